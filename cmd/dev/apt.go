@@ -9,10 +9,12 @@ import (
 	"strings"
 )
 
-// aptWaits has apt wait some minutes for another installer, such as the one that keeps a system up to date, to finish.
+// aptWaits makes apt wait up to ten minutes for another installer, such as the system's automatic
+// updates.
 const aptWaits = "DPkg::Lock::Timeout=600"
 
-// installPackages installs the packages of tools with apt, as root or through sudo. Elsewhere it says what to install.
+// installPackages installs the packages of tools with apt, as root or by sudo. On systems without
+// apt it returns an error that says what to install.
 func installPackages(ctx context.Context, p project, tools []tool) error {
 	packages := packagesOf(tools)
 	list := strings.Join(packages, " ")
@@ -29,18 +31,18 @@ func installPackages(ctx context.Context, p project, tools []tool) error {
 	}
 	say("  installing with apt: %s", list)
 	apt := append(prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", aptWaits)
-	// One source of packages that does not answer is no reason to give up: the others may be enough.
-	if err := visibly(ctx, p, append(slices.Clone(apt), "update")); err != nil {
-		say("  %v; trying with the lists that are there", err)
+	// If one package source does not answer, the others may be sufficient.
+	if err := runWithTerminal(ctx, p, append(slices.Clone(apt), "update")); err != nil {
+		say("  %v; continuing with the old package lists", err)
 	}
 	install := append(slices.Clone(apt), "install", "-y", "--no-install-recommends")
-	if err := visibly(ctx, p, append(install, packages...)); err != nil {
+	if err := runWithTerminal(ctx, p, append(install, packages...)); err != nil {
 		return fmt.Errorf("apt could not install %s: %w", list, err)
 	}
 	return nil
 }
 
-// aptHas reports whether apt knows a package.
+// aptHas reports whether apt offers a package.
 func aptHas(ctx context.Context, p project, name string) bool {
 	if !onPath("apt-cache") {
 		return false
@@ -49,14 +51,15 @@ func aptHas(ctx context.Context, p project, name string) bool {
 	return err == nil
 }
 
-// visibly runs a program that may ask for a password. What it prints is shown only if it fails.
-func visibly(ctx context.Context, p project, line []string) error {
+// runWithTerminal runs a program that may ask for a password. Its output is only printed if it
+// fails.
+func runWithTerminal(ctx context.Context, p project, line []string) error {
 	cmd := p.command(ctx, nil, line[0], line[1:]...)
 	cmd.Stdin = os.Stdin
 	var said strings.Builder
 	cmd.Stdout, cmd.Stderr = &said, &said
 	if err := cmd.Run(); err != nil {
-		indent(sayTo, said.String())
+		indent(messageWriter, said.String())
 		return fmt.Errorf("%s: %w", strings.Join(line, " "), err)
 	}
 	return nil
@@ -71,7 +74,8 @@ func packagesOf(tools []tool) []string {
 	return slices.Compact(packages)
 }
 
-// stillMissing is the error after an installation that did not help.
+// stillMissing returns an error that lists the tools still missing after the installation, nil if
+// there are none.
 func stillMissing(tools []tool) error {
 	var errs []error
 	for _, t := range tools {

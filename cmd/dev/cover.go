@@ -21,22 +21,23 @@ import (
 // coveredPackages are the packages whose statements are counted.
 const coveredPackages = "gulch/scenes/...,gulch/render/...,gulch/engine/..."
 
-// leastCover is the share of its statements that the tests of the repository run in each package, in
-// percent.
+// leastCover is the minimum coverage of each package by the repository's tests, in percent of its
+// statements.
 const leastCover = 97.0
 
-// coverEnv names the folder into which an instrumented program writes what it ran when it ends.
+// coverEnv names the environment variable with the folder into which an instrumented program writes
+// its coverage when it exits.
 const coverEnv = "GOCOVERDIR"
 
 // exempt lists packages ("gulch/scenes/drive") and functions ("gulch/scenes/menu.(*title).Close")
-// whose statements are not counted, each with the reason, one a line.
+// that are excluded from coverage, one per line, each followed by the reason.
 //
 //go:embed cover.txt
 var exempt string
 
 // coverTests runs all tests of the steps unit and window, and the programs that they drive, with
-// every statement counted. It fails for each package of which too little runs, and names the
-// functions with statements that no test runs.
+// coverage. It fails for each package below leastCover, and lists the functions with statements
+// that no test runs.
 func (p project) coverTests(ctx context.Context, how *testRun) outcome {
 	folder, err := os.MkdirTemp("", "gulch-cover")
 	if err != nil {
@@ -71,11 +72,11 @@ func (p project) coverTests(ctx context.Context, how *testRun) outcome {
 	return got
 }
 
-// guestCover is the folder into which driven programs write what they ran.
+// guestCover returns the folder for the coverage of driven programs.
 func (t *testRun) guestCover() string { return filepath.Join(t.cover, "guests") }
 
-// instrument returns the flags that make a driven program count the statements that it runs. A
-// program writes its counts only if its main package is instrumented, too.
+// instrument returns the build flags for coverage of driven programs, none without coverage. A
+// program writes its coverage only if its main package is instrumented, too.
 func (t *testRun) instrument() []string {
 	if t.cover == "" {
 		return nil
@@ -83,15 +84,15 @@ func (t *testRun) instrument() []string {
 	return []string{"-cover", "-coverpkg=" + coveredPackages + "," + appPackage + "," + demoPackage}
 }
 
-// coverFlags instrument a program.
+// coverFlags returns the build flags for coverage.
 func coverFlags() []string { return []string{"-cover", "-coverpkg=" + coveredPackages} }
 
-// share is how many of some statements tests run.
+// share is the number of covered statements and of all statements.
 type share struct{ run, all int }
 
 func (s share) percent() float64 { return 100 * float64(s.run) / float64(max(s.all, 1)) }
 
-// cover is what tests run.
+// cover is the result of a coverage run.
 type cover struct {
 	packages  map[string]share
 	functions []uncovered
@@ -104,7 +105,8 @@ type uncovered struct {
 	lines []string // "file.go:12-14"
 }
 
-// readCover adds up the profiles that lie in a folder and what driven programs have left in another.
+// readCover adds up the profiles in a folder and the data that driven programs have written to
+// another.
 func (p project) readCover(ctx context.Context, folder, guests string) (*cover, error) {
 	text := filepath.Join(folder, "guests.txt")
 	if _, err := p.output(ctx, nil, "go", "tool", "covdata", "textfmt", "-i="+guests, "-o="+text); err != nil {
@@ -129,20 +131,21 @@ func (p project) readCover(ctx context.Context, folder, guests string) (*cover, 
 	return p.judge(all)
 }
 
-// place is a block of statements: a file by its import path and the lines and columns where it begins
-// and ends.
+// place is a block of statements: a file by import path, with the lines and columns of beginning
+// and end.
 type place struct {
 	file                     string
 	line, col, toLine, toCol int
 }
 
-// blocks are blocks with their number of statements, and whether a test has run them.
+// blocks maps blocks to their number of statements, and whether a test has run them.
 type blocks map[place]struct {
 	statements int
 	run        bool
 }
 
-// read adds a profile as `go test -coverprofile` writes it: "file:line.col,line.col statements count".
+// read adds a profile in the format of `go test -coverprofile`: "file:line.col,line.col statements
+// count".
 func (b blocks) read(r io.Reader) error {
 	lines := bufio.NewScanner(r)
 	for lines.Scan() {
@@ -157,7 +160,8 @@ func (b blocks) read(r io.Reader) error {
 			return fmt.Errorf("not a line of a profile: %q", line)
 		}
 		at.file = line[:colon]
-		if _, err := fmt.Sscanf(line[colon+1:], "%d.%d,%d.%d %d %d", &at.line, &at.col, &at.toLine, &at.toCol, &statements, &count); err != nil {
+		if _, err := fmt.Sscanf(line[colon+1:], "%d.%d,%d.%d %d %d", &at.line, &at.col, &at.toLine, &at.toCol,
+			&statements, &count); err != nil {
 			return fmt.Errorf("not a line of a profile: %q", line)
 		}
 		x := b[at]
@@ -167,7 +171,7 @@ func (b blocks) read(r io.Reader) error {
 	return lines.Err()
 }
 
-// judge counts the statements of each package and of each function of which some are not run.
+// judge counts the statements of each package, and of each function with uncovered statements.
 func (p project) judge(all blocks) (*cover, error) {
 	files := map[string][]place{}
 	for at := range all {
@@ -203,7 +207,7 @@ func (p project) judge(all blocks) (*cover, error) {
 	return c, nil
 }
 
-// exemptions are the first words of the lines of a list; the rest of a line is the reason.
+// exemptions returns the first words of the lines of a list; the rest of a line is the reason.
 func exemptions(list string) map[string]bool {
 	out := map[string]bool{}
 	for line := range strings.Lines(list) {
@@ -214,7 +218,7 @@ func exemptions(list string) map[string]bool {
 	return out
 }
 
-// function is one of a file, with its first and last line.
+// function is a function of a file with its first and last line.
 type function struct {
 	name     string
 	from, to int
@@ -228,7 +232,7 @@ func functionsOf(file, pkg string) (out []function, err error) {
 		return nil, err
 	}
 	for _, d := range tree.Decls {
-		name := pkg + ".(var)" // a function literal that a variable holds
+		name := pkg + ".(var)" // a function literal in a variable
 		if f, ok := d.(*ast.FuncDecl); ok {
 			name = pkg + "." + f.Name.Name
 			if f.Recv != nil {
@@ -240,7 +244,7 @@ func functionsOf(file, pkg string) (out []function, err error) {
 	return out, nil
 }
 
-// receiver is the type of a method's receiver as the runtime writes it: "(*Root)", "Plan".
+// receiver returns the type of a method's receiver as the runtime prints it: "(*Root)", "Plan".
 func receiver(t ast.Expr) string {
 	switch t := t.(type) {
 	case *ast.StarExpr:
@@ -255,7 +259,7 @@ func receiver(t ast.Expr) string {
 	return "?"
 }
 
-// count adds up the blocks that lie in a function.
+// count adds up the blocks within a function.
 func (f function) count(places []place, all blocks) uncovered {
 	out := uncovered{name: f.name}
 	for _, at := range places {
@@ -273,7 +277,8 @@ func (f function) count(places []place, all blocks) uncovered {
 	return out
 }
 
-// writeReport writes the functions with statements that no test runs, those with most of them first.
+// writeReport writes a list of the functions with uncovered statements, those with most of them
+// first.
 func writeReport(file string, all []uncovered) error {
 	var out strings.Builder
 	for _, f := range all {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// coveredSource is a file of a package whose statements are counted.
+// coveredSource is the source of a package for tests of coverage.
 const coveredSource = `package ui
 
 type Root[T any] struct{}
@@ -29,7 +29,8 @@ var late = func() {
 }
 `
 
-// What several profiles say is added up, by package and by function, without what is exempt.
+// TestProfilesAddUp checks that several profiles are added up by package and by function, without
+// what is exempt.
 func TestProfilesAddUp(t *testing.T) {
 	root := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(root, "render", "ui"), 0o755); err != nil {
@@ -40,8 +41,10 @@ func TestProfilesAddUp(t *testing.T) {
 	}
 	all := blocks{}
 	for _, profile := range []string{
-		"mode: set\ngulch/render/ui/draw.go:5.35,6.11 1 1\ngulch/render/ui/draw.go:6.11,8.3 1 0\ngulch/render/ui/draw.go:9.2,9.10 1 1\n",
-		"mode: set\ngulch/render/ui/draw.go:6.11,8.3 1 4\ngulch/render/ui/draw.go:12.13,14.2 1 0\ngulch/render/ui/draw.go:16.19,18.2 1 0\n",
+		"mode: set\ngulch/render/ui/draw.go:5.35,6.11 1 1\ngulch/render/ui/draw.go:6.11,8.3 1 " +
+			"0\ngulch/render/ui/draw.go:9.2,9.10 1 1\n",
+		"mode: set\ngulch/render/ui/draw.go:6.11,8.3 1 4\ngulch/render/ui/draw.go:12.13,14.2 1 " +
+			"0\ngulch/render/ui/draw.go:16.19,18.2 1 0\n",
 	} {
 		if err := all.read(strings.NewReader(profile)); err != nil {
 			t.Fatal(err)
@@ -66,8 +69,9 @@ func TestProfilesAddUp(t *testing.T) {
 	}
 }
 
-// Each package and function that is exempt from being counted exists and has a reason.
-func TestExemptionsHaveReasons(t *testing.T) {
+// TestCoverExemptionsHaveReasons checks that each exempt package and function exists and has a
+// reason.
+func TestCoverExemptionsHaveReasons(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
@@ -78,14 +82,14 @@ func TestExemptionsHaveReasons(t *testing.T) {
 			continue
 		}
 		if len(words) < 3 {
-			t.Errorf("%q lacks a reason", strings.TrimSpace(line))
+			t.Errorf("cover.txt exempts %q without a reason", strings.TrimSpace(line))
 		}
 		pkg, name, _ := strings.Cut(words[0][strings.LastIndexByte(words[0], '/')+1:], ".")
 		folder := p.path(strings.TrimPrefix(words[0][:strings.LastIndexByte(words[0], '/')+1]+pkg, "gulch/"))
 		if _, err := os.Stat(folder); err != nil {
-			t.Errorf("%s: there is no such package", words[0])
+			t.Errorf("cover.txt exempts %s, but there is no such package", words[0])
 		} else if name != "" && !hasFunction(t, folder, words[0]) {
-			t.Errorf("%s: there is no such function", words[0])
+			t.Errorf("cover.txt exempts %s, but there is no such function", words[0])
 		}
 	}
 }

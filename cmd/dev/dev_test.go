@@ -26,9 +26,15 @@ func TestCommandLineMistakesAreExplained(t *testing.T) {
 
 func TestStepsAreCountedAndSummed(t *testing.T) {
 	steps := []step{
-		{name: "good", what: "what is fine", run: func(context.Context) outcome { return outcome{passed: 3, notes: []string{"a note"}} }},
-		{name: "bad", what: "what is not", run: func(context.Context) outcome { return verdict(errors.New("line 1\nline 2")) }},
-		{name: "quiet", what: "what says much", run: func(context.Context) outcome { return outcome{passed: 1, log: "chatter"} }, beside: true},
+		{name: "good", what: "what is fine", run: func(context.Context) outcome {
+			return outcome{passed: 3, notes: []string{"a note"}}
+		}},
+		{name: "bad", what: "what is not", run: func(context.Context) outcome {
+			return verdict(errors.New("line 1\nline 2"))
+		}},
+		{name: "quiet", what: "what says much", run: func(context.Context) outcome {
+			return outcome{passed: 1, log: "chatter"}
+		}, parallel: true},
 	}
 	for _, c := range []struct {
 		only    []string
@@ -44,15 +50,15 @@ func TestStepsAreCountedAndSummed(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		if ok, _ := runSteps(t.Context(), &out, steps, c.only, c.verbose); ok != c.ok {
-			t.Errorf("%v: ok = %v", c.only, ok)
+			t.Errorf("runSteps of %v reports success: %v, expected the opposite", c.only, ok)
 		}
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if lines[len(lines)-1] != c.last || strings.Contains(out.String(), c.lacks) {
-			t.Errorf("%v: wrote\n%s", c.only, &out)
+			t.Errorf("runSteps of %v wrote, with other totals than expected:\n%s", c.only, &out)
 		}
 		for _, want := range c.has {
 			if !strings.Contains(out.String(), want) {
-				t.Errorf("%v: wrote no %q:\n%s", c.only, want, &out)
+				t.Errorf("runSteps of %v did not write %q:\n%s", c.only, want, &out)
 			}
 		}
 	}
@@ -68,7 +74,7 @@ func TestInterruptedStepsFail(t *testing.T) {
 	}}
 	steps := []step{interrupt, interrupt}
 	if passed, _ := runSteps(ctx, io.Discard, steps, nil, false); passed || ran != 1 {
-		t.Errorf("went on after an interruption: %d steps", ran)
+		t.Errorf("%d steps ran after an interruption, expected to stop", ran)
 	}
 }
 
@@ -96,8 +102,9 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 	}
 }
 
-// Results that Go has kept are counted and said to be kept; how long the tests took some other day is not told.
-func TestKeptResultsAreSaid(t *testing.T) {
+// TestCachedResultsAreNoted checks that cached results are counted and noted, and that the
+// durations of their tests are dropped.
+func TestCachedResultsAreNoted(t *testing.T) {
 	const events = `{"Action":"pass","Package":"gulch/a/b","Test":"TestOld","Elapsed":7}
 {"Action":"output","Package":"gulch/a/b","Output":"ok  \tgulch/a/b\t(cached)\n"}
 {"Action":"pass","Package":"gulch/a/b"}
@@ -107,7 +114,7 @@ func TestKeptResultsAreSaid(t *testing.T) {
 `
 	got := newTally(nil)
 	got.read(strings.NewReader(events))
-	if got.passed != 2 || len(got.notes) != 1 || !strings.HasPrefix(got.notes[0], "1 packages had passed before") {
+	if got.passed != 2 || len(got.notes) != 1 || !strings.HasPrefix(got.notes[0], "1 packages have cached results") {
 		t.Errorf("counted %d passed, notes %q", got.passed, got.notes)
 	}
 	if len(got.times) != 1 || got.times[0].test != "a.TestNew" {
@@ -115,8 +122,8 @@ func TestKeptResultsAreSaid(t *testing.T) {
 	}
 }
 
-// A benchmark passes when its figures are there. One that began and has none has failed, in a package
-// that passes as in one that ends.
+// TestBenchmarksAreCounted checks that a benchmark passes if it prints figures and fails without,
+// in a package that passes as well as in one whose process ends.
 func TestBenchmarksAreCounted(t *testing.T) {
 	const events = `{"Action":"run","Package":"a","Test":"BenchmarkWhole"}
 {"Action":"output","Package":"a","Test":"BenchmarkWhole","Output":"BenchmarkWhole-2   \t"}
@@ -143,7 +150,7 @@ func TestBenchmarksAreCounted(t *testing.T) {
 	if got.passed != 3 || got.failed != 3 {
 		t.Errorf("counted %d passed, %d failed, want 3 and 3\n%s", got.passed, got.failed, got.log)
 	}
-	for _, want := range []string{"a.BenchmarkEarly ended without figures", "the game stopped", "index out of range",
+	for _, want := range []string{"a.BenchmarkEarly has printed no figures", "the game stopped", "index out of range",
 		"c ended (signal: killed)", "BenchmarkKilled"} {
 		if !strings.Contains(got.log, want) {
 			t.Errorf("the log lacks %q:\n%s", want, got.log)
@@ -154,27 +161,30 @@ func TestBenchmarksAreCounted(t *testing.T) {
 	}
 }
 
-func TestMissingFiguresAreSaid(t *testing.T) {
+func TestMissingFiguresFail(t *testing.T) {
 	whole := compare("ms", 3, 2, 0)
 	f := figures{
 		Start: whole, Still: compare("%", 0, 0, 0), Frames: []frameFigures{{"title", 0.1, 0}}, Waits: &waitFigures{},
 		Browser: &browserFigures{Load: whole, Compile: whole, Search: whole, Bytes: 1},
-		Memory:  map[string]float64{"boomtown/title": 200, "boomtown/games-10": 300, "dakota/title": 200}, // Dakota stopped
+		// Dakota stopped
+		Memory: map[string]float64{"boomtown/title": 200, "boomtown/games-10": 300, "dakota/title": 200},
 	}
-	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits"}); !slices.Equal(got, []string{"still", "memory", "waits"}) {
-		t.Errorf("missing are %q, want still, memory and waits", got)
+	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits"}); !slices.Equal(got,
+		[]string{"still", "memory", "waits"}) {
+		t.Errorf("the parts without figures are %q, want still, memory and waits", got)
 	}
 	f.Memory["dakota/games-10"] = 300
 	f.Waits.Games = []turnWaits{{Game: "boomtown", Turns: 1}}
 	if got := f.missing([]string{"memory", "waits"}); len(got) > 0 {
-		t.Errorf("missing are %q, want none", got)
+		t.Errorf("the parts without figures are %q, want none", got)
 	}
 	if got := new(figures).missing([]string{"memory", "frames"}); len(got) != 2 {
-		t.Errorf("of no figures only %q are missing", got)
+		t.Errorf("without any figures the missing parts are %q, want all", got)
 	}
 }
 
-// A process that ends in the middle of a test takes what went wrong with it: it is shown, with the tests that ran.
+// TestEndedProcessesAreExplained checks that the output of a process that ends during tests is
+// shown, with the tests that were running.
 func TestEndedProcessesAreExplained(t *testing.T) {
 	const events = `{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX"}
 {"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX/one"}
@@ -191,7 +201,8 @@ func TestEndedProcessesAreExplained(t *testing.T) {
 	if got.passed != 1 || got.failed != 1 {
 		t.Errorf("counted %d passed, %d failed", got.passed, got.failed)
 	}
-	for _, want := range []string{"a ended (signal: aborted)", "TestX/one, 1 min 10 s after its start", "malloc(): corrupted", "35.6s"} {
+	for _, want := range []string{"a ended (signal: aborted)", "TestX/one, 1 min 10 s after its start",
+		"malloc(): corrupted", "35.6s"} {
 		if !strings.Contains(got.log, want) {
 			t.Errorf("the log lacks %q:\n%s", want, got.log)
 		}
@@ -201,32 +212,35 @@ func TestEndedProcessesAreExplained(t *testing.T) {
 func TestBenchmarksAreRead(t *testing.T) {
 	got := parseBench("goos: linux\nBenchmarkTable/auction-2   \t 300\t  1500 ns/op\t 12.5 %cpu\t 2 allocs/op\nPASS\n")
 	if f := got["Table/auction"]; f["ns/op"] != 1500 || f["%cpu"] != 12.5 || f["allocs/op"] != 2 {
-		t.Errorf("read %v", got)
+		t.Errorf("the figures read from the benchmark's output are %v", got)
 	}
 }
 
 func TestFiguresArePrinted(t *testing.T) {
 	f := figures{
 		Start: compare("ms", 300, 200, startMark), Frames: []frameFigures{{"menu/Title", 0.25, 0}},
-		Memory:  map[string]float64{"boomtown/title": 240},
-		Browser: &browserFigures{Load: compare("ms", 900, 600, loadMark), Bytes: 4.7e6, MaxBytes: bytesMark, Requests: 9},
+		Memory: map[string]float64{"boomtown/title": 240},
+		Browser: &browserFigures{Load: compare("ms", 900, 600, loadMark), Bytes: 4.7e6, MaxBytes: bytesMark,
+			Requests: 9},
 	}
 	var out bytes.Buffer
 	f.print(&out)
-	for _, want := range []string{"ratio 1.50, at most 1.4", "menu/Title: 0.250 ms", "boomtown/title: 240 MB", "4.70 MB in 9 requests, at most 6.8 MB"} {
+	for _, want := range []string{"ratio 1.50, at most 1.4", "menu/Title: 0.250 ms", "boomtown/title: 240 MB",
+		"4.70 MB in 9 requests, at most 6.8 MB"} {
 		if !strings.Contains(out.String(), want) {
-			t.Errorf("it does not say %q:\n%s", want, &out)
+			t.Errorf("the printed figures lack %q:\n%s", want, &out)
 		}
 	}
 	text, err := json.Marshal(f)
-	if err != nil || !strings.Contains(string(text), `"ratio":1.5,"mark":1.4`) || strings.Contains(string(text), "still") {
-		t.Errorf("as JSON it says %s (%v)", text, err)
+	if err != nil || !strings.Contains(string(text), `"ratio":1.5,"mark":1.4`) ||
+		strings.Contains(string(text), "still") {
+		t.Errorf("the figures' JSON is %s (%v)", text, err)
 	}
 	if got, err := chosenParts("frames, start"); err != nil || !slices.Equal(got, []string{"frames", "start"}) {
-		t.Errorf("parts %q, %v", got, err)
+		t.Errorf("chosenParts returns %q, %v", got, err)
 	}
 	if _, err := chosenParts("weather"); err == nil {
-		t.Error("the weather can be measured")
+		t.Error("chosenParts accepts an unknown part, expected an error")
 	}
 }
 
@@ -248,34 +262,36 @@ func TestMissingToolsAreNamed(t *testing.T) {
 	}
 }
 
-func TestDisplayIsLookedForOnlyWhereItCanLack(t *testing.T) {
+func TestHasDisplay(t *testing.T) {
 	none := func(string) string { return "" }
 	wayland := func(name string) string { return map[string]string{"WAYLAND_DISPLAY": "wayland-0"}[name] }
 	if hasDisplay("linux", none) || !hasDisplay("linux", wayland) || !hasDisplay("darwin", none) ||
 		!hasDisplay("windows", none) {
-		t.Error("wrong about a display")
+		t.Error("hasDisplay is wrong for one of the systems")
 	}
 }
 
-func TestRooms(t *testing.T) {
+func TestGalleryParts(t *testing.T) {
 	for only, want := range map[string]string{
-		"": "TestControls|TestFilms|TestPieces|TestPosters|TestScreens", "films, pieces": "TestFilms|TestPieces", "cellar": "",
+		"": "TestControls|TestFilms|TestPieces|TestPosters|TestScreens", "films, pieces": "TestFilms|TestPieces",
+		"cellar": "",
 	} {
-		got, err := roomTests(only)
+		got, err := galleryTests(only)
 		if got != want || (err == nil) != (want != "") {
-			t.Errorf("rooms %q: %q, %v", only, got, err)
+			t.Errorf("roomTests(%q) returns %q, %v", only, got, err)
 		}
 	}
 }
 
-// Every package that drives a window is on one screen, and the app on a dense one as well.
-func TestEveryDrivenPackageHasAScreen(t *testing.T) {
-	driven := append([]string{scenesPackage, "gulch/scenes/menu"}, keen...)
+// TestEveryDrivenPackageHasADisplay checks that each package that drives a window is tested on one
+// display, and the app also on a dense one.
+func TestEveryDrivenPackageHasADisplay(t *testing.T) {
+	driven := append([]string{scenesPackage, "gulch/scenes/menu"}, pixelPackages...)
 	seen := map[string]int{}
 	for _, row := range screens(driven, false) {
 		for _, screen := range row {
 			if slices.Contains(screen.choice, "-run") {
-				continue // some of what another screen leaves out
+				continue // this entry selects some of a package's tests
 			}
 			for _, pkg := range screen.packages {
 				seen[pkg]++
@@ -288,13 +304,14 @@ func TestEveryDrivenPackageHasAScreen(t *testing.T) {
 			want = 2
 		}
 		if seen[pkg] != want {
-			t.Errorf("%s is tested on %d screens, want %d", pkg, seen[pkg], want)
+			t.Errorf("%s is tested on %d displays, want %d: see screens", pkg, seen[pkg], want)
 		}
 	}
 }
 
-// The tests that are said to look at pixels are there: one of another name would be tried nowhere.
-func TestLookersAreThere(t *testing.T) {
+// TestPixelTestsExist checks that the tests listed in pixelTests exist: a renamed test would not
+// run at all.
+func TestPixelTestsExist(t *testing.T) {
 	files, err := filepath.Glob("../../scenes/*_test.go")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
@@ -307,9 +324,9 @@ func TestLookersAreThere(t *testing.T) {
 		}
 		all.Write(data)
 	}
-	for name := range strings.SplitSeq(strings.Trim(lookers, "^()$"), "|") {
+	for name := range strings.SplitSeq(strings.Trim(pixelTests, "^()$"), "|") {
 		if !strings.Contains(all.String(), "func "+name+"(t *testing.T)") {
-			t.Errorf("no test of scenes is called %s", name)
+			t.Errorf("the pattern pixelTests names the test %s, which package scenes does not have", name)
 		}
 	}
 }

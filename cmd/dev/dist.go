@@ -21,7 +21,8 @@ func runDist(ctx context.Context, p project, args []string) error {
 	if *version == "" {
 		*version = p.revision(ctx)
 	}
-	d := dist{project: p, Release: release.Release{Version: *version, Date: p.day(ctx)}, pkg: appPackage, compiler: undebugged, out: p.path("dist")}
+	d := dist{project: p, Release: release.Release{Version: *version, Date: p.day(ctx)}, pkg: appPackage,
+		compiler: noDwarf, out: p.path("dist")}
 	if err := d.make(ctx); err != nil {
 		return err
 	}
@@ -34,7 +35,7 @@ func runDist(ctx context.Context, p project, args []string) error {
 	return nil
 }
 
-// revision names the commit that is checked out.
+// revision returns the name of the commit that is checked out.
 func (p project) revision(ctx context.Context) string {
 	out, err := p.command(ctx, nil, "git", "describe", "--tags", "--always", "--dirty").Output()
 	if err != nil {
@@ -43,7 +44,7 @@ func (p project) revision(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// day is the day of the commit that is checked out, or today, as "2026-05-04".
+// day returns the date of the commit that is checked out, or today, as "2026-05-04".
 func (p project) day(ctx context.Context) string {
 	out, err := p.command(ctx, nil, "git", "log", "-1", "--format=%cs").Output()
 	if err != nil {
@@ -52,11 +53,11 @@ func (p project) day(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// ldflags are the linker's flags for a program that players get: without symbols, with its version, and on Windows
-// without a console.
+// ldflags returns the linker's flags for a program for players: without symbols, with its version,
+// and without a console on Windows.
 func ldflags(version, goos string) string {
 	flags := "-w -X main.version=" + version
-	if goos != "js" { // there the names of functions are needed (dress)
+	if goos != "js" { // the functions' names are needed there, see dress
 		flags += " -s"
 	}
 	if goos == "windows" {
@@ -68,8 +69,8 @@ func ldflags(version, goos string) string {
 	return flags
 }
 
-// hardening are the compiler's flags for a program that lies at another address each time. Those for macOS and Windows
-// are made so anyway.
+// hardening returns the compiler's flags for address space layout randomization. Programs for macOS
+// and Windows have it by default.
 func hardening(goos string) []string {
 	if goos == "linux" {
 		return []string{"-buildmode=pie"}
@@ -77,18 +78,18 @@ func hardening(goos string) []string {
 	return nil
 }
 
-// dist makes the packages of a release.
+// dist builds the packages of a release.
 type dist struct {
 	project
 	release.Release
-	pkg      string // the program that is packed
-	compiler string // the compiler's flags for all of it
-	out      string // the folder into which the packages go
+	pkg      string // import path of the program
+	compiler string // compiler flags for all packages
+	out      string // output folder
 	papers   []release.Member
-	icon     []byte // the largest picture of the icon
+	icon     []byte // the icon's largest PNG
 }
 
-// make makes all packages. The same sources give the same bytes.
+// make builds all packages. The builds are reproducible.
 func (d *dist) make(ctx context.Context) error {
 	if err := d.read(); err != nil {
 		return err
@@ -101,10 +102,11 @@ func (d *dist) make(ctx context.Context) error {
 	return nil
 }
 
-// read reads what comes with the program.
+// read reads the files that are packed with the program.
 func (d *dist) read() (err error) {
 	for name, from := range map[string]string{
-		"CREDITS.md": "assets/CREDITS.md", "LICENCES.txt": "assets/LICENCES.txt", "LICENSE.txt": "LICENSE", "README.md": "README.md",
+		"CREDITS.md": "assets/CREDITS.md", "LICENCES.txt": "assets/LICENCES.txt", "LICENSE.txt": "LICENSE",
+		"README.md": "README.md",
 	} {
 		data, err := os.ReadFile(d.path(from))
 		if err != nil {
@@ -117,7 +119,7 @@ func (d *dist) read() (err error) {
 	return err
 }
 
-// compile builds the program for a system and returns its file's content.
+// compile builds the program for a system and returns the content of its file.
 func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error) {
 	say("building for %s on %s …", goos, goarch)
 	folder, err := os.MkdirTemp("", "gulch-dist")
@@ -126,20 +128,20 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	}
 	defer os.RemoveAll(folder)
 	file := filepath.Join(folder, "gulch")
-	flags := append(hardening(goos), trimmed, "-gcflags=all="+d.compiler, "-ldflags", ldflags(d.Version, goos))
+	flags := append(hardening(goos), trimPath, "-gcflags=all="+d.compiler, "-ldflags", ldflags(d.Version, goos))
 	if err := d.build(ctx, file, d.pkg, goos, goarch, flags...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)
 }
 
-// keep writes a package and says how large it is.
+// keep writes a package and prints its size.
 func (d *dist) keep(name string, data []byte) error {
 	say("  %s: %.1f MB", name, float64(len(data))/1e6)
 	return writeFile(filepath.Join(d.out, name), data)
 }
 
-// linux makes the archive that installs for one user, and the package of Debian, for each processor.
+// linux builds the archive that installs for one user, and the Debian package, for each processor.
 func (d *dist) linux(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.LinuxSizes...)
 	if err != nil {
@@ -180,7 +182,7 @@ func (d *dist) linux(ctx context.Context) error {
 	return nil
 }
 
-// windows makes an archive for each processor, with a program that has an icon and tells its version.
+// windows builds an archive for each processor; the program has an icon and version information.
 func (d *dist) windows(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.WinSizes...)
 	if err != nil {
@@ -197,7 +199,8 @@ func (d *dist) windows(ctx context.Context) error {
 		}
 		members = append(members, release.Member{Name: "gulch.exe", Data: program, Mode: 0o755})
 		err = inFolder(members, func(folder string) error {
-			if err := d.tool(ctx, folder, "go-winres", "patch", "--no-backup", "--in", "winres.json", "gulch.exe"); err != nil {
+			if err := d.tool(ctx, folder, "go-winres", "patch", "--no-backup", "--in", "winres.json",
+				"gulch.exe"); err != nil {
 				return err
 			}
 			program, err = os.ReadFile(filepath.Join(folder, "gulch.exe"))
@@ -219,7 +222,7 @@ func (d *dist) windows(ctx context.Context) error {
 	return nil
 }
 
-// macos makes one app for both processors.
+// macos builds one app for both processors.
 func (d *dist) macos(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.IcnsSizes...)
 	if err != nil {
@@ -248,7 +251,7 @@ func (d *dist) macos(ctx context.Context) error {
 	return d.keep(fmt.Sprintf("gulch-%s-macos-universal.zip", d.Version), data)
 }
 
-// inFolder writes files into a folder for as long as work runs.
+// inFolder writes files into a temporary folder and calls work with it.
 func inFolder(members []release.Member, work func(folder string) error) error {
 	folder, err := os.MkdirTemp("", "gulch-dist")
 	if err != nil {
@@ -261,8 +264,8 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs a tool that cmd/release/tools/go.mod pins, in a folder. It has a module of its own, so that that of the program
-// names only what the program and its tests are made of.
+// tool runs a tool whose version cmd/release/tools/go.mod pins, in a folder. That module is
+// separate, so that the main module lists only the dependencies of the program and its tests.
 func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
 	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {

@@ -26,17 +26,19 @@ import (
 	"gulch/engine/effort"
 )
 
-// made makes all packages into a folder: of a stub that takes a moment to compile, or of the game where everything is
-// tried.
-func made(t *testing.T) (p project, folder string) {
+// buildPackages builds all packages into a folder: of a stub that compiles quickly, or of the game
+// in a long run.
+func buildPackages(t *testing.T) (p project, folder string) {
 	t.Helper()
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := dist{project: p, Release: release.Release{Version: "1.2.3", Date: "2026-05-04"}, pkg: appPackage, compiler: undebugged, out: t.TempDir()}
+	d := dist{project: p, Release: release.Release{Version: "1.2.3", Date: "2026-05-04"}, pkg: appPackage,
+		compiler: noDwarf, out: t.TempDir()}
 	if !effort.Long() {
-		d.pkg, d.compiler = "gulch/cmd/release/internal/stub", undebugged+" -l" // nobody waits for it, and a third less is compiled
+		// inlining is off, as speed does not matter and a third less is compiled
+		d.pkg, d.compiler = "gulch/cmd/release/internal/stub", noDwarf+" -l"
 	}
 	if err := d.make(t.Context()); err != nil {
 		t.Fatal(err)
@@ -44,19 +46,25 @@ func made(t *testing.T) (p project, folder string) {
 	return p, d.out
 }
 
-// Every package is opened as far as this machine can.
+// TestPackagesCanBeOpened opens every package as far as this machine has the programs.
 func TestPackagesCanBeOpened(t *testing.T) {
-	p, folder := made(t)
+	p, folder := buildPackages(t)
 	for _, goarch := range []string{"amd64", "arm64"} {
-		t.Run("linux "+goarch, func(t *testing.T) { openLinux(t, filepath.Join(folder, "gulch-1.2.3-linux-"+goarch+".tar.gz"), goarch) })
-		t.Run("debian "+goarch, func(t *testing.T) { openDebian(t, filepath.Join(folder, "gulch_1.2.3_"+goarch+".deb"), goarch) })
-		t.Run("windows "+goarch, func(t *testing.T) { openWindows(t, p, filepath.Join(folder, "gulch-1.2.3-windows-"+goarch+".zip")) })
+		t.Run("linux "+goarch, func(t *testing.T) {
+			openLinux(t, filepath.Join(folder, "gulch-1.2.3-linux-"+goarch+".tar.gz"), goarch)
+		})
+		t.Run("debian "+goarch, func(t *testing.T) {
+			openDebian(t, filepath.Join(folder, "gulch_1.2.3_"+goarch+".deb"), goarch)
+		})
+		t.Run("windows "+goarch, func(t *testing.T) {
+			openWindows(t, p, filepath.Join(folder, "gulch-1.2.3-windows-"+goarch+".zip"))
+		})
 	}
 	t.Run("macos", func(t *testing.T) { openMac(t, filepath.Join(folder, "gulch-1.2.3-macos-universal.zip")) })
 }
 
-// ran runs a program and returns what it printed; a failure fails the test.
-func ran(t *testing.T, env []string, name string, args ...string) string {
+// runProgram runs a program and returns its output. The test fails if the program does.
+func runProgram(t *testing.T, env []string, name string, args ...string) string {
 	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), env...)
@@ -67,7 +75,7 @@ func ran(t *testing.T, env []string, name string, args ...string) string {
 	return string(out)
 }
 
-// untar unpacks a .tar.gz into a folder of its own.
+// untar unpacks a .tar.gz into a new folder.
 func untar(t *testing.T, file string) string {
 	t.Helper()
 	packed, err := os.Open(file)
@@ -97,7 +105,7 @@ func untar(t *testing.T, file string) string {
 	return written(t, members)
 }
 
-// unzip unpacks a .zip into a folder of its own.
+// unzip unpacks a .zip into a new folder.
 func unzip(t *testing.T, file string) string {
 	t.Helper()
 	r, err := zip.OpenReader(file)
@@ -129,26 +137,27 @@ func written(t *testing.T, members []release.Member) string {
 	return folder
 }
 
-// judgeShare looks at what desktops on Linux read below a folder.
+// judgeShare checks the files that Linux desktops read below a folder.
 func judgeShare(t *testing.T, share string) {
 	t.Helper()
 	for _, px := range release.LinuxSizes {
 		file := filepath.Join(share, fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", px, px, release.ID))
 		if got := pixels(t, file); got != px {
-			t.Errorf("%s is %d pixels wide", file, got)
+			t.Errorf("the icon %s is %d pixels wide, which its folder does not say", file, got)
 		}
 	}
 	if runtime.GOOS != "linux" {
-		return // the judges below are programs of Linux
+		return // the checkers below are programs of Linux
 	}
-	ran(t, nil, "desktop-file-validate", filepath.Join(share, "applications", release.ID+".desktop"))
-	said := ran(t, nil, "appstreamcli", "validate", "--no-net", "--explain", filepath.Join(share, "metainfo", release.ID+".metainfo.xml"))
+	runProgram(t, nil, "desktop-file-validate", filepath.Join(share, "applications", release.ID+".desktop"))
+	said := runProgram(t, nil, "appstreamcli", "validate", "--no-net", "--explain",
+		filepath.Join(share, "metainfo", release.ID+".metainfo.xml"))
 	if strings.Contains(said, "W: ") || strings.Contains(said, "E: ") {
 		t.Errorf("appstreamcli: %s", said)
 	}
 }
 
-// pixels is how wide a square PNG is.
+// pixels returns the width of a square PNG.
 func pixels(t *testing.T, file string) int {
 	t.Helper()
 	in, err := os.Open(file)
@@ -163,7 +172,7 @@ func pixels(t *testing.T, file string) int {
 	return m.Width
 }
 
-// openLinux unpacks the archive, installs it in a home, and removes it again.
+// openLinux unpacks the archive, installs it in a temporary home, and removes it again.
 func openLinux(t *testing.T, file, goarch string) {
 	folder := filepath.Join(untar(t, file), "gulch-1.2.3-linux-"+goarch)
 	judgeShare(t, filepath.Join(folder, "share"))
@@ -175,56 +184,61 @@ func openLinux(t *testing.T, file, goarch string) {
 	share := filepath.Join(home, ".local", "share")
 	program := filepath.Join(home, ".local", "bin", "gulch")
 	for _, remove := range [][]string{{filepath.Join(folder, "install.sh"), "--remove"}, {program + "-uninstall"}} {
-		ran(t, env, filepath.Join(folder, "install.sh"))
+		runProgram(t, env, filepath.Join(folder, "install.sh"))
 		judgeShare(t, share)
 		entry, err := os.ReadFile(filepath.Join(share, "applications", release.ID+".desktop"))
 		escaped := strings.NewReplacer("%", "%%", `"`, `\\"`, "$", `\\$`).Replace(program)
-		if err != nil || !strings.Contains(string(entry), `Exec="`+escaped+`"`) || !strings.Contains(string(entry), `Exec="`+escaped+`-uninstall"`) {
-			t.Errorf("the menu's entry is\n%s%v", entry, err)
+		if err != nil || !strings.Contains(string(entry), `Exec="`+escaped+`"`) ||
+			!strings.Contains(string(entry), `Exec="`+escaped+`-uninstall"`) {
+			t.Errorf("the installed .desktop file does not start the installed program:\n%s%v", entry, err)
 		}
 		if goarch == runtime.GOARCH {
-			if got := ran(t, nil, program, "-version"); got != "gulch 1.2.3\n" {
-				t.Errorf("the program says %q", got)
+			if got := runProgram(t, nil, program, "-version"); got != "gulch 1.2.3\n" {
+				t.Errorf("the installed program prints %q", got)
 			}
 		}
-		ran(t, env, remove[0], remove[1:]...)
+		runProgram(t, env, remove[0], remove[1:]...)
 		for _, folder := range []string{share, filepath.Dir(program)} {
 			left, err := os.ReadDir(folder)
 			if err == nil && len(left) > 0 {
-				t.Errorf("%s still holds %v", folder, left)
+				t.Errorf("after the removal %s still contains %v", folder, left)
 			}
 		}
 	}
 }
 
-// openDebian reads a package of Debian by Debian's own means.
+// openDebian checks a Debian package with Debian's tools.
 func openDebian(t *testing.T, file, goarch string) {
 	if runtime.GOOS != "linux" {
 		return
 	}
-	for field, want := range map[string]string{"Package": "gulch", "Homepage": "https://gulch.games", "Version": "1.2.3", "Architecture": goarch, "Section": "games"} {
-		if got := strings.TrimSpace(ran(t, nil, "dpkg-deb", "--field", file, field)); got != want {
+	for field, want := range map[string]string{"Package": "gulch", "Homepage": "https://gulch.games",
+		"Version": "1.2.3", "Architecture": goarch, "Section": "games"} {
+		if got := strings.TrimSpace(runProgram(t, nil, "dpkg-deb", "--field", file, field)); got != want {
 			t.Errorf("%s is %q, want %q", field, got, want)
 		}
 	}
 	folder := t.TempDir()
-	ran(t, nil, "dpkg-deb", "--extract", file, folder)
+	runProgram(t, nil, "dpkg-deb", "--extract", file, folder)
 	judgeShare(t, filepath.Join(folder, "usr", "share"))
 	info, err := os.Stat(filepath.Join(folder, "usr", "games", "gulch"))
 	if err != nil || info.Mode().Perm() != 0o755 {
-		t.Errorf("the program: %v, %v", info, err)
+		t.Errorf("the packed program has the file info %v, %v", info, err)
 	}
-	for _, paper := range []string{"doc/gulch/copyright", "doc/gulch/changelog.gz", "doc/gulch/THIRD-PARTY.txt.gz", "man/man6/gulch.6.gz"} {
+	for _, paper := range []string{"doc/gulch/copyright", "doc/gulch/changelog.gz", "doc/gulch/THIRD-PARTY.txt.gz",
+		"man/man6/gulch.6.gz"} {
 		if _, err := os.Stat(filepath.Join(folder, "usr", "share", filepath.FromSlash(paper))); err != nil {
 			t.Error(err)
 		}
 	}
-	if said := ran(t, nil, "lintian", "--fail-on", "error,warning", "--allow-root", file); strings.TrimSpace(said) != "" {
+	if said := runProgram(t, nil, "lintian", "--fail-on", "error,warning", "--allow-root",
+		file); strings.TrimSpace(said) != "" {
 		t.Logf("lintian: %s", said)
 	}
 }
 
-// openWindows reads the program for Windows: it asks for no console, and carries icons and its version.
+// openWindows checks the program for Windows: it opens no console, and has icons and version
+// information.
 func openWindows(t *testing.T, p project, file string) {
 	found, err := filepath.Glob(filepath.Join(unzip(t, file), "*", "gulch.exe"))
 	if err != nil || len(found) != 1 {
@@ -237,7 +251,7 @@ func openWindows(t *testing.T, p project, file string) {
 	defer program.Close()
 	head, ok := program.OptionalHeader.(*pe.OptionalHeader64)
 	if !ok || head.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
-		t.Error("the program opens a console")
+		t.Error("the program for Windows has the console subsystem, expected the window subsystem")
 	}
 	folder := t.TempDir()
 	if err := p.tool(t.Context(), folder, "go-winres", "extract", "--dir", folder, found[0]); err != nil {
@@ -261,19 +275,21 @@ func openWindows(t *testing.T, p project, file string) {
 	}
 	version := resources.Version["#1"]["0409"]
 	if version.Fixed.Version != "1.2.3.0" || version.Info["0409"]["ProductName"] != release.Name {
-		t.Errorf("it tells of itself\n%s", text)
+		t.Errorf("the program's version information is\n%s", text)
 	}
 	for _, language := range []string{"0407", "040C", "0C0A"} { // German, French, Spanish
-		if info := resources.Version["#1"][language].Info[language]; info["Comments"] == "" || info["Comments"] == version.Info["0409"]["Comments"] {
-			t.Errorf("what it tells of itself in language %s is %q\n%s", language, info["Comments"], text)
+		if info := resources.Version["#1"][language].Info[language]; info["Comments"] == "" ||
+			info["Comments"] == version.Info["0409"]["Comments"] {
+			t.Errorf("the program's version information in the language %s has the comment %q\n%s", language,
+				info["Comments"], text)
 		}
 	}
 	if got := iconSizes(t, folder, resources.Icon["APP"]); !slices.Equal(got, release.WinSizes) {
-		t.Errorf("its icon has the sizes %v, want %v\n%s", got, release.WinSizes, text)
+		t.Errorf("the program's icon has the sizes %v, want %v\n%s", got, release.WinSizes, text)
 	}
 }
 
-// iconSizes reads the sizes of an icon for Windows, in ascending order.
+// iconSizes returns the sizes of a Windows icon, in ascending order.
 func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (sizes []int) {
 	t.Helper()
 	for _, raw := range icon {
@@ -285,7 +301,8 @@ func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (si
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i := range int(data[4]) { // the head has six bytes, each entry sixteen and first its width, 0 for 256
+		// the header has six bytes, each entry sixteen, the first of which is the width, 0 for 256
+		for i := range int(data[4]) {
 			width := int(data[6+16*i])
 			if width == 0 {
 				width = 256
@@ -297,7 +314,7 @@ func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (si
 	return sizes
 }
 
-// openMac reads the app for macOS.
+// openMac checks the app for macOS.
 func openMac(t *testing.T, file string) {
 	inside := filepath.Join(unzip(t, file), "Gulch.app", "Contents")
 	both, err := macho.OpenFat(filepath.Join(inside, "MacOS", "gulch"))
@@ -310,7 +327,7 @@ func openMac(t *testing.T, file string) {
 		cpus = append(cpus, arch.Cpu)
 	}
 	if !slices.Equal(cpus, []macho.Cpu{macho.CpuAmd64, macho.CpuArm64}) {
-		t.Errorf("it runs on %v", cpus)
+		t.Errorf("the macOS program has code for %v", cpus)
 	}
 	info, err := os.Stat(filepath.Join(inside, "MacOS", "gulch"))
 	if err != nil || info.Mode().Perm() != 0o755 {

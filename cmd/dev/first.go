@@ -15,27 +15,29 @@ import (
 	"strings"
 )
 
-// A browser compiles a function when it is called for the first time, on the thread that calls it: that was two fifths of what the
-// page's own thread had to do until the title stands. What one thread has compiled, all of the page have: so the worker that
-// compiles the program goes on with the functions of the title while the page begins with the program (assets/web/compile.js).
-// An empty window, with which measure compares the page, has no such list.
-// Which functions those are lies in a file, in the order in which they are called, and is written anew by
-//
+// A browser compiles a WebAssembly function at its first call, on the calling thread: that was two
+// fifths of the work of the page's main thread until the title shows. Functions compiled on one
+// thread are available to all threads of the page. So the worker that compiles the program also
+// compiles the functions of the title while the page starts the program (assets/web/compile.js). An
+// empty window, with which `measure` compares the page, has no such list. The list of these
+// functions is in a file, in the order of their first calls, and is recorded by
 //	go run ./cmd/dev first
 //
-// A name that the program no longer has does no harm, and neither does one that is missing: the page compiles that one itself.
+// Unknown names in the list are ignored, and a function missing in the list is compiled by the page
+// itself.
 
-// firstFile holds the names of the functions that are called until the title stands, a line each.
+// firstFile has the names of the functions that are called until the title shows, one per line.
 const firstFile = "assets/web/first.txt"
 
-// firstSection is the part of the program in which the worker finds the places of those functions in the table of all functions,
-// two bytes each, and firstTable is the name by which it finds the table.
+// firstSection is the custom section of the program with the indices of those functions in the
+// function table, two bytes each. firstTable is the name by which the table is exported.
 const (
 	firstSection = "gulch.first"
 	firstTable   = "table"
 )
 
-// readFirst reads the names of the functions that a program calls first. Only of the game they are known.
+// readFirst returns the names of the functions that a program calls first. There is a list for the
+// game only.
 func (p project) readFirst(pkg string) (names []string, err error) {
 	if pkg != appPackage {
 		return nil, nil
@@ -44,8 +46,9 @@ func (p project) readFirst(pkg string) (names []string, err error) {
 	return strings.Fields(string(text)), err
 }
 
-// dress takes the names of functions out of a program, for which nobody is to wait, and tells it which ones are called first; a program
-// that is told has its memory laid later.
+// dress removes the section with the functions' names from a program, to make the download smaller,
+// and adds the section with the functions that are called first; the memory of such a program is
+// initialized later (see laidLater).
 func dress(wasm []byte, first []string) ([]byte, error) {
 	all, err := readSections(wasm)
 	if err != nil {
@@ -57,7 +60,7 @@ func dress(wasm []byte, first []string) ([]byte, error) {
 			return nil, err
 		}
 		if known := len(places) / 2; known < len(first)*9/10 {
-			say("  %s is of an older program: write it anew with go run ./cmd/dev first", firstFile)
+			say("  %s lists many functions that the program no longer has: run go run ./cmd/dev first", firstFile)
 		}
 		if all, err = laidLater(all); err != nil {
 			return nil, err
@@ -76,7 +79,8 @@ func dress(wasm []byte, first []string) ([]byte, error) {
 	return writeSections(all), nil
 }
 
-// placesOf returns the places of functions in the table of all functions, two bytes each.
+// placesOf returns the indices of functions in the function table, two bytes each, little-endian.
+// It returns errWasm if the table has another form than Go's linker writes.
 func placesOf(all []section, names []string) (out []byte, err error) {
 	index, err := functionNames(all)
 	if err != nil {
@@ -88,7 +92,8 @@ func placesOf(all []section, names []string) (out []byte, err error) {
 	}
 	body, _ := findSection(all, elementSection, "")
 	in := wasmReader{data: body}
-	// One list of functions, for the first table, which begins at a constant and holds all that are the program's own, in order.
+	// One segment for the first table, with a constant start, that contains all functions of the
+	// program in order.
 	plain := in.number() == 1 && in.number() == 0 && in.byte() == constI32
 	start := in.number()
 	plain = plain && in.byte() == endOfCode
@@ -106,7 +111,7 @@ func placesOf(all []section, names []string) (out []byte, err error) {
 	return out, nil
 }
 
-// functionNames returns the names of a program's functions by their numbers.
+// functionNames returns the names of a program's functions by index.
 func functionNames(all []section) (map[int]string, error) {
 	body, ok := findSection(all, customSection, "name")
 	if !ok {
@@ -115,7 +120,7 @@ func functionNames(all []section) (map[int]string, error) {
 	names, in := map[int]string{}, wasmReader{data: body}
 	for len(in.data) > 0 && !in.short {
 		kind, part := in.byte(), in.bytes(in.number())
-		if kind != 1 { // the names of other things
+		if kind != 1 { // names of other things
 			continue
 		}
 		list := wasmReader{data: part}
@@ -128,7 +133,7 @@ func functionNames(all []section) (map[int]string, error) {
 	return names, in.err()
 }
 
-// runFirst has the page start in Chromium and writes which functions it called.
+// runFirst starts the page in Chromium and writes the functions that it called.
 func runFirst(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("first", flag.ContinueOnError)
 	if err := parse(flags, args); err != nil {
@@ -144,11 +149,12 @@ func runFirst(ctx context.Context, p project, args []string) error {
 	if err := os.WriteFile(p.path(firstFile), []byte(strings.Join(names, "\n")+"\n"), 0o644); err != nil {
 		return err
 	}
-	say("%s has the names of %d functions that are called until the title stands", firstFile, len(names))
+	say("%s now lists the %d functions that are called until the title shows", firstFile, len(names))
 	return nil
 }
 
-// watchFirst returns the names of the functions that the page compiles until its title stands, where no worker does it.
+// watchFirst returns the names of the functions that the page compiles until the title shows, if no
+// worker compiles any.
 func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 	folder, err := os.MkdirTemp("", "gulch-first")
 	if err != nil {
@@ -167,21 +173,23 @@ func (p project) watchFirst(ctx context.Context) (names []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	small, err := p.squeeze(ctx, wasm, hasty)
+	small, err := p.compress(ctx, wasm, fastLevel)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := p.layWeb(ctx, folder, webProgram{wasm, small}, ""); err != nil {
 		return nil, err
 	}
-	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "first.mjs", Whole: true})
+	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "first.mjs",
+		Whole: true})
 	if err != nil {
 		return nil, err
 	}
 	return orderOf(results, index)
 }
 
-// orderOf reads what the script has found: by the number of a function its place in the order.
+// orderOf converts the script's figures, from function index to order, into a sorted list of names.
+// It returns an error if a script failed.
 func orderOf(results []browserResult, index map[int]string) (names []string, err error) {
 	order := map[string]float64{}
 	for _, r := range results {
@@ -200,7 +208,7 @@ func orderOf(results []browserResult, index map[int]string) (names []string, err
 		}
 	}
 	if len(order) == 0 {
-		return nil, errors.New("the browser does not tell which functions it compiles")
+		return nil, errors.New("the browser reported no compiled functions")
 	}
 	names = slices.Collect(maps.Keys(order))
 	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(order[a], order[b]) })

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// sampleWasm is a program with one function from elsewhere and three of its own, as Go lays them out.
+// sampleWasm returns a program with one imported function and three of its own, in the form that Go
+// writes.
 func sampleWasm() []byte {
 	names := []byte{4}
 	for i, name := range []string{"elsewhere", "main.a", "main.b", "main.c"} {
@@ -20,7 +21,8 @@ func sampleWasm() []byte {
 		{exportSection, []byte{1, 3, 'r', 'u', 'n', 0, 1}},
 		{elementSection, []byte{1, 0, 0x41, 0x80, 0x20, 0x0b, 3, 1, 2, 3}},
 		{codeSection, []byte{3, 2, 0, 0x0b, 2, 0, 0x0b, 2, 0, 0x0b}},
-		{dataSection, []byte{3, 0, 0x41, 0xc0, 0, 0x0b, 2, 'a', 'b', 0, 0x41, 0xc4, 0, 0x0b, 1, 'c', 0, 0x41, 0x80, 0x80, 4, 0x0b, 1, 'd'}},
+		{dataSection, []byte{3, 0, 0x41, 0xc0, 0, 0x0b, 2, 'a', 'b', 0, 0x41, 0xc4, 0, 0x0b, 1, 'c', 0, 0x41, 0x80,
+			0x80, 4, 0x0b, 1, 'd'}},
 		{customSection, appendName(nil, "producers")},
 		{customSection, append(binary.AppendUvarint(append(appendName(nil, "name"), 1), uint64(len(names))), names...)},
 	})
@@ -36,10 +38,10 @@ func TestProgramKnowsWhatIsCalledFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := findSection(all, customSection, "name"); ok {
-		t.Error("names of functions are still there")
+		t.Error("dress has left the section with the functions' names in the program")
 	}
 	if _, ok := findSection(all, customSection, "producers"); !ok {
-		t.Error("another section is gone")
+		t.Error("dress has removed another custom section")
 	}
 	if got, _ := findSection(all, customSection, firstSection); !bytes.Equal(got, []byte{0x02, 0x10, 0x00, 0x10}) {
 		t.Errorf("places = %x; want 0x1002 and 0x1000", got)
@@ -74,15 +76,16 @@ func TestMemoryIsLaidLater(t *testing.T) {
 	}
 	for i, s := range all {
 		if s.id == countSection && all[i+1].id != codeSection {
-			t.Error("the pieces are not counted right before the code")
+			t.Error("the section with the number of data segments does not come right before the code")
 		}
 	}
 }
 
 func TestPlacesAreWrittenWithASign(t *testing.T) {
-	for n, want := range map[int][]byte{0: {0}, 0x3f: {0x3f}, 0x40: {0xc0, 0}, 0x2000: {0x80, 0xc0, 0}, 1 << 24: {0x80, 0x80, 0x80, 8}} {
+	for n, want := range map[int][]byte{0: {0}, 0x3f: {0x3f}, 0x40: {0xc0, 0}, 0x2000: {0x80, 0xc0, 0},
+		1 << 24: {0x80, 0x80, 0x80, 8}} {
 		if got := appendSigned(nil, n); !bytes.Equal(got, want) {
-			t.Errorf("%d is %x; want %x", n, got, want)
+			t.Errorf("appendSigned encodes %d as %x; want %x", n, got, want)
 		}
 	}
 }
@@ -93,7 +96,7 @@ func TestProgramWithoutFirstOnesShowsNoTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	if bytes.Contains(wasm, []byte(firstTable)) || bytes.Contains(wasm, []byte("main.a")) {
-		t.Errorf("%q", wasm)
+		t.Errorf("dress returns the program %q", wasm)
 	}
 }
 
@@ -101,11 +104,11 @@ func TestDamagedProgramsAreRefused(t *testing.T) {
 	whole := sampleWasm()
 	for n := range len(whole) {
 		if _, err := dress(whole[:n], []string{"main.a"}); err == nil {
-			t.Errorf("the first %d bytes are taken for a program", n)
+			t.Errorf("readSections accepts the first %d bytes of a program, expected errWasm", n)
 		}
 	}
 	other := bytes.Replace(slices.Clone(whole), []byte{0x41, 0x80, 0x20, 0x0b}, []byte{0x23, 0x80, 0x20, 0x0b}, 1)
 	if _, err := dress(other, []string{"main.a"}); err == nil {
-		t.Error("a table that begins elsewhere is taken for the usual one")
+		t.Error("placesOf accepts a table with another start, expected errWasm")
 	}
 }

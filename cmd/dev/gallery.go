@@ -15,16 +15,17 @@ import (
 	"gulch/cmd/progress"
 )
 
-// galleryPackage holds the tests that paint the gallery, built with picturesTag; they do so in the folder that galleryEnv
-// names. Tests with this tag take pictures for somebody to look at and prove nothing else.
+// galleryPackage contains the tests that render the gallery, built with picturesTag, into the
+// folder in the environment variable galleryEnv. Tests with this tag only make pictures for people
+// to look at.
 const (
 	picturesTag    = "pictures"
 	galleryPackage = "gulch/scenes/gallery"
 	galleryEnv     = "GULCH_GALLERY"
 )
 
-// rooms are the parts of the gallery, by the names of their tests.
-var rooms = map[string]string{
+// galleryParts maps the parts of the gallery to the names of their tests.
+var galleryParts = map[string]string{
 	"pieces": "TestPieces", "controls": "TestControls", "screens": "TestScreens", "films": "TestFilms",
 	"posters": "TestPosters",
 }
@@ -32,11 +33,12 @@ var rooms = map[string]string{
 func runGallery(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("gallery", flag.ContinueOnError)
 	out := flags.String("out", p.path("dist/gallery"), "write the sheets into this `folder`")
-	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, films, posters")
+	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, "+
+		"films, posters")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	tests, err := roomTests(*only)
+	tests, err := galleryTests(*only)
 	if err != nil {
 		return err
 	}
@@ -59,17 +61,18 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	return listPictures(folder)
 }
 
-// roomTests returns the pattern for the tests of the chosen rooms, all of them for "".
-func roomTests(only string) (string, error) {
+// galleryTests returns the pattern for the tests of the chosen parts, all of them for "". It
+// returns an error for an unknown part.
+func galleryTests(only string) (string, error) {
 	var tests []string
 	if only == "" {
-		tests = slices.Collect(maps.Values(rooms))
+		tests = slices.Collect(maps.Values(galleryParts))
 	}
 	for name := range strings.SplitSeq(only, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		test, ok := rooms[name]
+		test, ok := galleryParts[name]
 		if !ok {
 			return "", fmt.Errorf("the gallery has no room %q; there are pieces, controls, screens and films", name)
 		}
@@ -79,7 +82,7 @@ func roomTests(only string) (string, error) {
 	return strings.Join(tests, "|"), nil
 }
 
-// listPictures says where the sheets are. Single photographs are counted.
+// listPictures prints where the sheets are. Single pictures are only counted.
 func listPictures(folder string) error {
 	counts := map[string]int{}
 	err := filepath.WalkDir(folder, func(file string, d fs.DirEntry, err error) error {

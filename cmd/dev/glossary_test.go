@@ -11,16 +11,16 @@ import (
 	"testing"
 )
 
-// term is a row of a glossary.csv in assets/words: what one thing is called in a game.
+// term is a row of a glossary.csv in assets/words: the required translation of a term.
 type term struct {
-	game   string         // "all", or the game whose texts it holds for
-	source *regexp.Regexp // what stands in the English text; nil if only never is asked
-	target *regexp.Regexp // what the translation has then; nil if it is free, as it is in English
-	never  *regexp.Regexp // what no translation has; nil if nothing is ruled out
+	game   string         // the game whose texts it applies to, or "all"
+	source *regexp.Regexp // matches the term in the English text; nil if only never applies
+	target *regexp.Regexp // has to match the translation; nil if the translation is free, as in English
+	never  *regexp.Regexp // must not match any translation; nil if nothing is forbidden
 }
 
-// TestTextsKeepToTheirGlossary fails when a text of a language with a glossary, or its rule book of a game, calls a thing
-// by another name than the glossary does.
+// TestTextsKeepToTheirGlossary fails if a text, or the rules to read of a game, in a language with
+// a glossary use another word than the glossary.
 func TestTextsKeepToTheirGlossary(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -28,7 +28,7 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 	}
 	glossaries, err := filepath.Glob(p.path("assets/words/*/glossary.csv"))
 	if err != nil || len(glossaries) < 2 {
-		t.Fatalf("not two glossaries: %q, %v", glossaries, err)
+		t.Fatalf("found %q in assets/words, expected at least two glossaries (%v)", glossaries, err)
 	}
 	for _, file := range glossaries {
 		tag := filepath.Base(filepath.Dir(file))
@@ -37,7 +37,7 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			draft := language{tag: tag}.draft() // which need not be whole
+			draft := language{tag: tag}.draft() // drafts may be incomplete
 			catalogKeeps(t, p, tag, draft, terms)
 			booksKeep(t, p, tag, draft, terms)
 			if tag == "en" {
@@ -47,13 +47,13 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 	}
 }
 
-// catalogKeeps compares the catalogue of a language with its glossary. The English lessons of all games stand in one file:
-// of them lessonsKeep asks what holds for one game.
+// catalogKeeps checks the catalogue of a language against its glossary. English lessons of all
+// games are in one file: lessonsKeep checks them by game.
 func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	areas := areasOf(t, p, tag)
 	if len(areas) == 0 && !draft {
-		t.Fatal("no texts")
+		t.Fatalf("found no texts in assets/words/%s", tag)
 	}
 	for name, texts := range areas {
 		game := gameOf(name)
@@ -61,14 +61,15 @@ func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term)
 			game = ""
 		}
 		for english, text := range texts {
-			for _, why := range astray(terms, game, english, fmt.Sprint(text)) {
+			for _, why := range glossaryFaults(terms, game, english, fmt.Sprint(text)) {
 				t.Errorf("%s: %q: %s", name, text, why)
 			}
 		}
 	}
 }
 
-// areasOf reads the catalogue of a language: by area its texts, each a string or a list of forms.
+// areasOf reads the catalogue of a language: the texts by area, each a string or a list of plural
+// forms.
 func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 	t.Helper()
 	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
@@ -90,16 +91,16 @@ func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 	return areas
 }
 
-// anchors are what a line of a rule book says to the program: the name of a section and its rules, of what is asked, of a
-// sign, and where a link leads.
+// anchors matches the parts of a line of the rules to read that are not text: the names of
+// sections, rules and icons, and the targets of links.
 var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
 
-// booksKeep compares the rule books of a language with its glossary.
+// booksKeep checks the rules to read in a language against its glossary.
 func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	books, err := filepath.Glob(p.path("assets/rules/*/" + tag + ".txt"))
 	if err != nil || len(books) == 0 && !draft {
-		t.Fatalf("no rule books: %v", err)
+		t.Fatalf("found no rules to read in assets/rules: %v", err)
 	}
 	for _, book := range books {
 		data, err := os.ReadFile(book)
@@ -108,39 +109,39 @@ func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 		}
 		game := filepath.Base(filepath.Dir(book))
 		for i, line := range strings.Split(string(data), "\n") {
-			for _, why := range astray(terms, game, "", anchors.ReplaceAllString(line, " ")) {
+			for _, why := range glossaryFaults(terms, game, "", anchors.ReplaceAllString(line, " ")) {
 				t.Errorf("rules of %s, line %d: %q: %s", game, i+1, line, why)
 			}
 		}
 	}
 }
 
-// lessonsKeep compares what teaches a game, in English, with the terms of the game.
+// lessonsKeep checks the English lessons of games against the terms of the game.
 func lessonsKeep(t *testing.T, p project, terms []term) {
 	t.Helper()
 	for _, x := range terms {
 		if x.game == "all" {
-			continue // the catalogue was asked for these
+			continue // catalogKeeps has checked these
 		}
 		c := collector{root: p.root}
 		for _, kind := range []string{"lessons", "practice", "primer"} {
 			c.lessons("assets/" + kind + "/" + x.game + ".json")
 		}
 		if c.err != nil || len(c.texts) == 0 {
-			t.Fatalf("nothing teaches %s: %v", x.game, c.err)
+			t.Fatalf("found no lesson texts of %s: %v", x.game, c.err)
 		}
 		for _, text := range c.texts {
-			for _, why := range astray([]term{x}, x.game, "", text.many) {
+			for _, why := range glossaryFaults([]term{x}, x.game, "", text.many) {
 				t.Errorf("lessons of %s: %q: %s", x.game, text.many, why)
 			}
 		}
 	}
 }
 
-func TestGlossaryFindsStrays(t *testing.T) {
+func TestGlossaryFaultsAreFound(t *testing.T) {
 	terms := []term{
-		{"dakota", regexp.MustCompile(`\bactions?\b`), regexp.MustCompile(`Handlung`), never(`Aktion`)},
-		{"all", nil, nil, never(`Klicke\b`)},
+		{"dakota", regexp.MustCompile(`\bactions?\b`), regexp.MustCompile(`Handlung`), forbiddenWords(`Aktion`)},
+		{"all", nil, nil, forbiddenWords(`Klicke\b`)},
 	}
 	for _, c := range []struct {
 		game, english, german string
@@ -154,16 +155,18 @@ func TestGlossaryFindsStrays(t *testing.T) {
 		{"", "Click", "Klicke hier", 1},
 		{"", "Click", "Beim Klicken", 0},
 	} {
-		if got := astray(terms, c.game, c.english, c.german); len(got) != c.want {
-			t.Errorf("%q for %q in %q: %q; want %d", c.german, c.english, c.game, got, c.want)
+		if got := glossaryFaults(terms, c.game, c.english, c.german); len(got) != c.want {
+			t.Errorf("checking the translation %q of %q in the game %q returns %q; want %d faults", c.german, c.english,
+				c.game, got, c.want)
 		}
 	}
 }
 
-// gameOf returns the game that a file of texts is about, "" if it is about several: "lessons-dakota" is about dakota.
+// gameOf returns the game of a file of texts, "" if it is about several: "lessons-dakota" is about
+// dakota.
 func gameOf(file string) string {
 	if file == "lessons" {
-		return "boomtown" // the first lessons are its own
+		return "boomtown" // the first lessons are about Boomtown
 	}
 	_, last, found := strings.Cut(file, "-")
 	if !found {
@@ -172,12 +175,12 @@ func gameOf(file string) string {
 	return last
 }
 
-// readings are what lessons read from the board: "{fee sn02}". They are no words.
-var readings = regexp.MustCompile(`\{[^}]*\}`)
+// positionNumbers matches the numbers that lessons take from the position: "{fee sn02}".
+var positionNumbers = regexp.MustCompile(`\{[^}]*\}`)
 
-// astray says how a translation departs from the terms of its game.
-func astray(terms []term, game, english, german string) []string {
-	english, german = readings.ReplaceAllString(english, ""), readings.ReplaceAllString(german, "")
+// glossaryFaults returns how a translation violates the terms of its game.
+func glossaryFaults(terms []term, game, english, german string) []string {
+	english, german = positionNumbers.ReplaceAllString(english, ""), positionNumbers.ReplaceAllString(german, "")
 	var out []string
 	for _, x := range terms {
 		if x.game != "all" && x.game != game {
@@ -193,8 +196,9 @@ func astray(terms []term, game, english, german string) []string {
 	return out
 }
 
-// never makes the expression of what is ruled out: it begins where a word does.
-func never(pattern string) *regexp.Regexp {
+// forbiddenWords returns the expression for forbidden words: a match has to begin at the start of a
+// word.
+func forbiddenWords(pattern string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^\pL])(?:` + pattern + `)`)
 }
 
@@ -211,7 +215,7 @@ func readGlossary(file string) ([]term, error) {
 		return nil, err
 	}
 	var out []term
-	for _, row := range rows[1:] { // the first one names the columns
+	for _, row := range rows[1:] { // the first row has the columns' names
 		x := term{game: row[0]}
 		if row[1] != "" && row[2] != "" {
 			if x.source, err = regexp.Compile(row[1]); err != nil {
@@ -225,7 +229,7 @@ func readGlossary(file string) ([]term, error) {
 			if _, err := regexp.Compile(row[3]); err != nil {
 				return nil, err
 			}
-			x.never = never(row[3])
+			x.never = forbiddenWords(row[3])
 		}
 		out = append(out, x)
 	}

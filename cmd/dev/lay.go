@@ -2,24 +2,27 @@ package main
 
 import "encoding/binary"
 
-// A program's memory is filled whenever it is set up: with 17 MB, which takes as long as some five hundred functions take to be compiled.
-// The worker that compiles the functions of the title (first.go) never runs them and needs none of it. So the program is laid out
-// anew: it is set up with an empty memory, and shows a function that fills it, which is called before it is run.
+// When a WebAssembly program is instantiated, its memory is initialized: 17 MB, which takes as long
+// as compiling about five hundred functions. The worker that compiles the functions of the title
+// (first.go) never runs the program and does not need the memory. So the program is rewritten: it
+// is instantiated with an empty memory and exports a function that initializes it, which the page
+// calls before it runs the program.
 
-// layName is the name of that function.
+// layName is the name of that exported function.
 const layName = "lay"
 
-// piece is a part of the memory that is not zero.
+// piece is a part of the initial memory that is not zero.
 type piece struct {
 	place int
 	bytes []byte
 }
 
-// mostZeros is how many zeros may stand within a piece. Go's linker leaves most of them out and for that makes as many pieces as the
-// format allows: a hundred thousand.
+// mostZeros is the largest gap of zeros within a piece. Go's linker leaves out most zeros and makes
+// as many pieces as the format allows: a hundred thousand.
 const mostZeros = 4096
 
-// How a piece begins that lies in the first memory at a fixed place, and how the place ends; and one that has none.
+// Encoding of data segments: an active one starts with the memory's index 0 and a constant address;
+// a passive one has no address.
 const (
 	activePiece  = 0
 	passivePiece = 1
@@ -27,7 +30,8 @@ const (
 	endOfCode    = 0x0b
 )
 
-// readPieces returns what a program's memory is filled with.
+// readPieces parses the body of a data section. It returns errWasm if the section has another form
+// than Go's linker writes.
 func readPieces(body []byte) (all []piece, err error) {
 	in := wasmReader{data: body}
 	for range in.number() {
@@ -49,7 +53,7 @@ func readPieces(body []byte) (all []piece, err error) {
 	return all, in.err()
 }
 
-// laidLater returns the sections of a program that is set up with an empty memory.
+// laidLater returns the sections of the program rewritten to be instantiated with an empty memory.
 func laidLater(all []section) ([]section, error) {
 	body, _ := findSection(all, dataSection, "")
 	pieces, err := readPieces(body)
@@ -64,7 +68,7 @@ func laidLater(all []section) ([]section, error) {
 	for _, s := range all {
 		switch s.id {
 		case typeSection:
-			s.body = grown(s.body, []byte{0x60, 0, 0}) // a function that takes and returns nothing
+			s.body = grown(s.body, []byte{0x60, 0, 0}) // the type of a function without parameters and results
 		case functionSection:
 			types, _ := findSection(all, typeSection, "")
 			kinds := wasmReader{data: types}
@@ -86,9 +90,9 @@ func laidLater(all []section) ([]section, error) {
 	return out, nil
 }
 
-// laying is a function that fills the memory with pieces.
+// laying returns the code of the function that initializes the memory.
 func laying(pieces []piece) []byte {
-	code := []byte{0} // no variables
+	code := []byte{0} // no local variables
 	for i, p := range pieces {
 		for _, n := range []int{p.place, 0, len(p.bytes)} {
 			code = appendSigned(append(code, constI32), n)
@@ -99,7 +103,7 @@ func laying(pieces []piece) []byte {
 	return append(code, endOfCode)
 }
 
-// countFunctions returns how many functions a program has, with those from elsewhere.
+// countFunctions returns the number of functions of a program, including imported ones.
 func countFunctions(all []section) (int, error) {
 	imports, _ := findSection(all, importSection, "")
 	own, _ := findSection(all, functionSection, "")
@@ -116,14 +120,14 @@ func countFunctions(all []section) (int, error) {
 	return count + functions.number(), functions.err()
 }
 
-// grown adds an entry to the list that a section is.
+// grown returns the body of a section with one more entry in its list.
 func grown(body []byte, entry []byte) []byte {
 	in := wasmReader{data: body}
 	out := binary.AppendUvarint(nil, uint64(in.number()+1))
 	return append(append(out, in.data...), entry...)
 }
 
-// appendSigned writes a number that is not negative as the format has those with a sign: the last of its bytes has a bit less.
+// appendSigned appends a non-negative number in signed LEB128.
 func appendSigned(to []byte, n int) []byte {
 	for ; n > 0x3f; n >>= 7 {
 		to = append(to, byte(n)|0x80)

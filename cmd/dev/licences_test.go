@@ -10,10 +10,11 @@ import (
 	"gulch/assets"
 )
 
-// plainly is a text without regard to how its lines are broken.
-func plainly(text string) string { return strings.Join(strings.Fields(text), " ") }
+// normalizeSpace returns a text with its white space normalized.
+func normalizeSpace(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Whatever is linked into the program, on any system, comes with its licence, word for word, and is named in the credits.
+// TestLicencesOfAllThatIsLinked checks that each module that is linked into the program, on any
+// system, has its licence in the program, word for word, and is named in the credits.
 func TestLicencesOfAllThatIsLinked(t *testing.T) {
 	all, err := assets.Licences()
 	if err != nil {
@@ -32,24 +33,27 @@ func TestLicencesOfAllThatIsLinked(t *testing.T) {
 		}
 	}
 	if len(linked) < 5 {
-		t.Fatalf("only %v are linked", linked)
+		t.Fatalf("found only the modules %v in the program, expected more", linked)
 	}
 	for module, folder := range linked {
 		judgeLicence(t, all, module, folder)
-		if name := filepath.Base(strings.TrimSuffix(strings.TrimSuffix(module, "/v2"), "/v3")); !strings.HasPrefix(module, "golang.org/x/") && !strings.Contains(strings.ToLower(string(credits)), name) {
-			t.Errorf("CREDITS.md does not name %s", module)
+		if name := filepath.Base(strings.TrimSuffix(strings.TrimSuffix(module, "/v2"),
+			"/v3")); !strings.HasPrefix(module, "golang.org/x/") && !strings.Contains(strings.ToLower(string(credits)),
+			name) {
+			t.Errorf("assets/CREDITS.md does not name the linked module %s", module)
 		}
 	}
 	for _, licence := range all {
 		for _, what := range licence.For {
-			if host, _, _ := strings.Cut(what, "/"); strings.Contains(host, ".") && linked[strings.TrimSuffix(what, "/NOTICE.md")] == "" {
+			if host, _, _ := strings.Cut(what, "/"); strings.Contains(host, ".") &&
+				linked[strings.TrimSuffix(what, "/NOTICE.md")] == "" {
 				t.Errorf("LICENCES.txt has a licence of %s, which is not linked", what)
 			}
 		}
 	}
 }
 
-// judgeLicence looks whether a module's licence is among all.
+// judgeLicence checks that a module's licence is in all.
 func judgeLicence(t *testing.T, all []assets.Licence, module, folder string) {
 	t.Helper()
 	want, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
@@ -59,8 +63,8 @@ func judgeLicence(t *testing.T, all []assets.Licence, module, folder string) {
 	}
 	i := slices.IndexFunc(all, func(l assets.Licence) bool { return slices.Contains(l.For, module) })
 	if i < 0 {
-		t.Errorf("LICENCES.txt lacks %s", module)
-	} else if plainly(all[i].Text) != plainly(string(want)) {
+		t.Errorf("assets/LICENCES.txt lacks the licence of the linked module %s", module)
+	} else if normalizeSpace(all[i].Text) != normalizeSpace(string(want)) {
 		t.Errorf("LICENCES.txt has another text for %s than its file LICENSE", module)
 	}
 }

@@ -1,17 +1,22 @@
-// Command dev sets a fresh machine up and builds, plays, tests and packs Gulch:
+// Command dev is the developers' tool: it sets up a fresh machine and builds, runs, tests and
+// packages Gulch.
 //
 //	go run ./cmd/dev play    install what the game needs, build it and open it
 //	go run ./cmd/dev test    install what the tests need and run them all
 //	go run ./cmd/dev web     build the browser version and serve it
 //	go run ./cmd/dev dist    build archives for all systems, and the browser version
-//	go run ./cmd/dev words   write the catalogue of all texts, say which translations are missing
-//	go run ./cmd/dev gallery paint everything that the app shows on sheets
-//	go run ./cmd/dev measure measure starts, downloads and the processor's share
-//	go run ./cmd/dev fuzz    play the app at random without a window, in search of failures
-//	go run ./cmd/dev first   write which functions the browser version calls until its title stands
+//	go run ./cmd/dev words   write the catalogue of all texts and list missing translations
+//	go run ./cmd/dev gallery render everything that the app shows on sheets
+//	go run ./cmd/dev measure measure start times, downloads, frames and memory
+//	go run ./cmd/dev fuzz    play the app at random without a window, in search of crashes
+//	go run ./cmd/dev first   record the functions that the browser calls until its title shows
 //	go run ./cmd/dev subject check the subject of a commit, for the hook in .githooks
 //
-// It starts on a machine that has nothing but Go, which fetches the few modules that it needs.
+// It runs on a machine with nothing but Go, which downloads the few modules that it needs. So it
+// imports none of the app's packages that need a window. A [command] is one of the lines above;
+// [project] is the repository and runs programs in it; a [step] is one part of the tests, with an
+// [outcome]. Tests of the repository as a whole are here, too: which packages may import which,
+// texts and translations, licences.
 package main
 
 import (
@@ -24,10 +29,11 @@ import (
 	"strings"
 )
 
-// A command is one thing that dev does.
+// command is one subcommand of dev.
 type command struct {
 	name, what string
-	// run declares its flags, parses args and does the work. Flags that cannot be parsed are an errUsage.
+	// run declares its flags, parses args and does the work. It returns errUsage if the flags are
+	// invalid.
 	run func(ctx context.Context, p project, args []string) error
 }
 
@@ -37,16 +43,16 @@ func commands() []command {
 		{"test", "install what the tests need and run them all", runTest},
 		{"web", "build the browser version into dist/web and serve it", runWeb},
 		{"dist", "build archives for all systems, and the browser version, into dist", runDist},
-		{"words", "write the catalogue of all texts and say which translations are missing", runWords},
-		{"gallery", "paint every card, piece, control and screen on sheets, into dist/gallery", runGallery},
-		{"fuzz", "play the app at random without a window, in search of failures", runFuzz},
-		{"measure", "measure starts, downloads and the processor's share", runMeasure},
-		{"first", "write which functions the browser version calls until its title stands", runFirst},
+		{"words", "write the catalogue of all texts and list missing translations", runWords},
+		{"gallery", "render every card, piece, control and screen on sheets, into dist/gallery", runGallery},
+		{"fuzz", "play the app at random without a window, in search of crashes", runFuzz},
+		{"measure", "measure start times, downloads, frames and memory", runMeasure},
+		{"first", "record the functions that the browser version calls until its title shows", runFirst},
 		{"subject", "check the subject of a commit, for the hook in .githooks", runSubject},
 	}
 }
 
-// errUsage is a mistake in the command line that has been explained already.
+// errUsage is returned after a mistake in the command line has been explained.
 var errUsage = errors.New("usage")
 
 func main() {
@@ -62,10 +68,10 @@ func main() {
 	}
 }
 
-// dispatch finds the command and runs it in the project's folder.
+// dispatch finds the subcommand and runs it in the repository's folder.
 func dispatch(ctx context.Context, args []string) error {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
-		return usage("say what to do")
+		return usage("no command given")
 	}
 	for _, c := range commands() {
 		if c.name == args[0] {
@@ -76,10 +82,10 @@ func dispatch(ctx context.Context, args []string) error {
 			return c.run(ctx, p, args[1:])
 		}
 	}
-	return usage(fmt.Sprintf("there is no command %q", args[0]))
+	return usage(fmt.Sprintf("unknown command %q", args[0]))
 }
 
-// usage explains the command line after a mistake in it.
+// usage prints a mistake in the command line and the usage, and returns errUsage.
 func usage(mistake string) error {
 	fmt.Fprintf(os.Stderr, "dev: %s\n\nusage: go run ./cmd/dev COMMAND [flags]\n\n", mistake)
 	for _, c := range commands() {

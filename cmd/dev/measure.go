@@ -18,23 +18,23 @@ import (
 	"gulch/cmd/progress"
 )
 
-// figures are what is measured. What stands in for a part that was not measured is nil.
+// figures are the results of `dev measure`. Parts that were not measured are nil.
 type figures struct {
-	Start   *compared          `json:"start,omitempty"`  // of a window, to its first frame
-	Still   *compared          `json:"still,omitempty"`  // what a scene takes on which nothing moves
-	Frames  []frameFigures     `json:"frames,omitempty"` // by scene
+	Start   *compared          `json:"start,omitempty"`  // time from start to first frame of a window
+	Still   *compared          `json:"still,omitempty"`  // processor share while an unchanging scene is shown
+	Frames  []frameFigures     `json:"frames,omitempty"` // cost of frames by scene
 	Memory  map[string]float64 `json:"memory_mb,omitempty"`
 	Browser *browserFigures    `json:"browser,omitempty"`
 	Waits   *waitFigures       `json:"waits,omitempty"`
 }
 
-// compared is a figure of Gulch beside that of an empty window or page, and at most how large it should be.
+// compared is a figure of Gulch with the same figure of an empty window or page, and a limit.
 type compared struct {
 	Unit  string  `json:"unit"`
 	Gulch float64 `json:"gulch"`
 	Bare  float64 `json:"bare"`
-	Ratio float64 `json:"ratio"`          // of Gulch to the empty one
-	Mark  float64 `json:"mark,omitempty"` // at most so large a ratio, 0 if the mark is no ratio
+	Ratio float64 `json:"ratio"`          // Gulch's figure divided by that of the empty one
+	Mark  float64 `json:"mark,omitempty"` // upper limit of Ratio, 0 if there is none
 }
 
 func compare(unit string, gulch, bare, mark float64) *compared {
@@ -45,45 +45,47 @@ func compare(unit string, gulch, bare, mark float64) *compared {
 	return c
 }
 
-// frameFigures are what a frame costs the processor, our own share of it, native.
+// frameFigures are the processor costs of a frame in the app's own code, natively.
 type frameFigures struct {
 	Scene  string  `json:"scene"`
 	Ms     float64 `json:"ms"`
 	Allocs float64 `json:"allocs"`
 }
 
-// browserFigures are those of a first visit to the page.
+// browserFigures are the figures of a first visit to the page.
 type browserFigures struct {
-	Load     *compared `json:"load"`    // to the first frame
-	Thread   *compared `json:"thread"`  // to the same, in processor time of the page's own thread
-	Compile  *compared `json:"compile"` // to the end of download, unpacking and compilation, a part of the above
-	Bytes    float64   `json:"bytes"`   // on the wire
+	Load     *compared `json:"load"`    // time to the first frame
+	Thread   *compared `json:"thread"`  // processor time of the page's main thread until then
+	Compile  *compared `json:"compile"` // time until download, unpacking and compilation have ended; a part of Load
+	Bytes    float64   `json:"bytes"`   // bytes transferred
 	MaxBytes float64   `json:"bytes_mark"`
 	Requests float64   `json:"requests"`
-	Search   *compared `json:"search"`         // in the page's worker, to the same one in Node.js
-	Program  int       `json:"program_bytes"`  // of Bytes
-	Unpacked int       `json:"unpacked_bytes"` // the program as it runs
+	// a bot's search in the page's worker, compared with the same search in Node.js
+	Search   *compared `json:"search"`
+	Program  int       `json:"program_bytes"`  // the program's part of Bytes
+	Unpacked int       `json:"unpacked_bytes"` // size of the uncompressed program
 }
 
-// waitFigures are what strong bots cost who plays in a browser.
+// waitFigures are the delays that strong bots cause for a player in a browser.
 type waitFigures struct {
-	Tasks   int         `json:"tasks"`      // of the page's own thread, while something was thought of
-	Longest float64     `json:"longest_ms"` // of them, in processor time; it may be a collection of garbage
-	Second  float64     `json:"second_ms"`  // the longest but one
-	MaxTask float64     `json:"task_mark"`  // at most so long should the second be, ms
+	Tasks   int         `json:"tasks"`      // number of tasks of the page's main thread during searches
+	Longest float64     `json:"longest_ms"` // the longest task, in processor time; it may be a garbage collection
+	Second  float64     `json:"second_ms"`  // the second-longest task
+	MaxTask float64     `json:"task_mark"`  // upper limit for Second, ms
 	Games   []turnWaits `json:"games"`
 }
 
-// turnWaits tell how long one waits for turns of strong bots on top of the motions.
+// turnWaits are the waiting times for turns of strong bots, without the animations.
 type turnWaits struct {
 	Game  string  `json:"game"`
 	Turns int     `json:"turns"`
-	Short int     `json:"short"`      // of them, within two seconds
-	Most  float64 `json:"p95_ms"`     // what 95 of 100 stay below
-	Least float64 `json:"short_mark"` // at least so large a share should be short
+	Short int     `json:"short"`      // number of waits within two seconds
+	Most  float64 `json:"p95_ms"`     // 95th percentile
+	Least float64 `json:"short_mark"` // lower limit for the share of short waits
 }
 
-// The marks: ratios to an empty window, an empty page and a search in Node.js; bytes; milliseconds of a task; a share of turns.
+// Limits: ratios to an empty window, an empty page and a search in Node.js; bytes; milliseconds of
+// a task; a share of turns.
 const (
 	startMark, loadMark = 1.4, 1.6
 	searchMark          = 1.2
@@ -92,7 +94,7 @@ const (
 	bytesMark           = 6.8e6
 )
 
-// parts are what can be measured, by name.
+// parts are the parts of `dev measure`, by name.
 var parts = []struct {
 	name    string
 	measure func(p project, ctx context.Context, rounds int, into *figures) error
@@ -105,7 +107,8 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	rounds := flags.Int("rounds", 10, "start each program and load each page so `often`")
 	asJSON := flags.Bool("json", false, "print one JSON object instead of lines")
-	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, browser, waits")
+	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, "+
+		"browser, waits")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -117,7 +120,7 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 		return fmt.Errorf("-rounds should be 1 or more, not %d", *rounds)
 	}
 	if *asJSON {
-		sayTo = os.Stderr
+		messageWriter = os.Stderr
 	}
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return err
@@ -146,7 +149,7 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 	return err
 }
 
-// chosenParts reads a list of parts; all for "".
+// chosenParts parses a list of parts; "" means all. It returns an error for an unknown part.
 func chosenParts(list string) (names []string, err error) {
 	var all []string
 	for _, part := range parts {
@@ -165,7 +168,7 @@ func chosenParts(list string) (names []string, err error) {
 	return names, nil
 }
 
-// measureStart compares the start of the app with that of an empty window.
+// measureStart compares the start time of the app with that of an empty window.
 func (p project) measureStart(ctx context.Context, rounds int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkStart$", fmt.Sprintf("%dx", rounds))
 	if err == nil {
@@ -174,7 +177,8 @@ func (p project) measureStart(ctx context.Context, rounds int, into *figures) er
 	return err
 }
 
-// measureStill compares what the app and an empty window take of a core while nothing happens.
+// measureStill compares the processor shares of the app and of an empty window while nothing
+// happens.
 func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkIdle$", "2x")
 	if err == nil {
@@ -183,8 +187,8 @@ func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
 	return err
 }
 
-// measureFrames runs the benchmarks of single frames in all packages that drive a window: those with Frame in their
-// names.
+// measureFrames runs the benchmarks of single frames, with Frame in their names, in all packages
+// that drive a window.
 func (p project) measureFrames(ctx context.Context, _ int, into *figures) error {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -203,10 +207,10 @@ func (p project) measureFrames(ctx context.Context, _ int, into *figures) error 
 	return nil
 }
 
-// scenesPackage holds the tests of all tables, and the benchmark of memory.
+// scenesPackage contains the tests of all tables, and the benchmark of memory.
 const scenesPackage = "gulch/scenes"
 
-// measureMemory plays games of each kind in a real window and notes what the program holds meanwhile.
+// measureMemory plays games of each kind in a real window and records the program's memory.
 func (p project) measureMemory(ctx context.Context, _ int, into *figures) error {
 	got, err := p.benchmark(ctx, scenesPackage, "^BenchmarkMemory$", "1x")
 	into.Memory = map[string]float64{}
@@ -224,7 +228,9 @@ var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.*)$`
 
 // benchmark runs benchmarks of a package and returns their figures by name and unit.
 func (p project) benchmark(ctx context.Context, pkg, pattern, time string) (map[string]map[string]float64, error) {
-	args := slices.Concat([]string{"test", "-run", "^$", "-bench", pattern, "-benchtime", time, "-timeout", patience}, unnamed, []string{pkg})
+	args := slices.Concat([]string{"test", "-run", "^$", "-bench", pattern, "-benchtime", time, "-timeout",
+		packageTimeout},
+		withoutDebugTables, []string{pkg})
 	out, err := p.output(ctx, nil, "go", args...)
 	if err != nil {
 		return nil, err
@@ -246,7 +252,7 @@ func parseBench(out string) map[string]map[string]float64 {
 	return figures
 }
 
-// measureBrowser compares the browser version with a page that holds an empty window.
+// measureBrowser compares the browser version with a page that shows an empty window.
 func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
@@ -274,7 +280,8 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	return nil
 }
 
-// measureWaits plays the browser version against strong bots and sees what they cost.
+// measureWaits plays the browser version against strong bots and records the delays that they
+// cause.
 func (p project) measureWaits(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
@@ -288,7 +295,8 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	if err != nil {
 		return err
 	}
-	into.Waits = &waitFigures{Tasks: int(f["tasks"]), Longest: f["tasks_longest"], Second: f["tasks_second"], MaxTask: taskMark}
+	into.Waits = &waitFigures{Tasks: int(f["tasks"]), Longest: f["tasks_longest"], Second: f["tasks_second"],
+		MaxTask: taskMark}
 	for _, name := range slices.Sorted(maps.Keys(f)) {
 		if game, ok := strings.CutPrefix(name, "waits_turns/"); ok {
 			into.Waits.Games = append(into.Waits.Games,
@@ -298,8 +306,9 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	return nil
 }
 
-// measureOn runs scripts that measure on a site in a folder, and returns their figures.
-func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64, error) {
+// measureOn runs measuring scripts on the site in a folder, and returns their figures.
+func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64,
+	error) {
 	f := map[string]float64{}
 	for _, script := range scripts {
 		tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: script, Rounds: rounds, Whole: true}
@@ -317,7 +326,7 @@ func (p project) measureOn(ctx context.Context, folder string, rounds int, scrip
 	return f, nil
 }
 
-// print writes what was measured as lines.
+// print writes the figures as text.
 func (f *figures) print(out io.Writer) {
 	line := func(what string, c *compared) {
 		if c == nil {
@@ -342,9 +351,11 @@ func (f *figures) print(out io.Writer) {
 		line("page, load to first frame, processor time of its own thread", b.Thread)
 		line("page, download and compilation", b.Compile)
 		if s := b.Search; s != nil {
-			fmt.Fprintf(out, "page, a search in the worker: %.0f ms; in Node.js %.0f; ratio %.2f, at most %.1f\n", s.Gulch, s.Bare, s.Ratio, s.Mark)
+			fmt.Fprintf(out, "page, a search in the worker: %.0f ms; in Node.js %.0f; ratio %.2f, at most %.1f\n",
+				s.Gulch, s.Bare, s.Ratio, s.Mark)
 		}
-		fmt.Fprintf(out, "page, on the wire: %.2f MB in %.0f requests, at most %.1f MB (program %.2f MB, unpacked %.1f MB)\n",
+		fmt.Fprintf(out, "page, on the wire: %.2f MB in %.0f requests, at most %.1f MB (program %.2f MB, unpacked "+
+			"%.1f MB)\n",
 			b.Bytes/1e6, b.Requests, b.MaxBytes/1e6, float64(b.Program)/1e6, float64(b.Unpacked)/1e6)
 	}
 	if f.Waits != nil {
@@ -353,10 +364,12 @@ func (f *figures) print(out io.Writer) {
 }
 
 func (w *waitFigures) print(out io.Writer) {
-	fmt.Fprintf(out, "page, tasks while a bot thinks: of %d the longest %.1f ms, the next %.1f ms, which is to be at most %.0f\n",
+	fmt.Fprintf(out, "page, tasks while a bot thinks: of %d the longest %.1f ms, the next %.1f ms, which is to be at "+
+		"most %.0f\n",
 		w.Tasks, w.Longest, w.Second, w.MaxTask)
 	for _, g := range w.Games {
-		fmt.Fprintf(out, "page, turns of strong bots in %s: %d of %d waited for at most 2 s on top of the motions, 95 of 100 at most %.1f s; at least %.0f %%\n",
+		fmt.Fprintf(out, "page, turns of strong bots in %s: %d of %d waited for at most 2 s on top of the motions, "+
+			"95 of 100 at most %.1f s; at least %.0f %%\n",
 			g.Game, g.Short, g.Turns, g.Most/1000, 100*g.Least)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 )
 
-// playwrightVersion is the last one that Debian 12's Node.js can run.
+// playwrightVersion is the last version that runs with Debian 12's Node.js.
 const playwrightVersion = "1.61.0"
 
-// cacheFolder is where dev keeps what it downloads, outside the repository.
+// cacheFolder returns the folder for downloads and caches, outside the repository.
 func cacheFolder() string {
 	base, err := os.UserCacheDir()
 	if err != nil {
@@ -20,29 +20,29 @@ func cacheFolder() string {
 	return filepath.Join(base, "gulch")
 }
 
-// ensurePlaywright installs playwright-core, which drives Chromium, and returns its folder.
+// ensurePlaywright installs playwright-core, which controls Chromium, and returns its folder.
 func ensurePlaywright(ctx context.Context, p project) (string, error) {
 	return ensureModule(ctx, p, "playwright-core", playwrightVersion, "which drives Chromium")
 }
 
-// axeVersion is pinned, so that a test that passes goes on passing.
+// axeVersion is pinned, so that a new version does not make tests fail.
 const axeVersion = "4.10.3"
 
-// ensureAxe installs axe-core, which judges pages, and returns its script.
+// ensureAxe installs axe-core, an accessibility checker, and returns the path of its script.
 func ensureAxe(ctx context.Context, p project) (string, error) {
 	folder, err := ensureModule(ctx, p, "axe-core", axeVersion, "which judges the page for readers")
 	return filepath.Join(folder, "node_modules", "axe-core", "axe.min.js"), err
 }
 
-// puppeteerVersion is of the last that Debian's Node.js can run.
+// puppeteerVersion is one of the last versions that run with Debian's Node.js.
 const puppeteerVersion = "24.43.1"
 
-// ensurePuppeteer installs puppeteer-core, which drives Firefox, and returns its folder.
+// ensurePuppeteer installs puppeteer-core, which controls Firefox, and returns its folder.
 func ensurePuppeteer(ctx context.Context, p project) (string, error) {
 	return ensureModule(ctx, p, "puppeteer-core", puppeteerVersion, "which drives Firefox")
 }
 
-// ensureModule installs a module of Node.js and returns the folder that it was installed into.
+// ensureModule installs a module of Node.js and returns its folder.
 func ensureModule(ctx context.Context, p project, name, version, what string) (string, error) {
 	folder := filepath.Join(cacheFolder(), name+"-"+version)
 	if _, err := os.Stat(filepath.Join(folder, "node_modules", name, "package.json")); err == nil {
@@ -52,11 +52,13 @@ func ensureModule(ctx context.Context, p project, name, version, what string) (s
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	_, err := p.output(ctx, nil, "npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", name+"@"+version)
+	_, err := p.output(ctx, nil, "npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund",
+		name+"@"+version)
 	return folder, err
 }
 
-// ensureHeadless returns a Chromium without windows, or another where apt has none.
+// ensureHeadless returns the path of Chromium's headless shell, or of another Chromium if apt has
+// none.
 func ensureHeadless(ctx context.Context, p project, playwright string) (string, error) {
 	if onPath(headlessShell) || aptHas(ctx, p, headlessShell) {
 		if err := ensure(ctx, p, []tool{headless()}); err != nil {
@@ -69,8 +71,8 @@ func ensureHeadless(ctx context.Context, p project, playwright string) (string, 
 	return ensureChromium(ctx, p, playwright)
 }
 
-// ensureChromium returns a Chromium that runs. Where the system's packages hold none (Ubuntu's only points to another
-// package manager), playwright-core downloads its own.
+// ensureChromium returns the path of a working Chromium. If the system has no package of it
+// (Ubuntu's only points to another package manager), playwright-core downloads its own.
 func ensureChromium(ctx context.Context, p project, playwright string) (string, error) {
 	if err := ensure(ctx, p, []tool{chromium()}); err != nil {
 		say("  %v", err)

@@ -14,10 +14,11 @@ import (
 	"time"
 )
 
-// project is the folder of the repository.
+// project is the root folder of the repository.
 type project struct{ root string }
 
-// findProject finds the repository around the current folder.
+// findProject finds the repository that contains the current folder. It returns an error if there
+// is none.
 func findProject() (project, error) {
 	folder, err := os.Getwd()
 	if err != nil {
@@ -29,7 +30,7 @@ func findProject() (project, error) {
 		}
 		above := filepath.Dir(folder)
 		if above == folder {
-			return project{}, errors.New("this is not Gulch's folder: change into it and try again")
+			return project{}, errors.New("found no go.mod of Gulch here or above: change into the repository's folder")
 		}
 		folder = above
 	}
@@ -37,18 +38,19 @@ func findProject() (project, error) {
 
 func isGulch(mod []byte) bool { return strings.HasPrefix(string(mod), "module gulch\n") }
 
-// path returns the place of a file of the repository, named with slashes.
+// path returns the path of a file of the repository; name uses slashes.
 func (p project) path(name string) string { return filepath.Join(p.root, filepath.FromSlash(name)) }
 
-// goFlags are those of every build: what was compiled for one step serves the next only if it was told the same, and what `go run` has
-// compiled of Go's library and others for this command serves all of them.
+// goFlags are the flags of every build. With equal flags the steps share the build cache with each
+// other and with `go run` of this command.
 const goFlags = "-buildvcs=false"
 
-// trimmed leaves the folders of those who compile out of a program that is handed on, so that it is the same wherever it was compiled.
-const trimmed = "-trimpath"
+// trimPath removes folder names of the building machine from a program, so that builds are
+// reproducible.
+const trimPath = "-trimpath"
 
-// command prepares a program that runs in the repository. env are additional variables, "NAME=value". The program ends
-// with ctx: it is asked to, and made to after a while.
+// command returns a program to be run in the repository. env are additional environment variables,
+// "NAME=value". If ctx ends, the program is interrupted, and killed after five seconds.
 func (p project) command(ctx context.Context, env []string, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = p.root
@@ -58,19 +60,20 @@ func (p project) command(ctx context.Context, env []string, name string, args ..
 	return cmd
 }
 
-// output runs a program and returns what it printed; an error also holds what it complained about. The two are kept
-// apart: go tells on the error stream what it downloads.
+// output runs a program and returns its standard output; an error contains both outputs. The error
+// stream is not returned, because go prints its downloads there.
 func (p project) output(ctx context.Context, env []string, name string, args ...string) (string, error) {
 	var out, complaints bytes.Buffer
 	cmd := p.command(ctx, env, name, args...)
 	cmd.Stdout, cmd.Stderr = &out, &complaints
 	if err := cmd.Run(); err != nil {
-		return out.String(), fmt.Errorf("%s %s: %w\n%s%s", name, strings.Join(args, " "), err, out.String(), complaints.String())
+		return out.String(), fmt.Errorf("%s %s: %w\n%s%s", name, strings.Join(args, " "), err, out.String(),
+			complaints.String())
 	}
 	return out.String(), nil
 }
 
-// executable returns the name of a program's file as this system wants it.
+// executable returns the file name of a program on this system.
 func executable(file string) string {
 	if runtime.GOOS == "windows" {
 		return file + ".exe"
@@ -78,20 +81,20 @@ func executable(file string) string {
 	return file
 }
 
-// build compiles a command of the repository for a system, "" being this one.
+// build compiles a command of the repository; empty goos and goarch mean this system.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
 	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
 	return err
 }
 
-// sayTo is where say writes: not to the output where that is for a program.
-var sayTo io.Writer = os.Stdout
+// messageWriter is where say writes: the error stream if the output is for a program.
+var messageWriter io.Writer = os.Stdout
 
-// say prints a line for the person at the keyboard.
-func say(format string, args ...any) { fmt.Fprintf(sayTo, format+"\n", args...) }
+// say prints a line for the user.
+func say(format string, args ...any) { fmt.Fprintf(messageWriter, format+"\n", args...) }
 
-// indent writes text with every line moved to the right.
+// indent prints text with every line indented.
 func indent(w io.Writer, text string) {
 	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
 		fmt.Fprint(w, "    ", line)

@@ -10,15 +10,17 @@ import (
 	"strings"
 )
 
-// gcc compiles Go's race detector into programs.
+// gcc returns the C compiler that the race detector needs.
 func gcc() tool {
-	return tool{"GCC", "the race detector", []string{"gcc", "libc6-dev"}, func() bool { return onPath("gcc") || onPath("clang") }}
+	return tool{"GCC", "the race detector", []string{"gcc", "libc6-dev"}, func() bool {
+		return onPath("gcc") || onPath("clang")
+	}}
 }
 
-// raceTests runs the tests of the packages that start goroutines under the race detector, which makes them several times as
-// slow: what is sampled otherwise is sampled here, too.
+// raceTests runs the tests of packages that start goroutines under the race detector. It makes them
+// several times slower, so they are sampled as usual.
 func (p project) raceTests(ctx context.Context, how *testRun) outcome {
-	packages, err := p.concurrent(ctx)
+	packages, err := p.packagesWithGoroutines(ctx)
 	if err != nil {
 		return verdict(err)
 	}
@@ -28,8 +30,8 @@ func (p project) raceTests(ctx context.Context, how *testRun) outcome {
 	return p.goTest(ctx, how.show, []string{"CGO_ENABLED=1"}, packages, how.flags("-race")...)
 }
 
-// concurrent returns the packages whose code, not that of their tests alone, starts goroutines on this system.
-func (p project) concurrent(ctx context.Context) (packages []string, err error) {
+// packagesWithGoroutines returns the packages whose non-test code starts goroutines on this system.
+func (p project) packagesWithGoroutines(ctx context.Context) (packages []string, err error) {
 	const form = "{{.ImportPath}}\t{{.Dir}}{{range .GoFiles}}\t{{.}}{{end}}"
 	out, err := p.output(ctx, nil, "go", "list", "-f", form, "./...")
 	if err != nil {
@@ -38,7 +40,8 @@ func (p project) concurrent(ctx context.Context) (packages []string, err error) 
 	for line := range strings.Lines(out) {
 		words := strings.Split(strings.TrimSpace(line), "\t")
 		for _, name := range words[min(2, len(words)):] {
-			file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(words[1], name), nil, parser.SkipObjectResolution)
+			file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(words[1], name), nil,
+				parser.SkipObjectResolution)
 			if err != nil {
 				return nil, err
 			}
@@ -51,7 +54,8 @@ func (p project) concurrent(ctx context.Context) (packages []string, err error) 
 	return packages, nil
 }
 
-// startsGoroutines reports whether there is a go statement in a file, or a call of the like of sync.WaitGroup's Go.
+// startsGoroutines reports whether a file has a go statement or a call of a method Go, such as that
+// of sync.WaitGroup.
 func startsGoroutines(file *ast.File) bool {
 	return slices.ContainsFunc(slices.Collect(ast.Preorder(file)), func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestGoroutinesAreSeen(t *testing.T) {
+func TestStartsGoroutines(t *testing.T) {
 	for body, want := range map[string]bool{
 		"go f()": true, "var g sync.WaitGroup; g.Go(f)": true, "f()": false, "defer f()": false, "x.Goes(f)": false,
 	} {
@@ -16,7 +16,7 @@ func TestGoroutinesAreSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := startsGoroutines(file); got != want {
-			t.Errorf("%s: %v", body, got)
+			t.Errorf("startsGoroutines of %q reports %v, want the opposite", body, got)
 		}
 	}
 }
@@ -26,26 +26,27 @@ func TestPackagesWithGoroutinesAreFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := p.concurrent(t.Context())
+	got, err := p.packagesWithGoroutines(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]bool{"gulch/scenes/store": true, "gulch/scenes/work": true, "gulch/engine": false} {
+	for name, want := range map[string]bool{"gulch/scenes/store": true, "gulch/scenes/work": true,
+		"gulch/engine": false} {
 		if slices.Contains(got, name) != want {
-			t.Errorf("%s: want %v; there are %v", name, want, got)
+			t.Errorf("the list of packages with goroutines contains %s: %v expected; the list is %v", name, want, got)
 		}
 	}
 }
 
-func TestRareStepsAreAskedFor(t *testing.T) {
-	steps := []step{{name: "usual"}, {name: "rare", rare: true}}
+func TestLongStepsRunOnlyIfNamed(t *testing.T) {
+	steps := []step{{name: "usual"}, {name: "rare", longOnly: true}}
 	for _, c := range []struct {
 		names []string
 		long  bool
 		want  int
 	}{{nil, false, 1}, {nil, true, 2}, {[]string{"rare"}, false, 2}} {
-		if got := due(steps, c.names, c.long); len(got) != c.want {
-			t.Errorf("%v, long %v: %d steps", c.names, c.long, len(got))
+		if got := dueSteps(steps, c.names, c.long); len(got) != c.want {
+			t.Errorf("with the names %v and long %v, %d steps are due", c.names, c.long, len(got))
 		}
 	}
 }

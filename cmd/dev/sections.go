@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// section is one of the parts that a program for browsers consists of.
+// section is a section of a WebAssembly program.
 type section struct {
 	id   byte
 	body []byte
 }
 
-// The sections that are looked at, by their ids in the format of WebAssembly.
+// IDs of the sections that are read or changed, in the WebAssembly format.
 const (
 	customSection   = 0
 	typeSection     = 1
@@ -22,15 +22,15 @@ const (
 	elementSection  = 9
 	codeSection     = 10
 	dataSection     = 11
-	countSection    = 12 // of pieces of data; it stands before the code
+	countSection    = 12 // number of data segments; it comes before the code
 )
 
-// wasmHead is how a program for browsers begins: its magic and the version of the format.
+// wasmHead is the header of a WebAssembly program: the magic number and the version of the format.
 var wasmHead = []byte("\x00asm\x01\x00\x00\x00")
 
 var errWasm = errors.New("the program for browsers is not as Go writes them")
 
-// readSections takes a program apart.
+// readSections splits a program into its sections. It returns errWasm if the format is invalid.
 func readSections(wasm []byte) (all []section, err error) {
 	in := wasmReader{data: wasm}
 	if string(in.bytes(len(wasmHead))) != string(wasmHead) {
@@ -43,7 +43,7 @@ func readSections(wasm []byte) (all []section, err error) {
 	return all, in.err()
 }
 
-// writeSections puts a program together.
+// writeSections returns the program with these sections.
 func writeSections(all []section) []byte {
 	wasm := slices.Clone(wasmHead)
 	for _, s := range all {
@@ -54,7 +54,8 @@ func writeSections(all []section) []byte {
 	return wasm
 }
 
-// findSection returns the first section with an id, and of the custom ones the first with a name.
+// findSection returns the body of the first section with an ID; of custom sections, the first with
+// the name.
 func findSection(all []section, id byte, name string) (body []byte, ok bool) {
 	for _, s := range all {
 		if s.id != id {
@@ -68,12 +69,13 @@ func findSection(all []section, id byte, name string) (body []byte, ok bool) {
 	return nil, false
 }
 
-// appendName writes a name as the format has it.
+// appendName appends a name in the WebAssembly format: its length and its bytes.
 func appendName(to []byte, name string) []byte {
 	return append(binary.AppendUvarint(to, uint64(len(name))), name...)
 }
 
-// wasmReader reads the format. What it reads beyond the end is nothing, and short says so.
+// wasmReader decodes values of the WebAssembly format. After the end of the data it returns zero
+// values and sets short.
 type wasmReader struct {
 	data  []byte
 	short bool

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// server gives the files of a folder to browsers on this machine.
+// server is an HTTP server for the files of a folder, on this machine only.
 type server struct {
 	url  string
 	http *http.Server
@@ -23,15 +23,15 @@ func serve(folder, addr string) (*server, error) {
 	}
 	s := &server{
 		url:  "http://" + ln.Addr().String() + "/",
-		http: &http.Server{Handler: fresh(http.FileServer(http.Dir(folder))), ReadHeaderTimeout: time.Minute},
+		http: &http.Server{Handler: revalidated(http.FileServer(http.Dir(folder))), ReadHeaderTimeout: time.Minute},
 		done: make(chan error, 1),
 	}
 	go func() { s.done <- s.http.Serve(ln) }()
 	return s, nil
 }
 
-// fresh makes browsers ask whether a file has changed before they use their copy of it.
-func fresh(h http.Handler) http.Handler {
+// revalidated makes browsers revalidate their cached copies.
+func revalidated(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		h.ServeHTTP(w, r)

@@ -9,20 +9,20 @@ import (
 	"sync"
 )
 
-// A tool is something outside the repository without which a command cannot work.
+// tool is a program or library outside the repository that a command needs.
 type tool struct {
-	name     string // as its makers call it
-	why      string // what it is for, after "for"
+	name     string // name as its makers write it
+	why      string // purpose, as it follows "for"
 	packages []string
 	found    func() bool
 }
 
-// library is a shared library of Linux that the game loads when it starts.
+// library returns the tool for a shared library of Linux that the game loads when it starts.
 func library(name, why, file, pkg string) tool {
 	return tool{name, why, []string{pkg}, func() bool { return hasLibrary(file) }}
 }
 
-// playTools are what the game needs to open a window on Linux.
+// playTools returns what the game needs to open a window on Linux.
 func playTools() []tool {
 	return []tool{
 		library("libX11", "the window", "libX11.so.6", "libx11-6"),
@@ -37,26 +37,31 @@ func playTools() []tool {
 	}
 }
 
-// chromium is Debian's; see ensureChromium for where apt has none.
+// chromium returns Debian's Chromium; see ensureChromium for systems whose apt has none.
 func chromium() tool {
 	found := func() bool { return findChromium() != "" }
 	return tool{"Chromium", "the browser version as people have it", []string{"chromium"}, found}
 }
 
-// headless is Chromium without its windows, their menus and lists, which are programs of their own and start with every page: a page
-// costs a third less. See ensureHeadless for where apt has none.
+// headless returns Chromium without windows: the windows' menus and lists are programs of their own
+// that start with every page, and a page takes a third less time without them. See ensureHeadless
+// for systems whose apt has none.
 func headless() tool {
-	return tool{"Chromium's headless shell", "tests of the browser version", []string{headlessShell}, func() bool { return onPath(headlessShell) }}
+	return tool{"Chromium's headless shell", "tests of the browser version", []string{headlessShell}, func() bool {
+		return onPath(headlessShell)
+	}}
 }
 
 const headlessShell = "chromium-headless-shell"
 
-// firefox is what the tests of -long play the browser version in besides.
+// firefox returns the second browser for long test runs.
 func firefox() tool {
-	return tool{"Firefox", "tests of the browser version in another browser", []string{"firefox-esr"}, func() bool { return findFirefox() != "" }}
+	return tool{"Firefox", "tests of the browser version in another browser", []string{"firefox-esr"}, func() bool {
+		return findFirefox() != ""
+	}}
 }
 
-// findFirefox returns the program, or "".
+// findFirefox returns the path of Firefox, or "".
 func findFirefox() string {
 	for _, name := range []string{"firefox-esr", "firefox"} {
 		if path, err := exec.LookPath(name); err == nil && exec.Command(path, "--version").Run() == nil {
@@ -66,7 +71,7 @@ func findFirefox() string {
 	return ""
 }
 
-// testTools are what the tests need besides, but for Chromium.
+// testTools returns what the tests need in addition, except for Chromium.
 func testTools() []tool {
 	return append(playTools(),
 		tool{"Xvfb", "tests in a window that nobody sees", []string{"xvfb"}, func() bool { return onPath("Xvfb") }},
@@ -76,11 +81,15 @@ func testTools() []tool {
 	)
 }
 
-// packageTools open what `dist` makes and say what is wrong with it.
+// packageTools returns the programs that check the packages of `dist`.
 func packageTools() []tool {
 	return []tool{
-		{"desktop-file-utils", "tests of the packages for Linux", []string{"desktop-file-utils"}, func() bool { return onPath("desktop-file-validate") }},
-		{"AppStream", "tests of the packages for Linux", []string{"appstream"}, func() bool { return onPath("appstreamcli") }},
+		{"desktop-file-utils", "tests of the packages for Linux", []string{"desktop-file-utils"}, func() bool {
+			return onPath("desktop-file-validate")
+		}},
+		{"AppStream", "tests of the packages for Linux", []string{"appstream"}, func() bool {
+			return onPath("appstreamcli")
+		}},
 		{"dpkg", "tests of the packages for Debian", []string{"dpkg"}, func() bool { return onPath("dpkg-deb") }},
 		{"Lintian", "tests of the packages for Debian", []string{"lintian"}, func() bool { return onPath("lintian") }},
 	}
@@ -93,7 +102,8 @@ func onPath(name string) bool {
 
 // hasLibrary reports whether the dynamic linker would find a file.
 func hasLibrary(file string) bool {
-	for _, pattern := range []string{"/lib*/", "/usr/lib*/", "/usr/local/lib*/", "/lib/*-linux-*/", "/usr/lib/*-linux-*/"} {
+	for _, pattern := range []string{"/lib*/", "/usr/lib*/", "/usr/local/lib*/", "/lib/*-linux-*/",
+		"/usr/lib/*-linux-*/"} {
 		if found, _ := filepath.Glob(pattern + file); len(found) > 0 {
 			return true
 		}
@@ -106,7 +116,7 @@ func hasLibrary(file string) bool {
 	return false
 }
 
-// hasDriver reports whether OpenGL has something to draw with: Mesa's drivers, or the ones of a graphics card.
+// hasDriver reports whether an OpenGL driver is installed: Mesa's, or that of a graphics card.
 func hasDriver() bool {
 	for _, pattern := range []string{
 		"/usr/lib*/dri/*_dri.so", "/usr/lib/*/dri/*_dri.so", "/usr/lib/*/libgallium*", "/usr/lib*/libgallium*",
@@ -119,7 +129,7 @@ func hasDriver() bool {
 	return false
 }
 
-// findChromium returns a program of Chromium's family that runs, or "".
+// findChromium returns the path of a working program of Chromium's family, or "".
 func findChromium() string {
 	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 	switch runtime.GOOS {
@@ -135,8 +145,9 @@ func findChromium() string {
 		if err != nil {
 			continue
 		}
-		// Some packages leave a script here that only asks for another package manager. Windows has no such thing,
-		// but there asking for the version would open a window.
+		// Some packages install a script with this name that only points to another package
+		// manager. Windows has no such scripts, and there asking for the version would open a
+		// window.
 		if runtime.GOOS == "windows" || exec.Command(path, "--version").Run() == nil {
 			return path
 		}
@@ -144,7 +155,7 @@ func findChromium() string {
 	return ""
 }
 
-// missing returns those of the tools that are not there.
+// missing returns the tools that are not installed.
 func missing(tools []tool) []tool {
 	var lacking []tool
 	for _, t := range tools {
@@ -155,11 +166,12 @@ func missing(tools []tool) []tool {
 	return lacking
 }
 
-// installing is held by the step that installs: steps run beside each other, and a system takes one installer at a time.
+// installing is held by the step that installs: steps run in parallel, and a system allows one
+// installer at a time.
 var installing sync.Mutex
 
-// ensure installs those of the tools that are missing, or says what to install. Only Linux lacks any that dev can help
-// with.
+// ensure installs missing tools, or returns an error that says what to install. Only Linux needs
+// any.
 func ensure(ctx context.Context, p project, tools []tool) error {
 	installing.Lock()
 	defer installing.Unlock()

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Steps that run beside each other install one after the other: a system takes one installer at a time.
+// TestInstallersTakeTurns checks that parallel steps install one after the other: a system allows
+// one installer at a time.
 func TestInstallersTakeTurns(t *testing.T) {
 	folder := t.TempDir()
 	script := `#!/bin/sh
@@ -34,7 +35,8 @@ rmdir "` + folder + `/lock"
 	for _, name := range []string{"one", "other", "third"} {
 		steps.Go(func() {
 			there := func() bool { _, err := os.Stat(filepath.Join(folder, name)); return err == nil }
-			if err := ensure(context.Background(), project{}, []tool{{name, "this test", []string{name}, there}}); err != nil {
+			if err := ensure(context.Background(), project{},
+				[]tool{{name, "this test", []string{name}, there}}); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 		})

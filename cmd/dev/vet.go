@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// vetted are the systems whose code is checked, because each has files of its own; this one's with what draws pictures for those who
-// work on it, and once more as the program that is driven.
-var vetted = []struct{ goos, goarch, tags string }{
+// vettedSystems are the systems whose code is checked, because each has files of its own. This
+// system is checked with the tag of the gallery and once more with the tag of driven programs.
+var vettedSystems = []struct{ goos, goarch, tags string }{
 	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: picturesTag},
 	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: guestTag},
 	{goos: "linux", goarch: "amd64"},
@@ -21,8 +21,8 @@ var vetted = []struct{ goos, goarch, tags string }{
 	{goos: "js", goarch: "wasm"},
 }
 
-// vet checks the code for each system, by cmd/crossvet, which compiles nothing for it: with all that it depends on for the first, alone for
-// the others.
+// vet checks the code for each system by cmd/crossvet, which does not compile it: for the first
+// system with all dependencies, for the others the repository alone.
 func (p project) vet(ctx context.Context) outcome {
 	folder, err := os.MkdirTemp("", "gulch-vet")
 	if err != nil {
@@ -34,12 +34,13 @@ func (p project) vet(ctx context.Context) outcome {
 		return verdict(err)
 	}
 	var sum outcome
-	for i, on := range vetted {
+	for i, on := range vettedSystems {
 		if on.goos == runtime.GOOS && on.tags == "" {
-			continue // the first of them is this one
+			continue // the first entry is this system
 		}
-		env := []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch, "GOFLAGS=" + strings.TrimSpace(os.Getenv("GOFLAGS")+" -tags="+on.tags), seldom}
-		brief := "-brief=" + strconv.FormatBool(i > 0) // after the first, libraries have nothing new to tell
+		env := []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch, "GOFLAGS=" +
+			strings.TrimSpace(os.Getenv("GOFLAGS")+" -tags="+on.tags), relaxedGC}
+		brief := "-brief=" + strconv.FormatBool(i > 0) // libraries were checked for the first system
 		_, err := p.output(ctx, env, crossvet, brief, "./...")
 		got := verdict(err)
 		if err != nil {

@@ -11,16 +11,17 @@ import (
 	"strings"
 )
 
-// brisk are the packages that work in every frame or in every move of a search. Scenes beside the table are none: a frame of
-// theirs takes as long either way, and they are a third of the program.
+// brisk are the packages that run in every frame or in every move of a search. Scenes other than
+// the table are not listed: their frames would not get faster, and they are a third of the program.
 var brisk = []string{
-	"gulch/engine/...", "gulch/render/...", "gulch/scenes/table", "runtime/...", "internal/...", "math/...", "sync/...", "slices", "unicode/utf8", "syscall/js",
+	"gulch/engine/...", "gulch/render/...", "gulch/scenes/table", "runtime/...", "internal/...", "math/...", "sync/...",
+	"slices", "unicode/utf8", "syscall/js",
 	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics...",
 }
 
-// lean returns compiler flags that leave inlining to the brisk packages: it makes the others a little faster, but the
-// download a tenth larger.
+// lean returns compiler flags that turn inlining off except in the brisk packages. With inlining
+// the others would be a little faster, but the download a tenth larger.
 func lean() []string {
 	flags := []string{"-gcflags=all=-l"}
 	for _, pkg := range brisk {
@@ -29,13 +30,14 @@ func lean() []string {
 	return flags
 }
 
-// webFlags are the compiler's for a program that browsers run. They name files that are written into the folder.
+// webFlags returns the compiler flags for the browser version. They refer to files that are written
+// into the folder.
 func (p project) webFlags(ctx context.Context, folder string) ([]string, error) {
 	overlay, err := p.withCuts(ctx, folder)
-	return append(append(lean(), trimmed), overlay...), err
+	return append(append(lean(), trimPath), overlay...), err
 }
 
-// compileWasm compiles a program for browsers, which calls itself a version.
+// compileWasm compiles a program for browsers with a version name.
 func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "gulch-wasm")
 	if err != nil {
@@ -53,39 +55,46 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 	return os.ReadFile(out)
 }
 
-// cut is a change of a file of Go's library that leaves something out of the program which it never runs and a linker cannot know that
-// it does not.
+// cut is a change of a library file that removes code which the program never runs, but which the
+// linker cannot recognize as unused.
 type cut struct{ file, old, with string }
 
-// cuts are those made for browsers. Text templates look methods up by their names: a linker that sees that keeps every exported method
-// of the program, a tenth of it. Ebitengine writes its shaders with templates, none of which calls a method. The rest is what its
-// packages bring along for others: shaders of an older kind, which are printed anew, letters drawn as SVG or photographs, a
-// program that is driven from outside, pictures of its textures in an archive, and the place of its source.
+// cuts are the changes for browsers. Text templates look up methods by name: a linker that sees
+// that keeps every exported method of the program, a tenth of it. Ebitengine generates its shaders
+// with templates, none of which calls a method. The others remove parts of its packages that Gulch
+// does not use: printing of shaders in an older format, glyphs as SVG or bitmaps, programs driven
+// from outside, dumps of its textures into an archive, and looking up its source.
 var cuts = []cut{
 	{"text/template/exec.go", "method := ptr.MethodByName(fieldName);", "method := (reflect.Value{});"},
-	idle("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) (*Package, error)", "nil, errors.ErrUnsupported"),
-	idle("go/printer/printer.go", "func Fprint(output io.Writer, fset *token.FileSet, node any) error", "io.ErrUnexpectedEOF"),
+	idle("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) "+
+		"(*Package, error)", "nil, errors.ErrUnsupported"),
+	idle("go/printer/printer.go", "func Fprint(output io.Writer, fset *token.FileSet, node any) error",
+		"io.ErrUnexpectedEOF"),
 	idle("encoding/gob/encoder.go", "func (enc *Encoder) Encode(e any) error", "errors.ErrUnsupported"),
 	idle("encoding/gob/decoder.go", "func (dec *Decoder) Decode(e any) error", "errors.ErrUnsupported"),
 	idle("encoding/xml/xml.go", "func (d *Decoder) Token() (Token, error)", "nil, io.ErrUnexpectedEOF"),
 	idle("encoding/xml/read.go", "func (d *Decoder) Decode(v any) error", "errors.ErrUnsupported"),
-	idle("encoding/xml/read.go", "func (d *Decoder) DecodeElement(v any, start *StartElement) error", "errors.ErrUnsupported"),
+	idle("encoding/xml/read.go", "func (d *Decoder) DecodeElement(v any, start *StartElement) error",
+		"errors.ErrUnsupported"),
 	idle("image/jpeg/reader.go", "func Decode(r io.Reader) (image.Image, error)", "nil, io.ErrUnexpectedEOF"),
-	idle("archive/zip/writer.go", "func (w *Writer) Create(name string) (io.Writer, error)", "nil, io.ErrUnexpectedEOF"),
+	idle("archive/zip/writer.go", "func (w *Writer) Create(name string) (io.Writer, error)",
+		"nil, io.ErrUnexpectedEOF"),
 	idle("archive/zip/writer.go", "func (w *Writer) Close() error", "io.ErrUnexpectedEOF"),
 }
 
-// funcName finds what stands before the name in the head of a function.
+// funcName matches the part of a function's head before the name.
 var funcName = regexp.MustCompile(`^func (?:\([^)]*\) )?`)
 
-// idle has a function return something at once. What it did before stays below it under another name, which nobody calls.
+// idle returns the cut that makes a function return a constant at once. Its old body stays below
+// under another name that is never called.
 func idle(file, head, result string) cut {
 	at := len(funcName.FindString(head))
-	return cut{file, head + " {\n", head + " {\n\treturn " + result + "\n}\n\n" + head[:at] + "before" + head[at:] + " {\n"}
+	return cut{file, head + " {\n", head + " {\n\treturn " + result + "\n}\n\n" + head[:at] + "before" + head[at:] +
+		" {\n"}
 }
 
-// withCuts returns flags that compile Go's library with its cuts, from copies in the folder. Where a Go reads differently, it is compiled
-// as it is.
+// withCuts writes changed copies of library files into the folder and returns the -overlay flag for
+// them. A file in which a text is not found, as in another version of Go, is compiled unchanged.
 func (p project) withCuts(ctx context.Context, folder string) ([]string, error) {
 	goroot, err := p.goroot(ctx)
 	if err != nil {
@@ -120,7 +129,7 @@ func (p project) withCuts(ctx context.Context, folder string) ([]string, error) 
 	return []string{"-overlay", overlay}, os.WriteFile(overlay, list, 0o644)
 }
 
-// goroot returns the folder of the Go that compiles the program.
+// goroot returns the root folder of the Go toolchain.
 func (p project) goroot(ctx context.Context) (string, error) {
 	out, err := p.command(ctx, nil, "go", "env", "GOROOT").Output()
 	return strings.TrimSpace(string(out)), err

@@ -18,7 +18,7 @@ import (
 	"gulch/render/words"
 )
 
-// appPackage is the program that is played.
+// appPackage is the game's program.
 const appPackage = "gulch/cmd/gulch"
 
 func runWeb(ctx context.Context, p project, args []string) error {
@@ -50,12 +50,12 @@ func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
 	return s.wait(ctx)
 }
 
-// webFile is a file of the page: where it lies in the repository, and its name on the page. Names below versionFolder lie in a
-// folder that is named after the build, so that files of two builds cannot be taken for each other, whatever a host, a
-// network or a browser keeps of them.
+// webFile is a file of the page: its path in the repository, and its name on the page. Names below
+// versionFolder are in a folder that is named after the build, so that caches of hosts, networks
+// and browsers never mix files of two builds.
 type webFile struct {
 	from, name string
-	template   bool // it knows the build
+	template   bool // a template that is filled with the build's data
 	use        use
 }
 
@@ -63,12 +63,12 @@ type webFile struct {
 type use uint8
 
 const (
-	eager  use = iota // at every start; kept on the device
-	late              // when it is needed; kept on the device
-	beside            // by others than the page: a browser that installs it, people who read licences
+	eager  use = iota // at every start; cached on the device
+	late              // when it is needed; cached on the device
+	beside            // not by the page: by a browser that installs it, or by people who read licences
 )
 
-// versionFolder stands for the folder of the build in names of files.
+// versionFolder is the placeholder for the build's folder in names of files.
 const versionFolder = "VERSION/"
 
 var webFiles = []webFile{
@@ -100,10 +100,10 @@ var webFiles = []webFile{
 	{"LICENSE", "LICENSE.txt", false, beside},
 }
 
-// webSizes are the bytes of a browser version.
+// webSizes are sizes of a browser version in bytes.
 type webSizes struct {
-	packed, plain int // the program, compressed and not
-	download      int // all that a first visit in English fetches, the program compressed
+	packed, plain int // the program, compressed and uncompressed
+	download      int // everything that a first visit in English downloads, with the program compressed
 	tongues       []tongue
 }
 
@@ -116,13 +116,14 @@ func (s webSizes) String() string {
 	return text
 }
 
-// tongue holds the texts of a language beside English, as the page fetches them where somebody speaks it.
+// tongue is the texts of a language other than English, in the form that the page fetches if the
+// language is used.
 type tongue struct {
 	tag   string
-	texts packed
+	texts compressedProgram
 }
 
-// packTongues compresses the texts of the languages that are offered.
+// packTongues compresses the texts of the offered languages.
 func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	var out []tongue
 	for _, tag := range words.Languages()[1:] {
@@ -130,7 +131,7 @@ func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 		if err != nil {
 			return nil, err
 		}
-		small, err := p.squeeze(ctx, texts, thorough)
+		small, err := p.compress(ctx, texts, bestLevel)
 		if err != nil {
 			return nil, err
 		}
@@ -139,22 +140,23 @@ func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	return out, nil
 }
 
-// webProgram is a program as browsers run it, and compressed.
+// webProgram is a program for browsers, uncompressed and compressed.
 type webProgram struct {
 	wasm  []byte
-	small packed
+	small compressedProgram
 }
 
-// buildWeb makes a folder that any static host can serve. What was in the folder before is removed.
+// buildWeb builds the browser version into a folder that any static host can serve. The old content
+// of the folder is removed.
 func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
-	program, err := p.webProgram(ctx, pkg, p.revision(ctx), thorough)
+	program, err := p.webProgram(ctx, pkg, p.revision(ctx), bestLevel)
 	if err != nil {
 		return webSizes{}, err
 	}
 	return p.layWeb(ctx, folder, program, "")
 }
 
-// webProgram compiles and compresses a program, which calls itself a version.
+// webProgram compiles and compresses a program with a version name.
 func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdLevel) (webProgram, error) {
 	wasm, err := p.compileWasm(ctx, pkg, version)
 	if err != nil {
@@ -167,12 +169,12 @@ func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdL
 	if wasm, err = dress(wasm, first); err != nil {
 		return webProgram{}, err
 	}
-	small, err := p.squeeze(ctx, wasm, hard)
+	small, err := p.compress(ctx, wasm, hard)
 	return webProgram{wasm, small}, err
 }
 
-// layWeb writes a program and its page into a folder, in place of what was there. Editions with different names are
-// different builds though all else is the same.
+// layWeb writes a program and its page into a folder, replacing its content. Editions with
+// different names are different builds even if all else is equal.
 func (p project) layWeb(ctx context.Context, folder string, program webProgram, edition string) (webSizes, error) {
 	raw, err := p.readWebFiles(ctx)
 	if err != nil {
@@ -230,7 +232,7 @@ func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 	return files, nil
 }
 
-// hashOf names a build after all that is in it.
+// hashOf returns a hash of all files, the name of a build.
 func hashOf(files ...[]byte) string {
 	h := sha256.New()
 	for _, f := range files {
@@ -239,19 +241,20 @@ func hashOf(files ...[]byte) string {
 	return fmt.Sprintf("%x", h.Sum(nil))[:12]
 }
 
-// buildInfo is what the page knows of a build. Names are relative to the page.
+// buildInfo is the build's data for the page. Names are relative to the page.
 type buildInfo struct {
 	Hash    string `json:"hash"`
-	Folder  string `json:"folder"`  // with the files that are of this build alone, with a slash at its end
-	Program string `json:"program"` // its file
-	Size    int    `json:"size"`    // its length in bytes
-	// Tongues are the files with the texts of languages beside English, by their tags.
+	Folder  string `json:"folder"`  // folder of the files of this build, with a slash at its end
+	Program string `json:"program"` // name of the program's file
+	Size    int    `json:"size"`    // size of that file in bytes
+	// Tongues are the files with the texts of languages other than English, by language tag.
 	Tongues map[string]string `json:"tongues"`
 }
 
-func newBuild(hash string, program packed, tongues []tongue) buildInfo {
+func newBuild(hash string, program compressedProgram, tongues []tongue) buildInfo {
 	folder := "gulch-" + hash + "/"
-	info := buildInfo{Hash: hash, Folder: folder, Program: folder + "gulch.wasm" + program.ending, Size: len(program.data),
+	info := buildInfo{Hash: hash, Folder: folder, Program: folder + "gulch.wasm" + program.ending,
+		Size:    len(program.data),
 		Tongues: map[string]string{}}
 	for _, t := range tongues {
 		info.Tongues[t.tag] = folder + t.tag + ".words" + t.texts.ending
@@ -259,7 +262,7 @@ func newBuild(hash string, program packed, tongues []tongue) buildInfo {
 	return info
 }
 
-// place is a file's name on the page.
+// place returns a file's name on the page.
 func (b buildInfo) place(f webFile) string {
 	if name, ok := strings.CutPrefix(f.name, versionFolder); ok {
 		return b.Folder + name
@@ -267,10 +270,10 @@ func (b buildInfo) place(f webFile) string {
 	return f.name
 }
 
-// firstScript is the template of the script that stands in the page itself, within index.html.
+// firstScript is the template of the script that is embedded in index.html.
 const firstScript = "first"
 
-// fillTemplates tells the page and the service worker about the build.
+// fillTemplates fills the build's data into the page and the service worker.
 func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	build, err := json.Marshal(info)
 	if err != nil {
@@ -285,7 +288,8 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 		return nil, err
 	}
 	about := map[string]string{
-		"Tongues": string(tongues), "Hash": info.Hash, "Folder": info.Folder, "Program": info.Program, "Build": string(build), "Files": string(list),
+		"Tongues": string(tongues), "Hash": info.Hash, "Folder": info.Folder, "Program": info.Program,
+		"Build": string(build), "Files": string(list),
 	}
 	files := make([][]byte, len(raw))
 	for i, f := range webFiles {
@@ -314,7 +318,8 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	return files, nil
 }
 
-// offlineFiles are what the service worker keeps, as the page asks for them.
+// offlineFiles returns the names of the files that the service worker caches, as the page requests
+// them.
 func offlineFiles(info buildInfo) []string {
 	list := []string{"./", info.Program}
 	for _, f := range webFiles {
@@ -325,8 +330,8 @@ func offlineFiles(info buildInfo) []string {
 	return list
 }
 
-// writeFile writes a file and the folder that it lies in. Nobody finds half of it under its name: others may read it meanwhile, and this
-// program may be killed.
+// writeFile writes a file, and creates its folder. The file appears under its name only when it is
+// complete: other processes may read it, and this one may be killed.
 func writeFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err

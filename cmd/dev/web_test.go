@@ -17,7 +17,7 @@ import (
 	"gulch/render/words"
 )
 
-// sampleFiles stand for the raw files of the page.
+// sampleFiles returns small files in place of the page's files.
 func sampleFiles(t *testing.T) [][]byte {
 	t.Helper()
 	p, err := findProject()
@@ -32,7 +32,8 @@ func sampleFiles(t *testing.T) [][]byte {
 }
 
 func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
-	info := newBuild("0123456789ab", packed{data: make([]byte, 1000), ending: ".zst"}, []tongue{{"de", packed{nil, ".zst"}}})
+	info := newBuild("0123456789ab", compressedProgram{data: make([]byte, 1000), ending: ".zst"},
+		[]tongue{{"de", compressedProgram{nil, ".zst"}}})
 	files, err := fillTemplates(sampleFiles(t), info)
 	if err != nil {
 		t.Fatal(err)
@@ -41,38 +42,42 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 	for i, f := range webFiles {
 		text[f.name] = string(files[i])
 		if f.template && strings.Contains(text[f.name], "{{") {
-			t.Errorf("%s is not filled in", f.name)
+			t.Errorf("%s still contains a template action", f.name)
 		}
 	}
 	page, worker := text["index.html"], text["sw.js"]
-	for _, want := range []string{info.Program, `"size":1000`, `"hash":"0123456789ab"`, `{"de":"gulch-0123456789ab/de.words.zst"}`} {
+	for _, want := range []string{info.Program, `"size":1000`, `"hash":"0123456789ab"`,
+		`{"de":"gulch-0123456789ab/de.words.zst"}`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %q", want)
 		}
 	}
 	if !strings.Contains(worker, `"de": "gulch-0123456789ab/de.words.zst"`) {
-		t.Error("the worker does not know the languages")
+		t.Error("the service worker lacks the files of the languages")
 	}
 	for _, f := range webFiles {
 		asked := `"` + info.place(f) + `"`
 		if f.use == eager && f.name != "index.html" && !strings.Contains(page, asked) {
-			t.Errorf("the page does not ask for %s", asked)
+			t.Errorf("the page does not request %s", asked)
 		}
-		if name, _ := strings.CutPrefix(f.name, versionFolder); f.use == late && !strings.Contains(text["VERSION/loader.js"], "${build.folder}"+name) {
-			t.Errorf("the page does not ask for %s when it is needed", name)
+		if name, _ := strings.CutPrefix(f.name, versionFolder); f.use == late &&
+			!strings.Contains(text["VERSION/loader.js"], "${build.folder}"+name) {
+			t.Errorf("the page does not request %s when it is needed", name)
 		}
 		if f.use != beside && f.name != "index.html" && !strings.Contains(worker, asked) {
-			t.Errorf("the worker does not keep %s", asked)
+			t.Errorf("the service worker does not cache %s", asked)
 		}
 	}
-	if !strings.Contains(worker, `"./"`) || !strings.Contains(worker, info.Program) || !strings.Contains(worker, `"`+info.Hash+`"`) {
-		t.Errorf("the worker is wrong:\n%s", worker)
+	if !strings.Contains(worker, `"./"`) || !strings.Contains(worker, info.Program) ||
+		!strings.Contains(worker, `"`+info.Hash+`"`) {
+		t.Errorf("the service worker lacks the build's data:\n%s", worker)
 	}
 }
 
-// The page lets no script in but its own: the one that stands in it is named by its sum.
+// TestPageNamesItsScript checks that the content security policy of the page allows only its own
+// scripts: the embedded one is listed by its hash.
 func TestPageNamesItsScript(t *testing.T) {
-	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", packed{ending: ".gz"}, nil))
+	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", compressedProgram{ending: ".gz"}, nil))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,17 +86,18 @@ func TestPageNamesItsScript(t *testing.T) {
 	script, _, ok := strings.Cut(rest, "</script>")
 	sum := sha256.Sum256([]byte(script))
 	if want := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !ok || !strings.Contains(page, want) {
-		t.Errorf("the page does not allow its own script by %s", want)
+		t.Errorf("the content security policy does not allow the embedded script by %s", want)
 	}
 	if strings.Count(page, "<script>") != 1 || regexp.MustCompile(`<[^>]* on\w+=`).MatchString(page) {
-		t.Error("there is another script in the page, which browsers will not run")
+		t.Error("the page has another embedded script, which the content security policy forbids")
 	}
 	if strings.Index(page, "Content-Security-Policy") > strings.Index(page, "<script>") {
-		t.Error("the policy comes after the first script")
+		t.Error("the content security policy comes after the first script, expected before it")
 	}
 }
 
-// What Ebitengine has evaluated stands on the page as a script of its own: see field.js.
+// TestPageHasTheScriptOfFields checks that the page has the script that Ebitengine would otherwise
+// evaluate, as a file of its own: see field.js.
 func TestPageHasTheScriptOfFields(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -113,15 +119,15 @@ func TestPageHasTheScriptOfFields(t *testing.T) {
 	}
 }
 
-func TestEveryChangeIsAnotherBuild(t *testing.T) {
+func TestHashDependsOnProgramAndPage(t *testing.T) {
 	files := sampleFiles(t)
 	before := hashOf(append(files, []byte("wasm"))...)
 	if hashOf(append(files, []byte("wasm"))...) != before || hashOf(append(files, []byte("wasn"))...) == before {
-		t.Error("the hash does not follow the program")
+		t.Error("the build's hash does not change with the program")
 	}
 	files[0] = append(files[0], ' ')
 	if hashOf(append(files, []byte("wasm"))...) == before {
-		t.Error("the hash does not follow the page")
+		t.Error("the build's hash does not change with the page")
 	}
 }
 
@@ -143,18 +149,18 @@ func TestServerServesTheFolder(t *testing.T) {
 		}
 		answer.Body.Close()
 		if got := answer.Header.Get("Content-Type"); answer.StatusCode != http.StatusOK || got != kind {
-			t.Errorf("%q: %s, %s", name, answer.Status, got)
+			t.Errorf("GET %q returns %s and %s", name, answer.Status, got)
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if err := s.wait(ctx); err != nil {
-		t.Errorf("ended with %v", err)
+		t.Errorf("the server ended with the error %v, want none", err)
 	}
 }
 
-// A Go in which something that is left out reads differently would let the download grow unseen; and what is left out must be nobody's of
-// ours.
+// TestCutsAreMade checks that each cut still applies to the library, as otherwise the download
+// would grow unnoticed, and that the app does not use what is cut.
 func TestCutsAreMade(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -173,10 +179,11 @@ func TestCutsAreMade(t *testing.T) {
 	for _, c := range cuts {
 		text, err := os.ReadFile(filepath.Join(goroot, "src", filepath.FromSlash(c.file)))
 		if n := strings.Count(string(text), c.old); n != 1 {
-			t.Errorf("%s has %d times %q: %v", c.file, n, c.old, err)
+			t.Errorf("the library file %s contains the text of a cut %d times, want once: %q (%v). Adapt it in cuts",
+				c.file, n, c.old, err)
 		}
 		if slices.Contains(imported, path.Dir(c.file)) {
-			t.Errorf("Gulch itself imports %s, which is no longer what it was", path.Dir(c.file))
+			t.Errorf("a package of Gulch imports %s, of which a part is cut for browsers: see cuts", path.Dir(c.file))
 		}
 	}
 	flags, err := p.withCuts(t.Context(), t.TempDir())
@@ -185,7 +192,7 @@ func TestCutsAreMade(t *testing.T) {
 	}
 }
 
-// What the page itself says is there in every language of the game.
+// TestPageSpeaksAllLanguages checks that the page's own texts exist in every language of the game.
 func TestPageSpeaksAllLanguages(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -205,7 +212,7 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 		known[e[1]] = true
 		for _, tag := range words.Languages()[1:] {
 			if !regexp.MustCompile(`(?m)^      ` + tag + `: ".+",$`).MatchString(e[2]) {
-				t.Errorf("%s is not said in %s", e[1], tag)
+				t.Errorf("assets/web/say.js has no translation of %s into %s", e[1], tag)
 			}
 		}
 	}
@@ -220,7 +227,7 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 		script := joined.ReplaceAllString(read(path.Base(f.from)), "")
 		for _, call := range regexp.MustCompile(`\bsay\(("(?:[^"\\]|\\.)*")`).FindAllStringSubmatch(script, -1) {
 			if !known[call[1]] {
-				t.Errorf("%s says %s, which is not translated", f.from, call[1])
+				t.Errorf("%s shows the text %s, which assets/web/say.js does not translate", f.from, call[1])
 			}
 		}
 	}
@@ -228,13 +235,14 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 	for _, label := range regexp.MustCompile(`aria-label=("[^"]+")|class="tag">([^<]+)|id="status"[^>]*>([^<]+)|hidden>([^<]+)</button`).FindAllStringSubmatch(page, -1) {
 		text := label[1] + label[2] + label[3] + label[4]
 		if text = `"` + strings.Trim(text, `"`) + `"`; !known[text] && text != `"Gulch"` {
-			t.Errorf("the page says %s, which is not translated", text)
+			t.Errorf("the page shows the text %s, which assets/web/say.js does not translate", text)
 		}
 	}
 	for _, tag := range words.Languages()[1:] {
 		if !strings.Contains(page, `<p lang="`+tag+`">`) || !strings.Contains(page, tag+`: "`) ||
 			!strings.Contains(read("manifest.webmanifest"), `"`+tag+`": "`) {
-			t.Errorf("the page without scripts, the page that has not come whole or the manifest does not speak %s", tag)
+			t.Errorf("the text for pages without scripts, the text for incomplete pages or the manifest is missing "+
+				"in the language %s", tag)
 		}
 	}
 }

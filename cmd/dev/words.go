@@ -15,11 +15,12 @@ import (
 	"gulch/render/words"
 )
 
-// runWords writes the English catalogue and says what the other languages lack.
+// runWords writes the English catalogue and prints what the other languages lack.
 func runWords(_ context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("words", flag.ContinueOnError)
 	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
-	fresh := flags.String("new", "", "make the empty catalogue of the language with this `tag`, and say what else it needs")
+	fresh := flags.String("new", "", "make the empty catalogue of the language with this `tag`, and say what else "+
+		"it needs")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -65,17 +66,18 @@ func runWords(_ context.Context, p project, args []string) error {
 	return nil
 }
 
-// mostShown is how many missing texts of a language are written out; of more only their number is told.
-const mostShown = 400
+// maxListed is the maximum number of missing texts of a language that are printed; for more, only
+// the number is.
+const maxListed = 400
 
-// tell says what a language lacks, and returns how many texts it is.
+// tell prints what a language lacks, and returns the number of texts.
 func (l language) tell(lacks map[string]map[string]any) int {
 	n := 0
 	for _, area := range lacks {
 		n += len(area)
 	}
 	for _, area := range slices.Sorted(maps.Keys(lacks)) {
-		if n > mostShown {
+		if n > maxListed {
 			say("assets/words/%s lacks %d texts of %s", l.tag, len(lacks[area]), area)
 			continue
 		}
@@ -85,15 +87,15 @@ func (l language) tell(lacks map[string]map[string]any) int {
 	return n
 }
 
-// text is a text of the app as its source has it.
+// text is a translatable text of the app as written in the source.
 type text struct {
-	area string // the file of the catalogue that it goes into
-	one  string // the form for one thing, "" where the text has one form only
-	many string // the form for many, or the text; it is the key of translations
-	at   string // file and line
+	area  string // file of the catalogue that it belongs to
+	one   string // singular form, "" if the text has one form only
+	many  string // plural form, or the text; the key of translations
+	place string // file and line
 }
 
-// english returns the areas of the English catalogue: for each the texts by their keys.
+// english returns the English catalogue: the texts by area and key.
 func english(texts []text) map[string]map[string]any {
 	areas := map[string]map[string]any{}
 	for _, t := range texts {
@@ -109,14 +111,14 @@ func english(texts []text) map[string]map[string]any {
 	return areas
 }
 
-// marshal writes an area as its file has it: sorted, one text in a line.
+// marshal returns an area in the form of its file: sorted, one text per line.
 func marshal(area any) []byte {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	if err := enc.Encode(area); err != nil {
-		return []byte(err.Error()) // never: strings only
+		return []byte(err.Error()) // impossible: there are only strings
 	}
 	return []byte(b.String())
 }
@@ -143,7 +145,7 @@ func writeEnglish(p project, texts []text) error {
 	return nil
 }
 
-// tidyTranslations writes the translations anew: sorted, without what no text of the app asks for.
+// tidyTranslations rewrites the translations: sorted, without texts that the app no longer has.
 func tidyTranslations(p project, texts []text) error {
 	known := map[string]bool{}
 	for _, t := range texts {
@@ -173,15 +175,15 @@ func tidyTranslations(p project, texts []text) error {
 	return nil
 }
 
-// language is what the catalogue of a language holds.
+// language is the catalogue of a language.
 type language struct {
 	tag   string
 	texts map[string]string   // by key
 	forms map[string][]string // by key
-	files map[string]string   // where a key was found
+	files map[string]string   // file by key
 }
 
-// translations reads the catalogues of all languages but English.
+// translations reads the catalogues of all languages except English.
 func translations(p project) ([]language, error) {
 	files, err := filepath.Glob(p.path("assets/words/*/*.json"))
 	if err != nil {
@@ -210,7 +212,7 @@ func translations(p project) ([]language, error) {
 	return out, nil
 }
 
-// draft reports whether the language is being translated and not offered yet.
+// draft reports whether the translation is in progress and the language is not offered yet.
 func (l language) draft() bool { return !slices.Contains(words.Languages(), l.tag) }
 
 func (l language) read(file string) error {
@@ -242,19 +244,20 @@ func (l language) read(file string) error {
 	return nil
 }
 
-// mistakes says what is wrong with the English texts: forms that do not take the same arguments.
+// mistakes returns faults of the English texts: singular and plural that take different arguments.
 func mistakes(texts []text) []string {
 	var out []string
 	for _, t := range texts {
 		if t.one != "" && !slices.Equal(argumentsOf(t.one), argumentsOf(t.many)) {
-			out = append(out, fmt.Sprintf("%s: %q and %q take different arguments", t.at, t.one, t.many))
+			out = append(out, fmt.Sprintf("%s: %q and %q take different arguments", t.place, t.one, t.many))
 		}
 	}
 	return out
 }
 
-// compare returns the texts that a language lacks, by the file they belong into, with their English as a start, and says what is wrong with the
-// others: verbs that differ, forms that are missing, keys that no text has any more, quotation marks of a typewriter.
+// compare returns the texts that a language lacks, by area, with the English text as a start, and
+// the faults of the others: different format verbs, missing plural forms, keys that no text has any
+// more, typewriter quotation marks.
 func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong []string) {
 	lacks = map[string]map[string]any{}
 	known := map[string]bool{}
@@ -264,7 +267,7 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 		if t.one == "" {
 			forms = []string{l.texts[t.many]}
 		}
-		found := len(forms) > 0 && !slices.Contains(forms, "") // an empty one is still to be written
+		found := len(forms) > 0 && !slices.Contains(forms, "") // an empty form is not translated yet
 		if !found {
 			if lacks[t.area] == nil {
 				lacks[t.area] = map[string]any{}
@@ -292,7 +295,7 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	return lacks, wrong
 }
 
-// differ says what of a translation does not go with its text, "" if all does.
+// differ returns how a translation does not fit its text, "" if it fits.
 func (l language) differ(text, translated string) string {
 	switch {
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
@@ -311,22 +314,24 @@ func (l language) differ(text, translated string) string {
 	return ""
 }
 
-// quotes says which quotation marks of a text are those of another language, "" if all are its own.
+// quotes returns the quotation marks of a text that belong to another language, "" if there are
+// none.
 func (l language) quotes(text string) string {
 	own, _ := words.Find(l.tag)
 	marks := own.Quotes[0] + own.Quotes[1]
 	if strings.Contains(marks, "«") {
-		marks += "“”" // within quotes
+		marks += "“”" // allowed within quotes
 	}
 	for _, r := range text {
 		if strings.ContainsRune("„“”«»", r) && !strings.ContainsRune(marks, r) {
-			return fmt.Sprintf("%q is no mark of this language, which quotes as in %q", r, own.Quotes[0]+"…"+own.Quotes[1])
+			return fmt.Sprintf("%q is no mark of this language, which quotes as in %q", r,
+				own.Quotes[0]+"…"+own.Quotes[1])
 		}
 	}
 	return ""
 }
 
-// argumentsOf lists the verbs of a text by the argument that they take: "1d", "2s".
+// argumentsOf returns the format verbs of a text with the index of their argument: "1d", "2s".
 func argumentsOf(text string) []string {
 	var out []string
 	next := 1
@@ -342,7 +347,7 @@ func argumentsOf(text string) []string {
 		if i < len(text) && text[i] != '%' {
 			kind := text[i]
 			if kind == 'v' || kind == 'w' || kind == 'q' {
-				kind = 's' // what a finished text held is filled in as a text
+				kind = 's' // the value of a finished text is inserted as a text
 			}
 			out = append(out, fmt.Sprintf("%d%c", next, kind))
 			next++

@@ -17,19 +17,19 @@ import (
 	"strings"
 )
 
-// marked are the folders in which texts are marked by the calls of package words and of package engine (see marking), or
-// stand in fields of a type that players read.
+// marked are the folders in which texts are marked by calls of package words and of package engine
+// (see marking), or are in struct fields that players read.
 var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 
-// fieldTexts are the fields, by type, that menus and tables translate when they show them, wherever a value of such a
-// type is written down.
+// fieldTexts are, by type, the struct fields that menus and tables translate when they show them.
+// They are collected from every composite literal of the type.
 var fieldTexts = map[string][]string{
 	"engine.Option": {"Name", "Explain"}, "engine.Value": {"Name", "Explain"}, "engine.Line": {"Name"},
 	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"}, "store.Place": {"Text"},
 }
 
-// columnTexts are the columns of data that players read. Those of a game stand in a list beside its components,
-// assets/data/<game>/texts.csv.
+// columnTexts are the columns of data files that players read. Those of a game are listed beside
+// its components, in assets/data/<game>/texts.csv.
 var columnTexts = []struct{ area, file, column string }{
 	{"talk", "assets/talk/lines.csv", "line"}, {"talk", "assets/talk/games.csv", "line"},
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
@@ -41,10 +41,10 @@ var columnTexts = []struct{ area, file, column string }{
 // lessonTexts are the fields of lessons and practice positions that players read.
 var lessonTexts = []string{"title", "about", "text", "wrong", "reply", "why"}
 
-// notTexts are literals in those places that are names in every language.
-var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia"}
+// untranslated are literals in those places that are not translated, as they are names.
+var untranslated = []string{"Boomtown", "Narrow Gauge: Appalachia"}
 
-// collect returns all texts of the app, sorted by area and key; each key once in an area.
+// collect returns all texts of the app, sorted by area and key; each key once per area.
 func collect(p project) ([]text, error) {
 	c := collector{root: p.root}
 	for _, folder := range marked {
@@ -64,7 +64,7 @@ func collect(p project) ([]text, error) {
 	return slices.CompactFunc(c.texts, same), c.err
 }
 
-// collector gathers texts until the first error.
+// collector collects texts. It stops at the first error.
 type collector struct {
 	root  string
 	files token.FileSet
@@ -73,17 +73,18 @@ type collector struct {
 }
 
 func (c *collector) add(area, one, many string, at token.Pos) {
-	if many != "" && !slices.Contains(notTexts, many) {
+	if many != "" && !slices.Contains(untranslated, many) {
 		c.texts = append(c.texts, text{area, one, many, c.files.Position(at).String()})
 	}
 }
 
-// parse reads a file of Go, given by its name in the repository; nil after an error.
+// parse parses a Go file, given by its name in the repository. It returns nil after an error.
 func (c *collector) parse(name string) *ast.File {
 	if c.err != nil {
 		return nil
 	}
-	f, err := parser.ParseFile(&c.files, filepath.Join(c.root, filepath.FromSlash(name)), nil, parser.SkipObjectResolution)
+	f, err := parser.ParseFile(&c.files, filepath.Join(c.root, filepath.FromSlash(name)), nil,
+		parser.SkipObjectResolution)
 	if err != nil {
 		c.err = err
 		return nil
@@ -91,7 +92,7 @@ func (c *collector) parse(name string) *ast.File {
 	return f
 }
 
-// walk gathers the texts that the files in and below a folder mark.
+// walk collects the texts of the files in and below a folder.
 func (c *collector) walk(folder string) {
 	err := fs.WalkDir(os.DirFS(c.root), folder, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !isSource(name) {
@@ -112,7 +113,8 @@ func isSource(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
 }
 
-// areaOf is the area of what a file marks: its folder below scenes or engine, or the first of its path.
+// areaOf returns the area for the texts of a file: its folder below scenes or engine, or the first
+// part of its path.
 func areaOf(name string) string {
 	parts := strings.Split(name, "/")
 	switch {
@@ -124,7 +126,7 @@ func areaOf(name string) string {
 	return parts[0]
 }
 
-// calls gathers the literals of the calls of package words in a file.
+// calls collects the literal arguments of the calls of package words in a file.
 func (c *collector) calls(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -138,7 +140,7 @@ func (c *collector) calls(area string, f *ast.File) {
 				c.add("errors", "", s, call.Pos())
 			}
 		case "Refuse", "Name", "because":
-			if s, ok := literal(args[min(1, len(args)-1)]); ok { // a rule stands before the text of a refusal
+			if s, ok := literal(args[min(1, len(args)-1)]); ok { // in a refusal the rule comes before the text
 				c.add("refusals-"+area, "", s, call.Pos())
 			}
 		case "T", "Mark":
@@ -160,12 +162,12 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// marking are the functions of package engine that mark texts: Refuse and Name those of refusals, Errorf those of errors. An
-// engine that judges moves by looking for reasons has one of its own, because.
+// marking are the functions of package engine that mark texts: Refuse and Name those of refusals,
+// Errorf those of errors. An engine may have a local function because for texts of refusals.
 var marking = []string{"Refuse", "Name", "Mark", "Errorf"}
 
-// calledWord returns the function of package words that is called, or one of marking, "" for another one. inside is the
-// package of the file that calls.
+// calledWord returns the name of the called function if it is one of package words or of marking,
+// otherwise "". inside is the package of the calling file.
 func calledWord(call *ast.CallExpr, inside string) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
@@ -181,7 +183,8 @@ func calledWord(call *ast.CallExpr, inside string) string {
 	return ""
 }
 
-// literal returns the value of a string literal, or of several that are joined.
+// literal returns the value of a string literal, or of a concatenation of literals. It reports
+// false for other expressions.
 func literal(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -199,7 +202,7 @@ func literal(e ast.Expr) (string, bool) {
 	return "", false
 }
 
-// fields gathers the fields that players read of the values that are written down in a file.
+// fields collects the texts in struct fields of the composite literals of a file.
 func (c *collector) fields(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.CompositeLit); ok && lit.Type != nil {
@@ -209,9 +212,9 @@ func (c *collector) fields(area string, f *ast.File) {
 	})
 }
 
-// value gathers what players read of a value of a type, and of those within it whose type is left out.
+// value collects the texts of a composite literal, and of nested ones without a type.
 func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr) {
-	var inner ast.Expr // the type of elements that do not name it
+	var inner ast.Expr // type of elements without one
 	switch t := kind.(type) {
 	case *ast.ArrayType:
 		inner = t.Elt
@@ -235,7 +238,8 @@ func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr
 	}
 }
 
-// typeName names a type with its package: "engine.Line". A pointer is called by what it points to.
+// typeName returns the name of a type with its package: "engine.Line". For a pointer it is the type
+// pointed to.
 func typeName(pkg string, kind ast.Expr) string {
 	switch t := kind.(type) {
 	case *ast.StarExpr:
@@ -250,7 +254,7 @@ func typeName(pkg string, kind ast.Expr) string {
 	return ""
 }
 
-// components gathers the columns, and of JSON the fields, of the components of games that their lists name.
+// components collects the columns, or JSON fields, of games' components that the games' lists name.
 func (c *collector) components(glob string) {
 	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	c.err = cmp.Or(c.err, err)
@@ -266,7 +270,7 @@ func (c *collector) components(glob string) {
 	}
 }
 
-// rows reads a table, the head first.
+// rows reads a CSV table, with its header as the first row.
 func (c *collector) rows(name string) [][]string {
 	if c.err != nil {
 		return make([][]string, 1)
@@ -283,7 +287,7 @@ func (c *collector) rows(name string) [][]string {
 	return make([][]string, 1)
 }
 
-// column gathers a column of component data.
+// column collects a column of component data.
 func (c *collector) column(area, name, column string) {
 	rows := c.rows(name)
 	at := slices.Index(rows[0], column)
@@ -297,7 +301,7 @@ func (c *collector) column(area, name, column string) {
 	}
 }
 
-// values gathers the texts that stand under a name anywhere in a JSON file of component data.
+// values collects the texts of a field, at any depth, of a JSON file of component data.
 func (c *collector) values(area, name, field string) {
 	var all any
 	text, err := os.ReadFile(filepath.Join(c.root, filepath.FromSlash(name)))
@@ -311,7 +315,7 @@ func (c *collector) values(area, name, field string) {
 	c.inside(area, []string{field}, all)
 }
 
-// lessons gathers what the lessons of all games say.
+// lessons collects the texts of the lessons of all games.
 func (c *collector) lessons(glob string) {
 	files, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	for _, name := range files {
@@ -326,8 +330,8 @@ func (c *collector) lessons(glob string) {
 	c.err = cmp.Or(c.err, err)
 }
 
-// inside gathers the texts that stand under some names anywhere in a JSON value. A position holds none, whatever its fields
-// are called.
+// inside collects the texts of some fields, at any depth, of a JSON value. Positions are skipped,
+// as they have no texts.
 func (c *collector) inside(area string, fields []string, value any) {
 	switch v := value.(type) {
 	case []any:

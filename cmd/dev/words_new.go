@@ -10,11 +10,14 @@ import (
 	"gulch/render/words"
 )
 
-// newLanguage makes the catalogue of a language: all texts that it lacks, empty, in a file for each area, and a glossary with
-// the terms of the German one. It returns what is to be done by hand.
+// newLanguage creates the catalogue of a language: all texts, empty, in a file per area, and a
+// glossary with the terms of the German one. It returns what has to be done by hand. It returns an
+// error if the tag is not supported.
 func newLanguage(p project, tag string, texts []text) ([]string, error) {
-	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == words.English[1] { // as assets/tongues_desktop.go bundles them
-		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is: two letters, of which the second is no n", tag)
+	// as assets/tongues_desktop.go embeds them
+	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == words.English[1] {
+		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is: two letters, of which the "+
+			"second is no n", tag)
 	}
 	folder := p.path("assets/words/" + tag)
 	if _, err := os.Stat(folder); err == nil {
@@ -36,12 +39,12 @@ func newLanguage(p project, tag string, texts []text) ([]string, error) {
 	if err := emptyGlossary(p, tag, folder); err != nil {
 		return nil, err
 	}
-	return toDo(p, tag, len(texts))
+	return remainingSteps(p, tag, len(texts))
 }
 
 func isText(value any) bool { _, ok := value.(string); return ok }
 
-// emptyGlossary writes the terms of the German glossary with nothing in their place.
+// emptyGlossary writes the terms of the German glossary without translations.
 func emptyGlossary(p project, tag, folder string) error {
 	in, err := os.Open(p.path("assets/words/de/glossary.csv"))
 	if err != nil {
@@ -67,19 +70,22 @@ func emptyGlossary(p project, tag, folder string) error {
 	return os.WriteFile(filepath.Join(folder, "glossary.csv"), []byte(b.String()), 0o644)
 }
 
-// toDo lists what a language needs beside its folder.
-func toDo(p project, tag string, texts int) ([]string, error) {
-	out := []string{fmt.Sprintf("%d texts in assets/words/%s, and %s/glossary.csv for what is to be called alike everywhere", texts, tag, tag)}
+// remainingSteps returns what a language needs besides its folder.
+func remainingSteps(p project, tag string, texts int) ([]string, error) {
+	out := []string{fmt.Sprintf("%d texts in assets/words/%s, and %s/glossary.csv for what is to be called alike "+
+		"everywhere", texts, tag, tag)}
 	books, err := filepath.Glob(p.path("assets/rules/*/en.txt"))
 	if err != nil {
 		return nil, err
 	}
 	for _, book := range books {
 		game := filepath.Base(filepath.Dir(book))
-		out = append(out, fmt.Sprintf("the rule book assets/rules/%s/%s.txt, part by part as en.txt beside it", game, tag))
+		out = append(out, fmt.Sprintf("the rule book assets/rules/%s/%s.txt, part by part as en.txt beside it", game,
+			tag))
 	}
 	if _, known := words.Find(tag); !known {
-		out = append(out, "its line in render/words/language.go, with Draft: true until it is whole: how it counts, quotes and writes numbers")
+		out = append(out, "its line in render/words/language.go, with Draft: true until it is whole: how it counts, "+
+			"quotes and writes numbers")
 	}
 	return append(out,
 		"the page: its column in assets/web/say.js, index.html and manifest.webmanifest",

@@ -26,7 +26,7 @@
 //	attach cj07           place_vein       put the New Vein under an own mine
 //	open san_narciso      place_saloon     open the Saloon in a town with a free token
 //	hire saloon_1         place_girls      put the Saloon Girls into an own saloon
-//	blast cj07            dynamite         destroy a mine or a saloon (blast saloon_1) of another player
+//	blast cj07            dynamite         destroy a mine or saloon (saloon_1) of another player
 //	seize cj07            expropriate      take a mine in a town where one owns a mine
 //	rob 2                 holdup_victim    choose the victim
 //	demand 6              holdup_amount    choose the number to be rolled and robbed
@@ -66,7 +66,7 @@
 //	standing_bid     phase bid: the highest bid, with standing_bidder
 //	passed           phase bid: who is out of the auction; first_passed is who passed first
 //	winner           from mustang to telegraph: the auction winner, with price and pick_order
-//	to_ask           phases mustang and telegraph: the seats still to be asked, the actor among them
+//	to_ask           phases mustang and telegraph: seats still to be asked, with the actor
 //	riders           phase mustang: the seats that have decided to ride
 //	resolving        phases place_… to holdup_amount: the event being carried out
 //	victim           phase holdup_amount

@@ -6,46 +6,45 @@ import "gulch/engine"
 // Other is the bank or nobody. Together the events determine all public information: every removal
 // of a card has its own EventRemoved.
 const (
-	EventTurn      engine.EventKind = iota + 1 // Seat is first player; A turn, B turns in all
-	EventTurned                                // an event came up in turn 1 and is laid aside; A card
-	EventRevealed                              // A card, B place in the row, C cards left in the deck
-	EventReturned                              // an event laid aside goes back; A card
-	EventShuffled                              // A cards in the deck
-	EventBid                                   // A amount
-	EventPass                                  //
-	EventWon                                   // Seat wins the auction; A price
-	EventShare                                 // Seat gets a share from Other: A arrives, B stays, C goes on
-	EventBankShare                             // Seat gives the rest to the bank: A amount
-	EventStayed                                // Seat keeps its Mustang
-	EventRode                                  // Seat rides; A card
-	EventOrder                                 // A pick order, see Order
-	EventTaken                                 // Seat takes A card from B place in the row
-	EventFee                                   // Seat pays Other, the mayor: A owed, B paid, C town, D mayor's mines
-	EventMine                                  // Seat places A mine in B town, where it now owns C mines
-	EventMayor                                 // Seat takes the pawn of A town from Other or the supply; B its mines
-	EventGovernor                              // Seat places A card at the pawn of B town; C 1 if it had waited
-	EventVein                                  // Seat places A card under B mine; C 1 if it had waited
-	EventSaloon                                // Seat opens A card in B town
-	EventGirls                                 // Seat puts A card into B saloon; C 1 if they had waited
-	// Seat puts A card in front of itself; B 1 if it waits there without effect
-	EventKept
-	EventShark      // Seat pays the bank for the Card Shark: A owed, B paid
-	EventCoach      // Seat gets A gold from the bank
-	EventBlast      // Seat blows up A card of Other
-	EventSeized     // Seat takes A mine from Other, in B town, where it now owns C mines
-	EventVictim     // Seat chooses Other as the victim
-	EventDemand     // Seat demands A of Other
-	EventHoldupRoll // A and B dice, C the number, D 1 if it is reached
-	EventRobbed     // Seat pays Other: A owed, B paid
-	EventRolled     // Seat, the first player, rolls A and B
-	EventHeld       // Seat does not use its Telegraph
-	EventWired      // Seat turns die A to B, it showed C; D card
-	EventCaveIn     // dangerous mines are about to be removed; A total
-	EventProduced   // A mine brings Seat B gold, C of it from a vein
-	EventToll       // Seat pays Other, the keeper: A owed, B paid, C mine, D saloon
-	EventRemoved    // A card leaves the game; B Reason; Seat owned it or used it
-	EventAsked      // Seat is asked next; A phase
-	EventGameOver   // no seat decides any more
+	EventTurn       engine.EventKind = iota + 1 // Seat is first player; A turn, B turns in all
+	EventTurned                                 // an event came up in turn 1 and is laid aside; A card
+	EventRevealed                               // A card, B place in the row, C cards left in the deck
+	EventReturned                               // an event laid aside goes back; A card
+	EventShuffled                               // A cards in the deck
+	EventBid                                    // A amount
+	EventPass                                   //
+	EventWon                                    // Seat wins the auction; A price
+	EventShare                                  // Seat gets a share from Other: A arrives, B stays, C goes on
+	EventBankShare                              // Seat gives the rest to the bank: A amount
+	EventStayed                                 // Seat keeps its Mustang
+	EventRode                                   // Seat rides; A card
+	EventOrder                                  // A pick order, see Order
+	EventTaken                                  // Seat takes A card from B place in the row
+	EventFee                                    // Seat pays Other, the mayor: A owed, B paid, C town, D mayor's mines
+	EventMine                                   // Seat places A mine in B town, where it now owns C mines
+	EventMayor                                  // Seat takes the pawn of A town from Other or the supply; B its mines
+	EventGovernor                               // Seat places A card at the pawn of B town; C 1 if it had waited
+	EventVein                                   // Seat places A card under B mine; C 1 if it had waited
+	EventSaloon                                 // Seat opens A card in B town
+	EventGirls                                  // Seat puts A card into B saloon; C 1 if they had waited
+	EventKept                                   // Seat puts A card before itself; B 1 if it waits there without effect
+	EventShark                                  // Seat pays the bank for the Card Shark: A owed, B paid
+	EventCoach                                  // Seat gets A gold from the bank
+	EventBlast                                  // Seat blows up A card of Other
+	EventSeized                                 // Seat takes A mine from Other, in B town, where it now owns C mines
+	EventVictim                                 // Seat chooses Other as the victim
+	EventDemand                                 // Seat demands A of Other
+	EventHoldupRoll                             // A and B dice, C the number, D 1 if it is reached
+	EventRobbed                                 // Seat pays Other: A owed, B paid
+	EventRolled                                 // Seat, the first player, rolls A and B
+	EventHeld                                   // Seat does not use its Telegraph
+	EventWired                                  // Seat turns die A to B, it showed C; D card
+	EventCaveIn                                 // dangerous mines are about to be removed; A total
+	EventProduced                               // A mine brings Seat B gold, C of it from a vein
+	EventToll                                   // Seat pays Other, the keeper: A owed, B paid, C mine, D saloon
+	EventRemoved                                // A card leaves the game; B Reason; Seat owned it or used it
+	EventAsked                                  // Seat is asked next; A phase
+	EventGameOver                               // no seat decides any more
 	eventEnd
 )
 

@@ -40,7 +40,7 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable[n][d][x] is the part of a price x that the seat d places to the right of the winner
+// shareTable is, at [n][d][x], the part of a price x that the seat d places to the right of the winner
 // keeps, with n seats.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {

@@ -210,7 +210,7 @@ func (a *appraiser) demand(victim engine.Seat, number int) float32 {
 	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
 }
 
-// waysAtLeast[k] is how many of the 36 results of two dice have a total of at least k.
+// waysAtLeast is, at [k], how many of the 36 results of two dice have a total of at least k.
 var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
 
 // rob returns the gain from holding up a victim with the best number.

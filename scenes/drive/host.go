@@ -49,7 +49,7 @@ const BlindEnv = "GULCH_DRIVE_BLIND"
 func Look(t testing.TB) {
 	t.Helper()
 	if os.Getenv(BlindEnv) != "" {
-		t.Fatalf("drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (lookers) "+
+		t.Fatalf("drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (pixelTests) "+
 			"in cmd/dev/test.go", t.Name(), BlindEnv)
 	}
 }

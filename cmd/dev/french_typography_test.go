@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// frenchSlips are what no French text has: signs without the space that belongs to them, or with one that breaks at the
-// end of a line.
+// frenchSlips match faults of French typography: punctuation without its space, or with a space
+// that can break at the end of a line.
 var frenchSlips = map[string]*regexp.Regexp{
 	"no narrow space before ! ? ;":        regexp.MustCompile(`[^\x{202f}!?…(\[/:*]([!?;])(?:[ .,)»\x{202f}]|$)`),
 	"no hard space before :":              regexp.MustCompile(`[^\x{00a0}\d]:(?: |$)`),
@@ -18,7 +18,8 @@ var frenchSlips = map[string]*regexp.Regexp{
 	"two spaces":                          regexp.MustCompile(`  `),
 }
 
-// TestFrenchSpaces fails when a French text, or a line of a rule book in French, is not set as French is.
+// TestFrenchSpaces fails if a French text, or a line of the rules to read in French, breaks the
+// rules of French typography.
 func TestFrenchSpaces(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -26,14 +27,15 @@ func TestFrenchSpaces(t *testing.T) {
 	}
 	check := func(where, text string) {
 		for what, slip := range frenchSlips {
-			if bad := slip.FindString(text); bad != "" && !strings.Contains(text, "< > |") { // a text that lists signs
+			// a text that lists the characters
+			if bad := slip.FindString(text); bad != "" && !strings.Contains(text, "< > |") {
 				t.Errorf("%s: %q: %s: %q", where, text, what, bad)
 			}
 		}
 	}
 	areas := areasOf(t, p, "fr")
 	if len(areas) == 0 {
-		t.Fatal("no texts")
+		t.Fatal("found no French texts in assets/words/fr")
 	}
 	for name, texts := range areas {
 		for _, text := range texts {
@@ -42,13 +44,13 @@ func TestFrenchSpaces(t *testing.T) {
 				forms = []any{text}
 			}
 			for _, form := range forms {
-				check(name, readings.ReplaceAllString(form.(string), "0"))
+				check(name, positionNumbers.ReplaceAllString(form.(string), "0"))
 			}
 		}
 	}
 	books, err := filepath.Glob(p.path("assets/rules/*/fr.txt"))
 	if err != nil || len(books) == 0 {
-		t.Fatalf("no rule books: %v", err)
+		t.Fatalf("found no French rules to read in assets/rules: %v", err)
 	}
 	for _, book := range books {
 		data, err := os.ReadFile(book)
@@ -56,8 +58,8 @@ func TestFrenchSpaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, line := range strings.Split(string(data), "\n") {
-			_, line, _ = strings.Cut(line, " ") // the sign of what it is
-			check(filepath.Base(filepath.Dir(book)), readings.ReplaceAllString(line, "0"))
+			_, line, _ = strings.Cut(line, " ") // the character that marks the kind of line
+			check(filepath.Base(filepath.Dir(book)), positionNumbers.ReplaceAllString(line, "0"))
 		}
 	}
 }

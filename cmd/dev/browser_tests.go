@@ -12,29 +12,30 @@ import (
 	"gulch/cmd/progress"
 )
 
-// browserTests are what the script in Node.js is told: which tests to run, in which browser, on which page.
+// browserTests is the input of the scripts in Node.js: which tests to run, in which browser, on
+// which page.
 type browserTests struct {
-	Folder     string `json:"folder"`         // with the *.test.mjs files
-	Only       string `json:"only,omitempty"` // the one file to run, all if empty
+	Folder     string `json:"folder"`         // contains the *.test.mjs files
+	Only       string `json:"only,omitempty"` // the only file to run; all if empty
 	Run        string `json:"run,omitempty"`  // a pattern for the names of tests
 	URL        string `json:"url"`
-	Site       string `json:"site,omitempty"` // folder of the browser version, with that of the small program below demo/
-	Next       string `json:"next,omitempty"` // and of versions that differ from these in their names alone
+	Site       string `json:"site,omitempty"` // folder of the browser version; that of the demo is below demo/
+	Next       string `json:"next,omitempty"` // the same programs under another version name
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Firefox    string `json:"firefox,omitempty"`
 	Puppeteer  string `json:"puppeteer,omitempty"`
-	Axe        string `json:"axe"`              // the script that judges a page for those who have it read to them
+	Axe        string `json:"axe"`              // script of the accessibility checker
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots
-	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
+	Rounds     int    `json:"rounds,omitempty"` // number of loads of a page when measuring
 	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
-	Lanes      int    `json:"lanes,omitempty"`  // how many tests are under way at a time, 1 if 0
-	Whole      bool   `json:"-"`                // in Chromium as people have it, and not only in what draws a page
-	// Passed are tests that are left out, as they have passed before and nothing has changed since.
+	Lanes      int    `json:"lanes,omitempty"`  // number of parallel tests, 1 if 0
+	Whole      bool   `json:"-"`                // use the complete Chromium instead of the headless shell
+	// Passed are the tests to skip, as they have passed before with the same inputs.
 	Passed []string `json:"passed,omitempty"`
 }
 
-// browserResult is one line that the script prints: a test, or a figure when measuring.
+// browserResult is one line of output of the scripts: a test, or figures when measuring.
 type browserResult struct {
 	Test    string             `json:"test"`
 	OK      bool               `json:"ok"`
@@ -48,7 +49,7 @@ func (p project) browse(ctx context.Context, show *progress.Work, folder string,
 	return outcomeOf(p.runBrowser(ctx, show, folder, tests))
 }
 
-// browseFirefox plays the browser version in Firefox, from a host of the script's own.
+// browseFirefox runs a game of the browser version in Firefox. The script serves the page itself.
 func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests browserTests) outcome {
 	if err := ensure(ctx, p, []tool{firefox()}); err != nil {
 		return verdict(err)
@@ -61,7 +62,7 @@ func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests b
 	return outcomeOf(p.runScript(ctx, show, "firefox.mjs", tests))
 }
 
-// outcomeOf counts results; err is what broke them off.
+// outcomeOf counts results; err is an error that ended the run.
 func outcomeOf(results []browserResult, err error) outcome {
 	var got outcome
 	for _, r := range results {
@@ -81,7 +82,7 @@ func outcomeOf(results []browserResult, err error) outcome {
 	return got
 }
 
-// equip installs what browser tests need, unless that was done, and notes where it is.
+// equip installs what browser tests need, unless that was done, and stores the paths.
 func (t *browserTests) equip(ctx context.Context, p project) (err error) {
 	if t.Chromium != "" {
 		return nil
@@ -101,7 +102,8 @@ func (t *browserTests) equip(ctx context.Context, p project) (err error) {
 }
 
 // runBrowser serves a folder and runs the tests in Chromium on it.
-func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string, tests browserTests) ([]browserResult, error) {
+func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string,
+	tests browserTests) ([]browserResult, error) {
 	if err := tests.equip(ctx, p); err != nil {
 		return nil, err
 	}
@@ -115,8 +117,9 @@ func (p project) runBrowser(ctx context.Context, show *progress.Work, folder str
 	return p.runScript(ctx, show, "run.mjs", tests)
 }
 
-// runScript runs a script of the browser tests in Node.js and gathers the lines that it prints.
-func (p project) runScript(ctx context.Context, show *progress.Work, script string, tests browserTests) ([]browserResult, error) {
+// runScript runs a script of the browser tests in Node.js and returns the results that it prints.
+func (p project) runScript(ctx context.Context, show *progress.Work, script string,
+	tests browserTests) ([]browserResult, error) {
 	told, err := json.Marshal(tests)
 	if err != nil {
 		return nil, err
@@ -145,7 +148,8 @@ func (p project) runScript(ctx context.Context, show *progress.Work, script stri
 		show.Add(1)
 	}
 	if err := errors.Join(lines.Err(), cmd.Wait()); err != nil {
-		return results, fmt.Errorf("the browser tests broke off: %w\n%s", err, complaints.String())
+		return results, fmt.Errorf("the script of the browser tests ended with an error: %w\n%s", err,
+			complaints.String())
 	}
 	return results, nil
 }

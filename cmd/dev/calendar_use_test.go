@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// converts matches code that makes a date, hours or days of an instant. What matches is a question
-// for package calendar: Go's own answer is of UTC, or of the one offset that it knows in a browser,
-// and days of 24 hours are not those of a calendar.
-var converts = regexp.MustCompile(`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
+// convertsInstant matches code that converts an instant to a date, hours or days. Only package
+// calendar may do that: Go's time package uses UTC in a browser, or the one offset that it knows
+// there, and days of 24 hours are not calendar days.
+var convertsInstant = regexp.MustCompile(`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
 	`\.AddDate\(|\.YearDay\(\)|\btime\.(Kitchen|Stamp|ANSIC|RFC\w+)\b`)
 
 func TestOnlyTheCalendarConvertsInstants(t *testing.T) {
@@ -33,12 +33,13 @@ func TestOnlyTheCalendarConvertsInstants(t *testing.T) {
 			}
 			for i, line := range strings.Split(string(text), "\n") {
 				code, _, _ := strings.Cut(line, "//")
-				what := converts.FindString(code)
+				what := convertsInstant.FindString(code)
 				if what == "" {
 					continue
 				}
 				if found[path.Dir(name)]++; path.Dir(name) != "scenes/calendar" {
-					t.Errorf("%s:%d converts an instant itself (%s): use package scenes/calendar", name, i+1, what)
+					t.Errorf("%s:%d converts an instant to a local date or time (%s): use package scenes/calendar",
+						name, i+1, what)
 				}
 			}
 			return nil
@@ -48,6 +49,7 @@ func TestOnlyTheCalendarConvertsInstants(t *testing.T) {
 		}
 	}
 	if found["scenes/calendar"] == 0 {
-		t.Error("nothing was found in package calendar: the test looks for the wrong things")
+		t.Error("the pattern converts does not match package calendar, which has to convert instants: correct " +
+			"the pattern")
 	}
 }

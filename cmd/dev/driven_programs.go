@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// buildGuests compiles the programs that tests drive, each named after its package, into a folder that is named after what they
-// hold. flags are additional ones of the compiler. Tests read its name, and so what Go keeps of their results holds until a program changes, and no longer.
+// buildGuests compiles the programs that tests drive into a folder, each with the file name of its
+// package. flags are additional compiler flags. The folder's name is a hash of the programs: tests
+// read it from the environment, so Go's cached test results are valid until a program changes.
 func (p project) buildGuests(ctx context.Context, flags ...string) (folder string, err error) {
 	home := filepath.Join(cacheFolder(), "guests")
 	if err := os.MkdirAll(home, 0o755); err != nil {
@@ -30,27 +31,29 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 		programs = append(programs, data)
 	}
 	folder = filepath.Join(home, hashOf(programs...))
-	if err := os.Rename(fresh, folder); err != nil { // it is there already
+	if err := os.Rename(fresh, folder); err != nil { // it exists already
 		if _, err := os.Stat(folder); err != nil {
 			return "", err
 		}
 		now := time.Now()
 		_ = os.Chtimes(folder, now, now)
 	}
-	keepLatest(filepath.Join(home, "*"), guestsKept)
+	keepLatest(filepath.Join(home, "*"), maxGuestFolders)
 	return folder, nil
 }
 
-// guestsKept is how many folders of programs are kept, the latest: others may test at the same time.
-const guestsKept = 6
+// maxGuestFolders is how many folders of programs are kept, as other test runs may use some.
+const maxGuestFolders = 6
 
-// guestTag is the build tag of a program that is driven.
+// guestTag is the build tag of driven programs.
 const guestTag = "ebitenginevmguest"
 
-// buildGuest compiles one such program, without the commit that it was built from: a commit alone changes nothing of it.
+// buildGuest compiles one such program, without the commit's name, so that a commit alone does not
+// change it.
 func (p project) buildGuest(ctx context.Context, pkg, folder string, flags ...string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-	if err := p.build(ctx, file, pkg, "", "", slices.Concat(unnamed, []string{"-tags", guestTag}, flags)...); err != nil {
+	if err := p.build(ctx, file, pkg, "", "", slices.Concat(withoutDebugTables, []string{"-tags", guestTag},
+		flags)...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)

@@ -13,8 +13,9 @@ import (
 	"gulch/cmd/progress"
 )
 
-// browseChanged runs browser tests on the versions that lie in tests.Site and tests.Next, without those that have passed on the very same
-// ones: as Go keeps the results of others, until something that they need changes. All run where that is wanted, or pictures are.
+// browseChanged runs browser tests on the versions in tests.Site and tests.Next, except for tests
+// that have passed before with the same inputs, as Go caches results of its tests. It runs all if
+// `all` is set or screenshots are wanted.
 func (p project) browseChanged(ctx context.Context, show *progress.Work, tests browserTests, all bool) outcome {
 	if all || os.Getenv("GULCH_SHOTS") != "" {
 		return p.browse(ctx, show, tests.Site, tests)
@@ -35,24 +36,24 @@ func (p project) browseChanged(ctx context.Context, show *progress.Work, tests b
 	before.write(file)
 	got := outcomeOf(results, err)
 	if got.passed += len(wanted); len(wanted) > 0 {
-		got.notes = append(got.notes, fmt.Sprintf("%d had passed before, and nothing that they need has changed", len(wanted)))
+		got.notes = append(got.notes, fmt.Sprintf("%d browser tests have cached results", len(wanted)))
 	}
 	return got
 }
 
-// passed are names of browser tests that have passed.
-type passed map[string]bool
+// passedTests is the set of names of browser tests that have passed.
+type passedTests map[string]bool
 
-// matching returns those whose names match a pattern.
-func (t passed) matching(pattern string) []string {
+// matching returns the names that match a pattern.
+func (t passedTests) matching(pattern string) []string {
 	match, err := regexp.Compile(pattern)
-	if err != nil { // which is one of Node.js alone
+	if err != nil { // a pattern that only Node.js accepts
 		return nil
 	}
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(t)), func(name string) bool { return !match.MatchString(name) })
 }
 
-func (t passed) note(results []browserResult) {
+func (t passedTests) note(results []browserResult) {
 	for _, r := range results {
 		if r.OK {
 			t[r.Test] = true
@@ -60,8 +61,9 @@ func (t passed) note(results []browserResult) {
 	}
 }
 
-// passedFile is where it is kept which browser tests have passed. It is named after all that they need: what they are run on (the build of
-// each version is in its index.html), the scripts, the browser, Node.js, and this program, which serves the pages.
+// passedFile returns the cache file for the names of passed browser tests. Its name is a hash of
+// everything that the tests depend on: the pages (index.html contains the build of each version),
+// the scripts, the browser, Node.js, and this program, which serves the pages.
 func (p project) passedFile(ctx context.Context, tests browserTests) (string, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -93,24 +95,24 @@ func (p project) passedFile(ctx context.Context, tests browserTests) (string, er
 	return filepath.Join(cacheFolder(), "passed", hashOf(parts...)+".json"), nil
 }
 
-// readPassed reads what a file keeps, nothing where there is none or it is damaged.
-func readPassed(file string) passed {
-	t := passed{}
+// readPassed reads a cache file. The set is empty if there is no file or it is damaged.
+func readPassed(file string) passedTests {
+	t := passedTests{}
 	data, err := os.ReadFile(file)
 	if err != nil || json.Unmarshal(data, &t) != nil || t == nil {
-		return passed{}
+		return passedTests{}
 	}
 	return t
 }
 
-// passedKept is how many such files are kept, the latest.
-const passedKept = 6
+// maxPassedFiles is how many such files are cached.
+const maxPassedFiles = 6
 
-// write keeps the names. Where that cannot be, the tests run again another time.
-func (t passed) write(file string) {
+// write writes the cache file. Errors are ignored: the tests run again next time.
+func (t passedTests) write(file string) {
 	data, err := json.Marshal(t)
 	if err != nil || writeFile(file, data) != nil {
 		return
 	}
-	keepLatest(filepath.Join(filepath.Dir(file), "*.json"), passedKept)
+	keepLatest(filepath.Join(filepath.Dir(file), "*.json"), maxPassedFiles)
 }

@@ -40,7 +40,8 @@ func runPlay(ctx context.Context, p project, args []string) error {
 	return cmd.Run()
 }
 
-// hasDisplay reports whether a window can be opened. Only Linux and its relatives can be without.
+// hasDisplay reports whether a window can be opened. Only Linux and similar systems can be without
+// a display.
 func hasDisplay(goos string, env func(string) string) bool {
 	switch goos {
 	case "darwin", "windows":

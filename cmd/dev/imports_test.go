@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// goPackage is what `go list -json` says of a package.
+// goPackage is a package as printed by `go list -json`.
 type goPackage struct {
 	ImportPath, Dir           string
 	Standard                  bool
@@ -24,7 +24,7 @@ type goPackage struct {
 	Module                    struct{ Path, Dir string }
 }
 
-// listed returns packages as a system sees them, with what they depend on if deps is set.
+// listed returns packages as seen on a system, with their dependencies if deps is set.
 func listed(t *testing.T, goos, goarch string, deps bool, patterns ...string) []goPackage {
 	t.Helper()
 	p, err := findProject()
@@ -56,8 +56,9 @@ func listed(t *testing.T, goos, goarch string, deps bool, patterns ...string) []
 	}
 }
 
-// houses are the folders of the module, with the folders that each may import. A folder may always import itself.
-var houses = map[string][]string{
+// allowedImports maps folders of the module to the folders that each may import. A folder may
+// always import itself.
+var allowedImports = map[string][]string{
 	"cmd":         {"scenes", "render", "engine", "assets", "assets/data"},
 	"scenes":      {"render", "engine", "assets", "assets/data"},
 	"render":      {"assets", "assets/data"},
@@ -66,14 +67,14 @@ var houses = map[string][]string{
 	"assets/data": {},
 }
 
-// houseOf returns the folder that an import path of the module belongs to, the longest that fits.
-func houseOf(path string) (string, bool) {
+// folderOf returns the folder in houses to which an import path belongs: the longest prefix.
+func folderOf(path string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, "gulch/")
 	if !ok {
 		return "", false
 	}
 	best := ""
-	for house := range houses {
+	for house := range allowedImports {
 		if (rest == house || strings.HasPrefix(rest, house+"/")) && len(house) > len(best) {
 			best = house
 		}
@@ -81,21 +82,22 @@ func houseOf(path string) (string, bool) {
 	return best, best != ""
 }
 
-// strayArrow is an error if one package may not import another.
-func strayArrow(from, to string) error {
+// checkImport returns an error if one package may not import another.
+func checkImport(from, to string) error {
 	if !strings.HasPrefix(to, "gulch/") {
 		return nil
 	}
-	source, ok := houseOf(from)
+	source, ok := folderOf(from)
 	if !ok {
-		return fmt.Errorf("%s lies outside the folders of the module", from)
+		return fmt.Errorf("%s is in none of the folders known to this test (allowedImports)", from)
 	}
-	target, ok := houseOf(to)
+	target, ok := folderOf(to)
 	if !ok {
-		return fmt.Errorf("%s imports %s, which lies outside the folders of the module", from, to)
+		return fmt.Errorf("%s imports %s, which is in none of the folders known to this test (allowedImports)", from,
+			to)
 	}
-	if source != target && !slices.Contains(houses[source], target) {
-		return fmt.Errorf("%s must not import %s: the arrows run cmd -> scenes -> {render, engine, assets}, "+
+	if source != target && !slices.Contains(allowedImports[source], target) {
+		return fmt.Errorf("%s must not import %s: imports may go cmd -> scenes -> {render, engine, assets}, "+
 			"render -> assets, engine -> assets/data", from, to)
 	}
 	return nil
@@ -105,11 +107,11 @@ var platforms = []struct{ goos, goarch string }{
 	{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"js", "wasm"},
 }
 
-func TestArrowsRunOneWay(t *testing.T) {
+func TestImportsBetweenFolders(t *testing.T) {
 	for _, on := range platforms {
 		for _, pkg := range listed(t, on.goos, on.goarch, false, "./...") {
 			for _, imported := range slices.Concat(pkg.Imports, pkg.TestImports, pkg.XTestImports) {
-				if err := strayArrow(pkg.ImportPath, imported); err != nil {
+				if err := checkImport(pkg.ImportPath, imported); err != nil {
 					t.Errorf("%s: %v", on.goos, err)
 				}
 			}
@@ -117,8 +119,8 @@ func TestArrowsRunOneWay(t *testing.T) {
 	}
 }
 
-// layers are the packages below scenes, from the top: each imports only from rows below its own. The package comment of
-// scenes says what they are.
+// layers are the packages below scenes, from the top: each may import only packages of rows below
+// its own. The package comment of scenes explains the rows.
 var layers = [][]string{
 	{"fuzz"},
 	{"", "internal/show"},
@@ -135,40 +137,45 @@ var layers = [][]string{
 	{"lines"},
 }
 
-// layerOf is the row of layers in which a package lies, -1 for none.
+// layerOf returns the row of a package in layers, -1 if it is in none.
 func layerOf(path string) int {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "gulch/scenes"), "/")
 	return slices.IndexFunc(layers, func(row []string) bool { return slices.Contains(row, name) })
 }
 
-func TestScenesLieInLayers(t *testing.T) {
+func TestImportsBetweenScenes(t *testing.T) {
 	for _, on := range platforms {
 		for _, pkg := range listed(t, on.goos, on.goarch, false, "./scenes/...") {
 			from := layerOf(pkg.ImportPath)
 			if from < 0 {
-				t.Errorf("%s lies in no layer", pkg.ImportPath)
+				t.Errorf("%s is in no row of layers: add it to the row below all packages that import it",
+					pkg.ImportPath)
 				continue
 			}
 			for _, imported := range pkg.Imports {
 				if within(imported, "gulch/scenes") && layerOf(imported) <= from {
-					t.Errorf("%s: %s imports %s, which lies no deeper", on.goos, pkg.ImportPath, imported)
+					t.Errorf("%s: %s imports %s, which is not in a lower row of layers", on.goos, pkg.ImportPath,
+						imported)
 				}
 			}
 		}
 	}
 }
 
-// Everything that is heard goes through one package, which knows how to do without a sound device.
-func TestSoundHasOneDoor(t *testing.T) {
+// TestOnlyPackageSoundImportsAudio checks that only one package imports the sound library: it
+// handles systems without a sound device.
+func TestOnlyPackageSoundImportsAudio(t *testing.T) {
 	const audio = "github.com/hajimehoshi/ebiten/v2/audio"
 	for _, pkg := range listed(t, "linux", "amd64", false, "./...") {
-		if slices.ContainsFunc(pkg.Imports, func(p string) bool { return within(p, audio) }) && pkg.ImportPath != "gulch/scenes/sound" {
-			t.Errorf("%s imports %s; use gulch/scenes/sound", pkg.ImportPath, audio)
+		if slices.ContainsFunc(pkg.Imports, func(p string) bool {
+			return within(p, audio)
+		}) && pkg.ImportPath != "gulch/scenes/sound" {
+			t.Errorf("%s imports %s, which only gulch/scenes/sound may: use that package", pkg.ImportPath, audio)
 		}
 	}
 }
 
-func TestStrayArrowsAreFound(t *testing.T) {
+func TestCheckImport(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
 		ok       bool
@@ -188,27 +195,31 @@ func TestStrayArrowsAreFound(t *testing.T) {
 		{"gulch/assets", "gulch/engine", false},
 		{"gulch/tools", "gulch/engine", false},
 	} {
-		if err := strayArrow(c.from, c.to); (err == nil) != c.ok {
-			t.Errorf("%s -> %s: %v", c.from, c.to, err)
+		if err := checkImport(c.from, c.to); (err == nil) != c.ok {
+			t.Errorf("the check of an import of %s by %s returns %v, expected an import that is allowed: %v", c.to,
+				c.from, err, c.ok)
 		}
 	}
 }
 
-// worldly are packages that the engine must not touch, itself or through others of the module: a clock, files, the
-// network, other goroutines, chance that nobody has seeded, pictures. Component data is an io/fs.FS of assets/data.
-var worldly = []string{
+// notForEngine are packages that the engine must not import, directly or through other packages of
+// the module: clocks, files, network, synchronization of goroutines, unseeded random numbers,
+// pictures. Component data is an io/fs.FS of assets/data.
+var notForEngine = []string{
 	"time", "os", "io/ioutil", "net", "syscall", "sync", "math/rand", "crypto/rand", "log",
 	"github.com/hajimehoshi/ebiten/v2",
 }
 
-func TestEngineKnowsNoWorld(t *testing.T) {
+func TestEngineHasNoClockFilesOrNetwork(t *testing.T) {
 	for _, pkg := range listed(t, "linux", "amd64", false, "./engine/...") {
 		if slices.Contains(pkg.Imports, "testing") {
-			continue // a part of the tests
+			continue // test support
 		}
 		for _, imported := range pkg.Imports {
-			if slices.ContainsFunc(worldly, func(bad string) bool { return within(imported, bad) }) {
-				t.Errorf("%s imports %s", pkg.ImportPath, imported)
+			if slices.ContainsFunc(notForEngine, func(bad string) bool { return within(imported, bad) }) {
+				t.Errorf("%s imports %s, which the engine and all that it imports must not (notForEngine)",
+					pkg.ImportPath,
+					imported)
 			}
 		}
 		for _, file := range slices.Concat(pkg.GoFiles, pkg.IgnoredGoFiles) {
@@ -216,18 +227,19 @@ func TestEngineKnowsNoWorld(t *testing.T) {
 				continue
 			}
 			for _, where := range goroutines(t, pkg.Dir+"/"+file) {
-				t.Errorf("%s: the engine starts a goroutine", where)
+				t.Errorf("%s: the engine must not start a goroutine", where)
 			}
 		}
 	}
 }
 
-// within reports whether an import is a package or lies below it. math/rand/v2 is another package than math/rand.
+// within reports whether an import path is a package or below it. math/rand/v2 is not below
+// math/rand.
 func within(imported, pkg string) bool {
 	return imported == pkg || strings.HasPrefix(imported, pkg+"/") && imported != "math/rand/v2"
 }
 
-// goroutines returns the places of the go statements in a file.
+// goroutines returns the positions of the go statements in a file.
 func goroutines(t *testing.T, file string) []string {
 	t.Helper()
 	files := token.NewFileSet()
@@ -245,33 +257,34 @@ func goroutines(t *testing.T, file string) []string {
 	return places
 }
 
-// testOnly are packages that no player gets.
+// testOnly are packages that must not be linked into the program.
 var testOnly = []string{
 	drivePackage, "github.com/hajimehoshi/ebiten/v2/exp/vmhost", "testing", "pgregory.net/rapid",
 	"github.com/google/go-cmp/cmp", "github.com/jezek/xgb",
 }
 
-func TestAppHoldsNoTestCode(t *testing.T) {
+func TestProgramLinksNoTestPackages(t *testing.T) {
 	for _, on := range platforms {
 		for _, pkg := range listed(t, on.goos, on.goarch, true, "./cmd/gulch") {
 			if slices.Contains(testOnly, pkg.ImportPath) {
-				t.Errorf("%s: the app contains %s", on.goos, pkg.ImportPath)
+				t.Errorf("%s: the program for players links %s, which is for tests only", on.goos, pkg.ImportPath)
 			}
 		}
 	}
 }
 
-// devNeeds is all that cmd/dev is made of beside the standard library: it has to build quickly on a fresh machine, before
-// anything is installed.
+// devNeeds are the only packages outside the standard library that cmd/dev may import: it has to
+// build quickly on a fresh machine, before anything is installed.
 var devNeeds = []string{
 	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/words",
 	"golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",
 }
 
-func TestDevNeedsLittle(t *testing.T) {
+func TestDevHasFewDependencies(t *testing.T) {
 	for _, pkg := range listed(t, "linux", "amd64", true, "./cmd/dev") {
 		if !pkg.Standard && !slices.Contains(devNeeds, pkg.ImportPath) {
-			t.Errorf("cmd/dev depends on %s", pkg.ImportPath)
+			t.Errorf("cmd/dev imports %s, directly or indirectly; it may only need the standard library and devNeeds",
+				pkg.ImportPath)
 		}
 	}
 }

@@ -17,29 +17,31 @@ import (
 	"testing"
 )
 
-// A seat, card, space or item may be none: NoSeat, NoCard. Such a value must not be used as an index. The types do not tell, so a
-// test looks for indices that may be none and are not asked for it first. It judges the scenes, which show what they are handed in
-// any state of a game; engines index by whose turn it is, which their phases guarantee and random games check.
-//
-// A value may be none if it is a field to which a constant for none is assigned somewhere, or which is compared with one; the
-// result of a function that returns such a constant or such a field; or a variable that was given one of these. It counts as
-// asked if a condition around the index names it, if a condition before it in a block around it does and leaves the block, or if
-// a case of a switch around it does.
+// A seat, card, space or item can have a null value such as NoSeat or NoCard, which must not be
+// used as an index. Types do not express that, so a test looks for indices that may be null values
+// and are not checked before. It covers the scenes, which show any state of a game; engines index
+// by the seat to move, which is valid in their phases, and random games test that. A value may be
+// null if it is a field to which a null constant is assigned somewhere, or which is compared with
+// one; the result of a function that returns such a constant or such a field; or a variable that
+// was assigned one of these. It counts as checked if a condition around the index names it, if an
+// earlier condition in a block around the index names it and leaves the block, or if a case of a
+// switch around the index does.
 
-// nones are the constants for none whose names do not begin with No.
-var nones = []string{"ManInBlack"}
+// oddNullNames are the null constants whose names do not begin with No.
+var oddNullNames = []string{"ManInBlack"}
 
-// indexCheck looks through packages for indices that may be none.
+// indexCheck searches packages for indices that may be null values.
 type indexCheck struct {
 	files  *token.FileSet
 	info   *types.Info
-	maybe  map[string]bool // fields, functions and variables that may be none
+	maybe  map[string]bool // fields, functions and variables that may be null
 	grown  bool
 	parent map[ast.Node]ast.Node
-	found  map[string][]string // indices that are not asked, by function
+	found  map[string][]string // unchecked indices, by function
 }
 
-// key names a field, function or variable over packages: each package has objects of its own for what it imports.
+// key returns a name for a field, function or variable that is the same in all packages: each
+// package has its own objects for its imports.
 func (c *indexCheck) key(o types.Object) string {
 	if o == nil {
 		return ""
@@ -48,12 +50,14 @@ func (c *indexCheck) key(o types.Object) string {
 	return fmt.Sprintf("%s %s:%d", o.Name(), shortPath(at.Filename), at.Line)
 }
 
-// shortPath is a file with its folder, which is all that export data and sources have in common.
+// shortPath returns a file's name with its folder, which is all that export data and sources have
+// in common.
 func shortPath(file string) string {
 	return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file)
 }
 
-// none reports whether an expression is a constant for none: one of a type of the module, out of range of every array.
+// none reports whether an expression is a null constant: one of a type of the module that is out of
+// range of every array.
 func (c *indexCheck) none(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	var id *ast.Ident
@@ -70,16 +74,18 @@ func (c *indexCheck) none(e ast.Expr) bool {
 		return false
 	}
 	v, exact := constant.Int64Val(constant.ToInt(k.Val()))
-	return exact && (slices.Contains(nones, k.Name()) || strings.HasPrefix(k.Name(), "No") && (v < 0 || v == 255))
+	return exact && (slices.Contains(oddNullNames, k.Name()) || strings.HasPrefix(k.Name(), "No") &&
+		(v < 0 || v == 255))
 }
 
-// ours reports whether a type is a named one of the module.
+// ours reports whether a type is a named type of the module.
 func ours(t types.Type) bool {
 	n, ok := t.(*types.Named)
 	return ok && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), "gulch/")
 }
 
-// source returns the field, function or variable from which an expression takes its value, through conversions.
+// source returns the field, function or variable from which an expression takes its value, through
+// conversions.
 func (c *indexCheck) source(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -106,7 +112,7 @@ func (c *indexCheck) source(e ast.Expr) types.Object {
 	return nil
 }
 
-// plain takes conversions off an expression.
+// plain removes conversions from an expression.
 func (c *indexCheck) plain(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)
@@ -118,19 +124,19 @@ func (c *indexCheck) plain(e ast.Expr) ast.Expr {
 	}
 }
 
-// may reports whether the value of an expression may be none.
+// may reports whether the value of an expression may be null.
 func (c *indexCheck) may(e ast.Expr) bool {
 	return c.none(e) || ours(c.info.TypeOf(c.plain(e))) && c.maybe[c.key(c.source(c.plain(e)))]
 }
 
-// mark notes that a field, function or variable may be none.
+// mark records that a field, function or variable may be null.
 func (c *indexCheck) mark(o types.Object) {
 	if k := c.key(o); k != "" && !c.maybe[k] {
 		c.maybe[k], c.grown = true, true
 	}
 }
 
-// learn notes what may be none by a node.
+// learn records what may be null according to a node.
 func (c *indexCheck) learn(n ast.Node) {
 	switch x := n.(type) {
 	case *ast.AssignStmt:
@@ -168,7 +174,7 @@ func (c *indexCheck) learn(n ast.Node) {
 	}
 }
 
-// function returns the declared function around a node, nil within a function literal.
+// function returns the declared function that contains a node, nil within a function literal.
 func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	for ; n != nil; n = c.parent[n] {
 		switch f := n.(type) {
@@ -181,7 +187,7 @@ func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	return nil
 }
 
-// names reports whether an expression names another one.
+// names reports whether an expression contains another one.
 func names(in ast.Node, what string) (found bool) {
 	if in == nil {
 		return false
@@ -195,7 +201,7 @@ func names(in ast.Node, what string) (found bool) {
 	return found
 }
 
-// asked reports whether a condition that holds or fails before an expression names it.
+// asked reports whether a condition checks an expression before it is used.
 func (c *indexCheck) asked(e ast.Expr) bool {
 	what := types.ExprString(c.plain(e))
 	for n := ast.Node(e); n != nil; n = c.parent[n] {
@@ -228,7 +234,8 @@ func (c *indexCheck) asked(e ast.Expr) bool {
 	return false
 }
 
-// askedByCase reports whether a case, one before it, or the tag of its switch names an expression.
+// askedByCase reports whether a case, an earlier case, or the tag of its switch contains an
+// expression.
 func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	body, _ := c.parent[clause].(*ast.BlockStmt)
 	choice, ok := c.parent[body].(*ast.SwitchStmt)
@@ -251,7 +258,8 @@ func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	return false
 }
 
-// askedBefore reports whether a statement before another one leaves the block if a condition holds that names an expression.
+// askedBefore reports whether a statement before another one leaves the block under a condition
+// that contains an expression.
 func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	for _, s := range list {
 		if s == at {
@@ -265,7 +273,9 @@ func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 		case *ast.SwitchStmt:
 			for _, clause := range s.Body.List {
 				clause := clause.(*ast.CaseClause)
-				if (s.Tag != nil && names(s.Tag, what) || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return names(e, what) })) && leaves(clause.Body) {
+				if (s.Tag != nil && names(s.Tag, what) || slices.ContainsFunc(clause.List, func(e ast.Expr) bool {
+					return names(e, what)
+				})) && leaves(clause.Body) {
 					return true
 				}
 			}
@@ -274,7 +284,7 @@ func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	return false
 }
 
-// leaves reports whether statements end by leaving their block.
+// leaves reports whether a list of statements ends by leaving its block.
 func leaves(list []ast.Stmt) bool {
 	if len(list) == 0 {
 		return false
@@ -289,7 +299,7 @@ func leaves(list []ast.Stmt) bool {
 	return false
 }
 
-// judge notes an index that may be none and is not asked.
+// judge records an index that may be null and is not checked.
 func (c *indexCheck) judge(n ast.Node) {
 	x, ok := n.(*ast.IndexExpr)
 	if !ok || !indexed(c.info.TypeOf(x.X)) || !c.may(x.Index) || c.asked(x.Index) {
@@ -304,7 +314,7 @@ func (c *indexCheck) judge(n ast.Node) {
 	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
-// indexed reports whether a type panics at an index out of range: an array or a slice, not a map.
+// indexed reports whether indexing a type can panic: an array or a slice, not a map.
 func indexed(t types.Type) bool {
 	if t == nil {
 		return false
@@ -319,17 +329,19 @@ func indexed(t types.Type) bool {
 	return false
 }
 
-// checkedPackage is a package with its types.
+// checkedPackage is a package with its type information.
 type checkedPackage struct {
 	path  string
 	files []*ast.File
 	info  *types.Info
 }
 
-// checkTypes finds the types of a package.
-func checkTypes(t *testing.T, path string, files *token.FileSet, look types.Importer, parsed ...*ast.File) checkedPackage {
+// checkTypes type-checks a package.
+func checkTypes(t *testing.T, path string, files *token.FileSet, look types.Importer,
+	parsed ...*ast.File) checkedPackage {
 	t.Helper()
-	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}}
+	info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+		Uses: map[*ast.Ident]types.Object{}}
 	conf := types.Config{Importer: look}
 	if _, err := conf.Check(path, files, parsed, info); err != nil {
 		t.Fatal(err)
@@ -338,24 +350,29 @@ func checkTypes(t *testing.T, path string, files *token.FileSet, look types.Impo
 }
 
 func newIndexCheck(files *token.FileSet) *indexCheck {
-	return &indexCheck{files: files, maybe: map[string]bool{}, parent: map[ast.Node]ast.Node{}, found: map[string][]string{}}
+	return &indexCheck{files: files, maybe: map[string]bool{}, parent: map[ast.Node]ast.Node{},
+		found: map[string][]string{}}
 }
 
-// checkIndices returns the indices of the scenes among some packages that may be none, by function.
+// checkIndices returns the unchecked indices of those of the packages that belong to the scenes, by
+// function.
 func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	t.Helper()
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := p.command(t.Context(), nil, "go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Dir,GoFiles,Export,DepOnly"}, patterns...)...)
+	cmd := p.command(t.Context(), nil, "go", append([]string{"list", "-export", "-deps",
+		"-json=ImportPath,Dir,GoFiles,Export,DepOnly"}, patterns...)...)
 	out, err := cmd.Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	exports := map[string]string{}
 	files := token.NewFileSet()
-	look := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	look := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) {
+		return os.Open(exports[path])
+	})
 	c := newIndexCheck(files)
 	var all []checkedPackage
 	for dec := json.NewDecoder(strings.NewReader(string(out))); ; {
@@ -387,7 +404,7 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	return c.found
 }
 
-// run learns from all packages what may be none, until nothing is new, and judges their indices.
+// run calls learn for all packages until nothing new is found, then judge.
 func (c *indexCheck) run(all []checkedPackage) {
 	each := func(house string, do func(n ast.Node)) {
 		for _, pkg := range all {
@@ -428,13 +445,14 @@ func (c *indexCheck) run(all []checkedPackage) {
 	each("gulch/scenes", c.judge)
 }
 
-func TestNoneIsNoIndex(t *testing.T) {
+func TestNullValuesAreNotUsedAsIndices(t *testing.T) {
 	for in, found := range checkIndices(t, "./engine/...", "./scenes/...") {
-		t.Errorf("%s indexes by what may be none: %q. Take the element by engine.At, or ask first whether there is one.", in, found)
+		t.Errorf("%s uses values as indices that may be null values such as NoSeat: %q. Use engine.At, or check the "+
+			"value before.", in, found)
 	}
 }
 
-// The check finds indices that may be none, and takes those for safe that are asked first.
+// TestIndexCheck checks that unchecked indices are found, and checked ones accepted.
 func TestIndexCheck(t *testing.T) {
 	const source = `package fixture
 
@@ -489,6 +507,6 @@ func good(names []string, d *duel) string {
 	c.run([]checkedPackage{checkTypes(t, "gulch/scenes/fixture", files, nil, f)})
 	want := []string{"24: names[d.winner]", "24: names[int(d.side[1])]", "24: names[d.loser()]", "24: names[w]"}
 	if got := c.found["scenes/fixture.go bad"]; !slices.Equal(got, want) || len(c.found) != 1 {
-		t.Errorf("it finds %q, want %q", c.found, want)
+		t.Errorf("the check of the sample reports the indices %q, want %q", c.found, want)
 	}
 }

@@ -6,36 +6,41 @@ import (
 	"testing"
 )
 
-// What has passed is left out the next time, what has failed is not, and a damaged file only has all run again.
+// TestPassedBrowserTestsAreKept checks that passed tests are skipped the next time, failed ones are
+// not, and a damaged file makes all run again.
 func TestPassedBrowserTestsAreKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "passed", "0123.json")
 	none := readPassed(file)
-	none.note([]browserResult{{Test: "game.test/plays", OK: true}, {Test: "tabs.test/takesOver"}, {Test: "tabs.test/locks", OK: true}})
+	none.note([]browserResult{{Test: "game.test/plays", OK: true}, {Test: "tabs.test/takesOver"},
+		{Test: "tabs.test/locks", OK: true}})
 	none.write(file)
 	kept := readPassed(file)
 	for pattern, want := range map[string]int{"": 2, "tabs": 1, "takesOver": 0, "(": 0} {
 		if got := kept.matching(pattern); len(got) != want {
-			t.Errorf("%q matches %v, want %d", pattern, got, want)
+			t.Errorf("the pattern %q matches the passed tests %v, want %d", pattern, got, want)
 		}
 	}
 	if err := os.WriteFile(file, []byte("[\"game"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if got := readPassed(file); len(got) != 0 {
-		t.Errorf("a damaged file says that %v have passed", got)
+		t.Errorf("reading a damaged file returns the passed tests %v, want none", got)
 	}
 }
 
-// A test runs again when a script, the build of a page or what is tried of it changes.
-func TestWhatBrowserTestsNeedIsInTheNameOfTheirFile(t *testing.T) {
+// TestPassedFileDependsOnAllInputs checks that the name of the cache file changes
+// with a script, the build of a page, and the options.
+func TestPassedFileDependsOnAllInputs(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	tests := browserTests{Folder: filepath.Join(folder, "scripts"), Site: filepath.Join(folder, "site"), Next: filepath.Join(folder, "next"),
-		Chromium: "true"} // which tells its version
-	files := []string{"scripts/a.test.mjs", "site/index.html", "site/demo/index.html", "next/index.html", "next/demo/index.html"}
+	tests := browserTests{Folder: filepath.Join(folder, "scripts"), Site: filepath.Join(folder, "site"),
+		Next:     filepath.Join(folder, "next"),
+		Chromium: "true"} // prints its version
+	files := []string{"scripts/a.test.mjs", "site/index.html", "site/demo/index.html", "next/index.html",
+		"next/demo/index.html"}
 	names := map[string]string{}
 	tell := func(what string) {
 		t.Helper()
@@ -44,7 +49,7 @@ func TestWhatBrowserTestsNeedIsInTheNameOfTheirFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		if other, known := names[name]; known {
-			t.Errorf("%s is named as %s", what, other)
+			t.Errorf("the name of the cache file does not depend on this input: %s (as for %s)", what, other)
 		}
 		names[name] = what
 	}

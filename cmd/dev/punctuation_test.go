@@ -12,9 +12,10 @@ import (
 	"testing"
 )
 
-// TestMarksAreSetByTheLanguage fails where a sign that languages space in their own ways, or open as well as close, is put to
-// words by hand: words.Colon, words.Clauses and words.Question know how it is done, or the whole is a text.
-func TestMarksAreSetByTheLanguage(t *testing.T) {
+// TestPunctuationIsTranslated fails if code adds punctuation to texts that differs between
+// languages: words.Colon, words.Clauses and words.Question do it, or the punctuation is part of the
+// translated text.
+func TestPunctuationIsTranslated(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
@@ -25,11 +26,14 @@ func TestMarksAreSetByTheLanguage(t *testing.T) {
 				return err
 			}
 			from, _ := filepath.Rel(p.root, name)
-			if slices.ContainsFunc(wordless, func(w string) bool { return strings.HasPrefix(filepath.ToSlash(from), w) }) {
+			if slices.ContainsFunc(withoutTexts, func(w string) bool {
+				return strings.HasPrefix(filepath.ToSlash(from), w)
+			}) {
 				return nil
 			}
 			for _, found := range marksByHand(t, name) {
-				t.Errorf("%s: use words.Colon, words.Clauses or words.Question, or make the whole a text", found)
+				t.Errorf("%s: the code adds punctuation that differs between languages: use words.Colon, "+
+					"words.Clauses or words.Question, or put it into the translated text", found)
 			}
 			return nil
 		})
@@ -39,8 +43,9 @@ func TestMarksAreSetByTheLanguage(t *testing.T) {
 	}
 }
 
-// wordless are places where nothing is written that players read, or only what stands in files.
-var wordless = []string{"scenes/drive/", "scenes/fuzz/", "render/paint/check.go", "scenes/tabletest/", "scenes/gallery/", "scenes/work/", "scenes/reader/check.go", "scenes/clip/",
+// withoutTexts are places that write no texts for players, except into files.
+var withoutTexts = []string{"scenes/drive/", "scenes/fuzz/", "render/paint/check.go", "scenes/tabletest/",
+	"scenes/gallery/", "scenes/work/", "scenes/reader/check.go", "scenes/clip/",
 	"scenes/store/", "scenes/sound/", "render/paint/icon"}
 
 var (
@@ -49,7 +54,8 @@ var (
 	inside = regexp.MustCompile(`%(\[\d\])?[a-z][;:?!]( |\\n|$)`)
 )
 
-// marksByHand lists where a file puts such signs to words: by adding, by joining and by formats.
+// marksByHand returns the positions in a file where such punctuation is added to texts: by
+// concatenation, by joining and by formats.
 func marksByHand(t *testing.T, name string) (found []string) {
 	t.Helper()
 	files := token.NewFileSet()
@@ -79,7 +85,8 @@ func marksByHand(t *testing.T, name string) (found []string) {
 				s, ok := literal(a)
 				switch {
 				case !ok:
-				case sel.Sel.Name == "Join" && i == 1 && closes.MatchString(s), strings.HasSuffix(sel.Sel.Name, "rintf") && inside.MatchString(s):
+				case sel.Sel.Name == "Join" && i == 1 && closes.MatchString(s), strings.HasSuffix(sel.Sel.Name,
+					"rintf") && inside.MatchString(s):
 					add(n)
 				}
 			}

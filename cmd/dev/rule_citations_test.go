@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// Every rule that a refusal cites stands in the rules document beside its engine.
+// TestRefusalsCiteRules checks that every rule cited by a refusal is defined in the RULES.md beside
+// its engine.
 func TestRefusalsCiteRules(t *testing.T) {
 	documents, err := filepath.Glob("../../engine/*/RULES.md")
 	if err != nil || len(documents) == 0 {
-		t.Fatalf("no rules documents: %v", err)
+		t.Fatalf("found no engine/*/RULES.md: %v", err)
 	}
 	for _, document := range documents {
 		text, err := os.ReadFile(document)
@@ -23,17 +24,17 @@ func TestRefusalsCiteRules(t *testing.T) {
 		}
 		cited := citations(t, filepath.Dir(document))
 		if len(cited) == 0 {
-			t.Errorf("%s: the engine refuses nothing by a rule", document)
+			t.Errorf("%s: no refusal of the engine beside it cites a rule, expected some", document)
 		}
 		for rule, at := range cited {
 			if !strings.Contains(string(text), "**"+rule+"**") {
-				t.Errorf("%s: the rules have no %s", at, rule)
+				t.Errorf("%s: a refusal cites %s, which RULES.md does not define", at, rule)
 			}
 		}
 	}
 }
 
-// citations are the rules that refusals of a package cite, with a place where each does.
+// citations returns the rules that a package's refusals cite, with one position for each.
 func citations(t *testing.T, folder string) map[string]token.Position {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -21,23 +21,24 @@ type event struct {
 	Action, Package, ImportPath, Test, Output string
 }
 
-// tally reads the events of `go test -json` and counts: every test and subtest is one, and so is a package that fails
-// without a failing test, for example because it does not compile or because its process ended.
+// tally reads the events of `go test -json` and counts them: each test and subtest counts as one,
+// and so does a package that fails without a failing test, for example because it does not compile
+// or its process ended.
 type tally struct {
 	outcome
 	show    *progress.Work           // may be nil
-	output  map[testName][]string    // of tests and packages that run
-	began   map[testName]time.Time   // tests that are not over
-	order   []testName               // the failures
+	output  map[testName][]string    // output of tests and packages that are running
+	began   map[testName]time.Time   // start times of running tests
+	order   []testName               // failures in order
 	failing map[string]bool          // packages with a failing test
-	ended   map[testName]*unfinished // packages whose process ended while tests ran
-	kept    map[string]bool          // packages whose results Go has kept, as nothing that they need has changed
+	ended   map[testName]*unfinished // packages whose process ended during tests
+	cached  map[string]bool          // packages with cached results
 }
 
-// testName is a test, or a package as a whole if test is "".
+// testName identifies a test, or a whole package if test is "".
 type testName struct{ pkg, test string }
 
-// unfinished are the tests that ran when the process of their package ended.
+// unfinished are the tests that were running when the process of their package ended.
 type unfinished struct {
 	tests []testName
 	at    time.Time
@@ -47,7 +48,7 @@ type unfinished struct {
 func newTally(show *progress.Work) *tally {
 	return &tally{
 		show: show, output: map[testName][]string{}, began: map[testName]time.Time{}, failing: map[string]bool{},
-		ended: map[testName]*unfinished{}, kept: map[string]bool{},
+		ended: map[testName]*unfinished{}, cached: map[string]bool{},
 	}
 }
 
@@ -66,10 +67,10 @@ func (t *tally) read(r io.Reader) {
 		t.failed++
 		t.log += err.Error() + "\n"
 	}
-	t.setAside()
+	t.noteCached()
 	for _, name := range t.order {
 		if left := t.ended[name]; left != nil {
-			t.log += t.ending(name, left)
+			t.log += t.describeEnded(name, left)
 		}
 		t.log += strings.Join(t.output[name], "")
 	}
@@ -87,7 +88,7 @@ func (t *tally) add(e event) {
 			t.benchmarked(name)
 		}
 		if e.Test == "" && strings.HasSuffix(e.Output, "\t(cached)\n") {
-			t.kept[e.Package] = true
+			t.cached[e.Package] = true
 		}
 	case "build-output":
 		t.log += e.Output
@@ -99,7 +100,7 @@ func (t *tally) add(e event) {
 		t.time(e)
 		t.forget(name)
 		if e.Test == "" {
-			t.unmeasured(e)
+			t.failWithoutFigures(e)
 		}
 	case "skip":
 		if e.Test != "" {
@@ -111,11 +112,11 @@ func (t *tally) add(e event) {
 	}
 }
 
-// benchmarkPrefix begins the names of benchmarks.
+// benchmarkPrefix is the prefix of the names of benchmarks.
 const benchmarkPrefix = "Benchmark"
 
-// benchmarked counts a benchmark that has come to its figures as passed: `go test` reports no event for
-// that. A benchmark of which it is a part has no figures of its own.
+// benchmarked counts a benchmark as passed when it has printed its figures: `go test` reports no
+// event for that. Parent benchmarks have no figures and are dropped.
 func (t *tally) benchmarked(name testName) {
 	t.passed++
 	t.show.Add(1)
@@ -125,9 +126,9 @@ func (t *tally) benchmarked(name testName) {
 	}
 }
 
-// unmeasured counts the benchmarks of a package as failed that have begun and did not come to figures,
-// though the package has passed.
-func (t *tally) unmeasured(e event) {
+// failWithoutFigures counts the benchmarks as failed that have begun and printed no figures
+// although their package has passed.
+func (t *tally) failWithoutFigures(e event) {
 	left := t.running(e.Package, e.Time)
 	if left == nil {
 		return
@@ -135,38 +136,40 @@ func (t *tally) unmeasured(e event) {
 	for _, name := range left.tests {
 		if strings.HasPrefix(name.test, benchmarkPrefix) {
 			t.failed++
-			t.log += fmt.Sprintf("%s.%s ended without figures\n%s", name.pkg, name.test, strings.Join(t.output[name], ""))
+			t.log += fmt.Sprintf("the benchmark %s.%s has printed no figures (ns/op). Its output:\n%s", name.pkg,
+				name.test, strings.Join(t.output[name], ""))
 		}
 	}
 }
 
-// setAside counts the packages whose results were kept, and drops how long their tests took when they were run.
-func (t *tally) setAside() {
-	if len(t.kept) == 0 {
+// noteCached notes how many packages had cached results, and drops the durations of their tests,
+// which are from an earlier run.
+func (t *tally) noteCached() {
+	if len(t.cached) == 0 {
 		return
 	}
-	t.notes = append(t.notes, fmt.Sprintf("%d packages had passed before, and nothing that they need has changed", len(t.kept)))
+	t.notes = append(t.notes, fmt.Sprintf("%d packages have cached results", len(t.cached)))
 	t.times = slices.DeleteFunc(t.times, func(one timed) bool {
 		pkg := one.test[:strings.LastIndex(one.test, ".")]
-		return t.kept["gulch/"+pkg]
+		return t.cached["gulch/"+pkg]
 	})
 }
 
-// forget drops what was kept of a test that is over.
+// forget drops the output and start time of a finished test.
 func (t *tally) forget(name testName) {
 	delete(t.output, name)
 	delete(t.began, name)
 }
 
-// time notes how long a test took; what its parts took is in it.
+// time records the duration of a test. Subtests are included in their parents.
 func (t *tally) time(e event) {
 	if e.Test != "" && !strings.Contains(e.Test, "/") {
 		t.times = append(t.times, timed{strings.TrimPrefix(e.Package, "gulch/") + "." + e.Test, e.Elapsed})
 	}
 }
 
-// fail notes a failed test, or a package that failed. The package's own failure only repeats that of its tests, unless
-// its process ended while some ran.
+// fail records a failed test or package. The failure of a package only repeats those of its tests,
+// unless its process ended during a test.
 func (t *tally) fail(name testName, e event) {
 	t.show.Add(1)
 	t.time(e)
@@ -186,7 +189,7 @@ func (t *tally) fail(name testName, e event) {
 	t.order = append(t.order, name)
 }
 
-// running returns the tests of a package that are not over, nil if all are.
+// running returns the running tests of a package, nil if there are none.
 func (t *tally) running(pkg string, now time.Time) *unfinished {
 	left := &unfinished{at: now, began: map[testName]time.Time{}}
 	for name, began := range t.began {
@@ -204,21 +207,24 @@ func (t *tally) running(pkg string, now time.Time) *unfinished {
 	return left
 }
 
-// Limits of what is shown of a test that was not over: the beginning says what went wrong, the end how it ended. A process
-// that dies in the graphics library prints hundreds of lines.
+// Limits for the printed output of an unfinished test: the first lines show the error, the last
+// ones how the process ended. A process that crashes in the graphics library prints hundreds of
+// lines.
 const headLines, tailLines = 60, 30
 
-// ending says which tests ran when the process of a package ended, and what they had written.
-func (t *tally) ending(pkg testName, left *unfinished) string {
+// describeEnded describes the tests that were running when the process of a package ended, with
+// their output.
+func (t *tally) describeEnded(pkg testName, left *unfinished) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "%s ended (%s) before its tests did. Not over were:\n", pkg.pkg, t.reason(pkg))
+	fmt.Fprintf(&out, "the test process of %s ended (%s) while these tests were running:\n", pkg.pkg, t.reason(pkg))
 	for _, name := range left.tests {
 		fmt.Fprintf(&out, "  %s, %s after its start\n", name.test, progress.Duration(left.at.Sub(left.began[name])))
 	}
 	for _, name := range left.tests {
 		lines := strings.SplitAfter(strings.Join(t.output[name], ""), "\n")
 		if n := len(lines); n > headLines+tailLines {
-			lines = slices.Concat(lines[:headLines], []string{fmt.Sprintf("... %d lines left out ...\n", n-headLines-tailLines)},
+			lines = slices.Concat(lines[:headLines], []string{fmt.Sprintf("... %d lines left out ...\n",
+				n-headLines-tailLines)},
 				lines[n-tailLines:])
 		}
 		out.WriteString(strings.Join(lines, ""))
@@ -226,26 +232,29 @@ func (t *tally) ending(pkg testName, left *unfinished) string {
 	return out.String()
 }
 
-// reason is why a package's process ended, in the words of the go command: "exit status 2", "signal: killed".
+// reason returns why a package's process ended, as the go command prints it: "exit status 2",
+// "signal: killed".
 func (t *tally) reason(pkg testName) string {
 	for _, line := range t.output[pkg] {
-		if line = strings.TrimSpace(line); strings.HasPrefix(line, "exit status") || strings.HasPrefix(line, "signal:") {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "exit status") ||
+			strings.HasPrefix(line, "signal:") {
 			return line
 		}
 	}
-	return "it does not say why"
+	return "unknown reason"
 }
 
-// unnamed leaves the tables for debuggers out of a program for tests, which halves the work of the linker and spares the compiler a
-// tenth of its own. The names in the trace of a panic stay. What scenes/drive compiles by itself is told the same.
-var unnamed = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + undebugged}
+// withoutDebugTables are flags that build test programs without debugging tables, which halves the
+// linker's work and saves a tenth of the compiler's. Stack traces keep their names. scenes/drive
+// uses the same flags.
+var withoutDebugTables = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + noDwarf}
 
-// undebugged has the compiler write no tables for debuggers.
-const undebugged = "-dwarf=false"
+// noDwarf makes the compiler write no debugging tables.
+const noDwarf = "-dwarf=false"
 
-// goTest runs the tests of packages and counts them. env are additional variables.
+// goTest runs the tests of packages and counts them. env are additional environment variables.
 func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
-	args := slices.Concat([]string{"test", "-json", "-vet=off"}, unnamed, flags, packages)
+	args := slices.Concat([]string{"test", "-json", "-vet=off"}, withoutDebugTables, flags, packages)
 	cmd := p.command(ctx, env, "go", args...)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
@@ -265,7 +274,8 @@ func (p project) goTest(ctx context.Context, show *progress.Work, env, packages 
 	return t.outcome
 }
 
-// packages splits the repository's packages into those whose tests drive a window and the others.
+// packages returns the repository's packages, split into those whose tests drive a window (driven)
+// and the others.
 func (p project) packages(ctx context.Context) (plain, driven []string, err error) {
 	const form = `{{.ImportPath}}{{range .TestImports}} {{.}}{{end}}{{range .XTestImports}} {{.}}{{end}}`
 	out, err := p.output(ctx, nil, "go", "list", "-f", form, "./...")
@@ -288,5 +298,5 @@ func (p project) packages(ctx context.Context) (plain, driven []string, err erro
 
 const drivePackage = "gulch/scenes/drive"
 
-// demoPackage is a small program on which the driver is tried, and pages that could hold any.
+// demoPackage is a small program for the tests of the driver, and of the page.
 const demoPackage = drivePackage + "/internal/demo"

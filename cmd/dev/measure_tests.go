@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// measureTests runs all that measures, to its end: each benchmark once, and each part of `dev measure`.
-// A measurement that stops before its end fails, as does one that ends without its figures; how
-// large the figures are is not judged.
+// measureTests runs all measurements once: each benchmark, and each part of `dev measure`. A
+// measurement fails if it stops early or ends without figures; the values are not judged.
 func (p project) measureTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
@@ -19,8 +18,8 @@ func (p project) measureTests(ctx context.Context, how *testRun) outcome {
 	return p.benchmarkTests(ctx, how).plus(p.measureAll(ctx, how))
 }
 
-// measuredApart are the benchmarks that are parts of `dev measure` and take long.
-const measuredApart = "^(BenchmarkMemory|BenchmarkStart|BenchmarkIdle)$"
+// measureBenchmarks matches the benchmarks that are parts of `dev measure` and take long.
+const measureBenchmarks = "^(BenchmarkMemory|BenchmarkStart|BenchmarkIdle)$"
 
 // benchmarkTests runs each benchmark once, one package at a time.
 func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
@@ -37,13 +36,13 @@ func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
 		pattern = "."
 	}
 	return p.goTest(ctx, how.show, []string{guestsEnv + "=" + guests}, slices.Concat(plain, driven),
-		"-run", "^$", "-bench", pattern, "-skip", measuredApart, "-benchtime", "1x", "-timeout", "0", "-p", "1")
+		"-run", "^$", "-bench", pattern, "-skip", measureBenchmarks, "-benchtime", "1x", "-timeout", "0", "-p", "1")
 }
 
-// measureRounds is how often programs are started and pages loaded where figures do not matter.
+// measureRounds is how often programs are started and pages loaded if the figures do not matter.
 const measureRounds = 2
 
-// measureAll measures each part by itself: one that fails leaves the others their turn.
+// measureAll runs each part of `dev measure`; if one fails, the others still run.
 func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	for _, part := range parts {
 		name := "measure/" + part.name
@@ -65,23 +64,26 @@ func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	return got
 }
 
-// missingFigures says which figures were not reached.
+// missingFigures returns a message about parts without figures.
 func missingFigures(missing []string) string {
 	return "not measured to the end: " + strings.Join(missing, ", ") + " without figures"
 }
 
-// missing returns the parts, of those that were to be measured, for which a figure is missing.
+// missing returns those of the wanted parts for which a figure is missing.
 func (f *figures) missing(wanted []string) (out []string) {
 	measured := func(all ...*compared) bool {
 		return !slices.ContainsFunc(all, func(c *compared) bool { return c == nil || c.Gulch <= 0 || c.Bare <= 0 })
 	}
 	whole := map[string]bool{
-		"start":   measured(f.Start),
-		"still":   f.Still != nil && f.Still.Bare > 0, // a scene on which nothing moves may cost nothing
-		"frames":  len(f.Frames) > 0 && !slices.ContainsFunc(f.Frames, func(one frameFigures) bool { return one.Ms <= 0 }),
-		"memory":  f.wholeMemory(),
-		"browser": f.Browser != nil && f.Browser.Bytes > 0 && measured(f.Browser.Load, f.Browser.Compile, f.Browser.Search),
-		"waits":   f.Waits != nil && len(f.Waits.Games) > 0,
+		"start": measured(f.Start),
+		"still": f.Still != nil && f.Still.Bare > 0, // an unchanging scene may need no processor time
+		"frames": len(f.Frames) > 0 && !slices.ContainsFunc(f.Frames, func(one frameFigures) bool {
+			return one.Ms <= 0
+		}),
+		"memory": f.wholeMemory(),
+		"browser": f.Browser != nil && f.Browser.Bytes > 0 && measured(f.Browser.Load, f.Browser.Compile,
+			f.Browser.Search),
+		"waits": f.Waits != nil && len(f.Waits.Games) > 0,
 	}
 	for _, name := range wanted {
 		if !whole[name] {
@@ -91,8 +93,8 @@ func (f *figures) missing(wanted []string) (out []string) {
 	return out
 }
 
-// wholeMemory reports whether memory was measured at the same points of all games: one that stopped
-// before its last point lacks some.
+// wholeMemory reports whether memory was measured at the same points for all games: a game that
+// stopped early lacks some.
 func (f *figures) wholeMemory() bool {
 	points, all := map[string]int{}, map[string]bool{}
 	for name := range f.Memory {

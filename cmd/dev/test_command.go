@@ -1,0 +1,332 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"gulch/cmd/progress"
+)
+
+func runTest(ctx context.Context, p project, args []string) error {
+	flags := flag.NewFlagSet("test", flag.ContinueOnError)
+	only := flags.String("only", "", "run only these `steps`, separated by commas")
+	verbose := flags.Bool("v", false, "print also the logs of steps without failures")
+	var how testRun
+	flags.StringVar(&how.run, "run", "", "run only the tests whose names match this `pattern`")
+	flags.BoolVar(&how.long, "long", false, "run everything that is sampled otherwise: every monkey, seed and press; "+
+		"it takes hours")
+	flags.BoolVar(&how.uncached, "anew", false, "run also tests whose results are cached")
+	steps := testSteps(p, &how)
+	flags.Usage = func() {
+		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-long] [-anew] [-v]")
+		flags.PrintDefaults()
+		fmt.Fprintln(flags.Output(), "steps:")
+		for _, s := range steps {
+			fmt.Fprintf(flags.Output(), "  %-8s %s\n", s.name, s.what)
+		}
+	}
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	names, unknown := parseSteps(*only, steps)
+	if len(unknown) > 0 {
+		fmt.Fprintf(os.Stderr, "dev test: unknown steps: %s\n", strings.Join(unknown, ", "))
+		flags.Usage()
+		return errUsage
+	}
+	var passed bool
+	how.withProgress(len(names) == 0 && how.run == "", func() (tests int) {
+		passed, tests = runSteps(ctx, os.Stdout, dueSteps(steps, names, how.long), names, *verbose)
+		return tests
+	})
+	if !passed {
+		return errors.New("some tests failed, see above")
+	}
+	return nil
+}
+
+// testRun holds the options of a test run.
+type testRun struct {
+	run      string // pattern for the names of tests
+	long     bool   // all of what is sampled otherwise
+	uncached bool   // run also tests whose results are cached
+	show     *progress.Work
+
+	cover    string // folder for coverage profiles, "" without coverage
+	profiles atomic.Int32
+}
+
+// withProgress runs tests and shows the progress. If all tests run, the number of the last run is
+// the total.
+func (t *testRun) withProgress(all bool, run func() (tests int)) {
+	file := filepath.Join(cacheFolder(), "tests")
+	total := 0
+	if text, err := os.ReadFile(file); err == nil && all {
+		total, _ = strconv.Atoi(string(text))
+	}
+	t.show = progress.Start(os.Stderr, "test", "tests", total)
+	tests := run()
+	t.show.End()
+	if all && os.MkdirAll(cacheFolder(), 0o755) == nil {
+		_ = os.WriteFile(file, []byte(strconv.Itoa(tests)), 0o644) // only used to estimate the remaining time
+	}
+}
+
+// Environment variables for tests. longEnv turns sampling off (see engine/effort), guestsEnv is a
+// folder of prebuilt programs to drive, scaleEnv is the device scale factor of the virtual display,
+// and blindEnv turns off rasterization there (see scenes/drive).
+const (
+	longEnv   = "GULCH_LONG"
+	guestsEnv = "GULCH_DRIVE_GUESTS"
+	scaleEnv  = "GULCH_DRIVE_SCALE"
+	blindEnv  = "GULCH_DRIVE_BLIND"
+)
+
+// env returns the environment variables for this run.
+func (t *testRun) env() []string {
+	var env []string
+	if t.long {
+		env = append(env, longEnv+"=1")
+	}
+	if t.cover != "" {
+		env = append(env, coverEnv+"="+t.guestCover())
+	}
+	return env
+}
+
+// flags returns the flags of `go test` for this run.
+func (t *testRun) flags(more ...string) []string {
+	limit := packageTimeout
+	if t.long {
+		limit = "0"
+	}
+	args := append([]string{"-run", t.run, "-timeout", limit}, more...)
+	if t.uncached || t.cover != "" {
+		args = append(args, "-count=1")
+	}
+	if t.cover != "" {
+		profile := filepath.Join(t.cover, fmt.Sprintf("%d.txt", t.profiles.Add(1)))
+		args = append(append(args, coverFlags()...), "-coverprofile="+profile)
+	}
+	return args
+}
+
+// testSteps returns all steps. Of those that run in parallel with the others, the browser's come
+// first, as they mostly wait while the others compile. how is complete when the steps run.
+func testSteps(p project, how *testRun) []step {
+	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
+		return func(ctx context.Context) outcome { return run(ctx, how) }
+	}
+	return []step{
+		{name: "format", what: "gofmt on every file", run: func(ctx context.Context) outcome {
+			return verdict(p.checkFormat(ctx))
+		}},
+		{name: "unit", what: "unit, property and fuzz-seed tests, and the imports between packages",
+			run: with(p.unitTests)},
+		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
+		{name: "cover", what: "unit and window with statement coverage; only with -long, or if named",
+			run: with(p.coverTests), longOnly: true},
+		{name: "race", what: "packages with goroutines, under the race detector; only with -long, or if named",
+			run: with(p.raceTests), longOnly: true},
+		{name: "measure", what: "each benchmark, and all parts of dev measure, once; only with -long, or if named",
+			run: with(p.measureTests), longOnly: true},
+		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), parallel: true},
+		{name: "vet", what: "the checks of go vet, for every system that Gulch runs on", run: p.vet, parallel: true},
+	}
+}
+
+// checkFormat returns an error that names the files that gofmt would change.
+func (p project) checkFormat(ctx context.Context) error {
+	out, err := p.output(ctx, nil, "gofmt", "-l", "cmd", "scenes", "render", "engine", "assets")
+	if err != nil {
+		return err
+	}
+	if out != "" {
+		return fmt.Errorf("these files are not formatted; run gofmt -w FILE:\n%s", out)
+	}
+	return nil
+}
+
+// packageTimeout is the timeout for the tests of one package.
+const packageTimeout = "20m"
+
+func (p project) unitTests(ctx context.Context, how *testRun) outcome {
+	plain, _, err := p.packages(ctx)
+	if err != nil {
+		return verdict(err)
+	}
+	if err := ensure(ctx, p, packageTools()); err != nil {
+		return verdict(err)
+	}
+	return p.goTest(ctx, how.show, append(how.env(), relaxedGC), plain, how.flags()...)
+}
+
+// relaxedGC makes tests without a window, which need little memory, and code checkers collect
+// garbage less often: collections took a third or more of their time.
+const relaxedGC = "GOGC=400"
+
+// pixelPackages are the packages whose tests read single pixels or the rendered textures: they need
+// a display of ordinary density. The tests of scenesPackage measure texts, whose widths differ at
+// the coarsest scale.
+var pixelPackages = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
+
+// Device scale factors of the displays on which tests draw. Layouts are the same at all of them,
+// and a frame of the software renderer is much cheaper at a coarse one.
+const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
+
+// pixelTests are the tests of scenesPackage that read pixels. The others run without rasterization,
+// which saves a third of their time; a test that reads pixels there fails with a message to add it
+// here.
+const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable)$"
+
+// displayRun is a set of packages whose tests run on a display of one density.
+type displayRun struct {
+	scale    string
+	packages []string
+	choice   []string // flag of `go test` that selects some of the tests, and its pattern; nil for all
+	blind    bool     // rasterization is turned off
+}
+
+// env returns the environment variables that describe the display.
+func (s displayRun) env() []string {
+	env := []string{scaleEnv + "=" + s.scale}
+	if s.blind {
+		env = append(env, blindEnv+"=1")
+	}
+	return env
+}
+
+// screens returns the packages that drive a window, in two rows of about the same duration that run
+// in parallel: most of them on a coarse display, and the app once more on a dense one. If tests are
+// selected by name, all run with rasterization.
+func screens(driven []string, chosen bool) [2][]displayRun {
+	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool {
+		return pkg == scenesPackage || slices.Contains(pixelPackages, pkg)
+	})
+	scenes := []displayRun{{scale: coarse, packages: []string{scenesPackage}}}
+	if !chosen {
+		scenes = []displayRun{
+			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-skip", pixelTests}, blind: true},
+			{scale: coarse, packages: []string{scenesPackage}, choice: []string{"-run", pixelTests}},
+		}
+	}
+	return [2][]displayRun{
+		append(scenes, displayRun{scale: dense, packages: []string{drivePackage, appPackage}}),
+		{{scale: coarsest, packages: others}, {scale: ordinary, packages: pixelPackages}},
+	}
+}
+
+// windowTests runs packages in parallel, one per processor, all with the same prebuilt programs.
+func (p project) windowTests(ctx context.Context, how *testRun) outcome {
+	_, driven, err := p.packages(ctx)
+	if err != nil {
+		return verdict(err)
+	}
+	if err := ensure(ctx, p, testTools()); err != nil {
+		return verdict(err)
+	}
+	guests, err := p.buildGuests(ctx, how.instrument()...)
+	if err != nil {
+		return verdict(err)
+	}
+	on := func(screen displayRun, processors int) outcome {
+		env := append(append(how.env(), guestsEnv+"="+guests), screen.env()...)
+		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.choice...)
+		return p.goTest(ctx, how.show, env, screen.packages, how.flags(flags...)...)
+	}
+	if how.long || os.Getenv("GULCH_SHOTS") != "" { // screenshots are wanted
+		all := runtime.NumCPU()
+		return on(displayRun{scale: ordinary, packages: driven}, all).
+			plus(on(displayRun{scale: dense, packages: []string{drivePackage, appPackage}}, all))
+	}
+	var rows sync.WaitGroup
+	var got [2]outcome
+	for i, row := range screens(driven, how.run != "") {
+		rows.Go(func() {
+			for _, screen := range row {
+				got[i] = got[i].plus(on(screen, runtime.NumCPU()/2))
+			}
+		})
+	}
+	rows.Wait()
+	return got[0].plus(got[1])
+}
+
+// webTests builds the browser version, serves it and drives it, and runs the tests of packages that
+// are for browsers alone.
+func (p project) webTests(ctx context.Context, how *testRun) outcome {
+	if err := ensure(ctx, p, testTools()); err != nil {
+		return verdict(err)
+	}
+	folder, err := os.MkdirTemp("", "gulch-web")
+	if err != nil {
+		return verdict(err)
+	}
+	defer os.RemoveAll(folder)
+	site, next := filepath.Join(folder, "site"), filepath.Join(folder, "next")
+	if err := p.layVersions(ctx, appPackage, site, next); err != nil {
+		return verdict(err)
+	}
+	if err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
+		return verdict(err)
+	}
+	got := p.browseChanged(ctx, how.show, browserTests{
+		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long,
+		Lanes: parallelBrowserTests,
+		Whole: how.long,
+	}, how.uncached)
+	if wanted, err := regexp.MatchString(how.run, "firefox"); how.long && (wanted || err != nil) {
+		got = got.plus(p.browseFirefox(ctx, how.show, browserTests{Site: site}))
+	}
+	return got.plus(p.wasmTests(ctx, how, folder))
+}
+
+// parallelBrowserTests is the number of browser tests that run in parallel.
+const parallelBrowserTests = 2
+
+// layVersions builds the browser version of a program twice, with different version names and
+// otherwise equal. The names do not depend on the commit, so that cached results stay valid if only
+// the commit changes.
+func (p project) layVersions(ctx context.Context, pkg, site, next string) error {
+	program, err := p.webProgram(ctx, pkg, "tested", fastLevel)
+	if err != nil {
+		return err
+	}
+	if _, err := p.layWeb(ctx, next, program, "next"); err != nil {
+		return err
+	}
+	_, err = p.layWeb(ctx, site, program, "")
+	return err
+}
+
+// nodePackages are the packages whose tests also run in Node.js: the store with its browser
+// storage, the calendar with a browser's time zone, and the poster renderer, whose pictures have to
+// be the same in browsers.
+var nodePackages = []string{"gulch/scenes/store", "gulch/scenes/calendar", "gulch/render/poster"}
+
+// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go, compiled with
+// the flags of the browser version. folder is for temporary files.
+func (p project) wasmTests(ctx context.Context, how *testRun, folder string) outcome {
+	root, err := p.goroot(ctx)
+	if err != nil {
+		return verdict(err)
+	}
+	flags, err := p.webFlags(ctx, folder)
+	if err != nil {
+		return verdict(err)
+	}
+	node := "node --stack-size=8192 '" + filepath.Join(root, "lib", "wasm", "wasm_exec_node.js") + "'"
+	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), nodePackages,
+		how.flags(append(flags, "-exec", node)...)...)
+}
