@@ -15,24 +15,25 @@ import (
 	"gulch/engine/bot"
 )
 
-// benchReport is what arena bench prints. All rates are of one core, by processor time; those of play are the best
-// of several short runs, because other programs only ever slow things down.
+// benchReport is the output of arena bench. All rates are for one core, by processor time; those of
+// play are the best of several short runs, because other programs only ever slow a run down.
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play with legal moves listed, forced moves included
+	MovesPerS     float64 `json:"moves_per_s"` // random play with legal moves listed; forced moves count
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
-	ToldMovesPerS float64 `json:"told_moves_per_s"` // the same with somebody who listens to all events
-	// Search in the middle of a game: with random rollouts to the end and no knowledge, and as the level hard does.
+	ToldMovesPerS float64 `json:"told_moves_per_s"` // the same with an observer of all events
+	// Search in the middle of a game: with random rollouts to the end and uniform priors, and with
+	// the settings of the level hard.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"determinize_ns"` // copy included
+	RedealNs             float64 `json:"determinize_ns"` // with the copy
 	StateBytes           int     `json:"state_bytes"`
 }
 
-// bench is the command of that name.
+// bench runs the command of that name.
 func bench(args []string, out, errs io.Writer) error {
 	t := newTable("bench", errs).withJSON()
 	seats := t.set.Int("seats", 4, "`number` of seats")
@@ -53,10 +54,11 @@ func bench(args []string, out, errs io.Writer) error {
 	if err := r.measure(s, each, errs); err != nil {
 		return found{err}
 	}
-	return t.tell(out, r)
+	return t.printReport(out, r)
 }
 
-// measure takes all figures of a game from its opening, each for so long, and shows on errs how far it is.
+// measure measures all figures of a game from its opening, each for the given time, and shows the
+// progress on errs.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {
@@ -65,7 +67,7 @@ func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer
 	}{
 		{"random play", func() error { return r.measurePlay(s, each) }},
 		{"play with events told", func() error { return r.measureTold(s, each) }},
-		{"a game of medium bots", func() (err error) { middle, err = middleOf(s); return err }},
+		{"a game of medium bots", func() (err error) { middle, err = middlePositions(s); return err }},
 		{"copies", func() error { r.measureCopy(middle[0], each); return nil }},
 		{"search", func() error { r.SearchIterationsPerS = iterationsPerS(plainSearch, middle, each); return nil }},
 		{"the level hard", func() error { r.HardIterationsPerS = iterationsPerS("hard", middle, each); return nil }},
@@ -82,46 +84,48 @@ func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer
 	return nil
 }
 
-// plainSearch is the textbook's search: even priors, random rollouts to the end of the game.
+// plainSearch is the bot with a textbook search: uniform priors, random rollouts to the end of the
+// game.
 const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0:explore=0.7"
 
-// runs is how many times each figure is taken; the best one counts.
-const runs = 5
+// benchRuns is how many times each figure is measured; the best one counts.
+const benchRuns = 5
 
-// fastest calls work again and again and returns the largest number of units a second over several runs.
+// fastest calls work repeatedly and returns the highest number of units per second over several
+// runs.
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
-	for range runs {
-		units, from := 0, spent()
-		for spent()-from < each/runs {
+	for range benchRuns {
+		units, from := 0, cpuTime()
+		for cpuTime()-from < each/benchRuns {
 			units += work()
 		}
-		best = max(best, float64(units)/(spent()-from).Seconds())
+		best = max(best, float64(units)/(cpuTime()-from).Seconds())
 	}
 	return best
 }
 
-// stroll plays random games from an opening, again and again.
-type stroll struct {
+// randomPlay plays random games from an opening.
+type randomPlay struct {
 	opening, state engine.State
 	tell           engine.Observer
 	chance         engine.Chance
 	deals          *rand.Rand
 	moves          []engine.Move
-	played         int // moves so far
-	finished       int // games so far
+	played         int // moves played so far
+	games          int // games finished so far
 	err            error
 }
 
-func newStroll(opening engine.State, tell engine.Observer) *stroll {
-	return &stroll{
+func newRandomPlay(opening engine.State, tell engine.Observer) *randomPlay {
+	return &randomPlay{
 		opening: opening, state: engine.Clone(opening), tell: tell, chance: engine.NewChance(1, 1),
 		deals: rand.New(rand.NewPCG(1, 2)), moves: make([]engine.Move, 0, 1024),
 	}
 }
 
-// game plays one game and returns its moves; none after an error.
-func (w *stroll) game() int {
+// game plays one game and returns the number of its moves, 0 after an error.
+func (w *randomPlay) game() int {
 	w.opening.CopyTo(w.state)
 	w.state.Determinize(0, w.deals)
 	n := 0
@@ -131,28 +135,28 @@ func (w *stroll) game() int {
 		}
 		w.err = w.state.Play(w.moves[w.chance.Below(len(w.moves))], w.tell)
 	}
-	w.played, w.finished = w.played+n, w.finished+1
+	w.played, w.games = w.played+n, w.games+1
 	return n
 }
 
-// measurePlay times random games that nobody listens to.
+// measurePlay measures random games without an observer.
 func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
-	w := newStroll(opening, nil)
+	w := newRandomPlay(opening, nil)
 	w.game()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	w.played, w.finished = 0, 0
+	w.played, w.games = 0, 0
 	r.MovesPerS = fastest(each, w.game)
 	runtime.ReadMemStats(&after)
-	r.GamesPerS = r.MovesPerS * float64(w.finished) / float64(w.played)
+	r.GamesPerS = r.MovesPerS * float64(w.games) / float64(w.played)
 	r.AllocsPerMove = float64(after.Mallocs-before.Mallocs) / float64(w.played)
 	return w.err
 }
 
-// measureTold times random games whose events are told.
+// measureTold measures random games with an observer of the events.
 func (r *benchReport) measureTold(opening engine.State, each time.Duration) error {
 	var last engine.Event
-	w := newStroll(opening, func(e engine.Event) { last = e })
+	w := newRandomPlay(opening, func(e engine.Event) { last = e })
 	r.ToldMovesPerS = fastest(each, w.game)
 	if w.err == nil && last == (engine.Event{}) {
 		return fmt.Errorf("%s tells no events", r.Game)
@@ -160,7 +164,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy times copies, and copies that are determinized.
+// measureCopy measures copies, and copies with Determinize.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -181,8 +185,9 @@ func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	})
 }
 
-// middleOf lets medium bots play from an opening and returns the decisions of the middle third of the game.
-func middleOf(opening engine.State) ([]engine.State, error) {
+// middlePositions plays a game of medium bots from an opening and returns the positions of the
+// middle third of its decisions.
+func middlePositions(opening engine.State) ([]engine.State, error) {
 	s := engine.Clone(opening)
 	b, err := bot.New("medium", 1)
 	if err != nil {
@@ -204,19 +209,20 @@ func middleOf(opening engine.State) ([]engine.State, error) {
 	}
 }
 
-// iterationsPerS lets a bot think about positions. Some are much cheaper than others, so that the mean counts and not
-// the fastest run; steps by the golden section spread few thoughts evenly over all positions.
+// iterationsPerS measures a bot's search on several positions. Some are much cheaper than others,
+// so the mean counts and not the fastest run; golden-section steps spread few searches evenly over
+// all positions.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {
 		return 0
 	}
-	total, from := 0, spent()
-	for at := 0.0; total == 0 || spent()-from < each; at = math.Mod(at+math.Phi, 1) {
+	total, from := 0, cpuTime()
+	for at := 0.0; total == 0 || cpuTime()-from < each; at = math.Mod(at+math.Phi, 1) {
 		bot.Choose(b, positions[int(at*float64(len(positions)))])
 		total += b.Iterations()
 	}
-	return float64(total) / (spent() - from).Seconds()
+	return float64(total) / (cpuTime() - from).Seconds()
 }
 
 // print writes the report as a table.

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/bot"
 )
 
-// contest are the flags of commands for which given bots play each other.
+// contest holds the flags of commands in which given bots play each other.
 type contest struct {
 	of              *table
 	seats           *string
@@ -27,13 +27,13 @@ func (t *table) contest() contest {
 	}
 }
 
-// parse reads the command line and returns what is to be played.
+// parse parses the command line and returns the tournament to be played.
 func (c contest) parse(args []string) (tournament, error) {
 	game, options, err := c.of.parse(args)
 	if err != nil {
 		return tournament{}, err
 	}
-	for _, err := range []error{positive("games", *c.games), positive("parallel", *c.parallel)} {
+	for _, err := range []error{requirePositive("games", *c.games), requirePositive("parallel", *c.parallel)} {
 		if err != nil {
 			return tournament{}, err
 		}
@@ -48,7 +48,7 @@ func (c contest) parse(args []string) (tournament, error) {
 	return tournament{game: game, options: options, specs: specs, seed: c.of.seed}, nil
 }
 
-// play plays the games of a contest and shows how far it is.
+// play plays the games of a contest and shows the progress.
 func (c contest) play(tour tournament, errs io.Writer) ([]result, error) {
 	tour.show = progress.Start(errs, strings.TrimPrefix(c.of.set.Name(), "arena "), "games", *c.games)
 	results, err := tour.play(*c.games, *c.parallel)
@@ -59,7 +59,7 @@ func (c contest) play(tour tournament, errs io.Writer) ([]result, error) {
 	return results, nil
 }
 
-// parseSeats reads the list of bots.
+// parseSeats parses the list of bots.
 func parseSeats(text string) ([]bot.Spec, error) {
 	if text == "" {
 		return nil, fmt.Errorf("say who plays with -seats, such as -seats hard,easy,easy,easy")

@@ -20,45 +20,46 @@ import (
 	"gulch/engine/solve"
 )
 
-// endingsReport is what arena endings prints.
+// endingsReport is the output of arena endings: how well bots play decisions at the end of games
+// that can be solved.
 type endingsReport struct {
-	Games  int          `json:"games"` // of each mode and number of seats
-	Limit  int          `json:"limit"` // runs for one position
+	Games  int          `json:"games"` // number of games per mode and seat count
+	Limit  int          `json:"limit"` // maximum number of playouts per position
 	Rows   []endingRow  `json:"rows"`
-	Worst  []endingCase `json:"worst"` // of exact ones, and of those that were drawn
-	cases  []endingCase // all
+	Worst  []endingCase `json:"worst"` // the worst decisions in exactly solved positions, and in sampled ones
+	cases  []endingCase // all decisions
 	looked map[endingOf]int
 	played map[endingOf]int
 }
 
-// endingOf is what endings are counted by.
+// endingOf is the key by which endings are counted.
 type endingOf struct{ game, mode string }
 
-// endingRow sums up a level in the endings of a mode that were solved in one way.
+// endingRow is the summary of a level's decisions in one mode and one kind of solution.
 type endingRow struct {
 	bot.Ending
 	CI95 [2]float64 `json:"ci95"` // of the share of best moves
 }
 
-// endingCase is one decision in an ending that was solved.
+// endingCase is a bot's decision in a solved position.
 type endingCase struct {
 	Game    string  `json:"game"`
 	Mode    string  `json:"mode"`
 	Seats   int     `json:"seats"`
-	Seed    uint64  `json:"seed"` // of the deal
-	Back    int     `json:"back"` // the decision, counted from the end of the game
+	Seed    uint64  `json:"seed"` // seed of the deal
+	Back    int     `json:"back"` // index of the decision, counted from the end of the game
 	Phase   string  `json:"phase"`
 	Level   string  `json:"level"`
 	Kind    string  `json:"kind"`
 	Played  string  `json:"played"`
 	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`   // of the share of the win, for certain
-	Likely  float64 `json:"likely"` // and if others who are indifferent take the most points
+	Loss    float64 `json:"loss"`   // lost share of the win in the worst case
+	Likely  float64 `json:"likely"` // the same if indifferent opponents choose the most points
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }
 
-// bestMove is what a best move may be worse than the best, as a share of the win.
+// bestMove is the tolerance for best moves, as a share of the win.
 const bestMove = 0.001
 
 // solvedAs names the kinds of solutions.
@@ -66,14 +67,14 @@ var solvedAs = map[solve.Kind]string{
 	solve.Alone: "exact", solve.Open: "exact", solve.Drawn: "drawn", solve.Clairvoyant: "clairvoyant",
 }
 
-// endingsPlan is what the command was asked for.
+// endingsPlan holds the options of the command.
 type endingsPlan struct {
 	games, limit, back int
 	seed               uint64
 	by, levels         []bot.Spec
 }
 
-// endings is the command of that name: what levels lose in endings that can be solved.
+// endings runs the command of that name: how much levels lose in endings that can be solved.
 func endings(args []string, out, errs io.Writer) error {
 	t := newTable("endings", errs).withJSON()
 	count := t.set.Int("games", 4, "`number` of games of each mode and number of seats")
@@ -82,8 +83,10 @@ func endings(args []string, out, errs io.Writer) error {
 	by := t.set.String("by", "medium,hard:iterations=300", "the `bots` that play the games, one game after the other")
 	levels := t.set.String("levels", "medium,hard", "the `bots` that are asked in the endings")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena strength makes a document of them")
-	folder := t.set.String("puzzles", "", "`folder` of practice positions that are made of the endings in place of a report: assets/practice/proved")
+	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena "+
+		"strength makes a document of them")
+	folder := t.set.String("puzzles", "", "`folder` of practice positions that are made of the endings in place of a "+
+		"report: assets/practice/proved")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
@@ -93,20 +96,23 @@ func endings(args []string, out, errs io.Writer) error {
 	if err == nil {
 		plan.levels, err = parseSeats(*levels)
 	}
-	for _, err := range []error{err, positive("games", *count), positive("limit", *limit), positive("back", *back), positive("parallel", *parallel)} {
+	for _, err := range []error{err, requirePositive("games", *count), requirePositive("limit", *limit),
+		requirePositive("back", *back),
+		requirePositive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
 	}
 	if *folder != "" {
-		if err := t.refuse("puzzles", "limit", "levels", "into"); err != nil {
-			return fmt.Errorf("%w: practice positions are proved with up to %d runs each and graded by medium and tough, and make no table", err, drill.Runs)
+		if err := t.refuseTogether("puzzles", "limit", "levels", "into"); err != nil {
+			return fmt.Errorf("%w: practice positions are proved with up to %d runs each and graded by medium and "+
+				"tough, and make no table", err, drill.Runs)
 		}
 		report, err := plan.puzzles(picked, options, *folder, *parallel, errs)
 		if err != nil {
 			return found{err}
 		}
-		return t.tell(out, report)
+		return t.printReport(out, report)
 	}
 	report := endingsReport{Games: *count, Limit: *limit, looked: map[endingOf]int{}, played: map[endingOf]int{}}
 	var tables []endingTable
@@ -120,18 +126,18 @@ func endings(args []string, out, errs io.Writer) error {
 			return found{err}
 		}
 	}
-	report.sum(plan.levels)
-	return t.keep(out, *into, &report)
+	report.summarize(plan.levels)
+	return t.saveReport(out, *into, &report)
 }
 
-// endingTable is a game as it is set up for endings.
+// endingTable is a game with its options and seat count.
 type endingTable struct {
 	game    engine.Game
 	options engine.Options
 	seats   int
 }
 
-// endingTables lists every mode and number of seats of a game.
+// endingTables returns all modes and seat counts of a game.
 func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	info := g.Info()
 	for _, options := range variants(info, bot.ModeOption, chosen) {
@@ -142,13 +148,13 @@ func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	return list
 }
 
-// play plays the games of one table and looks at their endings.
+// play plays the games of one table and evaluates their endings.
 func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, show *progress.Work) error {
 	of := endingOf{table.game.Info().ID, table.options[bot.ModeOption]}
 	cases, looked := make([][]endingCase, plan.games), make([]int, plan.games)
-	var once sync.Mutex // progress is told one at a time
-	err := each(plan.games, parallel, func(g int) (err error) {
-		cases[g], looked[g], err = table.one(plan, g)
+	var once sync.Mutex // serializes the progress messages
+	err := runParallel(plan.games, parallel, func(g int) (err error) {
+		cases[g], looked[g], err = table.solveOne(plan, g)
 		once.Lock()
 		defer once.Unlock()
 		show.Add(1)
@@ -162,15 +168,16 @@ func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, 
 	return err
 }
 
-// misses is how many positions in a row may be beyond the limit before no earlier one is tried.
-const misses = 3
+// maxMisses is the number of consecutive positions beyond the limit after which no earlier position
+// is tried.
+const maxMisses = 3
 
-// one plays a game and solves its last decisions, from the end backwards.
-func (table endingTable) one(plan endingsPlan, g int) (cases []endingCase, looked int, err error) {
-	seed := scramble(plan.seed, uint64(g), uint64(table.seats))
-	last, err := table.last(plan, g, seed)
+// solveOne plays a game and solves its last decisions, backwards from the end.
+func (table endingTable) solveOne(plan endingsPlan, g int) (cases []endingCase, looked int, err error) {
+	seed := deriveSeed(plan.seed, uint64(g), uint64(table.seats))
+	last, err := table.lastPositions(plan, g, seed)
 	missed := 0
-	for i := len(last) - 1; i >= 0 && missed < misses && err == nil; i-- {
+	for i := len(last) - 1; i >= 0 && missed < maxMisses && err == nil; i-- {
 		looked++
 		a, failed := solve.Position(last[i], plan.limit)
 		if errors.Is(failed, solve.ErrLimit) {
@@ -181,7 +188,7 @@ func (table endingTable) one(plan endingsPlan, g int) (cases []endingCase, looke
 			break
 		}
 		for k, spec := range plan.levels {
-			c := table.ask(last[i], a, spec, scramble(seed, uint64(i), uint64(k)))
+			c := table.evaluateBot(last[i], a, spec, deriveSeed(seed, uint64(i), uint64(k)))
 			c.Seed, c.Back = seed, len(last)-i
 			cases = append(cases, c)
 		}
@@ -189,13 +196,13 @@ func (table endingTable) one(plan endingsPlan, g int) (cases []endingCase, looke
 	return cases, looked, err
 }
 
-// last plays a game and returns the positions of its last decisions.
-func (table endingTable) last(plan endingsPlan, g int, seed uint64) ([]engine.State, error) {
+// lastPositions plays a game and returns the positions of its last decisions.
+func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]engine.State, error) {
 	s, err := table.game.New(table.seats, table.options, seed)
 	if err != nil {
 		return nil, err
 	}
-	mind := plan.by[g%len(plan.by)].Thinker(scramble(seed, 1, 2))
+	mind := plan.by[g%len(plan.by)].Thinker(deriveSeed(seed, 1, 2))
 	var last []engine.State
 	moves, err := engine.Settle(s, nil, nil)
 	for err == nil && len(moves) > 0 {
@@ -214,14 +221,15 @@ func (table endingTable) last(plan endingsPlan, g int, seed uint64) ([]engine.St
 	return last, err
 }
 
-// ask lets a bot decide in a solved position.
-func (table endingTable) ask(s engine.State, a solve.Answer, spec bot.Spec, seed uint64) endingCase {
+// evaluateBot evaluates a bot's decision in a solved position.
+func (table endingTable) evaluateBot(s engine.State, a solve.Answer, spec bot.Spec, seed uint64) endingCase {
 	move := bot.Choose(spec.Thinker(seed), s)
 	best := a.Values[a.Best()]
 	info := table.game.Info()
 	c := endingCase{
-		Game: info.ID, Mode: table.options[bot.ModeOption], Seats: table.seats, Phase: info.PhaseName(s.Phase()), Level: spec.Text,
-		Kind: solvedAs[a.Kind], Played: s.Notation(move), Best: s.Notation(best.Move),
+		Game: info.ID, Mode: table.options[bot.ModeOption], Seats: table.seats, Phase: info.PhaseName(s.Phase()),
+		Level: spec.Text,
+		Kind:  solvedAs[a.Kind], Played: s.Notation(move), Best: s.Notation(best.Move),
 	}
 	for i, v := range a.Values {
 		loss := a.Loss(i)
@@ -233,8 +241,8 @@ func (table endingTable) ask(s engine.State, a solve.Answer, spec bot.Spec, seed
 	return c
 }
 
-// sum makes the rows and finds the worst cases.
-func (r *endingsReport) sum(levels []bot.Spec) {
+// summarize computes the rows and finds the worst cases.
+func (r *endingsReport) summarize(levels []bot.Spec) {
 	type by struct {
 		endingOf
 		level, kind string
@@ -261,19 +269,20 @@ func (r *endingsReport) sum(levels []bot.Spec) {
 	}
 }
 
-// shown is how many of the worst cases are listed for each level.
-const shown = 10
+// worstListed is how many of the worst cases are listed per level.
+const worstListed = 10
 
-// worst lists where a level lost most, by what is exact or nearly so.
+// worst returns the cases in which a level lost most, of those with exact or nearly exact
+// solutions.
 func (r *endingsReport) worst(level string) []endingCase {
 	all := slices.DeleteFunc(slices.Clone(r.cases), func(c endingCase) bool {
 		return c.Level != level || c.Loss <= bestMove || c.Kind == solvedAs[solve.Clairvoyant]
 	})
 	slices.SortStableFunc(all, func(a, b endingCase) int { return cmp.Compare(b.Loss, a.Loss) })
-	return all[:min(len(all), shown)]
+	return all[:min(len(all), worstListed)]
 }
 
-// sumEndings counts cases of one kind.
+// sumEndings computes the row of cases of one kind.
 func sumEndings(cases []endingCase) endingRow {
 	row, n := endingRow{}, float64(len(cases))
 	loss, squares, likely, points := 0.0, 0.0, 0.0, 0.0
@@ -295,7 +304,7 @@ func sumEndings(cases []endingCase) endingRow {
 	return row
 }
 
-// keep puts the rows into the table of a folder, in place of what it said of the same.
+// keep writes the rows into the table in a folder; they replace old rows for the same endings.
 func (r *endingsReport) keep(folder string) error {
 	all, err := bot.ReadEndings(os.DirFS(folder))
 	if err != nil {
@@ -305,40 +314,49 @@ func (r *endingsReport) keep(folder string) error {
 	for _, row := range r.Rows {
 		news = append(news, row.Ending)
 	}
-	all = merged(all, news, func(a, b bot.Ending) bool {
+	all = replaceRows(all, news, func(a, b bot.Ending) bool {
 		return a.Game == b.Game && a.Mode == b.Mode && a.Level == b.Level && a.Kind == b.Kind
 	})
-	rows := [][]string{strings.Split("game mode level kind games looked solved weighty best loss around likely points", " ")}
+	rows := [][]string{strings.Split("game mode level kind games looked solved weighty best loss around likely points",
+		" ")}
 	for _, e := range all {
-		rows = append(rows, cells(e.Game, e.Mode, e.Level, e.Kind, e.Games, e.Looked, e.Solved, e.Weighty, e.Best, e.Loss, e.Around, e.Likely, e.Points))
+		rows = append(rows, cells(e.Game, e.Mode, e.Level, e.Kind, e.Games, e.Looked, e.Solved, e.Weighty, e.Best,
+			e.Loss, e.Around, e.Likely, e.Points))
 	}
 	return writeCSV(filepath.Join(folder, "endings.csv"), rows)
 }
 
 // print writes the report as tables.
 func (r *endingsReport) print(out io.Writer) error {
-	fmt.Fprintf(out, "%d games of each mode and number of seats, up to %d moves and deals for a position\n", r.Games, r.Limit)
+	fmt.Fprintf(out, "%d games of each mode and number of seats, up to %d moves and deals for a position\n", r.Games,
+		r.Limit)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "game\tlevel\tsolved\tof\tas\tweighty\tbest moves\t95 %\tloss, % of the win\tlikely\tpoints")
 	for _, s := range r.Rows {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\t%d\t%.1f %%\t%.1f–%.1f\t%.3f ± %.3f\t%.3f\t%.2f\n", named(s.Game, s.Mode), s.Level, s.Solved, s.Looked,
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\t%d\t%.1f %%\t%.1f–%.1f\t%.3f ± %.3f\t%.3f\t%.2f\n",
+			gameAndMode(s.Game, s.Mode),
+			s.Level, s.Solved, s.Looked,
 			s.Kind, s.Weighty, 100*float64(s.Best)/float64(s.Solved), 100*s.CI95[0], 100*s.CI95[1],
 			float64(s.Loss)/1000, float64(s.Around)/1000, float64(s.Likely)/1000, float64(s.Points)/1000)
 	}
 	for _, c := range r.Worst {
-		fmt.Fprintf(w, "%s of %d\t%s\t%s\t%s\tplayed %q\tbest %q\tlost %.1f %%\t%.1f points\tdeal %d, decision %d from the end\n",
-			named(c.Game, c.Mode), c.Seats, c.Level, c.Kind, c.Phase, c.Played, c.Best, 100*c.Loss, c.Points, c.Seed, c.Back)
+		fmt.Fprintf(w, "%s of %d\t%s\t%s\t%s\tplayed %q\tbest %q\tlost %.1f %%\t%.1f points\tdeal %d, decision %d "+
+			"from the end\n",
+			gameAndMode(c.Game, c.Mode), c.Seats, c.Level, c.Kind, c.Phase, c.Played, c.Best, 100*c.Loss, c.Points,
+			c.Seed, c.Back)
 	}
 	return w.Flush()
 }
 
 // writeEndings writes a line for each mode, level and kind of solution.
 func writeEndings(w io.Writer, all []bot.Ending) {
-	fmt.Fprintln(w, "| endings | level | solved | of which a move matters | best moves | certain loss of win chance a decision | likely loss | points |")
+	fmt.Fprintln(w, "| endings | level | solved | of which a move matters | best moves | certain loss of win chance "+
+		"a decision | likely loss | points |")
 	fmt.Fprintln(w, "| --- | --- | --- | --- | --- | --- | --- | --- |")
 	for _, e := range all {
 		low, high := wilson(float64(e.Best), float64(e.Solved))
-		fmt.Fprintf(w, "| %s | %s | %d of %d %s, %d games | %d | %.1f %% [%.1f, %.1f] | %.3f ± %.3f points | %.3f | %.2f |\n", named(e.Game, e.Mode), e.Level,
+		fmt.Fprintf(w, "| %s | %s | %d of %d %s, %d games | %d | %.1f %% [%.1f, %.1f] | %.3f ± %.3f points | %.3f | "+
+			"%.2f |\n", gameAndMode(e.Game, e.Mode), e.Level,
 			e.Solved, e.Looked, e.Kind, e.Games, e.Weighty, 100*float64(e.Best)/float64(e.Solved), 100*low, 100*high,
 			float64(e.Loss)/1000, float64(e.Around)/1000, float64(e.Likely)/1000, float64(e.Points)/1000)
 	}

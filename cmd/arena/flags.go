@@ -12,7 +12,7 @@ import (
 	"gulch/engine/games"
 )
 
-// table are the flags that say what is played.
+// table holds the flags that select the game and its options.
 type table struct {
 	set     *flag.FlagSet
 	game    string
@@ -21,10 +21,10 @@ type table struct {
 	json    bool
 }
 
-// newTable prepares the flags that commands share.
+// newTable defines the flags that commands share.
 func newTable(name string, errs io.Writer) *table {
 	t := &table{set: flag.NewFlagSet("arena "+name, flag.ContinueOnError)}
-	t.set.SetOutput(io.Discard) // errors come back, and run reports them once
+	t.set.SetOutput(io.Discard) // errors are returned, and run reports them once
 	t.set.StringVar(&t.game, "game", "", "which `game`: "+gameIDs())
 	t.set.StringVar(&t.options, "options", "", "rules that differ from the defaults: `name=value,…`")
 	t.set.Uint64Var(&t.seed, "seed", 1, "`number` from which all chance follows")
@@ -36,13 +36,13 @@ func newTable(name string, errs io.Writer) *table {
 	return t
 }
 
-// withJSON adds the flag for output that programs read.
+// withJSON adds the flag for JSON output.
 func (t *table) withJSON() *table {
 	t.set.BoolVar(&t.json, "json", false, "print one JSON object instead of a table")
 	return t
 }
 
-// parse reads the flags and finds the game. Nothing may follow the flags.
+// parse parses the flags and finds the game. It returns an error if an argument follows the flags.
 func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	if err := t.set.Parse(args); err != nil {
 		return nil, nil, err
@@ -61,13 +61,14 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	// Names and values of options are checked here even where the seat count varies.
+	// Names and values of options are checked here even if the seat count varies.
 	_, err = game.Info().Resolve(game.Info().MinSeats, options)
 	return game, options, err
 }
 
-// refuse reports a flag among those named that was given although another one, which was given too, leaves it nothing to say.
-func (t *table) refuse(with string, flags ...string) (err error) {
+// refuseTogether returns an error if one of the flags was given although the flag with, which was
+// given too, makes it meaningless.
+func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {
 			err = fmt.Errorf("-%s has nothing to say with -%s", f.Name, with)
@@ -76,23 +77,24 @@ func (t *table) refuse(with string, flags ...string) (err error) {
 	return err
 }
 
-// positive reports a count that is below 1.
-func positive(flag string, n int) error {
+// requirePositive returns an error if n < 1.
+func requirePositive(flag string, n int) error {
 	if n < 1 {
 		return fmt.Errorf("-%s should be 1 or more, not %d", flag, n)
 	}
 	return nil
 }
 
-// budgeted reports a share of iterations that is none.
-func budgeted(share float64) error {
+// requireBudget returns an error unless share, a factor for the iterations, is above 0 and at most
+// 100.
+func requireBudget(share float64) error {
 	if !(share > 0 && share <= 100) {
 		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", share)
 	}
 	return nil
 }
 
-// gameIDs lists the games for messages.
+// gameIDs returns the IDs of all games for messages.
 func gameIDs() string {
 	var ids []string
 	for _, g := range games.All() {
@@ -101,21 +103,21 @@ func gameIDs() string {
 	return strings.Join(ids, ", ")
 }
 
-// report is what a command has found out. Its fields are what programs read.
+// report is the result of a command. Its fields are the JSON output.
 type report interface {
 	print(out io.Writer) error
 }
 
-// tell writes a report for people, or for programs where that is asked for.
-func (t *table) tell(out io.Writer, r report) error {
+// printReport prints a report as text, or as JSON if that was requested.
+func (t *table) printReport(out io.Writer, r report) error {
 	if t.json {
 		return printJSON(out, r)
 	}
 	return r.print(out)
 }
 
-// keep puts a report into the tables of a folder, unless that is "", and tells it.
-func (t *table) keep(out io.Writer, into string, r interface {
+// saveReport writes a report into the tables of a folder, unless into is "", and prints it.
+func (t *table) saveReport(out io.Writer, into string, r interface {
 	report
 	keep(folder string) error
 }) error {
@@ -124,7 +126,7 @@ func (t *table) keep(out io.Writer, into string, r interface {
 			return found{err}
 		}
 	}
-	return t.tell(out, r)
+	return t.printReport(out, r)
 }
 
 // printJSON writes one object on one line.

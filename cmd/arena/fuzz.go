@@ -11,15 +11,16 @@ import (
 	"gulch/engine/audit"
 )
 
-// broken is a game in which something was not as the rules say.
-type broken struct {
+// fuzzFailure is a game that violated the rules.
+type fuzzFailure struct {
 	record *audit.Record
 	err    error
 }
 
-func (b broken) Error() string { return b.err.Error() }
+func (b fuzzFailure) Error() string { return b.err.Error() }
 
-// fuzz is the command of that name: game i is drawn from seed+i, so each can be played again alone.
+// fuzz runs the command of that name. Game i is generated from seed+i, so that each can be repeated
+// alone.
 func fuzz(args []string, out, errs io.Writer) error {
 	t := newTable("fuzz", errs)
 	n := t.set.Int("games", 1000, "`number` of games, over all seat counts and options")
@@ -28,24 +29,24 @@ func fuzz(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *n), positive("parallel", *parallel)} {
+	for _, err := range []error{requirePositive("games", *n), requirePositive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
 	}
 	var moves atomic.Int64
 	show := progress.Start(errs, "fuzz", "games", *n)
-	err = each(*n, *parallel, func(i int) error {
+	err = runParallel(*n, *parallel, func(i int) error {
 		record, err := fuzzOne(game, options, t.seed+uint64(i))
 		show.Note("%d moves", moves.Add(int64(record.Total)))
 		show.Add(1)
 		if err != nil {
-			return broken{record, err}
+			return fuzzFailure{record, err}
 		}
 		return nil
 	})
 	show.End()
-	if b, is := err.(broken); is {
+	if b, is := err.(fuzzFailure); is {
 		fmt.Fprintln(out, b.record)
 		return found{fmt.Errorf("%w\nplay it again with: arena fuzz -game %s -options %q -games 1 -seed %d",
 			b.err, t.game, t.options, b.record.Plan.Seed)}
@@ -54,7 +55,7 @@ func fuzz(args []string, out, errs io.Writer) error {
 	return err
 }
 
-// fuzzOne plays one random game, with the given options fixed. A panic is a failure like others.
+// fuzzOne plays one random game with the given options fixed. A panic counts as a failure.
 func fuzzOne(game engine.Game, fixed engine.Options, seed uint64) (record *audit.Record, err error) {
 	plan := audit.Random(game.Info(), seed)
 	maps.Copy(plan.Options, fixed)

@@ -15,20 +15,21 @@ import (
 	"gulch/engine/games"
 )
 
-// ladderReport is what arena ladder prints: how far each level stands above the one below it.
+// ladderReport is the output of arena ladder: how much stronger each level is than the level below
+// it.
 type ladderReport struct {
-	Games  int         `json:"games"`  // a rung, at least
-	Quick  int         `json:"quick"`  // a rung between levels that do not search, at least
-	Budget float64     `json:"budget"` // of the iterations that searching levels have
+	Games  int         `json:"games"`  // minimum number of games per rung
+	Quick  int         `json:"quick"`  // minimum number of games per rung between levels without search
+	Budget float64     `json:"budget"` // share of the iterations that searching levels get
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
 	Elo    []ladderElo `json:"elo"`
 }
 
-// rung is one bot of a level among others of the next lower level.
+// rung is the result of one bot of a level among others of the level below.
 type rung struct {
 	Game    string     `json:"game"`
-	Mode    string     `json:"mode"` // "" where the game has one
+	Mode    string     `json:"mode"` // "" if the game has one mode
 	Seats   int        `json:"seats"`
 	Level   string     `json:"level"`
 	Below   string     `json:"below"`
@@ -36,22 +37,23 @@ type rung struct {
 	WinRate float64    `json:"win_rate"`
 	CI95    [2]float64 `json:"ci95"`  // Wilson interval of the win rate
 	Share   float64    `json:"share"` // win rate as a multiple of the fair share, 1/seats
-	Elo     float64    `json:"elo"`   // how far above the level below
+	Elo     float64    `json:"elo"`   // difference to the level below
 }
 
-// soloRung is how a level does in a game for one.
+// soloRung is the result of a level in a game for one.
 type soloRung struct {
 	Game      string     `json:"game"`
 	Mode      string     `json:"mode"`
-	Rival     string     `json:"rival"` // "" where one plays for points
+	Rival     string     `json:"rival"` // "" if one plays for points
 	Level     string     `json:"level"`
 	Games     int        `json:"games"`
-	WinRate   float64    `json:"win_rate"` // 1 where there is no rival
+	WinRate   float64    `json:"win_rate"` // 1 without a rival
 	CI95      [2]float64 `json:"ci95"`
 	MeanScore float64    `json:"mean_score"`
 }
 
-// ladderElo is a level's place in a game at one table size: the sum of the rungs up to it. Who knows the primer alone has 0.
+// ladderElo is a level's rating in a game at one seat count: the sum of the rungs up to it. The
+// player that uses only the primer has 0.
 type ladderElo struct {
 	Game  string  `json:"game"`
 	Mode  string  `json:"mode"`
@@ -60,24 +62,27 @@ type ladderElo struct {
 	Elo   float64 `json:"elo"`
 }
 
-// climb is one measurement that a ladder is made of.
-type climb struct {
+// measurement is one measurement of a ladder.
+type measurement struct {
 	game        engine.Game
 	options     engine.Options
 	seats       int
-	level, next bot.Level // next is the level below; none in a game for one
+	level, next bot.Level // next is the level below; unset in a game for one
 }
 
-// ladder is the command of that name.
+// ladder runs the command of that name.
 func ladder(args []string, out, errs io.Writer) error {
 	t := newTable("ladder", errs).withJSON()
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
-	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost little; 0 as many as for the others")
+	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost "+
+		"little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
-	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(bot.Enough))
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never "+
+		"less than "+strconv.Itoa(bot.Enough))
 	only := t.set.String("levels", "", "only steps to these `levels`: tough,hard; all where it is empty")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena strength makes a document of them")
+	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena "+
+		"strength makes a document of them")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
@@ -85,22 +90,25 @@ func ladder(args []string, out, errs io.Writer) error {
 	if *quick == 0 {
 		*quick = *count
 	}
-	for _, err := range []error{positive("games", *count), positive("quick", *quick), positive("parallel", *parallel), budgeted(*budget)} {
+	for _, err := range []error{requirePositive("games", *count), requirePositive("quick", *quick),
+		requirePositive("parallel", *parallel),
+		requireBudget(*budget)} {
 		if err != nil {
 			return err
 		}
 	}
-	var climbs []climb
+	var climbs []measurement
 	for _, g := range picked {
-		climbs = append(climbs, climbsOf(g, options, *seats)...)
+		climbs = append(climbs, measurementsOf(g, options, *seats)...)
 	}
 	if len(climbs) == 0 {
 		return fmt.Errorf("nobody plays at a table of %d", *seats)
 	}
-	if climbs, err = stepsTo(*only, climbs); err != nil {
+	if climbs, err = measurementsTo(*only, climbs); err != nil {
 		return err
 	}
-	report := ladderReport{Games: *count, Quick: *quick, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
+	report := ladderReport{Games: *count, Quick: *quick, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{},
+		Elo: []ladderElo{}}
 	all := 0
 	for _, c := range climbs {
 		all += report.count(c)
@@ -112,10 +120,10 @@ func ladder(args []string, out, errs io.Writer) error {
 			return found{err}
 		}
 	}
-	return t.keep(out, *into, report)
+	return t.saveReport(out, *into, report)
 }
 
-// parseSome is parse for commands that take all games where none is named.
+// parseSome is parse for commands that use all games if none is named.
 func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) {
 	if err := t.set.Parse(args); err != nil {
 		return nil, nil, err
@@ -127,10 +135,10 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 	return []engine.Game{game}, options, err
 }
 
-// climbsOf lists what has to be played for a game: every mode, table size and step between two levels, and where one can
-// play alone every level against every rival.
-func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
-	var list []climb
+// measurementsOf returns the measurements of a game: for every mode and seat count each pair of
+// adjacent levels, and in solo games every level against every rival.
+func measurementsOf(g engine.Game, chosen engine.Options, size int) []measurement {
+	var list []measurement
 	info, levels := g.Info(), bot.Offered(g.Info())
 	for _, mode := range variants(info, bot.ModeOption, chosen) {
 		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
@@ -139,13 +147,13 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 			case seats == 1:
 				for _, options := range variants(info, bot.RivalOption, mode) {
 					for _, l := range levels {
-						list = append(list, climb{game: g, options: options, seats: 1, level: l})
+						list = append(list, measurement{game: g, options: options, seats: 1, level: l})
 					}
 				}
 			default:
-				below := newcomer()
+				below := primerPlayer()
 				for _, l := range levels {
-					list = append(list, climb{g, mode, seats, l, below})
+					list = append(list, measurement{g, mode, seats, l, below})
 					below = l
 				}
 			}
@@ -154,27 +162,30 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 	return list
 }
 
-// stepsTo returns the measurements of the named levels, all where none is named.
-func stepsTo(names string, climbs []climb) ([]climb, error) {
+// measurementsTo returns the measurements of the named levels, all if none is named. It returns an
+// error for an unknown level.
+func measurementsTo(names string, climbs []measurement) ([]measurement, error) {
 	if names == "" {
 		return climbs, nil
 	}
 	wanted := strings.Split(names, ",")
 	for _, id := range wanted {
-		if !slices.ContainsFunc(climbs, func(c climb) bool { return c.level.ID == id }) {
+		if !slices.ContainsFunc(climbs, func(c measurement) bool { return c.level.ID == id }) {
 			return nil, fmt.Errorf("no game that is measured has a level %q", id)
 		}
 	}
-	return slices.DeleteFunc(climbs, func(c climb) bool { return !slices.Contains(wanted, c.level.ID) }), nil
+	return slices.DeleteFunc(climbs, func(c measurement) bool { return !slices.Contains(wanted, c.level.ID) }), nil
 }
 
-// newcomer is the foot of all ladders: who knows the primer alone, and should win about as often as the lowest level.
-func newcomer() bot.Level {
+// primerPlayer is the lowest rung of all ladders: a player that uses only the primer, and should
+// win about as often as the lowest level.
+func primerPlayer() bot.Level {
 	all := bot.Levels()
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
-// variants returns the options with every value of one of them, or as they are where the game lacks it or it is chosen.
+// variants returns the options once per value of the option id; just the chosen options if the game
+// lacks that option or its value was chosen.
 func variants(info engine.Info, id string, chosen engine.Options) []engine.Options {
 	at := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.ID == id })
 	if _, fixed := chosen[id]; fixed || at < 0 {
@@ -191,22 +202,23 @@ func variants(info engine.Info, id string, chosen engine.Options) []engine.Optio
 	return all
 }
 
-// count is how many games a measurement takes, at least.
-func (r *ladderReport) count(c climb) int {
+// count returns the minimum number of games of a measurement.
+func (r *ladderReport) count(c measurement) int {
 	if c.level.Tuning.Iterations == 0 && c.next.Tuning.Iterations == 0 {
 		return r.Quick
 	}
 	return r.Games
 }
 
-// add plays one measurement and notes what came out.
-func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Work) error {
-	specs := []bot.Spec{onBudget(c.level, r.Budget)}
+// add plays one measurement and adds its result.
+func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progress.Work) error {
+	specs := []bot.Spec{withBudget(c.level, r.Budget)}
 	for range c.seats - 1 {
-		specs = append(specs, onBudget(c.next, r.Budget))
+		specs = append(specs, withBudget(c.next, r.Budget))
 	}
 	deals := (r.count(c) + c.seats - 1) / c.seats
-	results, err := tournament{game: c.game, options: c.options, specs: specs, seed: seed, show: show}.play(deals*c.seats, parallel)
+	results, err := tournament{game: c.game, options: c.options, specs: specs, seed: seed,
+		show: show}.play(deals*c.seats, parallel)
 	if err != nil {
 		return err
 	}
@@ -229,7 +241,7 @@ func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Wo
 	return nil
 }
 
-// climb adds a rung to the sums of its ladder.
+// climb adds a rung to the rating of its ladder.
 func (r *ladderReport) climb(s rung) {
 	foot := 0.0
 	if n := len(r.Elo); n > 0 && r.Elo[n-1].Level == s.Below {
@@ -240,16 +252,17 @@ func (r *ladderReport) climb(s rung) {
 	r.Elo = append(r.Elo, ladderElo{s.Game, s.Mode, s.Seats, s.Level, foot + s.Elo})
 }
 
-// elo turns wins of one among equals into points by the model of Plackett and Luce, which is Elo's where two play: the
-// one wins as often as its strength stands to the sum of all. Half a game is added to both sides, so that a clean sweep
-// has a finite value.
+// elo converts wins of one player among equal others to a rating difference, by the model of
+// Plackett and Luce, which is Elo's for two players: the probability of winning is the strength
+// divided by the sum of all strengths. Half a game is added to both sides, so that winning all
+// games gives a finite value.
 func elo(won float64, games, seats int) float64 {
 	won, lost := won+0.5, float64(games)-won+0.5
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
-// onBudget returns a level as a player with a share of its iterations.
-func onBudget(l bot.Level, share float64) bot.Spec {
+// withBudget returns a level as a bot with a share of its iterations.
+func withBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
 	if n := l.Tuning.Share(share); n != l.Tuning.Iterations {
 		spec.Tuning.Iterations = n
@@ -260,32 +273,35 @@ func onBudget(l bot.Level, share float64) bot.Spec {
 
 // print writes the report as tables.
 func (r ladderReport) print(out io.Writer) error {
-	fmt.Fprintf(out, "%d games and more for each step with a search, %d for the others, budget × %g\n", r.Games, r.Quick, r.Budget)
+	fmt.Fprintf(out, "%d games and more for each step with a search, %d for the others, budget × %g\n", r.Games,
+		r.Quick, r.Budget)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "game\tseats\tone\tamong\twins\t95 %\t× fair share\tElo")
 	for _, s := range r.Rungs {
-		fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%.1f %%\t%.1f–%.1f\t%.2f\t%+.0f\n", named(s.Game, s.Mode), s.Seats, s.Level, s.Below,
+		fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%.1f %%\t%.1f–%.1f\t%.2f\t%+.0f\n", gameAndMode(s.Game, s.Mode), s.Seats,
+			s.Level,
+			s.Below,
 			100*s.WinRate, 100*s.CI95[0], 100*s.CI95[1], s.Share, s.Elo)
 	}
 	if len(r.Solo) > 0 {
 		fmt.Fprintln(w, "alone\trival\tlevel\t\twins\t95 %\tscore\t")
 	}
 	for _, s := range r.Solo {
-		fmt.Fprintf(w, "%s\t%s\t%s\t\t%.1f %%\t%.1f–%.1f\t%.1f\t\n", named(s.Game, s.Mode), s.Rival, s.Level,
+		fmt.Fprintf(w, "%s\t%s\t%s\t\t%.1f %%\t%.1f–%.1f\t%.1f\t\n", gameAndMode(s.Game, s.Mode), s.Rival, s.Level,
 			100*s.WinRate, 100*s.CI95[0], 100*s.CI95[1], s.MeanScore)
 	}
 	return w.Flush()
 }
 
-// named is a game with its mode.
-func named(game, mode string) string {
+// gameAndMode returns the name of a game with its mode.
+func gameAndMode(game, mode string) string {
 	if mode == "" {
 		return game
 	}
 	return game + "/" + mode
 }
 
-// between returns the interval of the rung's Elo.
+// between returns the confidence interval of the rung's Elo.
 func (s rung) between() (low, high float64) {
 	n := float64(s.Games)
 	return elo(s.CI95[0]*n, s.Games, s.Seats), elo(s.CI95[1]*n, s.Games, s.Seats)

@@ -18,38 +18,42 @@ func TestLadder(t *testing.T) {
 	wantKeys(t, o, "games quick budget rungs solo elo")
 	rungs, places := o["rungs"].([]any), o["elo"].([]any)
 	if n := levelsOf(t, "boomtown"); len(rungs) != n || len(places) != n+1 {
-		t.Fatalf("%d levels have %d rungs and %d places", n, len(rungs), len(places))
+		t.Fatalf("%d levels have %d rungs and %d ratings", n, len(rungs), len(places))
 	}
 	first := rungs[0].(map[string]any)
 	wantKeys(t, first, "game mode seats level below games win_rate ci95 share elo")
 	if first["games"] != 3.0 {
 		t.Errorf("2 games among three should become a whole deal, not %v", first["games"])
 	}
-	if again := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002 -parallel 1"); !reflect.DeepEqual(again, o) {
-		t.Error("the number of games at a time changes the results")
+	if again := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002 "+
+		"-parallel 1"); !reflect.DeepEqual(again, o) {
+		t.Error("the results depend on -parallel")
 	}
 }
 
-// Single steps can be measured again; a level that no game has is told.
+// TestLadderLevels checks that single levels can be measured again, and that an unknown level is an
+// error.
 func TestLadderLevels(t *testing.T) {
 	o := object(t, "ladder -json -game narrowgauge -levels tough,hard -games 2 -budget 0.002")
 	if rungs := o["rungs"].([]any); len(rungs) != 2 || rungs[0].(map[string]any)["below"] != "medium" {
-		t.Errorf("two levels give the steps %v", rungs)
+		t.Errorf("for two levels the rungs are %v", rungs)
 	}
-	if status, _, errs := call("ladder", "-game", "boomtown", "-levels", "hard,tough"); status == statusFine || !strings.Contains(errs, `"tough"`) {
-		t.Errorf("a level that the game lacks: status %d, %q", status, errs)
+	if status, _, errs := call("ladder", "-game", "boomtown", "-levels", "hard,tough"); status == statusFine ||
+		!strings.Contains(errs, `"tough"`) {
+		t.Errorf("an unknown level exits with status %d and the error %q", status, errs)
 	}
 }
 
 func TestLadderAlone(t *testing.T) {
 	o := object(t, "ladder -json -game sierrawest -options mode=apple_hill -seats 1 -games 1 -budget 0.002")
 	if solo, levels := o["solo"].([]any), levelsOf(t, "sierrawest"); len(solo) != 3*levels {
-		t.Errorf("%d levels against three rivals make %d measurements", levels, len(solo))
+		t.Errorf("%d levels against three rivals give %d measurements", levels, len(solo))
 	}
 }
 
-// Every mode has a ladder of its own, and every table size of two and more: each level that is offered is a step of it, once.
-func TestClimbs(t *testing.T) {
+// TestEveryStepIsMeasuredOnce checks that every mode and every seat count from two on has a ladder
+// with each offered level once.
+func TestEveryStepIsMeasuredOnce(t *testing.T) {
 	for _, g := range games.All() {
 		info := g.Info()
 		modes := []string{""}
@@ -63,14 +67,15 @@ func TestClimbs(t *testing.T) {
 			}
 		}
 		steps := map[string]int{}
-		for _, c := range climbsOf(g, nil, 0) {
+		for _, c := range measurementsOf(g, nil, 0) {
 			steps[fmt.Sprint(c.seats, c.options[bot.ModeOption], c.level.ID)]++
 		}
 		for _, mode := range modes {
 			for seats := max(2, info.MinSeats); seats <= info.MaxSeats; seats++ {
 				for _, l := range bot.Offered(info) {
 					if n := steps[fmt.Sprint(seats, mode, l.ID)]; n != 1 {
-						t.Errorf("%s: the step to %s in mode %q with %d seats is climbed %d times, not once: see climbsOf", info.ID, l.ID, mode, seats, n)
+						t.Errorf("%s: climbsOf returns the step to %s in mode %q with %d seats %d times, want once",
+							info.ID, l.ID, mode, seats, n)
 					}
 				}
 			}
@@ -78,8 +83,9 @@ func TestClimbs(t *testing.T) {
 	}
 }
 
-// With the fewest seats, the weakest level is about even with who knows the primer alone, and of the others that do not search each
-// beats the one below. What the steps are worth is measured by arena ladder: a short sample only shows that none is missing.
+// TestLadderRises checks in a short sample that, with the fewest seats, the weakest level is about
+// even with the primer, and that each other level without search beats the level below. arena
+// ladder measures the steps exactly.
 func TestLadderRises(t *testing.T) {
 	for _, g := range games.All() {
 		if g.Info().ID == "nuggets" {
@@ -87,8 +93,9 @@ func TestLadderRises(t *testing.T) {
 		}
 		seats := max(2, g.Info().MinSeats)
 		report := ladderReport{Quick: effort.Of(80, 1000)}
-		for _, c := range climbsOf(g, engine.Options{}, seats) {
-			if c.level.Tuning.Iterations > 0 || c.options[bot.ModeOption] != "" && c.options[bot.ModeOption] != "apple_hill" {
+		for _, c := range measurementsOf(g, engine.Options{}, seats) {
+			if c.level.Tuning.Iterations > 0 || c.options[bot.ModeOption] != "" &&
+				c.options[bot.ModeOption] != "apple_hill" {
 				continue
 			}
 			if err := report.add(c, 1, cores(), nil); err != nil {
@@ -101,7 +108,8 @@ func TestLadderRises(t *testing.T) {
 				low, high = 0.6, 1.5
 			}
 			if r.Share < low || r.Share > high {
-				t.Errorf("%s: %s wins %.2f times its share among %s", r.Game, r.Level, r.Share, r.Below)
+				t.Errorf("%s: the level %s wins %.2f times its fair share among %s, which is too little or too much",
+					r.Game, r.Level, r.Share, r.Below)
 			}
 		}
 	}
@@ -114,12 +122,13 @@ func TestElo(t *testing.T) {
 		want         float64
 	}{{50, 100, 2, 0}, {25, 100, 4, 0}, {75, 100, 2, 191}, {50, 100, 3, 120}} {
 		if got := elo(c.won, c.games, c.seats); math.Abs(got-c.want) > 4 {
-			t.Errorf("%g of %d among %d is %.0f points, want about %.0f", c.won, c.games, c.seats, got, c.want)
+			t.Errorf("elo of %g wins in %d games among %d is %.0f points, want about %.0f", c.won, c.games, c.seats,
+				got, c.want)
 		}
 	}
 }
 
-// levelsOf counts the levels that people can choose in a game.
+// levelsOf returns the number of levels that players can choose in a game.
 func levelsOf(t *testing.T, id string) int {
 	t.Helper()
 	g, err := games.Find(id)

@@ -1,5 +1,7 @@
-// Command arena lets bots play against bots without a window, measures how fast games and search run, looks for
-// broken invariants by random play, and checks scenario files.
+// Command arena measures bots and rules without a window: bots play against bots, search and random
+// play are timed, random games are checked for broken invariants, and scenario files are played.
+// Its results are the tables in engine/bot and the trained networks in assets/data. It uses package
+// engine and its subpackages, and no scenes.
 //
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
@@ -15,7 +17,13 @@
 //	arena fuzz  -game boomtown -games 10000 -seed 1
 //	arena check FILE...
 //
-// It exits with status 1 when it found something wrong and 2 when it was called wrongly.
+// play plays games between given bots; ladder measures the strength of the levels; endings compares
+// bots with solved positions, and finds practice positions; strength writes the tables of
+// STRENGTH.md; ways counts how games are won; mistakes checks the review of mistakes; styles
+// measures playing styles; trail tests the stations of the Trail; train trains networks; bench
+// measures speed; fuzz and check look for broken rules.
+//
+// The exit status is 1 if something wrong was found and 2 after a mistake in the command line.
 package main
 
 import (
@@ -35,10 +43,10 @@ const (
 	statusUsage = 2 // unknown games, options, bots, counts or flags
 )
 
-// found is an error about what was examined, not about how the program was called.
+// found is an error in what was examined, as opposed to a mistake in the command line.
 type found struct{ error }
 
-// command is one of the program's tasks. It writes its result to out.
+// command is one subcommand. It writes its result to out.
 type command struct {
 	name, explain string
 	run           func(args []string, out, errs io.Writer) error
@@ -59,7 +67,7 @@ var commands = []command{
 	{"check", "play scenario files and check what they expect", check},
 }
 
-// run finds the command and turns its error into an exit status.
+// run finds and runs the command, and returns the exit status.
 func run(args []string, out, errs io.Writer) int {
 	if len(args) == 0 || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help" {
 		usage(errs)

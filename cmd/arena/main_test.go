@@ -14,7 +14,7 @@ import (
 	"gulch/engine/games"
 )
 
-// call runs the program.
+// call runs the program with arguments.
 func call(args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
 	status = run(args, &o, &e)
@@ -66,7 +66,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// object runs the program and reads the one JSON object that it must print.
+// object runs the program and parses the one JSON object that it must print.
 func object(t *testing.T, args string) map[string]any {
 	t.Helper()
 	status, out, errs := call(strings.Fields(args)...)
@@ -86,11 +86,11 @@ func wantKeys(t *testing.T, o map[string]any, keys string) {
 	want := strings.Fields(keys)
 	for _, k := range want {
 		if o[k] == nil {
-			t.Errorf("no %q in %v", k, o)
+			t.Errorf("the JSON object lacks the field %q: %v", k, o)
 		}
 	}
 	if len(o) != len(want) {
-		t.Errorf("%d fields, want %d: %v", len(o), len(want), o)
+		t.Errorf("the JSON object has %d fields, want %d: %v", len(o), len(want), o)
 	}
 }
 
@@ -101,26 +101,27 @@ func TestPlayJSON(t *testing.T) {
 		wantKeys(t, o, "game games moves moves_per_game wall_s bots")
 		bots := o["bots"].([]any)
 		if len(bots) != g.Info().MinSeats || o["games"] != 8.0 || o["game"] != g.Info().ID {
-			t.Fatalf("%v", o)
+			t.Fatalf("the report of arena play is %v", o)
 		}
 		wins := 0.0
 		for i, b := range bots {
 			b := b.(map[string]any)
-			wantKeys(t, b, "bot wins win_rate ci95 mean_score ms_per_decision iterations_per_decision ms_per_turn longest_turn_ms")
+			wantKeys(t, b, "bot wins win_rate ci95 mean_score ms_per_decision iterations_per_decision ms_per_turn "+
+				"longest_turn_ms")
 			ci := b["ci95"].([]any)
 			rate := b["win_rate"].(float64)
 			if b["bot"] != strings.Split(seats, ",")[i] || ci[0].(float64) > rate || ci[1].(float64) < rate {
-				t.Errorf("bot %d: %v", i, b)
+				t.Errorf("the report of bot %d is %v", i, b)
 			}
 			wins += b["wins"].(float64)
 		}
 		if wins < 7.999 || wins > 8.001 {
-			t.Errorf("%v wins in 8 games", wins)
+			t.Errorf("the bots have %v wins in 8 games, want 8", wins)
 		}
 	}
 }
 
-// How many games run at a time, and when, must not show in the results.
+// TestPlayIsDeterministic checks that results do not depend on the number of games in parallel.
 func TestPlayIsDeterministic(t *testing.T) {
 	const args = "play -json -game boomtown -seats hard:iterations=50,easy,medium,random -games 10 -seed 5 -parallel "
 	var first string
@@ -159,10 +160,10 @@ func TestTables(t *testing.T) {
 
 func TestBenchJSON(t *testing.T) {
 	o := object(t, "bench -game boomtown -seats 3 -seconds 0.02 -json")
-	wantKeys(t, o, "game seats moves_per_s games_per_s allocs_per_move told_moves_per_s search_iterations_per_s hard_iterations_per_s "+
-		"copy_ns determinize_ns state_bytes")
+	wantKeys(t, o, "game seats moves_per_s games_per_s allocs_per_move told_moves_per_s search_iterations_per_s "+
+		"hard_iterations_per_s copy_ns determinize_ns state_bytes")
 	if o["allocs_per_move"].(float64) > 0.01 {
-		t.Errorf("%v allocations per move", o["allocs_per_move"])
+		t.Errorf("random play makes %v allocations per move", o["allocs_per_move"])
 	}
 }
 
@@ -183,7 +184,7 @@ func TestFuzzFindsFaults(t *testing.T) {
 	for _, panics := range []bool{false, true} {
 		record, err := fuzzOne(faulty{games.All()[0], panics}, nil, 77)
 		if err == nil || record == nil || record.Plan.Seed != 77 || record.Failure == "" {
-			t.Errorf("panics %v: record %v, error %v", panics, record, err)
+			t.Errorf("a game that fails (by a panic: %v) gives the record %v and the error %v", panics, record, err)
 		}
 	}
 }
@@ -217,7 +218,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// What runs long tells how things stand, on the error stream alone.
+// TestRunningShare checks that long commands report intermediate results, on the error stream only.
 func TestRunningShare(t *testing.T) {
 	specs, err := parseSeats("hard,easy")
 	if err != nil {
@@ -226,12 +227,13 @@ func TestRunningShare(t *testing.T) {
 	r := running{specs: specs}
 	r.add(result{{won: 1}, {}})
 	if got := r.add(result{{won: 0}, {won: 1}}); got != "hard 50.0 % (9.5–90.5)" {
-		t.Errorf("after two games it says %q", got)
+		t.Errorf("after two games the intermediate result is %q", got)
 	}
 	if cores() != runtime.GOMAXPROCS(0) {
-		t.Errorf("%d games are played at a time", cores())
+		t.Errorf("cores returns %d", cores())
 	}
-	if _, out, errs := call(strings.Fields("play -json -game boomtown -seats easy,easy,easy -games 3")...); errs != "" || !strings.HasPrefix(out, "{") {
-		t.Errorf("-json prints %q and %q", out, errs)
+	if _, out, errs := call(strings.Fields("play -json -game boomtown -seats easy,easy,easy " +
+		"-games 3")...); errs != "" || !strings.HasPrefix(out, "{") {
+		t.Errorf("with -json the output is %q and the error stream %q", out, errs)
 	}
 }

@@ -18,30 +18,36 @@ import (
 	"gulch/engine/review"
 )
 
-// tenfold is the bot that looks again whether a mistake is one: with ten times the iterations of the study's longest search.
-const tenfold = "hard:iterations=200000"
+// verifyingBot is the bot that verifies mistakes, with ten times the iterations of the review's
+// longest search.
+const verifyingBot = "hard:iterations=200000"
 
-// mistakesReport is what arena mistakes prints.
+// mistakesReport is the output of arena mistakes.
 type mistakesReport struct {
 	Losses []review.Loss `json:"losses"`
 }
 
-// mistakes is the command of that name: what a study (engine/review) finds in games of bots, and whether it holds.
+// mistakes runs the command of that name: which mistakes a review (engine/review) finds in games of
+// bots, and how many of them a longer search confirms.
 func mistakes(args []string, out, errs io.Writer) error {
 	t := newTable("mistakes", errs).withJSON()
 	levels := t.set.String("levels", "easy,medium,hard", "the `levels` that play, each among its like")
 	count := t.set.Int("games", 6, "`number` of games of each level, of which one seat each is studied")
-	again := t.set.Int("again", 10, "`number` of mistakes of each level that are searched with ten times the budget, at most")
-	seats := t.set.Int("seats", 0, "size of the `table`; three if 0, or as near to it as the game allows; 1 for games alone, in every mode and "+
+	again := t.set.Int("again", 10, "`number` of mistakes of each level that are searched with ten times the "+
+		"budget, at most")
+	seats := t.set.Int("seats", 0, "size of the `table`; three if 0, or as near to it as the game allows; 1 for "+
+		"games alone, in every mode and "+
 		"against every rival, where the options do not name one")
-	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(bot.Enough))
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never "+
+		"less than "+strconv.Itoa(bot.Enough))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *count), positive("parallel", *parallel), budgeted(*budget)} {
+	for _, err := range []error{requirePositive("games", *count), requirePositive("parallel", *parallel),
+		requireBudget(*budget)} {
 		if err != nil {
 			return err
 		}
@@ -50,11 +56,12 @@ func mistakes(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	var all []studies
+	var all []reviewedGames
 	for _, g := range picked {
 		for _, table := range tablesOf(g, options, *seats) {
 			for _, spec := range who {
-				all = append(all, studies{game: g, options: table, spec: spec, seats: *seats, seed: t.seed, again: *again})
+				all = append(all, reviewedGames{game: g, options: table, spec: spec, seats: *seats, seed: t.seed,
+					again: *again})
 			}
 		}
 	}
@@ -73,11 +80,11 @@ func mistakes(args []string, out, errs io.Writer) error {
 		loss.Permille = int(math.Round(1000 * *budget))
 		report.Losses = append(report.Losses, loss)
 	}
-	return t.keep(out, *into, report)
+	return t.saveReport(out, *into, report)
 }
 
-// levelsOn returns the named levels as players with a share of their iterations. What is measured belongs to a level as it is, so names
-// with other settings are refused.
+// levelsOn returns the named levels as bots with a share of their iterations. It returns an error
+// for names with other settings, as results belong to a level as it is.
 func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 	for name := range strings.SplitSeq(names, ",") {
 		spec, err := bot.Parse(name)
@@ -87,13 +94,14 @@ func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 		if spec.Text != spec.Level.ID {
 			return nil, fmt.Errorf("-levels takes levels as they are, not %q", name)
 		}
-		who = append(who, onBudget(spec.Level, share))
+		who = append(who, withBudget(spec.Level, share))
 	}
 	return who, nil
 }
 
-// tablesOf returns the options with which a game is studied: as they are, and alone in every mode and against every rival; none where it
-// is not played by so many. No seats are as many as suit the game.
+// tablesOf returns the options with which a game is reviewed: as given; for a solo game once for
+// each mode and rival; none if the game cannot be played by so many seats. 0 seats means the usual
+// number.
 func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Options) {
 	switch info := g.Info(); {
 	case seats != 0 && (seats < info.MinSeats || seats > info.MaxSeats):
@@ -108,8 +116,8 @@ func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Op
 	}
 }
 
-// studies are games of bots of one level whose decisions are studied.
-type studies struct {
+// reviewedGames are games of bots of one level whose decisions are reviewed.
+type reviewedGames struct {
 	game    engine.Game
 	options engine.Options
 	spec    bot.Spec
@@ -119,24 +127,24 @@ type studies struct {
 	show    *progress.Work
 }
 
-// all studies a seat in each of so many games and sums up.
-func (s studies) all(games, parallel int) (review.Loss, error) {
+// all reviews a seat in each of the games and returns the sums.
+func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	loss := review.Loss{Table: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
 	lost := 0.0
-	err := each(games, parallel, func(g int) error {
+	err := runParallel(games, parallel, func(g int) error {
 		m, err := s.play(g)
 		if err != nil {
 			return err
 		}
-		f, err := studied(m, engine.Seat(g%len(m.Setup().Seats)))
+		f, err := reviewSeat(m, engine.Seat(g%len(m.Setup().Seats)))
 		if err != nil {
 			return err
 		}
 		held := 0
 		tried := f.Mistakes[:min(len(f.Mistakes), (s.again+games-1)/games)]
 		for _, x := range tried {
-			ok, err := holds(m, x)
+			ok, err := confirmed(m, x)
 			if err != nil {
 				return err
 			}
@@ -158,8 +166,8 @@ func (s studies) all(games, parallel int) (review.Loss, error) {
 	return loss, err
 }
 
-// table is the kind of table that is studied.
-func (s studies) table() review.Table {
+// table returns the key of the reviewed games in the table of results.
+func (s reviewedGames) table() review.Table {
 	if s.seats != 1 {
 		return review.Table{Game: s.game.Info().ID}
 	}
@@ -167,12 +175,14 @@ func (s studies) table() review.Table {
 }
 
 // play plays game g to its end.
-func (s studies) play(g int) (*match.Match, error) {
+func (s reviewedGames) play(g int) (*match.Match, error) {
 	n := s.seats
 	if n == 0 {
 		n = min(max(3, s.game.Info().MinSeats), s.game.Info().MaxSeats)
 	}
-	setup := match.Setup{Options: s.options, Seed: scramble(s.seed, uint64(g), 0), BotSeed: scramble(s.seed, uint64(g), 1)}
+	setup := match.Setup{Options: s.options, Seed: deriveSeed(s.seed, uint64(g), 0),
+		BotSeed: deriveSeed(s.seed, uint64(g),
+			1)}
 	for range n {
 		setup.Seats = append(setup.Seats, match.Seat{Name: "Bot", Bot: s.spec.Level.ID})
 	}
@@ -188,8 +198,8 @@ func (s studies) play(g int) (*match.Match, error) {
 	return m, nil
 }
 
-// studied is the whole study of a seat.
-func studied(m *match.Match, seat engine.Seat) (review.Findings, error) {
+// reviewSeat returns the complete review of a seat.
+func reviewSeat(m *match.Match, seat engine.Seat) (review.Findings, error) {
 	r, err := m.Replay()
 	if err != nil {
 		return review.Findings{}, err
@@ -203,9 +213,9 @@ func studied(m *match.Match, seat engine.Seat) (review.Findings, error) {
 	return s.Findings()
 }
 
-// holds reports whether a search with ten times the budget agrees that a mistake is one: it falls behind the best by a hundredth of
-// the chance to win or more, or is hardly worth a look.
-func holds(m *match.Match, x review.Mistake) (bool, error) {
+// confirmed reports whether a search with ten times the budget confirms a mistake: the move is
+// worse than the best by at least 0.01 of the win probability, or the search hardly considers it.
+func confirmed(m *match.Match, x review.Mistake) (bool, error) {
 	r, err := m.Replay()
 	if err != nil {
 		return false, err
@@ -213,7 +223,7 @@ func holds(m *match.Match, x review.Mistake) (bool, error) {
 	if err := r.Seek(x.At); err != nil {
 		return false, err
 	}
-	mind, err := bot.New(tenfold, 0x7e57)
+	mind, err := bot.New(verifyingBot, 0x7e57)
 	if err != nil {
 		return false, err
 	}
@@ -232,22 +242,26 @@ func (r mistakesReport) print(out io.Writer) error {
 	fmt.Fprintln(w, "game\tlevel\tgames\tdecisions\tloss %\taccuracy\tmistakes a game\theld of tried")
 	for _, l := range r.Losses {
 		loss := float64(l.Lost) / 1e5
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n", strings.TrimSpace(named(l.Game, l.Mode)+" "+l.Rival), l.Level, l.Games,
-			l.Decisions, 100*loss, review.Accuracy(l.Table, loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n",
+			strings.TrimSpace(gameAndMode(l.Game, l.Mode)+" "+l.Rival), l.Level, l.Games,
+			l.Decisions, 100*loss, review.Accuracy(l.Table,
+				loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
 	}
 	return w.Flush()
 }
 
-// keep puts what was measured into the table of a folder, in place of what it said of the same levels.
+// keep writes the results into the table in a folder; they replace those of the same levels.
 func (r mistakesReport) keep(folder string) error {
 	all, err := review.ReadLosses(os.DirFS(folder))
 	if err != nil {
 		return err
 	}
-	all = merged(all, r.Losses, func(a, b review.Loss) bool { return a.Table == b.Table && a.Level == b.Level })
-	rows := [][]string{strings.Split("game alone mode rival level permille games decisions lost mistakes tried held", " ")}
+	all = replaceRows(all, r.Losses, func(a, b review.Loss) bool { return a.Table == b.Table && a.Level == b.Level })
+	rows := [][]string{strings.Split("game alone mode rival level permille games decisions lost mistakes tried held",
+		" ")}
 	for _, l := range all {
-		rows = append(rows, cells(l.Game, l.Alone, l.Mode, l.Rival, l.Level, l.Permille, l.Games, l.Decisions, l.Lost, l.Mistakes, l.Tried, l.Held))
+		rows = append(rows, cells(l.Game, l.Alone, l.Mode, l.Rival, l.Level, l.Permille, l.Games, l.Decisions, l.Lost,
+			l.Mistakes, l.Tried, l.Held))
 	}
 	return writeCSV(filepath.Join(folder, "mistakes.csv"), rows)
 }

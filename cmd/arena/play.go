@@ -9,17 +9,17 @@ import (
 	"gulch/engine/bot"
 )
 
-// playReport is what arena play prints.
+// playReport is the output of arena play.
 type playReport struct {
 	Game         string      `json:"game"`
 	Games        int         `json:"games"`
-	Moves        int         `json:"moves"` // decisions; what left no choice is not counted
+	Moves        int         `json:"moves"` // number of decisions; forced moves are not counted
 	MovesPerGame float64     `json:"moves_per_game"`
 	WallS        float64     `json:"wall_s"`
 	Bots         []botReport `json:"bots"` // in the order of -seats
 }
 
-// botReport is the record of one bot over all games.
+// botReport is the result of one bot over all games.
 type botReport struct {
 	Bot                   string     `json:"bot"`
 	Wins                  float64    `json:"wins"` // a win shared by two counts half for each
@@ -28,11 +28,11 @@ type botReport struct {
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
-	MsPerTurn             float64    `json:"ms_per_turn"` // all decisions before somebody else's
+	MsPerTurn             float64    `json:"ms_per_turn"` // consecutive decisions of a seat are one turn
 	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 
-// play is the command of that name.
+// play runs the command of that name.
 func play(args []string, out, errs io.Writer) error {
 	t := newTable("play", errs).withJSON()
 	c := t.contest()
@@ -47,10 +47,10 @@ func play(args []string, out, errs io.Writer) error {
 	}
 	report := summarize(tour.specs, results)
 	report.Game, report.WallS = tour.game.Info().ID, time.Since(began).Seconds()
-	return t.tell(out, report)
+	return t.printReport(out, report)
 }
 
-// summarize adds the results up in the order of the games, so that sums do not depend on who finished first.
+// summarize adds up the results in the order of the games, so that sums do not depend on timing.
 func summarize(specs []bot.Spec, results []result) playReport {
 	report := playReport{Games: len(results)}
 	for i, spec := range specs {

@@ -19,12 +19,12 @@ import (
 	"gulch/engine/solve"
 )
 
-// puzzlesReport is what arena endings -puzzles prints.
+// puzzlesReport is the output of arena endings -puzzles.
 type puzzlesReport struct {
 	Games []puzzlesOf `json:"games"`
 }
 
-// puzzlesOf is what was found in a game.
+// puzzlesOf is the number of practice positions found in a game.
 type puzzlesOf struct {
 	Game  string            `json:"game"`
 	Found [drill.Grades]int `json:"found"` // by grade
@@ -32,19 +32,21 @@ type puzzlesOf struct {
 	Bytes int               `json:"bytes"`
 }
 
-// candidate is a practice position and where it comes from.
+// candidate is a possible practice position with its origin.
 type candidate struct {
 	*drill.Puzzle
 	deal   uint64
-	kind   string // positions of one kind teach the same: mode, seats and phase
-	margin int    // by which the best move is better than the tempting one, in per cent of the win
+	kind   string // mode, seats and phase: positions of one kind teach the same
+	margin int    // difference between the best move and the tempting one, in percent of the win
 }
 
-// puzzlesWanted is how many practice positions a game gets.
+// puzzlesWanted is the number of practice positions per game.
 const puzzlesWanted = 12
 
-// puzzles finds practice positions in the endings of games and writes them into a folder, a file for each game that has any.
-func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, folder string, parallel int, errs io.Writer) (*puzzlesReport, error) {
+// puzzles finds practice positions in the endings of games and writes them into a folder, one file
+// per game that has any.
+func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, folder string, parallel int,
+	errs io.Writer) (*puzzlesReport, error) {
 	report := &puzzlesReport{}
 	for _, g := range picked {
 		all, err := plan.candidates(g, options, parallel, errs)
@@ -76,15 +78,17 @@ func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, fo
 	return report, nil
 }
 
-// candidates looks for practice positions in the endings of games of all modes, with company.
-func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parallel int, errs io.Writer) (all []candidate, err error) {
+// candidates looks for practice positions in the endings of games with at least two seats, in all
+// modes.
+func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parallel int,
+	errs io.Writer) (all []candidate, err error) {
 	tables := slices.DeleteFunc(endingTables(g, options), func(t endingTable) bool { return t.seats < 2 })
 	show := progress.Start(errs, "puzzles", "games", len(tables)*plan.games)
 	defer show.End()
 	for _, table := range tables {
 		found := make([][]candidate, plan.games)
-		var once sync.Mutex // progress is told one at a time
-		err := each(plan.games, parallel, func(i int) (err error) {
+		var once sync.Mutex // serializes the progress messages
+		err := runParallel(plan.games, parallel, func(i int) (err error) {
 			found[i], err = table.candidates(plan, i)
 			once.Lock()
 			defer once.Unlock()
@@ -99,12 +103,12 @@ func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parall
 	return all, nil
 }
 
-// candidates plays a game and proves what it can of its last decisions, from the end backwards.
+// candidates plays a game and solves its last decisions as far as possible, backwards from the end.
 func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate, err error) {
-	seed := scramble(plan.seed, uint64(game), uint64(table.seats))
-	last, err := table.last(plan, game, seed)
+	seed := deriveSeed(plan.seed, uint64(game), uint64(table.seats))
+	last, err := table.lastPositions(plan, game, seed)
 	missed := 0
-	for i := len(last) - 1; i >= 0 && missed < misses && err == nil; i-- {
+	for i := len(last) - 1; i >= 0 && missed < maxMisses && err == nil; i-- {
 		s := last[i]
 		p, failed := drill.Prove(s)
 		switch {
@@ -125,8 +129,8 @@ func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate
 	return all, err
 }
 
-// choosePuzzles takes so many positions that grades are even as far as there are enough, no two from one game, and of each grade those of
-// different kinds first, and the clearest. They come in the order of their grades.
+// choosePuzzles selects positions: the same number of each grade if there are enough, no two from
+// one game, and within a grade different kinds first and the clearest. They are sorted by grade.
 func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	var grades [drill.Grades][]candidate
 	for _, c := range all {
@@ -135,14 +139,16 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	kinds, deals := map[string]int{}, map[uint64]bool{}
 	for more := true; more && len(taken) < wanted; {
 		more = false
-		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the rarest first
+		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the rarest grade first
 			list := slices.DeleteFunc(grades[g], func(c candidate) bool { return deals[c.deal] })
 			grades[g] = list
 			if len(list) == 0 {
 				continue
 			}
 			c := slices.MinFunc(list, func(a, b candidate) int {
-				return cmp.Or(cmp.Compare(kinds[a.kind], kinds[b.kind]), cmp.Compare(b.telling(), a.telling()), cmp.Compare(b.margin, a.margin),
+				return cmp.Or(cmp.Compare(kinds[a.kind], kinds[b.kind]),
+					cmp.Compare(b.explanations(), a.explanations()),
+					cmp.Compare(b.margin, a.margin),
 					cmp.Compare(a.deal, b.deal))
 			})
 			kinds[c.kind]++
@@ -154,8 +160,9 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	return taken
 }
 
-// telling is how much can be said for the best move: how it ends, what comes of the other one, and between how many it was found.
-func (c candidate) telling() (n int) {
+// explanations returns how many facts explain the best move: how the game ends, what follows from
+// the other move, and the number of moves.
+func (c candidate) explanations() (n int) {
 	for _, known := range []bool{c.Proof.Then.Sure, c.Proof.After.Sure, c.Proof.Moves > 3} {
 		if known {
 			n++
@@ -164,7 +171,7 @@ func (c candidate) telling() (n int) {
 	return n
 }
 
-// writeDrill writes practice positions, a line for each.
+// writeDrill returns practice positions as JSON, one per line.
 func writeDrill(d drill.Drill) ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "{\n  \"game\": %q,\n  \"puzzles\": [\n", d.Game)
@@ -184,7 +191,7 @@ func writeDrill(d drill.Drill) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// print writes what was found.
+// print writes the report as text.
 func (r *puzzlesReport) print(out io.Writer) error {
 	for _, g := range r.Games {
 		fmt.Fprintf(out, "%s: found by grade %v, taken %v, %d bytes\n", g.Game, g.Found, g.Taken, g.Bytes)

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/drill"
 )
 
-// Practice positions are found in endings and written where they can be read; twice they are the same, in the order of their grades, and no
-// two are from one game.
+// TestPuzzles checks that practice positions are found and written in a readable form, sorted by
+// grade, no two from one game, and that two runs give the same.
 func TestPuzzles(t *testing.T) {
 	folder := t.TempDir()
 	args := strings.Fields("endings -game boomtown -games 4 -back 3 -by medium -puzzles " + folder)
@@ -29,49 +29,53 @@ func TestPuzzles(t *testing.T) {
 		t.Fatal(errs)
 	}
 	if again, err := os.ReadFile(file); err != nil || string(again) != string(first) {
-		t.Errorf("a second time it is another file, %v", err)
+		t.Errorf("a second run wrote a different file, %v", err)
 	}
 	d, err := drill.Read(first)
 	if err != nil || len(d.Puzzles) == 0 {
-		t.Fatalf("%d positions, %v", len(d.Puzzles), err)
+		t.Fatalf("the file has %d practice positions, %v", len(d.Puzzles), err)
 	}
 	grade := 1
 	for _, p := range d.Puzzles {
 		if p.Proof.Grade < grade {
-			t.Errorf("%s: grade %d below %d", p.ID, p.Proof.Grade, grade)
+			t.Errorf("%s has the grade %d after %d, want ascending grades", p.ID, p.Proof.Grade, grade)
 		}
 		grade = p.Proof.Grade
 	}
 }
 
-// Grades come in turn, kinds before more of a kind, and of a game one position.
+// TestChoosePuzzles checks that grades alternate, that different kinds come first, and that each
+// game gives one position.
 func TestChoosePuzzles(t *testing.T) {
 	of := func(grade int, kind string, deal uint64) candidate {
 		return candidate{Puzzle: &drill.Puzzle{Proof: &drill.Proof{Grade: grade}}, kind: kind, deal: deal}
 	}
 	taken := choosePuzzles([]candidate{
-		of(1, "pick", 1), of(1, "pick", 2), of(1, "bid", 3), of(1, "bid", 3), of(2, "pick", 4), of(3, "pick", 5), of(3, "bid", 1),
+		of(1, "pick", 1), of(1, "pick", 2), of(1, "bid", 3), of(1, "bid", 3), of(2, "pick", 4), of(3, "pick", 5),
+		of(3, "bid", 1),
 	}, 5)
 	got := ""
 	for _, c := range taken {
 		got += string(rune('0'+c.Proof.Grade)) + c.kind + string(rune('0'+c.deal)) + " "
 	}
 	if want := "1pick2 1bid3 2pick4 3bid1 3pick5 "; got != want {
-		t.Errorf("took %s, want %s", got, want)
+		t.Errorf("choosePuzzles returns %s, want %s", got, want)
 	}
 }
 
-// What practice positions are made without is not passed over in silence: the command says so and writes nothing.
+// TestPuzzlesRefuseFlags checks that flags without effect on practice positions are refused, and
+// that nothing is written then.
 func TestPuzzlesRefuseFlags(t *testing.T) {
 	folder := t.TempDir()
 	for _, flag := range []string{"-limit 100", "-levels medium", "-into " + folder} {
 		args := strings.Fields("endings -game boomtown -games 1 -puzzles " + folder + " " + flag)
 		status, _, errs := call(args...)
-		if name, _, _ := strings.Cut(flag, " "); status != statusUsage || !strings.Contains(errs, name+" has nothing to say with -puzzles") {
-			t.Errorf("%s: status %d, %q", flag, status, errs)
+		if name, _, _ := strings.Cut(flag, " "); status != statusUsage || !strings.Contains(errs, name+" has nothing "+
+			"to say with -puzzles") {
+			t.Errorf("arena endings -puzzles with %s exits with status %d and the error %q", flag, status, errs)
 		}
 	}
 	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
-		t.Errorf("wrote %v, %v", files, err)
+		t.Errorf("after a refused command the folder has %v, %v", files, err)
 	}
 }

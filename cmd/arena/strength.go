@@ -15,10 +15,10 @@ import (
 	"gulch/engine/bot"
 )
 
-// The document about the bots' strength has its tables between these lines; what people wrote stands around them.
+// The tables of STRENGTH.md are between these lines; the text around them is written by hand.
 const tablesBegin, tablesEnd = "<!-- tables: made by arena strength -->", "<!-- end of tables -->"
 
-// strength is the command of that name: it writes the tables of the document that says how strong bots are.
+// strength runs the command of that name: it writes the tables of engine/bot/STRENGTH.md.
 func strength(args []string, out, errs io.Writer) error {
 	t := newTable("strength", errs)
 	file := t.set.String("o", "engine/bot/STRENGTH.md", "the `document` whose tables are made anew")
@@ -40,7 +40,7 @@ func strength(args []string, out, errs io.Writer) error {
 	return nil
 }
 
-// withTables returns the document with its tables as what was measured has them.
+// withTables returns the document with its tables made from the measurements.
 func withTables(document []byte) ([]byte, error) {
 	before, rest, begun := bytes.Cut(document, []byte(tablesBegin))
 	_, after, ended := bytes.Cut(rest, []byte(tablesEnd))
@@ -78,13 +78,13 @@ func withTables(document []byte) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// writeLadders writes a line for each ladder: how far every level stands above the one below it.
+// writeLadders writes a line for each ladder: the rating of every level over the level below.
 func writeLadders(w io.Writer, rungs []bot.Rung) {
 	fmt.Fprintln(w, "| game | seats | steps, in Elo points, with 95 % |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
 	for i := 0; i < len(rungs); {
 		first := rungs[i]
-		fmt.Fprintf(w, "| %s | %d | %s", named(first.Game, first.Mode), first.Seats, first.Below)
+		fmt.Fprintf(w, "| %s | %d | %s", gameAndMode(first.Game, first.Mode), first.Seats, first.Below)
 		for ; i < len(rungs) && sameLadder(rungs[i], first); i++ {
 			r := rungs[i]
 			fmt.Fprintf(w, " → %s %+d (%+d…%+d)", r.Level, r.Elo, r.Low, r.High)
@@ -93,7 +93,7 @@ func writeLadders(w io.Writer, rungs []bot.Rung) {
 	}
 }
 
-// writeAlone writes a line for each rival: how the levels do against it.
+// writeAlone writes a line for each rival in solo games: the results of the levels against it.
 func writeAlone(w io.Writer, all []bot.Alone) {
 	fmt.Fprintln(w, "| alone | rival | wins of the levels in percent, and their points |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
@@ -107,16 +107,18 @@ func writeAlone(w io.Writer, all []bot.Alone) {
 				levels = append(levels, fmt.Sprintf("%s %d %% (%d)", a.Level, a.Wins, a.Points))
 			}
 		}
-		fmt.Fprintf(w, "| %s | %s | %s |\n", named(first.Game, first.Mode), first.Rival, strings.Join(levels, " · "))
+		fmt.Fprintf(w, "| %s | %s | %s |\n", gameAndMode(first.Game, first.Mode), first.Rival,
+			strings.Join(levels, " · "))
 	}
 }
 
-// writeDoublings writes a line for each game: what twice as many iterations are worth.
+// writeDoublings writes a line for each game: the gain from twice as many iterations.
 func writeDoublings(w io.Writer, all []bot.Doubling) {
 	fmt.Fprintln(w, "| twice the budget | seats | iterations | games | Elo points, with 95 % |")
 	fmt.Fprintln(w, "| --- | --- | --- | --- | --- |")
 	for _, d := range all {
-		fmt.Fprintf(w, "| %s | %d | %d against %d | %d | %+d (%+d…%+d) |\n", d.Game, d.Seats, d.Iterations, d.Iterations/2, d.Games, d.Elo, d.Low, d.High)
+		fmt.Fprintf(w, "| %s | %d | %d against %d | %d | %+d (%+d…%+d) |\n", d.Game, d.Seats, d.Iterations,
+			d.Iterations/2, d.Games, d.Elo, d.Low, d.High)
 	}
 }
 
@@ -128,15 +130,16 @@ func sameRival(a, b bot.Alone) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Rival == b.Rival
 }
 
-// measured is the report as rows of the tables that package bot reads.
+// measured returns the report as rows of the tables that package bot reads.
 func (r ladderReport) measured() (rungs []bot.Rung, alone []bot.Alone) {
 	permille := int(math.Round(1000 * r.Budget))
 	whole := func(f float64) int { return int(math.Round(f)) }
 	for _, s := range r.Rungs {
 		low, high := s.between()
 		rungs = append(rungs, bot.Rung{
-			Game: s.Game, Mode: s.Mode, Seats: s.Seats, Level: s.Level, Below: s.Below, Games: s.Games, Permille: permille,
-			Elo: whole(s.Elo), Low: whole(low), High: whole(high),
+			Game: s.Game, Mode: s.Mode, Seats: s.Seats, Level: s.Level, Below: s.Below, Games: s.Games,
+			Permille: permille,
+			Elo:      whole(s.Elo), Low: whole(low), High: whole(high),
 		})
 	}
 	for _, s := range r.Solo {
@@ -148,7 +151,7 @@ func (r ladderReport) measured() (rungs []bot.Rung, alone []bot.Alone) {
 	return rungs, alone
 }
 
-// keep puts what was measured into the tables of a folder, in place of what they said of the same levels.
+// keep writes the results into the tables in a folder; they replace those of the same levels.
 func (r ladderReport) keep(folder string) error {
 	files := os.DirFS(folder)
 	rungs, err := bot.ReadLadder(files)
@@ -160,21 +163,24 @@ func (r ladderReport) keep(folder string) error {
 		return err
 	}
 	newRungs, newAlone := r.measured()
-	rungs = merged(rungs, newRungs, func(a, b bot.Rung) bool { return sameLadder(a, b) && a.Level == b.Level })
-	alone = merged(alone, newAlone, func(a, b bot.Alone) bool { return sameRival(a, b) && a.Level == b.Level })
+	rungs = replaceRows(rungs, newRungs, func(a, b bot.Rung) bool { return sameLadder(a, b) && a.Level == b.Level })
+	alone = replaceRows(alone, newAlone, func(a, b bot.Alone) bool { return sameRival(a, b) && a.Level == b.Level })
 	steps := [][]string{strings.Split("game mode seats level below games permille elo low high", " ")}
 	for _, s := range rungs {
-		steps = append(steps, cells(s.Game, s.Mode, s.Seats, s.Level, s.Below, s.Games, s.Permille, s.Elo, s.Low, s.High))
+		steps = append(steps, cells(s.Game, s.Mode, s.Seats, s.Level, s.Below, s.Games, s.Permille, s.Elo, s.Low,
+			s.High))
 	}
 	races := [][]string{strings.Split("game mode rival level games permille wins points", " ")}
 	for _, s := range alone {
 		races = append(races, cells(s.Game, s.Mode, s.Rival, s.Level, s.Games, s.Permille, s.Wins, s.Points))
 	}
-	return errors.Join(writeCSV(filepath.Join(folder, "ladder.csv"), steps), writeCSV(filepath.Join(folder, "alone.csv"), races))
+	return errors.Join(writeCSV(filepath.Join(folder, "ladder.csv"), steps),
+		writeCSV(filepath.Join(folder, "alone.csv"), races))
 }
 
-// merged returns the rows with each new one in place of the one for the same thing, or behind those that stand there.
-func merged[R any](rows, news []R, same func(a, b R) bool) []R {
+// replaceRows returns rows with each of news in place of the row for which same reports true, or
+// appended if there is none.
+func replaceRows[R any](rows, news []R, same func(a, b R) bool) []R {
 	for _, n := range news {
 		if at := slices.IndexFunc(rows, func(r R) bool { return same(r, n) }); at >= 0 {
 			rows[at] = n
@@ -185,7 +191,7 @@ func merged[R any](rows, news []R, same func(a, b R) bool) []R {
 	return rows
 }
 
-// cells writes the values of a row.
+// cells formats the values of a row.
 func cells(values ...any) []string {
 	row := make([]string, len(values))
 	for i, v := range values {

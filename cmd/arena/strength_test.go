@@ -13,7 +13,8 @@ import (
 
 const strengthDocument = "../../engine/bot/STRENGTH.md"
 
-// The document has its tables from what was measured, and says what an edit by hand would have it say no longer.
+// TestStrengthDocument checks that the tables of the document equal the measurements, and that
+// manual changes of them are overwritten.
 func TestStrengthDocument(t *testing.T) {
 	text, err := os.ReadFile(strengthDocument)
 	if err != nil {
@@ -24,7 +25,8 @@ func TestStrengthDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(text, made) {
-		t.Error("STRENGTH.md differs from assets/data/strength; go run ./cmd/arena strength makes it anew")
+		t.Error("the tables of engine/bot/STRENGTH.md differ from assets/data/strength: run go run ./cmd/arena " +
+			"strength")
 	}
 	file := filepath.Join(t.TempDir(), "STRENGTH.md")
 	if err := os.WriteFile(file, []byte("above\n"+tablesBegin+"\nold\n"+tablesEnd+"\nbelow\n"), 0o644); err != nil {
@@ -34,17 +36,19 @@ func TestStrengthDocument(t *testing.T) {
 		t.Fatal(errs)
 	}
 	text, _ = os.ReadFile(file)
-	if s := string(text); strings.Contains(s, "\nold\n") || !strings.HasPrefix(s, "above\n") || !strings.HasSuffix(s, "\nbelow\n") {
-		t.Errorf("made %q", s)
+	if s := string(text); strings.Contains(s, "\nold\n") || !strings.HasPrefix(s, "above\n") ||
+		!strings.HasSuffix(s, "\nbelow\n") {
+		t.Errorf("withTables returns %q", s)
 	}
 	for _, name := range []string{"no such file.md", "strength_test.go"} {
 		if status, _, errs := call("strength", "-o", name); status != statusFound || errs == "" {
-			t.Errorf("%s: status %d, %q", name, status, errs)
+			t.Errorf("arena strength with %s exits with status %d and the error %q", name, status, errs)
 		}
 	}
 }
 
-// Every step between two levels that a game offers was measured, in each mode and with each number of seats, and no other.
+// TestEveryStepWasMeasured checks that each pair of adjacent levels of a game was measured, in each
+// mode and with each seat count, and no other.
 func TestEveryStepWasMeasured(t *testing.T) {
 	rungs, err := bot.Ladder()
 	if err != nil {
@@ -56,33 +60,36 @@ func TestEveryStepWasMeasured(t *testing.T) {
 	}
 	steps, races := map[string]bool{}, map[string]bool{}
 	for _, r := range rungs {
-		steps[named(r.Game, r.Mode)+" "+string(rune('0'+r.Seats))+" "+r.Level+" above "+r.Below] = true
+		steps[gameAndMode(r.Game, r.Mode)+" "+string(rune('0'+r.Seats))+" "+r.Level+" above "+r.Below] = true
 		if r.Low > r.Elo || r.High < r.Elo || r.Games < 100 {
-			t.Errorf("%+v", r)
+			t.Errorf("a row of the table of rungs is implausible: %+v", r)
 		}
 	}
 	for _, a := range alone {
-		races[named(a.Game, a.Mode)+" "+a.Rival+" "+a.Level] = true
+		races[gameAndMode(a.Game, a.Mode)+" "+a.Rival+" "+a.Level] = true
 	}
 	want := 0
 	for _, g := range games.All() {
-		for _, c := range climbsOf(g, nil, 0) {
-			mode := named(g.Info().ID, c.options[bot.ModeOption])
+		for _, c := range measurementsOf(g, nil, 0) {
+			mode := gameAndMode(g.Info().ID, c.options[bot.ModeOption])
 			want++
 			if c.seats > 1 && !steps[mode+" "+string(rune('0'+c.seats))+" "+c.level.ID+" above "+c.next.ID] {
-				t.Errorf("%s, %d seats: no figure for %s above %s", mode, c.seats, c.level.ID, c.next.ID)
+				t.Errorf("%s, %d seats: assets/data/strength has no measurement of %s above %s: run go run "+
+					"./cmd/arena ladder", mode, c.seats, c.level.ID, c.next.ID)
 			}
 			if c.seats == 1 && !races[mode+" "+c.options[bot.RivalOption]+" "+c.level.ID] {
-				t.Errorf("%s alone against %q: no figure for %s", mode, c.options[bot.RivalOption], c.level.ID)
+				t.Errorf("%s alone against %q: assets/data/strength has no measurement of %s: run go run "+
+					"./cmd/arena ladder", mode, c.options[bot.RivalOption], c.level.ID)
 			}
 		}
 	}
 	if got := len(steps) + len(races); got != want {
-		t.Errorf("%d figures for %d steps", got, want)
+		t.Errorf("assets/data/strength has %d measurements for %d steps", got, want)
 	}
 }
 
-// What is measured again takes the place of what stood there, and what is new stands behind it.
+// TestLadderKeepsWhatItMeasured checks that repeated measurements replace old ones, and new ones
+// are appended.
 func TestLadderKeepsWhatItMeasured(t *testing.T) {
 	folder := t.TempDir()
 	old := map[string]string{
@@ -94,17 +101,20 @@ func TestLadderKeepsWhatItMeasured(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if status, _, errs := call("ladder", "-game", "boomtown", "-seats", "3", "-levels", "hard,easy", "-games", "3", "-budget", "0.002", "-into", folder); status != statusFine {
+	if status, _, errs := call("ladder", "-game", "boomtown", "-seats", "3", "-levels", "hard,easy", "-games", "3",
+		"-budget", "0.002", "-into", folder); status != statusFine {
 		t.Fatal(errs)
 	}
 	rungs, err := bot.ReadLadder(os.DirFS(folder))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(rungs) != 3 || rungs[0].Level != "hard" || rungs[0].Games != 3 || rungs[1].Game != "dakota" || rungs[2].Level != "easy" {
-		t.Errorf("%+v", rungs)
+	if len(rungs) != 3 || rungs[0].Level != "hard" || rungs[0].Games != 3 || rungs[1].Game != "dakota" ||
+		rungs[2].Level != "easy" {
+		t.Errorf("the table has the rungs %+v", rungs)
 	}
-	if status, _, _ := call("ladder", "-game", "boomtown", "-seats", "3", "-levels", "easy", "-games", "3", "-into", filepath.Join(folder, "none")); status != statusFound {
-		t.Errorf("a folder that is not there: status %d", status)
+	if status, _, _ := call("ladder", "-game", "boomtown", "-seats", "3", "-levels", "easy", "-games", "3", "-into",
+		filepath.Join(folder, "none")); status != statusFound {
+		t.Errorf("a missing folder exits with status %d", status)
 	}
 }

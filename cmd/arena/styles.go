@@ -12,36 +12,37 @@ import (
 	"gulch/engine/bot"
 )
 
-// stylesReport is what arena styles prints.
+// stylesReport is the output of arena styles.
 type stylesReport struct {
 	Game   string        `json:"game"`
 	Level  string        `json:"level"`
 	Styles []styleReport `json:"styles"`
 }
 
-// styleReport says how a character plays among others of its level without a style, and what its style costs.
+// styleReport is how a character plays among others of its level without a style, and how much its
+// style costs.
 type styleReport struct {
-	Persona string       `json:"persona"`
-	Games   int          `json:"games"`
-	WinRate float64      `json:"win_rate"`
-	CI95    [2]float64   `json:"ci95"`
-	Elo     float64      `json:"elo"`
-	Low     float64      `json:"elo_low"`
-	High    float64      `json:"elo_high"`
-	Deeds   []deedReport `json:"deeds"`
+	Persona string         `json:"persona"`
+	Games   int            `json:"games"`
+	WinRate float64        `json:"win_rate"`
+	CI95    [2]float64     `json:"ci95"`
+	Elo     float64        `json:"elo"`
+	Low     float64        `json:"elo_low"`
+	High    float64        `json:"elo_high"`
+	Deeds   []mannerReport `json:"deeds"`
 }
 
-// deedReport compares a character's moves of a manner with those of the others.
-type deedReport struct {
+// mannerReport compares a character's moves of a manner with those of the others.
+type mannerReport struct {
 	Manner string  `json:"manner"`
-	Own    float64 `json:"own"`    // moves a game
-	Others float64 `json:"others"` // moves a game and seat
-	// Of stakes: how much each of them is on average.
+	Own    float64 `json:"own"`    // moves per game
+	Others float64 `json:"others"` // moves per game and seat
+	// Mean size of the stakes, for manners with stakes.
 	OwnSize    float64 `json:"own_size"`
 	OthersSize float64 `json:"others_size"`
 }
 
-// styles is the command of that name: how the characters' styles show, and what they cost.
+// styles runs the command of that name: how characters' styles show, and how much they cost.
 func styles(args []string, out, errs io.Writer) error {
 	t := newTable("styles", errs).withJSON()
 	level := t.set.String("level", "medium", "the `bot` that all play as, with settings if wanted: hard:iterations=200")
@@ -53,7 +54,7 @@ func styles(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *count), positive("parallel", *parallel)} {
+	for _, err := range []error{requirePositive("games", *count), requirePositive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
@@ -86,7 +87,7 @@ func styles(args []string, out, errs io.Writer) error {
 		}
 		report.Styles = append(report.Styles, styleOf(name, results))
 	}
-	return t.tell(out, report)
+	return t.printReport(out, report)
 }
 
 // styleOf sums up the games of a character, which is the first bot of each.
@@ -107,7 +108,7 @@ func styleOf(name string, results []result) styleReport {
 		if a.count+b.count == 0 {
 			continue
 		}
-		s.Deeds = append(s.Deeds, deedReport{
+		s.Deeds = append(s.Deeds, mannerReport{
 			Manner: m.String(), Own: float64(a.count) / n, Others: float64(b.count) / n / float64(seats-1),
 			OwnSize: a.size / float64(max(1, a.count)), OthersSize: b.size / float64(max(1, b.count)),
 		})
@@ -117,7 +118,8 @@ func styleOf(name string, results []result) styleReport {
 
 // print writes the report as a table.
 func (r stylesReport) print(out io.Writer) error {
-	fmt.Fprintf(out, "%s: %s in character among others without one; deeds a game, those of the others in brackets\n", r.Game, r.Level)
+	fmt.Fprintf(out, "%s: %s in character among others without one; deeds a game, those of the others in brackets\n",
+		r.Game, r.Level)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	var manners []string
 	for _, s := range r.Styles {
@@ -131,7 +133,7 @@ func (r stylesReport) print(out io.Writer) error {
 	for _, s := range r.Styles {
 		fmt.Fprintf(w, "%s\t%.1f %%\t%+.0f\t%+.0f…%+.0f", s.Persona, 100*s.WinRate, s.Elo, s.Low, s.High)
 		for _, m := range manners {
-			at := slices.IndexFunc(s.Deeds, func(d deedReport) bool { return d.Manner == m })
+			at := slices.IndexFunc(s.Deeds, func(d mannerReport) bool { return d.Manner == m })
 			if at < 0 {
 				fmt.Fprint(w, "\t")
 				continue

@@ -2,9 +2,9 @@ package main
 
 import "testing"
 
-// Characters differ in what they do: who likes to fight does it more often than who does not, who likes a stake bids higher, and
-// the Marshal keeps to the law.
-func TestStylesShow(t *testing.T) {
+// TestStylesDiffer checks that characters differ: an aggressive one attacks more often, one that
+// likes stakes bids higher, and the Marshal keeps to the law.
+func TestStylesDiffer(t *testing.T) {
 	for _, c := range []struct{ args, manner, one, other string }{
 		{"-game westernlegends -seats 3 -games 60", "attack", "lobo", "mercy"},
 		{"-game westernlegends -seats 3 -games 60", "law", "amos", "lobo"},
@@ -26,20 +26,23 @@ func TestStylesShow(t *testing.T) {
 			}
 		}
 		if len(sums) != 2 || sums[0] < 1.05*sums[1] {
-			t.Errorf("%s, %s: %s and %s have %.2f", c.args, c.manner, c.one, c.other, sums)
+			t.Errorf("arena styles %s: of the manner %s, %s does not do more than %s: %.2f", c.args, c.manner, c.one,
+				c.other, sums)
 		}
 	}
 }
 
-// Who has no style plays like all others.
+// TestPlainStyle checks that a character without a style plays like all others.
 func TestPlainStyle(t *testing.T) {
 	o := object(t, "styles -json -personas ada -game boomtown -games 30")
 	for _, d := range o["styles"].([]any)[0].(map[string]any)["deeds"].([]any) {
 		if d := d.(map[string]any); d["own"] != d["others"] {
-			t.Errorf("%v: %v of her own, %v of the others", d["manner"], d["own"], d["others"])
+			t.Errorf("moves of the manner %v per game: %v by a character without a style, %v by the others, want "+
+				"the same",
+				d["manner"], d["own"], d["others"])
 		}
 	}
 	if status, _, _ := call("styles", "-game", "boomtown", "-personas", "nobody"); status != statusUsage {
-		t.Errorf("an unknown character gives status %d", status)
+		t.Errorf("an unknown character exits with status %d", status)
 	}
 }

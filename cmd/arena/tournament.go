@@ -18,27 +18,27 @@ type tournament struct {
 	specs   []bot.Spec
 	seed    uint64
 	show    *progress.Work // may be nil
-	ways    bool           // notes ways and roles, which the game then must know
-	manners bool           // notes the manners of moves, as far as the game tells them
+	ways    bool           // record ways and roles; the game must support that
+	manners bool           // record manners of moves, as far as the game has them
 }
 
-// tally is what one bot did in one game or several.
+// tally is the record of one bot in one or several games.
 type tally struct {
 	won        float64
 	score      int
 	decisions  int
 	iterations int
 	thought    time.Duration
-	turns      int           // decisions in a row, with none of anybody else between them, are one
-	longest    time.Duration // that a turn was thought about
-	way, role  string        // of one game
-	deeds      [engine.Manners]deeds
+	turns      int           // consecutive decisions of a seat are one turn
+	longest    time.Duration // longest thinking time of a turn
+	way, role  string        // of a single game
+	deeds      [engine.Manners]mannerCount
 }
 
-// deeds are the moves of a manner.
-type deeds struct {
+// mannerCount are the moves of a manner.
+type mannerCount struct {
 	count int
-	size  float64 // of all together: what was staked
+	size  float64 // sum of the stakes
 }
 
 func (t *tally) add(u tally) {
@@ -58,12 +58,12 @@ func (t *tally) add(u tally) {
 // result is one game: a tally per bot, in the order of the specs.
 type result []tally
 
-// play plays games, several at a time. Each game follows from the seed and its number alone.
+// play plays games, several in parallel. Each game depends only on the seed and its number.
 func (t tournament) play(games, parallel int) ([]result, error) {
 	results := make([]result, games)
 	first := running{specs: t.specs}
-	err := each(games, parallel, func(g int) (err error) {
-		results[g], err = t.one(g)
+	err := runParallel(games, parallel, func(g int) (err error) {
+		results[g], err = t.playOne(g)
 		if err == nil {
 			t.show.Note("%s", first.add(results[g]))
 			t.show.Add(1)
@@ -73,7 +73,7 @@ func (t tournament) play(games, parallel int) ([]result, error) {
 	return results, err
 }
 
-// running is what the first bot has won so far, in the order in which games end.
+// running is the number of wins of the first bot so far, in the order in which games end.
 type running struct {
 	mu    sync.Mutex
 	specs []bot.Spec
@@ -81,7 +81,7 @@ type running struct {
 	games float64
 }
 
-// add adds a game and says how things stand: "hard 53.0 % (48.1–57.9)".
+// add adds a game and returns the intermediate result as text: "hard 53.0 % (48.1–57.9)".
 func (r *running) add(game result) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -90,22 +90,23 @@ func (r *running) add(game result) string {
 	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
-// one plays game g: as many games in a row as there are seats share a deal, and the bots move up by one seat each time.
-func (t tournament) one(g int) (result, error) {
+// playOne plays game g: as many consecutive games as there are seats share a deal, and the bots
+// move up by one seat each time.
+func (t tournament) playOne(g int) (result, error) {
 	n := len(t.specs)
 	deal, shift := g/n, g%n
-	s, err := t.game.New(n, t.options, scramble(t.seed, uint64(deal), 0))
+	s, err := t.game.New(n, t.options, deriveSeed(t.seed, uint64(deal), 0))
 	if err != nil {
 		return nil, err
 	}
 	tallies := make(result, n)
 	thinkers := make([]bot.Thinker, n)
 	for i, spec := range t.specs {
-		thinkers[i] = spec.Thinker(scramble(t.seed, uint64(g), uint64(i)+1))
+		thinkers[i] = spec.Thinker(deriveSeed(t.seed, uint64(g), uint64(i)+1))
 	}
 	var moves []engine.Move
 	turn, last := time.Duration(0), -1
-	ways, tell := t.listen()
+	ways, tell := t.waysObserver()
 	for {
 		if moves, err = engine.Settle(s, moves, tell); err != nil {
 			return nil, fmt.Errorf("game %d: %w", g, err)
@@ -144,8 +145,9 @@ func (t tournament) one(g int) (result, error) {
 	return tallies, nil
 }
 
-// listen returns who notes the ways of a game and the observer for it; both nil if nobody asks.
-func (t tournament) listen() (engine.Ways, engine.Observer) {
+// waysObserver returns the recorder of a game's ways and its observer; both nil if ways are not
+// recorded.
+func (t tournament) waysObserver() (engine.Ways, engine.Observer) {
 	if !t.ways {
 		return nil, nil
 	}
@@ -153,7 +155,7 @@ func (t tournament) listen() (engine.Ways, engine.Observer) {
 	return ways, ways.Event
 }
 
-// score notes who won a finished game and with how many points.
+// score records the winners and scores of a finished game.
 func (t tournament) score(s engine.State, shift int, tallies result) {
 	n := len(tallies)
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
@@ -172,8 +174,8 @@ func (t tournament) score(s engine.State, shift int, tallies result) {
 	}
 }
 
-// scramble makes independent seeds of one (the finalizer of SplitMix64 over a sum).
-func scramble(seed, a, b uint64) uint64 {
+// deriveSeed derives independent seeds from one (the finalizer of SplitMix64 over a sum).
+func deriveSeed(seed, a, b uint64) uint64 {
 	h := seed*0x9e3779b97f4a7c15 + a*0xd1b54a32d192ed03 + b*0x8cb92ba72f3d8dd7
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
 	h = (h ^ h>>27) * 0x94d049bb133111eb
@@ -186,6 +188,6 @@ func wilson(won, n float64) (low, high float64) {
 	p := won / n
 	mid := p + z*z/(2*n)
 	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	// Rounding must not push an end of the interval past the share itself.
+	// Rounding must not move an end of the interval past the share itself.
 	return min(p, max(0, (mid-half)/(1+z*z/n))), max(p, min(1, (mid+half)/(1+z*z/n)))
 }

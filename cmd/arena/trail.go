@@ -19,25 +19,25 @@ import (
 	"gulch/engine/trail"
 )
 
-// trailReport is what arena trail prints.
+// trailReport is the output of arena trail.
 type trailReport struct {
 	Stations []stationReport `json:"stations"`
 }
 
-// stationReport says how often travellers of each level earned so many stars or more.
+// stationReport is how often bots of each level earned at least so many stars at a station.
 type stationReport struct {
 	Number int                  `json:"number"`
 	Name   string               `json:"name"`
 	Level  string               `json:"level"`
 	Games  int                  `json:"games"`
-	Stars  [trail.Stars]float64 `json:"stars"`  // shares of the games, for one, two and three
-	Proven bool                 `json:"proven"` // three were earned once
-	Tests  []spread             `json:"tests"`
+	Stars  [trail.Stars]float64 `json:"stars"`  // shares of the games, for one, two and three stars
+	Proven bool                 `json:"proven"` // three stars were earned at least once
+	Tests  []quantiles          `json:"tests"`
 }
 
-// spread is what the figure of a test comes to over all games, those of place and points always: what a tenth of them do not exceed, and
-// so on.
-type spread struct {
+// quantiles has the quantiles of a test's figure over all games, and always those of place and
+// points: the value that a tenth of the games do not exceed, and so on.
+type quantiles struct {
 	Test  string `json:"test"`
 	Tenth int    `json:"p10"`
 	Third int    `json:"p33"`
@@ -46,19 +46,19 @@ type spread struct {
 	Most  int    `json:"p90"`
 }
 
-// spreads returns those of figures that were collected by what they are figures of.
-func spreads(all map[string][]int) (out []spread) {
+// quantilesOf returns the quantiles of figures by their name.
+func quantilesOf(all map[string][]int) (out []quantiles) {
 	for _, test := range slices.Sorted(maps.Keys(all)) {
 		f := all[test]
 		slices.Sort(f)
 		at := func(percent int) int { return f[(len(f)-1)*percent/100] }
-		out = append(out, spread{test, at(10), at(33), at(50), at(67), at(90)})
+		out = append(out, quantiles{test, at(10), at(33), at(50), at(67), at(90)})
 	}
 	return out
 }
 
-// trailCommand is the command trail: what bots of some levels earn at the stations of the Trail. It keeps the first game that earns
-// all stars as the station's proof.
+// trailCommand runs the command trail: how many stars bots of some levels earn at the stations of
+// the Trail. It saves the first game that earns all stars as the station's proof.
 func trailCommand(args []string, out, errs io.Writer) error {
 	t := newTable("trail", errs).withJSON()
 	levels := t.set.String("levels", "easy,medium", "the `levels` of the travellers")
@@ -66,12 +66,13 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	only := t.set.Int("station", 0, "the `number` of the only station to be tried; all if 0")
 	parallel := t.set.Int("parallel", cores(), "`number` of stations at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` that keeps proofs: engine/trail/testdata")
-	begin := t.set.Int("begin", 0, "write so many decisions of a game as the position at which the station begins, and nothing else")
+	begin := t.set.Int("begin", 0, "write so many decisions of a game as the position at which the station begins, "+
+		"and nothing else")
 	deal := t.set.Uint64("deal", 0, "the seed of another `deal` than the station's, if not 0")
 	if err := t.set.Parse(args); err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *tries), positive("parallel", *parallel)} {
+	for _, err := range []error{requirePositive("games", *tries), requirePositive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
@@ -96,23 +97,23 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	reports := make([]stationReport, len(stations)*len(names))
 	show := progress.Start(errs, "trail", "games", *tries*len(reports))
 	defer show.End()
-	err = each(len(reports), *parallel, func(i int) (err error) {
+	err = runParallel(len(reports), *parallel, func(i int) (err error) {
 		s, level := stations[i/len(names)], names[i%len(names)]
-		reports[i], err = journeys(s, level, *tries, *into)
+		reports[i], err = playStation(s, level, *tries, *into)
 		show.Add(*tries)
 		return err
 	})
 	if err != nil {
 		return found{err}
 	}
-	return t.tell(out, trailReport{reports})
+	return t.printReport(out, trailReport{reports})
 }
 
-// journeys play a station again and again with a traveller of a level.
-func journeys(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
+// playStation plays a station several times with a bot of a level.
+func playStation(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
 	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
 	figures := map[string][]int{}
-	defer func() { r.Tests = spreads(figures) }()
+	defer func() { r.Tests = quantilesOf(figures) }()
 	for i := range tries {
 		j := journey{station: s, level: level, salt: uint64(i), eager: i%2 == 1}
 		m, err := j.play()
@@ -120,7 +121,8 @@ func journeys(s trail.Station, level string, tries int, into string) (r stationR
 			return r, fmt.Errorf("station %d: %w", s.Number, err)
 		}
 		asked := map[string]int{}
-		for _, t := range append(j.tests(), aim.Test{What: "rank"}, aim.Test{What: "points"}, aim.Test{What: "margin"}) {
+		for _, t := range append(j.tests(), aim.Test{What: "rank"}, aim.Test{What: "points"},
+			aim.Test{What: "margin"}) {
 			asked[strings.TrimSpace(t.What+" "+t.Name)] = t.Figure(m, s.Seat)
 		}
 		for name, n := range asked {
@@ -152,18 +154,19 @@ func keepProof(s trail.Station, m *match.Match, into string) error {
 	return os.WriteFile(filepath.Join(into, fmt.Sprintf("proof-%02d.txt", s.Number)), []byte(text+"\n"), 0o644)
 }
 
-// journey is a game at a station, with a bot for a traveller who knows what the stars are given for: it makes no move that spoils an
-// aim at once, and where it is eager it prefers those that come nearer to one.
+// journey is a game at a station, played by a bot that takes the station's aims into account: it
+// makes no move that makes an aim impossible at once, and if eager is set it prefers moves toward
+// an aim.
 type journey struct {
 	station trail.Station
 	level   string
 	salt    uint64
 	eager   bool
 
-	m     *match.Match
-	heard int // decisions whose events are counted
-	now   map[aim.Test]int
-	trial engine.State
+	m                *match.Match
+	countedDecisions int // number of decisions whose events were counted
+	now              map[aim.Test]int
+	trial            engine.State
 }
 
 func (j *journey) play() (*match.Match, error) {
@@ -191,37 +194,38 @@ func (j *journey) play() (*match.Match, error) {
 	return j.m, nil
 }
 
-// choose makes the decision of whoever is to move.
+// choose returns the move of the seat to decide.
 func (j *journey) choose() (engine.Move, error) {
 	if turn := j.m.Turn(); turn != j.station.Seat {
 		seat := j.m.Setup().Seats[turn]
 		spec, _ := bot.Nearest(seat.Bot, seat.Persona)
 		return bot.Choose(spec.Thinker(j.m.BotSeed()), j.m.State()), nil
 	}
-	mind, err := bot.New(j.level, scramble(j.m.BotSeed(), j.salt, 1))
+	mind, err := bot.New(j.level, deriveSeed(j.m.BotSeed(), j.salt, 1))
 	if err != nil {
 		return engine.Move{}, err
 	}
 	best := bot.Choose(mind, j.m.State())
-	j.listen()
+	j.countEvents()
 	opinions := mind.Opinions(nil)
 	first := engine.Move{}
 	for _, o := range opinions {
-		spoils, helps := j.weigh(o.Move)
+		spoils, helps := j.aimEffects(o.Move)
 		if j.eager && helps && !spoils && o.Share > 0.02 {
 			return o.Move, nil
 		}
-		if !spoils && first == (engine.Move{}) && (o.Move == best || o.Share < opinions[0].Share || opinions[0].Move != best) {
+		if !spoils && first == (engine.Move{}) && (o.Move == best || o.Share < opinions[0].Share ||
+			opinions[0].Move != best) {
 			first = o.Move
 		}
 	}
-	if spoils, _ := j.weigh(best); !spoils || first == (engine.Move{}) {
+	if spoils, _ := j.aimEffects(best); !spoils || first == (engine.Move{}) {
 		return best, nil
 	}
 	return first, nil
 }
 
-// tests are those of all stars.
+// tests returns the tests of all stars.
 func (j *journey) tests() (all []aim.Test) {
 	for _, a := range j.station.Aims {
 		all = append(all, a.Tests...)
@@ -229,17 +233,17 @@ func (j *journey) tests() (all []aim.Test) {
 	return all
 }
 
-// listen counts what happened since the last decision.
-func (j *journey) listen() {
+// countEvents counts the events since the last decision.
+func (j *journey) countEvents() {
 	steps := j.m.Steps()
-	for ; j.heard < len(steps); j.heard++ {
-		for _, e := range steps[j.heard].Events {
+	for ; j.countedDecisions < len(steps); j.countedDecisions++ {
+		for _, e := range steps[j.countedDecisions].Events {
 			j.count(e, j.now)
 		}
 	}
 }
 
-// count adds an event to the figures of tests that ask for such.
+// count adds an event to the figures of the tests that count it.
 func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	name := j.m.Info().EventName(e.Kind)
 	for _, t := range j.tests() {
@@ -257,20 +261,21 @@ func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	}
 }
 
-// weigh looks whether a move takes a figure out of what an aim allows, or nearer to what it asks for. What must follow from it, since
-// the traveller has no other choice afterwards, belongs to it.
-func (j *journey) weigh(move engine.Move) (spoils, helps bool) {
+// aimEffects reports whether a move moves a figure out of an aim's range (spoils), or closer to it
+// (helps). It includes forced consequences of the move.
+func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 	j.m.State().CopyTo(j.trial)
-	return j.follow(j.trial, move, j.now, 0)
+	return j.compareAfter(j.trial, move, j.now, 0)
 }
 
-// deepest is how many decisions of the traveller in a row are looked at.
-const deepest = 2
+// maxDepth is how many consecutive decisions of the bot are examined.
+const maxDepth = 2
 
-// follow makes a move in a state, and compares the figures with those before.
-func (j *journey) follow(s engine.State, move engine.Move, before map[aim.Test]int, deep int) (spoils, helps bool) {
+// compareAfter makes a move in a state and compares the figures with those before.
+func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.Test]int, deep int) (spoils,
+	helps bool) {
 	now := maps.Clone(before)
-	j.look(s, now)
+	j.readFigures(s, now)
 	after := maps.Clone(now)
 	tell := func(e engine.Event) { j.count(e, after) }
 	if err := s.Play(move, tell); err != nil {
@@ -280,21 +285,22 @@ func (j *journey) follow(s engine.State, move engine.Move, before map[aim.Test]i
 	if err != nil {
 		return true, false
 	}
-	j.look(s, after)
+	j.readFigures(s, after)
 	for _, t := range j.tests() {
 		was, is := now[t], after[t]
 		in := func(n int) bool { return n >= t.Least && n <= t.Most }
 		spoils = spoils || in(was) && !in(is)
 		helps = helps || !in(was) && is > was && was < t.Least
 	}
-	if !spoils && deep < deepest && len(moves) > 0 && len(moves) < 40 && s.Turn() == j.station.Seat && s.Phase() != j.m.State().Phase() {
-		spoils = j.noWayOut(s, moves, after, deep+1)
+	if !spoils && deep < maxDepth && len(moves) > 0 && len(moves) < 40 && s.Turn() == j.station.Seat &&
+		s.Phase() != j.m.State().Phase() {
+		spoils = j.allSpoil(s, moves, after, deep+1)
 	}
 	return spoils, helps
 }
 
-// noWayOut reports whether all moves spoil something.
-func (j *journey) noWayOut(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
+// allSpoil reports whether every move spoils an aim.
+func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
 	game, err := games.Find(j.station.Game)
 	if err != nil {
 		return false
@@ -305,15 +311,15 @@ func (j *journey) noWayOut(s engine.State, moves []engine.Move, now map[aim.Test
 	}
 	for _, m := range moves {
 		s.CopyTo(next)
-		if spoils, _ := j.follow(next, m, now, deep); !spoils {
+		if spoils, _ := j.compareAfter(next, m, now, deep); !spoils {
 			return false
 		}
 	}
 	return true
 }
 
-// look reads the figures that stand on the table.
-func (j *journey) look(s engine.State, to map[aim.Test]int) {
+// readFigures reads the figures that follow from a position.
+func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {
 		case "source":
@@ -330,7 +336,8 @@ func (j *journey) look(s engine.State, to map[aim.Test]int) {
 	}
 }
 
-// writeStart plays a station from its first decision and writes those that lead to the position at which it is to begin.
+// writeStart plays a station from its first decision and prints the moves to the position at which
+// it is to begin.
 func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
 	for _, s := range stations {
 		s.Start = nil
@@ -341,7 +348,7 @@ func writeStart(stations []trail.Station, n int, levels string, out io.Writer) e
 		}
 		entries := m.Record().Entries
 		for n < len(entries) && entries[n].Seat != s.Seat {
-			n++ // the traveller goes on
+			n++ // the next decision is the traveller's again
 		}
 		for _, e := range entries[:min(n, len(entries))] {
 			fmt.Fprintf(out, "%d %s\n", e.Seat, e.Move)
@@ -352,14 +359,16 @@ func writeStart(stations []trail.Station, n int, levels string, out io.Writer) e
 
 func (r trailReport) print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
-	fmt.Fprintln(w, "station\tname\tlevel\tgames\tone star\ttwo\tthree\tfigures: what 10, 33, 50, 67 and 90 % of the games do not exceed")
+	fmt.Fprintln(w, "station\tname\tlevel\tgames\tone star\ttwo\tthree\tfigures: what 10, 33, 50, 67 and 90 % of the "+
+		"games do not exceed")
 	for _, s := range r.Stations {
 		fmt.Fprintf(w, "%d\t%s\t%s\t%d", s.Number, s.Name, s.Level, s.Games)
 		for _, share := range s.Stars {
 			fmt.Fprintf(w, "\t%.0f %%", 100*share)
 		}
 		for i, t := range s.Tests {
-			fmt.Fprintf(w, "%s%s %d %d %d %d %d", []string{", ", "\t"}[max(0, 1-i)], t.Test, t.Tenth, t.Third, t.Half, t.Two, t.Most)
+			fmt.Fprintf(w, "%s%s %d %d %d %d %d", []string{", ", "\t"}[max(0, 1-i)], t.Test, t.Tenth, t.Third, t.Half,
+				t.Two, t.Most)
 		}
 		fmt.Fprintln(w)
 	}

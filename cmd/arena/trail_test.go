@@ -2,13 +2,14 @@ package main
 
 import "testing"
 
-// What bots earn at a station is said by level, and the number of stations at a time changes nothing.
+// TestTrail checks that results of a station are listed by level, and do not depend on the number
+// of stations in parallel.
 func TestTrail(t *testing.T) {
 	const command = "trail -json -station 1 -games 4 -levels easy,able"
 	o := object(t, command)
 	list := o["stations"].([]any)
 	if len(list) != 2 {
-		t.Fatalf("two levels give %d lines", len(list))
+		t.Fatalf("the report has %d lines for two levels", len(list))
 	}
 	for _, row := range list {
 		row := row.(map[string]any)
@@ -16,7 +17,7 @@ func TestTrail(t *testing.T) {
 		last := 1.0
 		for _, share := range row["stars"].([]any) {
 			if share.(float64) > last {
-				t.Errorf("more earn a star than the one before it: %v", row["stars"])
+				t.Errorf("the shares of games by number of stars are not descending: %v", row["stars"])
 			}
 			last = share.(float64)
 		}

@@ -12,7 +12,7 @@ import (
 	"gulch/engine/learn"
 )
 
-// train is the command of that name: bots play, and networks learn from what came of it.
+// train runs the command of that name: bots play, and networks are trained by the results.
 func train(args []string, out, errs io.Writer) error {
 	t := newTable("train", errs)
 	var plan learn.Plan
@@ -26,13 +26,15 @@ func train(args []string, out, errs io.Writer) error {
 	t.set.Float64Var(&course.Rate, "rate", 0.003, "length of the first `steps`")
 	t.set.Float64Var(&course.Decay, "decay", 0.01, "how `strongly` weights are drawn to 0")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	explore := t.set.Float64("explore", 0, "how `much` searches explore with these weights, 0 for as usual; play finds out what suits them")
+	explore := t.set.Float64("explore", 0, "how `much` searches explore with these weights, 0 for as usual; play "+
+		"finds out what suits them")
 	file := t.set.String("o", "learned.json", "`file` for the weights")
 	game, options, err := t.parse(args)
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *games), positive("epochs", course.Epochs), positive("parallel", *parallel)} {
+	for _, err := range []error{requirePositive("games", *games), requirePositive("epochs", course.Epochs),
+		requirePositive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
@@ -40,7 +42,7 @@ func train(args []string, out, errs io.Writer) error {
 	plan.Options, plan.Seed, course.Seed = options, t.seed, t.seed
 	played := make([][]learn.Sample, *games)
 	show := progress.Start(errs, "train", "games", *games)
-	err = each(*games, *parallel, func(g int) (err error) {
+	err = runParallel(*games, *parallel, func(g int) (err error) {
 		played[g], err = plan.Play(game, g)
 		show.Add(1)
 		return err
@@ -62,8 +64,8 @@ func train(args []string, out, errs io.Writer) error {
 	return keepNets(*file, nets)
 }
 
-// keepNets writes networks into a file. Fields of which there were no positions keep what the file held before: a game with
-// several modes is trained in as many runs.
+// keepNets writes networks into a file. Networks for which there were no positions stay as they are
+// in the file: a game with several modes is trained in as many runs.
 func keepNets(file string, nets engine.Nets) error {
 	switch before, err := os.ReadFile(file); {
 	case errors.Is(err, os.ErrNotExist):

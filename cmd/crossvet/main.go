@@ -1,13 +1,15 @@
-// Command crossvet runs the checks of go vet without compiling anything: it reads the packages that the code depends on from source,
-// where go vet wants each of them compiled first, for the system and the build tags in question. On a fresh machine that is some ten
-// seconds instead of some minutes.
+// Command crossvet runs the checks of go vet for another system without compiling anything: it
+// type-checks dependencies from their source, while go vet compiles them for the given system and
+// build tags first. On a fresh machine that takes about ten seconds instead of minutes.
 //
-// The system and the tags are named by the environment, and the command itself has to be built for the system that it runs on:
+// The environment selects the system, and GOFLAGS the tags; the command itself has to be built for
+// the system that it runs on:
 //
 //	go build -o crossvet ./cmd/crossvet && GOOS=windows GOARCH=amd64 ./crossvet ./...
 //
-// With -brief it takes of packages that are not named only what they declare, not what their functions do: that one of them prints by a
-// format or never returns, say. Where all of the code has been checked for one system, that is enough for what is different on the next.
+// With -brief it reads only the declarations of packages that are not named, not their function
+// bodies, so that it does not learn facts such as that a function formats like Printf or never
+// returns. That is enough for further systems if all code has been checked for one system.
 package main
 
 import (
@@ -35,20 +37,20 @@ func main() {
 	}
 }
 
-// check checks packages and writes what it finds. It reports whether that was nothing.
+// check checks packages and prints its findings. It reports whether there were none.
 func check(patterns []string, brief bool) (clean bool, err error) {
 	loaded, err := load(patterns, brief)
 	if err != nil {
 		return false, err
 	}
-	if len(loaded) == 0 { // which is also what a failure looks like that go list does not tell
+	if len(loaded) == 0 { // also the result of failures that go list does not report
 		return false, fmt.Errorf("%s: there are no such packages", strings.Join(patterns, " "))
 	}
 	if packages.PrintErrors(loaded) > 0 {
 		return false, nil
 	}
 	if brief {
-		part(loaded)
+		dropImports(loaded)
 	}
 	found, err := checker.Analyze(vet.Suite, loaded, nil)
 	if err != nil {
@@ -58,19 +60,20 @@ func check(patterns []string, brief bool) (clean bool, err error) {
 	return !slices.ContainsFunc(slices.Collect(found.All()), faulty), found.PrintText(os.Stderr, -1)
 }
 
-// load reads packages with their tests, and all that they depend on.
+// load parses and type-checks packages with their tests and all dependencies.
 func load(patterns []string, brief bool) ([]*packages.Package, error) {
 	how := packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Tests: true}
 	if brief {
-		// Short of LoadAllSyntax the functions of packages that are not named are left out. These would be read as they were compiled, if
-		// they were.
+		// With less than LoadAllSyntax the function bodies of packages that are not named are
+		// skipped; -export=false avoids that they are compiled for their export data.
 		how.Mode, how.BuildFlags = packages.LoadSyntax|packages.NeedModule, []string{"-export=false"}
 	}
 	return packages.Load(&how, patterns...)
 }
 
-// part has packages know no others but each other, so that nobody looks for what the functions of others do.
-func part(loaded []*packages.Package) {
+// dropImports removes imports of packages other than the loaded ones, so that the analyzers do not
+// look for facts about their functions.
+func dropImports(loaded []*packages.Package) {
 	named := map[*packages.Package]bool{}
 	for _, pkg := range loaded {
 		named[pkg] = true

@@ -1,12 +1,13 @@
 //go:build !js
 
-// Command fuzz searches for failures of the app by playing it at random, without a window: see package scenes/fuzz.
+// Command fuzz searches for crashes of the app by playing it at random, without a window: see
+// package scenes/fuzz.
 //
 //	go run ./cmd/dev fuzz                     play until it is interrupted, or for -for
 //	go run ./cmd/dev fuzz -seed 17 -games 1   repeat the run with a seed
 //
-// It writes every failure as a folder's pair of files: the record of the game, which the app can open, and what happened in
-// words. Failures at the same place are written once.
+// It writes each failure as two files in a folder: the record of the game, which the app can open,
+// and a description. Of failures at the same source line only the first is written.
 package main
 
 import (
@@ -40,7 +41,7 @@ func main() {
 	}
 }
 
-// options are what the command line asks for.
+// options are the parsed flags.
 type options struct {
 	seed  uint64
 	games int
@@ -49,7 +50,8 @@ type options struct {
 	out   string
 }
 
-// run is main with everything that it touches passed in. The error says how many failures were found.
+// run is main with its dependencies as parameters. It returns an error with the number of failures
+// if there were any.
 func run(ctx context.Context, args []string, stdout io.Writer) error {
 	o, err := parse(args)
 	if err != nil {
@@ -59,7 +61,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	places := map[string]int{}
 	show := progress.Start(os.Stderr, "fuzz", "games", o.games)
 	defer show.End()
-	for end := time.Now().Add(o.limit); more(ctx, o, all.Games, end); {
+	for end := time.Now().Add(o.limit); wantsAnother(ctx, o, all.Games, end); {
 		plan := fuzz.NewPlan(o.seed+uint64(all.Games), o.only)
 		tally, failure := fuzz.Play(plan)
 		all.Add(tally)
@@ -83,7 +85,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	return fmt.Errorf("it failed in %d places", len(places))
 }
 
-// parse reads the command line.
+// parse parses the command line.
 func parse(args []string) (o options, err error) {
 	flags := flag.NewFlagSet("fuzz", flag.ContinueOnError)
 	flags.Uint64Var(&o.seed, "seed", uint64(time.Now().Unix()), "the `seed` of the first game; the next ones follow it")
@@ -100,7 +102,7 @@ func parse(args []string) (o options, err error) {
 	if *mode != "" && !slices.Contains(fuzz.Modes(), o.only.Mode) {
 		return o, fmt.Errorf("there is no mode %q; there are %v", *mode, fuzz.Modes())
 	}
-	if known := ids(); o.only.Game != "" && !slices.Contains(known, o.only.Game) {
+	if known := gameIDs(); o.only.Game != "" && !slices.Contains(known, o.only.Game) {
 		return o, fmt.Errorf("there is no game %q; there are %v", o.only.Game, known)
 	}
 	if o.only.Seats != 0 && !seated(o.only) {
@@ -109,8 +111,8 @@ func parse(args []string) (o options, err error) {
 	return o, nil
 }
 
-// ids are those of the games on the shelf.
-func ids() (all []string) {
+// gameIDs returns the IDs of the app's games.
+func gameIDs() (all []string) {
 	for _, game := range shelf.Rules() {
 		all = append(all, game.Info().ID)
 	}
@@ -125,12 +127,12 @@ func seated(only fuzz.Only) bool {
 	})
 }
 
-// more reports whether another game is to be played.
-func more(ctx context.Context, o options, played int, end time.Time) bool {
+// wantsAnother reports whether another game has to be played.
+func wantsAnother(ctx context.Context, o options, played int, end time.Time) bool {
 	return ctx.Err() == nil && (o.games == 0 || played < o.games) && (o.limit == 0 || time.Now().Before(end))
 }
 
-// write keeps a failure: what happened in words, and the record of the game.
+// write writes the description of a failure and the record of the game.
 func write(folder string, f *fuzz.Failure, stdout io.Writer) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

@@ -33,16 +33,18 @@ func TestCommandLineNamesWhatThereIs(t *testing.T) {
 
 func TestFailureIsWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "failures")
-	f := &fuzz.Failure{Plan: fuzz.NewPlan(5, fuzz.Only{Game: "boomtown"}), Reason: "it broke", Record: []byte("a record")}
+	f := &fuzz.Failure{Plan: fuzz.NewPlan(5, fuzz.Only{Game: "boomtown"}), Reason: "it broke",
+		Record: []byte("a record")}
 	var said bytes.Buffer
 	if err := write(folder, f, &said); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(folder, "boomtown-5.txt"))
 	if err != nil || !strings.Contains(string(text), "it broke") || !strings.Contains(said.String(), "boomtown-5.txt") {
-		t.Errorf("written: %q, %v; said: %q", text, err, said.String())
+		t.Errorf("the description of the failure is %q, %v; printed: %q", text, err, said.String())
 	}
-	if record, err := os.ReadFile(filepath.Join(folder, "boomtown-5.gulch")); err != nil || string(record) != "a record" {
-		t.Errorf("the record: %q, %v", record, err)
+	if record, err := os.ReadFile(filepath.Join(folder, "boomtown-5.gulch")); err != nil ||
+		string(record) != "a record" {
+		t.Errorf("the written record is %q, %v", record, err)
 	}
 }

@@ -1,5 +1,7 @@
-// Package progress shows how far long work is: on a terminal by a bar that moves, elsewhere by a line now and then, so
-// that a log tells that something happens. Both go to the error stream; what the work finds is printed elsewhere.
+// Package progress shows the progress of long command-line work: on a terminal as a bar, elsewhere
+// as a line every 30 seconds, so that a log shows activity. Both go to the error stream. A command
+// calls [Start], then [Work.Add] and [Work.Note] from any goroutine, and [Work.End]. The commands
+// dev, arena and fuzz use it.
 package progress
 
 import (
@@ -13,34 +15,36 @@ import (
 	"golang.org/x/term"
 )
 
-// Rhythm is how often a line comes where there is no terminal.
+// Rhythm is the interval between two lines without a terminal.
 const Rhythm = 30 * time.Second
 
-// Work is something that takes long. Its methods may be called by several goroutines; those of a nil *Work do nothing.
+// Work is a running piece of work. Its methods may be called by several goroutines; those of a nil
+// *Work do nothing.
 type Work struct {
 	mu    sync.Mutex
 	out   io.Writer
 	bar   bool      // whether out is a terminal
-	drawn time.Time // when the bar was
+	drawn time.Time // when the bar was drawn last
 	what  string
 	units string
-	total int // units in all, 0 if nobody knows
+	total int // total number of units, 0 if unknown
 	done  int
 	note  string
 	began time.Time
 	now   func() time.Time
-	width int           // letters that fit beside the bar
-	stop  chan struct{} // ends the lines
+	width int           // characters that fit beside the bar
+	stop  chan struct{} // closed to stop the lines
 	quiet sync.WaitGroup
 }
 
-// Start begins to show work on out, os.Stderr as a rule. what names it and units its pieces, in plural: "play", "games".
-// total is how many pieces there are, 0 if nobody knows.
+// Start begins to show the progress of work on out, usually os.Stderr. what names the work and
+// units its pieces, in plural: "play", "games". total is the number of pieces, 0 if unknown.
 func Start(out io.Writer, what, units string, total int) *Work {
-	w := &Work{out: out, what: what, units: units, total: total, began: time.Now(), now: time.Now, stop: make(chan struct{})}
+	w := &Work{out: out, what: what, units: units, total: total, began: time.Now(), now: time.Now,
+		stop: make(chan struct{})}
 	if isTerminal(out) {
-		w.bar, w.width = true, width(out)
-		w.show()
+		w.bar, w.width = true, noteWidth(out)
+		w.redraw()
 		return w
 	}
 	w.quiet.Go(func() {
@@ -63,11 +67,12 @@ func isTerminal(out io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// barWidth is what the bar itself takes of a line, with a column that stays free so that nothing wraps.
+// barWidth is the width of the bar itself in columns, with a free column at the end so that nothing
+// wraps.
 const barWidth = 18
 
-// width is how many letters fit beside the bar, and on its line.
-func width(out io.Writer) int {
+// noteWidth returns the number of characters that fit beside the bar on its line.
+func noteWidth(out io.Writer) int {
 	if file, ok := out.(*os.File); ok {
 		if columns, _, err := term.GetSize(int(file.Fd())); err == nil && columns > barWidth {
 			return columns - barWidth
@@ -76,21 +81,22 @@ func width(out io.Writer) int {
 	return 80 - barWidth
 }
 
-// often is the time for which a bar that was drawn stands at least.
-const often = 100 * time.Millisecond
+// minRedraw is the minimum time between two drawings of the bar.
+const minRedraw = 100 * time.Millisecond
 
-// strip is the bar itself: filled as far as the work is, or with a block that wanders where nobody knows how far that is.
-func (w *Work) strip(now time.Time) string {
+// barText returns the bar itself: filled in proportion to the progress, or with a moving block if
+// the total is unknown.
+func (w *Work) barText(now time.Time) string {
 	const length = 16
 	if w.total == 0 {
-		at := int(now.Sub(w.began)/often) % length
+		at := int(now.Sub(w.began)/minRedraw) % length
 		return strings.Repeat("░", at) + "█" + strings.Repeat("░", length-1-at)
 	}
 	full := length * min(w.done, w.total) / w.total
 	return strings.Repeat("█", full) + strings.Repeat("░", length-full)
 }
 
-// Add notes that n more pieces are done.
+// Add records that n more pieces are done.
 func (w *Work) Add(n int) {
 	if w == nil {
 		return
@@ -98,10 +104,10 @@ func (w *Work) Add(n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.done += n
-	w.show()
+	w.redraw()
 }
 
-// Note sets what is said besides: a share so far, what is worked on.
+// Note sets the text after the counts: an intermediate result, or the current piece.
 func (w *Work) Note(format string, args ...any) {
 	if w == nil {
 		return
@@ -109,21 +115,21 @@ func (w *Work) Note(format string, args ...any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.note = fmt.Sprintf(format, args...)
-	w.show()
+	w.redraw()
 }
 
-// show draws the bar over the one before. The lock is held.
-func (w *Work) show() {
+// redraw draws the bar over the previous one. The caller holds the lock.
+func (w *Work) redraw() {
 	now := w.now()
-	if !w.bar || now.Sub(w.drawn) < often {
+	if !w.bar || now.Sub(w.drawn) < minRedraw {
 		return
 	}
 	w.drawn = now
 	line := []rune(w.line())
-	fmt.Fprintf(w.out, "\r\x1b[2K%s %s", w.strip(now), string(line[:min(len(line), w.width)]))
+	fmt.Fprintf(w.out, "\r\x1b[2K%s %s", w.barText(now), string(line[:min(len(line), w.width)]))
 }
 
-// End takes the bar away.
+// End removes the bar.
 func (w *Work) End() {
 	if w == nil {
 		return
@@ -135,7 +141,7 @@ func (w *Work) End() {
 	}
 }
 
-// Line says how far the work is, in one line: "play: 120 of 400 games, 53 % (48–58), 2 min 10 s left".
+// Line returns the progress in one line: "play: 120 of 400 games, 53 % (48–58), 2 min 10 s left".
 func (w *Work) Line() string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -159,7 +165,7 @@ func (w *Work) line() string {
 	return strings.Join(parts, ", ")
 }
 
-// Duration writes a time as people say it: "8 s", "2 min 10 s", "1 h 5 min".
+// Duration formats a time for people: "8 s", "2 min 10 s", "1 h 5 min".
 func Duration(d time.Duration) string {
 	s := int(d.Round(time.Second).Seconds())
 	switch {

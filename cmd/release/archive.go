@@ -15,12 +15,12 @@ import (
 
 // Member is one file of an archive.
 type Member struct {
-	Name string // in the archive
+	Name string // path in the archive
 	Data []byte
 	Mode fs.FileMode
 }
 
-// epoch is the date of everything in an archive, so that archives of the same files are equal.
+// epoch is the date of all archive members, so that archives of the same files are equal.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // Sort sorts members by name.
@@ -28,7 +28,7 @@ func Sort(members []Member) {
 	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// Under returns members in a folder of an archive.
+// Under returns members moved into a folder of the archive.
 func Under(folder string, members []Member) []Member {
 	out := make([]Member, len(members))
 	for i, m := range members {
@@ -43,7 +43,8 @@ func Tar(members []Member) ([]byte, error) {
 	w := tar.NewWriter(&out)
 	for _, m := range members {
 		head := &tar.Header{
-			Name: m.Name, Mode: int64(m.Mode), Size: int64(len(m.Data)), ModTime: epoch, Uname: "root", Gname: "root", Format: tar.FormatUSTAR,
+			Name: m.Name, Mode: int64(m.Mode), Size: int64(len(m.Data)), ModTime: epoch, Uname: "root", Gname: "root",
+			Format: tar.FormatUSTAR,
 		}
 		if err := w.WriteHeader(head); err != nil {
 			return nil, err
@@ -79,7 +80,7 @@ func Zip(members []Member) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Gzip compresses without a date, so that the same data give the same bytes.
+// Gzip compresses data without a date, so that the result is reproducible.
 func Gzip(data []byte) ([]byte, error) {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)

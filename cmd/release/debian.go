@@ -10,12 +10,13 @@ import (
 	"github.com/blakesmith/ar"
 )
 
-// debianPapers are what papers are called in a package of Debian, where a licence has no file of its own; LICENSE.txt becomes a
-// part of its file copyright.
-var debianPapers = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDITS.md": "CREDITS.md", "README.md": "README.md"}
+// debianDocNames maps documents to their names in a Debian package. There a licence has no file of
+// its own; LICENSE.txt becomes a part of the file copyright.
+var debianDocNames = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDITS.md": "CREDITS.md",
+	"README.md": "README.md"}
 
-// Deb returns a package of Debian for a processor, as Go calls it (Debian calls ours the same): the program, what desktops read as
-// [Release.Share] has it, and the papers.
+// Deb returns a Debian package for a processor, by Go's name for it (Debian uses the same names for
+// ours): the program, the desktop files of [Release.Share], and the documents.
 func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]byte, error) {
 	docs, err := r.debianDocs(papers)
 	if err != nil {
@@ -28,29 +29,30 @@ func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]b
 	if err != nil {
 		return nil, err
 	}
-	about, err := r.aboutDeb(goarch, files)
+	about, err := r.debControl(goarch, files)
 	if err != nil {
 		return nil, err
 	}
-	return archived([]Member{{"debian-binary", []byte("2.0\n"), 0o644}, {"control.tar.gz", about, 0o644}, {"data.tar.gz", data, 0o644}})
+	return arArchive([]Member{{"debian-binary", []byte("2.0\n"), 0o644}, {"control.tar.gz", about, 0o644},
+		{"data.tar.gz", data, 0o644}})
 }
 
-// aboutDeb packs what a package of Debian tells of itself and of its files.
-func (r Release) aboutDeb(goarch string, files []Member) ([]byte, error) {
-	size := 0 // in KiB, as they lie on a disk
+// debControl returns the package's control archive: metadata and checksums.
+func (r Release) debControl(goarch string, files []Member) ([]byte, error) {
+	size := 0 // in KiB, as on a disk
 	var sums strings.Builder
 	for _, m := range files {
 		size += (len(m.Data) + 1023) / 1024
 		fmt.Fprintf(&sums, "%x  %s\n", md5.Sum(m.Data), strings.TrimPrefix(m.Name, "./"))
 	}
-	control, err := r.fill("control", map[string]any{"Arch": goarch, "Size": size})
+	control, err := r.fillTemplate("control", map[string]any{"Arch": goarch, "Size": size})
 	if err != nil {
 		return nil, err
 	}
 	return Tar([]Member{{"./control", control, 0o644}, {"./md5sums", []byte(sums.String()), 0o644}})
 }
 
-// withFolders returns members with each folder before what lies in it.
+// withFolders returns members with each folder before its content.
 func withFolders(members []Member) (all []Member) {
 	known := map[string]bool{".": true}
 	var enter func(folder string)
@@ -62,14 +64,14 @@ func withFolders(members []Member) (all []Member) {
 		}
 	}
 	for _, m := range members {
-		enter(path.Dir(m.Name)) // which leaves "./" out
+		enter(path.Dir(m.Name)) // without "./"
 		all = append(all, m)
 	}
 	return all
 }
 
-// archived packs members as ar does.
-func archived(members []Member) ([]byte, error) {
+// arArchive returns members as an ar archive.
+func arArchive(members []Member) ([]byte, error) {
 	var out bytes.Buffer
 	w := ar.NewWriter(&out)
 	if err := w.WriteGlobalHeader(); err != nil {
@@ -87,8 +89,8 @@ func archived(members []Member) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// debianDocs returns what Debian wants to lie below /usr/share of a package: copyright, changelog and manual page, long
-// texts compressed.
+// debianDocs returns the files that Debian requires below /usr/share: copyright, changelog and
+// manual page, with long texts compressed.
 func (r Release) debianDocs(papers []Member) ([]Member, error) {
 	var docs []Member
 	var licence []string
@@ -100,12 +102,13 @@ func (r Release) debianDocs(papers []Member) ([]Member, error) {
 	for _, m := range papers {
 		if m.Name == "LICENSE.txt" {
 			licence = strings.Split(strings.TrimSpace(string(m.Data)), "\n")
-		} else if err := pack("doc/gulch/"+debianPapers[m.Name], m.Data); err != nil {
+		} else if err := pack("doc/gulch/"+debianDocNames[m.Name], m.Data); err != nil {
 			return nil, err
 		}
 	}
-	for name, from := range map[string]string{"doc/gulch/changelog": "changelog", "man/man6/gulch.6": "gulch.6", "doc/gulch/copyright": "copyright"} {
-		text, err := r.fill(from, map[string]any{"Licence": licence})
+	for name, from := range map[string]string{"doc/gulch/changelog": "changelog", "man/man6/gulch.6": "gulch.6",
+		"doc/gulch/copyright": "copyright"} {
+		text, err := r.fillTemplate(from, map[string]any{"Licence": licence})
 		if err != nil {
 			return nil, err
 		}
@@ -115,7 +118,7 @@ func (r Release) debianDocs(papers []Member) ([]Member, error) {
 			return nil, err
 		}
 	}
-	// The program finds libraries only when it runs, so that it looks to lintian like a library that forgot its own.
+	// The program loads libraries at run time; Lintian takes it for a library without dependencies.
 	override := []byte("gulch: shared-library-lacks-prerequisites [usr/games/gulch]\n")
 	docs = append(docs, Member{"lintian/overrides/gulch", override, 0o644})
 	return docs, nil

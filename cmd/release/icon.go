@@ -7,13 +7,13 @@ import (
 	"image/png"
 )
 
-// Picture is an icon in one size, as PNG.
+// Picture is the icon in one size, as PNG.
 type Picture struct {
-	Px  int // its width and height
+	Px  int // width and height in pixels
 	PNG []byte
 }
 
-// Icons returns an icon in several sizes, made smaller from one picture by the mean of what each pixel covers.
+// Icons returns the icon in several sizes, scaled down from one PNG by area averaging.
 func Icons(from []byte, sizes ...int) ([]Picture, error) {
 	source, err := png.Decode(bytes.NewReader(from))
 	if err != nil {
@@ -30,7 +30,7 @@ func Icons(from []byte, sizes ...int) ([]Picture, error) {
 	return out, nil
 }
 
-// shrink returns a square picture px pixels wide.
+// shrink returns a square picture scaled down to px pixels.
 func shrink(source image.Image, px int) *image.NRGBA {
 	b := source.Bounds()
 	out := image.NewNRGBA(image.Rect(0, 0, px, px))
@@ -42,16 +42,16 @@ func shrink(source image.Image, px int) *image.NRGBA {
 	return out
 }
 
-// interval is a part of a row or a column of pixels, in pixels.
+// interval is a part of a row or column of pixels, in pixels.
 type interval struct{ from, to float64 }
 
-// span is what pixel i of px covers of size pixels.
+// span returns the interval of `size` pixels that pixel i of px covers.
 func span(i, px, size int) interval {
 	step := float64(size) / float64(px)
 	return interval{float64(i) * step, float64(i+1) * step}
 }
 
-// over calls f for every pixel that an interval covers, with the share that it covers.
+// over calls f for every pixel in an interval, with the share of the pixel inside.
 func (s interval) over(f func(i int, share float64)) {
 	for i := int(s.from); float64(i) < s.to; i++ {
 		share := min(s.to, float64(i+1)) - max(s.from, float64(i))
@@ -61,7 +61,7 @@ func (s interval) over(f func(i int, share float64)) {
 	}
 }
 
-// mean is the mean colour of a part of a picture.
+// mean returns the mean color of a part of a picture.
 func mean(m image.Image, columns, rows interval) color.RGBA64 {
 	var sum [4]float64
 	whole := 0.0

@@ -8,16 +8,16 @@ import (
 	"text/template"
 )
 
-// icnsTypes are the names that the icon of an app has for each size in pixels; some sizes serve two.
+// icnsTypes are the type codes of a macOS icon by size in pixels; some sizes have two.
 var icnsTypes = []struct {
 	px   int
 	name string
 }{{32, "ic11"}, {64, "ic12"}, {128, "ic07"}, {256, "ic08"}, {256, "ic13"}, {512, "ic09"}, {512, "ic14"}}
 
-// IcnsSizes are the sizes that an icon for macOS has.
+// IcnsSizes are the icon's sizes for macOS, in pixels.
 var IcnsSizes = []int{32, 64, 128, 256, 512}
 
-// Icns packs an icon in all sizes as macOS wants it.
+// Icns returns the icon in all sizes as an .icns file.
 func Icns(icons []Picture) ([]byte, error) {
 	var body bytes.Buffer
 	for _, t := range icnsTypes {
@@ -42,10 +42,12 @@ func indexOf(icons []Picture, px int) int {
 	return -1
 }
 
-// fatAlign is where the programs of a universal one begin: at multiples of two to this power, the pages of arm64.
+// fatAlign is the alignment of the programs in a universal binary, as a power of two: the page size
+// of arm64.
 const fatAlign = 14
 
-// Universal joins programs for macOS for different processors in one file.
+// Universal joins macOS programs for different processors into a universal binary. It returns an
+// error if one is no such program.
 func Universal(programs ...[]byte) ([]byte, error) {
 	const headSize, archSize = 8, 20
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
@@ -100,14 +102,15 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 </plist>
 `))
 
-// App returns the files of an app for macOS: its program, its icon, and the papers that come with it.
+// App returns the files of an app for macOS: the program, the icon, and the documents.
 func (r Release) App(program []byte, icons []Picture, papers []Member) ([]Member, error) {
 	icon, err := Icns(icons)
 	if err != nil {
 		return nil, err
 	}
 	var info bytes.Buffer
-	err = plist.Execute(&info, map[string]any{"Name": Name, "ID": ID, "Triple": r.Triple(), "Copyright": r.copyright(), "Texts": Texts})
+	err = plist.Execute(&info, map[string]any{"Name": Name, "ID": ID, "Triple": r.Triple(), "Copyright": r.copyright(),
+		"Texts": Texts})
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,11 @@
-// Package release makes what people install out of compiled programs: a program with an icon for Windows, an app for macOS,
-// an archive and a package for Linux. It starts no programs; cmd/dev runs go-winres on what this package writes.
+// Package release turns compiled programs into packages that people install: a program with an icon
+// and version information for Windows, an app for macOS, an archive and a Debian package for Linux.
+// A [Release] has the version and date, packages consist of [Member]s, [Text] has the descriptions
+// by language, and [Picture] is the icon in one size.
 //
-// The same programs and version give the same bytes.
+// cmd/dev builds the programs and calls this package. It starts no programs itself; cmd/dev runs
+// go-winres on its output. Packages are reproducible: the same programs and version give the same
+// bytes.
 package release
 
 import (
@@ -10,31 +14,31 @@ import (
 	"strings"
 )
 
-// Release is what all packages of a release tell of themselves.
+// Release is the version information of all packages of a release.
 type Release struct {
-	// Version names it: "1.2.3", or a commit.
+	// Version is the name of the version: "1.2.3", or a commit.
 	Version string
-	// Date is the day on which it was made, "2026-05-04".
+	// Date is the day of the release, "2026-05-04".
 	Date string
 }
 
-// How the app calls itself everywhere.
+// Names of the app in all packages.
 const (
 	Name    = "Gulch"
-	ID      = "games.gulch.Gulch" // on systems that want a domain turned round
+	ID      = "games.gulch.Gulch" // for systems that use reverse domain names
 	Summary = "Board games of the old West"
 	authors = "The Gulch authors"
-	// home is the domain of ID turned round, as a page and as where packagers write to.
+	// home is the home page, and the contact for packagers.
 	home       = "https://gulch.games"
 	maintainer = authors + " <packages@gulch.games>"
 )
 
 var numbers = regexp.MustCompile(`^v?(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?`)
 
-// Quad is the version as the four numbers that Windows wants, zeros where it has none.
+// Quad returns the version as four numbers for Windows; missing ones are 0.
 func (r Release) Quad() string { return r.Triple() + ".0" }
 
-// Triple is the version as three numbers, zeros where it has none.
+// Triple returns the version as three numbers; missing ones are 0.
 func (r Release) Triple() string {
 	m := numbers.FindStringSubmatch(r.Version)
 	if m == nil {
@@ -48,7 +52,7 @@ func (r Release) Triple() string {
 
 var notInDebian = regexp.MustCompile(`[^A-Za-z0-9.+~]+`)
 
-// Debian is the version as Debian orders them: what is no release comes before all that are.
+// Debian returns the version in Debian's order: development versions come before all releases.
 func (r Release) Debian() string {
 	text := notInDebian.ReplaceAllString(strings.TrimPrefix(r.Version, "v"), "+")
 	if numbers.MatchString(r.Version) {
@@ -57,7 +61,7 @@ func (r Release) Debian() string {
 	return "0~" + text
 }
 
-// copyright is the line about whose work it is.
+// copyright returns the copyright line.
 func (r Release) copyright() string {
 	return fmt.Sprintf("Copyright %s %s. MIT License.", r.Date[:4], authors)
 }

@@ -5,11 +5,11 @@ import (
 	"fmt"
 )
 
-// WinSizes are the sizes that an icon for Windows has.
+// WinSizes are the icon's sizes for Windows, in pixels.
 var WinSizes = []int{16, 24, 32, 48, 64, 256}
 
-// Winres returns what a program for Windows carries besides its code, as the input of go-winres: the file winres.json and
-// the icons that it names.
+// Winres returns the resources of the program for Windows, as the input of go-winres: the file
+// winres.json and the icons that it names.
 func (r Release) Winres(icons []Picture) ([]Member, error) {
 	var members []Member
 	var names []string
@@ -22,14 +22,17 @@ func (r Release) Winres(icons []Picture) ([]Member, error) {
 	about := object{}
 	for _, t := range Texts {
 		about[t.Windows] = object{
-			"Comments": t.Summary, "CompanyName": authors, "FileDescription": Name, "FileVersion": r.Version, "InternalName": "gulch",
-			"LegalCopyright": r.copyright(), "OriginalFilename": "gulch.exe", "ProductName": Name, "ProductVersion": r.Version,
+			"Comments": t.Summary, "CompanyName": authors, "FileDescription": Name, "FileVersion": r.Version,
+			"InternalName":   "gulch",
+			"LegalCopyright": r.copyright(), "OriginalFilename": "gulch.exe", "ProductName": Name,
+			"ProductVersion": r.Version,
 		}
 	}
 	text, err := json.MarshalIndent(object{
 		"RT_GROUP_ICON": object{"APP": object{"0000": names}},
 		"RT_MANIFEST": object{"#1": object{"0409": object{
-			"description": Summary, "minimum-os": "win10", "execution-level": "as invoker", "dpi-awareness": "per monitor v2",
+			"description": Summary, "minimum-os": "win10", "execution-level": "as invoker",
+			"dpi-awareness":          "per monitor v2",
 			"use-common-controls-v6": true, "long-path-aware": true,
 		}}},
 		"RT_VERSION": object{"#1": object{"0000": object{

@@ -9,7 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// Every game is won on one way and in one role, and the order of the games changes nothing.
+// TestWays checks that every game is won in one way and one role, and that the order of the games
+// does not matter.
 func TestWays(t *testing.T) {
 	const command = "ways -json -game westernlegends -seats medium,easy,medium -options sheriff_patrol=on -games 6"
 	o := object(t, command)
@@ -22,15 +23,15 @@ func TestWays(t *testing.T) {
 			wins, seats = wins+row["wins"].(float64), seats+row["seats"].(float64)
 		}
 		if wins != 6 || seats != 18 {
-			t.Errorf("the %s of 6 games for three have %g wins of %g seats", list, wins, seats)
+			t.Errorf("the %s in 6 games of three seats sum up to %g wins and %g seats", list, wins, seats)
 		}
 	}
 	if again := object(t, command+" -parallel 1"); !reflect.DeepEqual(again, o) {
-		t.Error("the number of games at a time changes the results")
+		t.Error("the results depend on -parallel")
 	}
 }
 
-// A game with several fields is trained in several runs: each keeps what the others wrote.
+// TestKeepNets checks that runs for several networks of a game keep each other's results.
 func TestKeepNets(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "learned.json")
 	one, two := &engine.Net{Straight: []float32{1}}, &engine.Net{Straight: []float32{2}}
@@ -45,6 +46,6 @@ func TestKeepNets(t *testing.T) {
 	}
 	nets, err := engine.ReadNets(text)
 	if err != nil || len(nets) != 3 || nets.At(0).Straight[0] != 1 || nets.At(1) != nil || nets.At(2).Straight[0] != 2 {
-		t.Errorf("the file holds %v, %v", nets, err)
+		t.Errorf("the file of networks has %v, %v", nets, err)
 	}
 }

@@ -10,24 +10,24 @@ import (
 	"gulch/engine"
 )
 
-// waysReport is what arena ways prints.
+// waysReport is the output of arena ways.
 type waysReport struct {
 	Game  string      `json:"game"`
 	Games int         `json:"games"`
-	Ways  []wayReport `json:"ways"`  // by their part of the wins, the largest first
-	Roles []wayReport `json:"roles"` // by their part of the games that they were in
+	Ways  []wayReport `json:"ways"`  // sorted by share of the wins, largest first
+	Roles []wayReport `json:"roles"` // sorted by share of the games in which they occur
 }
 
-// wayReport says how often a way or a role was gone, and won.
+// wayReport is how often a way of winning or a role was used, and how often it won.
 type wayReport struct {
 	Name  string     `json:"name"`
-	Seats int        `json:"seats"` // that went it, over all games
+	Seats int        `json:"seats"` // number of seats that used it, over all games
 	Wins  float64    `json:"wins"`
-	Share float64    `json:"share"` // of all games won this way; of a role's seats, those that won
+	Share float64    `json:"share"` // for ways: share of all wins; for roles: share of their seats that won
 	CI95  [2]float64 `json:"ci95"`
 }
 
-// ways is the command of that name: by which ways and in which roles games are won.
+// ways runs the command of that name: in which ways and roles games are won.
 func ways(args []string, out, errs io.Writer) error {
 	t := newTable("ways", errs).withJSON()
 	c := t.contest()
@@ -46,10 +46,11 @@ func ways(args []string, out, errs io.Writer) error {
 	report := waysReport{Game: tour.game.Info().ID, Games: len(results)}
 	report.Ways = gather(results, func(t tally) string { return t.way }, false)
 	report.Roles = gather(results, func(t tally) string { return t.role }, true)
-	return t.tell(out, report)
+	return t.printReport(out, report)
 }
 
-// gather counts seats and wins by a name; each gives the share of the seats that won instead of that of all games.
+// gather counts seats and wins by name. If each is set, the share is that of the name's seats that
+// won, otherwise that of all games.
 func gather(results []result, name func(tally) string, each bool) []wayReport {
 	at := map[string]int{}
 	var all []wayReport
@@ -89,7 +90,8 @@ func (r waysReport) print(out io.Writer) error {
 	}{{"way\tseats\twins\tof all wins\t95 %", r.Ways}, {"role\tseats\twins\tof its games\t95 %", r.Roles}} {
 		fmt.Fprintln(w, part.head)
 		for _, row := range part.rows {
-			fmt.Fprintf(w, "%s\t%d\t%.1f\t%.1f %%\t%.1f–%.1f\n", row.Name, row.Seats, row.Wins, 100*row.Share, 100*row.CI95[0], 100*row.CI95[1])
+			fmt.Fprintf(w, "%s\t%d\t%.1f\t%.1f %%\t%.1f–%.1f\n", row.Name, row.Seats, row.Wins, 100*row.Share,
+				100*row.CI95[0], 100*row.CI95[1])
 		}
 	}
 	return w.Flush()

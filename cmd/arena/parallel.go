@@ -6,12 +6,14 @@ import (
 	"sync/atomic"
 )
 
-// cores is how many games are played at a time unless told otherwise: as many as the program may use processors.
+// cores returns the default number of games that are played in parallel: the number of processors
+// that the program may use.
 func cores() int { return runtime.GOMAXPROCS(0) }
 
-// each calls work for the numbers from 0 to n-1, up to parallel of them at a time and in ascending order, until one
-// fails. It returns the error of the lowest number that failed, whatever finished first.
-func each(n, parallel int, work func(i int) error) error {
+// runParallel calls work for the numbers from 0 to n-1, in ascending order and up to parallel of
+// them at a time, until one fails. It returns the error of the lowest number that failed,
+// independent of timing.
+func runParallel(n, parallel int, work func(i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64
 	var wait sync.WaitGroup

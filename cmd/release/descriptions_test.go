@@ -8,23 +8,25 @@ import (
 	"gulch/render/words"
 )
 
-// TestPackagesSpeakEveryLanguage fails when what a package tells of itself lacks a language that players can choose.
-func TestPackagesSpeakEveryLanguage(t *testing.T) {
+// TestDescriptionsInEveryLanguage fails if the texts of a package lack a language that players can
+// choose.
+func TestDescriptionsInEveryLanguage(t *testing.T) {
 	share, err := Release{Version: "1.2.3", Date: "2026-05-04"}.Share(nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, tag := range words.Languages() {
 		if !slices.ContainsFunc(Texts, func(x Text) bool { return x.Lang == tag }) {
-			t.Errorf("packages do not tell of themselves in %s", tag)
+			t.Errorf("release.Texts has no text in the language %s", tag)
 		}
 	}
 	entry, about := string(share[0].Data), string(share[1].Data)
 	for _, want := range []string{
-		"\nGenericName=Board games\n", "\nGenericName[fr]=Jeux de société\n", "\nComment[de]=Brettspiele", "\nKeywords[es]=juego", "\nExec=gulch\n",
+		"\nGenericName=Board games\n", "\nGenericName[fr]=Jeux de société\n", "\nComment[de]=Brettspiele",
+		"\nKeywords[es]=juego", "\nExec=gulch\n",
 	} {
 		if !strings.Contains(entry, want) {
-			t.Errorf("the entry of the menu lacks %q:\n%s", want, entry)
+			t.Errorf("the .desktop file lacks %q:\n%s", want, entry)
 		}
 	}
 	for _, text := range Texts {
@@ -32,16 +34,17 @@ func TestPackagesSpeakEveryLanguage(t *testing.T) {
 		if text.Lang == "en" {
 			in = ""
 		}
-		for _, want := range []string{"<summary" + in + ">" + text.Summary + "<", "<p" + in + ">" + text.Lead + "<", "<p" + in + ">" + text.More + "<"} {
+		for _, want := range []string{"<summary" + in + ">" + text.Summary + "<", "<p" + in + ">" + text.Lead + "<",
+			"<p" + in + ">" + text.More + "<"} {
 			if !strings.Contains(about, want) {
-				t.Errorf("the description lacks %q:\n%s", want, about)
+				t.Errorf("metainfo.xml lacks %q:\n%s", want, about)
 			}
 		}
 		if text.Windows == "" || !strings.HasSuffix(text.Keywords, ";") {
-			t.Errorf("%s: %+v", text.Lang, text)
+			t.Errorf("the text in the language %s has empty fields: %+v", text.Lang, text)
 		}
 	}
 	if strings.Contains(entry, "\n\n") || !strings.HasSuffix(entry, "StartupNotify=false\n") {
-		t.Errorf("there are empty lines in the entry of the menu:\n%s", entry)
+		t.Errorf("the .desktop file has empty lines:\n%s", entry)
 	}
 }

@@ -12,11 +12,12 @@ import (
 //go:embed linux
 var linuxFiles embed.FS
 
-// LinuxSizes are the sizes that an icon for Linux has.
+// LinuxSizes are the icon's sizes for Linux, in pixels.
 var LinuxSizes = []int{16, 32, 48, 64, 128, 256, 512}
 
-// fill returns a file of the folder linux, filled in for the release and with what else it asks for.
-func (r Release) fill(name string, more map[string]any) ([]byte, error) {
+// fillTemplate returns a template of the folder linux, filled with the release's data and with
+// more.
+func (r Release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	text, err := linuxFiles.ReadFile("linux/" + name)
 	if err != nil {
 		return nil, err
@@ -26,8 +27,9 @@ func (r Release) fill(name string, more map[string]any) ([]byte, error) {
 		return nil, err
 	}
 	about := map[string]any{
-		"Name": Name, "ID": ID, "Summary": Summary, "Authors": authors, "Version": r.Version, "Date": r.Date, "Year": r.Date[:4],
-		"Debian": r.Debian(), "Maintainer": maintainer, "Home": home, "Stamp": r.stamp(),
+		"Name": Name, "ID": ID, "Summary": Summary, "Authors": authors, "Version": r.Version, "Date": r.Date,
+		"Year":   r.Date[:4],
+		"Debian": r.Debian(), "Maintainer": maintainer, "Home": home, "Stamp": r.changelogDate(),
 		"Texts": Texts,
 	}
 	maps.Copy(about, more)
@@ -36,8 +38,8 @@ func (r Release) fill(name string, more map[string]any) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// stamp is the day of the release as a changelog of Debian writes it.
-func (r Release) stamp() string {
+// changelogDate returns the day of the release in the format of Debian changelogs.
+func (r Release) changelogDate() string {
 	day, err := time.Parse(time.DateOnly, r.Date)
 	if err != nil {
 		day = epoch
@@ -45,14 +47,14 @@ func (r Release) stamp() string {
 	return day.Format(time.RFC1123Z)
 }
 
-// Share returns what desktops on Linux read, as it lies below /usr/share or ~/.local/share: the entry of the menu, the
-// description and the icons. svg is the icon in no size.
+// Share returns the files for Linux desktops, as they are below /usr/share or ~/.local/share: the
+// menu entry, the description and the icons. svg is the scalable icon.
 func (r Release) Share(icons []Picture, svg []byte) ([]Member, error) {
 	var members []Member
 	for name, from := range map[string]string{
 		"applications/" + ID + ".desktop": "gulch.desktop", "metainfo/" + ID + ".metainfo.xml": "metainfo.xml",
 	} {
-		text, err := r.fill(from, nil)
+		text, err := r.fillTemplate(from, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -60,19 +62,20 @@ func (r Release) Share(icons []Picture, svg []byte) ([]Member, error) {
 	}
 	Sort(members)
 	for _, icon := range icons {
-		members = append(members, Member{fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", icon.Px, icon.Px, ID), icon.PNG, 0o644})
+		members = append(members, Member{fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", icon.Px, icon.Px, ID), icon.PNG,
+			0o644})
 	}
 	return append(members, Member{"icons/hicolor/scalable/apps/" + ID + ".svg", svg, 0o644}), nil
 }
 
-// Linux returns the files of the archive for Linux: the program, what desktops read, and a script that installs both for
-// one user.
+// Linux returns the files of the archive for Linux: the program, the desktop files, and a script
+// that installs both for one user.
 func (r Release) Linux(program []byte, share, papers []Member) ([]Member, error) {
 	var names []string
 	for _, m := range share {
 		names = append(names, m.Name)
 	}
-	script, err := r.fill("install.sh", map[string]any{"Files": names})
+	script, err := r.fillTemplate("install.sh", map[string]any{"Files": names})
 	if err != nil {
 		return nil, err
 	}

@@ -7,11 +7,12 @@ import (
 	"time"
 )
 
-// spent returns the processor time that the program has used, which a busy machine distorts far less than a clock.
-func spent() time.Duration {
+// cpuTime returns the processor time that the program has used. A busy machine distorts it far less
+// than real time.
+func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
-		return time.Since(began)
+		return time.Since(startTime)
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
