@@ -266,7 +266,7 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	if _, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare"); err != nil {
 		return err
 	}
-	f, err := p.measureOn(ctx, folder, rounds, "measure.mjs", "search.mjs")
+	f, err := p.measureOn(ctx, folder, rounds, "measure.mjs", "measure_search.mjs")
 	if err != nil {
 		return err
 	}
@@ -291,7 +291,7 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	if _, err := p.buildWeb(ctx, folder, appPackage); err != nil {
 		return err
 	}
-	f, err := p.measureOn(ctx, folder, rounds, "waits.mjs")
+	f, err := p.measureOn(ctx, folder, rounds, "measure_bot_waits.mjs")
 	if err != nil {
 		return err
 	}

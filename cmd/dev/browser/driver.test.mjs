@@ -1,8 +1,8 @@
-// The driver itself, on the small program under demo/ that publishes every input that reaches it.
+// Tests of the driver itself, with the small program under demo/ that publishes all its input.
 
 import { assert } from "./driver.mjs";
 
-// demo opens the program and returns it with a way to read one of the values that it publishes.
+// demo opens the program and returns it with a function that reads one of its published values.
 async function demo(opener, options) {
   const app = await opener.page({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1, ...options });
   await app.load(`${app.config.url}demo/`);
@@ -28,14 +28,14 @@ export async function tapsTargets(opener) {
 export async function strikesKeys(opener) {
   const { app, value } = await demo(opener);
   await app.key("Enter");
-  assert(await value("enter") === true, "Enter did not arrive");
+  assert(await value("enter") === true, "the program received no Enter");
   await app.page.keyboard.type("Gulch");
   await app.waitFor("the text", (s) => s.state.text === "Gulch");
 }
 
 export async function publishesOnlyWhenWatched(opener) {
   const { app } = await demo(opener);
-  assert(await app.page.evaluate(() => globalThis.gulch.state()) === null, "it published before anybody asked");
+  assert(await app.page.evaluate(() => globalThis.gulch.state()) === null, "the program published a snapshot before the first request, expected null");
   const { tick } = await app.snapshot();
   assert(tick > 0, `tick = ${tick}`);
 }
@@ -43,9 +43,9 @@ export async function publishesOnlyWhenWatched(opener) {
 export async function seesErrorsOfTheConsole(opener) {
   const { app } = await demo(opener);
   await app.page.evaluate(() => console.error("this is wrong"));
-  assert(app.unexpected().length === 1, `saw ${app.unexpected()}`);
+  assert(app.unexpected().length === 1, `the unexpected errors are ${app.unexpected()}, expected one`);
   app.expect(/this is wrong/);
-  assert(app.unexpected().length === 0, "did not expect what it was told to");
+  assert(app.unexpected().length === 0, "an error declared by expect is still reported as unexpected");
 }
 
 export async function seesThatTheProgramHasStopped(opener) {

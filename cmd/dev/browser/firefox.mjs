@@ -1,6 +1,7 @@
-// Plays the game in Firefox, driven by puppeteer-core over WebDriver BiDi: it starts, a game is played to its end, a reload leads
-// back to the table, and it starts without network. Its argument is a JSON object: see browserTests in ../browse.go. It prints a line
-// of JSON for each, as run.mjs does; where Firefox has no WebGL 2 here, it says so and ends.
+// Plays the game in Firefox, controlled by puppeteer-core over WebDriver BiDi: it starts, a game is
+// played to its end, a reload returns to the table, and it starts without network. The argument is
+// a JSON object: see browserTests in ../browser_tests.go. It prints a line of JSON per test, as
+// run.mjs does. If Firefox has no WebGL 2 on this machine, it reports that and ends.
 
 import childProcess from "node:child_process";
 import path from "node:path";
@@ -12,9 +13,9 @@ const config = JSON.parse(process.argv[2]);
 const puppeteer = createRequire(path.join(config.puppeteer, "package.json"))("puppeteer-core");
 
 const game = "narrowgauge";
-const patience = 180_000; // milliseconds
+const timeout = 180_000; // milliseconds
 
-// Without a screen Firefox has no graphics: it gets one that nobody sees.
+// Without a display Firefox has no graphics, so it gets a virtual one.
 const screen = childProcess.spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
 process.on("exit", () => screen.kill());
 const display = await new Promise((known, none) => {
@@ -23,9 +24,9 @@ const display = await new Promise((known, none) => {
 });
 
 const browser = await puppeteer.launch({
-  browser: "firefox", executablePath: config.firefox, headless: false, protocolTimeout: patience, timeout: patience,
+  browser: "firefox", executablePath: config.firefox, headless: false, protocolTimeout: timeout, timeout,
   env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", MOZ_ENABLE_WAYLAND: "0" },
-  // Without a graphics card it draws by the processor, which it would rather not.
+  // Without a graphics card Firefox draws by the processor, which it does only if forced.
   extraPrefsFirefox: { "webgl.force-enabled": true, "webgl.disabled": false },
 });
 const host = await Host.start(config.site);
@@ -37,22 +38,22 @@ page.on("console", (m) => { if (m.type() === "error") errors.push(`console: ${m.
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
-// until waits until a function in the page returns something true, and returns that.
+// until waits until a function in the page returns a true value, and returns that.
 async function until(what, holds, ...about) {
-  for (const deadline = Date.now() + patience; ;) {
-    const found = await page.evaluate(holds, ...about).catch(() => null); // the page may just be changing
+  for (const deadline = Date.now() + timeout; ;) {
+    const found = await page.evaluate(holds, ...about).catch(() => null); // the page may be loading
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    if (Date.now() > deadline) throw new Error(`timeout: expected that ${what}`);
     await pause(50);
   }
 }
 
-// see waits until what the game tells of itself satisfies a condition, and returns it.
+// see waits until the published snapshot satisfies a condition, and returns it.
 async function see(what, holds) {
-  for (const deadline = Date.now() + patience; ;) {
-    const now = await until("the game tells what it shows", () => globalThis.gulch?.state?.());
+  for (const deadline = Date.now() + timeout; ;) {
+    const now = await until("the game publishes a snapshot", () => globalThis.gulch?.state?.());
     if (holds(now)) return now;
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what} in ${now.scene}`);
+    if (Date.now() > deadline) throw new Error(`timeout: expected ${what}, the scene is ${now.scene}`);
     await pause(50);
   }
 }
@@ -65,7 +66,7 @@ async function load() {
   if (failure) throw new Error(`the game did not start: ${failure}`);
 }
 
-// tick waits until the game has noticed what was sent.
+// tick waits until the game has processed all earlier input.
 async function tick() {
   const { tick } = await see("the game", () => true);
   await see("the next ticks", (s) => s.tick >= tick + 2);
@@ -93,7 +94,7 @@ async function starts() {
   await see("the title", (s) => s.scene === "title" && !s.busy);
 }
 
-// moves presses what can be pressed until so many moves have been made or the game is over.
+// moves presses possible targets until the given number of moves has been made or the game is over.
 async function moves(most) {
   for (let i = 0; ; i++) {
     const now = await decision();
@@ -114,10 +115,10 @@ async function resumes() {
     await click("speed");
   }
   const { state: { moves: made } } = await moves(8);
-  await pause(1000); // a browser keeps what is written a moment later
+  await pause(1000); // a browser writes to its store a moment later
   await load();
   const now = await decision();
-  if (now.state.moves < made) throw new Error(`${made} moves were made, ${now.state.moves} came back`);
+  if (now.state.moves < made) throw new Error(`after the reload the game has ${now.state.moves} moves, expected at least ${made}`);
 }
 
 async function playsToTheEnd() {
@@ -125,18 +126,19 @@ async function playsToTheEnd() {
   await see("the score sheet", (s) => s.scene === "results" && !s.busy);
 }
 
-// startsWithoutNetwork takes the host away in place of the network: Firefox cannot be told that there is none.
+// startsWithoutNetwork stops the host instead of the network: Firefox has no offline mode for
+// tests.
 async function startsWithoutNetwork() {
-  await until("the game is kept", async () => {
+  await until("the game is cached", async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active?.state === "activated" && !registration.installing;
   });
-  host.close(); // it may be closed again
+  host.close(); // closing it again later is allowed
   await load();
   await see("the game", (s) => s.scene !== "");
 }
 
-// hasGraphics reports whether Firefox can draw the game here.
+// hasGraphics reports whether Firefox can draw the game on this machine.
 async function hasGraphics() {
   await page.goto(`${host.url}LICENSE.txt`);
   return page.evaluate(() => Boolean(document.createElement("canvas").getContext("webgl2")));
@@ -155,7 +157,7 @@ if (!await hasGraphics()) {
       errors.push(why.stack || String(why));
     }
     told(test.name, errors.length === 0, errors.join("\n"), (Date.now() - began) / 1000);
-    if (errors.length > 0) break; // each goes on from where the others have left it
+    if (errors.length > 0) break; // each test continues where the previous one ended
   }
 }
 await browser.close();

@@ -1,6 +1,7 @@
-// A static host as there are many: it gives out a folder below a path, lets browsers keep everything for ten minutes, and
-// takes another version in place of the first whenever it is given one. lacks names files of the folder that it does not have; fallback, if set, is
-// what it answers for these with status 200, in place of 404.
+// A static host with typical settings: it serves a folder below a path and lets browsers cache
+// everything for ten minutes. Tests replace the folder by another version. lacks reports which
+// files of the folder are missing; fallback, if set, is the answer with status 200 for these,
+// instead of 404.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -12,7 +13,7 @@ const kinds = {
 };
 
 export class Host {
-  // start returns a host that gives out a folder at a path such as "/games/west/".
+  // start returns a host that serves a folder at a path such as "/games/west/".
   static async start(folder, at = "/") {
     const host = new Host();
     Object.assign(host, { folder, at, asked: [], keeps: () => true, lacks: () => false, fallback: null });
@@ -41,7 +42,7 @@ export class Host {
     fs.createReadStream(file).pipe(answer);
   }
 
-  // put gives out another folder from now on.
+  // put serves another folder from now on.
   put(folder) { this.folder = folder; }
 
   close() {
@@ -50,7 +51,7 @@ export class Host {
   }
 }
 
-// hosted runs a test on a host of its own.
+// hosted runs a test on its own host.
 export async function hosted(config, at, test) {
   const host = await Host.start(config.site, at);
   try {

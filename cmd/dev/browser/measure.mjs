@@ -1,5 +1,6 @@
-// Measures how long the page takes to its first frame, by the clock and in processor time of the page's own thread, against a page
-// that holds an empty window under bare/. The pages are loaded in turns, so that both suffer alike from whatever else the machine does.
+// Measures the time to the page's first frame, in real time and in processor time of the page's
+// main thread, in comparison with a page under bare/ that shows an empty window. The pages are
+// loaded alternately, so that other load on the machine affects both equally.
 
 import { ordinary } from "./driver.mjs";
 
@@ -25,14 +26,16 @@ export async function loadToFirstFrame(opener) {
   return { ...medians, ...fetched };
 }
 
-// threadTime returns how many milliseconds the page's own thread has worked until the curtain was lifted.
+// threadTime returns how many milliseconds the page's main thread was busy until the loading screen
+// was removed.
 function threadTime({ traceEvents: events }) {
   const lifted = events.find((e) => e.name === "gulch lifted");
-  if (lifted?.tts === undefined) throw new Error("the browser does not tell the time of its threads");
+  if (lifted?.tts === undefined) throw new Error("the browser's trace has no thread times");
   return lifted.tts / 1000;
 }
 
-// count adds up what a page fetches until its first frame, by the lengths that the server names.
+// count adds up the sizes of a page's downloads until its first frame, by the lengths in the
+// server's headers.
 function count(app) {
   const sum = { bytes: 0, requests: 0 };
   app.page.on("response", (answer) => {

@@ -1,10 +1,11 @@
-// A monkey in the browser: games from the title to the score sheet by presses at random, with a reload in the middle of
-// each. That takes most of an hour, so only `dev test -long` has it end games; else it goes a short way into one.
+// A monkey in the browser: games from the title to the score sheet by random presses, with a reload
+// in the middle of each. That takes most of an hour, so only `dev test -long` plays games to their
+// end; otherwise it plays a short part of one.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-// before says what is chosen before a game is dealt, by the game's ID and the number of the game.
+// before has what to choose before a game is dealt, by the game's ID and the number of the game.
 const before = {
   sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"][round % 4]}`),
 };
@@ -17,12 +18,12 @@ export const monkeyEndsDakota = whole("dakota");
 export const monkeyEndsSierraWest = whole("sierrawest", 4);
 export const monkeyEndsWesternLegends = whole("westernlegends");
 
-// whole is a test that ends three games, or so many.
+// whole returns a test that plays the given number of games to their end.
 function whole(game, rounds = 3) {
   return Object.assign((opener) => play(opener, game, rounds, Infinity), { long: true });
 }
 
-// play deals games and makes so many presses at most in each.
+// play starts games and makes at most so many presses in each.
 async function play(opener, game, rounds, most) {
   for (let round = 0; round < rounds; round++) {
     const app = await opener.open();
@@ -30,14 +31,14 @@ async function play(opener, game, rounds, most) {
     await table.atOnce(app);
     await end(app, game, chance(round + 1), most);
     await app.shot(`web-monkey-${game}-${round}.png`);
-    await app.heed();
+    await app.collectNotices();
     await app.context.close();
   }
 }
 
-// end presses until the game is over, or so many times.
+// end presses targets until the game is over, at most so many times.
 async function end(app, game, random, most) {
-  const reload = Math.min(40, most / 2); // presses before the page is loaded anew
+  const reload = Math.min(40, most / 2); // number of presses before the page is reloaded
   for (let presses = 0, idle = 0, made = 0; presses < most; presses++) {
     const now = await app.waitFor("something to press", (s) => s.scene === "results" || !s.busy && able(s).length > 0);
     if (now.scene === "results") return;
@@ -46,19 +47,20 @@ async function end(app, game, random, most) {
     idle = moves > made ? 0 : idle + 1;
     made = moves;
     const chosen = presses === reload ? undefined : wish(now, game, random);
-    assert(idle < 400, `nothing happens in ${now.scene} after ${idle} presses, the next one of ${chosen?.id}`);
+    assert(idle < 400, `${idle} presses in a row made no move in the scene ${now.scene}; the next target is ${chosen?.id}`);
     if (chosen) await app.press(chosen);
   }
 }
 
 const able = (s) => s.targets.filter((t) => t.enabled);
 
-// chrome is what all tables have: nobody gets on in the game by it.
+// chrome matches the controls that all tables have; they make no moves.
 const chrome = /^(menu|speed|sound|hint|coach|log|undo|again|redo|results|questions|phase|notice|(line |log of |ledger |asking\/|ask ).*)$/;
 const talk = new Set(["text", "listitem", "dialog"]);
 const onward = new Set(["ready", "close", "yes", "play"]);
 
-// wish chooses what is pressed next: a legal move, else something of the game that leads to one; elsewhere what leads back.
+// wish chooses the next target: a legal move, else a target of the game that leads to one; in other
+// scenes one that leads back.
 function wish(now, game, random) {
   const atTable = now.scene.startsWith(`${game}/`);
   const leads = able(now).filter((t) => atTable ? t.role === "move" : onward.has(t.id));
@@ -67,7 +69,7 @@ function wish(now, game, random) {
   return list[Math.floor(random() * list.length)];
 }
 
-// chance returns a source of numbers from 0 to 1 that are the same for the same seed.
+// chance returns a seeded generator of numbers from 0 to 1.
 function chance(seed) {
   let state = seed * 0x9e3779b9;
   return () => {

@@ -1,4 +1,5 @@
-// A phone in the browser, upright and on its side: some turns of Boomtown by touch alone, with a notch and a bar that cover nothing.
+// Tests of the phone layout in the browser, upright and on the side: some turns of Boomtown by
+// touch alone, with a notch and a home bar that must not cover anything.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
@@ -20,18 +21,18 @@ async function plays(opener, viewport, insets) {
 
   const first = await table.decision(app, "boomtown");
   const shell = first.targets.filter((t) => /^(zone\/|menu$|rules$)/.test(t.id));
-  assert(shell.length >= 7, `the shell has ${shell.map((t) => t.id)}`);
+  assert(shell.length >= 7, `the phone layout has only the controls ${shell.map((t) => t.id)}, expected at least 7`);
   for (const t of shell) {
-    assert(t.w >= 40 && t.h >= 40, `${t.id} is ${t.w} by ${t.h}`);
+    assert(t.w >= 40 && t.h >= 40, `the target ${t.id} is ${t.w}x${t.h}, expected at least 40x40`);
     assert(t.x >= insets.left - 1 && t.x + t.w <= viewport.width - insets.right + 1
       && t.y >= insets.top - 1 && t.y + t.h <= viewport.height - insets.bottom + 1,
       `${t.id} at ${t.x}, ${t.y} lies beneath a notch or a bar`);
   }
   const keys = first.targets.filter((t) => /\([A-Z]\)$|pointer|click/i.test(t.tip ?? ""));
-  assert(keys.length === 0, `a finger is told of keys: ${keys.map((t) => t.tip)}`);
+  assert(keys.length === 0, `tooltips for touch mention keys: ${keys.map((t) => t.tip)}`);
 
   for (let now = first, i = 0; now.state.moves < first.state.moves + turns && now.scene !== "results"; i++) {
-    assert(i < 60, "presses lead nowhere");
+    assert(i < 60, "60 presses made no move");
     const ways = table.possible(now);
     await tap(app, ways[(i * 7) % ways.length].id, viewport);
     now = await table.decision(app, "boomtown");
@@ -39,10 +40,10 @@ async function plays(opener, viewport, insets) {
   await app.shot(`web-phone-${viewport.width}.png`);
 }
 
-// turns is how many moves are made.
+// turns is the number of moves made.
 const turns = 4;
 
-// tap presses a target with a finger. What is out of sight is brought into view first: a finger moves what it lies on.
+// tap presses a target by touch. A target out of view is scrolled into view first.
 async function tap(app, id, viewport) {
   let t = await app.target(id);
   for (let i = 0; i < 12 && !seen(t, viewport); i++) {
@@ -56,7 +57,8 @@ async function tap(app, id, viewport) {
 
 const seen = (t, { width, height }) => t.x + t.w / 2 > 0 && t.x + t.w / 2 < width && t.y + t.h / 2 > 0 && t.y + t.h / 2 < height;
 
-// swipe moves a finger by so much, and holds it still before it is lifted, so that nothing slides on.
+// swipe moves a finger by (dx, dy) and holds it still before it is lifted, so that there is no
+// momentum.
 async function swipe(app, x, y, dx, dy) {
   const send = (type, at) => app.fingers.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
   await send("touchStart", [x, y]);
@@ -69,8 +71,8 @@ async function swipe(app, x, y, dx, dy) {
   await app.tick();
 }
 
-// Who enlarges the page by half, as the browser's own keys do, gets larger letters and not a window that is refused: a page so enlarged
-// has fewer and larger pixels in a window as wide as before.
+// pageZoomEnlargesLetters checks that a browser zoom of 150 % gives larger text, and not a window
+// that is too small: a zoomed page has fewer and larger pixels in a window of the same size.
 export async function pageZoomEnlargesLetters(opener) {
   const wide = async (zoom) => {
     const viewport = { width: Math.round(1280 / zoom), height: Math.round(720 / zoom) };
@@ -84,6 +86,6 @@ export async function pageZoomEnlargesLetters(opener) {
     return (await app.target("speed/normal")).w * zoom; // in pixels of the screen
   };
   const usual = await wide(1), enlarged = await wide(1.5);
-  // What a row of the options is called takes its room from what can be chosen there.
-  assert(enlarged < usual - 4, `the words leave a choice ${enlarged} in place of ${usual}`);
+  // The label of a row in the options takes space from its choices.
+  assert(enlarged < usual - 4, `with enlarged text a choice is ${enlarged} wide, expected clearly less than ${usual}`);
 }

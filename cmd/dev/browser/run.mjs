@@ -1,5 +1,5 @@
-// Runs the tests of this folder, each in an empty profile or several on one page, and prints one line of JSON for each.
-// Its argument is a JSON object: see browserTests in ../browse.go.
+// Runs the tests of this folder, each in an empty profile or several on one page, and prints one
+// line of JSON for each. The argument is a JSON object: see browserTests in ../browser_tests.go.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -10,11 +10,12 @@ import { Opener, within } from "./driver.mjs";
 const config = JSON.parse(process.argv[2]);
 const { chromium } = createRequire(path.join(config.playwright, "package.json"))("playwright-core");
 
-// checked has programs check their bounds by themselves: the headless shell dies of a trap that the worker that compiles runs into on
-// purpose, where Chromium and all others hand it on.
+// checked makes programs check memory bounds in code: the headless shell crashes at a trap that the
+// compiling worker provokes on purpose, while Chromium and others throw an error.
 const checked = config.chromium.endsWith("headless-shell") ? "--wasm-enforce-bounds-checks" : "";
 
-// painted puts a page together without the graphics library, which has no card to make it quicker; what is measured is as people have it.
+// painted composes pages without the graphics library, which is not faster without a graphics card.
+// Measurements use the default.
 const painted = config.long || config.only ? [] : ["--disable-gpu-compositing"];
 
 const launch = (flags = "") => chromium.launch({
@@ -26,8 +27,9 @@ const launch = (flags = "") => chromium.launch({
   ],
 });
 
-// browsers are those that tests run in, once one has asked for it and until it dies: the usual one, and one that compiles a program quickly
-// and never again for speed, which is half of what a page's start costs and pays only where somebody thinks.
+// browsers are the running browsers, started at first use: the default one, which compiles programs
+// quickly and never optimizes them, as that is half of a page's start time; and an optimizing one
+// for tests in which bots think.
 const browsers = {};
 const usual = () => kept("usual");
 const hasty = () => kept("hasty", "--liftoff-only");
@@ -36,13 +38,15 @@ function kept(kind, flags) {
   return (browsers[kind] ??= launch(flags).then((b) => b.on("disconnected", () => { delete browsers[kind]; })));
 }
 
-// limit is how long a test may take, in milliseconds; with -long games are played to their end, and what measures takes its time.
+// limit is the timeout of a test in milliseconds; it is long for -long, where games are played to
+// their end, and for measurements.
 const limit = config.long || config.only ? 7_200_000 : 600_000;
 
 const files = fs.readdirSync(config.folder).filter((name) =>
   config.only ? name === config.only : name.endsWith(".test.mjs")).sort();
 
-// turns are the tests in the order in which they come: each a function that does one of them, or those that share a page.
+// turns are the tests in order: each is a function that runs one of them, or those that share a
+// page.
 const turns = [];
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
@@ -58,7 +62,7 @@ for (const file of files) {
   }
 }
 
-// Tests wait a good deal, for a page's clock or for what comes a moment later. So several are under way at a time, where that is wanted.
+// Tests often wait, for timers or for something to happen, so several may run in parallel.
 await Promise.all(Array.from({ length: config.lanes ?? 1 }, async () => {
   while (turns.length > 0) await turns.shift()();
 }));
@@ -72,7 +76,7 @@ async function run(name, test, browser) {
   await tell(name, () => test(opener), () => opener.close());
 }
 
-// share runs tests on one page. One that fails leaves the next an empty profile.
+// share runs tests on one page. After a failure the next test gets an empty profile.
 async function share(open, tests, file, browser) {
   const opener = new Opener(await browser(), config);
   let app;
@@ -80,15 +84,16 @@ async function share(open, tests, file, browser) {
     const ok = await tell(wholeName(file, name), async () => {
       app ??= await open(opener);
       return test(app, opener);
-    }, () => opener.wrong());
+    }, () => opener.unexpectedErrors());
     if (ok) continue;
-    await opener.close().catch(() => {}); // what is wrong has been told
+    await opener.close().catch(() => {}); // the error was reported
     app = undefined;
   }
   await opener.close().catch(() => {});
 }
 
-// tell does a test and what comes after it, which returns what else went wrong, and prints how it went. Nothing keeps the next from its turn.
+// tell runs a test and then after, which returns further errors, and prints the result. It never
+// throws.
 async function tell(name, test, after) {
   const start = Date.now();
   const errors = [];
@@ -100,7 +105,7 @@ async function tell(name, test, after) {
   }
   try {
     errors.push(...(await within(60_000, after())));
-  } catch (why) { // a page that stands still cannot be asked; the next test has another
+  } catch (why) { // a page that does not respond cannot be checked; the next test gets another one
     errors.push(why.stack || String(why));
   }
   const ok = errors.length === 0;

@@ -1,8 +1,9 @@
-// What is heard. These tests never ask the game what can be pressed: while somebody asks, the game keeps silent.
+// Tests of sound. They never read the published snapshot: while a test driver observes the game, it
+// plays no sound.
 
 import { assert } from "./driver.mjs";
 
-// listen notes every audio context that the page makes, and lets a meter hear what goes to the loudspeakers.
+// listen records every audio context that the page makes, and connects a level meter to its output.
 function listen() {
   globalThis.heard = { contexts: [], peak: 0 };
   const Original = globalThis.AudioContext;
@@ -28,7 +29,7 @@ function listen() {
   };
 }
 
-// press holds a key long enough for the game to see it.
+// press holds a key long enough for the game to process it.
 async function press(app, key) {
   await app.page.keyboard.press(key, { delay: 150 });
   await app.page.waitForTimeout(150);
@@ -42,7 +43,7 @@ export async function makesNoSoundBeforeAKeyAndSomeAfterIt(opener) {
   assert(await app.page.evaluate(() => heard.contexts.length) === 0, "there is an audio context before the first key");
   for (let i = 0; i < 40; i++) {
     await press(app, "Tab");
-    await press(app, "Enter"); // a button ticks
+    await press(app, "Enter"); // a button makes a tick
     await press(app, "Escape");
     if (await app.page.evaluate(() => heard.peak) > 0.01) break;
   }
@@ -50,7 +51,7 @@ export async function makesNoSoundBeforeAKeyAndSomeAfterIt(opener) {
     count: heard.contexts.filter((c) => c.state !== "closed").length, state: heard.contexts.at(-1)?.state, peak: heard.peak,
   }));
   assert(count === 1 && state === "running", `${count} audio contexts are open, the last is ${state}`);
-  assert(peak > 0.01 && peak < 1, `the loudest that was heard is ${peak}`);
+  assert(peak > 0.01 && peak < 1, `the peak level of the output is ${peak}, expected 0.01 to 1`);
   await press(app, "m");
   await app.page.waitForTimeout(1000);
   await app.page.evaluate(() => { heard.peak = 0; });
@@ -58,6 +59,6 @@ export async function makesNoSoundBeforeAKeyAndSomeAfterIt(opener) {
   await press(app, "Enter");
   await app.page.waitForTimeout(600);
   const muted = await app.page.evaluate(() => heard.peak);
-  assert(muted === 0, `M does not mute: the loudest is ${muted}`);
+  assert(muted === 0, `after M the peak level of the output is ${muted}, expected 0`);
   return { peak };
 }

@@ -1,17 +1,19 @@
-// The page itself: it loads the game, says what is wrong where it cannot, and starts without network once loaded.
+// Tests of the page itself: it loads the game, explains what is wrong if it cannot, and starts
+// without network once loaded.
 
 import childProcess from "node:child_process";
 import zlib from "node:zlib";
 import { assert } from "./driver.mjs";
 
-// demo is the page with the small program: what the page does before its program runs does not hang on which one it is.
+// demo returns the page with the small program: what the page does before its program runs does not
+// depend on the program.
 const demo = (app) => `${app.config.url}demo/`;
 
 async function startsAndDraws(app) {
   await app.page.waitForSelector("#curtain", { state: "hidden" });
   const { scene } = await app.snapshot();
   assert(scene, "the game publishes no scene");
-  assert(await countLit(app) > 0, "the picture is black");
+  assert(await countLit(app) > 0, "the screenshot is black");
   await app.shot("web-start.png");
 }
 
@@ -30,7 +32,7 @@ export async function showsProgressWhileLoading(opener) {
 }
 
 async function startsWithoutNetworkOnceLoaded(app) {
-  await app.kept();
+  await app.cached();
   await app.offline(true);
   await app.load();
   await app.snapshot();
@@ -42,8 +44,8 @@ async function startsAgainAfterReload(app) {
   await app.load();
 }
 
-// The browser may take long to open its database, here until the game has said what can be pressed. The title is there
-// before, waits for it, and nobody is told of an error.
+// waitsForASlowStore checks a browser that takes long to open its database, here until the game has
+// published its targets: the title shows before that and waits, and no error is reported.
 export async function waitsForASlowStore(opener) {
   const app = await opener.page();
   await app.page.addInitScript(() => {
@@ -80,8 +82,8 @@ export async function saysThatNothingCanBeStored(opener) {
   });
   await app.load();
   await app.scene("title");
-  await app.heed();
-  assert(app.unexpected().length === 1, `noticed ${app.unexpected()}`);
+  await app.collectNotices();
+  assert(app.unexpected().length === 1, `the unexpected errors are ${app.unexpected()}, expected one`);
   app.expect(/notice: .*games are lost/is);
   await app.shot("web-no-store.png");
 }
@@ -89,18 +91,18 @@ export async function saysThatNothingCanBeStored(opener) {
 async function canBeInstalled(app) {
   const session = await app.context.newCDPSession(app.page);
   const { errors, url } = await session.send("Page.getAppManifest");
-  assert(url.includes("manifest.webmanifest"), `no manifest, but ${url}`);
-  assert(errors.length === 0, `the manifest is wrong: ${JSON.stringify(errors)}`);
+  assert(url.includes("manifest.webmanifest"), `the manifest's address is ${url}`);
+  assert(errors.length === 0, `the browser reports errors in the manifest: ${JSON.stringify(errors)}`);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   const real = installabilityErrors.filter((e) => e.errorId !== "in-incognito");
-  assert(real.length === 0, `not installable: ${JSON.stringify(real)}`);
+  assert(real.length === 0, `the browser cannot install the page: ${JSON.stringify(real)}`);
 }
 
 async function keepsSpaceForTheAccessibleList(app) {
   const box = await app.page.locator("#mirror").boundingBox();
   assert(box && box.width <= 1 && box.height <= 1, "the mirror takes space on the screen");
   const live = await app.page.locator("#mirror, #mirror *").evaluateAll((all) => all.filter((e) => e.ariaLive === "polite").length);
-  assert(live === 1, `what happens is announced by ${live} parts of the page`);
+  assert(live === 1, `the page has ${live} live regions for screen readers, expected one`);
 }
 
 export async function fitsPortraitAndHighDensity(opener) {
@@ -143,7 +145,7 @@ export async function saysThatTheDownloadFailed(opener) {
   await app.until("the game starts", () => globalThis.gulch?.ready);
 }
 
-// The program may come compressed in another way than it was put on the server.
+// startsWith checks a start from a program that is compressed differently than on the server.
 async function startsWith(opener, repack) {
   const app = await opener.page();
   await app.page.route(/\.wasm\./, async (route) => {
@@ -159,7 +161,8 @@ export const startsWhereTheServerUnpacks = (opener) => startsWith(opener, (wasm)
 
 export const startsWithGzip = (opener) => startsWith(opener, (wasm) => zlib.gzipSync(wasm, { level: 1 }));
 
-// watchCompilers has a page note which of its threads compile a program: the workers that it hires for it, and itself.
+// watchCompilers makes a page record which of its threads compile a program: its compiling workers
+// and its main thread.
 const watchCompilers = (app) => app.page.addInitScript(() => {
   globalThis.compilers = [];
   const real = globalThis.Worker;
@@ -178,7 +181,7 @@ export async function compilesBesideThePage(opener) {
   await watchCompilers(app);
   await app.load(demo(app));
   const compilers = await app.page.evaluate(() => globalThis.compilers);
-  assert(compilers.join() === "worker", `compiled by ${compilers}`);
+  assert(compilers.join() === "worker", `the program was compiled by ${compilers}`);
 }
 
 export async function startsWhereTheCompilerDies(opener) {
@@ -187,11 +190,12 @@ export async function startsWhereTheCompilerDies(opener) {
   await app.page.route(/compile\.js/, (route) => route.fulfill({ body: "throw new Error('no')", contentType: "text/javascript" }));
   await app.load(demo(app));
   const compilers = await app.page.evaluate(() => globalThis.compilers);
-  assert(compilers.join() === "worker,page", `compiled by ${compilers}`);
+  assert(compilers.join() === "worker,page", `the program was compiled by ${compilers}`);
 }
 
-// saysThatTheProgramIsGone: where the compiler dies, the page asks for the program once more, and by then it may not be there.
-export async function saysThatTheProgramIsGone(opener) {
+// reportsAMissingProgram checks that, if the compiling worker crashes, the page requests the
+// program again, and reports if it is missing by then.
+export async function reportsAMissingProgram(opener) {
   const app = await opener.page();
   app.expect(/Failed to load resource/);
   await app.page.route(/compile\.js/, (route) => route.fulfill({ body: "throw new Error('no')", contentType: "text/javascript" }));
@@ -201,9 +205,10 @@ export async function saysThatTheProgramIsGone(opener) {
   assert(words.includes("410") && words.includes("try again"), words);
 }
 
-// functionsOfTheTitleEndAtOnce: the worker that compiles calls the functions that are called first in a run of the program that never
-// began. All of them have to end there, and hardly one may get through, whatever the compiler of Go makes of them.
-async function functionsOfTheTitleEndAtOnce(app) {
+// compiledFunctionsOfTheTitleReturn checks the compiling worker's calls of the title's functions, in an
+// instance of the program that never started. All calls have to return or throw, and hardly one may
+// succeed, whatever code Go's compiler generates.
+async function compiledFunctionsOfTheTitleReturn(app) {
   const got = await app.page.evaluate(async () => {
     const { module } = globalThis.gulch;
     const [places] = WebAssembly.Module.customSections(module, "gulch.first");
@@ -215,15 +220,16 @@ async function functionsOfTheTitleEndAtOnce(app) {
     return { all: all.length, went: went.length };
   });
   assert(got.all > 1000, `the program names ${got.all} functions`);
-  assert(got.went < got.all / 5, `${got.went} of ${got.all} functions went through`);
+  assert(got.went < got.all / 5, `${got.went} of ${got.all} calls of functions succeeded, expected less than a fifth`);
 }
 
-// liftsTheCurtainOnPaintedBoxes: the first picture of all, on which the page is held here, shows the lids of the games.
-export async function liftsTheCurtainOnPaintedBoxes(opener) {
+// firstFrameShowsTheBoxes checks that the very first frame, on which the page is held here,
+// shows the lids of the games.
+export async function firstFrameShowsTheBoxes(opener) {
   const app = await opener.page({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
   await app.page.addInitScript(() => {
     const frame = globalThis.requestAnimationFrame.bind(globalThis), held = [];
-    let holds = true; // until goOn, also for frames that were asked for before it
+    let holds = true; // until goOn, also for frames that were requested before it
     globalThis.requestAnimationFrame = (draw) => frame((now) => (holds && globalThis.gulch?.ready ? held.push(draw) : draw(now)));
     globalThis.goOn = () => { holds = false; held.forEach((draw) => frame(draw)); };
   });
@@ -236,11 +242,11 @@ export async function liftsTheCurtainOnPaintedBoxes(opener) {
   assert(boxes.length >= 5, `there are ${boxes.length} boxes`);
   for (const { id, x, y, w, h } of boxes) {
     const tones = await countTones(app, picture, [x + w * 0.15, y + h * 0.15, w * 0.7, h * 0.6].map((v) => Math.round(v / 2)));
-    assert(tones > 20, `${id} is painted in ${tones} tones when the curtain is lifted`);
+    assert(tones > 20, `${id} has ${tones} colors in the first frame, expected more than 20`);
   }
 }
 
-// countTones counts the colours of a part of a screenshot, those alike as one.
+// countTones counts the different colors in a part of a screenshot, with similar ones merged.
 const countTones = (app, picture, part) => app.page.evaluate(async ([data, [x, y, w, h]]) => {
   const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
   const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -251,7 +257,7 @@ const countTones = (app, picture, part) => app.page.evaluate(async ([data, [x, y
   return tones.size;
 }, [picture.toString("base64"), part]);
 
-// countLit counts the pixels of a screenshot that are not black, looking at some of them.
+// countLit counts the pixels of a screenshot that are not black, by sampling.
 async function countLit(app) {
   const picture = await app.picture();
   return app.page.evaluate(async (data) => {
@@ -266,9 +272,9 @@ async function countLit(app) {
   }, picture.toString("base64"));
 }
 
-// The browser's own keys, its zoom and the buttons of a mouse that lead back are not kept from it; the game keeps its own, and
-// what is written with AltGr.
-async function leavesTheBrowserItsKeys(app) {
+// browserKeysStillWork checks that the browser's own keys, its zoom and the back buttons of a
+// mouse work; and that the game gets its own keys, and characters typed with AltGr.
+async function browserKeysStillWork(app) {
   await app.scene("title");
   const prevented = (kind, init) => app.page.evaluate(([kind, init]) => {
     const [type, maker] = { key: ["keydown", KeyboardEvent], wheel: ["wheel", WheelEvent], mouse: ["mouseup", MouseEvent] }[kind];
@@ -284,24 +290,26 @@ async function leavesTheBrowserItsKeys(app) {
     ["0", control], ["t", control], ["w", control], ["f", control], ["p", control], ["Tab", control], ["r", { metaKey: true }],
     ["ArrowLeft", alt], ["Home", alt], ["d", alt], ["Control"], ["Alt"], ["Meta"], ["ContextMenu"], ["BrowserBack"],
   ]) {
-    assert(!await key(name, held), `${JSON.stringify(held ?? {})} ${name} is kept from the browser`);
+    assert(!await key(name, held), `the game prevents the browser's default action of ${name} with ${JSON.stringify(held ?? {})}`);
   }
   for (const [name, held] of [
     ["Tab"], ["Tab", { shiftKey: true }], ["F1"], ["u"], ["Enter"], [" "], ["Escape"], ["ArrowDown"], ["Backspace"], ["PageDown"],
     ["@", { ...control, ...alt, modifierAltGraph: true }],
   ]) {
-    assert(await key(name, held), `${name} is not the game's`);
+    assert(await key(name, held), `the game does not prevent the browser's default action of ${name}`);
   }
-  assert(await prevented("wheel", { deltaY: 1 }) && await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the wheel is not the game's");
+  assert(await prevented("wheel", { deltaY: 1 }) && await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the game does not prevent the default action of the wheel over its canvas");
   await app.page.keyboard.down("Control");
-  assert(!await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the wheel does not zoom");
+  assert(!await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the game prevents the browser's zoom by Ctrl and wheel");
   await app.page.keyboard.up("Control");
-  assert(!await prevented("mouse", { button: 3 }) && await prevented("mouse", { button: 0 }), "the mouse does not lead back");
+  assert(!await prevented("mouse", { button: 3 }) && await prevented("mouse", { button: 0 }), "the game prevents the mouse's back button, or does not prevent its left button");
 }
 
-// Every press counts, however short it is and however slow the frames are: at most ten a second here.
-export async function countsPressesShorterThanAFrame(opener) {
-  const app = await opener.page({ hasTouch: true, viewport: { width: 1000, height: 640 } }); // no phone's
+// shortPressesCount checks that every press counts, however short it is and however
+// slow the frames are: at most ten per second here.
+export async function shortPressesCount(opener) {
+  // larger than a phone
+  const app = await opener.page({ hasTouch: true, viewport: { width: 1000, height: 640 } });
   await app.slow(100);
   await app.load();
   await app.scene("title");
@@ -309,9 +317,9 @@ export async function countsPressesShorterThanAFrame(opener) {
     for (const ms of [0, 1, 50]) {
       for (const [target, scene] of [["options", "options"], ["back", "title"]]) {
         const { x, y, w, h } = await app.target(target);
-        await app.strike({ x, y, w, h }, ms, touch);
+        await app.pressFor({ x, y, w, h }, ms, touch);
         await app.scene(scene);
-        await app.page.waitForTimeout(500); // what stood elsewhere a moment ago takes no press
+        await app.page.waitForTimeout(500); // nodes that have just moved ignore presses
       }
     }
   }
@@ -323,5 +331,5 @@ export async function countsPressesShorterThanAFrame(opener) {
 export const onTheTitle = {
   open: (opener) => opener.open({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 }),
   startsAndDraws, canBeInstalled, keepsSpaceForTheAccessibleList, startsAgainAfterReload, startsWithoutNetworkOnceLoaded,
-  leavesTheBrowserItsKeys, functionsOfTheTitleEndAtOnce,
+  browserKeysStillWork, compiledFunctionsOfTheTitleReturn,
 };

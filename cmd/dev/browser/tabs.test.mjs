@@ -1,4 +1,5 @@
-// A game in a browser's tab: being loaded again leads back to its table, and of two tabs one saves, which may be either.
+// Tests of a game in a browser's tab: a reload returns to its table, and of two tabs only one
+// saves, which may be either.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
@@ -8,7 +9,7 @@ const game = "boomtown";
 const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s) =>
   s.scene.startsWith(`${game}/`) && !s.busy && s.state.moves >= moves);
 
-// sit deals a game and makes some moves.
+// sit starts a game and makes some moves.
 async function sit(app, moves) {
   await table.deal(app, game);
   await table.atOnce(app);
@@ -23,16 +24,16 @@ export async function graphicsThatAreLostLeadBackToTheTable(opener) {
   app.expect(/notice: The device had taken the graphics away/);
   app.expect(/WebGL|CONTEXT_LOST/);
   const moves = await sit(app, 3);
-  await app.page.waitForTimeout(500); // a browser keeps what is written a moment later
+  await app.page.waitForTimeout(500); // a browser writes to its store a moment later
   await mark(app);
   await app.page.evaluate(() => document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
   await again(app);
   await atTable(app, moves);
   await app.shot("web-back.png");
   const { notices } = await app.snapshot();
-  assert(notices?.some((line) => line.includes("graphics")), `nobody says why: ${notices}`);
+  assert(notices?.some((line) => line.includes("graphics")), `the notices do not give the reason: ${notices}`);
   await table.moveOn(app, game, 1);
-  // Who leaves the table is not led back to it.
+  // After leaving the table a reload does not return to it.
   await app.click("menu");
   await app.click("leave");
   await app.scene("title");
@@ -52,30 +53,30 @@ export async function theNewestTabMayTakeOver(opener) {
   await second.load();
   await second.scene("title");
   const strip = second.page.locator("#strip");
-  await strip.waitFor(); // the page hears of the other tab when it asks for the lock
-  assert((await strip.innerText()).includes("nothing is saved"), `the strip says ${await strip.innerText()}`);
+  await strip.waitFor(); // the page learns of the other tab when it requests the lock
+  assert((await strip.innerText()).includes("nothing is saved"), `the strip shows ${await strip.innerText()}`);
   await second.target("play-here");
   await second.shot("web-tab-title.png");
-  // What is played here is saved nowhere: leaving asks.
+  // Moves in this tab are not saved: leaving asks for confirmation.
   await second.click("continue");
   await atTable(second, moves);
   await second.shot("web-tab-reads.png");
   assert(await strip.isVisible(), "the strip is gone at the table");
   const mine = await table.moveOn(second, game, 2);
-  assert(await second.page.evaluate(() => globalThis.gulch.unsaved), "leaving does not ask");
+  assert(await second.page.evaluate(() => globalThis.gulch.unsaved), "leaving the page with unsaved moves asks no confirmation");
   const asked = second.page.waitForEvent("dialog").then(async (dialog) => { await dialog.dismiss(); return dialog.type(); });
   await second.page.close({ runBeforeUnload: true });
-  assert(await asked === "beforeunload", "leaving does not ask");
+  assert(await asked === "beforeunload", "leaving the page with unsaved moves asks no confirmation");
 
   await mark(second);
   await strip.locator("button").click();
   await again(second);
-  await atTable(second, mine); // with what was played before it saved
+  await atTable(second, mine); // with the moves made before it could save
   await strip.waitFor({ state: "hidden" });
-  // The other tab stands still and says so.
+  // The other tab pauses and shows that.
   await first.until("the first tab stands still", () => globalThis.gulch.still);
   const says = await first.page.locator("#status").innerText();
-  assert(says.includes("another tab") && await first.page.locator("#curtain").isVisible(), `the first tab says ${says}`);
+  assert(says.includes("another tab") && await first.page.locator("#curtain").isVisible(), `the first tab shows ${says}, expected that another tab has taken over`);
   await first.shot("web-tab-still.png");
   const last = await table.moveOn(second, game, 1);
   await second.page.waitForTimeout(500);
@@ -89,9 +90,11 @@ export async function theNewestTabMayTakeOver(opener) {
   await second.until("the second tab stands still", () => globalThis.gulch.still);
 }
 
-// A browser that forbids whatever can be touched gets the sentence that is true, and nothing fails unheard.
-export async function startsWhereNothingMayBeTouched(opener) {
-  const app = await opener.page({ viewport: { width: 900, height: 600 } }); // no phone's, above the strip
+// startsWithoutStorageAndLocks checks a browser that forbids storage and locks: it shows the
+// right message, and nothing fails silently.
+export async function startsWithoutStorageAndLocks(opener) {
+  // larger than a phone, above the strip
+  const app = await opener.page({ viewport: { width: 900, height: 600 } });
   await app.page.addInitScript(() => {
     const forbid = (owner, name) => Object.defineProperty(owner, name, {
       configurable: true, get() { throw new DOMException(`${name} is not for you`, "SecurityError"); },
@@ -103,15 +106,15 @@ export async function startsWhereNothingMayBeTouched(opener) {
   await app.load();
   await app.scene("title");
   const strip = app.page.locator("#strip");
-  assert((await strip.innerText()).includes("lets nothing be stored"), `the strip says ${await strip.innerText()}`);
+  assert((await strip.innerText()).includes("lets nothing be stored"), `the strip shows ${await strip.innerText()}`);
   await app.shot("web-nothing.png");
-  await app.heed();
-  assert(app.unexpected().length === 1, `noticed ${app.unexpected()}`);
+  await app.collectNotices();
+  assert(app.unexpected().length === 1, `the unexpected errors are ${app.unexpected()}, expected one`);
   app.expect(/notice: .*games are lost/is);
   await sit(app, 1);
 }
 
-// Locks that are refused later are no error of the page.
+// locksMayBeRefused checks that locks that are refused later cause no error.
 export async function locksMayBeRefused(opener) {
   const app = await opener.page();
   await app.page.addInitScript(() => {
@@ -119,5 +122,5 @@ export async function locksMayBeRefused(opener) {
   });
   await app.load();
   await app.scene("title");
-  assert(await app.page.locator("#strip").isHidden(), "it does not save");
+  assert(await app.page.locator("#strip").isHidden(), "the game is not saved: the strip is visible");
 }

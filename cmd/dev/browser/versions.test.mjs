@@ -1,4 +1,5 @@
-// A new version comes onto the host: who plays is not interrupted, who starts anew gets it, and nobody gets files of two.
+// Tests of new versions on the host: a running game is not interrupted, a new start gets the new
+// version, and files of two versions are never mixed.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -8,11 +9,11 @@ import * as table from "./table.mjs";
 
 const at = "/games/west/";
 
-// demo are the two versions with the small program: what a page, a browser and a host do with versions does not hang on what
-// runs in the page.
+// demo returns the two versions of the small program: how pages, browsers and hosts handle versions
+// does not depend on the program.
 const demo = ({ site, next }) => ({ site: path.join(site, "demo"), next: path.join(next, "demo") });
 
-// small runs a test on a host that gives out the older one of these.
+// small runs a test on a host that serves the older one of these.
 const small = (test) => (opener) => {
   const versions = demo(opener.config);
   return hosted(versions, at, (host) => test(opener, host, versions));
@@ -20,7 +21,7 @@ const small = (test) => (opener) => {
 
 const hashOf = (folder) => JSON.parse(/id="build">(.*?)</.exec(fs.readFileSync(path.join(folder, "index.html"), "utf8"))[1]).hash;
 
-// version returns the version that runs in a tab, and sees to it that all of its files are of that one.
+// version returns the version that runs in a tab, and checks that all of its files belong to it.
 async function version(app) {
   const { hash, others } = await app.page.evaluate(() => {
     const { hash, folder } = JSON.parse(document.getElementById("build").textContent);
@@ -31,13 +32,14 @@ async function version(app) {
   return hash;
 }
 
-// settled waits until a version is kept on the device, and waits or is at work.
+// settled waits until a version's service worker is installed and has the given state.
 const settled = (app, state) => app.until(`a version is ${state}`, async (state) => {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.[state] && !registration.installing;
 }, state);
 
-// reload loads the page again and waits for the game's first frame, over the page on which a version takes over.
+// reload reloads the page and waits for the game's first frame, also if a new version takes over
+// and reloads it again.
 async function reload(app) {
   await app.page.reload();
   await app.ready();
@@ -47,31 +49,32 @@ export const aNewVersionArrives = small(async (opener, host, versions) => {
   const [old, next] = [versions.site, versions.next].map(hashOf);
   const app = await opener.page();
   await app.load(host.url);
-  await app.kept();
+  await app.cached();
   const stays = await app.another(); // a tab that stays open
   await stays.load(host.url);
-  assert(await version(app) === old && await version(stays) === old, "it does not begin with the old version");
+  assert(await version(app) === old && await version(stays) === old, "the test does not begin with the old version");
 
   host.put(versions.next);
-  await reload(app); // it is kept on the device, and the host is asked whether there is another one
-  assert(await version(app) === old, "the new version came before it was there");
+  await reload(app); // it is cached on the device, and the host is checked for a new version
+  assert(await version(app) === old, "the page runs the new version before it was on the host");
   await settled(app, "waiting");
   await app.until("the page has heard of it", () => globalThis.gulch.newer());
-  assert(await version(app) === old, "the new version came in the middle of a visit");
+  assert(await version(app) === old, "the page changed to the new version during a visit");
   for (let i = 0; i < 3; i++) {
     await reload(app);
-    assert(await version(app) === next, `the new version has not come with reload ${i + 2}`);
+    assert(await version(app) === next, `the page still runs the old version after reload ${i + 2}`);
   }
   const fresh = await app.another();
   await fresh.load(host.url);
   assert(await version(fresh) === next, "a new tab has the old version");
   assert(await version(stays) === old, "the tab that stayed open was changed");
-  // The files of the open tab are there though neither the host nor the newest version has them.
+  // The files of the open tab's version are available although neither the host nor the newest
+  // version has them.
   const kept = await stays.page.evaluate(async () => {
     const { folder } = JSON.parse(document.getElementById("build").textContent);
     return (await fetch(`${folder}wasm_exec.js`)).status;
   });
-  assert(kept === 200, `a file of the open tab is gone: ${kept}`);
+  assert(kept === 200, `a file of the open tab's version is not available: status ${kept}`);
 
   await stays.page.close();
   await app.page.close();
@@ -79,16 +82,17 @@ export const aNewVersionArrives = small(async (opener, host, versions) => {
   await fresh.until("one version is kept", async () => (await caches.keys()).length === 1);
   await fresh.offline(true);
   await reload(fresh);
-  assert(await version(fresh) === next, "offline it is another version");
+  assert(await version(fresh) === next, "offline the page runs another version");
   await fresh.offline(false);
 });
 
-// Who plays hears nothing of a new version before the title, where one press brings it; the game goes on where it was.
-export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, async (host) => {
+// oneClickLoadsTheNewVersion checks that a new version is only offered at the title, where one press
+// loads it; the game continues where it was.
+export const oneClickLoadsTheNewVersion = (opener) => hosted(opener.config, at, async (host) => {
   const app = await opener.page();
   app.expect(/notice: This is the new version of Gulch/);
   await app.load(host.url);
-  await app.kept();
+  await app.cached();
   await table.deal(app, "boomtown");
   const { state: { moves } } = await table.decision(app, "boomtown");
   host.put(opener.config.next);
@@ -96,7 +100,7 @@ export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, a
   await settled(app, "waiting");
   await app.until("the page has heard of it", () => globalThis.gulch.newer());
   await app.tick();
-  assert(!(await app.snapshot()).notices?.length, "the game is interrupted");
+  assert(!(await app.snapshot()).notices?.length, "the running game shows a notice about the new version");
   await app.click("menu");
   await app.click("leave");
   await app.target("renew");
@@ -109,7 +113,7 @@ export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, a
   await app.page.waitForTimeout(500);
   await app.target("renew");
   await app.shot("web-renew-square.png");
-  await app.strike(await app.target("renew"), 100);
+  await app.pressFor(await app.target("renew"), 100);
   await app.until("the new version runs", (next) => globalThis.gulch?.ready
     && JSON.parse(document.getElementById("build").textContent).hash === next, hashOf(opener.config.next));
   await version(app);
@@ -118,11 +122,11 @@ export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, a
   await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/") && s.state.moves >= moves);
 });
 
-// A cache that was cleared alone comes back at the next visit.
-export const aClearedCacheComesBack = small(async (opener, host, versions) => {
+// clearedCachesAreFilledAgain checks that a cleared cache is filled again at the next visit.
+export const clearedCachesAreFilledAgain = small(async (opener, host, versions) => {
   const app = await opener.page();
   await app.load(host.url);
-  await app.kept();
+  await app.cached();
   await app.page.evaluate(async () => { for (const name of await caches.keys()) await caches.delete(name); });
   await app.load(host.url);
   await app.until("everything is kept again", async (files) => {
@@ -134,11 +138,12 @@ export const aClearedCacheComesBack = small(async (opener, host, versions) => {
   await app.snapshot();
 });
 
-// A browser that has kept the page alone, from before a new version, gets the new one whole.
-export const aPageThatIsTooOldIsFetchedAnew = small((opener, host, versions) => replacesAnOldPage(opener, host, versions, /Failed to load resource/));
+// outdatedPagesAreReplaced checks that a browser that has cached only the old page gets the
+// new version completely.
+export const outdatedPagesAreReplaced = small((opener, host, versions) => replacesAnOldPage(opener, host, versions, /Failed to load resource/));
 
-// replacesAnOldPage checks that the game starts whole in its new version where the browser has kept the old page alone. The console may
-// say what expected matches.
+// replacesAnOldPage checks that the game starts completely in its new version if the browser has
+// cached only the old page. Console errors that match expected are allowed.
 async function replacesAnOldPage(opener, host, versions, expected) {
   const app = await opener.page({ serviceWorkers: "block" });
   app.expect(expected);
@@ -147,13 +152,14 @@ async function replacesAnOldPage(opener, host, versions, expected) {
   host.put(versions.next);
   await app.page.goto("about:blank");
   await app.load(host.url);
-  assert(await version(app) === hashOf(versions.next), "it is still the old version");
+  assert(await version(app) === hashOf(versions.next), "the page still runs the old version");
 }
 
-// spa is the fallback of a host that answers with the page of its newest version for whatever is missing.
+// spa is the fallback of a host that answers requests for missing files with its newest page.
 const spa = (host) => ({ type: "text/html; charset=utf-8", body: () => fs.readFileSync(path.join(host.folder, "index.html")) });
 
-// portal is the fallback of a host that has a page of its own, and of a network that asks for a login.
+// portal is the fallback of a host with an error page of its own, or of a network with a login
+// page.
 const portal = { type: "text/html", body: () => "<!DOCTYPE html><title>Welcome</title><p>Nothing is here." };
 
 export const anOldPageIsLoadedAgainWhereAllIsAnswered = small((opener, host, versions) => {
@@ -161,8 +167,8 @@ export const anOldPageIsLoadedAgainWhereAllIsAnswered = small((opener, host, ver
   return replacesAnOldPage(opener, host, versions, /Unexpected token|MIME type|Failed to load resource/);
 });
 
-// What is missing, by a pattern for its file, in which language, and what the page then says. The server answers with a page, with
-// text, with nothing or with 404.
+// What is missing, by a pattern for its file, the language, and the text that the page then shows.
+// The server answers with a page, with text, with nothing or with 404.
 const gone = [
   { lacks: /gulch-\w+\/(?!gulch\.wasm)/, says: /not arrived whole\. Load the page again/, label: "Load again" },
   { lacks: /gulch-\w+\//, locale: "de-DE", says: /nicht vollständig an\. Lade die Seite neu/, label: "Neu laden" },
@@ -175,8 +181,9 @@ const gone = [
   { lacks: /unzstd\.wasm/, locale: "de-DE", says: /Das Spiel nicht geschickt\.\s+Lade die Seite neu/i, label: "Neu laden" },
 ];
 
-// A page whose files are gone, and stays so when it is loaded again, says that, and its button loads it again.
-export const aPageWhoseFilesAreGoneIsLoadedAgain = small(async (opener, host) => {
+// pagesWithMissingFilesOfferAReload checks that a page whose files are missing, also after a
+// reload, reports that, and that its button reloads it.
+export const pagesWithMissingFilesOfferAReload = small(async (opener, host) => {
   for (const { lacks, type = "text/html", body, locale, says, label } of gone) {
     const app = await opener.page({ serviceWorkers: "block", locale });
     app.expect(/Unexpected token|MIME type|Failed to load resource/);
@@ -186,7 +193,7 @@ export const aPageWhoseFilesAreGoneIsLoadedAgain = small(async (opener, host) =>
     const again = app.page.locator("#again");
     await again.waitFor();
     const said = await app.page.locator("#status").innerText();
-    assert(says.test(said) && await again.innerText() === label, `without ${lacks} it says ${said}, and the button ${await again.innerText()}`);
+    assert(says.test(said) && await again.innerText() === label, `without ${lacks} the page shows ${said} and the button ${await again.innerText()}`);
     await app.shot("web-gone.png");
     host.lacks = () => false;
     await again.click();
@@ -194,12 +201,13 @@ export const aPageWhoseFilesAreGoneIsLoadedAgain = small(async (opener, host) =>
   }
 });
 
-// What a server sends in place of a file is not kept on the device: the next start would find it there.
-export const nothingElseIsKept = small(async (opener, host) => {
+// wrongAnswersAreNotCached checks that an answer in place of a missing file is not cached on the device,
+// as the next start would use it.
+export const wrongAnswersAreNotCached = small(async (opener, host) => {
   const app = await opener.page();
   app.expect(/Failed to load resource|register|evaluat/);
   host.fallback = portal;
-  host.lacks = (file) => file.endsWith("worker.js"); // only the service worker fetches it so early
+  host.lacks = (file) => file.endsWith("worker.js"); // only the service worker requests it so early
   await app.load(host.url);
   await app.until("the service worker gives up", async () => !(await navigator.serviceWorker.getRegistration())?.installing);
   const kept = () => app.page.evaluate(async () => {
@@ -212,17 +220,18 @@ export const nothingElseIsKept = small(async (opener, host) => {
     }
     return out;
   });
-  assert((await kept()).length === 0, `kept is the page of the server as ${await kept()}`);
+  assert((await kept()).length === 0, `the server's page is cached as ${await kept()}`);
   host.lacks = () => false;
   await app.load(host.url);
-  await app.kept();
+  await app.cached();
   await app.offline(true);
   await app.load(host.url);
   await app.offline(false);
 });
 
-// Who plays in a language that the server has lost is told, and the button loads the page again.
-export const aLanguageThatIsGoneIsTold = (opener) => hosted(opener.config, at, async (host) => {
+// missingLanguageFilesAreReported checks that a missing language file is reported, and that the button
+// reloads the page.
+export const missingLanguageFilesAreReported = (opener) => hosted(opener.config, at, async (host) => {
   const app = await opener.page({ serviceWorkers: "block", locale: "de-DE", viewport: { width: 900, height: 600 } });
   app.expect(/notice: The texts of this language could not be fetched/);
   host.fallback = spa(host);
@@ -231,27 +240,29 @@ export const aLanguageThatIsGoneIsTold = (opener) => hosted(opener.config, at, a
   const strip = app.page.locator("#strip");
   await strip.waitFor();
   const said = await strip.innerText();
-  assert(/no longer has all files|nicht mehr alle Dateien/.test(said), `the strip says ${said}`);
+  assert(/no longer has all files|nicht mehr alle Dateien/.test(said), `the strip shows ${said}`);
   host.lacks = () => false;
   await strip.locator("button").click();
   await app.until("all is in German", () => globalThis.gulch?.state?.()?.targets.some((t) => t.id === "options" && t.label.startsWith("Einstellungen")));
-  assert(await strip.isHidden(), "the strip stays");
+  assert(await strip.isHidden(), "the strip is still visible");
 });
 
-// Only the game's own address is answered with the game; everything lies below the path that the host gave it.
-export const onlyItsOwnAddressIsTheGame = small(async (opener, host) => {
+// onlyTheGamesAddressReturnsIt checks that only the game's own address returns the game; all files
+// are below the host's path.
+export const onlyTheGamesAddressReturnsIt = small(async (opener, host) => {
   const app = await opener.page();
   app.expect(/Failed to load resource.*404/);
   await app.load(host.url);
-  await app.kept();
+  await app.cached();
   await app.load(host.url);
   for (const [name, status, part] of [["CREDITS.md", 200, "# Credits"], ["nothing", 404, "no such page"], ["../", 404, "no such page"]]) {
     const answer = await app.page.goto(new URL(name, host.url).href).catch((why) => why);
-    if (name === "CREDITS.md" && answer instanceof Error) continue; // a browser that saves such files
+    // a browser that downloads such files
+    if (name === "CREDITS.md" && answer instanceof Error) continue;
     assert(answer.status() === status && (await answer.text()).includes(part), `${name}: ${answer.status()}`);
   }
   await app.load(`${host.url}index.html?from=afar#here`);
   const outside = host.asked.filter((name) => !name.startsWith(at) && name !== "/games/" && name !== "/favicon.ico");
-  assert(outside.length === 0, `it asks for ${outside}`);
+  assert(outside.length === 0, `the page requests files outside its path: ${outside}`);
   assert(!host.asked.some((name) => name === `${at}favicon.ico`), "the icon of the page is not found");
 });

@@ -1,7 +1,8 @@
-// Bots think in a Web Worker, in which the program runs a second time; where there is none, or where it dies, the game goes on.
+// Bots search in a Web Worker that runs a second instance of the program; without workers, or if
+// one crashes, the game goes on.
 
 import { assert } from "./driver.mjs";
-import { counts, game, sit } from "./hired.mjs";
+import { counts, game, sit } from "./worker_recorder.mjs";
 import * as table from "./table.mjs";
 
 export const thinks = true;
@@ -9,41 +10,42 @@ export const thinks = true;
 async function botsThinkInAWorker(app) {
   await table.moveOn(app, game, 8);
   let got = await counts(app);
-  assert(got.hired === 1 && got["do bot"] > 0 && got.done === got["do bot"], `bots did not think in a worker: ${JSON.stringify(got)}`);
+  assert(got.hired === 1 && got["do bot"] > 0 && got.done === got["do bot"], `bots did not search in a worker: ${JSON.stringify(got)}`);
   assert(!got.fail && !got.lost, `the worker failed: ${JSON.stringify(got)}`);
   await app.click("hint");
   await app.waitFor("the hint", (s) => s.state.coached);
   got = await counts(app);
-  assert(got["do coach"] === 1, `the hint was not thought of in a worker: ${JSON.stringify(got)}`);
+  assert(got["do coach"] === 1, `the hint was not searched in a worker: ${JSON.stringify(got)}`);
 }
 
-// deadWorkersAreReplaced: a worker that ends without a word is missed, and another one does what it had to do.
+// deadWorkersAreReplaced checks that a worker that ends without an answer is detected, and another
+// one repeats its job.
 async function deadWorkersAreReplaced(app) {
   const asked = async () => (await counts(app))["do coach"] ?? 0;
-  await table.moveOn(app, game, 1); // what has been answered is not asked again
+  await table.moveOn(app, game, 1); // answered requests are not sent again
   const before = await asked();
   const { hired } = await counts(app);
-  await app.page.evaluate(() => { globalThis.deadly = true; }); // a quick worker has answered by the time that one looks
+  await app.page.evaluate(() => { globalThis.deadly = true; }); // a fast worker may have answered before
   await app.click("hint");
   await app.waitFor("the hint", (s) => s.state.coached);
   await table.moveOn(app, game, 4);
   const got = await counts(app);
-  assert(got.hired === Math.max(hired, 1) + 1 && got["do coach"] >= before + 2, `nobody replaced the worker: ${JSON.stringify(got)}`);
+  assert(got.hired === Math.max(hired, 1) + 1 && got["do coach"] >= before + 2, `the crashed worker was not replaced: ${JSON.stringify(got)}`);
 }
 
 export async function botsThinkWithoutWorkers(opener) {
   const app = await opener.page();
   await sit(app, false);
   await table.moveOn(app, game, 4);
-  assert((await counts(app)).hired === 0, "there was a worker");
+  assert((await counts(app)).hired === 0, "a worker was started, expected none");
 }
 
-// Bots think between the frames: while a strong one is at work, the picture still moves.
+// botsLeaveTimeForFrames checks that frames are drawn while a strong bot searches.
 export async function botsLeaveTimeForFrames(opener) {
   const app = await opener.open();
   await table.deal(app, "boomtown", () => app.click("step/hard"));
   await table.decision(app, "boomtown");
-  // The display of a machine that draws in software manages few frames, and one with much to do few ticks: at rest as well.
+  // Without a graphics card there are few frames, and few ticks on a busy machine, also at rest.
   const paceOf = async (doing) => {
     const before = (await app.snapshot()).tick, began = Date.now();
     await doing();

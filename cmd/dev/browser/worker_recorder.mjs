@@ -1,11 +1,12 @@
-// What tests and measurements of the page's workers share: a game against a bot that thinks for long, on a page that keeps what its
-// workers are asked and say.
+// Shared by tests and measurements of the page's workers: a game against a bot that thinks for
+// long, on a page that records the messages to and from its workers.
 
 import * as table from "./table.mjs";
 
 export const game = "narrowgauge";
 
-// watch has the page keep what its workers are asked and say. Without workers it takes them away.
+// watch makes the page record the messages to and from its workers. Without workers it disables
+// them.
 function watch(app, workers = true) {
   return app.page.addInitScript((workers) => {
     globalThis.hired = [];
@@ -14,7 +15,8 @@ function watch(app, workers = true) {
     globalThis.Worker = class extends real {
       constructor(...about) {
         super(...about);
-        if (!String(about[0]).endsWith("/worker.js")) return; // it compiles the program
+        // the other worker compiles the program
+        if (!String(about[0]).endsWith("/worker.js")) return;
         this.asked = [];
         this.said = [];
         this.addEventListener("message", (e) => {
@@ -38,7 +40,7 @@ function watch(app, workers = true) {
   }, workers);
 }
 
-// counts returns how many workers were hired, and by words how often they were asked and have answered.
+// counts returns the number of workers, and the numbers of requests and answers by kind.
 export const counts = (app) => app.page.evaluate(() => {
   const sum = { hired: globalThis.hired.length };
   for (const text of globalThis.hired.flatMap((w) => [...w.asked, ...w.said])) {
@@ -48,7 +50,7 @@ export const counts = (app) => app.page.evaluate(() => {
   return sum;
 });
 
-// sit deals a game against a strong bot and waits for the first decision.
+// sit starts a game against a strong bot and waits for the first decision.
 export async function sit(app, workers = true) {
   await watch(app, workers);
   await app.load();

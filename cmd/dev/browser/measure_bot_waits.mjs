@@ -1,28 +1,30 @@
-// Measures what bots that think for long cost who plays: how long the tasks of the page's own thread are meanwhile, and how long one
-// waits for a turn when everything has been shown.
+// Measures the delays that thinking bots cause for a player: the durations of the page's
+// main-thread tasks meanwhile, and the waiting time for a turn after all animations.
 
 import { assert } from "./driver.mjs";
-import { game as played, sit } from "./hired.mjs";
+import { game as played, sit } from "./worker_recorder.mjs";
 import * as table from "./table.mjs";
 
-// small is a screen on which pictures, drawn by a processor for want of a graphics card, take it little time.
+// small is a screen on which drawing without a graphics card takes little time.
 const small = { viewport: { width: 800, height: 560 }, deviceScaleFactor: 0.5 };
 
-// tasksBesideSearches tells of the tasks of the page's thread while something is thought of, in milliseconds of that thread: the
-// longest, which may be a collection of garbage, and the next. Not counted is the one that asks, in which a move has been played, and the
-// one that hears the answer.
+// tasksBesideSearches returns figures of the page's main-thread tasks during searches, in
+// milliseconds of processor time: the longest, which may be a garbage collection, and the second.
+// The task that plays a move and sends the request, and the one that receives the answer, are not
+// counted.
 export async function tasksBesideSearches(opener) {
   const app = await opener.page(small);
   await sit(app);
-  await table.moveOn(app, played, 2); // what is painted for the first time takes longer
+  await table.moveOn(app, played, 2); // textures that are rendered for the first time take longer
   const rounds = [];
   for (let round = 0; round < 3; round++) rounds.push(await tasksOf(app, opener));
-  // The quickest of three: whatever else the machine does only makes tasks longer.
+  // The fastest of three counts: other load on the machine only makes tasks longer.
   const [best] = rounds.sort((a, b) => a[1] - b[1]);
   return { tasks: best.length, tasks_longest: best[0], tasks_second: best[1] };
 }
 
-// tasksOf returns how long the tasks of the page's thread were beside three searches, the longest first.
+// tasksOf returns the durations of the page's main-thread tasks during three searches, longest
+// first.
 async function tasksOf(app, opener) {
   await opener.browser.startTracing(app.page, { categories: ["toplevel", "__metadata", "blink.user_timing"] });
   for (let i = 0; i < 3; i++) {
@@ -37,15 +39,16 @@ async function tasksOf(app, opener) {
   });
   const tasks = events.filter((e) => e.name.endsWith("RunTask") && e.tdur !== undefined
     && spans.some((s) => s.lane === `${e.pid} ${e.tid}` && e.ts > s.from && e.ts + e.dur < s.to));
-  assert(spans.length >= 3 && tasks.length > 30, `${spans.length} searches and ${tasks.length} tasks were seen`);
+  assert(spans.length >= 3 && tasks.length > 30, `${spans.length} searches and ${tasks.length} tasks were recorded, expected at least 3 and more than 30`);
   return tasks.map((e) => e.tdur / 1000).sort((a, b) => b - a);
 }
 
-// turnsWaitedFor is how many turns of strong bots are looked at in each game.
+// turnsWaitedFor is the number of turns of strong bots that are measured in each game.
 const turnsWaitedFor = 30;
 
-// waitingForBots plays each game against strong bots, at the speed that is offered, and tells how many of their turns were looked at,
-// how many were waited for at most two seconds on top of the motions, and how long 95 of 100 at most.
+// waitingForBots plays each game against strong bots at the default speed, and returns the number
+// of turns measured, how many of them took at most two seconds longer than the animations, and the
+// 95th percentile.
 export async function waitingForBots(opener) {
   const app = await opener.open(small);
   await app.scene("title");
@@ -61,13 +64,14 @@ export async function waitingForBots(opener) {
   return all;
 }
 
-// waitsOf plays a game until enough turns were waited for, or to its end. What was waited for after the last press is not told.
+// waitsOf plays a game until enough turns are measured, or to its end. Waits after the last press
+// are not included.
 async function waitsOf(opener, game) {
   const app = await opener.open(small);
   await table.deal(app, game, () => app.click("step/hard"));
   let waits = [];
   await table.playUntil(app, game, (now) => {
-    waits = now.state?.waits ?? waits; // the score sheet tells of none
+    waits = now.state?.waits ?? waits; // the score sheet has none
     return waits.length > turnsWaitedFor;
   });
   await app.context.close();

@@ -1,13 +1,13 @@
-// The wheel and the keyboard in the browser: notches whatever their unit, letters by what they
-// type, chords, the clipboard in fields.
+// Tests of wheel, keyboard and gamepads in the browser: wheel units, keyboard layouts, chords, and
+// the clipboard in text fields.
 
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-// bid returns the sum on the coin of the bid.
+// bid returns the amount on the bid's coin.
 const bid = (s) => Number(s.targets.find((t) => t.id === "coin")?.label.match(/\d+$/)[0]);
 
-// turn turns the wheel over a target by an event for each of the deltas.
+// turn sends a wheel event over a target for each of the deltas.
 async function turn(app, id, init, ...deltas) {
   const { x, y, w, h } = await app.target(id);
   await app.page.mouse.move(x + w / 2, y + h / 2);
@@ -20,9 +20,9 @@ async function turn(app, id, init, ...deltas) {
   await app.tick();
 }
 
-// aNotchIsANotch: one notch of a mouse changes the bid by one in every unit, and a slow trackpad
-// changes it, too.
-export async function aNotchIsANotch(opener) {
+// wheelNotchesChangeTheBidByOne checks that one notch of a mouse wheel changes the bid by one in every unit, and
+// that a slow trackpad changes it, too.
+export async function wheelNotchesChangeTheBidByOne(opener) {
   const app = await opener.open({ viewport: { width: 1280, height: 720 } });
   await table.deal(app, "boomtown", table.quickly(app));
   await table.atOnce(app);
@@ -34,16 +34,16 @@ export async function aNotchIsANotch(opener) {
   ]) {
     const before = await now();
     await turn(app, "bid-slider", init, ...deltas);
-    assert(await now() === before + 1, `${what} makes of a bid of ${before} one of ${await now()}`);
+    assert(await now() === before + 1, `${what} changes a bid of ${before} to ${await now()}, expected ${before + 1}`);
     await turn(app, "bid-slider", {}, 100);
-    assert(await now() === before, `a notch back makes of a bid of ${before + 1} one of ${await now()}`);
+    assert(await now() === before, `a notch back changes a bid of ${before + 1} to ${await now()}, expected ${before}`);
   }
   const before = await now();
   await turn(app, "bid-slider", {}, -40);
-  assert(await now() === before, "a part of a notch changes the bid");
+  assert(await now() === before, "a fraction of a notch changes the bid");
 }
 
-// strike strikes a key that lies and types as it is told.
+// strike presses a key with the given code (its place on the keyboard) and key (what it types).
 const strike = async (app, code, key, held = {}) => {
   const prevented = await app.page.evaluate(([code, key, held]) => {
     const init = { bubbles: true, cancelable: true, code, key, ...held };
@@ -59,35 +59,35 @@ const strike = async (app, code, key, held = {}) => {
   return prevented;
 };
 
-// lettersGoByWhatTheyType: on AZERTY the key of M mutes, and the comma, which lies where M is on a
-// US keyboard, does not.
-async function lettersGoByWhatTheyType(app) {
+// keysGoByTheirCharacters checks that on AZERTY the key that types M mutes, and the comma, in the
+// place of M on a US keyboard, does not.
+async function keysGoByTheirCharacters(app) {
   await app.scene("title");
   const said = async () => (await app.snapshot()).said;
   const before = await said();
   await strike(app, "KeyM", ",");
-  assert(await said() === before, `the comma says ${await said()}`);
+  assert(await said() === before, `after the comma the spoken line is ${await said()}, expected no change`);
   await strike(app, "Semicolon", "m", { ctrlKey: true });
   await strike(app, "Semicolon", "m", { altKey: true });
   await strike(app, "Semicolon", "µ", { modifierAltGraph: true });
-  assert(await said() === before, `M with a modifier says ${await said()}`);
+  assert(await said() === before, `after M with a modifier the spoken line is ${await said()}, expected no change`);
   await strike(app, "Semicolon", "m");
-  assert(await said() === "Sound off", `M says ${await said()}`);
+  assert(await said() === "Sound off", `after M the spoken line is ${await said()}, expected Sound off`);
   await strike(app, "Semicolon", "m");
   await strike(app, "KeyM", "?", { shiftKey: true });
   await app.scene("keys");
-  assert(await said() === "Sound on", `the question mark says ${await said()}`);
+  assert(await said() === "Sound on", `after the second key the spoken line is ${await said()}, expected Sound on`);
   await strike(app, "Escape", "Escape");
   await app.scene("title");
 }
 
-// fieldsTakeTheClipboard: a name is selected, copied, cut and pasted by chords, which are the
-// browser's elsewhere.
-async function fieldsTakeTheClipboard(app) {
+// textFieldsUseTheClipboard checks that a name can be selected, copied, cut and pasted by the chords
+// that are the browser's outside of text fields.
+async function textFieldsUseTheClipboard(app) {
   await app.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.scene("title");
-  assert(!await strike(app, "KeyA", "a", { ctrlKey: true }), "Ctrl+A is kept from the browser on the title");
-  assert(await strike(app, "KeyZ", "z", { ctrlKey: true }), "Ctrl+Z is the browser's");
+  assert(!await strike(app, "KeyA", "a", { ctrlKey: true }), "the title prevents the browser's default action of Ctrl+A");
+  assert(await strike(app, "KeyZ", "z", { ctrlKey: true }), "the title does not prevent the browser's default action of Ctrl+Z");
   await app.click("new-game");
   await app.scene("new-game");
   const deals = (s) => s.targets.find((t) => t.id === "deal").enabled;
@@ -109,7 +109,7 @@ async function fieldsTakeTheClipboard(app) {
   await app.scene("title");
 }
 
-// twoPads puts two gamepads of the standard layout in the place of those of the machine.
+// twoPads replaces the machine's gamepads by two of the standard layout.
 function twoPads() {
   const pad = (index) => ({
     id: `pad ${index}`, index, connected: true, mapping: "standard", timestamp: 0, axes: [0, 0, 0, 0],
@@ -119,9 +119,9 @@ function twoPads() {
   navigator.getGamepads = () => globalThis.pads;
 }
 
-// anIdlePadDoesNotHurryAnother: a stick that is held for a moment makes a few steps, however many
-// other pads lie there.
-export async function anIdlePadDoesNotHurryAnother(opener) {
+// idleGamepadsDoNotRepeatInput checks that a stick that is held for a moment makes a few steps,
+// with any number of other gamepads connected.
+export async function idleGamepadsDoNotRepeatInput(opener) {
   const app = await opener.page({ viewport: { width: 1280, height: 720 } });
   await app.context.addInitScript(twoPads);
   await app.load();
@@ -141,10 +141,10 @@ export async function anIdlePadDoesNotHurryAnother(opener) {
       done(stops);
     }, 4);
   }));
-  assert(stops.length > 1 && stops.length <= 5, `the focus went over ${stops}`);
+  assert(stops.length > 1 && stops.length <= 5, `the focus moved over ${stops}, expected 2 to 5 targets`);
 }
 
 export const onTheTitle = {
   open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
-  lettersGoByWhatTheyType, fieldsTakeTheClipboard,
+  keysGoByTheirCharacters, textFieldsUseTheClipboard,
 };

@@ -1,10 +1,11 @@
-// The page as it is read to people: axe-core finds nothing wrong with it.
+// Accessibility tests: axe-core finds no violations on the page, and the table's structure is right
+// for screen readers.
 
 import fs from "node:fs";
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-// judge has axe-core judge the page as it is.
+// judge runs axe-core on the current page.
 async function judge(app, what) {
   await app.page.evaluate(fs.readFileSync(app.config.axe, "utf8"));
   const wrong = await app.page.evaluate(async () => (await globalThis.axe.run()).violations.map((v) =>
@@ -22,16 +23,17 @@ export async function readersFindTheirWay(opener) {
     await table.decision(app, game);
     await judge(app, `the table of ${game}`);
     if (game === "boomtown") {
-      await hearTheTable(app);
-      await hearWhatComes(app);
+      await tableHasHeadings(app);
+      await effectsAreAnnounced(app);
     }
-    await app.heed();
+    await app.collectNotices();
     await app.context.close();
   }
 }
 
-// hearTheTable: the table is told under headings: what is asked, the table, what each seat has, what happened; nothing twice.
-async function hearTheTable(app) {
+// tableHasHeadings checks that the table has headings for the decision, the table, the seats and the
+// log, and that nothing is there twice.
+async function tableHasHeadings(app) {
   await app.until("the headings", () => document.querySelectorAll("#mirror h2").length > 4);
   const heard = await app.page.evaluate(() => ({
     title: document.title,
@@ -44,16 +46,17 @@ async function hearTheTable(app) {
   }));
   const names = heard.parts.map((part) => part.name);
   for (const name of ["Your move", "The table", "What happened", "Menu"]) {
-    assert(names.includes(name), `no heading ${name} in ${names.join(", ")}`);
+    assert(names.includes(name), `the headings for screen readers lack ${name}: ${names.join(", ")}`);
   }
-  assert(heard.title === "Boomtown: Your move – Gulch", `the page is called ${heard.title}`);
+  assert(heard.title === "Boomtown: Your move – Gulch", `the title of the page is ${heard.title}`);
   const seats = heard.parts.slice(names.indexOf("The table") + 1, names.indexOf("What happened"));
-  assert(seats.length > 1, `seats: ${seats.map((part) => part.name).join(", ")}`);
-  for (const seat of seats) assert(seat.lines.some((line) => /\d/.test(line)), `${seat.name} has ${seat.lines.join(" / ")}`);
+  assert(seats.length > 1, `the headings of seats are ${seats.map((part) => part.name).join(", ")}, expected at least two`);
+  for (const seat of seats) assert(seat.lines.some((line) => /\d/.test(line)), `the lines of ${seat.name} have no numbers: ${seat.lines.join(" / ")}`);
 }
 
-// hearWhatComes: who comes to a move hears what it comes to, once, and finds it in its description.
-async function hearWhatComes(app) {
+// effectsAreAnnounced checks that the effect of a focused move is announced once, and is in its
+// description.
+async function effectsAreAnnounced(app) {
   await app.page.evaluate(() => [...document.querySelectorAll("#mirror button")].find((b) => /^(Bid|Up to) /.test(b.textContent)).focus());
   await app.until("what a bid comes to", () =>
     /If it wins/.test(document.querySelector("#mirror p").textContent) && /If it wins/.test(document.activeElement.title));

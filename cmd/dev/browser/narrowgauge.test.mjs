@@ -1,4 +1,5 @@
-// A game of Narrow Gauge in the browser: from the title to the score sheet, with a reload in the middle.
+// A game of Narrow Gauge in the browser: from the title to the score sheet, with a reload in the
+// middle.
 
 import * as table from "./table.mjs";
 

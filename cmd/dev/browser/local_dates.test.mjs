@@ -1,13 +1,13 @@
-// Which day it is for the player, in a browser: the page is left open over midnight, and the clocks of
-// the player's place change in the course of a year.
+// Tests of the player's local date in a browser: the page stays open over midnight, and daylight
+// saving time begins and ends.
 
 import fs from "node:fs";
 import { assert } from "./driver.mjs";
 
-// tally returns the text of a tally among the test data of the game's screens.
+// tally returns the text of a statistics file from the test data of the menu's screens.
 const tally = (name) => fs.readFileSync(new URL(`../../../scenes/menu/testdata/tally-${name}.log`, import.meta.url), "utf8");
 
-// stopped stops the page's clock at a time; a test sets globalThis.now to go on.
+// stopped stops the page's clock at a time; a test sets globalThis.now to move it.
 function stopped(time) {
   const real = Date;
   globalThis.now = real.parse(time);
@@ -17,7 +17,7 @@ function stopped(time) {
   };
 }
 
-// opened opens the game for a player at a place, with a tally, at a time.
+// opened opens the game with a time zone, statistics and a time.
 async function opened(opener, timezoneId, name, time) {
   const app = await opener.page({ timezoneId });
   await app.page.addInitScript(stopped, time);
@@ -40,7 +40,8 @@ async function opened(opener, timezoneId, name, time) {
 
 const labelled = (app, id, label) => app.waitFor(`${id} says ${label}`, (s) => s.targets.some((t) => t.id === id && t.label === label));
 
-// The tally has the challenge of 27 and 28 November: the title shows that it was played until the day is over.
+// The statistics contain the daily challenges of 27 and 28 November: the title shows that the
+// challenge was played until the day ends.
 export async function aTitleLeftOpenShowsTheNewDay(opener) {
   const app = await opened(opener, "America/Los_Angeles", "daily", "2026-11-29T07:59:00Z");
   await labelled(app, "daily", "See it");
@@ -50,22 +51,22 @@ export async function aTitleLeftOpenShowsTheNewDay(opener) {
   await app.shot("web-after-midnight.png");
 }
 
-// tipOf returns the tip of a target that only says something.
+// tipOf returns the tooltip of a target that has only text.
 const tipOf = async (app, id) => {
   const find = (s) => s.targets.find((t) => t.id === id);
   return find(await app.waitFor(id, find)).tip;
 };
 
-// In winter the games of a summer's night have the dates and hours of that summer.
-export async function gamesOfSummerHaveTheirHours(opener) {
+// In winter, games played on a summer night are shown with the dates and hours of that summer.
+export async function summerGamesKeepTheirHours(opener) {
   const app = await opened(opener, "Europe/Berlin", "summer", "2026-12-10T12:00:00Z");
   await app.click("statistics");
   const tip = await tipOf(app, "goal boomtown/baron");
-  assert(tip.includes("15 July 2026"), `the goal says ${tip}`);
+  assert(tip.includes("15 July 2026"), `the tooltip of the goal has no date of 15 July 2026: ${tip}`);
   await app.click("evenings");
   for (const [id, hour] of [["evening/game 1", "00:30"], ["evening/game 2", "01:10"]]) {
     const tip = await tipOf(app, id);
-    assert(tip.startsWith(hour), `${id} says ${tip}, not ${hour}`);
+    assert(tip.startsWith(hour), `the tooltip of ${id} is ${tip}, expected it to begin with ${hour}`);
   }
   await app.shot("web-summer.png");
 }

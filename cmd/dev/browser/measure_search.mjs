@@ -1,12 +1,12 @@
-// Measures how long a search takes in the page's worker, against the same program in Node.js. Both run it in turns, so that
-// they suffer alike from whatever else the machine does.
+// Measures the duration of a search in the page's worker, in comparison with the same program in
+// Node.js. Both search alternately, so that other load on the machine affects both equally.
 
 import childProcess from "node:child_process";
 import { Worker } from "node:worker_threads";
 import { assert, ordinary } from "./driver.mjs";
 import * as table from "./table.mjs";
 
-// besideNode is what worker.js finds of a browser, in a thread of Node.js.
+// besideNode is the part of a browser's interface that worker.js uses, for a thread of Node.js.
 const besideNode = `
   const { parentPort, workerData } = require("node:worker_threads");
   globalThis.postMessage = (said) => parentPort.postMessage(said);
@@ -18,7 +18,7 @@ const besideNode = `
   (0, eval)("var onmessage; " + workerData.worker);
 `;
 
-// hire returns a second run of the program in Node.js, as gulch.hire does in a page.
+// hire starts a second instance of the program in Node.js, as gulch.hire does in a page.
 async function hire(page) {
   const file = async (name) => Buffer.from(await (await page.request.get(new URL(name, page.url()).href)).body());
   const { folder, program } = await page.evaluate(() => JSON.parse(document.getElementById("build").textContent));
@@ -31,7 +31,7 @@ async function hire(page) {
   return worker;
 }
 
-// answered resolves when a worker has said that a job is done.
+// answered returns a promise that is resolved when a worker has finished a job.
 const answered = (worker, job) => new Promise((resolve, reject) => {
   worker.on("message", function hear(said) {
     const [word, id] = said.split("\n")[0].split(" ");
@@ -48,8 +48,8 @@ export async function searchInAWorker(opener) {
   await table.deal(app, "narrowgauge");
   await table.decision(app, "narrowgauge");
   const node = await hire(app.page);
-  await new Promise((resolve) => { node.once("message", resolve); }); // it stands
-  // The job is the coach's: the position before the first decision, and all of a search.
+  await new Promise((resolve) => { node.once("message", resolve); }); // the worker is ready
+  // The job is the coach's: the position before the first decision, with a whole search.
   await app.page.evaluate(() => {
     const real = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
@@ -61,7 +61,7 @@ export async function searchInAWorker(opener) {
   await app.waitFor("the hint", (s) => s.state.coached);
   const text = await app.page.evaluate(() => globalThis.told.text);
   const times = { worker: [], node: [] }, answers = new Set();
-  for (let round = 1; round <= 4 * rounds; round++) { // many, since each is short
+  for (let round = 1; round <= 4 * rounds; round++) { // many rounds, as each is short
     const job = 1_000_000 + round, told = text.replace(/^do \d+/, `do ${job}`);
     const took = await app.page.evaluate(async ([told, job]) => {
       const began = performance.now();
@@ -81,9 +81,10 @@ export async function searchInAWorker(opener) {
     answers.add(took.said).add(await end);
     times.worker.push(took.ms);
     times.node.push(performance.now() - began);
-    assert(answers.size <= round, "worker and Node.js come to different ends");
+    assert(answers.size <= round, "the searches in the worker and in Node.js gave different results");
   }
   await node.terminate();
-  // The quickest of each: whatever else the machine does only makes them slower, and so does a program that is not warm yet.
+  // The fastest of each counts: other load on the machine and a program that is not yet optimized
+  // only make searches slower.
   return { worker: Math.min(...times.worker), node: Math.min(...times.node) };
 }
