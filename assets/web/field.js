@@ -1,5 +1,6 @@
-// Ebitengine's library for fields of text has this script evaluated as it starts, which the page's policy forbids to all. So it
-// stands here, word for word (a test compares them), and the library's own is passed over.
+// A script that Ebitengine's library for text fields would evaluate at its start, which the page's
+// content security policy forbids. It is copied here literally (a test compares both), and the
+// library's evaluation is skipped.
 "use strict";
 
 {

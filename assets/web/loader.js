@@ -1,4 +1,4 @@
-// Loads the game, shows how far it is, and says in plain words when it cannot run here.
+// Loads the game, shows the progress, and explains why if it cannot run here.
 "use strict";
 
 (() => {
@@ -33,7 +33,7 @@
     });
   };
 
-  // shut lays the curtain before the game for good: a message, and a button that leads on.
+  // shut covers the game permanently with a message and a button.
   gulch.shut = (message, label, press) => {
     curtain.hidden = false;
     curtain.style.display = "";
@@ -52,7 +52,7 @@
     gulch.shut(message, say("Try again"), () => gulch.reload("stopped"));
   };
 
-  // missing returns what this browser lacks, in words, or "".
+  // missing returns what this browser lacks, as text for the player, "" if nothing.
   function missing() {
     if (typeof WebAssembly !== "object") {
       return say("This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.");
@@ -72,7 +72,7 @@
 
   let newest = null;
 
-  // progress shows how much has come, at most once a frame.
+  // progress shows how much has been downloaded, at most once per frame.
   function progress(done, whole) {
     if (!newest) requestAnimationFrame(() => { if (newest) show(...newest); newest = null; });
     newest = [done, whole];
@@ -82,7 +82,7 @@
     const percent = Math.min(100, Math.round((100 * done) / whole));
     bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
     bar.setAttribute("aria-valuenow", percent);
-    // The browser's own way to write numbers takes a while to begin with.
+    // The browser's own number formatting takes a while to initialize.
     const mega = (bytes) => (bytes / 1e6).toFixed(1).replace(".", document.documentElement.lang === "en" ? "." : ",");
     status.textContent = percent < 100
       ? say("Fetching the game: {0} of {1} MB", mega(done), mega(whole)) : say("Laying the table …");
@@ -90,23 +90,24 @@
 
   const decoder = `${build.folder}unzstd.wasm`;
 
-  // fetched returns the answer for the program, which the page has asked for already, and keeps a copy where the service
-  // worker will look for it; where one is at work, it has done that itself.
+  // fetched returns the response with the program, which the page has requested before, and puts a
+  // copy into the service worker's cache (an active service worker has done that itself).
   async function fetched() {
     const name = build.program;
     let answer;
     try {
       answer = await gulch.checked(name, await gulch.program);
     } catch (why) {
-      if (why.outdated && gulch.stale()) return new Promise(() => {}); // the page is being loaded again
+      if (why.outdated && gulch.stale()) return new Promise(() => {}); // the page is being reloaded
       throw why;
     }
     gulch.keepCopy(name, answer);
     return answer;
   }
 
-  // The texts of languages beside English, by their tags: a promise while they are on their way, then the bytes, or false
-  // where they could not be had. bring asks for those of a language, again where it failed; brought returns what has come.
+  // The texts of languages other than English, by language tag: a promise while they are loading,
+  // then the bytes, or false after a failure. bring requests those of a language, also again after
+  // a failure; brought returns them if they have arrived.
   const tongues = {};
   gulch.brought = (tag) => (tongues[tag] instanceof Promise ? undefined : tongues[tag]);
   gulch.bring = (tag) => {
@@ -145,7 +146,7 @@
     } catch { return null; }
   }
 
-  // arriving hands on what comes of the program, and shows how much has.
+  // arriving yields the downloaded parts of the program and shows the progress.
   async function* arriving(answer) {
     const reader = answer.body.getReader();
     for (let done = 0; ;) {
@@ -157,8 +158,8 @@
     }
   }
 
-  // compile returns the program as it can be started. A worker makes it, which leaves the page's own thread free; where there is
-  // none, or where it dies of something else than the program, the page does.
+  // compile returns the compiled program. A worker compiles it, so that the main thread stays free;
+  // without workers, or if the worker crashes for a reason other than the program, the page does.
   async function compile() {
     const beside = apart();
     if (!beside) return compileHere(await fetched());
@@ -188,8 +189,8 @@
     return gulch.compiled(stream);
   }
 
-  // hire has a worker run the program a second time, to think beside the page, and calls heard with what it says. It returns
-  // null where there is none, and before the first picture stands.
+  // hire starts a worker with a second instance of the program, for bots' searches, and calls heard
+  // with its messages. It returns null if workers are not available, and before the first frame.
   gulch.hire = (heard) => {
     if (!gulch.ready || !gulch.module || typeof Worker !== "function") return null;
     try {
@@ -209,12 +210,13 @@
       return gulch.failed(lack);
     }
     const go = new Go();
-    go.env.GOGC = "400"; // hardly anything is garbage before the first frame; the second sets this back
+    // there is hardly any garbage before the first frame; the second frame restores the default
+    go.env.GOGC = "400";
     let instance;
     try {
       gulch.module = await compile();
       instance = await WebAssembly.instantiate(gulch.module, go.importObject);
-      if (gulch.halted) return; // a part was found missing meanwhile
+      if (gulch.halted) return; // a missing part was detected meanwhile
     } catch (why) {
       if (why.outdated) {
         gulch.failure = why.message;
@@ -230,13 +232,13 @@
     newest = null;
     show(1, 1);
     await go.run(instance);
-    // Events of the canvas still call into the program, which is no longer there.
+    // Events of the canvas still call into the program, which has ended.
     go._resume = () => {};
-    // The game ends only when it cannot go on; it may have said why itself.
+    // The game ends only if it cannot go on; it may have shown the reason itself.
     if (!gulch.failure) gulch.failed(say("The game has stopped.\nEverything up to your last move is kept; load it again to go on."));
   }
 
-  // No error is raised for a script that came empty, nor for a page in place of the styles.
+  // No error is raised for an empty script, nor for an HTML page instead of the style sheet.
   const parts = ["say", "nameParts", "reload", "keepCopy", "checked", "unpacked"];
   const styled = document.querySelector("link[rel=stylesheet]").sheet?.cssRules.length > 0;
   if (!styled || typeof Go !== "function" || parts.some((part) => !gulch[part])) gulch.incomplete();

@@ -1,5 +1,5 @@
-// Keeps the game on the device, so that it starts without network, and hears of new versions. A browser may lack what that
-// takes, or forbid it: then the game needs the network, and that is all.
+// Caches the game on the device, so that it starts without network, and detects new versions. If
+// the browser lacks the features for that, or forbids them, the game just needs the network.
 "use strict";
 
 (() => {
@@ -9,18 +9,19 @@
 
   const workers = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
 
-  // keepCopy keeps a copy of an answer where the service worker will look for it, unless one answered.
+  // keepCopy puts a copy of an answer into the service worker's cache, unless a service worker gave
+  // the answer.
   gulch.keepCopy = (name, answer) => {
     try {
       if (!globalThis.caches || !workers || workers.controller) return;
       const copy = answer.clone();
       caches.open(cacheName).then((cache) => cache.put(name, copy)).catch(() => {});
-    } catch {} // nothing is kept
+    } catch {} // nothing is cached
   };
 
-  let newer = null; // the worker of a version that lies ready
+  let newer = null; // service worker of a newer version that is ready
 
-  // newer reports whether a newer version lies ready, renew loads it.
+  // newer reports whether a newer version is ready; renew loads it.
   gulch.newer = () => newer !== null;
   gulch.renew = () => {
     let went = false;
@@ -30,14 +31,15 @@
     setTimeout(go, newer.state === "installed" ? 3000 : 0);
   };
 
-  // version asks a worker whose it is.
+  // version asks a service worker for its version.
   const version = (worker) => new Promise((told) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) => told(event.data);
     worker.postMessage({ ask: "version" }, [port2]);
   });
 
-  // look takes notice of a version that waits. One that is the page's own, as when only the worker was gone, begins at once.
+  // look checks for a waiting version. If it is the page's own version, as after the service worker
+  // was removed, it is activated at once.
   async function look(registration) {
     const worker = registration.waiting;
     if (!worker) return;
@@ -47,8 +49,8 @@
 
   const hour = 3_600_000;
 
-  // keep has the game kept, and from then on looks for new versions: at the start, and whenever somebody comes back to a tab
-  // that has stood for an hour.
+  // keep caches the game, and from then on checks for new versions: at the start, and when the
+  // player returns to a tab after an hour or more.
   gulch.keep = async () => {
     try {
       const registration = await workers.register("sw.js", { updateViaCache: "none" });
@@ -61,7 +63,7 @@
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState !== "visible" || Date.now() - looked < hour) return;
         looked = Date.now();
-        registration.update().catch(() => {}); // without network there is nothing new
+        registration.update().catch(() => {}); // without network there is no new version
       });
       (await workers.ready).active.postMessage({ ask: "keep", tongue: document.documentElement.lang });
     } catch (why) {

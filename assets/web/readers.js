@@ -1,16 +1,16 @@
-// Gives what the game's library puts on the page a name and a place for those who have the page read to them.
+// Gives the elements that the game's library creates names and roles for screen readers.
 "use strict";
 
 (() => {
   const gulch = globalThis.gulch;
 
-  // nameParts is called once the library's parts are there.
+  // nameParts is called after the library has created its elements.
   gulch.nameParts = () => {
     const name = document.createElement("h1");
     name.textContent = "Gulch";
     document.getElementById("mirror").prepend(name);
     const canvas = document.querySelector("canvas");
-    canvas.tabIndex = 0; // where it stands on the page
+    canvas.tabIndex = 0; // its place in the tab order
     canvas.setAttribute("role", "region");
     canvas.setAttribute("aria-label", gulch.say("The picture of the game"));
     const fields = document.querySelectorAll("body > textarea");

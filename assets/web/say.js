@@ -1,10 +1,11 @@
-// What the page itself says, in the languages of the game, before those of the program are there.
+// The page's own texts in the languages of the game, for the time before the program's translations
+// are loaded.
 "use strict";
 
 (() => {
   const gulch = globalThis.gulch;
 
-  // The texts by language; {0} and {1} stand for what is filled in. A new language is a column here.
+  // The texts by language; {0} and {1} are placeholders. A new language is added to each entry.
   const texts = {
     "Take a seat. The lamp is being lit.": {
       de: "Nimm Platz. Die Lampe wird angezündet.",
@@ -133,8 +134,9 @@
     },
   };
 
-  // The page begins in the language that was chosen here the last time (visit.js notes it), or in the dearest of the browser's
-  // that the game has. The game sets the page's language as soon as it knows its player's.
+  // The page starts in the language chosen the last time (stored by visit.js), or in the first of
+  // the browser's preferred languages that the game has. The game sets the page's language when it
+  // knows the player's.
   const languages = ["en", ...Object.keys(JSON.parse(document.getElementById("build").textContent).tongues)];
   const chosen = () => { try { return localStorage.getItem(`gulch ${new URL("./", location.href).pathname} language`); } catch { return null; } };
   const wishes = [chosen(), ...(navigator.languages || []), navigator.language];

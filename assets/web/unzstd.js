@@ -1,18 +1,19 @@
-// Unpacks what was compressed, as it comes, on the page and in the worker that compiles (compile.js). Few browsers can unpack
-// zstd by themselves: it is done by its own decoder, compiled to WebAssembly (unzstd.wasm), in a tenth of the time that a script takes.
+// Decompresses the program as a stream, on the page and in the compiling worker (compile.js). Few
+// browsers can decompress zstd: its own decoder, compiled to WebAssembly (unzstd.wasm), does it in
+// a tenth of the time of a script.
 "use strict";
 
 (() => {
   const gulch = (globalThis.gulch = globalThis.gulch || {});
 
-  // The ways in which a program can be compressed, by the bytes with which it then begins.
+  // The compression formats of a program, by their first bytes.
   const packings = [
     { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream, decoder) => stream.pipeThrough(await unzstd(decoder)) },
     { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
   ];
 
-  // unpacked passes a stream on, unpacked unless the server's headers have made the browser do that already; decoder is where
-  // that of zstd lies.
+  // unpacked returns a decompressed stream, unless the server's headers have made the browser
+  // decompress it already; decoder is the address of the zstd decoder.
   gulch.unpacked = async (stream, decoder) => {
     const reader = stream.getReader();
     const first = await reader.read();
@@ -28,13 +29,13 @@
     return packing ? packing.open(joined, decoder) : joined;
   };
 
-  // compiled returns the program that comes in a stream.
+  // compiled compiles the program in a stream.
   gulch.compiled = async (stream) => {
     const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
     return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(wasm) : WebAssembly.compile(await wasm.arrayBuffer());
   };
 
-  // unzstd returns a stream that unpacks; place is where the decoder lies.
+  // unzstd returns a decompressing stream; place is the address of the decoder.
   const unzstd = async (place) => {
     const answer = await gulch.checked(place, await fetch(place));
     const grown = { emscripten_notify_memory_growth() {} };
@@ -42,8 +43,9 @@
     return new TransformStream(new Unzstd(instance.exports));
   };
 
-  // Unzstd transforms a stream. The decoder reads and writes through two records of three words: a buffer's place, its
-  // size, and how far it is done. Its memory may grow whenever it is called, so that views of it are made anew.
+  // Unzstd is the transformer of a TransformStream. The decoder uses two records of three words for
+  // input and output: address and size of a buffer, and the position in it. Its memory may grow at
+  // every call, so views of it are created again each time.
   class Unzstd {
     constructor(zstd) {
       this.zstd = zstd;
@@ -54,7 +56,7 @@
       this.outPlace = zstd.malloc(this.outSize);
       this.from = zstd.malloc(12);
       this.to = zstd.malloc(12);
-      this.left = 1; // 0 at the end of the packed data
+      this.left = 1; // 0 at the end of the compressed data
     }
 
     transform(chunk, out) {
@@ -67,7 +69,7 @@
       for (let read = 0, wrote = 0; read < part.length || wrote === this.outSize;) {
         this.record(this.to, this.outPlace, this.outSize);
         this.left = this.zstd.ZSTD_decompressStream(this.state, this.to, this.from);
-        // Errors are the last few numbers that there are.
+        // The highest values are error codes.
         if (this.left >>> 0 > 0xffffff00) throw new Error(`the game is damaged (${this.left})`);
         read = this.done(this.from);
         wrote = this.done(this.to);

@@ -1,12 +1,13 @@
-// What a tab knows of its visit: the table at which its player sits, so that being loaded again leads back there, and
-// whether it saves what is played.
+// The state of a tab's visit: the open table, so that a reload returns to it, and whether the tab
+// saves the game.
 "use strict";
 
 (() => {
   const gulch = globalThis.gulch;
-  const place = new URL("./", location.href).pathname; // other copies of the game on this host are other visits
+  // other copies of the game on this host have their own state
+  const place = new URL("./", location.href).pathname;
 
-  // A browser may forbid that anything is remembered; then nothing is.
+  // If the browser forbids storage, nothing is remembered.
   const recall = (name) => { try { return sessionStorage.getItem(`gulch ${place} ${name}`) || ""; } catch { return ""; } };
   const remember = (name, value) => {
     try {
@@ -16,14 +17,15 @@
   };
   const take = (name) => { const value = recall(name); remember(name, ""); return value; };
 
-  // seat notes the document of the game on the table, "" for none.
+  // seat stores the document of the game at the table, "" for none.
   gulch.seat = (doc) => remember("seat", doc);
 
-  // A table at which the page is loaded again so often, each time within so many milliseconds, is not gone back to.
+  // If a table is reloaded more than `most` times, each within so many milliseconds, the next start
+  // does not return to it.
   const most = 3, soon = 20_000;
 
-  // back tells where the player sat before the page was loaded again, "" for nowhere, and why it was loaded: "graphics",
-  // "version", "here", "stopped", "often", or "" where nobody knows.
+  // back returns the document of the table before the reload, "" for none, and the reason of the
+  // reload: "graphics", "version", "here", "stopped", "often", or "" if it is unknown.
   gulch.back = () => {
     const doc = recall("seat"), why = take("why"), times = Number(recall("times")) + 1;
     if (!doc) return { doc, why };
@@ -35,7 +37,7 @@
     return { doc: "", why: "often" };
   };
 
-  // speak notes the language that was chosen, "" for the browser's: say.js looks for it at the next start.
+  // speak stores the chosen language, "" for the browser's: say.js reads it at the next start.
   gulch.speak = (tag) => {
     try {
       if (tag) localStorage.setItem(`gulch ${place} language`, tag);
@@ -43,73 +45,76 @@
     } catch {}
   };
 
-  // reload loads the page again, and lets it say why.
+  // reload reloads the page with a reason.
   gulch.reload = (why) => {
     remember("why", why);
     gulch.unsaved = false;
     location.reload();
   };
 
-  // The game's library loads the page again where the device takes its graphics away.
+  // The game's library reloads the page if the graphics context is lost.
   document.addEventListener("webglcontextlost", (event) => {
     if (event.target.isConnected) {
       remember("why", "graphics");
-      gulch.unsaved = false; // without a picture there is nothing to stay for
+      gulch.unsaved = false; // without graphics the confirmation would be useless
     }
   }, true);
 
-  // unsaved is true where leaving loses what was played.
+  // unsaved is true if leaving the page would lose moves.
   gulch.unsaved = false;
   addEventListener("beforeunload", (event) => {
     if (!gulch.unsaved) return;
     event.preventDefault();
-    event.returnValue = true; // for browsers of before 2023
+    event.returnValue = true; // for browsers before 2023
   });
 
-  // here makes this tab the one in which the game goes on, by loading it again; claims asks, once, whether it is to be.
+  // here makes this tab the active one by reloading it; claims reports once after the reload
+  // whether that was requested.
   gulch.here = () => { remember("claim", "yes"); gulch.reload("here"); };
   gulch.claims = () => take("claim") !== "";
 
   const strip = document.getElementById("strip");
   const [words, button] = strip.children;
 
-  // What the strip says of this tab: that it does not save at all comes before why saving fails, and that before what the
-  // server no longer has.
+  // Texts of the strip. Precedence: this tab does not save at all; saving fails; the server lacks
+  // files.
   const notes = {
     reads: "Gulch is open in another tab, so nothing is saved in this one.",
     nothing: "Nothing is saved here: the browser lets nothing be stored.",
     outdated: "The server no longer has all files of this page.",
   };
 
-  // stands is how this tab stands to what is saved, trouble why nothing can be saved now in the player's language ("" if it can), and
-  // lacking whether a file of this page could not be had.
+  // stands is this tab's access to saved games (see standing), trouble is why saving fails, in the
+  // player's language ("" if it works), and lacking is whether a file of this page could not be
+  // loaded.
   let stands = "writes", trouble = "", lacking = false;
 
-  // about is which of these the strip is about, "" for none.
+  // about returns which text the strip shows, "" for none.
   const about = () => (notes[stands] ? stands : trouble && stands === "writes" ? "trouble" : lacking ? "outdated" : "");
 
   button.addEventListener("click", () => (about() === "outdated" ? gulch.again() : (gulch.playHere || gulch.here)()));
 
-  // showStrip shows the strip, or hides it.
+  // showStrip shows or hides the strip.
   function showStrip() {
     const what = about(), labels = { trouble: "What now?", outdated: "Load again" };
     const text = what === "trouble" ? trouble : what ? gulch.say(notes[what]) : "";
     strip.hidden = !text;
-    if (document.documentElement.classList.toggle("stripped", Boolean(text))) dispatchEvent(new Event("resize")); // less of it is the game's
+    // the game gets a smaller part of the page
+    if (document.documentElement.classList.toggle("stripped", Boolean(text))) dispatchEvent(new Event("resize"));
     words.textContent = text;
     button.textContent = gulch.say(labels[what] || "Play here");
     button.hidden = !text || what === "nothing";
   }
 
-  // outdated says that a file of this page could not be had, as its server has another version of the game by now or sends a
-  // page of its own.
+  // outdated reports that a file of this page could not be loaded, because the server has another
+  // version of the game by now or answers with a page of its own.
   gulch.outdated = () => { lacking = true; showStrip(); };
 
-  // trouble shows why nothing can be saved now, in the player's language; "" takes it away.
+  // trouble shows why saving fails, in the player's language; "" hides it.
   gulch.trouble = (text) => { trouble = text; showStrip(); };
 
-  // standing shows how this tab stands to what is saved: it "writes", it only "reads", because another one writes, there is
-  // "nothing" to write to, or it has "yielded" to another one and stands still.
+  // standing shows this tab's access to saved games: it "writes"; it only "reads", because another
+  // tab writes; there is "nothing" to write to; or it has "yielded" to another tab and is paused.
   gulch.standing = (now) => {
     stands = now;
     showStrip();
