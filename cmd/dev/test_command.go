@@ -263,8 +263,8 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	return got[0].plus(got[1])
 }
 
-// webTests builds the browser version, serves it and drives it, and runs the tests of packages that
-// are for browsers alone.
+// webTests builds the browser version and runs the browser tests on it, and the tests of packages
+// that are for browsers alone.
 func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)

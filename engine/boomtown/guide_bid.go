@@ -40,8 +40,8 @@ func (b *auction) picks(w engine.Seat) {
 	}
 }
 
-// shareTable is, at [n][d][x], the part of a price x that the seat d places to the right of the winner
-// keeps, with n seats.
+// shareTable is, at [n][d][x], the part of a price x that the seat d places to the right of the
+// winner keeps, with n seats.
 var shareTable = func() (t [MaxSeats + 1][MaxSeats][64]int8) {
 	for n := MinSeats; n <= MaxSeats; n++ {
 		for x := range 64 {

@@ -136,7 +136,7 @@ func (l *listener) press(title string, heard []stage.Heard) bool {
 		k := fmt.Sprint(screen, i)
 		w := l.worth(h)
 		if first := slices.IndexFunc(heard, func(h stage.Heard) bool { return h.Role == "move" }); i == first {
-			w++ // what is heard first is what the table holds out
+			w++ // the table lists its suggested move first
 		}
 		if h.Role != "move" && l.since > pressesBeforeMoves {
 			w -= 100

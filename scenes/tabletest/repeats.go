@@ -11,7 +11,8 @@ type repeats struct {
 	said  map[string]string // finding without the position's name, by its first message
 }
 
-// first returns those of the faults of a position that none before had, and counts the others.
+// first returns the findings of a position that did not occur in earlier ones, and counts the
+// others.
 func (r *repeats) first(name string, faults []string) (fresh []string) {
 	if r.times == nil {
 		r.times, r.said = map[string]int{}, map[string]string{}

@@ -1,5 +1,6 @@
-// Command stub stands for the game in the tests of packages: it says its version, as the game does with -version, though where errors
-// go. It needs none of Go's library, which would be compiled for each system first.
+// Command stub replaces the game in the tests of packages. It prints its version, as the game does
+// with -version, but to the error stream. It imports nothing of Go's library, which would have to
+// be compiled for each system first.
 package main
 
 var version string
