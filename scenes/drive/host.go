@@ -50,7 +50,7 @@ func Look(t testing.TB) {
 	t.Helper()
 	if os.Getenv(BlindEnv) != "" {
 		t.Fatalf("drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (pixelTests) "+
-			"in cmd/dev/test.go", t.Name(), BlindEnv)
+			"in cmd/dev/test_command.go", t.Name(), BlindEnv)
 	}
 }
 
