@@ -1,17 +1,18 @@
 package engine
 
-// Audited is a Game with invariants that no single position can show: that gold only comes from where it may, that
-// nobody picks twice, that the game ends when it should. Package audit and the tests listen with it.
+// Audited is a Game with invariants that no single position can show, such as: gold comes only from
+// permitted sources, no player picks twice in a round, the game ends in time. Package audit and the
+// tests run its Auditor.
 type Audited interface {
-	// Audit returns a listener for one game that goes on from start.
+	// Audit returns an Auditor for one game that continues from start.
 	Audit(start State) Auditor
 }
 
-// Auditor hears all of one game.
+// Auditor checks one game while it is played. Its methods are called in the order of the game.
 type Auditor interface {
-	// Event hears every event, in order.
+	// Event is called with every event, in order.
 	Event(e Event)
-	// Moved is called with the position after every move, automatic ones included. It returns the first thing
-	// that was not as the rules say.
+	// Moved is called with the position after every move, forced moves included. It returns the
+	// first violation of the rules found so far, or nil.
 	Moved(s State) error
 }

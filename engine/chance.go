@@ -7,36 +7,41 @@ import (
 	"math/rand/v2"
 )
 
-// Chance is the generator that a state carries: PCG, the same on every platform for ever, with an optional script
-// of results that the next dice must show. It is a value: a copy goes its own way.
+// Chance is the random generator inside a state. It is PCG, with identical results on every
+// platform and in every release, plus an optional script of results for the next dice. Chance is a
+// value: a copy continues independently.
 type Chance struct {
 	pcg    rand.PCG
-	script string // one byte per forced die; a string, so that copies may share it
-	draws  *Draws // that every draw is taken from, nil but where outcomes are tried one by one: see Force
+	script string // one byte per scripted die; a string, so that copies may share it
+	draws  *Draws // source of all draws while outcomes are enumerated (see Force), else nil
 }
 
-// NewChance returns a generator for seed. The stream keeps generators of different use apart.
+// NewChance returns a generator for seed. Generators with the same seed and different streams are
+// independent; every game has its own stream.
 func NewChance(seed, stream uint64) Chance {
 	return Chance{pcg: *rand.NewPCG(seed, stream)}
 }
 
-// Reseed starts the generator anew from r and drops the script, as Determinize must. What Force has forced stays so.
+// Reseed restarts the generator from r and drops the script, as Determinize must. Draws forced by
+// Force stay forced.
 func (c *Chance) Reseed(r *rand.Rand) {
 	c.pcg.Seed(r.Uint64(), r.Uint64())
 	c.script = ""
 }
 
-// Uint64 makes Chance a rand.Source. It is beyond what Force forces: games draw by the methods below.
+// Uint64 returns 64 random bits and makes Chance a rand.Source. Force does not affect it, so games
+// must use the other methods.
 func (c *Chance) Uint64() uint64 { return c.pcg.Uint64() }
 
-// Below returns a uniform number in [0, n). It draws again where a plain product would favour some results.
+// Below returns a uniform number in [0, n), without bias: it rejects draws that would favour some
+// results.
 func (c *Chance) Below(n int) int {
 	if c.draws != nil {
 		return c.draws.draw(n, false)
 	}
 	hi, lo := bits.Mul64(c.pcg.Uint64(), uint64(n))
 	for lo < uint64(n) {
-		// Rejection happens about n times in 2^64, and only here is the division worth its cost.
+		// Rejection happens about n times in 2^64, so the slow division is rarely executed.
 		if threshold := -uint64(n) % uint64(n); lo >= threshold {
 			break
 		}
@@ -45,7 +50,7 @@ func (c *Chance) Below(n int) int {
 	return int(hi)
 }
 
-// Float returns a uniform number in [0, 1).
+// Float returns a uniform number in [0, 1), a multiple of 1/2^24.
 func (c *Chance) Float() float32 {
 	if c.draws != nil {
 		return float32(c.draws.draw(floats, false)) / floats
@@ -53,10 +58,11 @@ func (c *Chance) Float() float32 {
 	return float32(c.pcg.Uint64()>>40) / floats
 }
 
-// floats is how many numbers Float may return.
+// floats is the number of different results of Float.
 const floats = 1 << 24
 
-// Die rolls a die with the given number of sides: 1 to sides, or the next scripted result.
+// Die rolls a die with the given number of sides and returns 1 to sides, or the next scripted
+// result if there is one.
 func (c *Chance) Die(sides int) int {
 	if c.script != "" {
 		n := int(c.script[0])
@@ -66,8 +72,8 @@ func (c *Chance) Die(sides int) int {
 	return 1 + c.Below(sides)
 }
 
-// Pair rolls two dice with the given number of sides of which nothing but the sum matters. Where outcomes are forced, each sum comes
-// once.
+// Pair rolls two dice with the given number of sides for a rule that uses only their sum. While
+// outcomes are enumerated (see Force), each sum occurs once, weighted by its probability.
 func (c *Chance) Pair(sides int) (a, b int) {
 	if c.draws == nil || c.script != "" {
 		a = c.Die(sides)
@@ -78,7 +84,8 @@ func (c *Chance) Pair(sides int) (a, b int) {
 	return a, sum - a
 }
 
-// Script forces the results of the next dice. Each must be between 1 and sides.
+// Script forces the results of the next dice. It returns an error if a result is not between 1 and
+// sides.
 func (c *Chance) Script(rolls []int, sides int) error {
 	b := make([]byte, len(rolls))
 	for i, n := range rolls {
@@ -91,7 +98,7 @@ func (c *Chance) Script(rolls []int, sides int) error {
 	return nil
 }
 
-// Shuffle puts xs into a random order, drawing one number per element from the back.
+// Shuffle permutes xs uniformly at random (Fisher–Yates from the back, one draw per element).
 func Shuffle[T any](c *Chance, xs []T) {
 	for i := len(xs) - 1; i > 0; i-- {
 		j := c.Below(i + 1)
@@ -99,7 +106,7 @@ func Shuffle[T any](c *Chance, xs []T) {
 	}
 }
 
-// chanceJSON is how a generator is written: its state in hex, and what its next dice must show.
+// chanceJSON is the JSON form of a Chance: the generator's state in hex and the scripted results.
 type chanceJSON struct {
 	State string `json:"state"`
 	Rolls []int  `json:"rolls,omitempty"`
@@ -118,7 +125,7 @@ func (c Chance) MarshalJSON() ([]byte, error) {
 	return json.Marshal(j)
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the format that MarshalJSON writes.
 func (c *Chance) UnmarshalJSON(data []byte) error {
 	var j chanceJSON
 	if err := json.Unmarshal(data, &j); err != nil {

@@ -2,10 +2,10 @@ package engine
 
 import "reflect"
 
-// Blank returns an empty state of the same game, for CopyTo to fill.
+// Blank returns an empty state of the same type, as a destination for CopyTo.
 func Blank(s State) State { return reflect.New(reflect.TypeOf(s).Elem()).Interface().(State) }
 
-// Clone returns a copy of a state that is independent of it.
+// Clone returns an independent copy of a state.
 func Clone(s State) State {
 	twin := Blank(s)
 	s.CopyTo(twin)

@@ -1,79 +1,151 @@
-// Package engine is the contract that every game of Gulch keeps.
+// Package engine defines the contract between the games of Gulch and the code that runs them, and it
+// is the tutorial for making a game.
 //
-// A game is a package below this one (boomtown, dakota, …) with a [Game] that makes a [State]. Everything else,
-// bots, matches, scenario files, the arena and the scenes, is written once against these two interfaces:
+// A game is a package below this one (boomtown, dakota, …). It exports a [Game], which describes the
+// rules, makes new positions and loads saved ones. A position is a [State]: it lists its legal moves,
+// plays them and reports what happens as [Event] values. A [Board] is the part of a position that one
+// viewer can see. Bots, matches, scenario files, the arena and the user interface are written once
+// against these types and know no single game. This loop plays a whole game:
 //
 //	state, err := boomtown.Game.New(4, nil, 1877)
-//	moves, err := engine.Settle(state, nil, nil)   // plays what leaves no choice
+//	moves, err := engine.Settle(state, nil, nil) // plays forced moves, returns the first real choice
 //	for len(moves) > 0 {
 //		m := moves[choose(state.Turn(), len(moves))]
-//		if err := state.Play(m, tell); err != nil { … }
-//		moves, err = engine.Settle(state, moves, tell)
+//		if err := state.Play(m, observe); err != nil { … }
+//		moves, err = engine.Settle(state, moves, observe)
 //	}
 //	points := state.Scores(nil)
 //
-// The package and all below it know no clock, no file, no goroutine, no window and no global state that changes.
+// This package and the packages below it use no clock, no file system, no goroutine and no window, and
+// no package-level state that changes after start-up. The same seed, options and moves give the same
+// game on every platform.
 //
-// # A sixth game
+// # Words
 //
-// Write the rules first, as RULES.md in the folder of the game, and number them (R1, R2, …): code, scenarios and errors
-// speak of them, and where the code and that document differ, one of them has a bug. Then copy the shape of package
-// nuggets, a game of ten minutes, and take these in turn. The files are those of the games on the shelf; nuggets has them all but
-// what so small a game does not need: there are no tables (data.go: see boomtown, with [AtStart]), Check stands in state.go
-// and Load in json.go, nothing that only a course of events can break is watched (audit.go: see boomtown), and nobody lays
-// anything sealed (see narrowgauge, whose bids are).
+//   - Seat: a player's place at the table, numbered from 0 clockwise. Bots and people both have seats.
+//   - Move: one atomic decision. Forced move: the only legal move of a decision.
+//   - Refusal: the error of an illegal move, with the rule that forbids it and a text for the player.
+//   - Notation: the text form of a move ("bid 5"), in records, scenario files and logs.
+//   - Information state: the part of a position that one seat may know.
+//   - Determinize: replace everything that a seat may not know by a random sample consistent with the
+//     seat's information state.
+//   - Scenario: a text file with a position, moves and expected results; package scenario reads it.
+//   - R17, I3, E2: the numbers of a rule, an invariant and an example in a game's RULES.md.
 //
-//   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
-//     of the other games there. data.go reads them once into a package variable, by [AtStart], and checks them; what is
-//     wrong is an error that New and Load return, never a panic. No other package variable is made from them: in a browser
-//     they come after the first picture. Effects are a small closed vocabulary, not a function per card.
-//   - State (state.go). One struct of fixed arrays, small integers and bit sets, without pointers, so that CopyTo is an
-//     assignment and == compares. It carries a [Chance], and nothing but that chance decides what is random.
-//   - Moves and Play (moves.go, play.go, refusal.go). A decision is atomic: "bid 5", then "take cj07", not both at once.
-//     Choices that are made at the same time are a run of sealed moves, seat by seat, opened together. Moves lists them
-//     in a fixed order; Play checks one without listing the others, says by a [Refusal] why it is not legal, and changes
-//     nothing then. What leaves no choice is an ordinary move too: Settle makes it.
-//   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Mark what reveals
-//     something, since no undo reaches back across it, and what is for one seat's eyes alone: such an event names its
-//     seat, and [Event.For] takes its numbers out for everybody else. Which kind of event it is, and of whom, all are told.
-//     So what differs in kind cannot be kept secret: the steps of a hidden plan are events of one kind. A change that no
-//     event tells does not exist for a table: tell also the first half of a decision, the end of a fight, who is asked
-//     next (an event named "asked"). With a nil [Observer] nothing may be spent on events.
-//   - Board (board.go). What lies on the table, as a struct that == compares: see [Board]. Read takes it from a position, as
-//     far as its viewer may look, Apply lets it follow one event. Tables draw nothing else, so everything that can be
-//     seen is on it: turn and phase, piles, open hands, sealed cards as far as they are known, what is being decided. What
-//     only the course of a game tells, dice that still lie there, belongs into its Past.
-//   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
-//     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
-//     Where a later change of the rules breaks records, Info.Rules rises, and the game becomes a [Versioned]
-//     that still plays the version before: its positions then name their version in their documents.
-//   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
-//     those that only a course of events can.
-//   - Determinize. It deals anew all that a seat may not know, coming chance included, and InformationState writes what it may: two
-//     positions with the same view must determinize alike. What a seat knows stands in both documents at the same place, a secret
-//     of others is left out or 0 there. Sort what is hidden before it is shuffled, and deal all that there may be.
+// # Making a game
 //
-// That is a complete game: random bots and searches play it, records keep it. So that bots play it well, it is also a
-// [Guide] (guide*.go): weights from the rules of thumb of a good player, a policy that is quick rather than clever, an
-// evaluation that adds up what everything on the table will probably bring. Package bot says how they are used and what
-// they should promise. A search calls Prior, Policy, Evaluate, Moves, CopyTo, Determinize and Play thousands of times for a
-// decision, so none of them may allocate.
+// Package nuggets is the template: a ten-minute game that has one of everything, a hidden deck, a
+// hidden hand, a die, a forced move and an option. Copy its files and replace their contents in the
+// order of the steps below. Each step names the file of nuggets to read; where nuggets is too small to
+// need a file, the step names one of boomtown or narrowgauge.
 //
-// A state may be more than that: a [Figured], which every game with lessons needs, for the numbers in them; an [Asker], so that a
-// move that is not legal now says why; a [ForcedKeeper], where it hangs on a hidden hand whether a seat has a choice at all, so
-// that silence would give it away; a [Primed], which measures the weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner],
-// where bots play better or quicker for it; an [Ender], so that its endings can be solved (package solve), bots make no mistake in
-// them, and arena endings -puzzles finds practice positions (package drill).
+// # Step 1: write the rules
 //
-// Tests judge it: a file of Go beside which lie testdata/golden and testdata/scenarios. Package gametest plays it at random, replays the
-// recorded games of golden (go test -run Golden -update records them) and feeds its readers with nonsense; it lets boards follow the events
-// for everybody who may look, and names the event that is missing, wrong, or tells a secret. The files of scenarios show every rule by
-// example, and gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
-// from then on the arena plays, measures and audits it:
+// File: nuggets/RULES.md. Number the rules (R1, R2, …), the invariants and the examples. Code,
+// scenarios and errors refer to these numbers. If the code and RULES.md differ, one of them has a bug.
+//
+// # Step 2: data files, if the game has tables
+//
+// File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
+// assets/data; declare a variable for that folder beside those of the other games. data.go reads and
+// checks them once into a package variable, in a function that it registers with [AtStart]. A defect in
+// a file is an error that New and Load return, never a panic. No other package variable may be computed
+// from the tables, because a browser reads them only after it has shown the first frame. Card effects
+// are values of a small enumeration, not one function per card.
+//
+// # Step 3: the state
+//
+// File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
+// pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and all
+// randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go has Info,
+// New, Load and NewBoard.
+//
+// # Step 4: moves
+//
+// File: nuggets/play.go (larger games: moves.go, play.go, refusal.go). A decision is atomic: "bid 5",
+// then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by seat, that
+// are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a fixed order.
+// Play checks its move without listing the others; for an illegal move it returns a [Refusal] and
+// changes nothing. A forced move is an ordinary move as well: [Settle] plays it.
+//
+// # Step 5: events and boards
+//
+// File: nuggets/board.go (larger games: events.go, board.go). Play reports what happens, in the order in
+// which it happens, as events that contain only numbers.
+//
+//   - Set Reveals on an event that draws from chance or reveals something hidden: undo stops there.
+//   - Set Secret on an event that only its Seat may read. [Event.For] clears its numbers for everybody
+//     else. The kind and the seat of an event are always public, so the steps of a hidden plan must all
+//     be events of one kind.
+//   - Report every visible change, also the first half of a decision, the end of a fight and whose
+//     decision comes next (an event named "asked"). The user interface sees nothing but events.
+//   - With a nil [Observer], do no work for events.
+//
+// Board is a comparable struct with everything that a viewer can see: turn and phase, piles, open hands,
+// secret cards as far as the viewer knows them, and the pending decision. Read fills it from a position,
+// Apply updates it by one event. Things that only the history shows, such as dice that still lie on the
+// table, go into a field named Past. See [Board].
+//
+// # Step 6: documents and notation
+//
+// Files: nuggets/json.go (larger games: json.go, load.go, notation.go) and nuggets/doc.go. A position is
+// JSON in the terms of the rules, described field by field in the package comment. Load refuses
+// positions that the rules cannot reach. Notation and Parse convert moves to text and back; [Grammar]
+// helps. If a later change of the rules breaks old records, increase Info.Rules and implement
+// [Versioned], which plays the previous version; positions of that version store its number.
+//
+// # Step 7: invariants
+//
+// Check verifies the invariants that a single position can break (nuggets/state.go; boomtown/check.go).
+// An [Auditor] verifies those that only a sequence of moves can break (boomtown/audit.go).
+//
+// # Step 8: hidden information
+//
+// Files: nuggets/state.go and nuggets/json.go. Determinize samples everything that a seat may not know,
+// including future chance; it must be able to produce every possibility. InformationState writes what
+// the seat does know. Two positions with equal information states must determinize alike, so sort
+// hidden things before you shuffle them. The information state and the position store a value under the
+// same JSON path; another seat's secret is omitted or 0.
+//
+// The game is now complete: random bots and searches can play it, and matches can record it.
+//
+// # Step 9: heuristics for bots
+//
+// File: nuggets/heuristics.go. A [Guide] has a prior (the rules of thumb of a good player, as weights of
+// moves), a rollout policy (fast rather than clever) and an evaluation (the points that everything on
+// the table will probably be worth). A search calls Prior, Policy, Evaluate, Moves, CopyTo, Determinize
+// and Play thousands of times per decision, so none of them may allocate. Package bot describes how they
+// are used.
+//
+// # Step 10: optional interfaces
+//
+// A state implements these where its game needs them:
+//
+//   - [Figured]: numbers by name for the texts of lessons. Every game with lessons needs it.
+//   - [Asker]: lets an illegal move still have a target on the table that explains why it is illegal.
+//   - [ForcedKeeper]: keeps forced moves as decisions where playing them automatically would reveal a
+//     hidden hand.
+//   - [Primed]: weights of moves from the primer alone, to calibrate the weakest bot level.
+//   - [Budgeter], [Lookahead], [Rollouter], [Learner]: make bots stronger or faster.
+//   - [Ender]: lets package solve solve endgames, so that bots play them without mistakes and the arena
+//     (endings -puzzles) finds practice positions for package drill.
+//
+// # Step 11: tests
+//
+// File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest plays
+// random games, replays recorded games (go test -run Golden -update records them), fuzzes Load and
+// Parse, and checks for every viewer that a board which follows the events equals a board read from the
+// position; it names the event that is missing, wrong or reveals a secret. The scenario files show each
+// rule by example, and gametest.Covers checks that none is left out.
+//
+// # Step 12: register the game
+//
+// File: games/games.go. Add the game to games.All. The tests of package games then check that no bot
+// uses hidden information, and the arena can play, measure and fuzz the game:
 //
 //	go run ./cmd/arena fuzz  -game sixth -games 1000
 //	go run ./cmd/arena play  -game sixth -seats hard,medium,easy -games 200
 //	go run ./cmd/arena bench -game sixth
 //
-// The table to play it at is the business of scenes: see package scenes/table.
+// The user interface of the game comes next: see package scenes/table.
 package engine

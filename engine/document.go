@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// DecodeStrict reads one JSON value and refuses unknown fields and anything after it.
+// DecodeStrict decodes text, which must be exactly one JSON value, into the given pointer. It
+// returns an error if there are unknown fields or trailing text. Errors are in words for players.
 func DecodeStrict(text []byte, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
@@ -22,7 +23,8 @@ func DecodeStrict(text []byte, into any) error {
 	return nil
 }
 
-// ExplainJSON says in words for players what package json says in those of Go. Other errors it returns as they are.
+// ExplainJSON converts an error of encoding/json into a [Failure] in words for players. It returns
+// other errors unchanged.
 func ExplainJSON(err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -41,7 +43,8 @@ func ExplainJSON(err error) error {
 	return err
 }
 
-// LoadJSON is what a game's Load does whose state S reads itself from JSON. Errors begin with the name of the game.
+// LoadJSON implements [Game.Load] for a state type S with an UnmarshalJSON method. Errors are
+// prefixed by the name of the game.
 func LoadJSON[S any, P interface {
 	*S
 	State
@@ -54,7 +57,7 @@ func LoadJSON[S any, P interface {
 	return s, nil
 }
 
-// SeatOrNil returns a seat as documents write it: a number, or null for nobody.
+// SeatOrNil returns the JSON form of a seat: a pointer to its number, or nil (null) for NoSeat.
 func SeatOrNil(p Seat) *int {
 	if p == NoSeat {
 		return nil
@@ -63,7 +66,8 @@ func SeatOrNil(p Seat) *int {
 	return &n
 }
 
-// PackSeats writes an order of seats as one number, three bits a seat, so that an event can tell it.
+// PackSeats encodes an order of seats as one number with three bits per seat, the first seat in the
+// lowest bits, so that it fits into an event.
 func PackSeats(order []Seat) int {
 	packed := 0
 	for i, p := range order {
@@ -72,7 +76,7 @@ func PackSeats(order []Seat) int {
 	return packed
 }
 
-// UnpackSeats returns the order of a number of seats that PackSeats wrote.
+// UnpackSeats decodes the order of the given number of seats from a number made by PackSeats.
 func UnpackSeats(packed, seats int) []Seat {
 	order := make([]Seat, seats)
 	for i := range order {
@@ -81,25 +85,27 @@ func UnpackSeats(packed, seats int) []Seat {
 	return order
 }
 
-// Complaint keeps the first thing that is found wrong with a document, or with the course of a game. Who reads or audits
-// embeds one, goes on with what there is, and returns Err in the end.
+// Complaint records the first error found in a document or in the course of a game. A decoder or an
+// auditor embeds a Complaint, continues after errors with a usable value, and returns Err at the
+// end.
 type Complaint struct{ Err error }
 
-// Fail complains, unless something was wrong already.
+// Fail records an error, formatted as by fmt.Errorf, unless an earlier one is recorded.
 func (c *Complaint) Fail(format string, args ...any) {
 	if c.Err == nil {
 		c.Err = fmt.Errorf(format, args...)
 	}
 }
 
-// Break complains that a rule or an invariant is broken, unless something was wrong already.
+// Break records a [Violation] of a rule or an invariant, unless an earlier error is recorded.
 func (c *Complaint) Break(rule, format string, args ...any) {
 	if c.Err == nil {
 		c.Err = Violates(rule, format, args...)
 	}
 }
 
-// Within returns a number that must lie in a range, called what in the complaint if it does not; it is then the lowest.
+// Within returns n if it is between low and high. If not, it records an error that calls the number
+// what, and returns low.
 func (c *Complaint) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Fail("%s is %d, but must be %d to %d", what, n, low, high)
@@ -108,7 +114,8 @@ func (c *Complaint) Within(what string, n, low, high int) int {
 	return n
 }
 
-// WithinBy does the same as Within for a range that a rule or an invariant states.
+// WithinBy is like Within for a range that a rule or an invariant defines: the error is a
+// [Violation] of it.
 func (c *Complaint) WithinBy(rule, what string, n, low, high int) int {
 	inner := Complaint{}
 	n = inner.Within(what, n, low, high)

@@ -5,32 +5,34 @@ import (
 	"unsafe"
 )
 
-// Draws records every draw of a [Chance] and forces what comes of it, so that Play and Settle can be run again over each
-// outcome:
+// Draws records every draw of a [Chance] and forces its result, so that Play and Settle can be run
+// once for each possible outcome:
 //
 //	var d engine.Draws
 //	for ok := true; ok; ok = d.Next() {
 //		s.CopyTo(work)
 //		engine.Force(work, &d)
 //		work.Play(m, nil)
-//		… // this comes of it with the weight d.Weight()
+//		… // this outcome has the probability d.Weight()
 //	}
 //
-// The first run has the first result of every draw, 1 of a die and 0 of Below; Next goes on to the next outcome. A run must follow
-// from its position, its move and its draws alone, as all of a game does. Determinize may be run so, too: what it deals is drawn
-// from the generator that it starts anew. A Draws is for one run at a time.
+// In the first run every draw has its first result (1 for a die, 0 for Below); Next advances to the
+// next outcome. A run must depend on nothing but its position, its move and its draws; every State
+// does. Determinize can be enumerated in the same way, since what it deals comes from the reseeded
+// Chance. A Draws serves one run at a time.
 type Draws struct {
 	path []draw
-	at   int // draws made in this run
+	at   int // number of draws made in this run
 }
 
-// draw is one result out of bound ones, from 0 on: all equally likely, or as likely as the sums of two dice are.
+// draw is one draw with a result from 0 to bound-1. All results are equally likely, or, if sum is
+// set, distributed like the sum of two dice.
 type draw struct {
 	result, bound int
 	sum           bool
 }
 
-// share returns how likely the result is.
+// share returns the probability of the result.
 func (d draw) share() float64 {
 	if !d.sum {
 		return 1 / float64(d.bound)
@@ -39,7 +41,8 @@ func (d draw) share() float64 {
 	return float64(min(d.result+1, d.bound-d.result)) / float64(sides*sides)
 }
 
-// draw returns the next result. It stays out of Below, which is called by the million where nothing is forced.
+// draw returns the result of the next draw and records the draw. It is not inlined, to keep Below
+// small: Below is called millions of times where nothing is forced.
 //
 //go:noinline
 func (d *Draws) draw(bound int, sum bool) int {
@@ -55,11 +58,11 @@ func (d *Draws) draw(bound int, sum bool) int {
 	return one.result
 }
 
-// Reset forgets all outcomes: the next run is the first of another position or move.
+// Reset discards all recorded draws: the next run is the first one for another position or move.
 func (d *Draws) Reset() { d.path, d.at = d.path[:0], 0 }
 
-// Next prepares the run of the next outcome, in the order of the results, the last draw changing first. It reports false when
-// all have been run, and then has forgotten them.
+// Next prepares the run of the next outcome, in order of the results, with the last draw changing
+// fastest. It reports whether there is one; after the last outcome it resets d.
 func (d *Draws) Next() bool {
 	d.path, d.at = d.path[:d.at], 0
 	for n := len(d.path) - 1; n >= 0; n-- {
@@ -72,7 +75,7 @@ func (d *Draws) Next() bool {
 	return false
 }
 
-// Weight returns how likely the outcome of this run is among all. Over all runs the weights add up to 1.
+// Weight returns the probability of the outcome of this run. The weights of all runs add up to 1.
 func (d *Draws) Weight() float64 {
 	w := 1.0
 	for _, one := range d.path[:d.at] {
@@ -81,14 +84,15 @@ func (d *Draws) Weight() float64 {
 	return w
 }
 
-// Len returns how many draws this run has made between more than one result.
+// Len returns the number of draws in this run that had more than one possible result.
 func (d *Draws) Len() int { return d.at }
 
-// At returns the result of a draw of this run, from 0 on, and between how many it was.
+// At returns draw i of this run: its result, from 0, and the number of possible results.
 func (d *Draws) At(i int) (result, bound int) { return d.path[i].result, d.path[i].bound }
 
-// Force lets the chance of a state draw from d from now on, and from its generator again if d is nil. Copies of the state draw
-// from d as well. It reports whether the state has a chance, as all do that keep the contract.
+// Force makes the Chance of s take its draws from d, or from its own generator again if d is nil.
+// Copies of s made afterwards use d too. It reports whether s contains a Chance, as every State of
+// the contract does.
 func Force(s State, d *Draws) bool {
 	c := ChanceOf(s)
 	if c != nil {
@@ -97,8 +101,9 @@ func Force(s State, d *Draws) bool {
 	return c != nil
 }
 
-// ChanceOf returns the chance that a state carries, nil where there is none: every state has one, and games keep it to
-// themselves. It is for tools that try what may come; a game decides nothing by it.
+// ChanceOf returns a pointer to the Chance inside a state, or nil if it has none. It finds the
+// field by reflection, because games do not export it. It is for tools that enumerate outcomes;
+// games must not use it.
 func ChanceOf(s State) *Chance {
 	at, ok := chancePlace(reflect.TypeOf(s))
 	if !ok {
@@ -107,7 +112,7 @@ func ChanceOf(s State) *Chance {
 	return (*Chance)(unsafe.Add(reflect.ValueOf(s).UnsafePointer(), at))
 }
 
-// chancePlace returns where in the state behind a pointer of this type the chance lies.
+// chancePlace returns the offset of the Chance field in the struct that pointer type t points to.
 func chancePlace(t reflect.Type) (at uintptr, ok bool) {
 	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct {
 		return chanceField(t.Elem())

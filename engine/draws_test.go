@@ -9,7 +9,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// Every outcome of some draws comes once, with its weight.
+// TestDrawsForceEveryOutcome checks that every outcome of a few draws occurs exactly once and that
+// the weights add up to 1.
 func TestDrawsForceEveryOutcome(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)
@@ -37,7 +38,8 @@ func TestDrawsForceEveryOutcome(t *testing.T) {
 	}
 }
 
-// Scripted dice come before forced draws, a new seed leaves these in force, a fraction is one draw, and nil ends it all.
+// TestDrawsBesideTheRest checks that scripted dice take precedence over forced draws, that Reseed
+// keeps draws forced, that Float is one draw, and that Force with nil stops forcing and recording.
 func TestDrawsBesideTheRest(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)
@@ -65,7 +67,8 @@ func TestDrawsBesideTheRest(t *testing.T) {
 	}
 }
 
-// Two dice of which the sum matters are one draw, as likely as the sum is, and else two dice.
+// TestPairsOfDice checks that Pair is one draw, weighted by the probability of the sum, while draws
+// are forced, and two ordinary dice otherwise.
 func TestPairsOfDice(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)

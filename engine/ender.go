@@ -1,18 +1,22 @@
 package engine
 
-// Ender is a State that knows when its game is as good as over, and what can no longer matter then: package solve leaves that out,
-// so that endings become few enough to enumerate, and bots solve those that are.
+// Ender is a State that can simplify endgames: it reports when little of the game is left and
+// removes things that can no longer affect the result. That makes endgames small enough for package
+// solve to enumerate; bots then play them perfectly.
 type Ender interface {
-	// Ending reports whether so little is left that it is worth trying to solve it. It must follow from what everybody may know.
+	// Ending reports whether so little of the game is left that trying to solve it is worthwhile.
+	// It must depend on public information only.
 	Ending() bool
-	// Shed takes out of the position what changes nothing for anybody any more, whatever happens: cards that will not be played
-	// again, piles that will not be drawn from, an order that nothing asks for. It may go on past a decision none of whose answers
-	// changes anything. From here to the end the same moves must be legal and lead to the same scores and ranks, with the same
-	// chances. It must follow from what everybody may know, and a second Shed changes nothing more.
+	// Shed removes everything from the position that cannot affect any result any more: cards that
+	// will not be played again, piles that will not be drawn from, an order that no rule uses. It
+	// may also skip a decision if none of its answers changes anything. From here to the end, the
+	// same moves must be legal and must lead to the same scores and ranks with the same
+	// probabilities. It must depend on public information only, and a second call must change
+	// nothing.
 	Shed()
 }
 
-// Shed takes out of a position what no longer matters, where its game knows.
+// Shed calls Shed of the position if it is an Ender, and does nothing otherwise.
 func Shed(s State) {
 	if e, ok := s.(Ender); ok {
 		e.Shed()

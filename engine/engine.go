@@ -5,93 +5,108 @@ import (
 	"math/rand/v2"
 )
 
-// Seat is a player's place at the table, 0 to seats-1, clockwise.
+// Seat is a player's place at the table, from 0 to the number of seats minus 1, clockwise.
 type Seat int8
 
-// NoSeat stands for nobody: the turn of a finished game, an event of the table itself.
+// NoSeat stands for no seat: the turn of a finished game, or the seat of an event of the table
+// itself.
 const NoSeat Seat = -1
 
-// Kind says what a move does. Each game numbers its own kinds from 1; 0 is no move.
+// Kind is the kind of a move. Each game numbers its own kinds from 1; 0 is no move.
 type Kind uint16
 
-// Phase says what kind of decision a state waits for. Each game numbers its own phases from 0;
-// [Info.Phases] names them.
+// Phase is the kind of decision that a state waits for. Each game numbers its own phases from 0;
+// [Info.Phases] has their names.
 type Phase uint8
 
-// EventKind says what an event tells. Each game numbers its own kinds from 1; [Info.Events] names them.
+// EventKind is the kind of an event. Each game numbers its own kinds from 1; [Info.Events] has
+// their names.
 type EventKind uint16
 
-// Move is one atomic decision. Kind says what is done; A, B and C name what it is done to (a card, a town, an
-// amount), never a place in a list, so that a move means the same in every position. Moves are compared with ==;
-// what a kind does not use is 0. The zero Move is no move.
+// Move is one atomic decision. Kind is the action; A, B and C are its objects (a card, a town, an
+// amount), never an index into a list, so that a move means the same in every position. Moves are
+// compared with ==; fields that a kind does not use are 0. The zero Move is no move.
 type Move struct {
 	Kind    Kind
 	A, B, C int16
 }
 
-// Event is one thing that happened: dice rolled, gold moved, a card turned. Events come in the order in which they
-// happened; a scene animates them, the log writes them, and together they rebuild all that the public can see.
+// Event is one thing that happened: dice rolled, gold moved, a card turned. Events come in the
+// order in which they happened. The user interface animates them, the log describes them, and
+// together they determine everything that the public can see.
 type Event struct {
 	Kind  EventKind
-	Seat  Seat // who acts or is concerned, NoSeat for the table
+	Seat  Seat // the acting or affected seat, NoSeat for the table
 	Other Seat // the second party, NoSeat for the bank or nobody
-	// Auto marks what followed from a decision that left no choice (see Settle).
+	// Auto marks an event of a forced move, see Settle.
 	Auto bool
-	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it. What a seat lays open of its own
-	// accord, a card that it plays, need not be marked, as the others alone learn from it; a card that follows it from a pile is.
+	// Reveals marks an event that drew from chance or revealed something hidden: undo stops here. A
+	// card that a seat plays openly by choice does not count, since only the others learn something
+	// from it; a card that then replaces it from a pile does.
 	Reveals bool
-	// Secret marks that A to D are for the eyes of Seat alone; that it happens, and to whom, everybody sees.
+	// Secret marks that only Seat may read A to D. The kind and the seat of the event are still
+	// public.
 	Secret bool
-	// Redacted marks that A to D have been taken out for somebody who may not know them, see For.
+	// Redacted marks that A to D were cleared for a viewer who may not read them, see For.
 	Redacted   bool
-	A, B, C, D int16 // what it is about; each game documents its kinds
+	A, B, C, D int16 // the numbers of the event; each game documents them per kind
 }
 
-// Observer receives events. A nil Observer hears nothing and costs nothing.
+// Observer is a callback for events. A nil Observer receives none and costs nothing.
 type Observer func(Event)
 
-// State is one position of one game. It is plain data without pointers to shared memory that changes, and it is
-// deterministic: all chance comes from the generator it carries.
+// State is one position of one game. It is plain data and shares no mutable memory with other
+// states. It is deterministic: all randomness comes from the [Chance] inside it.
 type State interface {
 	// Seats returns the number of seats.
 	Seats() int
-	// Turn returns who decides now, NoSeat when the game is over.
+	// Turn returns the seat that decides now, NoSeat when the game is over.
 	Turn() Seat
-	// Phase returns what kind of decision is waited for. A scene exists per phase.
+	// Phase returns the kind of decision that the state waits for.
 	Phase() Phase
-	// Moves appends every legal move of Turn to dst, in the fixed order of the rules, none twice,
-	// and returns the extended slice. It appends nothing exactly when the game is over.
+	// Moves appends every legal move of Turn to dst, in a fixed order and without duplicates, and
+	// returns the extended slice. It appends nothing if and only if the game is over.
 	Moves(dst []Move) []Move
-	// Play makes a move and reports to tell, which may be nil, what happened. An illegal move returns an error
-	// that tells a player why, in words, and changes nothing.
+	// Play makes a move and calls tell, which may be nil, for everything that happens. It returns
+	// an error that explains to the player why the move is illegal, and then changes nothing.
 	Play(m Move, tell Observer) error
 
-	// CopyTo makes dst, a state of the same game, an independent deep copy. It allocates nothing once dst is warm.
+	// CopyTo makes dst, a state of the same game, an independent copy. It does not allocate if dst
+	// has been used before.
 	CopyTo(dst State)
-	// Determinize replaces everything that seat may not know, the coming chance included, by a sample drawn from r that
-	// agrees with everything that seat does know. It is the only door through which a bot sees a position.
+	// Determinize replaces everything that seat may not know, future chance included, by a sample
+	// drawn from r that is consistent with everything that seat does know. Bots see positions only
+	// through Determinize.
 	Determinize(seat Seat, r *rand.Rand)
-	// InformationState returns, as JSON, what seat may know: two states that seat cannot tell apart have the same view.
+	// InformationState returns as JSON everything that seat may know. Two states that seat cannot
+	// tell apart have equal information states.
 	InformationState(seat Seat) ([]byte, error)
 
-	// Scores appends the points of every seat: the final ones at the end, the running ones before.
+	// Scores appends the points of every seat: the final scores at the end, the current ones
+	// before.
 	Scores(dst []int) []int
-	// Ranks appends the rank of every seat by the rules' tie-breaks: 1 is first, equals share (1, 2, 2, 4).
+	// Ranks appends the rank of every seat after the tie-breaks of the rules: 1 is first, and equal
+	// seats share a rank (1, 2, 2, 4).
 	Ranks(dst []int) []int
-	// Sheet breaks the scores down by source. The points of each seat over all lines add up to Scores.
+	// Sheet splits the scores by source. For each seat, the points of all lines add up to its
+	// score.
 	Sheet() []Line
 
-	// Notation writes a legal move as text ("bid 5"). Parse reads it back; what it cannot read, it explains.
+	// Notation returns a legal move as text ("bid 5"). Parse converts such text to a move, which
+	// need not be legal; its errors explain what is wrong with the text.
 	Notation(m Move) string
 	Parse(text string) (Move, error)
 
-	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files, which call it for every
-	// game: no rolls are no error, and a game without dice refuses any other.
+	// Script forces the results of the next dice, in order. Scenario files use it and call it for
+	// every game: an empty list is no error, and a game without dice returns an error for any other
+	// list.
 	Script(rolls []int) error
-	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
+	// Check returns an error for the first invariant of the rules that the position breaks, nil if
+	// all hold.
 	Check() error
 
-	// A state is JSON in the terms of the rules (RULES.md of the game); each game documents it field by field.
+	// The JSON form of a state uses the terms of the rules (RULES.md of the game); each game
+	// documents it field by field.
 	json.Marshaler
 	json.Unmarshaler
 }
@@ -99,52 +114,56 @@ type State interface {
 // Line is one source of points on the score sheet, for all seats.
 type Line struct {
 	Name   string // "Gold", "Mayors"
-	Points []int  // by seat
-	Times  []int  // by seat, by what the points have been multiplied; nil where nothing is
+	Points []int  // points by seat
+	Times  []int  // by seat, the factor that the points were multiplied by; nil if nothing is multiplied
 }
 
-// Asker is a State that knows which kinds of moves its phase asks for, also where none of a kind is legal: a place for such
-// a move then says why not when it is pressed. Without it they are the kinds of the legal moves.
+// Asker is a State that reports which kinds of moves its phase is about, even where none of a kind
+// is legal. The table then shows a target for such a move, which explains why it is illegal. For
+// other states, the kinds of the legal moves are used.
 type Asker interface {
 	Asks(kind Kind) bool
 }
 
-// ForcedKeeper is a state that sometimes asks although only one answer is possible, because silence would give something
-// away: wherever it hangs on what others do not know whether a seat has a choice, as on a hand of equal cards. Settle leaves such a
-// question to its seat.
+// ForcedKeeper is a State in which playing a forced move automatically can reveal hidden
+// information: whether a seat has a choice may depend on its hand, for example a hand of equal
+// cards. KeepForced reports whether the forced move of this position must be left to its seat;
+// Settle then stops there.
 type ForcedKeeper interface {
 	KeepForced() bool
 }
 
-// Guide is what a state tells bots about its game: the knowledge from which search starts. Prior and Policy must follow from
-// what the seat to move may know. Evaluate judges the position as it lies: searches ask it of positions that they have dealt by
-// Determinize. None of them may allocate.
+// Guide is a State with heuristics for bots: a prior and a rollout policy, which must depend only
+// on what the seat to move may know, and an evaluation of the complete position, which searches
+// call on positions sampled by Determinize. None of the methods may allocate.
 type Guide interface {
-	// Prior writes to dst how promising each of moves (all legal moves of Turn) looks at one glance: the expected
-	// gain of the seat to move in points, on any common zero. The best move has the largest weight. The returned
-	// slice is dst, grown if needed.
+	// Prior writes a weight for each of moves (all legal moves of Turn) to dst: the expected gain
+	// of the seat to move in points, relative to any common zero. The best move has the largest
+	// weight. It returns dst, regrown if needed.
 	Prior(moves []Move, dst []float32) []float32
-	// Policy chooses one legal move quickly, without listing them: what a sound player does in rollouts.
-	// w is the chance for its rng; the state itself is not changed.
+	// Policy returns one legal move for a rollout, chosen as a sound player would, quickly and
+	// without listing the moves. Its random numbers come from w; the state is not changed.
 	Policy(w *Rand) Move
-	// Evaluate writes the expected result of every seat in [0, 1], adding up to 1: mostly the chance to win,
-	// with a smooth share for the lead. With a single seat it is how good that seat's result will be.
+	// Evaluate writes the expected result of every seat to dst. Results are in [0, 1] and add up to
+	// 1: mainly the probability of winning, plus a smooth share for the lead. In a game with a
+	// single seat, it is the expected quality of that seat's result.
 	Evaluate(dst []float32) []float32
-	// Clock returns how far the game is, rising by one at natural cuts (a turn, a round): search stops its
-	// rollouts a few ticks ahead.
+	// Clock returns the progress of the game as a number that rises by 1 at natural boundaries (a
+	// turn, a round). Searches end their rollouts a few ticks ahead.
 	Clock() int
 }
 
-// Budgeter is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
-// spends only a share of its budget on each, so that the turn as a whole does not take long, and weak bots go wrong in
-// such a share of them.
+// Budgeter is a State that scales the search budget of a decision. In a game whose turns consist of
+// many small decisions, a search spends only a fraction of its budget on each, so that a whole turn
+// does not take long; weak bots make their deliberate errors in the same fraction of decisions.
 type Budgeter interface {
-	// BudgetShare returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
-	// may know.
+	// BudgetShare returns the fraction of a full budget for this decision, above 0 and at most 1.
+	// It must depend only on what the seat to move may know.
 	BudgetShare() float32
 }
 
-// BudgetOf returns how much of a full budget the decision of a state deserves: all of it where the game does not say.
+// BudgetOf returns the fraction of a full search budget for the decision of s: its BudgetShare, or
+// 1 if s is no Budgeter.
 func BudgetOf(s State) float32 {
 	if b, ok := s.(Budgeter); ok {
 		return b.BudgetShare()
@@ -152,22 +171,25 @@ func BudgetOf(s State) float32 {
 	return 1
 }
 
-// Lookahead is a Guide of a game in which one tick of its clock is too near to judge by. Searches look Lookahead ticks
-// ahead for each one that they would look ahead otherwise.
+// Lookahead is a Guide of a game in which one tick of Clock is too short a horizon. Rollouts look
+// Lookahead ticks ahead for each tick that they would look ahead otherwise.
 type Lookahead interface {
 	Lookahead() int
 }
 
-// Primed is a Guide that also knows how somebody plays who has read the game's primer (assets/primer) and knows nothing more:
-// the measure for the weakest level, which such a person should beat about half of the time.
+// Primed is a Guide that can also weigh moves like a person who has read the game's primer
+// (assets/primer) and nothing else. The weakest bot level is calibrated by it: such a person should
+// beat that level about half of the time.
 type Primed interface {
 	Guide
-	// Primer writes to dst how strongly the words of the primer speak for each of moves (all legal moves of Turn), 1 for a
-	// clear reason and 0 for none. It looks at what lies open at one glance and reckons nothing ahead.
+	// Primer writes to dst how strongly the primer recommends each of moves (all legal moves of
+	// Turn): 1 for a clear reason, 0 for none. It considers what is visible now and looks no moves
+	// ahead.
 	Primer(moves []Move, dst []float32) []float32
 }
 
-// Weigh writes to dst what each of moves is worth: a Prior or Primer that looks at moves one by one.
+// Weigh writes worth(m) of each of moves to dst and returns dst. It implements a Prior or Primer
+// that weighs moves one by one.
 func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	dst = dst[:0]
 	for _, m := range moves {
@@ -176,37 +198,40 @@ func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	return dst
 }
 
-// Rollouter is a Guide that makes a whole rollout itself, which spares a search what asking for every move costs.
+// Rollouter is a Guide that can play a whole rollout itself, which avoids the cost of calling
+// Policy and Play for each move.
 type Rollouter interface {
-	// Rollout plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and
-	// Play would, or, where random is set, by legal moves each as likely as the others.
+	// Rollout plays until Clock reaches until or the game is over. The moves are those that a loop
+	// over Policy and Play would choose or, if random is set, uniformly random legal moves.
 	Rollout(w *Rand, until int, random bool)
 }
 
-// Game makes and reads the states of one game.
+// Game creates and loads the states of one game.
 type Game interface {
-	// Info describes the game. It is the same at every call.
+	// Info returns the description of the game, the same at every call.
 	Info() Info
-	// New sets a game up. Seats, options and their values must be ones that Info lists; missing options take
-	// their defaults. The same arguments give the same game for ever, as long as Info.Rules stays.
+	// New sets up a game. Seats, options and their values must be listed by Info; missing options
+	// get their defaults. The same arguments always give the same game, as long as Info.Rules is
+	// unchanged.
 	New(seats int, options Options, seed uint64) (State, error)
-	// Load reads a state from its JSON. Unknown fields and impossible positions are errors.
+	// Load reads a state from its JSON. It returns an error if there are unknown fields or the
+	// position is impossible.
 	Load(data []byte) (State, error)
-	// NewBoard returns an empty board for [Board.Read].
+	// NewBoard returns an empty board, to be filled by [Board.Read].
 	NewBoard() Board
 }
 
 // Versioned is a Game that can still be played by earlier versions of its rules. Records begun
-// under one of them can then be replayed and finished. New games always use the current version.
+// under one of them can be replayed and finished. New games always use the current version.
 type Versioned interface {
 	Game
 	// Version returns the game under an earlier version of its rules, nil if that version is not
-	// supported. Info of the returned game gives that version as Rules, and its states keep the
+	// supported. Info of the returned game has that version as Rules, and its states store the
 	// version in their JSON.
 	Version(rules int) Game
 }
 
-// Under returns a game as it is played by a version of its rules. ok is false if the game does not
+// Under returns the game under the given version of its rules. ok is false if the game does not
 // support that version.
 func Under(game Game, rules int) (_ Game, ok bool) {
 	if game.Info().Rules == rules {

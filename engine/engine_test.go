@@ -81,7 +81,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// The generator may never change: recorded games depend on it.
+// TestChanceIsForEver checks that Chance returns the numbers that it always returned. If it does
+// not, records of old games can no longer be replayed.
 func TestChanceIsForEver(t *testing.T) {
 	c := engine.NewChance(1877, 3)
 	var got []int
@@ -167,7 +168,7 @@ func TestChanceJSON(t *testing.T) {
 	}
 }
 
-// countdown is a game that leaves a choice at every third step only.
+// countdown is a game of which only every third step is a real choice.
 type countdown struct {
 	engine.State
 	left  int

@@ -2,25 +2,27 @@ package engine
 
 import "fmt"
 
-// Failure is an error that players read. It is a value, not a sentence: whoever shows it looks its text up in the
-// player's language and fills it in there.
+// Failure is an error that players read. It is a value instead of a sentence, so that the user
+// interface can translate it and fill in the values.
 //
-// Text is English with the verbs of package fmt, and the key in the catalogues of translations. About holds what stands
-// for the verbs, in their order. An error among them is shown in the same way, as %s, and can be found by errors.Is.
+// Text is English with the verbs of package fmt, and also the key in the translation catalogues.
+// About holds the values of the verbs, in order. An error among them is formatted as %s in the same
+// way, and errors.Is finds it.
 type Failure struct {
 	Text  string
 	About []any
 }
 
-// Errorf returns a Failure. Its text is found by the catalogue, so it is written down as a literal.
+// Errorf returns a Failure. The catalogue of translations is collected from the source code, so
+// text must be a literal.
 func Errorf(text string, about ...any) *Failure {
 	if false {
-		_ = fmt.Sprintf(text, about...) // lets vet compare the verbs with what stands for them
+		_ = fmt.Sprintf(text, about...) // lets go vet compare the verbs with the values
 	}
 	return &Failure{text, about}
 }
 
-// Error returns the text in English.
+// Error returns the English text, with the values filled in.
 func (f *Failure) Error() string {
 	if len(f.About) == 0 {
 		return f.Text
@@ -35,10 +37,10 @@ func (f *Failure) Error() string {
 	return fmt.Sprintf(f.Text, args...)
 }
 
-// Message returns the text and what its verbs stand for, for translators.
+// Message returns the text with its verbs and the values for them, for translation.
 func (f *Failure) Message() (text string, about []any) { return f.Text, f.About }
 
-// Unwrap returns the errors that this one speaks of.
+// Unwrap returns the errors among the values.
 func (f *Failure) Unwrap() []error {
 	var inner []error
 	for _, a := range f.About {

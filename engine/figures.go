@@ -7,26 +7,30 @@ import (
 	"strings"
 )
 
-// Figured is a State whose numbers can be read by name. Lessons speak of them instead of typing what the board shows.
+// Figured is a State with numbers that can be read by name. The texts of lessons contain such
+// names, so that they show the real numbers of the board.
 type Figured interface {
 	State
-	// Figure returns a number of the position by its name and what it is of: "money", "money 1" of seat 1, "price coinage".
-	// The error says what is wrong with the name.
+	// Figure returns the number of the position with the given name and arguments: "money" of seat
+	// 0, "money 1" of seat 1, "price coinage". It returns an error that explains what is wrong with
+	// the name.
 	Figure(name string) (int, error)
 }
 
-// Figures are the numbers of a game that can be read by name, a small closed set. A seat that is not named is seat 0, who
-// learns. Every game has "points", a seat's score as it stands.
+// Figures maps the names of a game's text variables to functions that compute them; the functions
+// take the arguments after the name from Of. If no seat is given, it is seat 0, the learner's.
+// Every game also has "points", the current score of a seat.
 type Figures[S State] map[string]func(S, *Of) int
 
-// Of is what a figure is of: the words after its name, which it takes one after another.
+// Of parses the arguments after the name of a text variable, one word after another.
 type Of struct {
 	seats int
 	words []string
 	err   error
 }
 
-// Read returns a number by its name.
+// Read returns the number with the given name and arguments. It returns an error if the name is
+// unknown, or an argument is wrong or superfluous.
 func (f Figures[S]) Read(s S, name string) (int, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
@@ -60,7 +64,7 @@ func (f Figures[S]) names() []string {
 	return out
 }
 
-// next takes a word, "" where none is left.
+// next consumes the next word, and returns "" if there is none.
 func (o *Of) next() string {
 	if len(o.words) == 0 {
 		return ""
@@ -70,7 +74,8 @@ func (o *Of) next() string {
 	return w
 }
 
-// Number takes a number from low to high; what is none is an error of Read, and low here.
+// Number consumes a number between low and high. If the word is not such a number, Number returns
+// low and Read returns an error.
 func (o *Of) Number(low, high int) int {
 	w := o.next()
 	n, err := strconv.Atoi(w)
@@ -81,7 +86,7 @@ func (o *Of) Number(low, high int) int {
 	return n
 }
 
-// Seat takes a seat, 0 where no word is left.
+// Seat consumes a seat. It returns seat 0 if no word is left.
 func (o *Of) Seat() Seat {
 	if len(o.words) == 0 {
 		return 0
@@ -89,7 +94,8 @@ func (o *Of) Seat() Seat {
 	return Seat(o.Number(0, o.seats-1))
 }
 
-// Among takes one of the things from first on, so many of them, by its ID. What is none is an error of Read, and first here.
+// Among consumes the ID of one of count consecutive values, beginning with first. If the word is
+// not such an ID, Among returns first and Read returns an error.
 func Among[T interface {
 	~uint8 | ~int8 | ~int16 | ~int32 | ~int
 	String() string
@@ -104,7 +110,7 @@ func Among[T interface {
 	return first
 }
 
-// fail keeps the first thing that is wrong.
+// fail records the first error.
 func (o *Of) fail(err error) {
 	if o.err == nil {
 		o.err = err

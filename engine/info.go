@@ -6,36 +6,38 @@ import (
 	"strings"
 )
 
-// Info describes a game to everybody who does not know it: menus, the arena, records.
+// Info describes a game to code that does not know it: menus, the arena, records.
 type Info struct {
 	ID       string // "boomtown": folder, flag and record name
 	Name     string // "Boomtown": the name on the box
-	Rules    int    // rules version; a change that breaks old records raises it, see Versioned
+	Rules    int    // version of the rules; raised by changes that break old records, see Versioned
 	MinSeats int
 	MaxSeats int
-	// SeatsRule is the rule that says how many players there are, and OptionsRule the first rule about
-	// options. Other numbers of seats and unknown options are refused by them.
+	// SeatsRule is the number of the rule about the number of players, and OptionsRule of the first
+	// rule about options. They are named in the refusal of a wrong number of seats or an unknown
+	// option.
 	SeatsRule, OptionsRule string
 
 	Options []Option
-	Phases  []string // names by Phase, as the rules document writes them
-	Events  []string // names by EventKind; the entry 0 is empty
-	// Levels names the levels of bots that people choose from, weakest first: so many that each wins clearly against the one
-	// before, and none by a landslide. With nil there are three.
+	Phases  []string // names by Phase, as written in RULES.md
+	Events  []string // names by EventKind; entry 0 is empty
+	// Levels lists the IDs of the bot levels that people choose from, weakest first. Their number
+	// is such that each level wins clearly against the one before, but not always. nil stands for
+	// three levels.
 	Levels []string
-	// Rival is the name of who plays the seats of a state beyond those that were asked for, as the rules say: Hastings, whom
-	// one plays alone. "" where there is none.
+	// Rival is the name of the automatic opponent who plays the extra seats of a state in a solo
+	// game ("Hastings"), "" if the game has none.
 	Rival string
 }
 
-// Option is one switch of the rules that the players set before a game.
+// Option is one rule variant that the players choose before a game.
 type Option struct {
 	ID      string // "long_three"
 	Name    string // "Long game for three"
 	Explain string // one plain sentence for the new-game screen
-	Rule    string // the number of the rule that it changes, "" for none
+	Rule    string // number of the rule that the option changes, "" if none
 	Values  []Value
-	Default string // one of the Values' IDs
+	Default string // the ID of one of Values
 	// Seats lists the seat counts for which the option has an effect; empty means all.
 	Seats []int
 }
@@ -45,24 +47,25 @@ type Value struct {
 	ID      string // "false"
 	Name    string // "Off"
 	Explain string
-	// Seats lists the seat counts at which the value can be chosen; empty means all. The default has none.
+	// Seats lists the seat counts for which the value can be chosen; empty means all. It is empty
+	// for the default.
 	Seats []int
 }
 
-// Matters reports whether the option has an effect at a table of this size.
+// Matters reports whether the option has an effect with the given number of seats.
 func (o Option) Matters(seats int) bool { return len(o.Seats) == 0 || slices.Contains(o.Seats, seats) }
 
-// At returns the values that can be chosen at a table of this size.
+// At returns the values that can be chosen with the given number of seats.
 func (o Option) At(seats int) []Value {
 	return slices.DeleteFunc(slices.Clone(o.Values), func(v Value) bool {
 		return len(v.Seats) > 0 && !slices.Contains(v.Seats, seats)
 	})
 }
 
-// Options holds chosen values by option ID.
+// Options maps option IDs to the IDs of the chosen values.
 type Options map[string]string
 
-// String writes options as "k=v,k=v" in the order of their keys.
+// String returns the options as "k=v,k=v", sorted by key.
 func (o Options) String() string {
 	keys := make([]string, 0, len(o))
 	for k := range o {
@@ -79,7 +82,8 @@ func (o Options) String() string {
 	return b.String()
 }
 
-// ParseOptions reads "k=v,k=v". It does not know which keys exist: Info.Resolve does.
+// ParseOptions reads "k=v,k=v". It does not check whether the keys and values exist; Info.Resolve
+// does.
 func ParseOptions(text string) (Options, error) {
 	o := Options{}
 	for part := range strings.SplitSeq(text, ",") {
@@ -99,7 +103,8 @@ func ParseOptions(text string) (Options, error) {
 	return o, nil
 }
 
-// Resolve checks seats and options and returns a full set with the defaults filled in.
+// Resolve checks the number of seats and the options, and returns all options with defaults for
+// missing ones. It returns an error, a [Refusal], if the game does not allow them.
 func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	if seats < i.MinSeats || seats > i.MaxSeats {
 		if i.MinSeats == i.MaxSeats {
@@ -124,7 +129,7 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	return full, nil
 }
 
-// optionIDs lists the option names for an error message.
+// optionIDs returns the IDs of all options, for an error message.
 func (i Info) optionIDs() string {
 	if len(i.Options) == 0 {
 		return "none"
@@ -144,10 +149,10 @@ func valueIDs(values []Value) string {
 	return strings.Join(ids, " or ")
 }
 
-// EventName names an event kind, "" for one the game does not have.
+// EventName returns the name of an event kind, "" if the game has no such kind.
 func (i Info) EventName(k EventKind) string { return nameAt(i.Events, int(k)) }
 
-// PhaseName names a phase, "" for one the game does not have.
+// PhaseName returns the name of a phase, "" if the game has no such phase.
 func (i Info) PhaseName(p Phase) string { return nameAt(i.Phases, int(p)) }
 
 func nameAt(names []string, at int) string {
@@ -157,8 +162,9 @@ func nameAt(names []string, at int) string {
 	return names[at]
 }
 
-// Switches returns a bit for every option that is not at its default, for a game whose options have two values each,
-// the default first. full names all options, as Resolve returns them.
+// Switches encodes options as bits: bit i is set if option i is not at its default. It is for games
+// whose options have two values each, the default first. full contains all options, as returned by
+// Resolve.
 func Switches(options []Option, full Options) (bits uint) {
 	for i, o := range options {
 		if full[o.ID] != o.Default {
@@ -168,7 +174,7 @@ func Switches(options []Option, full Options) (bits uint) {
 	return bits
 }
 
-// FromSwitches turns the bits of Switches back into a full set of options.
+// FromSwitches decodes the bits of Switches to a full set of options.
 func FromSwitches(options []Option, bits uint) Options {
 	full := make(Options, len(options))
 	for i, o := range options {

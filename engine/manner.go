@@ -1,26 +1,29 @@
 package engine
 
-// Manner is what sort of deed a move is, where people differ in taste: some like to attack and some do not.
+// Manner is the category of a move in matters of taste: some players like to attack and some do
+// not. The personalities of bots prefer or avoid categories.
 type Manner uint8
 
-// The manners. Plain is every move that nobody thinks of as any of the others.
+// The categories of moves. Plain is every move that belongs to no other category.
 const (
 	Plain  Manner = iota
 	Attack        // against another player
 	Stake         // money put at risk: a bid
 	Law           // on the side of the law
-	Crime         // against it
+	Crime         // against the law
 	Manners
 )
 
-// String returns the manner's name: "attack".
+// String returns the name of the category: "attack".
 func (m Manner) String() string {
 	return [...]string{"plain", "attack", "stake", "law", "crime", "?"}[min(m, Manners)]
 }
 
-// Mannered is a state that tells manners of its moves. Bots play in character by it, and measurements show whether they do.
+// Mannered is a State that categorizes its moves. The personalities of bots depend on it, and the
+// arena measures with it whether they show.
 type Mannered interface {
-	// Manner returns the manner of a legal move, and how much of it there is: the amount of a bid, for other deeds what is about
-	// enough to tip the scales between such a move and another, in the points of Guide.Prior.
+	// Manner returns the category of a legal move and its size: the amount of a bid or, for other
+	// categories, roughly the difference in points of Guide.Prior that decides between such a move
+	// and another one.
 	Manner(m Move) (Manner, float32)
 }

@@ -1,6 +1,6 @@
 package engine
 
-// Mark marks a text that players read and that screens translate when they show it, where nothing else tells it from
-// other literals: a title, a name in a list. It returns the text. Options, their values and lines of score sheets are
-// found without.
+// Mark marks a literal as text that players read and that is translated when it is shown, and
+// returns it. The tool that collects texts for translation finds it by this call. Options, their
+// values and the lines of score sheets need no mark.
 func Mark(text string) string { return text }

@@ -6,43 +6,48 @@ import (
 	"io/fs"
 )
 
-// Net is a small network: traits of a seat in, and out what they add to its score, in spreads of the evaluation (see
-// [AppendShares]). It has one layer of hidden units and a straight way past them,
+// Net is a small neural network. Its input is the feature vector of a seat, its output a correction
+// of that seat's expected score, in units of the evaluation's spread (see [AppendShares]). It has
+// one hidden layer and a linear part that bypasses it:
 //
 //	lift = Σ Straight[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
 //
-// and no constant: what adds the same to every seat says nothing. A nil Net adds nothing.
+// It has no constant term, because a constant would be the same for every seat. A nil Net adds
+// nothing.
 type Net struct {
-	Explore  float32     `json:"explore"`  // how much searches explore that this network judges, 0 for as much as others
-	Trust    float32     `json:"trust"`    // what the score of the formulas is multiplied by: 1 believes in their spread
-	Straight []float32   `json:"straight"` // by trait
-	Hidden   [][]float32 `json:"hidden"`   // by unit, then by trait
-	Bias     []float32   `json:"bias"`     // by unit
-	Out      []float32   `json:"out"`      // by unit
+	Explore  float32     `json:"explore"`  // factor of the search's exploration with this network, 0 for the usual one
+	Trust    float32     `json:"trust"`    // factor of the formulas' score: 1 takes it with its spread as it is
+	Straight []float32   `json:"straight"` // linear weights by feature
+	Hidden   [][]float32 `json:"hidden"`   // weights by hidden unit, then by feature
+	Bias     []float32   `json:"bias"`     // by hidden unit
+	Out      []float32   `json:"out"`      // weights by hidden unit
 }
 
-// Learner is a Guide with a learned part in its evaluation: what networks add to the scores that its formulas expect.
-// Package learn fits the networks.
+// Learner is a Guide whose evaluation has a learned part: networks correct the scores that its
+// formulas expect. Package learn trains the networks.
 type Learner interface {
 	Guide
-	// Expect writes the final score that the formulas expect of every seat to dst, and returns it with the number of
-	// points that multiply the odds of the win by e.
+	// Expect writes the final score that the formulas expect for every seat to dst and returns it.
+	// spread is the lead, in points, that multiplies the odds of winning by e.
 	Expect(dst []float32) (scores []float32, spread float32)
-	// Traits appends what the network looks at for a seat: numbers of which most lie between -3 and 3, always as many, that
-	// follow from what the seat to move may know.
+	// Traits appends the feature vector of a seat, always of the same length. Most values are
+	// between -3 and 3. They must depend only on what the seat to move may know.
 	Traits(seat Seat, dst []float32) []float32
-	// Field says which of the game's networks judges the position, from 0: there is one for every mode that differs.
+	// Field returns the index, from 0, of the network that evaluates the position. Game modes that
+	// differ have networks of their own.
 	Field() int
-	// Net returns the network by which Evaluate judges the position, nil where the formulas judge alone.
+	// Net returns the network that Evaluate uses in this position, nil if the formulas evaluate it
+	// alone.
 	Net() *Net
-	// EvaluateBy is Evaluate by another network; by none with nil.
+	// EvaluateBy is like Evaluate with another network; nil stands for the formulas alone.
 	EvaluateBy(net *Net, dst []float32) []float32
 }
 
-// Nets holds the networks of a game by field, and finds the right one for a position.
+// Nets holds the networks of a game, indexed by Learner.Field.
 type Nets []*Net
 
-// ReadNets reads the networks of a game.
+// ReadNets decodes the networks of a game from a JSON array, in which null stands for no network.
+// It returns an error if the sizes of a network's parts do not match.
 func ReadNets(text []byte) (Nets, error) {
 	var nets Nets
 	if err := json.Unmarshal(text, &nets); err != nil {
@@ -59,8 +64,8 @@ func ReadNets(text []byte) (Nets, error) {
 	return nets, nil
 }
 
-// EmbeddedNets reads the networks that lie in a file of the program's own data; none where there is no such file, or one that
-// a test would complain about: the formulas judge alone then.
+// EmbeddedNets reads the networks from a file embedded in the program. It returns nil if the file
+// is missing or invalid, and the formulas then evaluate alone; a test detects invalid files.
 func EmbeddedNets(files fs.FS, name string) Nets {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -73,7 +78,7 @@ func EmbeddedNets(files fs.FS, name string) Nets {
 	return nets
 }
 
-// At returns the network of a field, nil if there is none.
+// At returns the network with the given index, nil if there is none.
 func (n Nets) At(field int) *Net {
 	if field >= len(n) {
 		return nil
@@ -81,7 +86,7 @@ func (n Nets) At(field int) *Net {
 	return n[field]
 }
 
-// check reports a network whose parts do not fit together.
+// check returns an error if the sizes of the network's parts do not match.
 func (n *Net) check() error {
 	units := len(n.Hidden)
 	if len(n.Bias) != units || len(n.Out) != units {
@@ -95,12 +100,13 @@ func (n *Net) check() error {
 	return nil
 }
 
-// Lift returns what the network adds for a seat with the traits x, in spreads.
+// Lift returns the correction of the expected score of a seat with the features x, in spreads.
 func (n *Net) Lift(x []float32) float32 {
 	if n == nil {
 		return 0
 	}
-	// Conversions around products keep compilers from fusing them with sums: all platforms round alike.
+	// The conversions around products prevent compilers from fusing them with sums (FMA), so that
+	// all platforms round alike.
 	sum := dot(n.Straight, x)
 	for h, row := range n.Hidden {
 		sum += float32(n.Out[h] * squash(n.Bias[h]+dot(row, x)))
@@ -108,14 +114,14 @@ func (n *Net) Lift(x []float32) float32 {
 	return sum
 }
 
-// Judge returns the score of a seat with the traits x as the network sees it, where the formulas expect this score and this
-// spread.
+// Judge returns the corrected score, in points, of a seat with the features x, given the score and
+// the spread that the formulas expect.
 func (n *Net) Judge(score, spread float32, x []float32) float32 {
 	return float32(n.Trust*score) + float32(spread*n.Lift(x))
 }
 
-// dot adds up products in four sums, which a processor can work on at once. They are fixed, so that all platforms round
-// alike.
+// dot returns the dot product of w and the beginning of x. Four independent partial sums allow
+// instruction-level parallelism; their order is fixed, so that all platforms round alike.
 func dot(w, x []float32) float32 {
 	var a, b, c, d float32
 	x = x[:len(w)]
@@ -132,7 +138,8 @@ func dot(w, x []float32) float32 {
 	return a + b + (c + d)
 }
 
-// squash bends a number into (-1, 1) without an exponential, which platforms round differently.
+// squash maps x into (-1, 1) as x/(1+|x|). It avoids the exponential, which platforms round
+// differently.
 func squash(x float32) float32 {
 	if x < 0 {
 		return x / (1 - x)

@@ -6,21 +6,22 @@ import (
 	"strings"
 )
 
-// Grammar reads the notation of a game, whose moves begin with a word for their kind.
+// Grammar parses the notation of a game whose moves begin with a verb that determines their kind.
 type Grammar struct {
-	// End is the first number that is no kind.
+	// End is the first number after the kinds of moves.
 	End Kind
-	// Verb returns the word of a kind and an example of a whole move.
+	// Verb returns the verb of a kind and an example of a whole move.
 	Verb func(k Kind) (word, like string)
-	// Rest reads the words that follow the first one.
+	// Rest parses the words after the verb.
 	Rest func(k Kind, words []string) (Move, error)
-	// Only is the rule that excludes all other kinds of moves, "" for none.
+	// Only is the number of the rule that excludes all other kinds of moves, "" for none.
 	Only string
-	// Now lists examples of what may be written now; none when the game is over.
+	// Now returns examples of moves that can be entered now; none when the game is over.
 	Now func() []string
 }
 
-// Parse reads a move. It need not be legal.
+// Parse reads a move, which need not be legal. It returns an error that explains what is wrong with
+// the text and gives an example.
 func (g Grammar) Parse(text string) (Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -44,7 +45,7 @@ func (g Grammar) Parse(text string) (Move, error) {
 	return Move{}, unknown
 }
 
-// Examples joins what may be written now to a part of a sentence.
+// Examples returns the examples of Now, quoted and joined by "or".
 func (g Grammar) Examples() string {
 	like := g.Now()
 	if len(like) == 0 {

@@ -1,7 +1,7 @@
 package engine
 
-// Revealing marks what is told to an observer as something that was hidden before, for what an event of its kind does not
-// always reveal. It returns nil for nil.
+// Revealing returns an Observer that sets Reveals on every event and passes it to tell. It is for
+// event kinds that reveal something hidden only sometimes. It returns nil if tell is nil.
 func Revealing(tell Observer) Observer {
 	if tell == nil {
 		return nil

@@ -2,9 +2,9 @@ package engine
 
 import "math/bits"
 
-// Rand is the generator of rollouts, where draws are so many that the generator counts: wyrand, one multiplication a
-// number. It decides nothing in a game, whose chance is [Chance]; yet it, too, is the same on every platform, so that a
-// seed and a budget give the same move everywhere. It is a value: a copy goes its own way.
+// Rand is the fast random generator of rollouts, wyrand: one multiplication per number. It decides
+// nothing in a game, which uses [Chance]. It too gives the same numbers on every platform, so that
+// a seed and a budget always give the same move. Rand is a value: a copy continues independently.
 type Rand struct{ state uint64 }
 
 // NewRand returns a generator for seed.
@@ -17,7 +17,8 @@ func (w *Rand) Uint64() uint64 {
 	return hi ^ lo
 }
 
-// Below returns a number in [0, n), uniform up to n parts in 2^64: it never draws again.
+// Below returns a number in [0, n). Its bias is at most n/2^64: unlike Chance.Below it never
+// rejects a draw.
 func (w *Rand) Below(n int) int {
 	hi, _ := bits.Mul64(w.Uint64(), uint64(n))
 	return int(hi)

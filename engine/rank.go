@@ -1,9 +1,10 @@
 package engine
 
-// RankKey is what a game ranks seats by, most important first; larger is better, and unused places are 0.
+// RankKey is the sort key by which a game ranks seats, most important number first; larger is
+// better, and unused places are 0.
 type RankKey [4]int
 
-// beats reports whether k is larger than another key.
+// beats reports whether k is larger than other.
 func (k *RankKey) beats(other *RankKey) bool {
 	for i, own := range k {
 		if own != other[i] {
@@ -13,7 +14,8 @@ func (k *RankKey) beats(other *RankKey) bool {
 	return false
 }
 
-// AppendRanks appends the rank of every seat, whose keys are given in order: 1 + the number of seats with a larger key.
+// AppendRanks appends the rank of every seat to dst, given the keys by seat: 1 plus the number of
+// seats with a larger key.
 func AppendRanks(dst []int, keys []RankKey) []int {
 	for _, own := range keys {
 		rank := 1
@@ -27,8 +29,8 @@ func AppendRanks(dst []int, keys []RankKey) []int {
 	return dst
 }
 
-// TieBreak returns the name of the first place in which two keys differ, "" if they are the same in all that have a
-// name.
+// TieBreak returns the name of the first place in which two keys differ, given the names of the
+// places. It returns "" if they are equal in all named places.
 func TieBreak(a, b RankKey, names ...string) string {
 	for i, name := range names {
 		if a[i] != b[i] {
@@ -38,7 +40,7 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// EachSeat appends what there is of every seat, in their order: the scores of a position, say.
+// EachSeat appends of(p) for every seat p, in order.
 func EachSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))
@@ -52,5 +54,5 @@ func RankSeats(dst []int, seats int, key func(Seat) RankKey) []int {
 	return AppendRanks(dst, EachSeat(keys[:0], seats, key))
 }
 
-// maxRanked is how many seats are ranked without memory of their own.
+// maxRanked is the number of seats that RankSeats ranks without allocation.
 const maxRanked = 8

@@ -5,11 +5,11 @@ import (
 	"math/bits"
 )
 
-// SeatSet is a set of seats 0 to 7. The zero SeatSet is empty. It is a value: operators on bits join (|), cut (&) and
-// take away (&^).
+// SeatSet is a set of seats 0 to 7 as bits. The zero SeatSet is empty. The bit operators compute
+// union (|), intersection (&) and difference (&^).
 type SeatSet uint8
 
-// SeatsOf returns the set of the given seats. NoSeat is in no set.
+// SeatsOf returns the set of the given seats. NoSeat is ignored.
 func SeatsOf(seats ...Seat) SeatSet {
 	var s SeatSet
 	for _, p := range seats {
@@ -18,25 +18,25 @@ func SeatsOf(seats ...Seat) SeatSet {
 	return s
 }
 
-// AllSeats returns the set of the seats of a table with so many, 0 to n-1.
+// AllSeats returns the set of all seats of a table with n seats, 0 to n-1.
 func AllSeats(n int) SeatSet { return 1<<uint(n) - 1 }
 
-// Has reports whether a seat is in the set. NoSeat is in none.
+// Has reports whether p is in the set; NoSeat never is.
 func (s SeatSet) Has(p Seat) bool { return s>>uint(p)&1 != 0 }
 
-// With returns the set and a seat.
+// With returns the set with p added.
 func (s SeatSet) With(p Seat) SeatSet { return s | 1<<uint(p) }
 
-// Without returns the set but for a seat.
+// Without returns the set with p removed.
 func (s SeatSet) Without(p Seat) SeatSet { return s &^ (1 << uint(p)) }
 
 // Len returns the number of seats in the set.
 func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
 
-// First returns the lowest seat of a set that is not empty.
+// First returns the lowest seat in the set, which must not be empty.
 func (s SeatSet) First() Seat { return Seat(bits.TrailingZeros8(uint8(s))) }
 
-// From returns the first seat of a set that is not empty, clockwise, beginning with p itself.
+// From returns the first seat in the set clockwise from p, p included. The set must not be empty.
 func (s SeatSet) From(p Seat) Seat {
 	if ahead := s >> uint(p) << uint(p); ahead != 0 {
 		s = ahead
@@ -55,7 +55,8 @@ func (s SeatSet) All() iter.Seq[Seat] {
 	}
 }
 
-// List returns the seats in ascending order as documents write them, nil for none.
+// List returns the numbers of the seats in ascending order, as JSON documents store them; nil if
+// the set is empty.
 func (s SeatSet) List() []int {
 	var seats []int
 	for p := range s.All() {

@@ -1,10 +1,11 @@
 package engine
 
-// Settle plays every decision that leaves no choice and returns the legal moves of the first one that does, in buf
-// regrown as needed; none when the game is over. It is the one place where forced moves are made, so that matches,
-// search, the arena and scenario files all agree on them. Their events carry the mark Auto.
+// Settle plays forced moves until a decision has a real choice, and returns the legal moves of that
+// decision, or none when the game is over. It stores the moves in buf, regrown if needed. Matches,
+// searches, the arena and scenario files all use it, so that they agree on which moves are forced.
+// Events of forced moves have Auto set.
 //
-// The error is that of a state which refuses its own only move: a defect of the game.
+// It returns an error if the state refuses its own only legal move, which is a defect of the game.
 func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 	auto := tell
 	if tell != nil {
@@ -23,7 +24,8 @@ func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 	}
 }
 
-// Forced reports whether a state with these legal moves leaves no choice, so that Settle goes on.
+// Forced reports whether Settle would play the next move of s itself, given all its legal moves:
+// there is exactly one, and s does not keep it as a decision (see ForcedKeeper).
 func Forced(s State, moves []Move) bool {
 	if len(moves) != 1 {
 		return false

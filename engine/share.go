@@ -1,7 +1,7 @@
 package engine
 
-// AppendShares appends the soft-max of scores, which makes of them shares of the win that add up to 1: a lead of
-// spread points multiplies the odds by e.
+// AppendShares appends the soft-max of scores to dst: estimated probabilities of winning that add
+// up to 1. A lead of spread points multiplies the odds by e.
 func AppendShares(dst, scores []float32, spread float32) []float32 {
 	top := scores[0]
 	for _, v := range scores {
@@ -19,8 +19,8 @@ func AppendShares(dst, scores []float32, spread float32) []float32 {
 	return dst
 }
 
-// ExpDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform, which math.Exp is
-// not: (1 + x/256) squared eight times.
+// ExpDown returns e^x for x ≤ 0 with a relative error of about 1 %, computed as (1 + x/256)^256.
+// Unlike math.Exp it gives identical results on every platform.
 func ExpDown(x float32) float32 {
 	y := max(0, 1+x/256)
 	for range 8 {
@@ -29,11 +29,12 @@ func ExpDown(x float32) float32 {
 	return y
 }
 
-// decided is the part of a finished game's result that the ranks give; the lead gives the rest, so that a bot that
-// cannot win still wants to do well.
+// decided is the weight of the ranks in the result of a finished game. The lead has the rest, so
+// that a bot that cannot win still tries to do well.
 const decided = 0.7
 
-// CountWin mixes shares of the lead with the win itself, which the winners of a finished game have in equal parts.
+// CountWin converts shares of the lead to results of a finished game, in place: it adds the win,
+// which seats of rank 1 divide equally.
 func CountWin(shares []float32, ranks []int) {
 	winners := float32(0)
 	for _, r := range ranks {

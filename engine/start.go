@@ -2,12 +2,14 @@ package engine
 
 import "runtime"
 
-// late are the tables that are still to be read.
+// late holds the registered functions that have not run yet, in a browser.
 var late []func()
 
-// AtStart has the tables of a game read: at once, before the program begins, or in a browser by [ReadTables]. There whoever
-// opens the page waits for its first picture, for which no tables are needed, and a program is slow at first. A game asks ready
-// before it makes or loads a position: it sees to it that the tables are read, and returns what was wrong with its own.
+// AtStart registers the function that reads the tables of a game. It runs read at once, during
+// package initialization; in a browser read runs later, by [ReadTables], because the program is
+// slow at first and the first frame needs no tables. The returned function ready makes sure that
+// all tables are read and returns the error of read. A game must call ready before it makes or
+// loads a position.
 func AtStart(read func() error) (ready func() error) {
 	var wrong error
 	fill := func() { wrong = read() }
@@ -22,15 +24,16 @@ func AtStart(read func() error) (ready func() error) {
 	}
 }
 
-// ReadTables reads all tables that have not been read. It costs nothing where there are none. Whoever may ask a game about its
-// parts before a position is made calls it first.
+// ReadTables reads all tables that have not been read yet. Code that uses the parts of a game
+// before it has made a position must call it first. Later calls cost nothing.
 func ReadTables() {
 	for ReadTable() {
 	}
 }
 
-// ReadTable reads one of the tables that have not been read, and reports whether there was one. The app does so now and then
-// once its first picture stands, so that no frame waits for all of them.
+// ReadTable reads the tables of one game that have not been read yet, and reports whether there
+// were any. The app calls it now and then after its first frame, so that no single frame waits for
+// all tables.
 func ReadTable() bool {
 	if len(late) == 0 {
 		return false

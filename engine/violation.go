@@ -5,26 +5,26 @@ import (
 	"fmt"
 )
 
-// Violation is the error of a position, a document or a notation that breaks a rule or an invariant
-// of the rules document. Unlike a [Refusal] it is written for developers: it is not translated.
+// Violation is an error about a position, a document or a notation that breaks a rule or an
+// invariant of RULES.md. Unlike a [Refusal], it is written for developers and not translated.
 type Violation struct {
-	Rule string // the number of the rule or of the invariant, "R17" or "I3"
+	Rule string // number of the rule or the invariant, "R17" or "I3"
 	Err  error
 }
 
-// Violates returns a Violation. The format is that of [fmt.Errorf].
+// Violates returns a Violation with an error formatted as by [fmt.Errorf].
 func Violates(rule, format string, args ...any) error {
 	return &Violation{rule, fmt.Errorf(format, args...)}
 }
 
-// Error returns the text behind the number of the rule.
+// Error returns the number of the rule and the text.
 func (v *Violation) Error() string { return v.Rule + ": " + v.Err.Error() }
 
 // Unwrap returns the error without its rule.
 func (v *Violation) Unwrap() error { return v.Err }
 
-// RuleOf returns the number of the rule that an error names: the rule of the outermost [Refusal] in
-// it, or else of the outermost [Violation]. It returns "" if the error names no rule.
+// RuleOf returns the number of the rule that an error names: that of the outermost [Refusal] in
+// err, otherwise of the outermost [Violation], otherwise "".
 func RuleOf(err error) string {
 	var refusal *Refusal
 	if errors.As(err, &refusal) {

@@ -1,18 +1,20 @@
 package engine
 
-// Wayfinder is a Game of many ways to win: it tells which of them players went. Measurements ask whether one of the ways, or
-// one of the parts that players can have, is too good.
+// Wayfinder is a Game with several winning strategies, which it can recognize in the course of a
+// game. The arena measures with it whether a strategy or a role is too strong.
 type Wayfinder interface {
 	Game
-	// Ways returns a listener for the events of one game, all of them, from its first move on.
+	// Ways returns a tracker for one game. It must receive all events of the game, from the first
+	// move on.
 	Ways() Ways
 }
 
-// Ways listens to a game and knows when it is over how everybody came to his points.
+// Ways receives the events of one game; afterwards it reports how each seat made its points.
 type Ways interface {
 	Event(Event)
-	// Way names the way on which a seat made most of its points: "gold".
+	// Way returns the name of the strategy by which a seat made most of its points: "gold".
 	Way(Seat) string
-	// Role names the part that a seat had: a character. "" where all are alike.
+	// Role returns the name of the role that a seat had, such as a character, "" if all seats have
+	// the same.
 	Role(Seat) string
 }

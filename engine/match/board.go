@@ -2,18 +2,20 @@ package match
 
 import "gulch/engine"
 
-// Board returns the table as it lies now for somebody who may see the secrets of the seats in open: a board that has
-// followed all events of the match, so that its Past is complete.
+// Board returns the current board for a viewer who may see the secrets of the seats in open. The
+// board has received all events of the match, so that its Past is complete. It returns an error if
+// the game cannot be set up, which is a defect.
 func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
 	return m.tape.board(m.tape.at, open)
 }
 
-// Board returns the table as it lies at the present position, as that of a match does.
+// Board returns the board at the current position of the replay, like [Match.Board].
 func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) {
 	return r.tape.board(r.tape.at, open)
 }
 
-// board returns the table after n steps. The error is that of a game that cannot be set up, a defect.
+// board returns the board after n steps. It returns an error if the game cannot be set up, which is
+// a defect.
 func (t *tape) board(n int, open engine.SeatSet) (engine.Board, error) {
 	first, err := t.fresh()
 	if err != nil {

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// The board of a match has seen everything from its first event on, and that of a replay what lies before its position.
+// TestBoardHasFollowedTheMatch checks that the board of a match has received every event since the
+// start, and that the board of a replay has received the events before its position.
 func TestBoardHasFollowedTheMatch(t *testing.T) {
 	m, err := New(heapGame{rules: 1}, Setup{Seats: make([]Seat, 2), Seed: 4}, nil)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A game that is played on from a replay is known as one, after it was saved, sent on and watched, too; a game that is over stays
-// what it is.
+// TestBranchedIsKept checks that a game continued from a replay is marked as branched, also after
+// saving, export and replay, and that a branch at the end of a finished game is not.
 func TestBranchedIsKept(t *testing.T) {
 	m, p := longGame(t)
 	if strings.Contains(string(p.text), "branched") {

@@ -12,7 +12,7 @@ import (
 	"gulch/engine/games"
 )
 
-// sample is a record with a header on line 1 and moves on lines 2 to 7.
+// sample returns a record with the header on line 1 and moves on lines 2 to 7.
 func sample(t testing.TB) []byte {
 	m, p := begun(t, "none", ada, bot)
 	play(t, m, "take 1", "take 2", "take 1", "take 1", "take 1", "take 1")
@@ -32,7 +32,7 @@ func TestDamage(t *testing.T) {
 		name   string
 		text   string
 		moves  int
-		line   int // 0: no damage
+		line   int // 0 if no damage is expected
 		lost   int
 		torn   bool
 		reason string
@@ -80,7 +80,7 @@ func checkDamage(t *testing.T, d *Damage, line, lost int, torn bool, reason stri
 	}
 }
 
-// checkContinues plays on and resumes once more.
+// checkContinues plays one more move and resumes the record again.
 func checkContinues(t *testing.T, m *Match) {
 	t.Helper()
 	if !m.Over() {
@@ -94,7 +94,7 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 }
 
-// signed gives every line the check that fits.
+// signed returns a record of the given lines with valid checks.
 func signed(header string, bodies ...string) []byte {
 	w := &writer{}
 	w.line(header)
@@ -106,7 +106,7 @@ func signed(header string, bodies ...string) []byte {
 
 const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
-// TestSensibleLinesOnly has lines whose checks are right but which make no sense, as a forger would write them.
+// TestSensibleLinesOnly checks lines with valid checks but invalid contents, as in a forged record.
 func TestSensibleLinesOnly(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
@@ -166,7 +166,8 @@ func TestWhatCannotBeResumed(t *testing.T) {
 	}
 }
 
-// TestEveryTornEnd cuts a record after each byte: all moves whose lines are whole must be there.
+// TestEveryTornEnd truncates a record after each byte and checks that all moves on complete lines
+// are read.
 func TestEveryTornEnd(t *testing.T) {
 	text := sample(t)
 	header := bytes.IndexByte(text, '\n')
@@ -185,7 +186,8 @@ func TestEveryTornEnd(t *testing.T) {
 	}
 }
 
-// TestEveryByteCounts changes each byte in turn: the moves before it stay, and none after it is taken for sound.
+// TestEveryByteCounts changes each byte in turn and checks that the moves before it are read and
+// none after it.
 func TestEveryByteCounts(t *testing.T) {
 	text := sample(t)
 	for i := bytes.IndexByte(text, '\n') + 1; i < len(text); i++ {
@@ -230,7 +232,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// boomtownRecord is a whole random game of Boomtown.
+// boomtownRecord returns the record of the first moves of a random game of Boomtown.
 func boomtownRecord(t testing.TB, moves int) []byte {
 	p := &paper{}
 	m, err := New(boomtown.Game, Setup{Seats: []Seat{ada, bot, bot, bob}, Seed: 1877, BotSeed: 3}, p)
@@ -246,8 +248,8 @@ func boomtownRecord(t testing.TB, moves int) []byte {
 	return p.text
 }
 
-// FuzzResume feeds texts as they are and with fitting checks put on every line, so that what stands behind the
-// checks is reached too.
+// FuzzResume resumes arbitrary texts, both unchanged and with valid checks on every line, so that
+// the code after the checks is reached too.
 func FuzzResume(f *testing.F) {
 	f.Add([]byte(""))
 	f.Add(sample(f))
@@ -310,7 +312,7 @@ func FuzzImport(f *testing.F) {
 	})
 }
 
-// TestBoomtown takes a real game through record, resume and replay.
+// TestBoomtown records, resumes and replays a game of Boomtown.
 func TestBoomtown(t *testing.T) {
 	text := boomtownRecord(t, 10000)
 	m, damage, err := Resume(games.Find, text, nil)

@@ -1,22 +1,27 @@
-// Package match is a game being played: who sits where, the position, every decision made so far, undo, and the
-// record from which all of it can be rebuilt.
+// Package match runs one game: it holds the seats, the position and every decision so far, provides
+// undo and redo, and writes the record from which the game can be rebuilt.
 //
 //	m, err := match.New(boomtown.Game, match.Setup{Seats: seats, Seed: 1877, BotSeed: 7}, sink)
 //	show(m.Opening())
 //	for !m.Over() {
 //		events, err := m.Play(choose(m.Legal()))   // err: the move was refused, nothing has changed
-//		show(events)                               // the forced moves that followed are among them
+//		show(events)                               // includes the forced moves that followed
 //		warn(m.SaveErr())                          // the game goes on even if it cannot be saved
 //	}
 //
-// A record holds decisions only. A move that leaves no choice is made by engine.Settle, in play as in every later
-// reading, and is not written: the same rules version, options, seed and decisions give the same game for ever.
-// A record of an earlier rules version is replayed and goes on under that version if the game is an
-// [engine.Versioned] that supports it; otherwise Resume refuses it with ErrRules.
+// [Match] is a running game, [Replay] goes back and forth in a game, [Record] is a game as data, and a
+// [Sink] stores the text of a record as it grows. [Resume] rebuilds a Match from that text. The table
+// (scenes/table), the menus, the arena and package review use this package. It knows no single game, no
+// file system and no clock.
+//
+// A record contains decisions only. Forced moves are played by engine.Settle, now and whenever the
+// record is read, and are not written: the same rules version, options, seed and decisions always give
+// the same game. A record of an earlier rules version is replayed and continued under that version if
+// the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
 //
 // # The record
 //
-// A record is UTF-8 text that only ever grows, one line at a time:
+// A record is UTF-8 text to which lines are only ever appended:
 //
 //	record = header { line } .
 //	header = "gulch-record 1 " setup check LF .
@@ -34,17 +39,27 @@
 //	2 seat 1 pass #0b52e6f4
 //	3 undo to 0 #3d1c88a9
 //
-// The setup is one JSON object: "game" (ID), "rules" (rules version of that game), "options" (every option with its
-// value), "seed", "bot_seed", "practice" (free rewind) and "seats", each with "name", "face", "bot" (level; left out
-// for a person) and "persona". The number counts the lines after the header from 1. The seat counts from 0. The
-// notation is that of the game. "undo to 4" takes back all but the first four moves that then stood. "hint 0" notes that seat 0 was
-// told what to do; it stands when the move is taken back. A header may begin with such hints already ("hints", how many by seat):
-// that of a game that was sent on. "haste 2 5" notes that the bot in seat 2 had to decide what follows when a thirty-second
-// of its budget was spent, five times halved, as it may be between the frames of a browser; a header may have those as well ("haste", for
-// each seat how many by their halvings). "branched" in it tells that the game was played on from a position of another one, "made" how many
-// of its decisions were made there.
+// The setup is one JSON object:
 //
-// The check is the CRC-32C of the line up to the space before "#", begun from the check of the former line (from 0
-// for the header), so that a line that is torn, edited, missing or moved is found, and with it everything after.
-// Empty lines, the line ends of other systems and UTF-16 with a byte order mark are accepted.
+//	game      ID of the game
+//	rules     version of its rules
+//	options   every option with its value
+//	seed      seed of the game's own chance
+//	bot_seed  seed of the bots
+//	practice  true if every move can be taken back
+//	seats     by seat: "name", "face", "bot" (level; omitted for a person), "persona"
+//	hints     by seat: hints given before the first line, in a game that was imported
+//	haste     by seat: search cutoffs before the first line, counted by their number of halvings
+//	branched  true if the game continues a position of another game
+//	made      number of its first decisions that were made in that other game
+//
+// The number of a line counts the lines after the header from 1. Seats count from 0. The notation is the
+// game's. "undo to 4" takes back all but the first four decisions. "hint 0" notes that seat 0 was shown
+// a hint; it remains after undo. "haste 2 5" notes that the bot in seat 2 had to make the next decision
+// after 1/32 of its search budget (halved five times), as can happen between the frames of a browser.
+//
+// The check is the CRC-32C of the line up to the space before "#". It continues the check of the
+// previous line (0 for the header), so that a torn, edited, missing or moved line is detected, together
+// with everything after it. Empty lines, CR and CRLF line ends, and UTF-16 with a byte order mark are
+// accepted.
 package match

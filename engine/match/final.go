@@ -7,22 +7,25 @@ import (
 	"gulch/engine"
 )
 
-// Final reports whether a legal move of Turn could not be taken back: dice would be thrown or something hidden would
-// come to light, and it says nothing about what that is. In practice every move can be taken back.
+// Final reports whether a legal move of Turn could not be undone, because it draws from chance or
+// reveals something hidden. Its result does not depend on what would be revealed. It returns false
+// in practice, where every move can be undone.
 func (m *Match) Final(move engine.Move) bool {
 	final := false
 	_, ok := m.after(move, func(e engine.Event) { final = final || e.Reveals })
 	return final && ok
 }
 
-// Ends reports whether after a legal move of Turn another seat decides, or the game is over.
+// Ends reports whether a legal move of Turn ends the turn: another seat decides next, or the game
+// is over. It returns false in practice.
 func (m *Match) Ends(move engine.Move) bool {
 	s, ok := m.after(move, nil)
 	return ok && s.Turn() != m.tape.state.Turn()
 }
 
-// Left returns the legal move that looks best at one glance to the guide of the game, and by how many points better than
-// a move of Turn: what that would leave or lose. It is nothing where the game has no guide, and follows from what Turn may know.
+// Left returns the legal move with the largest Prior, and by how many points its Prior exceeds that
+// of move, a legal move of Turn. It returns the zero Move and 0 if the game has no Guide or is
+// over. The result depends only on what Turn may know.
 func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
 	s, err := m.tape.fresh()
 	if err != nil || m.Over() {
@@ -47,8 +50,9 @@ func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// Course returns the moves that next makes from here on, as far as Turn decides on all of them and knows what they bring: it
-// ends where something hidden comes to light.
+// Course returns up to most moves that the function next chooses from the current position on. It
+// stops when another seat has to decide, when next returns false, or after a move that reveals
+// something hidden.
 func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.tape.fresh()
 	if err != nil || m.Over() {
@@ -70,8 +74,8 @@ func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) 
 	return all
 }
 
-// after returns the position that a move would lead to, with what chance would do; false in practice, after the end, and for a
-// move that is not legal.
+// after returns the position after a move, with the real results of chance; tell receives the
+// events. It returns false in practice, after the end of the game, and for an illegal move.
 func (m *Match) after(move engine.Move, tell func(engine.Event)) (engine.State, bool) {
 	if m.Over() || m.tape.setup.Practice {
 		return nil, false

@@ -2,8 +2,10 @@ package match
 
 import "gulch/engine"
 
-// First returns the position before anything happened, [Match.Opening] included: where a board begins to follow.
+// First returns the initial position, before the events of [Match.Opening]. A board that is to
+// follow the game reads it.
 func (m *Match) First() (engine.State, error) { return m.tape.fresh() }
 
-// First returns the position before anything happened, [Replay.Opening] included: where a board begins to follow.
+// First returns the initial position, before the events of [Replay.Opening]. A board that is to
+// follow the game reads it.
 func (r *Replay) First() (engine.State, error) { return r.tape.fresh() }

@@ -7,23 +7,23 @@ import (
 	"gulch/engine"
 )
 
-// mostHaste is how many halvings a decision is made with at most: no search has 2 to the power of 30 iterations.
+// mostHaste is the maximum number of halvings in a record: no search has 2^30 iterations.
 const mostHaste = 30
 
-// haste is how bots had to decide before their searches were over.
+// haste records the decisions of bots whose searches were cut off before their budget was used up.
 type haste struct {
-	before [][]int       // what the header says, see Record.Haste
-	notes  map[int]hurry // by the number of the decision
-	noted  bool          // the last note is of the decision that comes next
+	before [][]int       // counts from the header, see Record.Haste
+	notes  map[int]hurry // by the index of the decision
+	noted  bool          // whether the last note is about the next decision
 }
 
-// hurry is such a decision.
+// hurry is one decision whose search was cut off.
 type hurry struct {
 	seat     engine.Seat
-	halvings int // of the budget
+	halvings int // of the search budget
 }
 
-// note keeps that a seat hurries with the decision that comes next.
+// note records that the search for the next decision, with index at, was cut off.
 func (h *haste) note(at int, n hurry) {
 	if h.notes == nil {
 		h.notes = map[int]hurry{}
@@ -31,8 +31,8 @@ func (h *haste) note(at int, n hurry) {
 	h.notes[at], h.noted = n, true
 }
 
-// decided takes in that a decision was made. What was noted of an earlier one at that place holds no more, unless it is that one, made
-// again.
+// decided is called after the decision with index at was made. It deletes the note of an earlier
+// decision at that index, unless the same decision was made again by redo.
 func (h *haste) decided(at int, again bool) {
 	if !h.noted && !again {
 		delete(h.notes, at)
@@ -40,7 +40,8 @@ func (h *haste) decided(at int, again bool) {
 	h.noted = false
 }
 
-// counts returns what holds for the decisions that stand, as Record.Haste has it; nil where nobody has hurried.
+// counts returns the counts of the decisions in entries plus those of the header, in the form of
+// Record.Haste; nil if no search was cut off.
 func (h *haste) counts(entries []Entry) [][]int {
 	var out [][]int
 	for _, counts := range h.before {
@@ -57,12 +58,12 @@ func (h *haste) counts(entries []Entry) [][]int {
 	return out
 }
 
-// lengthen returns a list that has something at an index.
+// lengthen returns the list, extended with zero values if needed so that index is valid.
 func lengthen[T any](list []T, index int) []T {
 	return append(list, make([]T, max(0, index+1-len(list)))...)
 }
 
-// heldHaste brings counts to what a record of so many seats can have.
+// heldHaste truncates counts read from a record to the given number of seats and to valid values.
 func heldHaste(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {
@@ -74,7 +75,8 @@ func heldHaste(counts [][]int, seats int) [][]int {
 	return counts
 }
 
-// Hurried notes in the record that the bot which decides now could not search to the end: its budget was halved so many times.
+// Hurried notes in the record that the bot that decides next could not finish its search: its
+// budget was halved that many times (rounded; 0 is not noted).
 func (m *Match) Hurried(halvings float64) {
 	n := hurry{m.Turn(), min(int(math.Round(halvings)), mostHaste)}
 	if m.Over() || n.halvings <= 0 {
@@ -84,8 +86,9 @@ func (m *Match) Hurried(halvings float64) {
 	m.save(m.text.haste(n))
 }
 
-// Haste returns how many decisions of a seat were made with its budget halved so many times, the first being those for which it had
-// all of it. It is nil for a seat that never hurried.
+// Haste returns how many decisions of a seat were made with a search budget that was halved i
+// times, for each i; element 0 counts the decisions with the full budget. It is nil for a seat
+// whose searches were never cut off.
 func (m *Match) Haste(seat engine.Seat) []int {
 	r := m.tape.record(m.tape.at)
 	all := m.haste.counts(r.Entries)

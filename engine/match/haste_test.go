@@ -7,8 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// How bots hurried is known after the game was saved, sent on and read again; it holds no more for a decision that was taken back,
-// again when that is made once more, and not for another one in its place.
+// TestHasteIsKept checks that search cutoffs survive saving, export and reading. The note of a
+// decision must disappear when the decision is undone, come back with redo, and not apply to
+// another decision in its place.
 func TestHasteIsKept(t *testing.T) {
 	setup := Setup{Seats: []Seat{ada, bot}, Seed: 3, Options: engine.Options{"rolls": "none"}}
 	m, err := New(heapGame{rules: 1}, setup, nil)
@@ -18,7 +19,7 @@ func TestHasteIsKept(t *testing.T) {
 	for i := range 6 {
 		switch i {
 		case 1:
-			m.Hurried(0.4) // as good as all of the budget
+			m.Hurried(0.4) // rounds to the full budget
 			m.Hurried(2.6)
 		case 3:
 			m.Hurried(99)
@@ -76,7 +77,7 @@ func TestHasteIsKept(t *testing.T) {
 	check("another decision, saved", again, 1, 0, 0, 1)
 }
 
-// What a record says of haste is no more than can be.
+// TestHasteIsHeld checks that impossible search cutoffs in a record are clamped to valid values.
 func TestHasteIsHeld(t *testing.T) {
 	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
 	r.hold()

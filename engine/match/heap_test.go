@@ -9,12 +9,13 @@ import (
 	"gulch/engine"
 )
 
-// Heap is the smallest game that has everything a match must cope with: options, dice, forced moves, refusals.
-// In turn, each seat takes one to three counters or, as long as rolls are left, rolls a die that adds to the heap.
-// A single counter can only be taken, so that the last move of a game without rolls is forced. The last to take wins.
+// Heap is the smallest game with everything that a match must handle: options, dice, forced moves,
+// refusals. In turn, each seat takes one to three counters or, as long as rolls are left, rolls a
+// die that adds counters to the heap. The last counter can only be taken, so that the last move of
+// a game without rolls is forced. The seat that takes it wins.
 //
-// The example, engine/nuggets, does not serve here: as long as its hill lasts, every move of it turns something up, so that
-// nothing can be taken back.
+// Package nuggets is not suitable here: while its hill lasts, every move reveals something, so that
+// nothing can be undone.
 const (
 	take engine.Kind = iota + 1
 	roll
@@ -51,11 +52,11 @@ func (g heapGame) Load(data []byte) (engine.State, error) {
 
 func (g heapGame) NewBoard() engine.Board { return new(heapBoard) }
 
-// heapBoard is what lies on the table.
+// heapBoard is the board of the heap game.
 type heapBoard struct {
 	Left, Next, Players int
 	Points              [4]int
-	Past                struct{ Rolled int } // in all
+	Past                struct{ Rolled int } // Rolled is the sum of all rolls
 }
 
 func (b *heapBoard) Read(state engine.State, _ engine.SeatSet) {

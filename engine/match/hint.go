@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Hinted notes in the record that a seat is told what to do in the decision that it has before it, once for each. A seat that is not
-// there is no matter.
+// Hinted notes in the record that a seat was shown a hint for the current decision. It counts once
+// per decision and ignores seats out of range.
 func (m *Match) Hinted(seat engine.Seat) {
 	if seat < 0 || int(seat) >= len(m.tape.setup.Seats) || m.asked == m.tape.at+1 {
 		return
@@ -17,7 +17,7 @@ func (m *Match) Hinted(seat engine.Seat) {
 	m.save(m.text.hint(seat))
 }
 
-// Hints returns for how many decisions a seat was told what to do, those that it took back included.
+// Hints returns for how many decisions a seat was shown a hint, undone decisions included.
 func (m *Match) Hints(seat engine.Seat) int {
 	if seat < 0 || int(seat) >= len(m.hints) {
 		return 0
@@ -25,7 +25,7 @@ func (m *Match) Hints(seat engine.Seat) int {
 	return m.hints[seat]
 }
 
-// hinted counts one more hint of a seat in a copy of the list.
+// hinted returns a copy of hints with the count of seat increased by 1.
 func hinted(hints []int, seat engine.Seat) []int {
 	out := lengthen(slices.Clone(hints), int(seat))
 	out[seat]++

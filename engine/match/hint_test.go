@@ -2,7 +2,8 @@ package match
 
 import "testing"
 
-// Hints are counted once a decision, and are known after the game was saved, sent on and read again.
+// TestHintsAreKept checks that hints are counted once per decision and survive saving, export and
+// reading.
 func TestHintsAreKept(t *testing.T) {
 	find := findHeap
 	m, err := New(heapGame{rules: 1}, Setup{Seats: []Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}}, Seed: 3}, nil)
@@ -11,7 +12,7 @@ func TestHintsAreKept(t *testing.T) {
 	}
 	seat := m.Turn()
 	m.Hinted(seat)
-	m.Hinted(seat) // asked again in the same decision
+	m.Hinted(seat) // a second hint for the same decision
 	if _, err := m.Play(m.Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +29,7 @@ func TestHintsAreKept(t *testing.T) {
 	}
 }
 
-// sentOn is the document of a game after it was sent on as text and taken in.
+// sentOn returns the record of a match after export and import.
 func sentOn(t *testing.T, m *Match) []byte {
 	t.Helper()
 	text, err := m.Record().Export()

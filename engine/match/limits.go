@@ -9,21 +9,23 @@ import (
 	"gulch/engine"
 )
 
-// Limits of what is read, which no real game comes near. They are checked before anything is built of a text: a few letters of
-// a message can stand for millions of lines.
+// Limits of records and messages, far above any real game. They are checked before anything is
+// allocated, because a short compressed message can expand to millions of lines.
 const (
 	maxText  = 1 << 20 // bytes of a record, or of a message once it is unpacked
-	maxLines = 20_000  // decisions and what was taken back
-	maxWord  = 40      // letters of a word of the setup that is no name: game, face, level, character
+	maxLines = 20_000  // decisions, undone ones included
+	maxWord  = 40      // letters of a word of the setup other than a name: game, face, level, persona
 )
 
-// MaxName is how many letters the name of a seat has at most, as on the sheet of a new game.
+// MaxName is the maximum number of letters of a seat's name, as on the new-game screen.
 const MaxName = 16
 
-// maxMarks is how many combining marks may stand on one letter. Stacks of them reach across everything above and below.
+// maxMarks is the maximum number of combining marks per letter. Stacks of marks would cover the
+// lines above and below.
 const maxMarks = 1
 
-// checkSize refuses what is longer than any game. lines is how many there are after the setup.
+// checkSize returns an error, which wraps what, if a record is larger than any real game. size is
+// in bytes, lines is the number of lines after the setup.
 func checkSize(what error, size, lines int) error {
 	switch {
 	case size > maxText:
@@ -34,8 +36,8 @@ func checkSize(what error, size, lines int) error {
 	return nil
 }
 
-// hold brings the words of a setup to what a sheet of a new game can write, and reports whether it had to: what is longer is
-// cut, and of players with the same name the later ones get a number.
+// hold limits the words of a setup to values that the new-game screen allows, and reports whether
+// it changed any: long words are truncated, and duplicate names get a number.
 func (r *Record) hold() (cut bool) {
 	keep := func(word *string, most int) {
 		if held := Held(*word, most); held != *word {
@@ -59,7 +61,8 @@ func (r *Record) hold() (cut bool) {
 	return cut
 }
 
-// tell gives a seat's name a number if an earlier seat has the same one, and reports whether it did: "Ada (2)".
+// tell appends a number, as in "Ada (2)", to the name of seat i if an earlier seat has the same
+// name, and reports whether it did.
 func (r *Record) tell(i int) (told bool) {
 	name := r.Seats[i].Name
 	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return Alike(s.Name, r.Seats[i].Name) }); n++ {
@@ -70,27 +73,27 @@ func (r *Record) tell(i int) (told bool) {
 	return told
 }
 
-// twins are letters of two alphabets that look the same.
+// twins replaces Cyrillic letters by the Latin letters that look the same.
 var twins = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K", "М", "M", "Н", "H",
 	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
 
-// Alike reports whether nobody could tell two names apart: they differ in nothing but small and capital letters, spaces round
-// them, and the alphabet.
+// Alike reports whether two names look the same: they differ at most in case, in surrounding
+// spaces, and between the Cyrillic and Latin letters that look alike.
 func Alike(a, b string) bool { return NameKey(a) == NameKey(b) }
 
-// NameKey returns the form in which names are compared: two names are [Alike] if and only if their
+// NameKey returns the key by which names are compared: two names are [Alike] if and only if their
 // keys are equal.
 func NameKey(name string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(name))) }
 
-// HeldName returns a name as the sheet of a new game allows it: at most [MaxName] letters, without
-// controls, and with single spaces between words only. The result may be empty.
+// HeldName returns a name in the form that the new-game screen allows: at most [MaxName] letters,
+// no control characters, single spaces between words. The result may be empty.
 func HeldName(name string) string {
 	held := strings.Join(strings.Fields(Held(name, len(name))), " ")
 	return strings.TrimSpace(Held(held, MaxName))
 }
 
-// Held returns as much of a word as there is room for: so many letters at most, without controls, and with no more than one
-// combining mark on each.
+// Held returns the beginning of a word: at most the given number of letters, without control
+// characters and with at most one combining mark per letter.
 func Held(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0
@@ -108,7 +111,7 @@ func Held(word string, most int) string {
 				return strings.TrimRight(b.String(), " ")
 			}
 			marks = 0
-		default: // controls, marks of direction, what cannot be read
+		default: // control characters, direction marks, invalid encoding
 			continue
 		}
 		b.WriteRune(c)
@@ -116,7 +119,7 @@ func Held(word string, most int) string {
 	return b.String()
 }
 
-// short is a word out of a record as a message may quote it.
+// short returns a word from a record, truncated so that an error message can quote it.
 func short(word string) string {
 	if held := Held(word, maxWord); held != word {
 		return held + "…"

@@ -7,7 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Names in a record are brought to what a new game can have, and told apart.
+// TestNamesOfRecords checks that names in a record are truncated to what a new game allows, and
+// that duplicates get numbers.
 func TestNamesOfRecords(t *testing.T) {
 	for _, tt := range []struct{ names, want []string }{
 		{[]string{"Ada", "Ben"}, []string{"Ada", "Ben"}},

@@ -6,29 +6,29 @@ import (
 	"gulch/engine"
 )
 
-// Sink takes the record as it grows. Append gets one or more whole lines; it keeps all of them or, with an error,
-// none. What it has taken without an error must survive the end of the program at any moment.
+// Sink stores a record as it grows. Append receives one or more whole lines; it must store all of
+// them or return an error and store none. Stored lines must survive a crash of the program.
 type Sink interface {
 	Append(lines []byte) error
 }
 
-// Match is a game being played. It is for one goroutine.
+// Match is a running game. It must be used by one goroutine only.
 type Match struct {
 	tape   *tape
 	text   *writer
-	undone []Entry // what Redo plays, the next last
-	hints  []int   // by seat: see Record.Hints
-	haste  haste   // of bots
-	asked  int     // one more than the decisions that stood at the last hint
+	undone []Entry // entries that Redo plays, the next one last
+	hints  []int   // by seat, see Record.Hints
+	haste  haste   // search cutoffs of bots
+	asked  int     // 1 + number of decisions at the time of the last hint; 0 if there was none
 	sink   Sink
 
-	unsaved []byte // lines that the sink has refused so far
+	unsaved []byte // lines that the sink has not accepted yet
 	cut     bool   // see Cut
 	saveErr error
 }
 
-// New sets a game up and writes the beginning of its record to sink. A nil sink keeps nothing.
-// The error says what is wrong with the setup; a sink that fails shows in SaveErr.
+// New sets up a game and writes the header of its record to sink. A nil sink stores nothing. It
+// returns an error if the setup is invalid; an error of the sink is returned by SaveErr.
 func New(game engine.Game, setup Setup, sink Sink) (*Match, error) {
 	t, err := newTape(game, setup)
 	if err != nil {
@@ -43,13 +43,14 @@ func New(game engine.Game, setup Setup, sink Sink) (*Match, error) {
 	return m, nil
 }
 
-// Info describes the game.
+// Info returns the description of the game.
 func (m *Match) Info() engine.Info { return m.tape.info }
 
-// Setup returns how the game was set up, with every option filled in. Do not change its lists.
+// Setup returns the setup of the game, with all options filled in. Callers must not modify its
+// slices.
 func (m *Match) Setup() Setup { return m.tape.setup }
 
-// Seats returns who sits at the table: the seats of the setup, and behind them those that the rules play themselves.
+// Seats returns the seats of the setup, followed by the automatic opponents that the rules add.
 func (m *Match) Seats() []Seat {
 	seats := m.tape.setup.Seats
 	for n := m.State().Seats(); len(seats) < n; {
@@ -58,30 +59,31 @@ func (m *Match) Seats() []Seat {
 	return seats
 }
 
-// Opening returns what happened before the first decision.
+// Opening returns the events before the first decision.
 func (m *Match) Opening() []engine.Event { return m.tape.opening }
 
-// Steps returns the decisions that stand, with their events. Do not change it, and take it anew after Play, Undo
-// and Redo.
+// Steps returns the decisions that have not been undone, with their events. Callers must not modify
+// the slice; it is valid until the next Play, Undo or Redo.
 func (m *Match) Steps() []Step { return m.tape.steps }
 
-// State returns the position, to be read only. It is the same object for the whole match, always up to date.
-// A bot may look at it through Determinize alone.
+// State returns the current position, which callers must not modify. It is the same object during
+// the whole match. Bots must see it only through Determinize.
 func (m *Match) State() engine.State { return m.tape.state }
 
-// Legal returns the legal moves of Turn, none when the game is over. It is valid until the next Play, Undo or Redo.
+// Legal returns the legal moves of Turn, none when the game is over. It is valid until the next
+// Play, Undo or Redo.
 func (m *Match) Legal() []engine.Move { return m.tape.legal }
 
-// Turn returns who decides now, engine.NoSeat when the game is over.
+// Turn returns the seat that decides now, engine.NoSeat when the game is over.
 func (m *Match) Turn() engine.Seat { return m.tape.state.Turn() }
 
 // Over reports whether the game is over.
 func (m *Match) Over() bool { return m.Turn() == engine.NoSeat }
 
-// Scores returns the points by seat: the final ones when the game is over, the running ones before.
+// Scores returns the points by seat: final ones when the game is over, current ones before.
 func (m *Match) Scores() []int { return m.tape.state.Scores(nil) }
 
-// Winners returns who is first as things stand, a rival by the rules included.
+// Winners returns the seats with rank 1 in the current position, automatic opponents included.
 func (m *Match) Winners() (winners []engine.Seat) {
 	for seat, rank := range m.tape.state.Ranks(nil) {
 		if rank == 1 {
@@ -91,11 +93,12 @@ func (m *Match) Winners() (winners []engine.Seat) {
 	return winners
 }
 
-// BotSeed returns the seed for a bot that decides now: see [BotSeed].
+// BotSeed returns the random seed for a bot that decides now, see the function [BotSeed].
 func (m *Match) BotSeed() uint64 { return BotSeed(m.tape.setup.BotSeed, m.tape.at, m.Turn()) }
 
-// Play makes a decision for Turn and returns all that followed from it, moves that leave no choice included. The
-// decision is handed to the sink before Play returns. The error is that of a refused move, which changes nothing.
+// Play makes a decision for Turn and returns its events, those of the forced moves that follow
+// included. The decision is written to the sink before Play returns. It returns an error if the
+// move is refused, and then changes nothing.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
 		return nil, engine.Errorf("the game is over; no more moves can be made")
@@ -111,7 +114,7 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	return step.Events, nil
 }
 
-// save hands lines to the sink, together with those it has refused before.
+// save writes lines to the sink, after those that it has not accepted before.
 func (m *Match) save(lines []byte) {
 	if m.sink == nil {
 		return
@@ -122,30 +125,32 @@ func (m *Match) save(lines []byte) {
 	}
 }
 
-// SaveAgain offers the sink once more the lines that it has refused. It does nothing if there are none.
+// SaveAgain offers the sink the lines again that it has not accepted. It does nothing if there are
+// none.
 func (m *Match) SaveAgain() {
 	if len(m.unsaved) > 0 {
 		m.save(nil)
 	}
 }
 
-// SaveErr returns why the last moves are not saved, nil if all are. They are offered to the sink again with the
-// next move. The game can be played on all the same.
+// SaveErr returns why the last lines are not saved, nil if all are. The next move offers them to
+// the sink again. The game can continue in any case.
 func (m *Match) SaveErr() error { return m.saveErr }
 
-// Text returns the whole record as a document, in the form that the sink has been given. Do not change it.
+// Text returns the whole text of the record, the same that the sink has received. Callers must not
+// modify it.
 func (m *Match) Text() []byte { return m.text.text }
 
-// Branched tells that the game begins in the course of another one, see [Record.Branched].
+// Branched reports whether the game continues a position of another game, see [Record.Branched].
 func (m *Match) Branched() bool { return m.tape.branched }
 
-// Made is how many of its first decisions were made in the other game, see [Record.Made].
+// Made returns the number of decisions that were made in the other game, see [Record.Made].
 func (m *Match) Made() int { return m.tape.made }
 
-// Cut tells that the record was read with longer names than a new game can have, see [Record.Cut].
+// Cut reports whether names were changed when the record was read, see [Record.Cut].
 func (m *Match) Cut() bool { return m.cut }
 
-// Record returns the setup and the decisions that stand.
+// Record returns the setup and the decisions that have not been undone.
 func (m *Match) Record() Record {
 	r := m.tape.record(m.tape.at)
 	r.Hints = slices.Clone(m.hints)
@@ -153,9 +158,10 @@ func (m *Match) Record() Record {
 	return r
 }
 
-// BotSeed is the seed with which a bot makes one decision: three rounds of SplitMix64 over the match's bot seed,
-// the number of decisions that stand before this one, and the seat. A resumed game gives the same bot moves, and
-// so does a game in which a person takes a move back and plays it again. It knows nothing of the game's own seed.
+// BotSeed returns the random seed with which a bot makes one decision: three rounds of SplitMix64
+// over the bot seed of the match, the number of earlier decisions and the seat. So a bot makes the
+// same move again in a resumed game, and after a person has undone and repeated a move. It does not
+// depend on the seed of the game.
 func BotSeed(botSeed uint64, decision int, seat engine.Seat) uint64 {
 	return mix(mix(mix(botSeed)+uint64(decision)) + uint64(uint8(seat)))
 }

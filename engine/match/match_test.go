@@ -14,7 +14,7 @@ import (
 	"gulch/engine"
 )
 
-// paper is a sink in memory that can be told to fail.
+// paper is a Sink in memory. It fails if err is set.
 type paper struct {
 	text []byte
 	err  error
@@ -60,7 +60,7 @@ func play(t testing.TB, m *Match, moves ...string) []engine.Event {
 	return all
 }
 
-// position is a state in a form to compare.
+// position returns the JSON of a state, for comparisons.
 func position(t testing.TB, s engine.State) string {
 	t.Helper()
 	b, err := s.MarshalJSON()
@@ -156,7 +156,8 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	}
 }
 
-// What cannot be taken back is known before it is done, and asking changes nothing.
+// TestFinal checks that Final and Ends predict whether a move can be undone and ends the turn,
+// without changing the match.
 func TestFinal(t *testing.T) {
 	for _, c := range []struct {
 		practice bool
@@ -196,8 +197,8 @@ func TestUndo(t *testing.T) {
 		seats    []Seat
 		moves    []string
 		by       engine.Seat
-		left     int    // decisions that stand afterwards
-		refusal  string // part of it
+		left     int    // decisions that remain afterwards
+		refusal  string // part of the expected error
 	}{
 		{"own move", false, []Seat{ada, bot, bot}, []string{"take 1"}, 0, 0, ""},
 		{"over the answers of bots", false, []Seat{ada, bot, bot}, []string{"take 1", "take 1", "take 2"}, 0, 0, ""},
@@ -281,7 +282,8 @@ func TestBotSeed(t *testing.T) {
 	}
 }
 
-// TestAnyCourse plays, undoes, redoes, resumes and seeks at random and compares with the plain course of the game.
+// TestAnyCourse plays, undoes, redoes, resumes and seeks at random, and compares every position
+// with a direct replay of the decisions.
 func TestAnyCourse(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		p := &paper{}
@@ -291,7 +293,7 @@ func TestAnyCourse(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		course := []string{position(t, m.State())} // after each number of decisions
+		course := []string{position(t, m.State())} // course[n] is the position after n decisions
 		for range rapid.IntRange(0, 150).Draw(rt, "steps") {
 			switch act := rapid.IntRange(0, 19).Draw(rt, "act"); {
 			case act == 0:
@@ -319,8 +321,8 @@ func TestAnyCourse(t *testing.T) {
 	})
 }
 
-// coursePast plays the decisions anew, without the match, and returns the positions from the one after `from`
-// decisions, at least the last.
+// coursePast replays the first n decisions without the match and returns the positions after
+// min(from, n) to n decisions.
 func coursePast(t *testing.T, m *Match, from, n int) []string {
 	s, _ := m.tape.fresh()
 	legal, _ := engine.Settle(s, nil, nil)
@@ -370,7 +372,7 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 	}
 }
 
-// longGame is a match of some 100 decisions.
+// longGame returns a match of about 100 decisions.
 func longGame(t testing.TB) (*Match, *paper) {
 	m, p := begun(t, "many", ada, bot)
 	r := rand.New(rand.NewPCG(5, 5))

@@ -11,7 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// Why a record cannot be used at all. The errors of Read, Resume and Import wrap one of these.
+// Reasons why a record cannot be used at all. The errors of Read, Resume and Import wrap one of
+// these.
 var (
 	ErrNotRecord   = engine.Errorf("not a saved game")
 	ErrFormat      = engine.Errorf("saved by another version of Gulch")
@@ -20,20 +21,20 @@ var (
 	ErrRules       = engine.Errorf("begun under other rules")
 )
 
-// Damage tells where a record stops making sense. Everything before it can be played.
+// Damage describes where a record becomes unreadable. Everything before that can be played.
 type Damage struct {
-	Line int // the first line that cannot be used, counted from 1
-	Lost int // lines that cannot be used, this one included
-	// Torn marks the harmless case: only the last line is incomplete, as when the computer went off while it was
-	// written. No move that had been made is missing.
+	Line int // first unusable line, counted from 1
+	Lost int // number of unusable lines, this one included
+	// Torn marks the harmless case: only the last line is incomplete, as after a power failure
+	// during a write. No completed move is missing.
 	Torn   bool
 	Reason error // an engine.Failure, a full sentence
 }
 
-// Error tells the player what happened and what is left.
+// Error returns a sentence for the player: what happened and what is left of the game.
 func (d *Damage) Error() string { return d.failure().Error() }
 
-// Message returns the text and what its verbs stand for, for translators.
+// Message returns the text with its verbs and the values for them, for translation.
 func (d *Damage) Message() (text string, about []any) { return d.failure().Message() }
 
 func (d *Damage) failure() *engine.Failure {
@@ -47,7 +48,8 @@ func (d *Damage) failure() *engine.Failure {
 		d.Reason, d.Lost)
 }
 
-// Read reads a record's text without knowing its game. What follows a damaged line is not used.
+// Read parses the text of a record without the rules of its game. It ignores everything from the
+// first damaged line on. It returns an error if the header is unusable.
 func Read(data []byte) (Record, *Damage, error) {
 	s, err := read(data)
 	if err != nil {
@@ -56,18 +58,18 @@ func Read(data []byte) (Record, *Damage, error) {
 	return s.record, s.damage, nil
 }
 
-// script is a record as it was read: with what was undone and where each decision stands in the file.
+// script is a parsed record, with the undone moves and the line of each decision.
 type script struct {
 	record Record
-	undone []Entry // what redo would play, the next last
+	undone []Entry // entries that Redo would play, the next one last
 	source []int   // by entry: its line in the file, from 1
-	starts []int   // by entry: where its line begins in out.text
+	starts []int   // by entry: the offset of its line in out.text
 	haste  haste
-	out    *writer // the same record, up to the damage, as it would be written now
+	out    *writer // the record up to the damage, rewritten in today's form
 	damage *Damage
 }
 
-// read goes through the lines until the first that cannot be used.
+// read parses lines up to the first one that is unusable.
 func read(data []byte) (*script, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
@@ -83,7 +85,8 @@ func read(data []byte) (*script, error) {
 		return nil, err
 	}
 	s := &script{record: record, out: out, haste: haste{before: record.Haste}}
-	// A header that would be written differently today (the order of its fields, say) still chains its own lines.
+	// The checks chain from the header as it is in the file, even if today it would be written
+	// differently (for example, with another order of fields).
 	check := crc32.Update(0, castagnoli, body(head))
 	for number := 2; len(rest) > 0; number++ {
 		var line []byte
@@ -102,7 +105,7 @@ func read(data []byte) (*script, error) {
 	return s, nil
 }
 
-// countLines counts the lines with something on them.
+// countLines returns the number of lines that are not blank.
 func countLines(text []byte) int {
 	n := 0
 	for line := range bytes.Lines(text) {
@@ -115,13 +118,14 @@ func countLines(text []byte) int {
 
 const checkLen = len(" #00000000")
 
-// body is a line without its check, nil if it is too short to have one.
+// body returns a line without its check, empty if the line is too short to have one.
 func body(line []byte) []byte {
 	line = bytes.TrimSuffix(line, []byte("\r"))
 	return line[:max(0, len(line)-checkLen)]
 }
 
-// checked splits a line into body and check and reports whether the check fits the chain.
+// checked splits a line into body and check. It returns the body, its checksum, and whether the
+// check matches. chain is the checksum of the previous line.
 func checked(line string, chain uint32) (string, uint32, bool) {
 	at := len(line) - checkLen
 	if at < 0 || line[at:at+2] != " #" {
@@ -157,7 +161,8 @@ func readHeader(line []byte) (Record, error) {
 	return r, nil
 }
 
-// line takes in one line after the header. It returns why it cannot, and has then changed nothing.
+// line parses one line after the header. It returns an error if the line is unusable, and then
+// changes nothing.
 func (s *script) line(line string, number int, check *uint32) error {
 	text, sum, ok := checked(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
@@ -204,7 +209,7 @@ func (s *script) move(text string, number int) error {
 	return nil
 }
 
-// hint takes in that a seat was told what to do.
+// hint parses a line about a hint.
 func (s *script) hint(text string) error {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
@@ -215,7 +220,7 @@ func (s *script) hint(text string) error {
 	return nil
 }
 
-// hurried takes in that a bot could not search to the end before the decision that follows.
+// hurried parses a line about a search cutoff of the decision that follows.
 func (s *script) hurried(text string) error {
 	seat, amount, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
@@ -232,7 +237,8 @@ func (s *script) hurried(text string) error {
 	return nil
 }
 
-// redone is what can still be redone after e: the rest, if e is what was undone, otherwise nil.
+// redone returns the entries that can still be redone after entry e: the others if e is the next
+// one to redo, else none.
 func redone(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]

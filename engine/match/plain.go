@@ -6,9 +6,9 @@ import (
 	"unicode/utf16"
 )
 
-// Plain returns a text as Gulch writes it: in UTF-8, without a byte order mark, with the line ends
-// of Unix. Editors of other systems save texts in UTF-16 (with a byte order mark, by which it is
-// known) and with other line ends, and change nothing else by that.
+// Plain normalizes a text file to UTF-8 without a byte order mark and with LF line ends. Editors on
+// other systems may have saved it in UTF-16 (with a byte order mark, by which it is recognized) or
+// with other line ends.
 func Plain(text []byte) []byte {
 	switch {
 	case bytes.HasPrefix(text, []byte("\xff\xfe")):
@@ -25,7 +25,7 @@ func Plain(text []byte) []byte {
 	return bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 }
 
-// fromUTF16 returns a text in UTF-8. A byte too many at its end is left out.
+// fromUTF16 converts UTF-16 to UTF-8. It ignores an odd last byte.
 func fromUTF16(text []byte, order binary.ByteOrder) []byte {
 	units := make([]uint16, len(text)/2)
 	for i := range units {

@@ -8,7 +8,8 @@ import (
 	"unicode/utf16"
 )
 
-// A record that an editor of another system has saved is read as it was.
+// TestPlain checks that a record in another encoding or with other line ends is read like the
+// original.
 func TestPlain(t *testing.T) {
 	good := string(sample(t))
 	wide := func(order binary.AppendByteOrder) string {

@@ -8,27 +8,27 @@ import (
 	"gulch/engine"
 )
 
-// Format is the version of the record's text that this package writes and reads.
+// Format is the version of the text format that this package reads and writes.
 const Format = 1
 
-// magic begins every record.
+// magic is the beginning of every record.
 const magic = "gulch-record"
 
-// Seat says who plays a seat.
+// Seat describes the player of a seat.
 type Seat struct {
 	Name    string `json:"name"`
-	Face    string `json:"face,omitempty"`    // which portrait
+	Face    string `json:"face,omitempty"`    // ID of the portrait
 	Bot     string `json:"bot,omitempty"`     // level of the bot, "" for a person
-	Persona string `json:"persona,omitempty"` // which character a bot plays, "" for none
-	// Who tells which person of those who play here it is, whatever they are called: see package person of scenes. It is "" for bots
-	// and in games of before there were persons.
+	Persona string `json:"persona,omitempty"` // character that a bot plays, "" for none
+	// Who is the ID of the person among those who play on this device, independent of the name: see
+	// package scenes/person. It is "" for bots and in games from before persons had IDs.
 	Who string `json:"who,omitempty"`
 }
 
-// Person reports whether a person decides for the seat.
+// Person reports whether a person decides for the seat, not a bot.
 func (s Seat) Person() bool { return s.Bot == "" }
 
-// People counts the persons at some seats.
+// People returns the number of seats that persons decide for.
 func People(seats []Seat) int {
 	n := 0
 	for _, s := range seats {
@@ -39,37 +39,44 @@ func People(seats []Seat) int {
 	return n
 }
 
-// ByTheRules is the Bot of a seat that is in no setup: the rules themselves say what it does (engine.Info.Rival).
+// ByTheRules is the Bot of a seat that is not in the setup: an automatic opponent whose actions the
+// rules define (engine.Info.Rival).
 const ByTheRules = "rules"
 
-// Setup is everything that is settled before the first move.
+// Setup is everything that is decided before the first move.
 type Setup struct {
 	Seats   []Seat         `json:"seats"`
-	Options engine.Options `json:"options,omitempty"` // what is missing takes the game's default
+	Options engine.Options `json:"options,omitempty"` // missing options get the game's defaults
 	Seed    uint64         `json:"seed"`              // of the game's own chance: deck and dice
-	// BotSeed feeds the rng of bots. Choose it apart from Seed: who knows Seed knows what is hidden.
+	// BotSeed is the seed of the bots' random numbers. It must not be derived from Seed, because
+	// Seed determines everything hidden.
 	BotSeed uint64 `json:"bot_seed"`
-	// Practice allows to rewind over everything, hidden things seen and other players' decisions included.
+	// Practice allows every undo, even after hidden things were revealed or other players have
+	// decided.
 	Practice bool `json:"practice,omitempty"`
 }
 
-// Record is a game as it is written down: the setup and the decisions that stand.
+// Record is a game as data: the setup and the decisions that have not been undone.
 type Record struct {
 	Game  string `json:"game"`  // ID of the game
 	Rules int    `json:"rules"` // version of its rules
 	Setup
-	// Hints is for how many decisions each seat has been told what to do; it may be shorter than Seats.
+	// Hints is by seat the number of decisions for which it was shown a hint; it may be shorter
+	// than Seats.
 	Hints []int `json:"hints,omitempty"`
-	// Haste is for each seat how many decisions it has made before its search was over, by how many times its budget was halved for them;
-	// the first figure, of no halving, is 0. It may be shorter than Seats. Lines of the record add to it.
+	// Haste is by seat the number of decisions whose search was cut off, indexed by how many times
+	// the search budget was halved; element 0 is 0. It may be shorter than Seats. Lines of the
+	// record add to it.
 	Haste [][]int `json:"haste,omitempty"`
-	// Branched tells that the game begins in the course of another one: its first decisions were made there.
+	// Branched marks a game that continues a position of another game: its first decisions were
+	// made there.
 	Branched bool `json:"branched,omitempty"`
-	// Made is how many of its first decisions were made there; 0 also where that is not known, as in records of before it was kept.
+	// Made is the number of decisions that were made in the other game. It is 0 if unknown, as in
+	// older records.
 	Made    int     `json:"made,omitempty"`
 	Entries []Entry `json:"-"`
-	// Cut tells that names were changed when the record was read: they were longer than those of a new game can be, or two
-	// players had the same.
+	// Cut marks that names were changed when the record was read, because they were longer than a
+	// new game allows or two players had the same name.
 	Cut bool `json:"-"`
 }
 
@@ -79,7 +86,7 @@ type Entry struct {
 	Move string // in the game's notation
 }
 
-// Text writes the record as a document: see the package comment for its grammar.
+// Text returns the text of the record; the package comment has its grammar.
 func (r Record) Text() ([]byte, error) {
 	w, err := newWriter(r)
 	if err != nil {
@@ -93,14 +100,14 @@ func (r Record) Text() ([]byte, error) {
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// writer builds the text of a record line by line.
+// writer appends lines to the text of a record.
 type writer struct {
 	text  []byte
-	check uint32 // of the last line
-	lines int    // after the header
+	check uint32 // check of the last line
+	lines int    // number of lines after the header
 }
 
-// newWriter writes the header of r.
+// newWriter returns a writer that has written the header of r.
 func newWriter(r Record) (*writer, error) {
 	r.Entries = nil
 	setup, err := json.Marshal(r)

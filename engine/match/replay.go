@@ -6,17 +6,20 @@ import (
 	"gulch/engine"
 )
 
-// Replay winds through a game, finished or running. Position 0 is before the first decision, position i after the
-// first i. Every position is at most 64 moves away from one that is kept, so that jumps are fast.
+// Replay moves back and forth in a game, finished or running. Position 0 is before the first
+// decision, position i after the first i decisions. At most 64 moves have to be replayed to reach a
+// position, so that seeking is fast.
 type Replay struct{ tape *tape }
 
-// Replay returns a replay of the match as it stands, at the present position. The match may go on.
+// Replay returns a replay of the match so far, at the current position. The match may continue
+// independently.
 func (m *Match) Replay() (*Replay, error) {
 	t, err := m.tape.copy()
 	return &Replay{tape: t}, err
 }
 
-// NewReplay reads a record for watching, from position 0. Damage and error are those of Resume.
+// NewReplay reads a record and returns a replay at position 0. The damage and the error are as for
+// Resume.
 func NewReplay(find Finder, data []byte) (*Replay, *Damage, error) {
 	m, damage, err := Resume(find, data, nil)
 	if err != nil {
@@ -26,32 +29,33 @@ func NewReplay(find Finder, data []byte) (*Replay, *Damage, error) {
 	return r, damage, r.Seek(0)
 }
 
-// Info describes the game.
+// Info returns the description of the game.
 func (r *Replay) Info() engine.Info { return r.tape.info }
 
-// Setup returns how the game was set up. Do not change its lists.
+// Setup returns the setup of the game. Callers must not modify its slices.
 func (r *Replay) Setup() Setup { return r.tape.setup }
 
-// Len returns the number of decisions: positions go from 0 to Len.
+// Len returns the number of decisions: positions are 0 to Len.
 func (r *Replay) Len() int { return len(r.tape.steps) }
 
-// At returns the present position.
+// At returns the current position, from 0 to Len.
 func (r *Replay) At() int { return r.tape.at }
 
-// State returns the present position of the game, to be read only: always the same object.
+// State returns the state at the current position, which callers must not modify. It is always the
+// same object.
 func (r *Replay) State() engine.State { return r.tape.state }
 
-// Opening returns what happened before the first decision.
+// Opening returns the events before the first decision.
 func (r *Replay) Opening() []engine.Event { return r.tape.opening }
 
 // Steps returns all decisions: Steps()[i] leads from position i to position i+1.
 func (r *Replay) Steps() []Step { return r.tape.steps }
 
-// Seek goes to a position; one beyond the ends goes to the end. The error is that of a game which does not repeat
-// its own moves, a defect.
+// Seek moves to position i, clamped to 0 and Len. It returns an error if the game does not accept
+// its own recorded moves, which is a defect.
 func (r *Replay) Seek(i int) error { return r.tape.seek(min(max(i, 0), r.Len())) }
 
-// Next goes one decision forward and returns it. The end of the game returns false.
+// Next moves one decision forward and returns it. It returns false at the end.
 func (r *Replay) Next() (Step, bool) {
 	if r.At() == r.Len() {
 		return Step{}, false
@@ -60,7 +64,8 @@ func (r *Replay) Next() (Step, bool) {
 	return step, r.Seek(r.At()+1) == nil
 }
 
-// Prev goes one decision back and returns the one that was taken back. The beginning returns false.
+// Prev moves one decision back and returns the decision it went back over. It returns false at the
+// beginning.
 func (r *Replay) Prev() (Step, bool) {
 	if r.At() == 0 {
 		return Step{}, false
@@ -69,9 +74,10 @@ func (r *Replay) Prev() (Step, bool) {
 	return step, r.Seek(r.At()-1) == nil
 }
 
-// Branch starts a new match with the first i decisions, to be played on from there, and writes its record to sink.
-// seats may give the seats to other players; nil leaves them. The record says that the game has begun elsewhere
-// ([Record.Branched]); one that is over there leaves nothing to be played and stays the game that it is.
+// Branch returns a new match that continues after the first i decisions, and writes its record to
+// sink. If seats is not nil, it replaces the players of the seats. The record is marked as branched
+// ([Record.Branched]), unless the game is over at i: then nothing remains to be played and it is
+// still the same game. Branch returns an error if i or the number of seats is wrong.
 func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {
 		return nil, engine.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)

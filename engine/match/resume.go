@@ -6,14 +6,16 @@ import (
 	"gulch/engine"
 )
 
-// Finder returns the game with an ID: games.Find.
+// Finder returns the game with the given ID, such as games.Find.
 type Finder func(id string) (engine.Game, error)
 
-// Resume rebuilds a match from the text of its record. Moves to come go to sink, as lines that follow on the text
-// that Match.Text returns: if that differs from data, as after damage, replace the document before playing on.
+// Resume rebuilds a match from the text of its record. Later moves are written to sink as lines
+// that continue the text of Match.Text: if that differs from data, as after damage, the caller must
+// replace the stored document before playing on.
 //
-// Damage, if not nil, tells where the record breaks off; the match stands before that. The error tells why nothing
-// can be resumed and wraps one of the Err variables.
+// If the damage is not nil, it describes where the record becomes unreadable; the match has all
+// decisions before. Resume returns an error, which wraps one of the Err variables, if nothing can
+// be resumed.
 func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	r, err := NewResuming(find, data)
 	if err != nil {
@@ -23,16 +25,17 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	return r.Result(sink)
 }
 
-// Resuming is Resume in steps, for whoever must not wait for all of it. It is a job of package work.
+// Resuming is Resume in steps, for callers that must not block. It is a job of package scenes/work.
 type Resuming struct {
 	data   []byte
 	script *script
 	tape   *tape
-	at     int // entries that were played
+	at     int // number of entries played so far
 	err    error
 }
 
-// NewResuming reads the text of a record and sets its game up. The error is that of Resume.
+// NewResuming parses the text of a record and sets up its game. It returns an error in the same
+// cases as Resume.
 func NewResuming(find Finder, data []byte) (*Resuming, error) {
 	data = Plain(data)
 	s, err := read(data)
@@ -46,7 +49,8 @@ func NewResuming(find Finder, data []byte) (*Resuming, error) {
 	return &Resuming{data: data, script: s, tape: t}, nil
 }
 
-// Step plays up to n of the recorded decisions and reports whether all of them are played, or one cannot be.
+// Step plays up to n of the recorded decisions. It reports whether it is done: all decisions are
+// played, or one cannot be played.
 func (r *Resuming) Step(n int) bool {
 	for ; n > 0 && r.at < len(r.script.record.Entries); n-- {
 		if reason := r.tape.repeat(r.script.record.Entries[r.at]); reason != nil {
@@ -58,13 +62,13 @@ func (r *Resuming) Step(n int) bool {
 	return r.at == len(r.script.record.Entries)
 }
 
-// Progress returns how much of the record is played, from 0 to 1.
+// Progress returns the fraction of the record that has been played, from 0 to 1.
 func (r *Resuming) Progress() float64 {
 	return float64(r.at) / float64(max(len(r.script.record.Entries), 1))
 }
 
-// breakOff ends the record before the decision that cannot be played. The lines before its own are sound and lead to this
-// very position.
+// breakOff truncates the record before the current entry, which cannot be played. The lines before
+// that entry are sound and lead to the current position.
 func (r *Resuming) breakOff(reason error) {
 	damage := &Damage{Line: r.script.source[r.at], Reason: reason}
 	sound := r.script.out.text[:r.script.starts[r.at]]
@@ -78,7 +82,8 @@ func (r *Resuming) breakOff(reason error) {
 	r.at = len(r.script.record.Entries)
 }
 
-// Result returns the match once Step has reported the end. Moves to come go to sink.
+// Result returns the match after Step has returned true. Later moves are written to sink. The
+// damage and the error are as for Resume.
 func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
 	if r.err != nil {
 		return nil, nil, r.err
@@ -109,7 +114,8 @@ func begin(find Finder, r Record) (*tape, error) {
 	return t, nil
 }
 
-// repeat plays a recorded decision. It returns why it cannot, and has then changed nothing.
+// repeat plays a recorded decision. It returns an error if that is impossible, and then changes
+// nothing.
 func (t *tape) repeat(e Entry) error {
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {

@@ -12,19 +12,19 @@ import (
 	"gulch/engine/packed"
 )
 
-// Marks around a record that is pasted into a message.
+// Delimiters of a record in a message.
 const (
 	shareMark  = "gulch:"
 	shareBegin = shareMark + "1:"
 	shareEnd   = ":end"
 )
 
-// ErrPaste says that pasted text holds no whole record.
+// ErrPaste means that a pasted text contains no complete record.
 var ErrPaste = engine.Errorf("no whole game in this text")
 
-// Export writes the record small, as lines of letters for a message: "gulch:1:", then, as package
-// packed writes it, the text of the setup (JSON) and the moves ("seat notation", one per line),
-// then ":end". The error says that the game is longer than Import reads.
+// Export returns the record in a compact form for a message: "gulch:1:", then the setup (JSON) and
+// the moves ("seat notation", one per line) as encoded by package packed, then ":end", wrapped in
+// lines. It returns an error if the game is longer than Import accepts.
 func (r Record) Export() (string, error) {
 	setup, err := json.Marshal(r)
 	if err != nil {
@@ -44,11 +44,11 @@ func (r Record) Export() (string, error) {
 	return packed.Wrap(shareBegin + letters + shareEnd), nil
 }
 
-// errExport says that a record cannot be written for a message.
+// errExport means that a record is too long for Export.
 var errExport = engine.Errorf("this game is too long to share")
 
-// Import finds in text what Export has written. Words around it, line breaks and quotation marks (">") do no harm.
-// The error says, for the player, what is missing.
+// Import finds and reads a record that Export has written within a text. It ignores surrounding
+// words, line breaks and quotation marks (">"). Its error explains to the player what is missing.
 func Import(text string) (Record, error) {
 	if len(text) > maxText {
 		return Record{}, checkSize(ErrPaste, len(text), 0)
@@ -73,8 +73,8 @@ func Import(text string) (Record, error) {
 	return readShared(plain)
 }
 
-// shareVersion returns the version of the first game in a text that some version of Gulch has
-// written for a message, 0 if there is none.
+// shareVersion returns the format version of the first exported game in a text, of any version of
+// Gulch; 0 if there is none.
 func shareVersion(text string) int {
 	for {
 		var found bool
@@ -88,7 +88,7 @@ func shareVersion(text string) int {
 	}
 }
 
-// unpack undoes base64, compression and check.
+// unpack decodes base64, decompresses, and verifies the checksum and the limits.
 func unpack(text string) ([]byte, error) {
 	plain, err := packed.Decode(text, maxText)
 	if errors.Is(err, packed.ErrLong) {
@@ -100,7 +100,7 @@ func unpack(text string) ([]byte, error) {
 	return plain, checkSize(ErrPaste, len(plain), bytes.Count(plain, []byte("\n"))-1)
 }
 
-// readShared reads setup and moves.
+// readShared parses the setup and the moves of an unpacked message.
 func readShared(plain []byte) (Record, error) {
 	var r Record
 	setup, moves, _ := strings.Cut(string(plain), "\n")

@@ -11,13 +11,13 @@ import (
 	"gulch/engine/games"
 )
 
-// mostLetters is how many letters a whole game may take at most: what is longer does not fit a message well. Some games need
-// less, and keep to it.
+// mostLetters is the maximum length of an exported game, because longer texts do not fit well into
+// a message. Some games have a lower limit of their own.
 const mostLetters = 8000
 
 var fewerLetters = map[string]int{"boomtown": 1500, "narrowgauge": 1500, "westernlegends": 4000, "sierrawest": 6000}
 
-// botGame is a whole game between bots, with names as long as they get.
+// botGame returns a finished game between bots, with names of the maximum length.
 func botGame(t *testing.T, id string, seed uint64) *Match {
 	t.Helper()
 	game, err := games.Find(id)
@@ -44,7 +44,8 @@ func botGame(t *testing.T, id string, seed uint64) *Match {
 	return m
 }
 
-// A whole game of each kind fits a message and comes back move by move.
+// TestShareFitsAMessage checks for every game that an exported game fits into a message and is
+// imported without loss.
 func TestShareFitsAMessage(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -76,7 +77,8 @@ func TestShareFitsAMessage(t *testing.T) {
 	}
 }
 
-// However a message is damaged, it is refused in words, or it comes back unchanged.
+// TestDamagedMessagesAreRefused checks that Import either returns ErrPaste for a damaged message or
+// returns the original game.
 func TestDamagedMessagesAreRefused(t *testing.T) {
 	m := botGame(t, "boomtown", 7)
 	message, err := m.Record().Export()

@@ -2,30 +2,30 @@ package match
 
 import "gulch/engine"
 
-// Summary is what a list of saves shows of a game.
+// Summary is the information about a game in a list of saves.
 type Summary struct {
-	Game     string // ID
-	Name     string // of the game, its ID if the game is unknown
+	Game     string // ID of the game
+	Name     string // name of the game, its ID if the game is unknown
 	Seats    []Seat
 	Practice bool
 	Branched bool // see Record.Branched
 	Made     int  // see Record.Made
-	Moves    int  // decisions that stand
+	Moves    int  // number of decisions, undone ones excluded
 	Seed     uint64
 	BotSeed  uint64
 	// The following need the game's rules; they are empty if Problem is set.
-	Phase   string      // what is being decided
-	Turn    engine.Seat // who decides, engine.NoSeat when the game is over
+	Phase   string      // name of the current phase
+	Turn    engine.Seat // seat that decides now, engine.NoSeat when the game is over
 	Over    bool
-	Clock   int           // the game's own count of turns or rounds, 0 if it has none
+	Clock   int           // the game's Clock (turns or rounds), 0 if it has none
 	Scores  []int         // by seat
-	Winners []engine.Seat // who is first, when the game is over
-	Damage  *Damage       // what is wrong with the save, nil if nothing
+	Winners []engine.Seat // seats with rank 1, when the game is over
+	Damage  *Damage       // damage of the save, nil if none
 	Problem error         // why the game cannot be resumed here, nil if it can
 }
 
-// Summarise reads what a list of saves shows. A save that belongs to another version or an unknown game still shows
-// who played; what is no save at all is an error.
+// Summarise returns the summary of a save. For a save of another version or of an unknown game, it
+// still contains the players. It returns an error if data is no save at all.
 func Summarise(find Finder, data []byte) (Summary, error) {
 	r, damage, err := Read(data)
 	if err != nil {
@@ -46,7 +46,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	return s, nil
 }
 
-// Summary returns what a list of saves shows of the match.
+// Summary returns the summary of the match.
 func (m *Match) Summary() Summary {
 	setup := m.tape.setup
 	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice, Branched: m.Branched(), Made: m.Made(),
@@ -55,7 +55,7 @@ func (m *Match) Summary() Summary {
 	return s
 }
 
-// position fills in what the position tells.
+// position sets the fields that depend on the position.
 func (s *Summary) position(m *Match) {
 	state := m.State()
 	s.Seats = m.Seats()

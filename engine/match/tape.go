@@ -7,40 +7,42 @@ import (
 	"gulch/engine"
 )
 
-// Step is one decision and what it brought about.
+// Step is one decision and its consequences.
 type Step struct {
 	Seat engine.Seat
 	Move engine.Move
 	Text string // the move in the game's notation
-	// Events are what happened, the moves that left no choice afterwards included (marked Auto).
+	// Events are the events of the move and of the forced moves after it (marked Auto).
 	Events []engine.Event
 }
 
-// reveals reports whether something came to light in the step that nobody can unsee.
+// reveals reports whether the step revealed something hidden or drew from chance.
 func (s Step) reveals() bool {
 	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// spacing is how many decisions lie between two kept positions: a jump replays no more than this.
+// spacing is the number of decisions between two checkpoints, and so the maximum number that a seek
+// replays.
 const spacing = 64
 
-// tape is a course of play that can be wound: the steps, some positions on the way, and the position at one of them.
+// tape is the history of a game: all steps, checkpoints at regular intervals, and the state after
+// one of the steps.
 type tape struct {
 	game     engine.Game
 	info     engine.Info
 	setup    Setup
 	branched bool           // see Record.Branched
 	made     int            // see Record.Made
-	opening  []engine.Event // what happened before the first decision
+	opening  []engine.Event // events before the first decision
 	steps    []Step
-	kept     []engine.State // kept[i] is the position after i*spacing steps, from which play went on
+	kept     []engine.State // checkpoints: kept[i] is the position after i*spacing steps
 
 	state engine.State
-	at    int           // how many steps lie behind state
-	legal []engine.Move // of state
+	at    int           // number of steps before state
+	legal []engine.Move // legal moves of state
 }
 
-// newTape sets the game up and plays what leaves no choice.
+// newTape sets up the game and plays the first forced moves.
 func newTape(game engine.Game, setup Setup) (*tape, error) {
 	info := game.Info()
 	options, err := info.Resolve(len(setup.Seats), setup.Options)
@@ -67,7 +69,7 @@ func (t *tape) fresh() (engine.State, error) {
 	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
 }
 
-// keep remembers the present position if it is one of those to jump to.
+// keep adds a checkpoint of the current position if the next one is due here.
 func (t *tape) keep() error {
 	if t.at != len(t.kept)*spacing {
 		return nil
@@ -81,7 +83,8 @@ func (t *tape) keep() error {
 	return nil
 }
 
-// play makes a decision at the end of the tape. A refused move changes nothing.
+// play makes a decision at the end of the history. It returns an error if the move is refused, and
+// then changes nothing.
 func (t *tape) play(m engine.Move) (Step, error) {
 	if err := t.keep(); err != nil {
 		return Step{}, err
@@ -96,7 +99,8 @@ func (t *tape) play(m engine.Move) (Step, error) {
 	}
 	legal, err := engine.Settle(t.state, t.legal, tell)
 	if err != nil {
-		// The game refuses its own only move. Better the last sound position than none.
+		// The game refuses its own only legal move, which is a defect. Restoring the last sound
+		// position lets the player continue.
 		return Step{}, engine.Errorf("%s cannot go on from that move and takes it back (%s); choose another",
 			t.info.Name, errors.Join(err, t.jump(t.at)))
 	}
@@ -106,7 +110,7 @@ func (t *tape) play(m engine.Move) (Step, error) {
 	return step, nil
 }
 
-// seek brings the position after n steps back, 0 <= n <= len(t.steps).
+// seek restores the position after n steps, 0 <= n <= len(t.steps).
 func (t *tape) seek(n int) error {
 	if n >= t.at && t.at >= t.base(n)*spacing {
 		return t.forward(n)
@@ -114,10 +118,10 @@ func (t *tape) seek(n int) error {
 	return t.jump(n)
 }
 
-// base is the last kept position that is not after n, -1 if none is kept yet.
+// base returns the index of the last checkpoint at or before step n, -1 if there is none.
 func (t *tape) base(n int) int { return min(n/spacing, len(t.kept)-1) }
 
-// jump brings the position after n steps back from its base, which must exist.
+// jump restores the position after n steps from its checkpoint, which must exist.
 func (t *tape) jump(n int) error {
 	i := t.base(n)
 	t.kept[i].CopyTo(t.state)
@@ -126,7 +130,7 @@ func (t *tape) jump(n int) error {
 	return t.forward(n)
 }
 
-// forward repeats steps up to n.
+// forward replays steps up to step n.
 func (t *tape) forward(n int) error {
 	for ; t.at < n; t.at++ {
 		err := t.state.Play(t.steps[t.at].Move, nil)
@@ -140,13 +144,13 @@ func (t *tape) forward(n int) error {
 	return nil
 }
 
-// cut forgets the steps after the present position.
+// cut deletes the steps after the current position.
 func (t *tape) cut() {
 	t.steps = t.steps[:t.at]
 	t.kept = t.kept[:t.base(t.at)+1]
 }
 
-// copy returns an independent tape at the same position.
+// copy returns an independent copy at the same position.
 func (t *tape) copy() (*tape, error) {
 	c := *t
 	var err error
@@ -158,7 +162,7 @@ func (t *tape) copy() (*tape, error) {
 	return &c, nil
 }
 
-// record is what stands on the tape up to step n.
+// record returns the first n steps as a Record.
 func (t *tape) record(n int) Record {
 	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, Made: t.made}
 	for _, s := range t.steps[:n] {

@@ -4,7 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// CanUndo returns nil if seat may take its last decision back, and otherwise why not, in words for the player.
+// CanUndo returns nil if seat may undo its last decision, or else the reason why not, in words for
+// the player.
 func (m *Match) CanUndo(seat engine.Seat) error {
 	to, err := m.lastDecision(seat)
 	if err != nil {
@@ -13,8 +14,8 @@ func (m *Match) CanUndo(seat engine.Seat) error {
 	return m.CanRewind(seat, to)
 }
 
-// Undo goes back to the last decision of seat, over the answers that bots have given since; they will answer again.
-// The error is that of CanUndo, and then nothing has changed.
+// Undo takes back the last decision of seat and everything after it; bots will decide again. It
+// returns an error in the same cases as CanUndo, and then changes nothing.
 func (m *Match) Undo(seat engine.Seat) error {
 	to, err := m.lastDecision(seat)
 	if err != nil {
@@ -23,7 +24,7 @@ func (m *Match) Undo(seat engine.Seat) error {
 	return m.Rewind(seat, to)
 }
 
-// lastDecision returns the number of decisions that stood before the last one of seat.
+// lastDecision returns the number of decisions before the last one of seat.
 func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	for i := len(m.tape.steps) - 1; i >= 0; i-- {
 		if m.tape.steps[i].Seat == seat {
@@ -33,9 +34,9 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	return 0, engine.Errorf("you have not decided anything yet")
 }
 
-// CanRewind returns nil if seat may go back to the position after the first to decisions, and otherwise why not, in
-// words for the player. Nobody goes back across chance or hidden things that came to light, nor across the
-// decision of another person; in practice everything is allowed.
+// CanRewind returns nil if seat may go back to the position after the first to decisions, or else
+// the reason why not, in words for the player. Going back across drawn chance, revealed secrets or
+// the decision of another person is not allowed, except in practice, where everything is.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.tape.steps, m.tape.setup.Seats
 	if to < 0 || to > len(steps) {
@@ -58,8 +59,8 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// Rewind goes back to the position after the first to decisions. The error is that of CanRewind, and then nothing
-// has changed.
+// Rewind goes back to the position after the first to decisions. It returns an error in the same
+// cases as CanRewind, and then changes nothing.
 func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err
@@ -79,17 +80,17 @@ func (m *Match) Rewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// CanRedo reports whether moves that were taken back can be made again.
+// CanRedo reports whether there are undone moves that can be played again.
 func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 
-// personDecides reports whether a person at the table decides now.
+// personDecides reports whether a person, not a bot, decides now.
 func (m *Match) personDecides() bool {
 	turn, seats := m.Turn(), m.tape.setup.Seats
 	return turn != engine.NoSeat && int(turn) < len(seats) && seats[turn].Person()
 }
 
-// Redo makes the moves again that were taken back, up to the next decision of seat or of another person, and returns what
-// happened. A different move played in between ends what can be redone.
+// Redo plays undone moves again, up to the next decision of seat or of another person, and returns
+// their events. It is not possible after a different move has been played.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
 		return nil, engine.Errorf("there is nothing to play again")

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// changedHeap is the heap after a change of its rules to version 2: it still plays version 1.
+// changedHeap is the heap game after a change of its rules to version 2: it still supports version
+// 1.
 type changedHeap struct{ heapGame }
 
 func (changedHeap) Version(rules int) engine.Game {
@@ -20,8 +21,8 @@ func (changedHeap) Version(rules int) engine.Game {
 
 func findChangedHeap(string) (engine.Game, error) { return changedHeap{heapGame{rules: 2}}, nil }
 
-// TestOlderRulesGoOn resumes a record that was begun under an earlier version of the rules: the
-// match and all that is made from it keep that version.
+// TestOlderRulesGoOn resumes a record that was begun under an earlier version of the rules, and
+// checks that the match, its replay and its branches keep that version.
 func TestOlderRulesGoOn(t *testing.T) {
 	m, p := begun(t, "many", ada, bot)
 	play(t, m, "take 3", "take 2")
@@ -50,7 +51,8 @@ func TestOlderRulesGoOn(t *testing.T) {
 	}
 }
 
-// TestUnsupportedRulesAreRefused says so for a version that the game never had or no longer plays.
+// TestUnsupportedRulesAreRefused checks that a record with an unknown or no longer supported rules
+// version is refused with ErrRules.
 func TestUnsupportedRulesAreRefused(t *testing.T) {
 	text := signed(strings.Replace(heapHeader, `"rules":1`, `"rules":3`, 1))
 	if _, _, err := Resume(findChangedHeap, text, nil); !errors.Is(err, ErrRules) || !strings.Contains(err.Error(), "version 2") {
@@ -58,7 +60,8 @@ func TestUnsupportedRulesAreRefused(t *testing.T) {
 	}
 }
 
-// TestNewGamesUseTheCurrentRules sets a game up beside one of an older version.
+// TestNewGamesUseTheCurrentRules checks that a new game uses the current version of the rules, even
+// if the game supports an older one.
 func TestNewGamesUseTheCurrentRules(t *testing.T) {
 	game, _ := findChangedHeap("heap")
 	m, err := New(game, Setup{Seats: []Seat{ada, bot}, Seed: 3}, nil)
