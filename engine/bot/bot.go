@@ -2,68 +2,72 @@ package bot
 
 import "gulch/engine"
 
-// Thinker makes one decision after another, for any seat of any game. It is not safe for concurrent use; one Thinker
-// per goroutine is.
+// Thinker makes decisions, one after another, for any seat of any game. A Thinker is not safe for
+// concurrent use; use one per goroutine.
 type Thinker interface {
-	// Begin starts to think about a position. It keeps nothing of s: only a copy, determinized for the seat to move.
-	// It allocates nothing once the Thinker has seen the game.
+	// Begin starts a decision in position s. It keeps only a copy of s, determinized for the seat
+	// to move. It does not allocate once the Thinker has been used in the game.
 	Begin(s engine.State)
-	// Step spends at most n iterations and reports whether the decision is made. However the work is sliced,
-	// the decision is the same.
+	// Step runs at most n iterations and reports whether the decision is made. The decision does
+	// not depend on how the work is divided into steps.
 	Step(n int) (done bool)
-	// Best returns the best move so far, a legal one at any time after Begin; the zero Move when the game is over.
+	// Best returns the best move so far, a legal one at any time after Begin; the zero Move if the
+	// game is over.
 	Best() engine.Move
-	// Progress returns how much of the work is done, from 0 to 1.
+	// Progress returns the fraction of the work that is done, from 0 to 1.
 	Progress() float64
-	// Iterations returns how many iterations were spent since Begin; 0 for bots that do not search.
+	// Iterations returns the number of iterations run since Begin; 0 for bots that do not search.
 	Iterations() int
-	// Opinions appends what the bot thinks of the moves that it considered, best first.
+	// Opinions appends the bot's assessment of each move that it considered, best first.
 	Opinions(dst []Opinion) []Opinion
 }
 
-// Forecaster is a Thinker that expects something of every seat: those that search do.
+// Forecaster is a Thinker that estimates the result of every seat, as searching bots do.
 type Forecaster interface {
 	Thinker
-	// Forecast appends the expected result of every seat, in [0, 1] and adding up to 1, as far as the work has come:
-	// mostly the chance to win. It follows from what the seat to move may know.
+	// Forecast appends the expected result of every seat so far, in [0, 1] and adding up to 1:
+	// mainly the probability of winning. It depends only on what the seat to move may know.
 	Forecast(dst []float64) []float64
 }
 
 // Searcher is a Thinker that searches, and may be stopped before it is done.
 type Searcher interface {
 	Thinker
-	// Budget returns how many iterations the decision at hand has.
+	// Budget returns the number of iterations available for the current decision.
 	Budget() int
-	// Hurry gives up what is tried before the search, if that is still going on, so that the time that is left goes into it.
+	// Hurry skips the attempt to solve an endgame, if it is still going on, so that the remaining
+	// time is spent on the search.
 	Hurry()
-	// BeginBetween starts to think about two of the legal moves alone, and about both as much, so that it can be told how far one falls
-	// behind the other even where a search would hardly look at it.
+	// BeginBetween starts a comparison of two legal moves, x and y, that divides the budget equally
+	// between them. It measures their difference even if a normal search would hardly visit one of
+	// them.
 	BeginBetween(s engine.State, x, y engine.Move)
 }
 
-// Planner is a Thinker that has looked further than the next move: those that search do.
+// Planner is a Thinker that has looked beyond the next move, as searching bots do.
 type Planner interface {
 	Thinker
-	// Plans returns what it thinks of the moves that it has looked at at least so often, best first, and of what the same
-	// seat may do after each of them. It follows from what the seat to move may know.
+	// Plans returns the moves with at least the given number of visits, best first, each with the
+	// following moves of the same seat. It depends only on what the seat to move may know.
 	Plans(least int) []Plan
 }
 
-// Plan is what a bot thinks of a move and of those that the same seat may make after it, with nobody else's between.
+// Plan is the assessment of a move and of the moves that the same seat may make directly after it,
+// without a decision of another seat between them.
 type Plan struct {
 	Opinion
 	After []Plan // best first
 }
 
-// Opinion is what a bot thinks of one move.
+// Opinion is a bot's assessment of one move.
 type Opinion struct {
 	Move   engine.Move
-	Visits int     // iterations spent on it, 0 for bots that do not search
-	Share  float64 // how much it is preferred, adding up to 1 over all opinions
-	Result float64 // expected result of the seat to move, in [0, 1]: mostly its chance to win
+	Visits int     // iterations spent on the move, 0 for bots that do not search
+	Share  float64 // degree of preference; the shares of all opinions add up to 1
+	Result float64 // expected result of the seat to move, in [0, 1]: mainly its probability of winning
 }
 
-// Choose thinks to the end and returns the move for the seat to move in s.
+// Choose runs t to the end of its decision and returns the move for the seat to move in s.
 func Choose(t Thinker, s engine.State) engine.Move {
 	t.Begin(s)
 	for !t.Step(1 << 12) {
@@ -71,8 +75,9 @@ func Choose(t Thinker, s engine.State) engine.Move {
 	return t.Best()
 }
 
-// New returns a Thinker as spec describes it: the ID of a level, followed by settings if wanted, such as
-// "hard:persona=ada" or "hard:iterations=20000:horizon=2" (see Parse).
+// New returns the Thinker described by spec: the ID of a level, optionally followed by settings, as
+// in "hard:persona=ada" or "hard:iterations=20000:horizon=2" (see Parse). It returns an error if
+// spec is invalid.
 func New(spec string, seed uint64) (Thinker, error) {
 	s, err := Parse(spec)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// specs are bots of every kind, with budgets that tests can afford.
+// specs are bots of every kind, with small budgets.
 var specs = []string{
 	"random", "primer", "easy", "able:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
 	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
@@ -25,7 +25,7 @@ func must(t testing.TB, spec string, seed uint64) Thinker {
 	return b
 }
 
-// positions plays n random moves into each of several games, or to the end.
+// positions returns the positions of several games after n random moves, or at their end.
 func positions(n int) []engine.State {
 	var list []engine.State
 	for seed := range uint64(6) {
@@ -52,7 +52,7 @@ func TestBestIsLegalFromTheStart(t *testing.T) {
 				if s.Play(b.Best(), nil) != nil {
 					t.Fatalf("%s: %v is not legal", spec, b.Best())
 				}
-				b.Begin(s) // a Thinker may be asked anew at any time
+				b.Begin(s) // Begin may be called at any time
 				if done || s.Turn() == engine.NoSeat {
 					break
 				}
@@ -76,7 +76,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
-// The choice may not depend on what the seat cannot know: hands of others, the deck, chance to come.
+// TestBlind checks that the choice does not depend on what the seat cannot know: the hands of
+// others, the deck, future chance.
 func TestBlind(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, spec := range specs {
@@ -93,7 +94,8 @@ func TestBlind(t *testing.T) {
 	}
 }
 
-// Samples have numbers, so that all moves of the root can be tried on the same ones.
+// TestSamplesAreNumbered checks that a sample is determined by its number, so that all root moves
+// can be tried on the same samples.
 func TestSamplesAreNumbered(t *testing.T) {
 	for i, s := range positions(3) {
 		b := must(t, "hard:iterations=300", 4).(*searchBot)
@@ -169,8 +171,8 @@ func TestOpinions(t *testing.T) {
 	}
 }
 
-// strength plays games of a against two of b, every deal from every seat, and returns a's share of the wins.
-// Bots whose name ends in a question mark get no guide.
+// strength returns the share of wins of bot a against two bots b, with every deal played from every
+// seat. Bots whose spec ends in a question mark get a game without a Guide.
 func strength(t *testing.T, a, b string, games int) float64 {
 	won := 0.0
 	for g := range games {
@@ -225,7 +227,8 @@ func TestLevelsAreOrdered(t *testing.T) {
 	}
 }
 
-// A bot that knows the primer alone follows it where the game tells what it says, and otherwise makes any move.
+// TestPrimer checks that the novice bot follows the primer where the game has one, and plays random
+// moves where it has none.
 func TestPrimer(t *testing.T) {
 	s := &taught{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {
@@ -240,7 +243,7 @@ func TestPrimer(t *testing.T) {
 	}
 }
 
-// taught is a game of Nuggets whose primer speaks for the second move.
+// taught is a game of Nuggets whose primer always recommends the second move.
 type taught struct{ nuggets.State }
 
 func (s *taught) CopyTo(dst engine.State) { *dst.(*taught) = *s }
@@ -335,7 +338,7 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// A seat of a record is played by the nearest bot where this version lacks the one that is named.
+// TestNearestBot checks that an unknown level or persona in a record is replaced by a known one.
 func TestNearestBot(t *testing.T) {
 	for _, c := range []struct {
 		level, persona, want string

@@ -8,8 +8,9 @@ import (
 	"gulch/engine"
 )
 
-// Duel weighs two moves of one position against each other: in each sample of what the seat to move may not know both
-// are played and played on from, so that luck meets both alike and small differences show early.
+// Duel compares two moves of one position. In each sample of the hidden information both moves are
+// played and continued by rollouts with the same luck, so that small differences become significant
+// early.
 type Duel struct {
 	table
 	tuning  Tuning
@@ -17,19 +18,19 @@ type Duel struct {
 	samples int
 	spent   int
 	until   int
-	sample  engine.State // that both moves are played in
+	sample  engine.State // the sample in which both moves are played
 	sums    [2]float64
-	squares float64     // of the differences, added up
-	rng     engine.Rand // of the rollouts
-	lines   []string    // of the score sheet, in the order in which they came up
+	squares float64     // sum of the squared differences
+	rng     engine.Rand // for the rollouts
+	lines   []string    // names of the lines of the score sheet, in order of appearance
 	points  [2][]float64
 }
 
-// NewDuel returns a duel that plays on as searches of the strongest level do.
+// NewDuel returns a Duel with rollouts like those of the strongest level.
 func NewDuel(seed uint64) *Duel { return &Duel{table: table{seed: seed}, tuning: search} }
 
-// Begin starts to weigh a against b, two legal moves of the position, over so many samples. Like a Thinker it keeps
-// only what the seat to move may know.
+// Begin starts the comparison of a and b, two legal moves of the position, over the given number of
+// samples. Like a Thinker, the Duel keeps only what the seat to move may know.
 func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.sit(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
@@ -41,7 +42,7 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
 }
 
-// Step plays at most n samples and reports whether all are played.
+// Step plays at most n samples and reports whether all samples are played.
 func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
 		d.determinize()
@@ -62,7 +63,8 @@ func (d *Duel) Step(n int) (done bool) {
 	return d.spent >= d.samples
 }
 
-// follow plays a move in the sample on the table, plays on from it and returns the result of the seat that moved.
+// follow plays a move in the current sample, continues it with a rollout and returns the result of
+// the seat that moved.
 func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
@@ -72,7 +74,7 @@ func (d *Duel) follow(m engine.Move) float64 {
 	return float64(d.vals[d.seat])
 }
 
-// count adds the score sheet of what followed to that of a move, line by line and seat by seat.
+// count adds the score sheet after the rollout to the totals of a move, by line and seat.
 func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.lines, line.Name)
@@ -90,15 +92,17 @@ func (d *Duel) count(move int) {
 	}
 }
 
-// Difference is what speaks for the first move of a duel against the second, in the terms of the score sheet.
+// Difference is the main advantage of the first move of a Duel over the second, as a line of the
+// score sheet.
 type Difference struct {
-	Line   string      // its name on the sheet
-	Seat   engine.Seat // whose line: the mover's own, or that of a rival who is kept from something
-	Points float64     // how many the mover has more there, or the rival less, on average
+	Line   string      // name of the line on the sheet
+	Seat   engine.Seat // the seat that the line belongs to: the mover, or an opponent who scores less
+	Points float64     // mean points that the mover gains, or the opponent loses, on this line
 }
 
-// Difference returns where the score sheets of what followed differ most in favour of the first move; false where they hardly do.
-// What a rival loses counts as much as what the mover gains divided by the number of rivals.
+// Difference returns the line of the score sheets that differs most in favour of the first move, or
+// false if no line differs enough. A loss of an opponent counts as much as a gain of the mover
+// divided by the number of opponents.
 func (d *Duel) Difference() (Difference, bool) {
 	best, most := Difference{}, 0.0
 	seats := d.root.Seats()
@@ -116,7 +120,7 @@ func (d *Duel) Difference() (Difference, bool) {
 	return best, best.Points >= leastDifference
 }
 
-// leastDifference is how many points make a difference that is worth a word.
+// leastDifference is the minimum number of points for Difference to report a line.
 const leastDifference = 0.6
 
 // Results returns the mean results of the two moves for the seat to move, in [0, 1].
@@ -125,8 +129,8 @@ func (d *Duel) Results() (a, b float64) {
 	return d.sums[0] / n, d.sums[1] / n
 }
 
-// Lead returns by how much the first move did better in the mean of the samples so far, and the standard error of that mean:
-// 1 before there are two samples.
+// Lead returns the mean advantage of the first move over the samples so far, and the standard error
+// of that mean, which is 1 if there are fewer than two samples.
 func (d *Duel) Lead() (mean, wrong float64) {
 	if d.spent < 2 {
 		return 0, 1
@@ -136,5 +140,5 @@ func (d *Duel) Lead() (mean, wrong float64) {
 	return mean, math.Sqrt(max(0, d.squares/n-mean*mean) / (n - 1))
 }
 
-// Spent returns how many samples have been played.
+// Spent returns the number of samples that have been played.
 func (d *Duel) Spent() int { return d.spent }

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A forecast is a share for every seat, and they add up to 1.
+// TestForecastAddsUp checks that a forecast has a share for every seat and that the shares add up
+// to 1.
 func TestForecastAddsUp(t *testing.T) {
 	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
 	if !ok {
@@ -29,7 +30,8 @@ func TestForecastAddsUp(t *testing.T) {
 	}
 }
 
-// A duel finds the better of two moves that differ by much, whichever comes first, and a move equal to itself.
+// TestDuel checks that a duel finds the better of two very different moves in either order, and
+// finds a move equal to itself.
 func TestDuel(t *testing.T) {
 	for seed := range uint64(20) {
 		s := newNuggets(seed)
@@ -69,7 +71,8 @@ func TestDuel(t *testing.T) {
 	}
 }
 
-// What speaks for the better of two moves is found on the score sheet: the points of the nugget that is taken.
+// TestDifference checks that the score sheet shows the advantage of the better move: the points of
+// the nugget it takes.
 func TestDifference(t *testing.T) {
 	told := 0
 	for seed := range uint64(20) {

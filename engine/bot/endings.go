@@ -6,29 +6,30 @@ import (
 	"gulch/assets/data"
 )
 
-// Ending is how a level decides in endings that were solved (package solve), as it was measured.
+// Ending is the measured quality of a level's decisions in endgames that could be solved (package
+// solve).
 type Ending struct {
-	Game, Mode string // Mode is "" where the game has one
+	Game, Mode string // Mode is "" if the game has only one
 	Level      string
-	Kind       string // of the solutions: "exact", "drawn", "clairvoyant"
-	Games      int    // whose endings were looked at
-	Looked     int    // decisions that were to be solved
-	Solved     int    // of them, as Kind says
-	Weighty    int    // of those, where a move is certainly worse than the best by more than a best one may be
-	Best       int    // decisions for a best move, of those solved: one that is not certainly worse
-	Loss       int    // mean certain loss of win chance a decision, in thousandths of a percentage point
-	Around     int    // half the interval of 95 % around Loss
-	Likely     int    // the same loss if others who are indifferent take the most points
-	Points     int    // mean loss of points a decision in that case, in thousandths
+	Kind       string // of the solutions: "exact", "drawn" (sampled), "clairvoyant"
+	Games      int    // games whose endgames were examined
+	Looked     int    // decisions that the solver tried
+	Solved     int    // decisions that were solved with a solution of this Kind
+	Weighty    int    // solved decisions in which some move is certainly worse than the best
+	Best       int    // solved decisions in which the level played a best move: a move that is not certainly worse than the best
+	Loss       int    // mean certain loss of winning probability per decision, in thousandths of a percentage point
+	Around     int    // half-width of the 95 % confidence interval of Loss
+	Likely     int    // the same loss, assuming that indifferent opponents maximize their points
+	Points     int    // mean loss of points per decision under that assumption, in thousandths
 }
 
-// endingTable is a table of [data.Strength].
+// endingTable is the name of a table of [data.Strength].
 const endingTable = "endings.csv"
 
-// Endings returns what was measured of the levels in endings.
+// Endings returns the measurements of all levels in endgames.
 func Endings() ([]Ending, error) { return ReadEndings(data.Measured()) }
 
-// ReadEndings reads the measurements of endings in a folder of such tables.
+// ReadEndings reads the measurements of endgames from a folder with such tables.
 func ReadEndings(files fs.FS) ([]Ending, error) {
 	return data.All(files, endingTable, func(rows *data.Rows) Ending {
 		return Ending{

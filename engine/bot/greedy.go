@@ -7,13 +7,13 @@ import (
 	"gulch/engine"
 )
 
-// randomBot makes any legal move.
+// randomBot plays a uniformly random legal move.
 type randomBot struct {
 	table
 	best engine.Move
 }
 
-// Begin draws the move.
+// Begin chooses the move.
 func (b *randomBot) Begin(s engine.State) {
 	b.sit(s)
 	b.best = engine.Move{}
@@ -22,19 +22,19 @@ func (b *randomBot) Begin(s engine.State) {
 	}
 }
 
-// Step has nothing to do.
+// Step returns true: the decision is made by Begin.
 func (b *randomBot) Step(int) bool { return true }
 
-// Best returns the move that Begin drew.
+// Best returns the move that Begin chose.
 func (b *randomBot) Best() engine.Move { return b.best }
 
-// Progress is complete at once.
+// Progress returns 1.
 func (b *randomBot) Progress() float64 { return 1 }
 
-// Iterations is 0: it does not search.
+// Iterations returns 0: the bot does not search.
 func (b *randomBot) Iterations() int { return 0 }
 
-// Opinions holds all moves to be equal.
+// Opinions rates all moves equally.
 func (b *randomBot) Opinions(dst []Opinion) []Opinion {
 	share := 1 / float64(max(1, len(b.moves)))
 	for _, m := range b.moves {
@@ -43,7 +43,8 @@ func (b *randomBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// greedyBot plays the move of the largest weight, with the noise, oversights and tastes of its tuning and persona.
+// greedyBot plays the move with the largest weight, after the noise, oversights and preferences of
+// its tuning and persona.
 type greedyBot struct {
 	table
 	tuning  Tuning
@@ -51,7 +52,7 @@ type greedyBot struct {
 	best    engine.Move
 }
 
-// Begin weighs the moves once.
+// Begin weighs the moves and chooses one.
 func (b *greedyBot) Begin(s engine.State) {
 	b.sit(s)
 	b.best = engine.Move{}
@@ -70,7 +71,7 @@ func (b *greedyBot) Begin(s engine.State) {
 	b.best = b.moves[argmax(b.order)]
 }
 
-// lean adds what the persona's style likes and shuns.
+// lean adds the preferences of the persona's style to the weights.
 func (b *greedyBot) lean() {
 	s, ok := b.known.(engine.Mannered)
 	if !ok || !b.persona.Style.leans() {
@@ -81,10 +82,10 @@ func (b *greedyBot) lean() {
 	}
 }
 
-// unsure is the noise of a newcomer's choice, who sees few reasons.
+// unsure is the noise in a novice's weights, since a novice has few reasons for a choice.
 const unsure = 0.3
 
-// guess weighs the moves as a newcomer does, who knows the primer and nothing else.
+// guess weighs the moves like a novice who knows the primer and nothing else.
 func (b *greedyBot) guess() {
 	if g, ok := b.known.(engine.Primed); ok {
 		b.order = g.Primer(b.moves, b.order[:0])
@@ -96,8 +97,9 @@ func (b *greedyBot) guess() {
 	}
 }
 
-// errs reports whether the bot goes wrong in this decision. One that can does so as often as a decision is weighty
-// (engine.Budgeter): in a turn of twenty small steps a beginner misjudges the large choices, not every step.
+// errs reports whether the bot makes errors in this decision. A bot with errors makes them in a
+// fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty small
+// steps a beginner misjudges the important choices, not every step.
 func (b *greedyBot) errs() bool {
 	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
 		return false
@@ -106,7 +108,8 @@ func (b *greedyBot) errs() bool {
 	return share >= 1 || b.noise.Float() < share
 }
 
-// err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked.
+// err distorts the weights as a person like this persona would: likings, noise, and overlooked
+// moves.
 func (b *greedyBot) err() {
 	for i, m := range b.moves {
 		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
@@ -116,28 +119,31 @@ func (b *greedyBot) err() {
 	}
 }
 
-// overlooked is taken off the weight of a move that was not seen; among moves that were all not seen the order stays.
+// overlooked is subtracted from the weight of an overlooked move. If all moves are overlooked,
+// their order stays.
 const overlooked = 1e6
 
-// gumbel draws from the standard Gumbel distribution: added to weights, it makes their argmax a soft-max draw.
+// gumbel draws from the standard Gumbel distribution: added to weights, it makes their argmax a
+// soft-max draw.
 func gumbel(c *engine.Chance) float32 {
 	u := float64(c.Float()) + 1.0/(1<<25) // never 0
 	return float32(-math.Log(-math.Log(u)))
 }
 
-// Step has nothing to do.
+// Step returns true: the decision is made by Begin.
 func (b *greedyBot) Step(int) bool { return true }
 
-// Best returns the move of the largest weight.
+// Best returns the move with the largest weight.
 func (b *greedyBot) Best() engine.Move { return b.best }
 
-// Progress is complete at once.
+// Progress returns 1.
 func (b *greedyBot) Progress() float64 { return 1 }
 
-// Iterations is 0: it does not search.
+// Iterations returns 0: the bot does not search.
 func (b *greedyBot) Iterations() int { return 0 }
 
-// Opinions ranks the moves by weight; their shares are a soft-max, and the result is that of the position.
+// Opinions ranks the moves by weight. Their shares are a soft-max of the weights; every Result is
+// the evaluation of the position.
 func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 	if len(b.moves) == 0 {
 		return dst
@@ -157,7 +163,7 @@ func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// byShare orders opinions from the most preferred to the least, equal ones by their result.
+// byShare compares opinions for sorting: most preferred first, equal ones by their result.
 func byShare(a, b Opinion) int {
 	switch {
 	case a.Share != b.Share:

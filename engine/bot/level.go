@@ -8,45 +8,50 @@ import (
 
 // Level is a strength of play.
 type Level struct {
-	ID      string // "hard": what New takes
-	Name    string // "Hard", as menus write it
+	ID      string // "hard": the name for New
+	Name    string // "Hard", as menus show it
 	Explain string // one plain sentence for the new-game screen
 	Testing bool   // for tests and measurements, not offered to players
-	Tuning  Tuning // how it plays
+	Tuning  Tuning // parameters of its play
 }
 
-// Tuning is how a bot thinks. The levels are points in this space; Parse sets single values for measurements.
+// Tuning holds the parameters of a bot. A level is a set of values; Parse overrides single values
+// for measurements.
 type Tuning struct {
-	// Iterations is the budget of the search for one decision. With 0 the bot does not search: it plays the move
-	// of the largest weight.
+	// Iterations is the search budget of one decision. With 0 the bot does not search: it plays the
+	// move with the largest weight.
 	Iterations int
-	// Horizon is how many ticks of Guide.Clock a rollout runs before the evaluation: 0 evaluates the leaf itself.
+	// Horizon is the length of a rollout before the evaluation, in ticks of Guide.Clock; 0
+	// evaluates the leaf itself.
 	Horizon int
-	// Explore is the weight of the exploration term; results of good and bad moves lie within about 0.1. 0 is as the evaluation
-	// wants it (engine.Net), and usually 0.2.
+	// Explore is the weight of the exploration term; results of good and bad moves differ by about
+	// 0.1. With 0, the evaluation specifies it (engine.Net), or else it is 0.2.
 	Explore float32
-	// Widen limits a node with v visits to Widen × √v moves; 0 is no limit.
+	// Widen limits a node with v visits to Widen × √v moves; 0 means no limit.
 	Widen float32
-	// Sharp divides the weights of moves before the soft-max makes priors of them: points that multiply by e.
-	// 0 gives all moves the same prior.
+	// Sharp is the temperature, in points, of the soft-max that converts weights of moves to
+	// priors: a difference of Sharp points is a factor of e. With 0 all moves have the same prior.
 	Sharp float32
-	// Solve is with how many runs of a solver (package solve) the search first tries whether an ending can be solved; 0 never tries.
+	// Solve is the maximum number of solver runs (package solve) with which the search first tries
+	// to solve an endgame; 0 never tries.
 	Solve int
-	// Uniform plays rollouts by random moves in place of Guide.Policy. For comparison.
+	// Uniform plays rollouts by random moves instead of Guide.Policy. For comparison.
 	Uniform bool
-	// Formulas leaves the learned part of the evaluation out (engine.Learner). For comparison.
+	// Formulas disables the learned part of the evaluation (engine.Learner). For comparison.
 	Formulas bool
-	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
-	// Heat and Slip work in such a share of the decisions as each of them is worth of a search's budget.
+	// Heat is the scale, in points, of the Gumbel noise in the weights of a bot that does not
+	// search: 0 plays the best move. Heat and Slip apply to a fraction of the decisions, equal to
+	// their share of a search budget.
 	Heat float32
-	// Green is the share of the decisions in which a bot that does not search sees no more than the game's primer says
-	// (engine.Primed), or in a game that has none any move as good as another: 1 is a newcomer, who knows nothing else.
+	// Green is the fraction of decisions in which a bot that does not search knows only the game's
+	// primer (engine.Primed), or, in a game without a primer, chooses at random. With 1 the bot is
+	// a novice.
 	Green float32
-	// Slip is the chance that a bot which does not search overlooks a move, for each move anew.
+	// Slip is the probability, for each move, that a bot that does not search overlooks it.
 	Slip float32
 }
 
-// search is the tuning of all searches. How strong it plays, the documentation of the games tells.
+// search is the tuning that all searching levels share. STRENGTH.md says how strong it plays.
 var search = Tuning{Horizon: 1, Widen: 2, Sharp: 1}
 
 // levels lists all levels from weak to strong.
@@ -74,25 +79,26 @@ var levels = []Level{
 		Tuning: solving(search.with(10_000))},
 }
 
-// with returns the tuning with a budget.
+// with returns the tuning with the given number of iterations.
 func (t Tuning) with(iterations int) Tuning {
 	t.Iterations = iterations
 	return t
 }
 
-// solving returns the tuning of a search that solves endings where it can.
+// solving returns the tuning with solving of endgames enabled.
 func solving(t Tuning) Tuning {
 	t.Solve = solvePace * t.Iterations
 	return t
 }
 
-// Levels returns all levels from weak to strong. The slice belongs to the caller.
+// Levels returns all levels from weak to strong. The caller may modify the slice.
 func Levels() []Level { return slices.Clone(levels) }
 
-// usual are the levels of a game that names none.
+// usual lists the levels of a game whose Info has none.
 var usual = []string{"easy", "medium", "hard"}
 
-// Offered returns the levels that people can choose in a game, from weak to strong. The slice belongs to the caller.
+// Offered returns the levels that people can choose in a game, from weak to strong. The caller may
+// modify the slice.
 func Offered(info engine.Info) []Level {
 	ids := info.Levels
 	if ids == nil {

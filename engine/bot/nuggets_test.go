@@ -5,7 +5,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// newNuggets is a game of the example for three, at the first decision that is a choice.
+// newNuggets returns a game of Nuggets for three at the first decision with a choice.
 func newNuggets(seed uint64) *nuggets.State {
 	s, err := nuggets.Game.New(3, nil, seed)
 	if err != nil {
@@ -15,7 +15,7 @@ func newNuggets(seed uint64) *nuggets.State {
 	return s.(*nuggets.State)
 }
 
-// settled plays what leaves no choice, and returns the legal moves.
+// settled plays forced moves and returns the legal moves.
 func settled(s engine.State) []engine.Move {
 	moves, err := engine.Settle(s, nil, nil)
 	if err != nil {
@@ -24,8 +24,8 @@ func settled(s engine.State) []engine.Move {
 	return moves
 }
 
-// unguided is a game of Nuggets that tells bots nothing of how it is played: the methods of a Guide are hidden, since
-// there are two of each.
+// unguided is a game of Nuggets without a Guide: embedding two types with the same methods hides
+// them.
 type unguided struct {
 	nuggets.State
 	silent

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// Outlook says what everybody may expect of a position at one glance, without searching: the mean judgement of samples that
-// somebody cannot tell from it. It is for one goroutine at a time.
+// Outlook evaluates positions without a search, by the mean evaluation of samples that a seat
+// cannot tell from the position. It must not be used concurrently.
 type Outlook struct {
 	work  engine.State
 	guide engine.Guide
@@ -17,18 +17,19 @@ type Outlook struct {
 	vals  []float32
 }
 
-// NewOutlook returns an outlook whose samples follow from seed.
+// NewOutlook returns an Outlook whose samples are determined by seed.
 func NewOutlook(seed uint64) *Outlook {
 	return &Outlook{deal: rand.New(rand.NewPCG(seed, 0x07_1007))}
 }
 
-// Of returns what every seat may expect, in [0, 1] and adding up to 1, as who knows the position, in the mean of so many samples.
+// Of returns the expected result of every seat, in [0, 1] and adding up to 1, from the point of
+// view of seat who: the mean over the given number of samples.
 func (o *Outlook) Of(s engine.State, who engine.Seat, samples int) []float64 {
 	return o.After(s, who, engine.Move{}, samples)
 }
 
-// After is Of the position after a legal move of who, with all that chance may bring to it. It serves the zero Move, too, which
-// changes nothing.
+// After is like Of for the position after a legal move of who, averaged over its chance. The zero
+// Move stands for no move.
 func (o *Outlook) After(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.Blank(s)
@@ -39,7 +40,7 @@ func (o *Outlook) After(s engine.State, who engine.Seat, m engine.Move, samples 
 		s.CopyTo(o.work)
 		o.work.Determinize(who, o.deal)
 		if m.Kind != 0 && o.work.Play(m, nil) == nil {
-			o.moves, _ = engine.Settle(o.work, o.moves[:0], nil) // a refusal, a defect of the game, leaves it where it stands
+			o.moves, _ = engine.Settle(o.work, o.moves[:0], nil) // on an error, a defect of the game, the position is evaluated as it is
 		}
 		o.vals = o.guide.Evaluate(o.vals[:0])
 		for i, v := range o.vals {

@@ -6,25 +6,28 @@ import (
 	"gulch/engine"
 )
 
-// Persona is a character at the table. Each plays at every level; a persona changes what is valued, never what is
-// known.
+// Persona is a bot's character. Every persona can play at every level; it changes the bot's
+// preferences, never what the bot knows.
 type Persona struct {
-	ID    string // "ada", also the name of its face
+	ID    string // "ada", also the ID of its portrait
 	Name  string // "Ada Prewitt"
 	Motto string // one line for the new-game screen
 	Style Style
 }
 
-// Style is how a character values things. The zero Style is the plain one.
+// Style holds the preferences of a persona. The zero Style has none.
 type Style struct {
-	// Spite is how much of the best opponent's expected result is taken off its own: 0 minds only itself.
+	// Spite is the weight of the best opponent's expected result, which is subtracted from the
+	// bot's own: 0 ignores opponents.
 	Spite float32
-	// Nerve bends the worth of good chances: positive likes a gamble, negative likes to be sure.
+	// Nerve is the attitude to risk: positive values seek risk, negative ones avoid it.
 	Nerve float32
-	// Grit, Stake and Badge are likings for attacks, for money at risk, and for the law over crime (engine.Mannered): negative
-	// ones shun them. 1 is as much as a character has without playing badly.
+	// Grit, Stake and Badge are preferences for attacks, for money at risk, and for the law over
+	// crime (engine.Mannered); negative values avoid them. 1 is the largest value that does not
+	// make a bot play badly.
 	Grit, Stake, Badge float32
-	// Bias is how many points of weight its fixed likes and dislikes may move, where it plays by feel.
+	// Bias is the maximum of the arbitrary liking or dislike of a move, in points of weight, in
+	// bots that do not search.
 	Bias float32
 }
 
@@ -71,14 +74,14 @@ var personas = []Persona{
 		Motto: "The peddler. Buys nothing that he cannot sell twice.", Style: Style{Stake: -0.4, Nerve: -0.25, Spite: 0.25, Bias: 0.35}},
 }
 
-// Personas returns all characters. The slice belongs to the caller.
+// Personas returns all personas. The caller may modify the slice.
 func Personas() []Persona { return slices.Clone(personas) }
 
-// judge bends the results as the seat of this style sees them: only its own entry changes.
+// judge adjusts the result of a seat by Nerve and Spite; only results[seat] changes.
 func (s Style) judge(results []float32, seat int) {
 	own := results[seat]
 	if s.Nerve != 0 {
-		// A parabola through (0, 0) and (1, 1): convex for a gambler, concave for the careful.
+		// A parabola through (0, 0) and (1, 1): convex for a gambler, concave for a careful player.
 		own += float32(s.Nerve * own * (own - 1))
 	}
 	if s.Spite != 0 {
@@ -93,7 +96,7 @@ func (s Style) judge(results []float32, seat int) {
 	results[seat] = own
 }
 
-// lean returns how much a style likes a move of a manner, in points of weight.
+// lean returns the preference for a move of the given category and size, in points of weight.
 func (s Style) lean(m engine.Manner, size float32) float32 {
 	switch m {
 	case engine.Attack:
@@ -108,17 +111,18 @@ func (s Style) lean(m engine.Manner, size float32) float32 {
 	return 0
 }
 
-// leans reports whether a style likes or shuns any manner.
+// leans reports whether the style prefers or avoids any category of moves.
 func (s Style) leans() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
 
-// stakePart is how many points of weight a dollar more is worth to who loves a stake; leanResult how much of the result a
-// search gives for a point.
+// stakePart is the weight, in points, of one dollar at risk for a Stake of 1. leanResult converts a
+// point of preference to a result in a search.
 const (
 	stakePart  = 0.2
 	leanResult = 0.03
 )
 
-// taste returns a fixed liking for a move, from -Bias to Bias points: the same whenever the move comes up.
+// taste returns the arbitrary liking for a move, from -Bias to Bias points. It is always the same
+// for the same move.
 func (p Persona) taste(move uint64) float32 {
 	if p.Style.Bias == 0 {
 		return 0

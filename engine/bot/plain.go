@@ -2,7 +2,7 @@ package bot
 
 import "gulch/engine"
 
-// guideOf returns what the game of s tells bots, or the little that can be said of any game.
+// guideOf returns the Guide of s, or a minimal one if the game has none.
 func guideOf(s engine.State) engine.Guide {
 	if g, ok := s.(engine.Guide); ok {
 		return g
@@ -10,15 +10,15 @@ func guideOf(s engine.State) engine.Guide {
 	return &plain{State: s}
 }
 
-// plain guides through a game that has no guide of its own: all moves look alike, rollouts are random, and only the
-// ranking tells who is ahead. So bots can play a game from its first day, though not well.
+// plain is the Guide of a game that has none: all moves have equal priors, rollouts are random, and
+// the evaluation is the current ranking. So bots can play a new game at once, though not well.
 type plain struct {
 	engine.State
 	moves []engine.Move
 	ranks []int
 }
 
-// Prior finds all moves equal.
+// Prior weighs all moves equally.
 func (p *plain) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	for range moves {
@@ -27,7 +27,7 @@ func (p *plain) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Policy draws any legal move.
+// Policy chooses a random legal move.
 func (p *plain) Policy(w *engine.Rand) engine.Move {
 	p.moves = p.Moves(p.moves[:0])
 	if len(p.moves) == 0 {
@@ -36,7 +36,7 @@ func (p *plain) Policy(w *engine.Rand) engine.Move {
 	return p.moves[w.Below(len(p.moves))]
 }
 
-// Evaluate shares the win among the seats of rank 1.
+// Evaluate divides the win equally among the seats of rank 1.
 func (p *plain) Evaluate(dst []float32) []float32 {
 	p.ranks = p.Ranks(p.ranks[:0])
 	winners := 0
@@ -56,5 +56,5 @@ func (p *plain) Evaluate(dst []float32) []float32 {
 	return dst
 }
 
-// Clock stands still: a rollout goes to the end.
+// Clock is always 0, so that a rollout goes to the end of the game.
 func (p *plain) Clock() int { return 0 }

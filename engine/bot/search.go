@@ -6,30 +6,31 @@ import (
 	"gulch/engine"
 )
 
-// searchBot is the information-set tree search of the package documentation.
+// searchBot is the information-set tree search described in the package comment.
 type searchBot struct {
 	table
 	tree
 	tuning  Tuning
 	style   Style
-	budget  int         // iterations for this decision
+	budget  int         // number of iterations for this decision
 	explore float32     // weight of the exploration term in this decision
-	spent   int         // iterations since Begin
-	luck    uint64      // what the samples of this decision follow from
+	spent   int         // number of iterations since Begin
+	luck    uint64      // seed of the samples of this decision
 	until   int         // Guide.Clock at which rollouts stop
-	rng     engine.Rand // of the rollout
+	rng     engine.Rand // for the rollouts
 	path    []int32
-	sums    []float64 // results by seat over all iterations, as nobody's style sees them
+	sums    []float64 // sums of results by seat over all iterations, not adjusted by the style
 	ending  ending
-	lean    []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
-	even    bool      // the moves of the root are looked at alike
+	lean    []float32 // by root move, the preference of the style as a part of its result; empty if none
+	even    bool      // whether root moves are visited equally often
 	done    bool
 }
 
-// overtake is how often, in iterations, the search looks whether the leader can still be overtaken.
+// overtake is the interval, in iterations, at which the search checks whether the leading move can
+// still be overtaken.
 const overtake = 64
 
-// Begin plants a new tree.
+// Begin starts a decision with an empty tree.
 func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
 	b.luck = b.pcg.Uint64()
@@ -50,7 +51,8 @@ func (b *searchBot) Begin(s engine.State) {
 	}
 }
 
-// BeginBetween is Begin for two of the legal moves, between which the budget is shared evenly. It solves nothing and likes nothing.
+// BeginBetween is like Begin for only two of the legal moves and divides the budget evenly between
+// them. It neither solves endgames nor applies style preferences.
 func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
 	b.Begin(s)
 	b.moves = append(b.moves[:0], x, y)
@@ -59,10 +61,11 @@ func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
 	b.even, b.done = true, false
 }
 
-// usualExplore is the weight of the exploration term where nobody names another.
+// usualExplore is the default weight of the exploration term.
 const usualExplore = 0.2
 
-// exploring returns how much to explore: as the tuning says, else as it suits the evaluation.
+// exploring returns the weight of the exploration term: from the tuning, else from the network,
+// else the default.
 func (b *searchBot) exploring() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore
@@ -75,7 +78,7 @@ func (b *searchBot) exploring() float32 {
 	return usualExplore
 }
 
-// ahead returns how many ticks a horizon means in a game.
+// ahead converts a horizon to ticks of the game's clock.
 func ahead(g engine.Guide, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
@@ -83,7 +86,7 @@ func ahead(g engine.Guide, horizon int) int {
 	return horizon
 }
 
-// Step runs up to n iterations.
+// Step runs up to n iterations, or attempts of the endgame solver.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
 		if b.ending.solving {
@@ -97,7 +100,8 @@ func (b *searchBot) Step(n int) bool {
 	return b.done
 }
 
-// iterate picks a move, walks down one sample of the position, adds a leaf, values it and tells the nodes on the way.
+// iterate runs one iteration: it descends the tree in one sample of the position, adds a leaf,
+// plays a rollout, evaluates it and updates the nodes on the path.
 func (b *searchBot) iterate() {
 	b.legal = append(b.legal[:0], b.moves...)
 	at, fresh := b.atRoot()
@@ -130,7 +134,7 @@ func (b *searchBot) iterate() {
 	}
 }
 
-// atRoot picks the move of the root to follow, and reports whether it had to add it.
+// atRoot returns the child of the root to visit, and whether it is a new node.
 func (b *searchBot) atRoot() (child int32, fresh bool) {
 	if !b.even {
 		return b.descend(0, b.seat)
@@ -147,7 +151,7 @@ func (b *searchBot) atRoot() (child int32, fresh bool) {
 	return least, false
 }
 
-// evaluate notes what is expected of every seat.
+// evaluate sets vals to the expected result of every seat.
 func (b *searchBot) evaluate() {
 	if l, ok := b.guide.(engine.Learner); ok && b.tuning.Formulas {
 		b.vals = l.EvaluateBy(nil, b.vals[:0])
@@ -156,8 +160,8 @@ func (b *searchBot) evaluate() {
 	b.vals = b.guide.Evaluate(b.vals[:0])
 }
 
-// sample makes work the sample with this number. Every move of the root sees the same samples in the same order, so
-// that luck does not come between them.
+// sample sets work to the sample with the given number. Every root move uses the same samples in
+// the same order, so that luck does not distort the comparison.
 func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.luck, uint64(number))
 	b.determinize()
@@ -182,7 +186,7 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 	return dst
 }
 
-// playOut plays on until the horizon or the end.
+// playOut plays a rollout to the horizon or the end of the game.
 func (b *searchBot) playOut() {
 	switch {
 	case !b.tuning.Uniform:
@@ -194,7 +198,7 @@ func (b *searchBot) playOut() {
 	}
 }
 
-// stray plays on by random moves.
+// stray plays a rollout by random moves.
 func (b *searchBot) stray() {
 	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
 		b.legal = b.work.Moves(b.legal[:0])
@@ -204,7 +208,8 @@ func (b *searchBot) stray() {
 	}
 }
 
-// settled reports whether no move can overtake the most visited one with the iterations that are left.
+// settled reports whether no move can overtake the most visited one within the remaining
+// iterations.
 func (b *searchBot) settled() bool {
 	first, second := int32(0), int32(0)
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
@@ -217,8 +222,8 @@ func (b *searchBot) settled() bool {
 	return int(first-second) > b.budget-b.spent
 }
 
-// Best returns the best move of an ending that was solved, else the most visited one, before the first iteration the one that looks best
-// at a glance.
+// Best returns the best move of a solved endgame, else the most visited move, or before the first
+// iteration the move with the largest prior.
 func (b *searchBot) Best() engine.Move {
 	if b.ending.solved {
 		return b.ending.best().Move
@@ -235,7 +240,7 @@ func (b *searchBot) Best() engine.Move {
 	return best
 }
 
-// glance returns the move of the largest weight.
+// glance returns the move with the largest prior.
 func (b *searchBot) glance() engine.Move {
 	if len(b.moves) == 1 {
 		return b.moves[0]
@@ -243,7 +248,7 @@ func (b *searchBot) glance() engine.Move {
 	return b.moves[argmax(b.known.Prior(b.moves, nil))]
 }
 
-// Progress returns the share of the budget that is spent.
+// Progress returns the fraction of the budget that has been spent.
 func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
@@ -254,16 +259,17 @@ func (b *searchBot) Progress() float64 {
 	return float64(b.spent) / float64(b.budget)
 }
 
-// Iterations returns the iterations spent since Begin.
+// Iterations returns the number of iterations since Begin.
 func (b *searchBot) Iterations() int { return b.spent }
 
-// Budget returns how many iterations the decision has.
+// Budget returns the number of iterations for the decision.
 func (b *searchBot) Budget() int { return b.budget }
 
-// Hurry gives up solving.
+// Hurry skips the rest of the endgame solver's work.
 func (b *searchBot) Hurry() { b.ending.solving = false }
 
-// Opinions tells visits and mean results of the moves that entered the tree, as the bot's style sees them.
+// Opinions appends the visits and mean results of the moves in the tree, adjusted by the bot's
+// style.
 func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	from := len(dst)
 	if b.ending.solved {
@@ -286,8 +292,8 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// Plans returns the upper part of the tree, as far as the seat to move decides without anybody between.
-// Of an ending that was solved it returns the moves, with nothing after them.
+// Plans returns the upper part of the tree, as deep as the seat to move decides without
+// interruption by another seat. For a solved endgame it returns the moves without continuations.
 func (b *searchBot) Plans(least int) (all []Plan) {
 	if !b.ending.solved {
 		return b.plans(0, least)

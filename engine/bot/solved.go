@@ -7,23 +7,25 @@ import (
 	"gulch/engine/solve"
 )
 
-// ending is what a search does first in an ending: it tries to solve it.
+// ending is the first stage of a search in an endgame: the attempt to solve it.
 type ending struct {
 	solver  solve.Solver
 	answer  solve.Answer
-	tried   bool // in this decision
+	tried   bool // whether solving was attempted in this decision
 	solving bool
 	solved  bool
 }
 
-// solvePace is how many runs of the solver are spent in the time of an iteration. solveLeast is the share of all runs that small
-// decisions get, too: a turn of many may be solved from its middle on.
+// solvePace is the number of solver runs that take as long as one search iteration. solveLeast is
+// the minimum fraction of all runs for a decision, however small: a turn of many decisions may
+// become solvable in its middle.
 const (
 	solvePace  = 4
 	solveLeast = 0.25
 )
 
-// begin tries to solve a decision that is one of an ending. Alone, without a rival, there is nothing to win or lose.
+// begin starts to solve the decision if it belongs to an endgame. In a game with one seat there is
+// nothing to solve, since it has no winner.
 func (e *ending) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
 	s, ok := b.root.(engine.Ender)
@@ -34,7 +36,8 @@ func (e *ending) begin(b *searchBot) {
 	e.solver.Begin(b.root, int(max(engine.BudgetOf(b.root), solveLeast)*float32(b.tuning.Solve)))
 }
 
-// step spends as many runs as an iteration takes, and reports whether the decision is made by them.
+// step runs the solver for about the time of one iteration, and reports whether the decision is
+// solved.
 func (e *ending) step() bool {
 	if e.solver.Step(solvePace) {
 		answer, err := e.solver.Answer()
@@ -43,13 +46,14 @@ func (e *ending) step() bool {
 	return e.solved
 }
 
-// best is what the best move is worth.
+// best returns the value of the best move.
 func (e *ending) best() solve.Value { return e.answer.Values[e.answer.Best()] }
 
-// progress returns how much of the work is done, of which the solver is about half.
+// progress returns the fraction of the work that is done, half of which is the solver's, given the
+// fraction of the search.
 func (e *ending) progress(searched float64) float64 { return (e.solver.Progress() + searched) / 2 }
 
-// opinions tells the values of the moves, each as sure as if all visits of a search had gone to it.
+// opinions appends the solved values of the moves, each with the visits of a complete search.
 func (e *ending) opinions(dst []Opinion, visits int) []Opinion {
 	from, best := len(dst), e.answer.Best()
 	for i, v := range e.answer.Values {
@@ -63,12 +67,12 @@ func (e *ending) opinions(dst []Opinion, visits int) []Opinion {
 	return dst
 }
 
-// Solver is a Thinker that solves endings.
+// Solver is a Thinker that solves endgames.
 type Solver interface {
 	Thinker
-	// Solved returns the values of all moves if the decision is one of an ending that was solved.
+	// Solved returns the values of all moves; ok is false if the decision was not solved.
 	Solved() (a solve.Answer, ok bool)
 }
 
-// Solved returns the values of all moves in an ending that was solved.
+// Solved returns the values of all moves; ok is false if the decision was not solved.
 func (b *searchBot) Solved() (solve.Answer, bool) { return b.ending.answer, b.ending.solved }

@@ -12,7 +12,7 @@ import (
 	"gulch/engine/solve"
 )
 
-// ended plays a game of medium and returns the decisions of its ending.
+// ended plays a game with medium bots and returns the decisions of its endgame.
 func ended(t *testing.T, game engine.Game, seats int, options engine.Options, seed uint64) (all []engine.State) {
 	t.Helper()
 	s, err := game.New(seats, options, seed)
@@ -36,8 +36,8 @@ func ended(t *testing.T, game engine.Game, seats int, options engine.Options, se
 	return all
 }
 
-// In an ending that can be solved, hard plays a best move and says what every move is worth; in slices of any size the same. It is
-// solved in every game that says what its endings are.
+// TestEndingsAreSolved checks for every game with endgames that hard plays a best move in a
+// solvable endgame and reports the value of every move, whatever the step size.
 func TestEndingsAreSolved(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info, solved, weighty := game.Info(), 0, 0
@@ -92,7 +92,8 @@ func sums(t *testing.T, b *searchBot, a solve.Answer) {
 	}
 }
 
-// Levels below hard do not solve, and what cannot be solved in time is searched, as if nobody had tried.
+// TestWhatIsNotSolved checks that levels below hard do not solve, and that an endgame that cannot
+// be solved in time is searched as if solving had not been tried.
 func TestWhatIsNotSolved(t *testing.T) {
 	for _, game := range games.All() {
 		for _, s := range ended(t, game, max(2, game.Info().MinSeats), nil, 1) {
@@ -111,7 +112,8 @@ func TestWhatIsNotSolved(t *testing.T) {
 	}
 }
 
-// Who has no time for an ending plays what looks best at a glance, as medium does, and goes on to search when told to hurry.
+// TestEndingsInAHurry checks that a bot stopped at the beginning of an endgame plays the move with
+// the largest prior, as medium does, and that Hurry makes it go on to the search.
 func TestEndingsInAHurry(t *testing.T) {
 	for _, s := range ended(t, games.All()[0], 3, nil, 1) {
 		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
@@ -130,7 +132,8 @@ func TestEndingsInAHurry(t *testing.T) {
 	t.Fatal("there is no ending to hurry in")
 }
 
-// Two moves that are looked at alone get half of the budget each, and a search after that looks at all of them again.
+// TestBetweenTwoMoves checks that BeginBetween gives each of two moves half of the budget, and that
+// a later search considers all moves again.
 func TestBetweenTwoMoves(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"gulch/engine"
 )
 
-// Spec describes a bot: a level, a character, and the tuning that results.
+// Spec describes a bot: a level, a persona, and the resulting tuning.
 type Spec struct {
-	Text    string // as it was given
+	Text    string // the text that was parsed
 	Level   Level
 	Persona Persona
 	Tuning  Tuning
 }
 
-// settings are the tunings that a spec may name.
+// settings maps the settings of a spec to setters of the tuning.
 var settings = map[string]func(t *Tuning, v float64){
 	"iterations": (*Tuning).setIterations,
 	"solve":      func(t *Tuning, v float64) { t.Solve = int(v) },
@@ -31,7 +31,8 @@ var settings = map[string]func(t *Tuning, v float64){
 	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
 }
 
-// setIterations sets the budget. A search that solves endings does so with the same part of its runs.
+// setIterations sets the search budget, and the runs of the solver in proportion if solving is
+// enabled.
 func (t *Tuning) setIterations(v float64) {
 	if t.Solve > 0 {
 		t.Solve = solvePace * int(v)
@@ -39,11 +40,12 @@ func (t *Tuning) setIterations(v float64) {
 	t.Iterations = int(v)
 }
 
-// maxSetting bounds every number of a spec, budgets included.
+// maxSetting is the maximum of every number in a spec, budgets included.
 const maxSetting = 10_000_000
 
-// Parse reads "level" or "level:setting=value:…". The settings are persona (an ID of Personas) and, for
-// measurements, the fields of Tuning in lower case with values from 0 to ten million.
+// Parse parses "level" or "level:setting=value:…". The settings are persona (an ID of Personas)
+// and, for measurements, the fields of Tuning in lower case with values from 0 to ten million. It
+// returns an error if the level or a setting is invalid.
 func Parse(text string) (Spec, error) {
 	id, rest, _ := strings.Cut(text, ":")
 	at := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
@@ -61,11 +63,12 @@ func Parse(text string) (Spec, error) {
 	return s, nil
 }
 
-// fallback is the level that is nearest to one that nobody knows: neither the weakest nor the strongest.
+// fallback is the level that replaces an unknown one: neither the weakest nor the strongest.
 const fallback = "medium"
 
-// Nearest returns the spec of who plays a seat, by the level and the character that a record names. Where this Gulch does
-// not have one of them, as it may be with a record that another one has written, it is the nearest, and known is false.
+// Nearest returns the spec for a seat of a record, given its level and persona. An unknown level or
+// persona, as in a record of another version of Gulch, is replaced by a default, and known is
+// false.
 func Nearest(level, persona string) (s Spec, known bool) {
 	known = true
 	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == level }) {
@@ -80,12 +83,12 @@ func Nearest(level, persona string) (s Spec, known bool) {
 	}
 	s, err := Parse(level)
 	if err != nil {
-		panic(err) // both are in the lists
+		panic(err) // impossible: both are in the lists
 	}
 	return s, known
 }
 
-// set reads one setting.
+// set parses one setting.
 func (s *Spec) set(part string) error {
 	k, v, found := strings.Cut(part, "=")
 	if !found {
@@ -111,7 +114,7 @@ func (s *Spec) set(part string) error {
 	return nil
 }
 
-// Thinker makes the bot that the spec describes.
+// Thinker returns a new bot of this spec with the given random seed.
 func (s Spec) Thinker(seed uint64) Thinker {
 	t := table{seed: seed}
 	switch {
@@ -125,7 +128,7 @@ func (s Spec) Thinker(seed uint64) Thinker {
 	return b
 }
 
-// levelIDs are the levels that are offered to people.
+// levelIDs lists the levels that are offered to people.
 func levelIDs() string {
 	var ids []string
 	for _, l := range levels {

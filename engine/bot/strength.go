@@ -6,50 +6,52 @@ import (
 	"gulch/assets/data"
 )
 
-// Options that make another game of a game: every mode has figures of its own, and so has every rival of a game for one.
+// IDs of the options whose values have separate measurements: every mode, and every automatic
+// opponent of a solo game.
 const ModeOption, RivalOption = "mode", "solo_level"
 
-// Rung is how far a level stands above the next lower one, as it was measured: one bot of the level among others of the lower one,
-// every deal played from each seat.
+// Rung is the measured difference between a level and the next lower one: one bot of the level
+// plays against bots of the lower level, and every deal is played from each seat.
 type Rung struct {
-	Game, Mode   string // Mode is "" where the game has one
+	Game, Mode   string // Mode is "" if the game has only one
 	Seats        int
 	Level, Below string
 	Games        int
-	Permille     int // of the iterations that searching levels have
-	Elo          int // points above Below: 200 are 76 % of the games where two play
-	Low, High    int // the interval of 95 % around it
+	Permille     int // fraction of the levels' search iterations used in the measurement, in thousandths
+	Elo          int // rating points above Below: 200 points are 76 % of two-player games
+	Low, High    int // 95 % confidence interval of Elo
 }
 
-// Alone is how a level does in a game for one.
+// Alone is the measured result of a level in a solo game.
 type Alone struct {
 	Game, Mode string
-	Rival      string // "" where one plays for points
+	Rival      string // "" if the goal is points
 	Level      string
 	Games      int
-	Permille   int // of the iterations that searching levels have
-	Wins       int // in percent; 100 where there is no rival
-	Points     int // the mean score
+	Permille   int // fraction of the levels' search iterations used in the measurement, in thousandths
+	Wins       int // percentage of games won; 100 if there is no opponent
+	Points     int // mean score
 }
 
-// Doubling is what it is worth to a search to have twice as many iterations.
+// Doubling is the measured advantage of a search with twice as many iterations.
 type Doubling struct {
 	Game       string
 	Seats      int
-	Iterations int // of the one, against half as many of the others
+	Iterations int // of the one bot; the others have half as many
 	Games      int
 	Elo        int
-	Low, High  int // the interval of 95 % around it
+	Low, High  int // 95 % confidence interval of Elo
 }
 
-// The tables of [data.Strength].
+// File names of the tables of [data.Strength].
 const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doublings.csv"
 
-// Enough is how many iterations a searching level keeps where it is measured, however small its share is: with fewer it would be
-// another level.
+// Enough is the minimum number of iterations of a searching level in measurements with reduced
+// budgets: with fewer it would play like another level.
 const Enough = 150
 
-// Share returns how many iterations a tuning has where it is measured with a share of them.
+// Share returns the number of iterations of the tuning in a measurement with the given fraction of
+// the budget.
 func (t Tuning) Share(share float64) int {
 	if t.Iterations == 0 || share == 1 {
 		return t.Iterations
@@ -57,10 +59,11 @@ func (t Tuning) Share(share float64) int {
 	return max(min(t.Iterations, Enough), int(float64(t.Iterations)*share))
 }
 
-// Ladder returns what was measured of the levels, each ladder (a game, mode and number of seats) from its foot up.
+// Ladder returns the measured differences between levels. The rungs of each ladder (a game, mode
+// and number of seats) are ordered from the lowest level up.
 func Ladder() ([]Rung, error) { return ReadLadder(data.Measured()) }
 
-// ReadLadder reads the ladders in a folder of such tables.
+// ReadLadder reads the ladders from a folder with such tables.
 func ReadLadder(files fs.FS) ([]Rung, error) {
 	return data.All(files, ladderTable, func(rows *data.Rows) Rung {
 		return Rung{
@@ -71,7 +74,7 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 	})
 }
 
-// Doublings returns what was measured of budgets, a line for each game.
+// Doublings returns the measured advantages of doubled budgets, one per game.
 func Doublings() ([]Doubling, error) {
 	return data.All(data.Measured(), doublingTable, func(rows *data.Rows) Doubling {
 		return Doubling{
@@ -81,10 +84,10 @@ func Doublings() ([]Doubling, error) {
 	})
 }
 
-// LevelsAlone returns what was measured of the levels in games for one.
+// LevelsAlone returns the measured results of the levels in solo games.
 func LevelsAlone() ([]Alone, error) { return ReadAlone(data.Measured()) }
 
-// ReadAlone reads the measurements of games for one in a folder of such tables.
+// ReadAlone reads the measurements of solo games from a folder with such tables.
 func ReadAlone(files fs.FS) ([]Alone, error) {
 	return data.All(files, aloneTable, func(rows *data.Rows) Alone {
 		return Alone{

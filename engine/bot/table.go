@@ -7,26 +7,28 @@ import (
 	"gulch/engine"
 )
 
-// table is what a bot has in front of it: the position as its seat may know it, a second one to try moves on, and
-// its own chance. Thinkers embed it; it is the only place that sees a true state.
+// table is the working memory of a bot: the position as its seat may know it, a second state to try
+// moves on, and the random generators. Thinkers embed it. It is the only code that receives a true
+// state.
 type table struct {
 	seed   uint64
 	seat   engine.Seat
 	root   engine.State     // determinized for seat, not changed while thinking
-	work   engine.State     // to play on
-	known  engine.Guide     // what root tells
-	guide  engine.Guide     // what work tells
-	runner engine.Rollouter // work, if it plays on by itself
+	work   engine.State     // state for rollouts
+	known  engine.Guide     // Guide of root
+	guide  engine.Guide     // Guide of work
+	runner engine.Rollouter // work, if it plays rollouts itself; else nil
 	moves  []engine.Move    // legal moves of root
 	vals   []float32        // result of every seat, scratch
 	order  []float32        // weights of moves, scratch
 
 	pcg   rand.PCG
-	deal  *rand.Rand    // determinizes, over pcg
-	noise engine.Chance // noise of bots that do not search
+	deal  *rand.Rand    // for Determinize; wraps pcg
+	noise engine.Chance // for the errors of bots that do not search
 }
 
-// sit takes the position in. Its chance follows from seed and from what the determinized copy shows to its seat.
+// sit copies position s, determinized for its seat to move. The random generators are seeded from
+// seed and from what that copy shows to the seat.
 func (t *table) sit(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = engine.Blank(s), engine.Blank(s)
@@ -52,8 +54,9 @@ func (t *table) sit(s engine.State) {
 	}
 }
 
-// fingerprint mixes what tells one decision of a game from another: two of the same seed should not share their
-// rng. It reads the determinized root, never the true state.
+// fingerprint returns a hash that distinguishes the decisions of a game, so that two decisions with
+// the same seed have different random numbers. It depends on the determinized root, never on the
+// true state.
 func (t *table) fingerprint() uint64 {
 	h := mix(uint64(t.seat), uint64(t.root.Phase()))
 	h = mix(h, uint64(t.known.Clock()))
@@ -63,14 +66,14 @@ func (t *table) fingerprint() uint64 {
 	return h
 }
 
-// determinize makes work a fresh sample of what the seat cannot tell from the true position.
+// determinize sets work to a new sample of the position for the seat.
 func (t *table) determinize() {
 	t.root.CopyTo(t.work)
 	t.work.Determinize(t.seat, t.deal)
 }
 
-// playOn plays work on by policy until the clock has reached until or the game is over. A policy that proposes an
-// illegal move ends it, too.
+// playOn plays a rollout in work by policy until the clock has reached until or the game is over.
+// An illegal move of the policy ends it too.
 func (t *table) playOn(w *engine.Rand, until int) {
 	if t.runner != nil {
 		t.runner.Rollout(w, until, false)
@@ -96,7 +99,7 @@ func moveBits(m engine.Move) uint64 {
 	return uint64(m.Kind) | uint64(uint16(m.A))<<16 | uint64(uint16(m.B))<<32 | uint64(uint16(m.C))<<48
 }
 
-// argmax returns the index of the largest value, the first of equals.
+// argmax returns the index of the largest value, the first one of equals.
 func argmax(xs []float32) int {
 	best := 0
 	for i, x := range xs {

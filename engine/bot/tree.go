@@ -6,31 +6,33 @@ import (
 	"gulch/engine"
 )
 
-// tree is the search tree of one decision: all nodes in one slice, the root first. The children of a node are a list
-// linked by index, so that the tree grows without moving anything and is dropped by cutting the slice.
+// tree is the search tree of one decision. All nodes are in one slice, the root first. The children
+// of a node are a list linked by index, so that the tree grows without moving nodes and is cleared
+// by truncating the slice.
 type tree struct {
 	nodes   []node
-	legal   []engine.Move // legal moves at the node being descended
-	weights []float32     // their weights, scratch
-	tried   []bool        // which of them have a node, scratch
+	legal   []engine.Move // legal moves at the current node of the descent
+	weights []float32     // weights of legal, scratch
+	tried   []bool        // which moves of legal have a node, scratch
 }
 
-// node is a move and what the search knows of it. The edge is the move together with the seat that makes it: in an
-// open-loop tree another deal may ask another seat at the same place.
+// node is a move in the tree with its statistics. An edge is the move together with the seat that
+// makes it, because in an open-loop tree another sample may have another seat to move at the same
+// node.
 type node struct {
 	move   engine.Move
 	total  float32 // sum of the results of seat
 	visits int32
-	seen   int32   // how often the move was legal when its parent was visited
+	seen   int32   // number of visits of the parent at which the move was legal
 	prior  float32 // its share of the soft-max over all moves when it was added
-	rest   float32 // the largest prior among moves below this node that have no node yet
+	rest   float32 // largest prior among the moves below this node that have no node yet
 	first  int32   // first child, 0 for none
 	next   int32   // next sibling, 0 for none
-	place  int16   // where in the list of legal moves it was found last
+	place  int16   // index in the list of legal moves at the last visit
 	seat   engine.Seat
 }
 
-// plant starts a tree for a budget of iterations, each of which adds at most one node.
+// plant resets the tree for a budget of iterations, each of which adds at most one node.
 func (t *tree) plant(iterations int) {
 	if cap(t.nodes) < iterations+1 {
 		t.nodes = make([]node, 0, iterations+1)
@@ -38,7 +40,7 @@ func (t *tree) plant(iterations int) {
 	t.nodes = append(t.nodes[:0], node{rest: 1})
 }
 
-// descend picks the child of node at to follow for seat, and reports whether it had to add it.
+// descend returns the child of node at to follow for seat, and whether it is a new node.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -62,22 +64,22 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 	if found == len(b.legal) || found > 0 && !b.widens(found, parent.visits) {
 		return arg, false
 	}
-	// An untried move is expected to do as well as its siblings on the average.
+	// An untried move is expected to do as well as its siblings on average.
 	if found > 0 && sum/float32(visits)+float32(explore*parent.rest*sqrt(parent.visits)) <= best {
 		return arg, false
 	}
 	return b.grow(at, seat), true
 }
 
-// widens reports whether a node with this many visits may have another child.
+// widens reports whether a node with this many visits may get another child.
 func (b *searchBot) widens(found int, visits int32) bool {
 	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
 }
 
-// find returns the index of n's move among the legal ones, -1 if it is not legal now. Lists seldom change between
-// visits, so it mostly stands where it stood last time.
+// find returns the index of n's move among the legal moves, -1 if it is not legal now. It first
+// tries the index of the last visit, since lists seldom change between visits.
 func (t *tree) find(n *node) int {
-	move := moveBits(n.move) // compared as one number
+	move := moveBits(n.move) // compared as one number, for speed
 	if p := int(n.place); p < len(t.legal) && moveBits(t.legal[p]) == move {
 		return p
 	}
@@ -90,7 +92,7 @@ func (t *tree) find(n *node) int {
 	return -1
 }
 
-// grow adds the most promising legal move without a node as a child of the node at.
+// grow adds the legal move with the largest prior that has no node yet as a child of node at.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	b.tried = b.tried[:0]
 	for range b.legal {
@@ -127,10 +129,12 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	return child
 }
 
-// stray is the share of the prior that is spread evenly, so that no move is ruled out by its weight.
+// stray is the fraction of the prior that is distributed evenly, so that no move is excluded by its
+// weight.
 const stray = 0.05
 
-// guideAt returns what knows the position at a node: for the root, the position in which it was planted.
+// guideAt returns the Guide for the position at a node: at the root that of root, elsewhere that of
+// work.
 func (b *searchBot) guideAt(at int32) engine.Guide {
 	if at == 0 {
 		return b.known
@@ -138,7 +142,7 @@ func (b *searchBot) guideAt(at int32) engine.Guide {
 	return b.guide
 }
 
-// priors turns the weights of the legal moves into shares that add up to 1.
+// priors converts the weights of the legal moves to priors that add up to 1.
 func (b *searchBot) priors(guide engine.Guide) {
 	if b.tuning.Sharp == 0 {
 		b.weights = b.weights[:0]
@@ -160,7 +164,7 @@ func (b *searchBot) priors(guide engine.Guide) {
 	}
 }
 
-// exp returns e to the x for x ≤ 0, to about one part in a thousand: (1 + x/1024) squared ten times.
+// exp returns e^x for x ≤ 0 with a relative error of about 0.1 %, computed as (1 + x/1024)^1024.
 func exp(x float32) float32 {
 	if x < -30 {
 		return 0
@@ -172,5 +176,6 @@ func exp(x float32) float32 {
 	return y
 }
 
-// sqrt returns the square root of a count. The conversions are those that become one instruction of float32.
+// sqrt returns the square root of a count. With these conversions it compiles to a single float32
+// instruction.
 func sqrt(n int32) float32 { return float32(math.Sqrt(float64(float32(n)))) }
