@@ -1,5 +1,13 @@
-// Package audit plays random games of any game and checks on the way all that the contract of package engine and the
-// game's own rules promise. Tests and the arena share it.
+// Package audit plays random games and checks everything that the contract of package engine and
+// the rules of the game promise. Package gametest and the arena use it.
+//
+// [Play] plays one game by a [Plan] and returns a [Record], with which a failure can be reproduced.
+// [Inspect] checks one position: moves, copies, refusals, notation, JSON, determinization, scores,
+// secrets. [Boards] compares boards that follow the events with boards read from positions.
+// [Spread] checks that Determinize covers all possibilities, and [Known] that information states
+// and boards agree.
+//
+// The package knows no single game.
 package audit
 
 import (
@@ -13,33 +21,33 @@ import (
 	"gulch/engine"
 )
 
-// Plan says which random game to play. The same plan plays the same game.
+// Plan describes a random game. The same plan always gives the same game.
 type Plan struct {
 	Seats   int            `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
 	Seed    uint64         `json:"seed"`
-	// Bound is how many moves, automatic ones included, a game may take at most; 0 means DefaultBound.
+	// Bound is the maximum number of moves of a game, forced moves included; 0 means DefaultBound.
 	Bound int `json:"-"`
-	// Every is how many decisions pass between two thorough inspections (JSON, determinize, copies, refusals);
-	// 0 means what Gap returns. The rules' own invariants are checked after every move in any case.
+	// Every is the number of decisions between two full inspections (see Inspect); 0 means the
+	// result of Gap. The invariants of the rules are checked after every move in any case.
 	Every int `json:"-"`
-	// Look is called with every position that is inspected, and with the last one, and may be nil.
+	// Look, unless nil, is called with every position that is inspected and with the last position.
 	Look func(s engine.State, r *rand.Rand) error `json:"-"`
-	// Between is called with every other position in which somebody decides, and may be nil.
+	// Between, unless nil, is called with every other position with a decision.
 	Between func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
-// What a plan means that says nothing.
+// Defaults of a Plan.
 const (
 	DefaultBound = 20_000
 	DefaultEvery = 32
 )
 
-// shortInspections is how often a short game is inspected: one that DefaultEvery would hardly touch.
+// shortInspections is the number of inspections of a game that is too short for DefaultEvery.
 const shortInspections = 8
 
-// Gap returns how many decisions to let pass between two inspections of a game as planned: DefaultEvery, and fewer where a
-// game has hardly more decisions than that. It plays one at random to see.
+// Gap returns the number of decisions between two inspections of the planned game: DefaultEvery, or
+// fewer if the game has hardly more decisions than that. It plays a random game to find out.
 func Gap(game engine.Game, plan Plan) int {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -55,20 +63,20 @@ func Gap(game engine.Game, plan Plan) int {
 			decisions++
 		}
 		if decisions >= 2*DefaultEvery || s.Play(legal[chance.Below(len(legal))], nil) != nil {
-			break // what is wrong, if anything is, is found where the game is played for good
+			break // errors are reported by the real game, see Play
 		}
 	}
 	return DefaultEvery
 }
 
-// Record is a game played: with it, a failure can be made to happen again.
+// Record is the record of an audited game, from which a failure can be reproduced.
 type Record struct {
 	Game  string   `json:"game"`
 	Rules int      `json:"rules"`
 	Plan  Plan     `json:"plan"`
-	Moves []string `json:"moves"` // decisions in the game's notation; automatic moves are left out
-	Total int      `json:"total"` // moves made, automatic ones included
-	// Failure says what was wrong, "" if nothing was.
+	Moves []string `json:"moves"` // decisions in the game's notation, without forced moves
+	Total int      `json:"total"` // number of moves, forced moves included
+	// Failure is the first error of the audit, "" if none.
 	Failure string `json:"failure,omitempty"`
 }
 
@@ -81,7 +89,8 @@ func (r *Record) String() string {
 	return string(text)
 }
 
-// Plans lists a plan for every seat count and every single option value of a game, the defaults among them.
+// Plans returns a plan for every number of seats and every single option value of a game, and one
+// with the defaults for every number of seats.
 func Plans(info engine.Info) []Plan {
 	var plans []Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
@@ -97,7 +106,7 @@ func Plans(info engine.Info) []Plan {
 	return plans
 }
 
-// Random returns a plan with seat count and all options drawn from the seed.
+// Random returns a plan with a random number of seats and random options, determined by seed.
 func Random(info engine.Info, seed uint64) Plan {
 	c := engine.NewChance(seed, 0xa0d17)
 	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}
@@ -108,7 +117,8 @@ func Random(info engine.Info, seed uint64) Plan {
 	return p
 }
 
-// Play plays one random game as planned. The record is never nil; the error is the first thing that was wrong.
+// Play plays and audits one random game. The record is never nil; the error is the first fault
+// found.
 func Play(game engine.Game, plan Plan) (*Record, error) {
 	if plan.Bound == 0 {
 		plan.Bound = DefaultBound
@@ -180,7 +190,8 @@ func (p *player) play() error {
 	}
 }
 
-// examine inspects a position, or only looks at it in passing. The first inspection comes at a decision that differs from game to game.
+// examine inspects the position if an inspection is due, and calls the callbacks of the plan. The
+// first inspection is at a decision that depends on the seed.
 func (p *player) examine(decisions int) error {
 	look := p.Plan.Look
 	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
@@ -194,8 +205,8 @@ func (p *player) examine(decisions int) error {
 	return look(p.state, p.dealer)
 }
 
-// choose draws a move. Now and then it prefers the front of the list, where the modest moves stand, so that long
-// auctions and the like are played, too.
+// choose returns a random move. In every other game it prefers the beginning of the list, which has
+// the cautious moves, so that long auctions and the like occur too.
 func (p *player) choose() engine.Move {
 	at := p.chance.Below(len(p.legal))
 	if p.Plan.Seed%2 == 1 {
@@ -204,7 +215,7 @@ func (p *player) choose() engine.Move {
 	return p.legal[at]
 }
 
-// make plays a move and checks what the rules say about it.
+// make plays a move and checks the invariants and the boards.
 func (p *player) make(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
@@ -225,7 +236,7 @@ func (p *player) make(m engine.Move) error {
 	return p.boards.Moved(p.state, text)
 }
 
-// settle plays what leaves no choice, move by move, as engine.Settle does.
+// settle plays forced moves one by one with all checks, as engine.Settle does without.
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
@@ -239,7 +250,7 @@ func (p *player) settle() error {
 	}
 }
 
-// finish checks the end of a game and that the record leads there again.
+// finish checks the end of a game, and that replaying the record leads to the same end.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
 		return fmt.Errorf("seat %d is to move but has no move", p.state.Turn())
@@ -260,7 +271,8 @@ func (p *player) finish() error {
 	return nil
 }
 
-// Replay plays the moves of a record and returns the position after them.
+// Replay plays the moves of a record and returns the final position. It returns an error if a move
+// cannot be played.
 func Replay(game engine.Game, r *Record) (engine.State, error) {
 	state, err := game.New(r.Plan.Seats, r.Plan.Options, r.Plan.Seed)
 	if err != nil {
@@ -285,8 +297,8 @@ func Replay(game engine.Game, r *Record) (engine.State, error) {
 	return state, err
 }
 
-// same compares two positions by their JSON, unless they are alike in memory to the last entry: then so is what is written of them, which
-// takes much longer.
+// same returns an error if two positions have different JSON. Positions that are deeply equal in
+// memory need no encoding, which is slow.
 func same(a, b engine.State) error {
 	if reflect.DeepEqual(a, b) {
 		return nil
@@ -305,7 +317,7 @@ func same(a, b engine.State) error {
 	return nil
 }
 
-// notations lists moves for a message.
+// notations returns the notation of moves, for messages.
 func notations(s engine.State, moves []engine.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {

@@ -12,7 +12,7 @@ import (
 	"gulch/engine/boomtown"
 )
 
-// broken is Boomtown with one promise broken.
+// broken is Boomtown with one method that violates the contract.
 type broken struct {
 	engine.Game
 	hurt func(engine.State) engine.State
@@ -34,7 +34,7 @@ func (b broken) Load(text []byte) (engine.State, error) {
 	return b.hurt(s), nil
 }
 
-// base forwards to a real position; the types below replace one method each.
+// base forwards to a real state; the types below replace one method each.
 type base struct{ engine.State }
 
 func (b base) CopyTo(dst engine.State) { b.State.CopyTo(dst.(interface{ real() engine.State }).real()) }
@@ -90,7 +90,7 @@ func (d sharer) Determinize(seat engine.Seat, r *rand.Rand) {
 	_ = d.base.Play(moves[0], nil)
 }
 
-// NewBoard returns a board that reads the real position within.
+// NewBoard returns a board that reads the wrapped state.
 func (b broken) NewBoard() engine.Board { return &board{} }
 
 type board struct{ boomtown.Board }
@@ -99,7 +99,7 @@ func (b *board) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
 }
 
-// TestFindsBrokenPromises checks that the audit would notice.
+// TestFindsBrokenPromises checks that the audit detects violations of the contract.
 func TestFindsBrokenPromises(t *testing.T) {
 	for _, c := range []struct {
 		name, want string
@@ -124,7 +124,7 @@ func TestFindsBrokenPromises(t *testing.T) {
 	}
 }
 
-// TestRecordReproduces checks that a failure can be made to happen again from its record alone.
+// TestRecordReproduces checks that a failure can be reproduced from its record alone.
 func TestRecordReproduces(t *testing.T) {
 	record, err := audit.Play(boomtown.Game, audit.Plan{Seats: 4, Seed: 8, Bound: 30})
 	if err == nil || !strings.Contains(err.Error(), "not over after 30 moves") || record.Failure != err.Error() {

@@ -13,27 +13,28 @@ import (
 	"gulch/engine"
 )
 
-// Boards follows a game with a board for everybody who may look: the public, each seat, and all seats together. After
-// each move every one of them must show what can be read from the position.
+// Boards follows a game with a board for every viewer: the public, each seat, and all seats
+// together. After each move, every board must equal a board read from the position.
 type Boards struct {
 	info    engine.Info
 	viewers []*viewer
-	told    []engine.Event // since the last move
-	bad     error          // the first event that cannot be
-	trial   *Boards        // follows single moves for the public and for whoever sees all; nil until one is tried
+	told    []engine.Event // events since the last move
+	bad     error          // the first invalid event
+	trial   *Boards        // boards for Try, of the public and of all seats; nil until the first Try
 }
 
-// viewer is somebody who looks at the table.
+// viewer is one viewer of the table.
 type viewer struct {
 	name   string
 	open   engine.SeatSet
-	board  engine.Board // has followed the events
-	read   engine.Board // is read from the position
-	before engine.Board // was read from the position before
+	board  engine.Board // follows the events
+	read   engine.Board // read from the position
+	before engine.Board // read from the previous position
 }
 
-// NewBoards returns boards that begin at a position: for everybody who may look, or, quicker, for the public and for
-// whoever sees all.
+// NewBoards returns boards that begin at position s, for every viewer or, if quick is set, only for
+// the public and for all seats together. It returns an error if the game's board type contains
+// pointers.
 func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
 	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !plain(t.Elem()) {
@@ -51,7 +52,8 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	return b, nil
 }
 
-// plain reports whether values of a type can be copied and compared as they are.
+// plain reports whether values of a type contain no pointers, so that they can be copied and
+// compared.
 func plain(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array:
@@ -69,7 +71,8 @@ func plain(t reflect.Type) bool {
 	return true
 }
 
-// views are whose secrets somebody may see: nobody's, one seat's, everybody's.
+// views returns the viewers of a game as sets of seats whose secrets they may see: none, each
+// single seat, all.
 func views(seats int) []engine.SeatSet {
 	all := []engine.SeatSet{0}
 	for p := range engine.Seat(seats) {
@@ -93,7 +96,7 @@ func viewName(open engine.SeatSet, seats int) string {
 	return fmt.Sprintf("seats %v", open.List())
 }
 
-// Tell hears an event. It is an [engine.Observer].
+// Tell records an event; it is an [engine.Observer].
 func (b *Boards) Tell(e engine.Event) {
 	b.told = append(b.told, e)
 	if b.bad != nil {
@@ -109,8 +112,8 @@ func (b *Boards) Tell(e engine.Event) {
 	}
 }
 
-// Moved compares all boards with the position after a move, which is given in the game's notation. The error names the
-// events and what is different.
+// Moved compares all boards with the position after a move, given in the game's notation. It
+// returns an error that has the events and the difference.
 func (b *Boards) Moved(s engine.State, move string) error {
 	told := b.told
 	b.told = b.told[:0]
@@ -130,8 +133,9 @@ func (b *Boards) Moved(s engine.State, move string) error {
 	return nil
 }
 
-// Try plays a move at a position that this game need not have come to, and compares, for the public and for whoever sees all, what
-// follows the events from there with what can be read after it. The position is changed.
+// Try plays a move at any position, which it changes, and compares for the public and for all seats
+// a board that follows the events with one that is read afterwards. The position need not belong to
+// the game that b follows.
 func (b *Boards) Try(s engine.State, m engine.Move) error {
 	if b.trial == nil {
 		b.trial = &Boards{info: b.info}
@@ -155,7 +159,8 @@ func (b *Boards) Try(s engine.State, m engine.Move) error {
 	return b.trial.Moved(s, text)
 }
 
-// follow lets a board follow events. A panic, as where an event before is missing, becomes an error.
+// follow applies events to a board. It returns a panic of the board, which may be caused by a
+// missing earlier event, as an error.
 func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	var now engine.Event
 	defer func() {
@@ -170,7 +175,7 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	return nil
 }
 
-// Shown returns a board without its Past, as a value that == compares.
+// Shown returns a board without its Past, as a comparable value.
 func Shown(b engine.Board) any {
 	v := reflect.New(reflect.TypeOf(b).Elem()).Elem()
 	v.Set(reflect.ValueOf(b).Elem())
@@ -180,10 +185,10 @@ func Shown(b engine.Board) any {
 	return v.Interface()
 }
 
-// SameBoard reports whether two boards show the same.
+// SameBoard reports whether two boards are equal apart from their Past.
 func SameBoard(a, b engine.Board) bool {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
-	// Mostly they are the same bit by bit, but for the Past, which takes no copies to see.
+	// Usually the memory outside Past is equal byte by byte, which is checked without copies.
 	if i, ok := x.Type().FieldByName("Past"); ok {
 		from, to := i.Offset, i.Offset+i.Type.Size()
 		p, q := memory(x), memory(y)
@@ -192,18 +197,21 @@ func SameBoard(a, b engine.Board) bool {
 	return bytes.Equal(memory(x), memory(y)) || Shown(a) == Shown(b)
 }
 
-// memory is what a value without pointers is made of. Two that are equal may still differ in what lies between fields.
+// memory returns the bytes of a value without pointers. Equal values may differ in the padding
+// between fields.
 func memory(v reflect.Value) []byte {
 	return unsafe.Slice((*byte)(v.Addr().UnsafePointer()), v.Type().Size())
 }
 
-// differs says how a board that has followed a move differs from the position, and which event is to blame, if it is one.
+// differs returns an error with the difference between a board that has followed a move and the
+// position, and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q what %s follows by events is not what it sees in the position (- position, + events):\n%s%s",
 		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.blame(v, told))
 }
 
-// blame lists the events of a move and looks for one without which the board would agree.
+// blame lists the events of a move and names the event, if any, without which the boards would
+// agree.
 func (b *Boards) blame(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
 		return "The move told no event at all."
@@ -222,7 +230,7 @@ func (b *Boards) blame(v *viewer, told []engine.Event) string {
 	return out + " An event is missing, or one of them is wrong."
 }
 
-// event writes an event for a message.
+// event formats an event for a message.
 func (b *Boards) event(e engine.Event) string { return eventText(b.info, e) }
 
 func eventText(info engine.Info, e engine.Event) string {
@@ -246,7 +254,7 @@ func eventText(info engine.Info, e engine.Event) string {
 	return text + fmt.Sprintf(" (%s%d %d %d %d)", secret, e.A, e.B, e.C, e.D)
 }
 
-// Diff writes how two values differ, line by line: - of want, + of got.
+// Diff returns the difference between two values line by line: - for want, + for got.
 func Diff(want, got any) string {
 	return cmp.Diff(want, got, cmp.Exporter(func(reflect.Type) bool { return true }))
 }

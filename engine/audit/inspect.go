@@ -13,8 +13,8 @@ import (
 	"gulch/engine"
 )
 
-// Inspect checks at one position all that the contract of engine.State promises and changes nothing. A determinized copy
-// is played to its end, for which it may take bound moves.
+// Inspect checks one position against the contract of engine.State and changes nothing. It plays a
+// determinized copy to the end of the game, which may take at most bound moves.
 func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for _, check := range []struct {
 		name string
@@ -37,9 +37,9 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	return nil
 }
 
-// clone copies a position into a new state of the game.
+// clone returns a copy of a position.
 func clone(game engine.Game, s engine.State) (engine.State, error) {
-	// Most states are plain structs: an empty one will do, which spares setting a game up.
+	// Most states are plain structs: a zero one suffices, which saves the set-up of a game.
 	if t := reflect.TypeOf(s); t.Kind() == reflect.Pointer {
 		fresh := reflect.New(t.Elem()).Interface().(engine.State)
 		s.CopyTo(fresh)
@@ -54,7 +54,8 @@ func clone(game engine.Game, s engine.State) (engine.State, error) {
 	return fresh, nil
 }
 
-// Moves checks that the moves are appended, unique and the same when listed again, and that Turn and Phase agree.
+// Moves checks that legal moves are appended to dst, are unique and are the same in a second list,
+// and that they agree with Turn.
 func Moves(s engine.State) error {
 	mark := engine.Move{Kind: 65535, A: -1}
 	moves := s.Moves([]engine.Move{mark})
@@ -81,7 +82,8 @@ func Moves(s engine.State) error {
 	return nil
 }
 
-// Copies checks that every listed move can be played on a copy, and that the original does not notice.
+// Copies checks that every legal move can be played on a copy, and that this does not change the
+// original.
 func Copies(game engine.Game, s engine.State) error {
 	before, err := s.MarshalJSON()
 	if err != nil {
@@ -95,7 +97,7 @@ func Copies(game engine.Game, s engine.State) error {
 		return fmt.Errorf("a copy is not its original: %w", err)
 	}
 	for _, m := range s.Moves(nil) {
-		s.CopyTo(c) // into a used copy, which must forget all
+		s.CopyTo(c) // reused on purpose: CopyTo must overwrite everything
 		if err := c.Play(m, nil); err != nil {
 			return fmt.Errorf("%q is listed but refused: %w", s.Notation(m), err)
 		}
@@ -113,8 +115,8 @@ func Copies(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Refusals checks that moves that are not listed are refused with a reason and change nothing: neighbours of legal
-// moves, and moves drawn at random.
+// Refusals checks that illegal moves are refused by an engine.Refusal with a reason and change
+// nothing. It tries neighbours of legal moves and random moves.
 func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	legal := s.Moves(nil)
 	c, err := clone(game, s)
@@ -144,7 +146,7 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// strangers returns moves most of which are not legal.
+// strangers returns moves most of which are illegal.
 func strangers(legal []engine.Move, r *rand.Rand) []engine.Move {
 	moves := []engine.Move{{}, {Kind: 65535}}
 	for _, m := range legal {
@@ -169,8 +171,8 @@ func strangers(legal []engine.Move, r *rand.Rand) []engine.Move {
 	return moves
 }
 
-// Notation checks that every legal move is written differently from the others and parses back, and that text that
-// is no move is refused with a reason.
+// Notation checks that the notation of every legal move is unique and parses back to the move, and
+// that Parse refuses invalid texts with a reason.
 func Notation(s engine.State) error {
 	seen := map[string]bool{}
 	for _, m := range s.Moves(nil) {
@@ -195,7 +197,8 @@ func Notation(s engine.State) error {
 	return nil
 }
 
-// Tellers checks that a move does the same whether somebody listens or not, and that events are ones the game has.
+// Tellers checks that a move has the same effect with and without an observer, and that its events
+// have known kinds and seats.
 func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
 	moves := s.Moves(nil)
 	if len(moves) == 0 {
@@ -226,7 +229,8 @@ func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// RoundTrip checks that a position comes back from its JSON with its moves and views.
+// RoundTrip checks that a position loaded from its JSON is equal to the original and has the same
+// moves.
 func RoundTrip(game engine.Game, s engine.State) error {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -245,7 +249,8 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Unreadable checks that texts which are no position are refused, such as that of a position with something behind it.
+// Unreadable checks that Load refuses texts that are no position, such as a position followed by
+// more text.
 func Unreadable(game engine.Game, s engine.State) error {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -259,11 +264,11 @@ func Unreadable(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// onward is how many moves a position that was read is played on beside the one that was written.
+// onward is the number of moves for which GoesOn compares positions.
 const onward = 12
 
-// GoesOn checks that a position that was read from its JSON goes on as the one that was written: what the JSON lacks would show
-// in what follows.
+// GoesOn checks that a position loaded from its JSON develops like the original under the same
+// moves. State that is missing from the JSON would show then.
 func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -304,8 +309,9 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	return fmt.Errorf("read back, the position goes on elsewhere (- without, + with reading):\n%s%s", Diff(want, got), text)
 }
 
-// Determinizes checks for every seat that a determinize keeps what the seat knows and depends on nothing else, and for the seat
-// to move that the game goes on from there to its end.
+// Determinizes checks for every seat that Determinize preserves the seat's information state and
+// depends on nothing else, and for the seat to move that the determinized game can be played to its
+// end.
 func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.InformationState(seat)
@@ -344,8 +350,9 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 	return nil
 }
 
-// alike checks that two positions that a seat cannot tell apart are determinized to the same position by the same chance:
-// nothing that the seat does not know may shine through.
+// alike checks that two positions with the same information state for a seat are determinized to
+// the same position by the same random numbers, so that no hidden information influences the
+// result.
 func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
 	if err != nil {
@@ -363,7 +370,7 @@ func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) e
 	return nil
 }
 
-// playOut plays a position to its end.
+// playOut plays random moves to the end of the game.
 func playOut(s engine.State, r *rand.Rand, bound int) error {
 	var moves []engine.Move
 	for range bound {
@@ -380,7 +387,7 @@ func playOut(s engine.State, r *rand.Rand, bound int) error {
 	return fmt.Errorf("not over after %d moves", bound)
 }
 
-// Scores checks that the sheet adds up to the scores and that the ranks are ranks.
+// Scores checks that the lines of the sheet add up to the scores and that the ranks are consistent.
 func Scores(s engine.State) error {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	if len(scores) != s.Seats() || len(ranks) != s.Seats() {

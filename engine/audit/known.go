@@ -10,34 +10,34 @@ import (
 	"gulch/engine"
 )
 
-// Known compares what seats know of positions with what their boards show of them. Where two positions of one game look
-// the same on a seat's board although it knows them to be different, something is missing from the board, hence from
-// the events.
+// Known checks that boards show everything that information states contain. If two positions of a
+// game look equal on a seat's board but have different information states for that seat, something
+// is missing from the board, and so from the events.
 type Known struct {
 	game      engine.Game
 	unshown   []string // dotted paths
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
-	seen      map[look]int // to the first position that looks like this
+	seen      map[look]int // index of the first position with this board
 }
 
-// position is one of a game, what a seat knows of it, and how it came about.
+// position is a position of the game with a hash of a seat's information state.
 type position struct {
 	state engine.State
-	view  uint64 // hash of what the seat knows, once it was asked for
+	view  uint64 // hash of the information state, valid if asked is set
 	asked bool
 	how   string
 }
 
-// look is the hash of a board as a seat sees it.
+// look identifies the board of a seat by its hash.
 type look struct {
 	seat  engine.Seat
 	shown uint64
 }
 
-// NewKnown begins with an empty list of positions. unshown names the fields of the information state that a table does
-// not show, "stack" or "solo.level", and says why.
+// NewKnown returns an empty Known. unshown maps the fields of the information state that a table
+// does not show, such as "stack" or "solo.level", to the reasons.
 func NewKnown(game engine.Game, unshown map[string]string) *Known {
 	k := &Known{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[look]int{}}
 	for path := range unshown {
@@ -46,8 +46,8 @@ func NewKnown(game engine.Game, unshown map[string]string) *Known {
 	return k
 }
 
-// Add compares a position with all before it that were looked at with the eyes of the same seat. how says how it came
-// about, for the error.
+// Add compares a position with all earlier ones with the same board for the seat. how describes the
+// origin of the position, for the error.
 func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 	k.board.Read(s, engine.SeatsOf(seat))
 	at := look{seat, maphash.Comparable(k.seed, Shown(k.board))}
@@ -61,7 +61,7 @@ func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 		k.positions = append(k.positions, position{state: c, how: how})
 		return nil
 	}
-	// Most positions look like no other, so what a seat knows of them need not be written.
+	// Most boards are unique, so that their information states need not be computed.
 	now := position{state: s, how: how}
 	for _, p := range []*position{&k.positions[first], &now} {
 		if err := k.view(p, seat); err != nil {
@@ -74,7 +74,7 @@ func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 	return nil
 }
 
-// view notes what a seat knows of a position.
+// view computes the hash of a seat's information state of a position.
 func (k *Known) view(p *position, seat engine.Seat) error {
 	if p.asked {
 		return nil
@@ -84,7 +84,8 @@ func (k *Known) view(p *position, seat engine.Seat) error {
 	return err
 }
 
-// compare looks closer at two positions that look alike to a seat: what a table does not show may differ.
+// compare returns an error if the information states of two positions differ in more than the
+// fields that tables do not show.
 func (k *Known) compare(a, b position, seat engine.Seat) error {
 	x, err := k.shown(a, seat)
 	if err != nil {
@@ -101,7 +102,7 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 	return nil
 }
 
-// shown is what a seat knows of a position, without what no table shows.
+// shown returns the information state of a seat, without the fields that tables do not show.
 func (k *Known) shown(p position, seat engine.Seat) (map[string]any, error) {
 	text, err := p.state.InformationState(seat)
 	if err != nil {
@@ -119,7 +120,8 @@ func (k *Known) shown(p position, seat engine.Seat) (map[string]any, error) {
 	return view, nil
 }
 
-// cut removes a field from a document; a list on the way, or the name *, stands for all its entries.
+// cut removes a field from a JSON document. All elements of a list on the path are affected, and
+// the name * matches all fields.
 func cut(v any, path []string) {
 	switch v := v.(type) {
 	case []any:

@@ -9,16 +9,19 @@ import (
 	"gulch/engine"
 )
 
-// A seat without a choice is not asked: Settle goes on at once. Where it hangs on something that others do not know whether it has one,
-// they learn of it from the pause alone. A [engine.ForcedKeeper] then asks in any case.
+// Forced moves are played at once. If it depends on hidden information whether a seat has a choice,
+// the others can infer that information from the pause. An [engine.ForcedKeeper] prevents this: it
+// keeps forced moves as decisions.
 
-// How many deals of a position are asked whether there is a choice, and in how many positions of a phase.
+// Limits: determinizations tried per position, and positions checked per phase.
 const (
 	pauseDeals = 4
 	pauseLooks = 400
 )
 
-// paused looks at a position in which a seat is asked for a deal in which it would not be, made for another, who would learn something.
+// paused checks a position with a decision of another seat: in a determinization for the given
+// seat, the decision must not be a forced move, or else the seat could infer something from the
+// pause.
 func (s *Spread) paused(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)
@@ -26,7 +29,7 @@ func (s *Spread) paused(state engine.State, seat engine.Seat) error {
 		return nil
 	}
 	s.heard[phase]++
-	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.heard[phase]))) // what else is dealt hangs on none of this
+	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.heard[phase]))) // a separate generator, so that this check does not influence the other samples
 	for range pauseDeals {
 		deal, err := determinized(s.game, state, seat, r)
 		if err != nil {
@@ -43,5 +46,5 @@ func (s *Spread) paused(state engine.State, seat engine.Seat) error {
 	return nil
 }
 
-// betrayed says where a pause tells something.
+// betrayed returns the errors found by paused.
 func (s *Spread) betrayed() []string { return slices.Sorted(maps.Values(s.pauses)) }

@@ -8,32 +8,33 @@ import (
 	"gulch/engine"
 )
 
-// A deal that is as good as the truth is one of a lot: with the truth among them, nobody could tell which it is. So of all that
-// lies at a place, in the deals and in truth, the truth is as likely as any other to be the one that no other agrees with.
-// Where it stands alone much more often than that, Determinize does not deal all that there may be: only the cheap cards,
-// or only what would be sensible to hold.
+// A determinization that samples correctly cannot be told from the truth. Among a number of samples
+// plus the truth, the value that occurs only once is the true one no more often than any other. If
+// the true value is unique much more often than that, Determinize does not produce all
+// possibilities, but only the cheap cards, for example, or only the sensible ones.
 
-// reach is how often what truly lay at the places of a pattern was looked at, how often it stood alone, and how often it should have.
+// reach counts, for the leaves of a pattern, how many true values were examined (weighted), how
+// many were unique, and how many were expected to be unique.
 type reach struct {
 	weight, alone, should float64
-	absent                bool   // deals may have nothing there: what others know of what one has, say
-	what                  string // the first time
+	absent                bool   // samples may have no value there, for example what others know about a seat
+	what                  string // description of the first unique value
 }
 
-// heldPlace is a place that a seat is not told of.
+// heldPlace is a leaf that is hidden from a seat.
 type heldPlace struct {
 	seat engine.Seat
 	path string
 }
 
-// held is what lies there, and how often one after another it did when it was looked at in a game. Each time counts less: a card that stays
-// in a hand for a whole game is one card.
+// held is the true value of a leaf, and how many times in a row it was seen in a game. Repetitions
+// count less: a card that stays in a hand for a whole game is one observation.
 type held struct {
 	value any
 	times float64
 }
 
-// weight is how much it counts what truly lies at a place that a seat is not told of.
+// weight returns the statistical weight of the true value of a leaf hidden from a seat.
 func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 	at := heldPlace{seat, path}
 	h := s.held[at]
@@ -45,23 +46,25 @@ func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 	return 1 / h.times
 }
 
-// How often the truth may stand alone: so many times as often as it should, for games at random are not played as Determinize
-// deals, and a few times more.
+// The true value may be unique reachTimes as often as expected, since random games are not
+// distributed like determinizations, plus reachMore times.
 const (
 	reachTimes = 1.5
 	reachMore  = 10
-	// reachFew is how much has to be looked at: three times reachMore, so that a truth which stands alone in every second look or more is found.
+	// reachFew is the minimum weight for a judgement: three times reachMore, so that a true value
+	// that is unique half of the time or more is detected.
 	reachFew = 32
 )
 
-// dealt are the values that some deals of a position have at each of some places, and how often.
+// dealt counts the values at some leaves over the samples of a position.
 type dealt struct {
 	paths []string
-	times []map[any]int // by path
+	times []map[any]int // by path: how often each value occurred
 	deals int
 }
 
-// thin reports whether a seat is not told something of which too little has been looked at yet to know whether deals come to it.
+// thin reports whether one of the hidden leaves has been examined too rarely to judge whether
+// samples cover the truth.
 func (s *Spread) thin(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
@@ -69,7 +72,7 @@ func (s *Spread) thin(hidden []string) bool {
 	})
 }
 
-// newDealt begins with the places that are dealt as they may truly lie.
+// newDealt returns empty counts for the hidden leaves without exceptions.
 func (s *Spread) newDealt(hidden []string) *dealt {
 	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return excused(s.bags, path) })
 	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
@@ -79,7 +82,7 @@ func (s *Spread) newDealt(hidden []string) *dealt {
 	return d
 }
 
-// add adds a deal.
+// add counts the leaves of a sample.
 func (d *dealt) add(leaves map[string]any) {
 	d.deals++
 	for i, path := range d.paths {
@@ -87,7 +90,7 @@ func (d *dealt) add(leaves map[string]any) {
 	}
 }
 
-// reached counts where the truth of a position stands alone among its deals.
+// reached counts the leaves whose true value is unique among the samples.
 func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
@@ -115,7 +118,7 @@ func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 	}
 }
 
-// stands adds to a place, or to all of a list, how much the truth there stands alone, and how much it should.
+// stands adds observations to the statistics of a leaf or of a list.
 func (s *Spread) stands(at string, more reach) {
 	p := s.reach[at]
 	if p == nil {
@@ -129,7 +132,7 @@ func (s *Spread) stands(at string, more reach) {
 	p.what = cmp.Or(p.what, more.what)
 }
 
-// outOfReach says what deals do not come to.
+// outOfReach returns an error text for each leaf whose true value is unique too often.
 func (s *Spread) outOfReach() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachTimes*p.should + reachMore; p.alone > most {

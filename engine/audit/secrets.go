@@ -11,11 +11,12 @@ import (
 	"gulch/engine"
 )
 
-// mostMoves is how many legal moves of a position are tried where all would take too long.
+// mostMoves is the number of legal moves tried per position, where all would take too long.
 const mostMoves = 6
 
-// Secrets checks at one position that nobody learns what he may not know: that a board shows only what its viewer
-// knows, and that two positions, or two moves, that a seat cannot tell apart tell it the same events.
+// Secrets checks at one position that no seat learns what it may not know: a board shows only what
+// its viewer knows, and positions or moves that a seat cannot tell apart produce the same events
+// for it.
 func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	for _, check := range []func() error{
 		func() error { return boardsAreKnown(game, s, r) },
@@ -29,7 +30,8 @@ func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// boardsAreKnown checks that the board of a seat, and that of the public, is the same for all that the seat may think of.
+// boardsAreKnown checks that the boards of each seat and of the public are the same in a
+// determinization for that seat.
 func boardsAreKnown(game engine.Game, s engine.State, r *rand.Rand) error {
 	shown, other := game.NewBoard(), game.NewBoard()
 	for seat := range engine.Seat(s.Seats()) {
@@ -57,10 +59,11 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 	return c, err
 }
 
-// alikeTellsAlike plays moves in two positions that a seat cannot tell apart and from which the same chance follows: up to the
-// first event that reveals something to it, it must be told the same, and where it cannot tell the positions after the move
-// apart either, nothing was revealed to it, whatever the events say, but for what its board shows on the way: a card that was
-// turned up and is back in its deck.
+// alikeTellsAlike checks moves in two positions that a seat cannot tell apart and that have the
+// same future chance. Up to the first event that reveals something to the seat, its events must be
+// equal. If the positions after the move have equal information states as well, nothing was
+// revealed, whatever the events' marks say, and all events must be equal, except those that show
+// the seat something temporarily, such as a card that is turned up and returned to its deck.
 func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
 		a, err := determinized(game, s, seat, r)
@@ -81,8 +84,8 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// tellAlike plays a move in two positions that a seat cannot tell apart. Where another seat makes it, it may be legal in
-// one of them only.
+// tellAlike compares the events of a move in two positions that a seat cannot tell apart. A move of
+// another seat may be legal in only one of them.
 func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
 	x, p, err := told(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
@@ -107,7 +110,7 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 			return nil
 		}
 		if i < len(x) && asks(game, x[i]) || i < len(y) && asks(game, y[i]) {
-			return nil // who is asked next, and about what, the position says as well
+			return nil // the position determines as well who decides next, and about what
 		}
 		if i == len(x) || i == len(y) || x[i] != y[i] {
 			return fmt.Errorf("two positions that seat %d cannot tell apart tell it different events of %q, and none before "+
@@ -117,7 +120,7 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 	return nil
 }
 
-// AlikeTo reports whether a seat knows the same of two positions.
+// AlikeTo reports whether two positions have equal information states for a seat.
 func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
 	x, err := a.InformationState(seat)
 	if err != nil {
@@ -127,8 +130,8 @@ func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// sees reports whether the first event in which two courses of events after a position differ looks different on the board of a
-// seat.
+// sees reports whether the first event in which x and y, two sequences of events after a position,
+// differ makes a difference on the board of a seat.
 func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
 	a, b := game.NewBoard(), game.NewBoard()
 	a.Read(s, engine.SeatsOf(seat))
@@ -143,20 +146,20 @@ func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Sea
 	return false
 }
 
-// ShareChance gives a position the chance of another one, so that the same dice follow.
+// ShareChance copies the chance of one position to another, so that the same dice follow in both.
 func ShareChance(from, to engine.State) {
 	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
 		*dst = *src
 	}
 }
 
-// reveals reports whether an event of somebody's move shows a seat something new. A redacted one shows nothing; a secret
-// of its own that another's move brings it is news.
+// reveals reports whether an event of a move by mover reveals something to seat. A redacted event
+// reveals nothing; a secret event of the seat reveals something if another seat moved.
 func reveals(e engine.Event, seat, mover engine.Seat) bool {
 	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
 }
 
-// asked is the name of the event that tells who decides next.
+// asked is the name of the event that announces whose decision is next.
 const asked = "asked"
 
 func asks(game engine.Game, e engine.Event) bool {
@@ -164,9 +167,10 @@ func asks(game engine.Game, e engine.Event) bool {
 	return info.EventName(e.Kind) == asked
 }
 
-// sealedTellsAlike tries pairs of moves. Where a seat cannot tell the positions after them apart, though whoever moved can,
-// the choice was secret, and the events must keep it. Moves with chance in them are left out: what they have put on the
-// table may be gone again before they end, as discards are that go back into the deck.
+// sealedTellsAlike compares pairs of moves. If another seat cannot tell the resulting positions
+// apart but the mover can, the choice was secret, and the events must not reveal it. Moves with
+// chance are skipped: what they revealed may have disappeared again at the end of the move, like
+// discards that are shuffled into a deck.
 func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	type played struct {
 		m      engine.Move
@@ -203,7 +207,7 @@ func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// redact returns events as a seat is told them.
+// redact returns events as they are shown to a seat.
 func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	told := slices.Clone(events)
 	for i := range told {
@@ -212,13 +216,13 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether two positions are the same to a seat, but not to another that has led to them.
+// isSecret reports whether two positions look the same to one seat but not to the mover.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
 	y.Read(b, engine.SeatsOf(to))
 	if !SameBoard(x, y) {
-		return false, nil // it sees the difference: no need to ask for all that it knows, which takes long
+		return false, nil // the seat sees the difference; the information states, which are slow, need not be compared
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {
 		if same, err := AlikeTo(a, b, seat); err != nil || same != (seat == to) {
@@ -228,12 +232,12 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 	return true, nil
 }
 
-// chancy reports whether events come from chance or turn something up.
+// chancy reports whether any of the events draws from chance or reveals something.
 func chancy(events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// told plays a move on a copy and returns the events as somebody hears them, and the copy.
+// told plays a move on a copy and returns the events, redacted for a viewer, and the copy.
 func told(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State, error) {
 	c, err := clone(game, s)
 	if err != nil {
@@ -255,7 +259,7 @@ func eventsDiff(info engine.Info, x, y []engine.Event) string {
 	return Diff(write(x), write(y))
 }
 
-// some returns moves drawn from a list, which it changes: all of a short one.
+// some returns a random selection of moves, all if there are few. It reorders its argument.
 func some(moves []engine.Move, r *rand.Rand) []engine.Move {
 	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 	return moves[:min(len(moves), mostMoves)]

@@ -7,12 +7,14 @@ import (
 	"gulch/engine"
 )
 
-// Inspections are so far apart that what only some decisions have, such as a bid that is sealed while another one is asked for, may
-// hardly be among them. So between them a Spread looks as well, wherever a seat has not looked from its place often enough.
+// Inspections are rare, so that positions of an unusual kind, such as one with one secret bid made
+// and another pending, may be missed. Therefore a Spread also checks positions between inspections,
+// if their kind has not been checked often enough.
 
-// sight is how a seat looks at a position: in which phase, whether it or another seat is asked, and whether that is another than seat 0:
-// what all decide at the same time they are asked one after another, mostly from seat 0 on, and only the later ones do not know what
-// others have sealed.
+// sight is a kind of position as seen by a seat: the phase, whether it is the seat's own decision,
+// and whether the decision is of another seat than 0. In simultaneous decisions, which are made one
+// seat after another, mostly beginning with seat 0, only the later seats face secret choices of
+// others.
 type sight struct {
 	phase        engine.Phase
 	asked, later bool
@@ -22,13 +24,15 @@ func sightOf(state engine.State, seat engine.Seat) sight {
 	return sight{state.Phase(), state.Turn() == seat, state.Turn() > 0}
 }
 
-// How much looking a sight takes: so many looks, or up to so many where they show what could not be judged yet.
+// Limits: sightLooks checks per kind of position, and up to sightMostLooks if more are needed for a
+// judgement.
 const (
 	sightLooks     = 4
 	sightMostLooks = 32
 )
 
-// Between looks at a position that is not inspected, with the eyes of one seat, if it has not been looked at in this way often enough.
+// Between checks a position that is not inspected, for one seat, if its kind has not been checked
+// often enough.
 func (s *Spread) Between(state engine.State, r *rand.Rand) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	for i := range seats {
@@ -40,7 +44,8 @@ func (s *Spread) Between(state engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// sighted counts a look. It counts less where it has shown what takes more of them: what is thin, or tallies that are open.
+// sighted counts a check of a kind of position. A check counts less if it found leaves that have
+// been examined too rarely.
 func (s *Spread) sighted(at sight, thin bool, open map[string][]*tally) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *tally) bool { return t.common && !t.judged() })

@@ -13,48 +13,55 @@ import (
 	"gulch/engine"
 )
 
-// Spread checks by a second way, which does not trust Determinize, what seats know. It looks at the leaves of the JSON of
-// positions: a card in a rival's hand, the order of a pile. A leaf that the information state of a seat does not hold at the
-// same place must take another value in some of the positions that the seat is dealt. One that never does is either a secret
-// that Determinize keeps, so that bots see it and no comparison of two deals finds it, or something known that the information
-// state hides. One that is dealt in the same way each time is no sample: bots would count on it. Nor may what truly lies there be
-// out of reach of the deals (see reach), nor may the board of a seat show what its information state does not hold (see unsaid), nor may
-// a pause tell it (see paused).
+// Spread checks the coverage of Determinize without trusting InformationState. It compares the
+// leaves of the JSON of a position, such as a card in an opponent's hand, with samples. If a leaf
+// is missing from the information state of a seat, its value must vary between the samples for that
+// seat. A leaf that never varies is either a secret that Determinize leaves in place, so that bots
+// see it and comparisons of two samples cannot detect it, or public information that the
+// information state omits. A leaf that is the same in all samples but not true is no random sample,
+// and bots would rely on it.
+//
+// It also checks that the true values occur among the samples (see reach), that the board of a seat
+// shows nothing that its information state lacks (see unsaid), and that no pause reveals a secret
+// (see paused).
 type Spread struct {
 	game    engine.Game
-	kept    []keptLeaf // need not change
-	bags    []keptLeaf // need not be dealt in several ways, nor as they truly lie
-	patient []keptLeaf // phases in which a pause may tell something
+	kept    []keptLeaf // exceptions: leaves that may be constant
+	bags    []keptLeaf // exceptions: leaves that need neither vary between samples nor cover the truth
+	patient []keptLeaf // exceptions: phases in which a pause may reveal something
 	seen    map[place]*tally
-	values  map[string]map[string]any // what has lain at the places of a pattern, by how it is written
-	reach   map[string]*reach         // by the pattern of places
+	values  map[string]map[string]any // values that have occurred, by pattern and by their text
+	reach   map[string]*reach         // by pattern of leaves
 	held    map[heldPlace]*held
-	pauses  map[engine.Phase]string // what a pause tells
-	heard   map[engine.Phase]int    // looks at what a pause tells
+	pauses  map[engine.Phase]string // errors of paused
+	heard   map[engine.Phase]int    // number of checks by paused
 	sights  map[sight]int
-	lists   map[string]string // patterns of paths, by path
+	lists   map[string]string // cache of patterns by path
 	looks   int
 }
 
-// Excuses name what is not asked of a game, each with its reason. Leaves are dotted paths, with * for any name or entry.
+// Excuses lists exceptions from the checks of Spread, each with its reason. Leaves are dotted
+// paths, in which * matches any name or index.
 type Excuses struct {
-	// Kept are leaves that need not change although no information state holds them.
+	// Kept are leaves that may be constant although no information state contains them.
 	Kept map[string]string
-	// Bags are leaves that are dealt in one order, because every draw takes any of them, or that no deal has as they are, because
-	// what others have decided is left open.
+	// Bags are leaves that may be the same in all samples, because their order does not matter
+	// (every draw takes a random one), or whose true values need not occur among the samples,
+	// because Determinize leaves other seats' pending decisions open.
 	Bags map[string]string
-	// Pauses are the names of phases in which others may learn from a pause that there is a choice.
+	// Pauses are the names of phases in which a pause may reveal to others that there is a choice.
 	Pauses map[string]string
 }
 
-// keptLeaf is a pattern of leaves of which less is asked.
+// keptLeaf is a pattern of leaves with an exception.
 type keptLeaf struct {
 	path string
-	met  bool // a leaf was left out by it
+	met  bool // whether the exception was needed for a leaf
 }
 
-// place is where a leaf lies in the JSON of positions, for somebody who looks: by itself, or with all entries of its list in
-// the positions of one phase; or, for everybody, NoSeat, with all entries of its list in all positions, those of the own seat apart.
+// place identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is set,
+// all elements of its list for a seat in one phase; or, with NoSeat, all elements of its list for
+// all seats in all phases, with each seat's own elements separate.
 type place struct {
 	seat     engine.Seat
 	at       string
@@ -62,33 +69,34 @@ type place struct {
 	together bool
 }
 
-// tally is what is known of a place that a seat is not told.
+// tally holds the statistics of a leaf that is hidden from a seat.
 type tally struct {
-	free   bool   // it has had another value than it has in truth
-	mixed  bool   // two deals of a position have had different values
-	stuck  int    // positions in which it had no other value
-	flat   int    // positions in which all deals had the same
-	what   string // such a leaf
-	common bool   // counted for everybody
-	played bool   // stuck in a game, not only where somebody has made a position up that leaves nothing else
+	free   bool   // it has had a value other than the true one
+	mixed  bool   // it has had different values in two samples of a position
+	stuck  int    // number of positions in which it never had another value
+	flat   int    // number of positions in which all samples were equal
+	what   string // description of an example
+	common bool   // counted for all seats together
+	played bool   // stuck in a real game, not only in a loaded position, which may leave no alternative
 }
 
-// judged reports whether it has been looked at often enough.
+// judged reports whether the leaf has been examined often enough.
 func (t *tally) judged() bool { return t.done() || max(t.stuck, t.flat) >= spreadStuck }
 
-// done reports whether nothing more is asked of a place.
+// done reports whether the leaf has passed all checks.
 func (t *tally) done() bool { return t.free && t.mixed }
 
-// How long a leaf may stay the same before it counts as kept: so many deals of a position, in so many positions. Some have
-// nothing else to be, such as the last card of a pile.
+// spreadStuck is the number of positions, with spreadDeals samples each, after which a leaf that
+// never varied counts as constant. In single positions a leaf may have only one possible value,
+// such as the last card of a pile.
 const (
 	spreadDeals = 8
 	spreadStuck = 8
-	// spreadEach is how many entries of a list are looked at each by itself.
+	// spreadEach is the number of elements of a list that have statistics of their own.
 	spreadEach = 8
 )
 
-// NewSpread begins to look at a game.
+// NewSpread returns a Spread for a game with the given exceptions.
 func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
 		game: game, kept: leavesLike(but.Kept), bags: leavesLike(but.Bags), patient: leavesLike(but.Pauses),
@@ -105,13 +113,14 @@ func leavesLike(paths map[string]string) (list []keptLeaf) {
 	return list
 }
 
-// glances is to how many glances there is a closer look.
+// glances is the number of calls of Glance per thorough check.
 const glances = 8
 
-// Begin says that what is looked at next is of another game.
+// Begin must be called before the first position of another game.
 func (s *Spread) Begin() { clear(s.held) }
 
-// Glance looks at a position of a long game, which shows a lot of them: mostly not so closely as Look, which takes its time.
+// Glance checks a position of a long game with many positions: only every eighth is checked as
+// thoroughly as by Look.
 func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
 	how := briefly
 	if s.looks++; s.looks%glances == 0 {
@@ -120,19 +129,19 @@ func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, how)
 }
 
-// Look looks at a position with the eyes of some seats. In a game that is over nothing is dealt anew.
+// Look checks a position thoroughly, for up to two seats. A finished game is not determinized.
 func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, closely) }
 
-// LookLoaded looks at a position that somebody has made up and that was loaded, which may have what no game comes to.
+// LookLoaded checks a position loaded from a file, which may be one that no game reaches.
 func (s *Spread) LookLoaded(state engine.State, r *rand.Rand) error { return s.look(state, r, made) }
 
-// manner is how a position is looked at.
+// manner is the mode of a check.
 type manner uint8
 
 const (
-	briefly manner = iota // as far as something is open
-	closely               // with twins, and whether deals come to the truth
-	made                  // briefly, and never whether deals come to the truth, which nobody has dealt
+	briefly manner = iota // only for leaves that have not passed yet
+	closely               // with the checks of boards (unsaid) and of true values (reach)
+	made                  // like briefly, but never with the check of true values, which were not dealt at random
 )
 
 func (s *Spread) look(state engine.State, r *rand.Rand, how manner) error {
@@ -144,7 +153,7 @@ func (s *Spread) look(state engine.State, r *rand.Rand, how manner) error {
 	return s.lookWith(eyes, state, r, how)
 }
 
-// lookWith looks at a position with the eyes of some seats.
+// lookWith checks a position for some seats.
 func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how manner) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
@@ -182,7 +191,8 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 	return nil
 }
 
-// deal deals a position anew for a seat and looks at what changes of that which the seat is not told.
+// deal samples a position for a seat and updates the statistics of the leaves that are hidden from
+// it.
 func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how manner) error {
 	if err := s.paused(state, seat); err != nil {
 		return err
@@ -223,7 +233,7 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 	return nil
 }
 
-// note remembers which values have lain where.
+// note records the values of a position by pattern.
 func (s *Spread) note(truth map[string]any) {
 	for path, value := range truth {
 		at := entries(path, 0)
@@ -236,10 +246,12 @@ func (s *Spread) note(truth map[string]any) {
 	}
 }
 
-// mostValues is how many values of a place are remembered: a generator never has one twice.
+// mostValues is the maximum number of values recorded per pattern: a random generator never repeats
+// one.
 const mostValues = 256
 
-// hidden lists the leaves that an information state does not hold at the same place, in a fixed order, without those that are kept.
+// hidden returns, sorted, the paths of the leaves that the information state lacks or has another
+// value for, without exceptions.
 func (s *Spread) hidden(truth, known map[string]any) []string {
 	var hidden []string
 	for path, value := range truth {
@@ -251,10 +263,11 @@ func (s *Spread) hidden(truth, known map[string]any) []string {
 	return hidden
 }
 
-// mostEyes is with how many seats' eyes a position is looked at: at a large table they take turns.
+// mostEyes is the number of seats for which a position is checked; at a large table the seats take
+// turns.
 const mostEyes = 2
 
-// stick counts the position for what has not changed in it, and for what was dealt in one way.
+// stick counts the position for the leaves that did not vary in it.
 func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any, how manner) {
 	counted := map[*tally]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
@@ -278,7 +291,7 @@ func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any, ho
 	}
 }
 
-// open returns what is known of the leaves that a seat is not told and of which more is asked, by their paths.
+// open returns by path the statistics of the hidden leaves that have not passed all checks yet.
 func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
 	open := map[string][]*tally{}
 	for _, path := range hidden {
@@ -300,8 +313,8 @@ func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map
 	return open
 }
 
-// release marks what has another value in a deal, than in truth and than in the first deal if there was one, and takes from the
-// list what has had both.
+// release updates the statistics of leaves whose value in a sample differs from the true value or
+// from the first sample (nil for the first one), and removes those that have passed.
 func release(open map[string][]*tally, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
@@ -318,7 +331,7 @@ func release(open map[string][]*tally, truth, first, other map[string]any) {
 	}
 }
 
-// excused reports whether a leaf is among those of which less is asked.
+// excused reports whether a path matches one of the exceptions, and marks that exception as needed.
 func excused(list []keptLeaf, path string) bool {
 	for i := range list {
 		if matches(path, list[i].path) {
@@ -329,7 +342,7 @@ func excused(list []keptLeaf, path string) bool {
 	return false
 }
 
-// list writes a path with * for the entries of a list.
+// list returns a path with list indices replaced by *, with a cache.
 func (s *Spread) list(path string) string {
 	at, known := s.lists[path]
 	if !known {
@@ -339,7 +352,7 @@ func (s *Spread) list(path string) string {
 	return at
 }
 
-// matches reports whether a path goes through a pattern.
+// matches reports whether a path begins with a pattern, whose * matches any name.
 func matches(path, pattern string) bool {
 	for pattern != "" {
 		var want, name string
@@ -352,7 +365,8 @@ func matches(path, pattern string) bool {
 	return true
 }
 
-// Err says what no deal has changed, what is out of their reach, and which exceptions nothing needs; nil where all is well.
+// Err returns an error with the faults found and the exceptions that were not needed, nil if there
+// are none.
 func (s *Spread) Err() error {
 	var wrong []string
 	for at, t := range s.seen {
@@ -377,7 +391,7 @@ func (s *Spread) Err() error {
 		"Config that the test hands to gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
-// fault says what is wrong with a place, "" where nothing is.
+// fault describes the fault of a leaf, "" if there is none.
 func (t *tally) fault(at place, info engine.Info) string {
 	who, where := fmt.Sprintf("seat %d is", at.seat), ""
 	switch {
@@ -398,7 +412,9 @@ func (t *tally) fault(at place, info engine.Info) string {
 	return ""
 }
 
-// Leaves lists the numbers (json.Number), words and truths of a document by their dotted paths. It takes the results of what wrote it.
+// Leaves returns the leaves of a JSON document by their dotted paths: numbers (as json.Number),
+// strings and booleans. If err is not nil, it is returned, so that the results of an encoder can be
+// passed directly.
 func Leaves(text []byte, err error) (map[string]any, error) {
 	if err != nil {
 		return nil, err
@@ -412,7 +428,7 @@ func Leaves(text []byte, err error) (map[string]any, error) {
 	return out, nil
 }
 
-// parted names the first leaf in which two documents differ, and what it is in each.
+// parted describes the first leaf in which two documents differ, with both values.
 func parted(x, y []byte) string {
 	a, err := Leaves(x, nil)
 	b, other := Leaves(y, nil)
@@ -429,7 +445,7 @@ func parted(x, y []byte) string {
 	return "nothing but its form"
 }
 
-// decoded reads a document, with its numbers as they are written.
+// decoded decodes a JSON document with numbers as json.Number.
 func decoded(text []byte) (doc any, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
@@ -452,10 +468,11 @@ func gather(v any, path string, out map[string]any) {
 	}
 }
 
-// Listed writes a dotted path with * for the entries of lists: what has the same lies in the same list.
+// Listed returns a dotted path with list indices replaced by *, so that all elements of a list have
+// the same result.
 func Listed(path string) string { return entries(path, 0) }
 
-// entries writes a path with * for the entries of a list from one on.
+// entries replaces the indices of a path that are at least from by *.
 func entries(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {
@@ -466,8 +483,9 @@ func entries(path string, from int) string {
 	return strings.Join(parts, ".")
 }
 
-// relative writes a path with * for the entries of a list, and own where the first of them has the number of the seat that looks: what
-// a seat itself has is one thing, what the others have another. A list that is not by seat is parted in vain, and judged all the same.
+// relative replaces the indices of a path by *; a first index equal to the observer's seat becomes
+// "own", so that a seat's own things have separate statistics. For a list that is not by seat, this
+// separation has no meaning and no effect on the result.
 func relative(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
 	first := true

@@ -12,23 +12,25 @@ import (
 	"gulch/engine"
 )
 
-// twins makes positions that a seat should not be able to tell from a given one: with something else where it is not told what
-// lies there.
+// twins creates variants of a position that a seat should not be able to tell from it, by changing
+// leaves that are hidden from the seat.
 type twins struct {
 	spread *Spread
 	state  engine.State
 	seat   engine.Seat
-	text   []byte // the position
-	view   []byte // what the seat knows of it
+	text   []byte // JSON of the position
+	view   []byte // the seat's information state
 	truth  map[string]any
-	hidden []string // paths of what it is not told
+	hidden []string // paths of the hidden leaves
 }
 
-// mostTwins is how many changes are tried at a position. Many lead nowhere: the rules refuse them, or the seat is told after all.
+// mostTwins is the number of variants tried per position. Many are useless: the rules exclude them,
+// or the information state changes.
 const mostTwins = 6
 
-// unsaid checks that the board of the seat shows nothing that its information state does not hold. Two values of the position that
-// it is not told are swapped, or one takes the place of another: where the seat still knows the same, it must see the same.
+// unsaid checks that the board of the seat shows nothing that its information state lacks. It
+// exchanges two hidden values of the position, or replaces one by another; if the information state
+// stays the same, the board must stay the same too.
 func (t twins) unsaid(r *rand.Rand) error {
 	if len(t.hidden) == 0 {
 		return nil
@@ -41,7 +43,7 @@ func (t twins) unsaid(r *rand.Rand) error {
 		change := t.change(list[r.IntN(len(list))], r)
 		twin, err := t.load(change)
 		if err != nil || twin == nil {
-			continue // the rules do not lead there
+			continue // the rules exclude this position
 		}
 		view, err := twin.InformationState(t.seat)
 		if err != nil {
@@ -59,7 +61,8 @@ func (t twins) unsaid(r *rand.Rand) error {
 	return nil
 }
 
-// lists are the hidden places, list by list, so that a long one is not tried more often than a short one.
+// lists returns the hidden paths grouped by list, so that long lists are not tried more often than
+// short ones.
 func (t twins) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
@@ -74,11 +77,11 @@ func (t twins) lists() (all [][]string) {
 	return all
 }
 
-// mostPartners is how many values are asked whether they could change places with another.
+// mostPartners is the number of leaves that are tried as partners of an exchange.
 const mostPartners = 6
 
-// change returns what takes the place of what: a hidden value changes places with another one, or one that has lain there before
-// takes its place.
+// change returns a random change of the leaf at path, as new values by path: an exchange with
+// another hidden leaf, or a value that has occurred there before.
 func (t twins) change(path string, r *rand.Rand) map[string]any {
 	at := entries(path, 0)
 	if r.IntN(2) == 0 {
@@ -98,13 +101,13 @@ func (t twins) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether what lies at a path has lain at the places of a pattern, too.
+// fits reports whether the value at path has also occurred at the pattern at.
 func (t twins) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok
 }
 
-// load reads the position with a change in it, nil where it changes nothing.
+// load returns the position with a change applied, nil if it changes nothing.
 func (t twins) load(change map[string]any) (engine.State, error) {
 	changed := false
 	for path, value := range change {
@@ -120,7 +123,8 @@ func (t twins) load(change map[string]any) (engine.State, error) {
 	return t.spread.game.Load(text)
 }
 
-// Changed returns a document with other leaves, by their dotted paths, at places where it has one.
+// Changed returns a JSON document in which the leaves at the given dotted paths, which must exist,
+// have new values.
 func Changed(text []byte, change map[string]any) ([]byte, error) {
 	doc, err := decoded(text)
 	if err != nil {
@@ -132,7 +136,7 @@ func Changed(text []byte, change map[string]any) ([]byte, error) {
 	return json.Marshal(doc)
 }
 
-// put puts a leaf into a document that has one there.
+// put sets a leaf of a document at a path that exists.
 func put(doc any, path []string, leaf any) {
 	for ; len(path) > 1; path = path[1:] {
 		doc = entry(doc, path[0])
@@ -147,7 +151,7 @@ func put(doc any, path []string, leaf any) {
 	}
 }
 
-// entry returns a part of a document.
+// entry returns the element of a document with the given name or index.
 func entry(doc any, name string) any {
 	switch v := doc.(type) {
 	case map[string]any:
@@ -160,7 +164,7 @@ func entry(doc any, name string) any {
 	return nil
 }
 
-// words says a change.
+// words describes a change for a message.
 func (t twins) words(change map[string]any) string {
 	var all []string
 	for path, value := range change {
