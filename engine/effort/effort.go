@@ -1,5 +1,6 @@
-// Package effort says how much a test tries of what it could: a sample that finds most faults in little time, or with the
-// environment variable GULCH_LONG=1, which `dev test -long` sets, all of it.
+// Package effort scales the sample sizes of tests. By default tests try a small sample that finds
+// most faults quickly. With the environment variable GULCH_LONG=1, which `dev test -long` sets,
+// they try everything.
 package effort
 
 import (
@@ -7,13 +8,13 @@ import (
 	"testing"
 )
 
-// Env names the environment variable that asks for everything if it is "1".
+// Env is the name of the environment variable that requests long tests if its value is "1".
 const Env = "GULCH_LONG"
 
-// Long reports whether everything is to be tried. Outside of tests it never is.
+// Long reports whether long tests are requested. It is false outside of tests.
 func Long() bool { return testing.Testing() && os.Getenv(Env) == "1" }
 
-// Of returns how many of something are tried: few as a rule, all of them where everything is asked for.
+// Of returns the sample size of a test: few, or all if long tests are requested.
 func Of(few, all int) int {
 	if Long() {
 		return all

@@ -8,8 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// Benchmark measures what a search does with a game of so many seats: random play with legal moves listed, the same
-// with its events told, copies, and determinizes after the first moves.
+// Benchmark measures the operations that dominate a search: random moves with legal moves listed,
+// the same with an observer, copies, and determinizations after the first forced moves.
 func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options) {
 	opening, err := game.New(seats, options, 1877)
 	if err != nil {
@@ -42,11 +42,11 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 	})
 }
 
-// playRandomly plays whole random games from an opening for as long as the benchmark runs.
+// playRandomly plays random games from an opening while the benchmark runs.
 func playRandomly(b *testing.B, opening engine.State, tell engine.Observer) {
 	s := engine.Clone(opening)
 	moves := make([]engine.Move, 0, 4096)
-	chance := uint64(1877) // xorshift, so that choosing costs next to nothing
+	chance := uint64(1877) // xorshift, which costs almost nothing
 	r := rand.New(rand.NewPCG(1, 2))
 	b.ReportAllocs()
 	n, listed := 0, 0

@@ -8,12 +8,13 @@ import (
 	"gulch/engine/audit"
 )
 
-// Chooser is a bot as Blind sees it: the move it makes in a position, with a seed of its own.
+// Chooser is a bot as Blind calls it: it returns the move for a position, with the given random
+// seed.
 type Chooser func(s engine.State, seed uint64) engine.Move
 
-// Blind checks that a bot does not peek: with the same seed of its own it makes the same move in two positions that
-// its seat cannot tell apart. It asks at the given number of decisions for each seat count and option of the game, for which it
-// plays a few games where they are short.
+// Blind checks that a bot does not use hidden information: with the same seed, it must choose the
+// same move in two positions that its seat cannot tell apart. For each number of seats and option
+// of the game, it tests the given number of decisions, in several games if they are short.
 func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	t.Helper()
 	for _, plan := range audit.Plans(game.Info()) {
@@ -27,10 +28,11 @@ func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	}
 }
 
-// blindGames is how many games are played at most for each seat count and option.
+// blindGames is the maximum number of games per number of seats and option.
 const blindGames = 4
 
-// askOften plays a game, asks the bot at so many of its decisions at most, and returns at how many it did.
+// askOften plays a game and tests the bot at up to the given number of decisions. It returns how
+// many it tested.
 func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
 	t.Helper()
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
@@ -46,7 +48,7 @@ func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, d
 			return n
 		}
 		askTwice(t, game, s, choose, uint64(n), r)
-		// A few random moves lead to the next question.
+		// a few random moves lead to the next tested decision
 		for range 1 + r.IntN(4) {
 			if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
 				t.Fatal(err)
@@ -59,7 +61,7 @@ func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, d
 	return decisions
 }
 
-// askTwice asks the bot in the true position and in one that its seat cannot tell from it.
+// askTwice compares the bot's choice in the true position and in a determinized one.
 func askTwice(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
 	t.Helper()
 	other, err := game.New(s.Seats(), nil, 1)

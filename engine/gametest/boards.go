@@ -9,11 +9,13 @@ import (
 	"gulch/engine/audit"
 )
 
-// Boards judges what a game tells: see [engine.Board]. It plays games of every seat count and option, at random and
-// sensibly, and compares after every move, forced ones included, the boards that have followed the events with those
-// read from the position, for the public, each seat, and all seats together. It looks for things that a seat knows and
-// that its board does not show, but for those listed in unshown with a reason, and, at some decisions, for events that
-// tell somebody what he may not know. 0 games are as many as Run plays: few of a long game, more of a short one.
+// Boards checks the events of a game: see [engine.Board]. It plays games of every number of seats
+// and option, alternately at random and by the game's policy. After every move, forced moves
+// included, it compares boards that follow the events with boards read from the position, for the
+// public, each seat, and all seats together. It also looks for information that a seat has but its
+// board does not show, except for the fields listed in unshown with a reason, and, at some
+// decisions, for events that reveal secrets. If games is 0, it plays as many as Run does: few of a
+// long game, more of a short one.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -41,19 +43,19 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 }
 
-// followed is one game on its way.
+// followed is a game in progress with its boards.
 type followed struct {
 	game   engine.Game
 	state  engine.State
 	boards *audit.Boards
 	known  *audit.Known
-	chance engine.Chance // chooses moves
-	first  int           // whose eyes look first
+	chance engine.Chance // chooses the moves
+	first  int           // seat of the first observer, see eyes
 	r      *rand.Rand
 }
 
-// branchEvery and secretsEvery are how many moves lie between two positions at which other moves are tried, and at which
-// secrets are looked for.
+// branchEvery and secretsEvery are the numbers of moves between two positions at which other moves
+// are tried, and at which secrets are checked.
 const (
 	branchEvery  = 5
 	secretsEvery = 7
@@ -88,7 +90,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	return fmt.Errorf("the game is not over after %d moves", audit.DefaultBound)
 }
 
-// step looks at a position and plays a move.
+// step checks a position and plays a move.
 func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 	if n%secretsEvery == 0 {
 		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
@@ -113,16 +115,16 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 	return f.known.Add(f.state, f.eyes(n), text)
 }
 
-// eyes returns the seat whose knowledge is compared with its board at a move: each for a while in turn, and in each game another
-// one first.
+// eyes returns the seat whose information state is compared with its board at move n. The seats
+// take turns, beginning with another one in each game.
 func (f *followed) eyes(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())
 }
 
-// otherwise plays the move that is about to be played with other dice, and another one: what happens only at some rolls, or after
-// what is hardly ever chosen, must be told as well. Nothing that has been told before leads to these positions, so boards are read
-// from them.
+// otherwise tries the next move with other dice, and another move, on determinized copies, so that
+// events are checked too that occur only after certain rolls or rare choices. The boards are read
+// from these copies, since no events have led to them.
 func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
 		c := engine.Clone(f.state)
@@ -136,10 +138,10 @@ func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
 	return nil
 }
 
-// mostBranches is how many moves are tried at a position.
+// mostBranches is the maximum number of moves tried at a position.
 const mostBranches = 6
 
-// branch tries some moves on copies and compares what seats know then.
+// branch tries some moves on copies and compares the seat's information states with its boards.
 func (f *followed) branch(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), mostBranches) {
 		m := AtRandom(f.state, legal, &f.chance)

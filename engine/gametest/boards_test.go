@@ -11,7 +11,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// silent are the events of each game that change nothing on the board, so that nothing is missing without them.
+// silent lists the events of each game that change nothing on the board, with the reason, so that
+// boards agree without them.
 var silent = map[string]map[string]string{
 	"boomtown": {
 		"event_turned":    "the card is back in the deck before the move is over",
@@ -61,17 +62,18 @@ var silent = map[string]map[string]string{
 	},
 }
 
-// step is one move of a game that was played.
+// step is one move of a played game.
 type step struct {
 	before, after engine.State
 	move          string
 	events        []engine.Event
 }
 
-// enough is how many moves with an event of a kind are looked at.
+// enough is the maximum number of moves checked per kind of event.
 const enough = 1000
 
-// Whatever event is left out, and whatever secret is told aloud, the boards notice it and name it.
+// TestBoardsFindWhatIsMissing checks that the comparison of boards detects every event that is left
+// out and every secret event that is shown to everybody.
 func TestBoardsFindWhatIsMissing(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info := game.Info()
@@ -109,7 +111,8 @@ func aloud(k engine.EventKind) func(e engine.Event) (engine.Event, bool) {
 	}
 }
 
-// found reports whether the boards notice in one of the moves that its events are told otherwise.
+// found reports whether the comparison of boards fails in one of the moves when its events are
+// replaced by otherwise.
 func found(t *testing.T, game engine.Game, steps []step, otherwise func(engine.Event) (engine.Event, bool)) bool {
 	t.Helper()
 	for _, s := range steps {

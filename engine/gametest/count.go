@@ -1,7 +1,7 @@
 package gametest
 
-// Near reports whether a count of rare, independent things is what was expected, give or take five standard
-// deviations.
+// Near reports whether n, a count of rare independent events, is within five standard deviations of
+// the expected number want.
 func Near(n int, want float64) bool {
 	d := float64(n) - want
 	return d*d <= 25*want

@@ -1,29 +1,41 @@
-// Package gametest judges games. One call from a test of the game's own package does it:
+// Package gametest contains the tests that every game must pass. One call from a test of the game's own
+// package runs the main ones:
 //
 //	func TestContract(t *testing.T) { gametest.Run(t, boomtown.Game, gametest.Config{}) }
 //
-// Run plays random games with every seat count and option and checks on the way what package engine promises: moves
-// unique and playable, all others refused with a reason and without a change, copies independent, the same seed the
-// same game, JSON and notation there and back, a determinize that keeps what its seat knows and can be played to the end,
-// events that change nothing by being heard, scores that agree with their sheet, an end within a bound, and the
-// invariants of the rules after every move. What it plays with is package audit, which needs no tests around it.
+// [Run] plays random games with every number of seats and every option, and checks what package engine
+// promises:
 //
-// It also holds the game to its events, see [engine.Board]: [Boards] compares, after every move, the board that has
-// followed the events with the one read from the position, for the public and for every seat, and looks for secrets
-// that are told aloud. What the information state has and a table does not show is listed in the Config, with a reason.
+//   - legal moves are unique and playable; all others are refused with a reason and change nothing
+//   - copies are independent, and the same seed gives the same game
+//   - JSON and notation can be written and read back
+//   - Determinize preserves the seat's information state, and the result can be played to the end
+//   - observers have no influence, and scores agree with the score sheet
+//   - the game ends within a limit, and the invariants of the rules hold after every move
 //
-// Whether Determinize deals anew all that a seat may not know, and the information state says all that it does know, is found
-// by a second way (audit.Spread): what a position's JSON has and the information state lacks must take other values in some deal.
-// It looks at what is inspected, between that wherever too little was seen, and at the positions that the scenarios in
-// testdata/scenarios begin with. What need not change, or is dealt in one order, is listed in the Config with a reason, as Kept or as
-// Bags. Nor may a pause tell that a seat has a choice, where others cannot know it, but in the phases that Pauses lists
-// (audit.Excuses). And where a seat cannot tell two positions apart, nor those after a move, the events must be the same to it,
-// whatever they are said to reveal.
+// The checks themselves are in package audit, which does not depend on package testing.
 //
-// What a game leaves out in its endings (engine.Ender) changes nothing: see [Endings].
+// Run also checks events, see [engine.Board]: after every move [Boards] compares a board that follows
+// the events with one that is read from the position, for the public and every seat, and looks for
+// events that reveal secrets. Parts of the information state that a table does not show are listed in
+// Config.Unshown, with a reason.
 //
-// Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games, at random and by bots, that must stay as they are and
-// offer the same legal moves at every decision,
-// [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and
-// [BenchmarkGuide] for speed, [FuzzLoad], [FuzzParse] and [FuzzScenarios] for readers of text.
+// Whether Determinize covers all possibilities, and information states are complete, is checked
+// independently (audit.Spread): a part of a position's JSON that the information state lacks must vary
+// between samples. Spread checks inspected positions, other positions whose kind is too rare, and the
+// start positions of the scenarios in testdata/scenarios. Parts that may be constant, parts that may be
+// dealt in one way, and phases in which a pause may reveal that a seat has a choice are listed in the
+// Config as Kept, Bags and Pauses, with a reason (audit.Excuses).
+//
+// What a game leaves out of its endgames (engine.Ender) must not change the result: see [Endings].
+//
+// Other checks:
+//
+//   - [Scenarios], [Covers]: scenario files, and whether they cover all rules
+//   - [Golden]: recorded games, whose moves and results must not change
+//   - [Blind]: a bot's choice must not depend on hidden information
+//   - [Guide]: the heuristics of a game
+//   - [Walk]: visits all decisions of some games, for tests of one's own
+//   - [Benchmark], [BenchmarkGuide]: speed
+//   - [FuzzLoad], [FuzzParse], [FuzzScenarios]: fuzz tests of decoders and parsers
 package gametest

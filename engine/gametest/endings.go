@@ -11,12 +11,13 @@ import (
 	"gulch/engine"
 )
 
-// endingsLooked is at how many decisions of an ending Endings looks, in each game.
+// endingsLooked is the maximum number of endgame decisions that Endings checks per game.
 const endingsLooked = 4
 
-// Endings judges what a game says of its endings (engine.Ender): what it leaves out changes neither the moves that follow nor what they
-// come to, and both follow from what everybody may know. It plays from such positions to the end, with and without what is
-// left out, by the same moves; of every draw of chance the first result comes. A game that says nothing of its endings passes.
+// Endings checks the endgames of a game (engine.Ender): what Shed removes must change neither the
+// following moves nor the results, and both Ending and Shed must depend on public information only.
+// From endgame positions it plays the same moves to the end with and without Shed; every draw of
+// chance has its first result. A game without Ender passes.
 func Endings(t *testing.T, game engine.Game, games int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 1))
@@ -37,21 +38,22 @@ func Endings(t *testing.T, game engine.Game, games int) {
 	})
 }
 
-// sheds reports whether there is anything to leave out.
+// sheds reports whether Shed changes the position.
 func sheds(s engine.State) bool {
 	less := engine.Clone(s)
 	less.(engine.Ender).Shed()
 	return reflect.ValueOf(less).Elem().Interface() != reflect.ValueOf(s).Elem().Interface()
 }
 
-// endsAlike plays from a position of an ending to the end, with and without what no longer matters.
+// endsAlike plays an endgame position to the end with and without Shed, and returns the first
+// difference as an error.
 func endsAlike(s engine.State, rng *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), rng)
 	if twin.(engine.Ender).Ending() != s.(engine.Ender).Ending() {
 		return errors.New("whether it is an ending hangs on what seat may not know")
 	}
-	var ofFull, ofLess engine.Draws // never at any but their first results
+	var ofFull, ofLess engine.Draws // never advanced: every draw has its first result
 	full, less := engine.Clone(s), engine.Clone(s)
 	engine.Force(full, &ofFull)
 	engine.Force(less, &ofLess)
@@ -66,7 +68,7 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 			if errB = less.Play(m, nil); errB == nil {
 				b, errB = shedOn(less)
 			}
-		} // else it has gone past what changes nothing
+		} // else Shed has skipped a decision that changes nothing
 		if errA = full.Play(m, nil); errA == nil {
 			a, errA = engine.Settle(full, a, nil)
 		}
@@ -82,7 +84,7 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 	return nil
 }
 
-// shedOn makes the moves that leave no choice, without what no longer matters.
+// shedOn plays forced moves, with Shed before each.
 func shedOn(s engine.State) ([]engine.Move, error) {
 	for {
 		s.(engine.Ender).Shed()

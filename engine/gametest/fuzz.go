@@ -12,8 +12,9 @@ import (
 	"gulch/engine/scenario"
 )
 
-// FuzzLoad fuzzes Game.Load: whatever is read must be a position that keeps the contract. Seeds are damaged positions of random games,
-// and, where everything is tried, the positions themselves: Run inspects as many like them, and reads them back from their texts.
+// FuzzLoad fuzzes Game.Load: every text must be refused, or give a position that satisfies the
+// contract. The seed corpus has damaged positions of random games and, in long tests, undamaged
+// ones too; Run already covers those.
 func FuzzLoad(f *testing.F, game engine.Game) {
 	for _, plan := range audit.Plans(game.Info()) {
 		s, err := game.New(plan.Seats, plan.Options, 3)
@@ -37,7 +38,8 @@ func FuzzLoad(f *testing.F, game engine.Game) {
 	})
 }
 
-// seedPositions adds positions of one random game: one in so many moves, because all plans of a game together have thousands.
+// seedPositions adds positions of one random game to the corpus, only one per several moves, since
+// all plans of a game together have thousands.
 func seedPositions(f *testing.F, s engine.State) {
 	r, every := rand.New(rand.NewPCG(5, 6)), effort.Of(48, 16)
 	for n := 0; ; n++ {
@@ -62,8 +64,8 @@ func seedPositions(f *testing.F, s engine.State) {
 	}
 }
 
-// FuzzParse fuzzes State.Parse and Play at the start of a game: text is a move or an error, a move is legal or
-// refused. Seeds are all legal moves of a random game.
+// FuzzParse fuzzes State.Parse and Play at the start of a game: a text must be a move or an error,
+// a move must be legal or refused. The seed corpus has the moves of a random game.
 func FuzzParse(f *testing.F, game engine.Game) {
 	s, err := game.New(game.Info().MaxSeats, nil, 3)
 	if err != nil {
@@ -99,7 +101,7 @@ func FuzzParse(f *testing.F, game engine.Game) {
 	})
 }
 
-// FuzzScenarios fuzzes the reader of scenario files with those of a game as seeds.
+// FuzzScenarios fuzzes the parser of scenario files. The seed corpus has the scenarios of a game.
 func FuzzScenarios(f *testing.F, game engine.Game, files fs.FS) {
 	names, err := fs.Glob(files, "*.json")
 	if err != nil {
@@ -113,7 +115,7 @@ func FuzzScenarios(f *testing.F, game engine.Game, files fs.FS) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		// Whether a damaged scenario holds is its own affair; it must not panic.
+		// a damaged scenario may pass or fail, but must not panic
 		_ = scenario.Check(scenario.Only(game), text)
 	})
 }

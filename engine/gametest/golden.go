@@ -17,24 +17,25 @@ import (
 	"gulch/engine/bot"
 )
 
-// update makes Golden record anew. A record changes only when rules change, and then Info.Rules rises.
+// update makes Golden record the games again. Records change only when rules change, and then
+// Info.Rules must rise.
 var update = flag.Bool("update", false, "record the golden games anew")
 
-// goldenGame is a recorded game and how it ended.
+// goldenGame is a recorded game with its result.
 type goldenGame struct {
 	Game   string     `json:"game"`
 	Rules  int        `json:"rules"`
-	Bots   string     `json:"bots,omitempty"` // who played, as package bot writes it; "" for a game at random
+	Bots   string     `json:"bots,omitempty"` // spec of the bots that played (see package bot), "" for random moves
 	Plan   audit.Plan `json:"plan"`
 	Scores []int      `json:"scores"`
 	Ranks  []int      `json:"ranks"`
 	Hash   string     `json:"hash"` // of the JSON of the last position
-	// Legal has a few digits for each decision: a hash of its legal moves, in their order.
+	// Legal has legalDigits hex digits for each decision: a hash of its legal moves in order.
 	Legal string      `json:"legal"`
 	Moves goldenMoves `json:"moves"`
 }
 
-// goldenMoves is written as one text, so that a record stays readable.
+// goldenMoves is marshalled as one string, so that a record stays readable.
 type goldenMoves []string
 
 func (m goldenMoves) MarshalText() ([]byte, error) { return []byte(strings.Join(m, "; ")), nil }
@@ -44,10 +45,11 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Golden replays recorded games from a folder of the test: one at random for every seat count and option, some by bots,
-// which come to positions that chance does not, and some that come to what is rare. It checks that each offers at every decision
-// the legal moves that it offered when it was recorded, and ends exactly as it did then, and that every kind of move is offered
-// by some. With the flag -update the games are recorded anew.
+// Golden replays recorded games from a folder: a random game for every number of seats and option,
+// some games of bots, which reach positions that random games do not, and some games with rare
+// moves. It checks that every decision has the legal moves that were recorded, that the end is the
+// same, and that every kind of move is legal in some record. With the flag -update it records the
+// games again.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	seen, paths := offers{}, []string{}
@@ -73,7 +75,7 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Run("rare", func(t *testing.T) { goldenRare(t, game, folder, paths, seen) })
 }
 
-// goldenGames lists the games to record, without how they went.
+// goldenGames returns the games to record, without moves and results.
 func goldenGames(info engine.Info) []goldenGame {
 	var all []goldenGame
 	for i, plan := range audit.Plans(info) {
@@ -91,7 +93,7 @@ func goldenGames(info engine.Info) []goldenGame {
 	return all
 }
 
-// recordGolden plays a game and writes it.
+// recordGolden plays a game and writes its record.
 func recordGolden(game engine.Game, g goldenGame, path string) error {
 	moves, err := goldenCourse(game, g)
 	if err != nil {
@@ -100,7 +102,7 @@ func recordGolden(game engine.Game, g goldenGame, path string) error {
 	return writeGolden(game, g, moves, path)
 }
 
-// writeGolden writes a game that was played.
+// writeGolden writes the record of a game with the given moves.
 func writeGolden(game engine.Game, g goldenGame, moves []string, path string) error {
 	info := game.Info()
 	g.Game, g.Rules, g.Moves = info.ID, info.Rules, moves
@@ -151,9 +153,9 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 }
 
 // GoldenUnder replays the recorded games of a folder, each under the earlier version of the rules
-// that it names, see engine.Versioned: games that were begun under that version must go on as they
-// did. Every decision has to offer the moves that it offered then, and scores and ranks at the end
-// have to be the same.
+// that it names (see engine.Versioned). Games that were begun under that version must continue
+// unchanged: every decision must have the recorded legal moves, and scores and ranks at the end
+// must be the same.
 func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.json"))
@@ -177,7 +179,7 @@ func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 	}
 }
 
-// readGolden reads a recorded game.
+// readGolden reads the record of a game.
 func readGolden(path string) (g goldenGame, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -186,8 +188,8 @@ func readGolden(path string) (g goldenGame, err error) {
 	return g, json.Unmarshal(text, &g)
 }
 
-// endGolden plays a recorded game again and returns its last position. The error says what is
-// different.
+// endGolden replays a recorded game and returns its last position. It returns an error if the legal
+// moves, scores or ranks differ from the record.
 func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error) {
 	end, _, err := follow(game, g, seen)
 	if err != nil {
@@ -203,8 +205,8 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 	return end, nil
 }
 
-// replayGolden plays a recorded game again and returns what is different. What it offers is added
-// to seen.
+// replayGolden replays a recorded game and returns the first difference as an error. It adds the
+// kinds of legal moves to seen.
 func replayGolden(game engine.Game, path string, seen offers) error {
 	g, err := readGolden(path)
 	if err != nil {
@@ -224,11 +226,12 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 	return err
 }
 
-// legalDigits is how many digits the legal moves of a decision have in a record.
+// legalDigits is the number of hex digits per decision in goldenGame.Legal.
 const legalDigits = 4
 
-// follow plays the moves of a record and returns the last position and the hashes of the legal moves. Where the record has
-// those, they must be the same. What is offered is added to seen, which may be nil.
+// follow plays the moves of a record and returns the last position and the hashes of the legal
+// moves. It returns an error if they differ from the recorded hashes, if there are any. It adds the
+// kinds of legal moves to seen, which may be nil.
 func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, error) {
 	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
 	if err != nil {
@@ -260,7 +263,7 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 	return s, hashes.String(), err
 }
 
-// notations lists moves.
+// notations returns the notation of moves, for messages.
 func notations(s engine.State, moves []engine.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {

@@ -13,12 +13,13 @@ import (
 	"gulch/engine"
 )
 
-// maxWeight is beyond what any move weighs in points.
+// maxWeight is above the weight of any move, in points.
 const maxWeight = 500
 
-// Guide judges what a game tells bots, at every decision of a number of games: weights for all moves, a legal move as
-// policy, shares of the win that add up to 1, a clock that never goes back, a position that asking leaves alone, nothing that hangs
-// on what the seat to move may not know, and no allocation in anything that a search does again and again.
+// Guide checks the heuristics of a game at every decision of a number of games: all moves have
+// weights, the policy is legal, the evaluation adds up to 1, the clock never goes back, the
+// position is not changed, nothing for the seat to move depends on what it may not know, and
+// nothing that a search calls repeatedly allocates.
 func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 	t.Helper()
 	for _, check := range []struct {
@@ -37,10 +38,10 @@ func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 	}
 }
 
-// twinEvery is how many decisions lie between two at which a guide is asked in a position that its seat cannot tell from the true one.
+// twinEvery is the number of decisions between two checks of hidden information.
 const twinEvery = 4
 
-// unsound returns the first thing that is wrong with what a guide says.
+// unsound returns the first fault of a game's heuristics.
 func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 3))
@@ -71,7 +72,7 @@ func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err erro
 	return err
 }
 
-// checkPolicy checks that the policy is legal.
+// checkPolicy checks that the policy returns a legal move.
 func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engine.Rand) error {
 	if m := g.Policy(rng); !slices.Contains(legal, m) {
 		return fmt.Errorf("the policy plays %q, which is not legal", s.Notation(m))
@@ -79,8 +80,9 @@ func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engin
 	return nil
 }
 
-// followsFromKnown checks that what a guide says for the seat to move is the same in a position that the seat cannot tell from the
-// true one. Evaluate judges a position as it lies: only searches ask it, of what they have dealt themselves.
+// followsFromKnown checks that the heuristics for the seat to move are the same in a position that
+// the seat cannot tell from the true one. Evaluate is exempt: searches call it only on positions
+// that they have determinized themselves.
 func followsFromKnown(s engine.State, legal []engine.Move, deals *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
@@ -127,7 +129,8 @@ func checkWeights(s engine.State, g engine.Guide, legal []engine.Move) error {
 	return nil
 }
 
-// checkShares checks an evaluation. That of a solo game is how well it goes, not a share among seats.
+// checkShares checks an evaluation. In a game with a single seat it is the quality of the result
+// and need not add up to 1.
 func checkShares(s engine.State, g engine.Guide) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
@@ -146,8 +149,8 @@ func checkShares(s engine.State, g engine.Guide) error {
 	return nil
 }
 
-// runsElsewhere checks, where a game plays on by itself, that it does so by its policy as a loop would, and at random without
-// leaving the rules.
+// runsElsewhere checks, for games with engine.Rollouter, that Rollout plays the moves of the
+// policy, and that a random rollout stays within the rules.
 func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
 		if _, ok := s.(engine.Rollouter); !ok || err != nil {
@@ -175,7 +178,8 @@ func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// wasteful plays some games and looks at the first decisions of each phase: what a search does there must not allocate.
+// wasteful checks at the first decisions of each phase that nothing that a search calls there
+// allocates.
 func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
@@ -224,7 +228,7 @@ func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// BenchmarkGuide measures what a game's guide costs at the decisions for which when is true.
+// BenchmarkGuide measures the heuristics of a game at the decisions for which when returns true.
 func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
 	var list []engine.Guide
 	var moves [][]engine.Move

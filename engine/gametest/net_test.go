@@ -16,7 +16,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// flaw is what is wrong with a game of Nuggets on purpose. What is nil is as it should be.
+// flaw is a deliberate defect of a game of Nuggets. Nil fields are correct.
 type flaw struct {
 	determinize func(s *nuggets.State, seat engine.Seat, r *rand.Rand)
 	view        func(s *nuggets.State, seat engine.Seat) ([]byte, error)
@@ -30,11 +30,11 @@ type flaw struct {
 	shares      bool
 }
 
-// flawed is a position of such a game.
+// flawed is a position of a game with a flaw.
 type flawed struct {
 	nuggets.State
 	flaw   *flaw
-	shared *[nuggets.MaxSeats]int // what copies share that should not, else nil
+	shared *[nuggets.MaxSeats]int // memory that copies share by mistake, else nil
 }
 
 func (s *flawed) Determinize(seat engine.Seat, r *rand.Rand) {
@@ -159,7 +159,7 @@ func (b *flawedBoard) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(&s.(*flawed).State, open)
 }
 
-// edited returns a position with something else in its JSON.
+// edited returns a position with changes in its JSON.
 func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -180,7 +180,7 @@ func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	return next
 }
 
-// keeps returns a Determinize that deals nothing anew but chance.
+// keeps is a Determinize that samples nothing but future chance.
 func keeps(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	dealt := *s
 	dealt.Determinize(seat, r)
@@ -189,7 +189,7 @@ func keeps(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// keepsHill returns a Determinize that deals the sacks among the others and leaves the hill.
+// keepsHill is a Determinize that exchanges the sacks of other seats and leaves the hill as it is.
 func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	if s.Seats() < 3 {
 		s.Determinize(seat, r)
@@ -205,12 +205,12 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// same is a Determinize that deals in one way, whatever the chance is.
+// same is a Determinize that ignores its random generator and always gives the same sample.
 func same(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
 
-// low is a Determinize that deals to the others nothing but the lowest nuggets that are hidden.
+// low is a Determinize that gives the other seats only the lowest hidden nuggets.
 func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	s.Determinize(seat, r)
 	*s = *edited(s, func(doc map[string]any) {
@@ -230,25 +230,25 @@ func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// digs is a rule by which nobody may dig.
+// digs is a rule that forbids all digs.
 func digs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 
-// rests is a rule by which who holds a nugget of an odd value may not dig.
+// rests is a rule that forbids digs for a seat whose sack has an odd nugget.
 func rests(s *nuggets.State, m engine.Move) bool {
 	return digs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
 }
 
-// less leaves out of a list what a rule refuses.
+// less returns a filter that removes the moves that a rule forbids.
 func less(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
 	return func(s *nuggets.State, moves []engine.Move) []engine.Move {
 		return slices.DeleteFunc(moves, func(m engine.Move) bool { return refuses(s, m) })
 	}
 }
 
-// judgedGames is how many games of each seat count and option are played with a flaw.
+// judgedGames is the number of games per number of seats and option that are played with a flaw.
 const judgedGames = 4
 
-// judged plays games as Run does, but fewer, and returns the first thing that is found.
+// judged plays games like Run, but fewer, and returns the first fault found.
 func judged(game engine.Game) error {
 	spread := audit.NewSpread(game, audit.Excuses{})
 	for _, plan := range audit.Plans(game.Info()) {
@@ -267,7 +267,7 @@ func judged(game engine.Game) error {
 	return spread.Err()
 }
 
-// What is wrong with a game on purpose is found, and named.
+// TestNetOfTheEngine checks that the checks of Run detect each of a number of deliberate flaws.
 func TestNetOfTheEngine(t *testing.T) {
 	rival := func(s *nuggets.State, seat engine.Seat) int16 {
 		return int16(s.Sack((seat + 1) % engine.Seat(s.Seats())))
@@ -324,7 +324,7 @@ func TestNetOfTheEngine(t *testing.T) {
 	}
 }
 
-// finds fails a test unless what is found says something, or nothing is found where it is to say nothing.
+// finds checks that an error contains a text, or that there is no error if the text is empty.
 func finds(t *testing.T, err error, says string) {
 	t.Helper()
 	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
@@ -332,8 +332,8 @@ func finds(t *testing.T, err error, says string) {
 	}
 }
 
-// A rule that widens or narrows what is legal is seen in recorded games, though list and refusal agree on it, and so is one
-// that leads elsewhere.
+// TestGoldenGamesKeepTheRules checks that recorded games detect changes of the legal moves, of
+// their order and of the final position, even if Moves and Play agree with each other.
 func TestGoldenGamesKeepTheRules(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -358,7 +358,7 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 	}
 }
 
-// A kind of move that no record offers is named.
+// TestUnofferedMovesAreNamed checks that a kind of move that is legal in no record is reported.
 func TestUnofferedMovesAreNamed(t *testing.T) {
 	path, seen := filepath.Join(t.TempDir(), "game.json"), offers{}
 	g := goldenGame{Plan: audit.Plan{Seats: 3, Seed: 5, Options: engine.Options{"digs": "none"}}}
@@ -374,7 +374,8 @@ func TestUnofferedMovesAreNamed(t *testing.T) {
 	}
 }
 
-// A secret that only a few positions of a game have is not passed over in silence.
+// TestTooFewSecretsAreNamed checks that Spread reports a secret that occurs in too few positions
+// for a judgement.
 func TestTooFewSecretsAreNamed(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{determinize: keeps}}
 	spread := audit.NewSpread(game, audit.Excuses{})
@@ -388,7 +389,8 @@ func TestTooFewSecretsAreNamed(t *testing.T) {
 	finds(t, spread.Err(), "too few to judge")
 }
 
-// A secret that lies where no inspection comes to, or hardly, is looked for between them.
+// TestSecretsBetweenInspections checks that Spread detects flaws in positions that are rarely or
+// never inspected.
 func TestSecretsBetweenInspections(t *testing.T) {
 	asked := func(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 		if s.Turn() != seat {
@@ -418,7 +420,8 @@ func TestSecretsBetweenInspections(t *testing.T) {
 	}
 }
 
-// What no seat is shown too rarely to judge for itself, but all seats together often enough, is found.
+// TestSecretsOfAllSeats checks that Spread detects a flaw that each seat has seen too rarely, but
+// all seats together often enough.
 func TestSecretsOfAllSeats(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{view: hiding}}
 	spread := audit.NewSpread(game, audit.Excuses{})
@@ -434,7 +437,8 @@ func TestSecretsOfAllSeats(t *testing.T) {
 	finds(t, spread.Err(), "what seats are not told of sacks.own never changes")
 }
 
-// A secret that only positions of scenarios have is looked at, too.
+// TestSecretsOfScenarios checks that Spread detects a flaw that shows only in the start positions
+// of scenarios.
 func TestSecretsOfScenarios(t *testing.T) {
 	folder := t.TempDir()
 	for seed := range 8 {
@@ -462,10 +466,10 @@ func TestSecretsOfScenarios(t *testing.T) {
 	}
 }
 
-// rich is more than anybody can score.
+// rich is a score that nobody can reach.
 const rich = 500
 
-// What is wrong with what bots are told is found, and named.
+// TestNetOfTheGuide checks that the checks of Guide detect each of a number of deliberate flaws.
 func TestNetOfTheGuide(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -490,7 +494,7 @@ func TestNetOfTheGuide(t *testing.T) {
 	}
 }
 
-// hiding is a view without what lies in the own sack.
+// hiding is an information state without the seat's own sack.
 func hiding(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() == engine.NoSeat {
 		return s.InformationState(seat)
@@ -498,7 +502,8 @@ func hiding(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks")
 }
 
-// hidingAtTheEnd is a view that never says what was in the sacks, though all lie open at the end.
+// hidingAtTheEnd is an information state without the sacks at the end of the game, when they are
+// public.
 func hidingAtTheEnd(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() != engine.NoSeat {
 		return s.InformationState(seat)
@@ -506,10 +511,10 @@ func hidingAtTheEnd(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks", "scores", "ranks")
 }
 
-// forgetting is a view that does not say which nuggets are gone.
+// forgetting is an information state without the nuggets that are gone.
 func forgetting(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
 
-// without is a view without some fields.
+// without returns an information state without some fields.
 func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error) {
 	text, err := s.InformationState(seat)
 	if err != nil {
@@ -525,11 +530,11 @@ func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error
 	return json.Marshal(doc)
 }
 
-// aloudDrew tells everybody what is drawn into a sack.
+// aloudDrew makes the event of a nugget drawn into a sack public.
 func aloudDrew(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 	e.Secret = false
 	return e, true
 }
 
-// loses writes a position as if the generator were at its start.
+// loses removes the random generator from the JSON of a position.
 func loses(doc map[string]any) { delete(doc, "chance") }

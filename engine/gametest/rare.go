@@ -11,16 +11,16 @@ import (
 	"gulch/engine/effort"
 )
 
-// offer is a kind of move that can be chosen in a phase.
+// offer is a kind of move that is legal in a phase.
 type offer struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
 
-// offers are kinds of moves that have been offered, with such a move as it is written.
+// offers maps kinds of legal moves to an example in notation.
 type offers map[offer]string
 
-// add takes in what a decision offers.
+// add adds the legal moves of a decision.
 func (o offers) add(s engine.State, legal []engine.Move) {
 	if o == nil {
 		return
@@ -32,7 +32,7 @@ func (o offers) add(s engine.State, legal []engine.Move) {
 	}
 }
 
-// without counts the offers that others lack.
+// without returns the number of offers that others lacks.
 func (o offers) without(others offers) (n int) {
 	for k := range o {
 		if others[k] == "" {
@@ -42,20 +42,22 @@ func (o offers) without(others offers) (n int) {
 	return n
 }
 
-// In how many games rare moves are looked for, when a test asks whether records offer them and when they are recorded.
+// Numbers of sample games: when the test checks whether records have all rare moves, and when rare
+// moves are recorded.
 const (
 	rareGames  = 6
 	rareSearch = 120
 )
 
-// sampleGame is a game played to see what is offered in it.
+// sampleGame is a game played to find out which kinds of moves are legal in it.
 type sampleGame struct {
 	plan  audit.Plan
 	moves []string
 	seen  offers
 }
 
-// samples plays games of all seat counts and options, sensibly and at random by turns.
+// samples plays games with random numbers of seats and options, alternately by policy and at
+// random.
 func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	for i := range uint64(games) {
 		x := sampleGame{plan: audit.Random(game.Info(), 900+i), seen: offers{}}
@@ -87,8 +89,9 @@ func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	return list, nil
 }
 
-// goldenRare replays the records of what is rare, and asks that all records together offer every kind of move, in every phase, that
-// some sample games offer. With -update it records the fewest games that offer what the other records, at paths, do not.
+// goldenRare replays the records of rare moves. It checks that all records together have every kind
+// of move, in every phase, that is legal in some sample games. With -update it records the fewest
+// games that add what the other records, at paths, lack.
 func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, seen offers) {
 	if *update {
 		for _, path := range paths {
@@ -123,7 +126,7 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 	}
 }
 
-// unoffered names what some sample games offer and records do not.
+// unoffered describes the kinds of moves that are legal in sample games but in no record.
 func unoffered(game engine.Game, seen offers, games int) (missing []string, err error) {
 	list, err := samples(game, games)
 	named := offers{}
@@ -138,7 +141,8 @@ func unoffered(game engine.Game, seen offers, games int) (missing []string, err 
 	return missing, err
 }
 
-// recordRare records games that offer what has not been seen, as few as will do, those first that offer most of it.
+// recordRare records games with kinds of moves that are not in seen, as few as possible, those with
+// most new kinds first.
 func recordRare(game engine.Game, folder string, seen offers) error {
 	list, err := samples(game, rareSearch)
 	if err != nil {

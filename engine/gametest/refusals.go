@@ -10,17 +10,18 @@ import (
 	"gulch/engine"
 )
 
-// refusalGames is how many games Refusals plays.
+// refusalGames is the number of games that Refusals plays.
 const refusalGames = 6
 
-// refusalEvery is how many decisions lie between two at which moves are tried.
+// refusalEvery is the number of decisions between two at which illegal moves are tried.
 const refusalEvery = 9
 
-// machineWord finds what only the notation knows: the ID of a space, an option, a card.
+// machineWord matches words that occur only in the notation: the IDs of spaces, options and cards.
 var machineWord = regexp.MustCompile(`\b[a-z]+_[a-z0-9_]+\b|"`)
 
-// Refusals tries moves of every kind where they are not legal: why they are refused is said in the words of the rules, never in those
-// of the notation, and nothing that a player cannot do (to write a move) is asked of them.
+// Refusals tries illegal moves of every kind and checks that refusals use the words of the rules,
+// not of the notation, and do not ask the player to do something impossible at the table, such as
+// writing a move.
 func Refusals(t *testing.T, game engine.Game) {
 	t.Helper()
 	met := 0
@@ -35,7 +36,8 @@ func Refusals(t *testing.T, game engine.Game) {
 	}
 }
 
-// EachRefusal goes over the refusals of moves that are tried in games, each sentence of them once. where says of what move, and when.
+// EachRefusal calls visit for the refusals of illegal moves tried in some games, once per text.
+// where describes the move and the phase.
 func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal, where string)) {
 	t.Helper()
 	seen, n := map[string]bool{}, 0
@@ -58,10 +60,12 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 	})
 }
 
-// mostKinds is how many kinds of moves are tried: more than any game has, so that one that is none is among them.
+// mostKinds is the number of kinds of moves that are tried: more than any game has, so that invalid
+// kinds are included.
 const mostKinds = 72
 
-// tried are moves of all kinds: with no parameters, with those of a legal move, and with some near by.
+// tried returns moves of all kinds: without parameters, with the parameters of a legal move, and
+// with random ones.
 func tried(legal []engine.Move, seed uint64) (all []engine.Move) {
 	chance := engine.NewChance(seed, 0xef)
 	for k := range engine.Kind(mostKinds) {

@@ -13,21 +13,22 @@ import (
 	"gulch/engine/effort"
 )
 
-// Config says how thoroughly Run looks. Zero values have sensible meanings.
+// Config specifies the extent of the checks of Run. Zero values mean the defaults.
 type Config struct {
-	Games int // random games for each seat count and option, 40 times as many with `dev test -long`; 0 means 12
-	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
-	Every int // decisions between two thorough inspections; 0 means what audit.Gap returns: fewer in a short game
-	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
+	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
+	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
+	Every int // decisions between two inspections; 0 means the result of audit.Gap: fewer in a short game
+	// Unshown lists fields of the information state that a table does not show, with the reason:
+	// see Boards.
 	Unshown map[string]string
-	// Excuses are what a look at secrets does not ask of the game: see audit.Spread.
+	// Excuses are the exceptions from the checks of hidden information: see audit.Spread.
 	audit.Excuses
 }
 
-// longFactor is by what more games are played where everything is tried: see effort.
+// longFactor is the factor by which a long test plays more games, see package effort.
 const longFactor = 40
 
-// Run judges a game.
+// Run runs all checks of the contract on a game.
 func Run(t *testing.T, game engine.Game, c Config) {
 	t.Helper()
 	if c.Games == 0 {
@@ -75,14 +76,16 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// In how many games of each seat count and option a Spread looks at what is inspected, and boards are followed by everybody: a
-// short game shows little of itself in one course.
+// Numbers of games per number of seats and option in which Spread checks the inspected positions
+// and boards for all viewers are compared. A short game shows little of itself in a single run, so
+// more are played.
 const (
 	closeGames      = 2
 	closeShortGames = 8
 )
 
-// closeLook returns how many games are looked at closely where so many decisions pass between two inspections.
+// closeLook returns the number of games with full checks, given the number of decisions between two
+// inspections.
 func closeLook(every int) int {
 	if every < audit.DefaultEvery {
 		return closeShortGames
@@ -97,7 +100,7 @@ func planName(p audit.Plan) string {
 	return fmt.Sprintf("%d seats, %s", p.Seats, p.Options)
 }
 
-// checkInfo checks that the description of a game is complete and always the same.
+// checkInfo checks that the description of a game is complete and constant.
 func checkInfo(t *testing.T, game engine.Game) {
 	info := game.Info()
 	if !reflect.DeepEqual(info, game.Info()) {
@@ -129,7 +132,8 @@ func checkInfo(t *testing.T, game engine.Game) {
 	}
 }
 
-// checkSetup checks that set-up follows its arguments and nothing else, and refuses bad ones.
+// checkSetup checks that a new game depends only on the arguments of New, and that New refuses
+// invalid arguments.
 func checkSetup(t *testing.T, game engine.Game) {
 	info := game.Info()
 	differ := false
@@ -159,7 +163,7 @@ func checkSetup(t *testing.T, game engine.Game) {
 	}
 }
 
-// misfits lists a plan for every option value that a table is too small or too large for.
+// misfits returns a plan for every option value that is not allowed for a number of seats.
 func misfits(info engine.Info) []audit.Plan {
 	var plans []audit.Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {

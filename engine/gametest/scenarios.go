@@ -18,7 +18,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// Scenarios runs every scenario file of a folder, each as a test of its own.
+// Scenarios runs every scenario file of a folder, each as a subtest.
 func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 	t.Helper()
 	for name, text := range scenarioFiles(t, files) {
@@ -30,23 +30,24 @@ func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 	}
 }
 
-// rulesFile is the document of a game's rules, beside its engine.
+// rulesFile is the document with a game's rules, in the folder of its package.
 const rulesFile = "RULES.md"
 
-// numbered finds what that document numbers where it says it: "- **R17** …", a row "| G3 | …" of the rulings, and the
-// worked example "**E21 …**".
+// numbered matches the definitions of numbers in that document: a rule "- **R17** …", a row "| G3 |
+// …" of the rulings, and a worked example "**E21 …**".
 var numbered = regexp.MustCompile(`(?m)^(?:[-*] \*\*|\*\*|\| )([A-Z])([0-9]+)\b`)
 
-// Covers compares the scenarios with RULES.md in the folder of the test. Each rule whose number begins with one of
-// the prefixes is named by at least one scenario, no scenario names one that does not exist, and each worked example
-// E1, E2, … has a file e1_….json or e01_….json.
+// Covers compares the scenarios with RULES.md in the folder of the test. Each rule whose number
+// begins with one of the prefixes must be listed by at least one scenario, no scenario may list a
+// rule that does not exist, and each worked example E1, E2, … must have a file e1_….json or
+// e01_….json.
 func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 	t.Helper()
 	text, err := os.ReadFile(rulesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, examples := map[string]bool{}, map[int]bool{} // whether a scenario shows it
+	rules, examples := map[string]bool{}, map[int]bool{} // by number: whether a scenario shows it
 	for _, m := range numbered.FindAllSubmatch(text, -1) {
 		letter, number := string(m[1]), string(m[2])
 		if n, _ := strconv.Atoi(number); letter == "E" {
@@ -95,16 +96,16 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 	}
 }
 
-// hasPrefix reports whether a rule is of one of the kinds asked for.
+// hasPrefix reports whether a rule number begins with one of the prefixes.
 func hasPrefix(rule string, prefixes []string) bool {
 	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(rule, p) })
 }
 
-// scenarioFolder is where the scenarios of a game lie, beside its engine.
+// scenarioFolder is the folder of a game's scenarios, relative to its package.
 const scenarioFolder = "testdata/scenarios"
 
-// lookAtScenarios looks at the positions that the scenarios of a game begin with: they have what no game comes to, such as
-// cards that are decided though nobody has seen them.
+// lookAtScenarios checks the start positions of a game's scenarios with Spread. They have things
+// that random games do not reach, such as cards that are fixed although nobody has seen them.
 func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {
@@ -131,7 +132,8 @@ func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) erro
 	return nil
 }
 
-// loadedBy returns the first decision of a scenario, nil where there is none. Whether it should be there is what [Scenarios] looks for.
+// loadedBy returns the first decision of a scenario, nil if there is none or the scenario is
+// invalid; [Scenarios] reports invalid ones.
 func loadedBy(game engine.Game, text []byte) engine.State {
 	sc, err := scenario.Read(text)
 	if err != nil || sc.Game != game.Info().ID {

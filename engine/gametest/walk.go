@@ -7,16 +7,16 @@ import (
 	"gulch/engine/audit"
 )
 
-// Picker picks the move that a walk makes in a position with at least two legal moves.
+// Picker chooses the move in a position with at least two legal moves.
 type Picker func(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move
 
-// AtRandom picks any legal move.
+// AtRandom chooses a uniformly random legal move.
 func AtRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	return legal[chance.Below(len(legal))]
 }
 
-// Sensibly picks the move of the game's own policy, and one time in five any other: such games see more of a game
-// than random ones, in which players ruin themselves.
+// Sensibly chooses the move of the game's policy in four of five cases, else a random one: such
+// games reach more positions than random ones, in which players soon ruin themselves.
 func Sensibly(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Guide); ok && chance.Below(5) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -25,8 +25,8 @@ func Sensibly(s engine.State, legal []engine.Move, chance *engine.Chance) engine
 	return AtRandom(s, legal, chance)
 }
 
-// Walk plays games with seat counts and options drawn at random and calls visit at every decision that is a choice.
-// visit must not change the state.
+// Walk plays games with random numbers of seats and options, and calls visit at every decision with
+// a choice. visit must not change the state.
 func Walk(t testing.TB, game engine.Game, games int, choose Picker, visit func(s engine.State, legal []engine.Move)) {
 	t.Helper()
 	for g := range uint64(games) {
