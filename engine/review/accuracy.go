@@ -9,16 +9,17 @@ import (
 	"gulch/engine/match"
 )
 
-// Table is what has a scale of accuracy of its own: a game with several at the table, and each mode and rival of one that is played
-// alone. There nobody else errs, which would give back what was lost, and how much there is to lose hangs on the rival: who is sure
-// to win or to be beaten loses little by any move.
+// Table identifies a scale of accuracy: one for each multi-player game, and one for each mode and
+// automatic opponent of a solo game. Solo games need scales of their own because nobody else makes
+// errors that would give back what was lost, and because the possible loss depends on the opponent:
+// a player who is sure to win or to lose, loses little by any move.
 type Table struct {
 	Game        string
 	Alone       bool
-	Mode, Rival string // where one is alone and the game has them
+	Mode, Rival string // for solo games that have modes or opponents, else ""
 }
 
-// TableOf returns the table of a game that was set up.
+// TableOf returns the Table for a game with the given setup.
 func TableOf(game string, setup match.Setup) Table {
 	if len(setup.Seats) > 1 {
 		return Table{Game: game}
@@ -26,22 +27,23 @@ func TableOf(game string, setup match.Setup) Table {
 	return Table{game, true, setup.Options[bot.ModeOption], setup.Options[bot.RivalOption]}
 }
 
-// Loss is what was measured of a level: how much of their chances bots of it lose among their like, or alone.
+// Loss is the measured loss of a level: the share of their chances that bots of the level lose in
+// games among bots of the same level, or in solo games.
 type Loss struct {
 	Table
 	Level       string
-	Permille    int // of the iterations that searching levels have
-	Games       int // of which one seat each was studied
-	Decisions   int // of these seats, those with a choice
-	Lost        int // [Findings.Loss] in hundred-thousandths
-	Mistakes    int // found in them
-	Tried, Held int // mistakes that were searched with ten times the budget, and those that this found, too
+	Permille    int // fraction of the levels' search iterations used in the measurement, in thousandths
+	Games       int // games, in each of which one seat was studied
+	Decisions   int // decisions of these seats with a choice
+	Lost        int // [Findings.Loss], in hundred-thousandths
+	Mistakes    int // mistakes found in these decisions
+	Tried, Held int // mistakes checked with ten times the search budget, and those that were confirmed
 }
 
-// lossTable is the file of these measurements in [data.Strength].
+// lossTable is the file name of these measurements in [data.Strength].
 const lossTable = "mistakes.csv"
 
-// ReadLosses reads the measurements in a folder of such tables, which arena mistakes makes.
+// ReadLosses reads the measurements, made by "arena mistakes", from a folder with such tables.
 func ReadLosses(files fs.FS) ([]Loss, error) {
 	return data.All(files, lossTable, func(rows *data.Rows) Loss {
 		return Loss{
@@ -52,15 +54,16 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 	})
 }
 
-// Losses returns the measurements that come with the program.
+// Losses returns the measurements that are embedded in the program.
 func Losses() ([]Loss, error) { return ReadLosses(data.Measured()) }
 
-// usualHalf is the loss of half accuracy at a table that was not measured.
+// usualHalf is the result of halfOf for a Table that was not measured.
 const usualHalf = 0.06
 
-// halfOf is the loss of half accuracy at a table: what beginners lose there.
+// halfOf returns the loss that corresponds to an accuracy of 50 at a Table: the loss of the level
+// easy.
 func halfOf(t Table) float64 {
-	all, _ := Losses() // a test reads them
+	all, _ := Losses() // errors are found by a test
 	for _, l := range all {
 		if l.Table == t && l.Level == "easy" && l.Lost > 0 {
 			return float64(l.Lost) / 1e5
@@ -69,17 +72,21 @@ func halfOf(t Table) float64 {
 	return usualHalf
 }
 
-// Accuracy returns how well a seat has decided, 0 to 100: 100 where nothing was lost, and half as much each time as much more was
-// lost as beginners (easy) lose at such a table: 100 · 2^(−loss/half). The loss is the share of its chances to win that the seat lost
-// by its decisions, so that nobody looks careful who had nothing left to lose; see [Findings.Loss].
+// Accuracy returns the quality of a seat's decisions from 0 to 100, computed as 100 ·
+// 2^(−loss/half): it is 100 if nothing was lost, and halves with each additional loss as large as
+// that of a beginner (level easy) at the same Table. The loss is the fraction of its chances to win
+// that the seat lost by its decisions, see [Findings.Loss]; being relative, it does not make a seat
+// look careful that had little left to lose.
 //
-// Alone, too, it is the chance that counts, and not the points: the chance of an evaluation follows the lead to come and is no matter of
-// won or lost before the end, so that what a move costs shows against any rival; and in Dakota's race, in which nobody is beaten, it is
-// the points a day to come. But easy loses less of it alone than among its like, 0.5 % a decision in Dakota (at a table 6.2 %), and in
-// Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats & Banjos against Hastings himself; at a table 3.7 %). By the
-// scale of tables that came to accuracies of 47 to 95. By their own medium has 83 in Dakota, in Apple Hill 85 against Hastings, and 98
-// against the greenhorn, to whom it hardly ever loses; hard with 300 of its 10,000 iterations has 85 in Dakota. Measured of 6 games of each
-// in Sierra West, in Dakota of 10, 8 and 4.
+// Solo games use the chance of winning too, not the points: the evaluation follows the expected
+// lead and is not yet decided as won or lost before the end, so that an error costs something
+// against any opponent; in Dakota's race, which has no opponent, it follows the points per day. But
+// easy loses less per decision in solo games than at a table: 0.5 % in Dakota (at a table 6.2 %),
+// and in Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats & Banjos against
+// Hastings; at a table 3.7 %). On the scales of tables its accuracies would be 47 to 95; hence the
+// separate scales. On these, medium has 83 in Dakota, 85 in Apple Hill against Hastings, and 98
+// against the greenhorn, to whom it hardly ever loses; hard with 300 of its 10,000 iterations has
+// 85 in Dakota. Measured in 6 games of each in Sierra West, and in 10, 8 and 4 games in Dakota.
 func Accuracy(t Table, loss float64) float64 {
 	return 100 * math.Exp2(-max(0, loss)/halfOf(t))
 }

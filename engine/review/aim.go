@@ -6,21 +6,23 @@ import (
 	"gulch/engine/match"
 )
 
-// aimSpec is the bot that sets an aim: strong, and quick enough for a whole game while somebody reads a screen.
+// aimSpec is the bot whose result is the target: strong, yet fast enough to play a whole game while
+// a person reads a screen.
 const aimSpec = "hard:iterations=400"
 
-// Aim finds out what a strong bot reaches in the place of a seat, with the same deal and the same others: something for
-// people to beat. It can be sliced like the thinking of a bot, and is for one goroutine at a time.
+// Aim computes a target score: what a strong bot reaches in a seat with the same deal and the same
+// opponents. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Aim struct {
 	match *match.Match
 	seat  engine.Seat
 	minds []bot.Thinker
-	busy  bool // somebody is thinking
-	ticks int  // decisions made
+	busy  bool // whether the current bot has begun its decision
+	ticks int  // number of decisions made
 	err   error
 }
 
-// NewAim deals a game as set up and puts the strong bot into a seat. The other seats have to be those of bots.
+// NewAim sets up the game with the strong bot in the given seat. All other seats must be bots;
+// otherwise it returns an error.
 func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error) {
 	m, err := match.New(game, setup, nil)
 	if err != nil {
@@ -42,7 +44,7 @@ func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error)
 	return a, nil
 }
 
-// Step does at most n small pieces of the work and reports whether it is done.
+// Step does at most n units of work and reports whether it is done.
 func (a *Aim) Step(n int) bool {
 	for a.err == nil && !a.match.Over() {
 		mind := a.minds[a.match.Turn()]
@@ -64,10 +66,11 @@ func (a *Aim) Step(n int) bool {
 	return a.err != nil || a.match.Over()
 }
 
-// usual is about how many decisions a game has, for the progress.
+// usual is a typical number of decisions of a game, for Progress.
 const usual = 160
 
-// Progress returns how much of the work is done, from 0 to 1: a guess, as nobody knows how long the game will be.
+// Progress returns the fraction of the work that is done, from 0 to 1. It is an estimate, since the
+// length of the game is unknown.
 func (a *Aim) Progress() float64 {
 	if a.err != nil || a.match.Over() {
 		return 1
@@ -75,7 +78,8 @@ func (a *Aim) Progress() float64 {
 	return 1 - 1/(1+float64(a.ticks)/usual)
 }
 
-// Result returns the points and the rank of the strong bot, once the work is done.
+// Result returns the points and the rank of the strong bot. It must be called only after Step has
+// returned true. The error is that of a bot's refused move.
 func (a *Aim) Result() (points, rank int, err error) {
 	if a.err != nil {
 		return 0, 0, a.err

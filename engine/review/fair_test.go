@@ -10,18 +10,19 @@ import (
 	"gulch/engine/match"
 )
 
-// told is a game with three decisions of which it is known what they are; -1 where it has none such.
+// told is a game with three decisions of known quality; an index is -1 if there is no such
+// decision.
 type told struct {
 	*match.Match
-	blunder int // the first seat made the move that looks worst
-	unlucky int // the first seat made a move that is as good as any, and then chance was against it
-	doomed  int // somebody decided who had lost whatever they did
+	blunder int // the first seat played the move that looked worst
+	unlucky int // the first seat played a move as good as any, and then had bad luck
+	doomed  int // the deciding seat had lost whatever it did
 }
 
-// lookAt is how many decisions of the first seat after which chance was against it are looked at.
+// lookAt is the maximum number of decisions with bad luck that are examined.
 const lookAt = 25
 
-// tell plays a game in which these things happen: sensibly, but for one blunder of the first seat.
+// tell plays a game with such decisions: by policy, except for one blunder of the first seat.
 func tell(t *testing.T, game engine.Game) told {
 	t.Helper()
 	info := game.Info()
@@ -78,7 +79,7 @@ func tell(t *testing.T, game engine.Game) told {
 	return x
 }
 
-// mostlyWrong returns the move that a search thinks least of, if it falls far behind the best.
+// mostlyWrong returns the move with the lowest result of a search, if it is far below the best one.
 func mostlyWrong(all []bot.Opinion) (engine.Move, bool) {
 	last := all[len(all)-1]
 	return last.Move, last.Visits > 0 && all[0].Result-last.Result > 0.12
@@ -107,15 +108,15 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	return s.found.Mistakes
 }
 
-// In every game a blunder that was planted is found; a move as good as any after which chance was against its player is no mistake, and neither is
-// what somebody does who has lost whatever they do.
+// TestMistakesAreThoseOfThePlayer checks for every game that a deliberate blunder is reported as a
+// mistake, and that neither bad luck after a good move nor a decision in a lost position is.
 func TestMistakesAreThoseOfThePlayer(t *testing.T) {
 	for _, game := range games.All() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			x := tell(t, game)
 			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost cause at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
-			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // where no choice of this game is followed by bad luck at once
+			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // no choice of Sierra West is followed by bad luck at once
 				t.Fatal("there is nothing to judge")
 			}
 			if len(mistakesAt(t, x.Match, x.blunder)) != 1 {

@@ -8,24 +8,25 @@ import (
 	"gulch/engine/match"
 )
 
-// StudyVersion changes when studies are made in another way, so that those that were kept are made anew.
+// StudyVersion is the version of the method of studies. Stored studies of another version are
+// computed again.
 const StudyVersion = 2
 
-// Kept are the studies of a game as they are kept with it, and what came of them.
+// Kept holds the stored studies of a game, and the user's progress with the mistakes.
 type Kept struct {
 	Studies []Findings
-	Solved  map[int]bool // positions of mistakes for which something better was found since
+	Solved  map[int]bool // positions of mistakes for which the user has found a better move
 }
 
-// keptDocument is how they are written.
+// keptDocument is the JSON form of Kept.
 type keptDocument struct {
 	Version int        `json:"version"`
-	Record  uint32     `json:"record"` // what the record sums up to
+	Record  uint32     `json:"record"` // checksum of the record
 	Studies []Findings `json:"studies"`
 	Solved  []int      `json:"solved"`
 }
 
-// Of returns the findings about a seat, false where it was not studied.
+// Of returns the findings about a seat, false if it has not been studied.
 func (k Kept) Of(seat engine.Seat) (Findings, bool) {
 	if i := slices.IndexFunc(k.Studies, func(f Findings) bool { return f.Seat == seat }); i >= 0 {
 		return k.Studies[i], true
@@ -33,12 +34,12 @@ func (k Kept) Of(seat engine.Seat) (Findings, bool) {
 	return Findings{}, false
 }
 
-// Add adds findings, in place of those about the same seat.
+// Add adds findings, and replaces earlier ones about the same seat.
 func (k *Kept) Add(f Findings) {
 	k.Studies = append(slices.DeleteFunc(k.Studies, func(g Findings) bool { return g.Seat == f.Seat }), f)
 }
 
-// Encode writes the studies of a record for keeping.
+// Encode returns the stored form of the studies of a record.
 func (k Kept) Encode(of match.Record) ([]byte, error) {
 	d := keptDocument{Version: StudyVersion, Record: sum(of), Studies: k.Studies}
 	for at, yes := range k.Solved {
@@ -50,7 +51,8 @@ func (k Kept) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// ReadKept reads the studies of a record. The error wraps ErrStale if they are not of this record.
+// ReadKept decodes the studies of a record. It returns an error that wraps ErrStale if they belong
+// to another record or version.
 func ReadKept(data []byte, of match.Record) (Kept, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {

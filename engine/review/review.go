@@ -1,15 +1,20 @@
-// Package review looks back at a game that is over: how everybody's chances stood at every decision, and which three
-// decisions cost most.
+// Package review analyses a finished game: each seat's chances at every decision, and the three
+// decisions that cost most.
 //
 //	w, err := review.New(replay)
 //	for !w.Step(200) { … draw a frame … }
 //	r := w.Review()
 //
-// It thinks as the strongest bot does, with a small budget, and like it knows at each decision only what the seat that
-// decided could know. The same record gives the same review everywhere.
+// It searches like the strongest bot with a small budget, and at each decision uses only what the
+// deciding seat could know. The same record gives the same review on every platform.
 //
-// What it takes, in seconds of one core of a busy machine, for one game of medium (seed 7000) with three seats, in Narrow Gauge two; a
-// study ([Study]) is that of one seat. The browser's program ran under Node.js, without its page: at least so much a worker takes.
+// [Work] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
+// ([Findings]), a [Trial] checks a user's alternative for a mistake, and an [Aim] computes a target
+// score for a deal. The post-game pages and the arena use this package.
+//
+// The table shows the time in seconds on one core of a busy machine, for one game of medium bots
+// (seed 7000) with three seats (Narrow Gauge: two). "Study" is for one seat. The js/wasm program
+// ran under Node.js without a page, so a worker in a browser takes at least as long.
 //
 //	                 decisions  review  in js/wasm  study  in js/wasm
 //	Boomtown                94     0.3         0.9    0.9         2.5
@@ -28,43 +33,45 @@ import (
 	"gulch/engine/match"
 )
 
-// Version changes when reviews are made in another way, so that those that were kept are made anew.
+// Version is the version of the method of reviews. Stored reviews of another version are computed
+// again.
 const Version = 2
 
-// Review is what there is to say about a game.
+// Review is the analysis of a game.
 type Review struct {
-	// Chances holds for every position, from before the first decision to the end, the chance of every seat to win.
-	// They add up to 1.
+	// Chances holds for every position, from before the first decision to the end, each seat's
+	// probability of winning. The probabilities of a position add up to 1.
 	Chances [][]float64
 	// Turns are the decisions that cost most, at most three, in the order of the game.
 	Turns []Turn
 }
 
-// Turn is a turning point: a decision for which there was a better one.
+// Turn is a turning point: a decision for which there was a better move.
 type Turn struct {
 	At     int         `json:"at"`   // the position before it: Replay.Steps()[At] is the decision
-	Seat   engine.Seat `json:"seat"` // who decided
+	Seat   engine.Seat `json:"seat"` // the seat that decided
 	Played string      `json:"played"`
-	Better string      `json:"better"` // both in the game's notation
-	Had    float64     `json:"had"`    // what the seat could expect after the better move, 0 to 1
-	Left   float64     `json:"left"`   // and after the one that was played
+	Better string      `json:"better"` // the better move; both moves are in the game's notation
+	Had    float64     `json:"had"`    // the seat's chance of winning after the better move, 0 to 1
+	Left   float64     `json:"left"`   // its chance after the move that was played
 }
 
-// Cost is what the decision cost its seat, as a share of the win.
+// Cost returns the share of the win that the decision cost its seat.
 func (t Turn) Cost() float64 { return t.Had - t.Left }
 
-// document is a review as it is kept: chances in thousandths.
+// document is the stored form of a review, with chances in thousandths.
 type document struct {
 	Version int     `json:"version"`
-	Record  uint32  `json:"record"` // what the record sums up to
+	Record  uint32  `json:"record"` // checksum of the record
 	Chances [][]int `json:"chances"`
 	Turns   []Turn  `json:"turns"`
 }
 
-// ErrStale says that a review was made of another record, or in another way.
+// ErrStale means that a stored review belongs to another record or to another version of the
+// method.
 var ErrStale = engine.Errorf("this review is of another game, or an older Gulch made it")
 
-// Encode writes the review of a record for keeping.
+// Encode returns the stored form of the review of a record.
 func (r Review) Encode(of match.Record) ([]byte, error) {
 	d := document{Version: Version, Record: sum(of), Turns: r.Turns}
 	for _, seats := range r.Chances {
@@ -77,7 +84,8 @@ func (r Review) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// Decode reads the review of a record. The error wraps ErrStale if it is not one of this record.
+// Decode decodes the stored review of a record. It returns an error that wraps ErrStale if it
+// belongs to another record or version.
 func Decode(data []byte, of match.Record) (Review, error) {
 	var d document
 	if err := json.Unmarshal(data, &d); err != nil {
@@ -105,7 +113,7 @@ func Decode(data []byte, of match.Record) (Review, error) {
 	return r, nil
 }
 
-// sum tells records apart.
+// sum returns the checksum of a record: its game, setup and decisions.
 func sum(r match.Record) uint32 {
 	c := crc32.NewIEEE()
 	fmt.Fprintln(c, r.Game, r.Rules, len(r.Seats), r.Options, r.Seed)

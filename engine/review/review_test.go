@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// played returns a game played to its end: the first seat throws its chances away, the others play well.
+// played returns a finished game in which the first seat plays badly and the others well.
 func played(tb testing.TB, id string, seats int) *match.Match {
 	tb.Helper()
 	game, err := games.Find(id)
@@ -46,7 +46,7 @@ func played(tb testing.TB, id string, seats int) *match.Match {
 	return m
 }
 
-// reviewed works with slices of so many pieces.
+// reviewed returns the review of a game, computed in steps of the given size.
 func reviewed(tb testing.TB, m *match.Match, slice int) Review {
 	tb.Helper()
 	r, err := m.Replay()
@@ -110,7 +110,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// What is kept comes back; what was kept of another record, or is damaged, does not.
+// TestKeep checks that a stored review can be read, and that one of another record or a damaged one
+// is refused.
 func TestKeep(t *testing.T) {
 	m := played(t, "boomtown", 3)
 	n := len(m.Steps())

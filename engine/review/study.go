@@ -10,106 +10,115 @@ import (
 	"gulch/engine/solve"
 )
 
-// A study goes through the decisions of one seat. What it calls a mistake is judged blind, by what the seat could know and never
-// by what came, and has to pass four looks: a search over all decisions finds a move that looks better, paired samples say that it
-// is, a longer search of that position alone agrees, and so does one that looks at these two moves alone, and at both alike. Samples play
-// on as the policy does, which may make nothing of a move that a search knows what to do with; and a search hardly looks at a move
-// that begins badly. So it was with three of the 4 mistakes in Boomtown, of 97 in games of easy and medium, that a search with ten times
-// the budget did not find: samples had them cost 4 to 18 % with an interval of about 1 %, and the longer search had looked at what was
-// played 9 to 64 times of 10,000. With the fourth look all of 70 in such games were found [94.8, 100.0]. About a fifth is no longer named
-// that ten times the budget, which hardly looks at them either, would have found. The mistakes that mistakes.csv counts were named before
-// there was a fourth look. In an ending that can be solved it is known.
+// Parameters of a study, which examines all decisions of one seat. A decision is judged only by
+// what the seat could know, never by what came later. It is a mistake if four checks agree: a
+// search over all decisions finds a move that looks better; paired samples (bot.Duel) confirm it; a
+// longer search of the position confirms it; and so does a search that divides its visits equally
+// between the two moves. The last check is needed because samples continue with the rollout policy,
+// which may not know how to use a move, and because a search hardly visits a move that begins
+// badly. In an endgame that can be solved, the solution is used instead.
+//
+// Before the fourth check, 4 of the 97 mistakes in games of easy and medium were not confirmed by a
+// search with ten times the budget; three of these were in Boomtown. According to the samples they
+// cost 4 to 18 % with a confidence interval of about 1 %, and the longer search had visited the
+// played move 9 to 64 times of 10,000. With the fourth check, all 70 mistakes in such games were
+// confirmed [94.8, 100.0]. About a fifth of the mistakes that ten times the budget confirms is no
+// longer reported. The mistakes in mistakes.csv were counted before the fourth check existed.
 const (
 	studied     = 300_000 // iterations over all decisions of the seat
-	studyLeast  = 500     // iterations for one of them
+	studyLeast  = 500     // minimum iterations per decision; the maximum follows
 	studyMost   = 5_000
-	studySolves = 40_000 // runs to solve a decision of an ending, at most
+	studySolves = 40_000 // maximum solver runs for a decision of an endgame
 	deep        = 20_000 // iterations of the longer search: twice those of hard
-	faced       = 10_000 // iterations for two moves that are looked at alike
-	firstLook   = 300    // paired samples after which a decision that lost nothing is left alone
-	duelLong    = 1_600  // and those at most
-	answerLong  = 500    // paired samples that tell whether another move is as good as the best
-	answers     = 4      // moves that are held against the best one
-	lost        = 0.03   // what a mistake loses of the chance to win, at least
-	surely      = 0.01   // and at least so much with all of its interval
-	agreed      = 0.03   // by so much at least the longer search has to think less of it
-	asGood      = 0.01   // a move that falls behind the best by less is as good
-	luckSamples = 48     // positions that are looked at before and after each draw of chance
-	wide        = 1.96   // standard errors in half an interval of 95 %
+	faced       = 10_000 // iterations of the search that compares two moves
+	firstLook   = 300    // paired samples after which a decision without loss is dismissed
+	duelLong    = 1_600  // maximum number of paired samples
+	answerLong  = 500    // paired samples to decide whether another move is as good as the best
+	answers     = 4      // maximum number of other moves compared with the best one
+	lost        = 0.03   // minimum loss of the chance to win for a mistake
+	surely      = 0.01   // minimum of the lower end of the loss's confidence interval
+	agreed      = 0.03   // minimum loss according to the longer searches
+	asGood      = 0.01   // a move that loses less than this against the best one is as good
+	luckSamples = 48     // samples before and after each draw of chance
+	wide        = 1.96   // standard errors in half of a 95 % confidence interval
 )
 
-// Mistake is a decision of a seat for which there was something clearly better.
+// Mistake is a decision for which there was a clearly better move.
 type Mistake struct {
 	At     int         `json:"at"` // the position before it, as in [Turn]
 	Seat   engine.Seat `json:"seat"`
 	Played string      `json:"played"`
-	// Good are the moves that count as found, the best first: those within a hundredth of its chance. All in the game's notation.
+	// Good are the moves that solve the mistake, the best first: those within 0.01 of the best
+	// move's chance. All moves are in the game's notation.
 	Good []string `json:"good"`
-	Had  float64  `json:"had"`  // what the seat could expect after the best move, 0 to 1
-	Left float64  `json:"left"` // and after the one that was played
-	Sure float64  `json:"sure"` // half of the interval of 95 % of what it lost
+	Had  float64  `json:"had"`  // the seat's chance of winning after the best move, 0 to 1
+	Left float64  `json:"left"` // its chance after the move that was played
+	Sure float64  `json:"sure"` // half of the 95 % confidence interval of the loss
 }
 
-// Cost is what the decision cost its seat, as a share of the win.
+// Cost returns the share of the win that the decision cost its seat.
 func (m Mistake) Cost() float64 { return m.Had - m.Left }
 
-// Findings are what a study comes to.
+// Findings are the results of a study.
 type Findings struct {
 	Seat      engine.Seat `json:"seat"`
-	Decisions int         `json:"decisions"` // those with a choice
-	// Loss is what the seat lost of its chance to win in a decision with a choice, in the mean.
+	Decisions int         `json:"decisions"` // number of decisions with a choice
+	// Loss is the fraction of its chances to win that the seat lost: the sum of its losses divided
+	// by the sum of its chances before the decisions.
 	Loss float64 `json:"loss"`
-	// Luck is by how much dice and draws, of all seats, moved the chance of the seat to win: the sum of what each of them brought above
-	// what was to be expected before it. Choices are not in it, and the opening deal is not.
+	// Luck is the effect of dice and draws, by any seat, on the seat's chance to win: the sum of
+	// the differences between the chance after each draw and the expected chance before it. It
+	// includes neither choices nor the initial deal.
 	Luck     float64   `json:"luck"`
 	Mistakes []Mistake `json:"mistakes"` // in the order of the game
 }
 
-// Study is such a search in the making. It can be sliced like the thinking of a bot, and is for one goroutine at a time.
+// Study computes the Findings about a seat. It works in steps like a bot.Thinker, and must not be
+// used concurrently.
 type Study struct {
 	replay *match.Replay
 	seat   engine.Seat
-	mind   bot.Forecaster // looks at all decisions
-	judge  bot.Thinker    // looks at those that seem to be mistakes
-	pair   bot.Searcher   // looks at the two moves of those that still seem to be
+	mind   bot.Forecaster // examines all decisions
+	judge  bot.Thinker    // searches longer where a mistake is suspected
+	pair   bot.Searcher   // compares the two moves of a mistake that is still suspected
 	duel   *bot.Duel
 	chance *luck
 
-	mine  []int // the decisions of the seat
+	mine  []int // indices of the seat's decisions
 	at    int   // index into mine
 	task  task
 	now   trial
 	found Findings
-	sum   float64 // of what was lost
-	held  float64 // of the chances before the decisions
+	sum   float64 // sum of the losses
+	held  float64 // sum of the chances before the decisions
 	err   error
 }
 
-// task is what a study is at with the decision at hand.
+// task is a stage of the study of a decision.
 type task uint8
 
 const (
-	looking   task = iota // searches
-	weighing              // paired samples of what the search likes and what was played
-	judging               // searches longer
-	insisting             // paired samples of the best move and what was played
-	facing                // searches both alike
-	comparing             // paired samples of the best move and others that may be as good
-	drawing               // what chance brought, for the whole game
+	looking   task = iota // first search
+	weighing              // paired samples of the search's move and the played move
+	judging               // longer search
+	insisting             // more paired samples of the best move and the played move
+	facing                // search with equal visits for both moves
+	comparing             // paired samples of the best move and other candidates
+	drawing               // the effect of chance, over the whole game
 	studyDone
 )
 
-// trial is the decision at hand.
+// trial is the current decision.
 type trial struct {
 	begun    bool
 	step     match.Step
 	best     engine.Move
-	others   []engine.Move // to be held against the best
+	others   []engine.Move // candidates to be compared with the best move
 	mistake  Mistake
 	compared int
 }
 
-// NewStudy begins the study of a seat in a game. The replay is the study's own from now on.
+// NewStudy starts the study of a seat. The caller must not use the replay any more.
 func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	s := &Study{replay: r, seat: seat, duel: bot.NewDuel(seed), found: Findings{Seat: seat}}
 	for i, step := range r.Steps() {
@@ -135,7 +144,7 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	return s, s.open()
 }
 
-// Step does at most n small pieces of the work and reports whether it is done.
+// Step does at most n units of work and reports whether the study is done.
 func (s *Study) Step(n int) bool {
 	for ; n > 0 && s.task != studyDone && s.err == nil; n-- {
 		tasks[s.task](s)
@@ -148,7 +157,7 @@ var tasks = [...]func(s *Study){
 	facing: (*Study).face, comparing: (*Study).compare, drawing: (*Study).draw,
 }
 
-// open goes to the next decision that leaves a choice, and on to chance after the last one.
+// open moves to the next decision with a choice, and after the last one to the effect of chance.
 func (s *Study) open() error {
 	for ; s.at < len(s.mine); s.at++ {
 		if err := s.replay.Seek(s.mine[s.at]); err != nil {
@@ -164,14 +173,14 @@ func (s *Study) open() error {
 	return nil
 }
 
-// leave ends the decision at hand with what it lost.
+// leave ends the current decision and adds its loss.
 func (s *Study) leave(loss float64) {
 	s.sum += max(0, loss)
 	s.at++
 	s.err = s.open()
 }
 
-// turn goes on with another task for the decision at hand.
+// turn continues the current decision with another task.
 func (s *Study) turn(to task) { s.task, s.now.begun = to, false }
 
 func (s *Study) look() {
@@ -195,7 +204,7 @@ func (s *Study) look() {
 	s.turn(weighing)
 }
 
-// know judges a decision of an ending that was solved: it is known what every move is worth, and nothing has to be sampled.
+// know judges a decision whose position was solved, so that no samples are needed.
 func (s *Study) know(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(s.now.step.Move)
 	loss := best.Likely - played.Likely
@@ -212,7 +221,7 @@ func (s *Study) know(a solve.Answer) {
 	s.leave(loss)
 }
 
-// solved returns what all moves are worth, if that is known for the decision that was thought about last.
+// solved returns the solution of the decision that mind has just made, if it was solved.
 func solved(mind bot.Thinker) (solve.Answer, bool) {
 	if s, ok := mind.(bot.Solver); ok {
 		return s.Solved()
@@ -220,7 +229,7 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 	return solve.Answer{}, false
 }
 
-// begin starts paired samples of the best move and another.
+// begin starts paired samples of the best move and another move, unless they have been started.
 func (s *Study) begin(other engine.Move, samples int) {
 	if !s.now.begun {
 		s.duel.Begin(s.replay.State(), s.now.best, other, samples)
@@ -241,7 +250,8 @@ func (s *Study) weigh() {
 	s.turn(judging)
 }
 
-// judgeIt looks longer at a decision. It is no mistake if the longer search plays the same, or thinks nearly as well of it.
+// judgeIt searches longer. The decision is no mistake if the longer search chooses the played move
+// or rates it nearly as high.
 func (s *Study) judgeIt() {
 	if !s.now.begun {
 		s.judge.Begin(s.replay.State())
@@ -267,7 +277,7 @@ func (s *Study) judgeIt() {
 	s.turn(insisting)
 }
 
-// seen is how often a search has to have looked at a move for its result to mean something.
+// seen is the minimum number of visits for a search's result of a move to be meaningful.
 const seen = 12
 
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
@@ -277,7 +287,7 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// insist plays the best move and the one that was played against each other until it is clear what was lost.
+// insist compares the best move with the played move by paired samples until the loss is clear.
 func (s *Study) insist() {
 	s.begin(s.now.step.Move, duelLong)
 	done := s.duel.Step(1)
@@ -298,8 +308,9 @@ func (s *Study) insist() {
 	s.turn(facing)
 }
 
-// face looks at what was played as much as at the best move. What it loses by the samples counts as lost all the same: the scale of
-// accuracy was measured so.
+// face searches the best move and the played move with equal visits. If this does not confirm the
+// mistake, the loss by the samples is still counted, because the scale of accuracy was measured
+// that way.
 func (s *Study) face() {
 	if !s.now.begun {
 		s.pair.BeginBetween(s.replay.State(), s.now.best, s.now.step.Move)
@@ -335,7 +346,7 @@ func (s *Study) compare() {
 	s.now.begun = false
 }
 
-// draw looks at one draw of chance.
+// draw evaluates one draw of chance.
 func (s *Study) draw() {
 	done, err := s.chance.step()
 	if s.err = err; err != nil || !done {
@@ -348,9 +359,9 @@ func (s *Study) draw() {
 	s.task = studyDone
 }
 
-// Progress returns how much of the work is done, from 0 to 1.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (s *Study) Progress() float64 {
-	const chance = 0.05 // share of the work that chance is
+	const chance = 0.05 // fraction of the work for the effect of chance
 	if s.task >= drawing || s.err != nil {
 		return 1 - chance*(1-s.chance.progress())
 	}
@@ -364,7 +375,8 @@ func (s *Study) Progress() float64 {
 	return (1 - chance) * (float64(s.at) + here) / float64(len(s.mine)+1)
 }
 
-// Findings returns what the study has come to. The error is that of a game that does not repeat its own moves.
+// Findings returns the results. It returns an error if the study is not done, or if the game
+// refuses its own recorded moves.
 func (s *Study) Findings() (Findings, error) {
 	if s.task != studyDone && s.err == nil {
 		return Findings{}, fmt.Errorf("the study is not done yet")
@@ -372,8 +384,10 @@ func (s *Study) Findings() (Findings, error) {
 	return s.found, s.err
 }
 
-// luck adds up what draws of chance brought to a seat. It compares the position after a draw with samples of what might have come,
-// both as whoever moved may know them and judged at one glance ([bot.Outlook]), as backgammon programs judge the luck of a roll.
+// luck computes the effect of chance for a seat. It compares the evaluation of the position after a
+// draw with the mean over samples of what could have been drawn, both from the point of view of the
+// moving seat and without a search ([bot.Outlook]), as backgammon programs judge the luck of a
+// roll.
 type luck struct {
 	replay *match.Replay
 	seat   engine.Seat
@@ -382,7 +396,7 @@ type luck struct {
 	sum    float64
 }
 
-// step looks at the next decision on which chance followed, and reports whether there is no other.
+// step evaluates the next decision followed by chance, and reports whether there are no more.
 func (l *luck) step() (done bool, err error) {
 	steps := l.replay.Steps()
 	for l.at < len(steps) && !slices.ContainsFunc(steps[l.at].Events, func(e engine.Event) bool { return e.Reveals }) {

@@ -14,8 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// careful plays a game of Boomtown well, but for one decision of the first seat, in which it makes the move that looks worst, and
-// returns where that was.
+// careful plays a game of Boomtown well, except for one blunder of the first seat, and returns the
+// index of the blunder.
 func careful(t *testing.T) (m *match.Match, blunder int) {
 	t.Helper()
 	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"}, {Name: "Bob", Bot: "medium"}, {Name: "Cleo", Bot: "medium"}}}
@@ -65,8 +65,9 @@ func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Finding
 	return f
 }
 
-// A blunder that was planted is found, with something better that is legal; where nothing could be won nothing is called a mistake; and
-// however the work is sliced, it comes to the same.
+// TestStudyFindsBlunders checks that a deliberate blunder is found with a better legal move, that
+// nothing is called a mistake where nothing could be won, and that the result does not depend on
+// the size of the steps.
 func TestStudyFindsBlunders(t *testing.T) {
 	m, blunder := careful(t)
 	f := findings(t, m, 0, 997)
@@ -95,7 +96,8 @@ func TestStudyFindsBlunders(t *testing.T) {
 	}
 }
 
-// Mistakes are judged by what could be known: what came afterwards, dice and others' moves, changes nothing about them.
+// TestStudyIsBlindToWhatCame checks that mistakes are judged only by what could be known: later
+// dice and moves change nothing.
 func TestStudyIsBlindToWhatCame(t *testing.T) {
 	m, blunder := careful(t)
 	r, err := m.Replay()
@@ -117,7 +119,8 @@ func TestStudyIsBlindToWhatCame(t *testing.T) {
 	}
 }
 
-// Luck is nobody's merit: what dice bring is the same whoever studies it, and adds up to nothing over the seats.
+// TestLuckIsShared checks that luck does not depend on which seat is studied, and that the luck of
+// all seats adds up to 0.
 func TestLuckIsShared(t *testing.T) {
 	m, _ := careful(t)
 	sum, most := 0.0, 0.0
@@ -140,8 +143,9 @@ func TestLuckIsShared(t *testing.T) {
 	}
 }
 
-// What was measured of the levels can be read, and gives accuracies that grow with strength, from 50: at tables of several, and alone in
-// every mode and against every rival.
+// TestLosses checks that the measured losses of the levels can be read, and that the accuracies
+// increase with the level from 50, for tables with several seats and for every mode and opponent of
+// solo games.
 func TestLosses(t *testing.T) {
 	all, err := Losses()
 	if err != nil {
@@ -173,7 +177,7 @@ func TestLosses(t *testing.T) {
 	}
 }
 
-// tables are those of a game that have a scale of their own.
+// tables returns the Tables of a game.
 func tables(info engine.Info) []Table {
 	all := []Table{{Game: info.ID}}
 	if info.MinSeats > 1 {

@@ -9,21 +9,21 @@ import (
 	"gulch/engine/match"
 )
 
-// How much thought a review takes.
+// Parameters of a review.
 const (
-	budget     = 60_000 // iterations for the whole survey, shared by all decisions
-	least      = 40     // iterations for one decision
+	budget     = 60_000 // iterations of the whole survey, divided among all decisions
+	least      = 40     // minimum iterations per decision; the maximum follows
 	most       = 500
-	solving    = 10_000 // runs to solve a decision of an ending, at most
-	candidates = 9      // decisions that are looked at closely
-	samples    = 800    // for each of them
-	turns      = 3      // turning points that are named
+	solving    = 10_000 // maximum solver runs for a decision of an endgame
+	candidates = 9      // maximum number of decisions that are examined closely
+	samples    = 800    // paired samples for each of them
+	turns      = 3      // maximum number of turning points
 	notable    = 0.02
-	seed       = 1877 // of the reviewer's own chance
-	surveyed   = 0.85 // share of the work that the survey is
+	seed       = 1877 // of the review's random numbers
+	surveyed   = 0.85 // fraction of the work for the survey
 )
 
-// Work is a review in the making. It can be sliced like the thinking of a bot, and is for one goroutine at a time.
+// Work computes a Review. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Work struct {
 	replay *match.Replay
 	mind   bot.Forecaster
@@ -31,15 +31,15 @@ type Work struct {
 
 	chances [][]float64
 	guesses []guess
-	close   []guess // those that are looked at closely
+	close   []guess // the guesses that are examined closely
 	turns   []Turn
-	at      int // decision, and later candidate, being looked at
+	at      int // index of the current decision, later of the current candidate
 	begun   bool
 	stage   stage
 	err     error
 }
 
-// stage is what the work is at.
+// stage is a stage of the work.
 type stage uint8
 
 const (
@@ -48,16 +48,16 @@ const (
 	done
 )
 
-// guess is what the survey thinks of a decision.
+// guess is the survey's result for a decision in which it prefers another move.
 type guess struct {
 	at     int
 	better engine.Move
-	gap    float64 // by how much the better move looked better
-	solved bool    // it is known what both are worth
-	had    float64 // then: what the better move is worth
+	gap    float64 // advantage of the better move
+	solved bool    // whether the values come from the solver
+	had    float64 // if solved: the value of the better move
 }
 
-// New begins the review of a game that is over. The replay is the review's own from now on.
+// New starts the review of a finished game. The caller must not use the replay any more.
 func New(r *match.Replay) (*Work, error) {
 	iterations := min(max(budget/max(r.Len(), 1), least), most)
 	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, solving), seed)
@@ -67,7 +67,7 @@ func New(r *match.Replay) (*Work, error) {
 	return &Work{replay: r, mind: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
 }
 
-// Step does at most n small pieces of the work and reports whether it is done.
+// Step does at most n units of work and reports whether it is done.
 func (w *Work) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
 		if w.stage == survey {
@@ -82,7 +82,7 @@ func (w *Work) Step(n int) bool {
 	return w.stage == done
 }
 
-// look thinks a little about the decision at hand and goes on to the next when it has thought enough.
+// look searches the current decision briefly, and moves to the next one when the search is done.
 func (w *Work) look() {
 	state := w.replay.State()
 	if w.at == w.replay.Len() {
@@ -112,7 +112,8 @@ func (w *Work) look() {
 	w.err = w.replay.Seek(w.at)
 }
 
-// gap is by how much the best move looks better than the one that was played; 0 if the search hardly looked at it.
+// gap returns the advantage of the best move over the played one; 0 if the search hardly visited
+// the played move.
 func (w *Work) gap(played engine.Move) float64 {
 	opinions := w.mind.Opinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
@@ -121,7 +122,8 @@ func (w *Work) gap(played engine.Move) float64 {
 	return 0
 }
 
-// choose picks the decisions to look at closely: those where the search saw more, or where the chances fell.
+// choose selects the decisions to examine closely: those with a large advantage of another move, or
+// with a drop of the chances.
 func (w *Work) choose() {
 	for i := range w.guesses {
 		g := &w.guesses[i]
@@ -142,7 +144,8 @@ func (w *Work) choose() {
 	w.at, w.stage = 0, closely
 }
 
-// lookClosely plays a sample of the candidate at hand, and names the turning points after the last one.
+// lookClosely plays a sample of the current candidate, and selects the turning points after the
+// last one.
 func (w *Work) lookClosely() {
 	if w.at == len(w.close) {
 		w.name()
@@ -169,7 +172,7 @@ func (w *Work) lookClosely() {
 	w.judge(g, step, had, left)
 }
 
-// judge ends the look at a candidate, whose better move and the one that was played are worth so much.
+// judge ends a candidate, given the values of the better move (had) and of the played move (left).
 func (w *Work) judge(g guess, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, Turn{
@@ -192,7 +195,7 @@ func (w *Work) name() {
 	w.stage = done
 }
 
-// standing is how a game has ended: the winners share the win.
+// standing returns each seat's share of the win of a finished game.
 func standing(s engine.State) []float64 {
 	ranks := s.Ranks(nil)
 	winners := 0
@@ -210,7 +213,7 @@ func standing(s engine.State) []float64 {
 	return out
 }
 
-// Progress returns how much of the work is done, from 0 to 1.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (w *Work) Progress() float64 {
 	switch w.stage {
 	case survey:
@@ -225,7 +228,8 @@ func (w *Work) Progress() float64 {
 	return 1
 }
 
-// Review returns what the work has come to. The error is that of a game that does not repeat its own moves.
+// Review returns the result. It returns an error if the work is not done, or if the game refuses
+// its own recorded moves.
 func (w *Work) Review() (Review, error) {
 	if w.stage != done {
 		return Review{}, fmt.Errorf("the review is not done yet")

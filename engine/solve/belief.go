@@ -7,7 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// belief is what may be: positions with their weights. In a belief that is solved all have the same seat to move and the same moves.
+// belief is a probability distribution over positions. In a belief that is being solved, all
+// positions have the same seat to move and the same legal moves.
 type belief []particle
 
 type particle struct {
@@ -16,7 +17,7 @@ type particle struct {
 	weight float64
 }
 
-// each returns the positions as beliefs of their own.
+// each returns the positions as beliefs of one position each.
 func (b belief) each() []belief {
 	parts := make([]belief, len(b))
 	for i := range b {
@@ -25,7 +26,7 @@ func (b belief) each() []belief {
 	return parts
 }
 
-// weigh returns the weight of all and makes it 1.
+// weigh normalizes the weights to a sum of 1 and returns their old sum.
 func (b belief) weigh() float64 {
 	sum := 0.0
 	for _, p := range b {
@@ -37,7 +38,8 @@ func (b belief) weigh() float64 {
 	return sum
 }
 
-// key sorts the positions and returns the key of all together. Beliefs whose weights are rounded in different ways are different.
+// sorted sorts the positions and returns a key of the whole belief. Beliefs whose weights differ by
+// rounding have different keys.
 func (b belief) sorted() key {
 	slices.SortFunc(b, func(x, y particle) int { return x.key.before(y.key) })
 	k := key{uint64(len(b)), 2}

@@ -1,35 +1,48 @@
-// Package solve finds the value of every move of a position whose rest can be enumerated: endings, in which bots can be held
-// against what is right.
+// Package solve computes the value of every move of a position whose rest of the game can be enumerated.
+// It is used for endgames: bots play them perfectly, reviews judge decisions in them exactly, and the
+// arena finds practice positions.
 //
 //	a, err := solve.Position(state, 100_000)
 //	if errors.Is(err, solve.ErrLimit) { … too large … }
 //	best := a.Best()
 //
-// It plays each move in each deal that agrees with what the seat to move knows, over each outcome of chance (engine.Draws), and
-// so on to the end. The deals are what Determinize deals, run over each of its own draws, with their weights; a limit counts
-// those runs and the moves.
+// An [Answer] has a [Value] for every move. A [Solver] computes it in steps, for callers that must not
+// block. The package knows no single game.
 //
-// What no longer matters is left out first, and after every move, where the game says what that is (engine.Ender): hands that nobody will
-// play, piles that nobody will draw from. Otherwise most endings would be too many deals, or deals of which seats know different
-// things, though none of it matters. A [Solver] does the same in slices.
+// # Method
 //
-// # What a value means
+// The solver plays each move in every deal that is consistent with what the seat to move knows, with
+// every outcome of chance (engine.Draws), and so on to the end of the game. A deal is a position that
+// Determinize can produce; all deals with their probabilities are found by enumerating the draws of
+// Determinize. A limit bounds the number of runs: moves played plus deals enumerated.
 //
-// Every seat maximises its own share of the win, and among moves that win alike its points (max^n). Where another seat has several
-// moves that win alike for it, nobody knows which one it takes: what anybody else expects is then an
-// interval, and beside it stands what comes of it if all take the move with the most points.
+// Before the first move and after every move, the solver removes what no longer matters, if the game
+// supports that (engine.Ender): hands that nobody will play, piles that nobody will draw from. Without
+// it, most endgames would have too many deals, or differences between what the seats know that are
+// irrelevant.
+//
+// # The meaning of a value
+//
+// Every seat maximizes its own share of the win, and among moves with equal shares its points (max^n).
+// If several moves give another seat the same share, it is unknown which one it will choose. The value
+// of a move is then an interval (Value.Win), together with the value under the assumption that all
+// indifferent seats choose the move with the most points (Value.Likely).
 //
 // A value is exact in two cases:
 //
-//   - One seat alone decides the rest. It is followed through what it knows: deals that it cannot tell apart by the events told
-//     to it stay together, and it makes one move in all of them.
-//   - All seats know the same: Determinize deals the same for each of them, with the same weights, and nobody is told anything in
-//     secret on the way. Deals that the events do not tell apart stay together for everybody.
+//   - One seat alone makes all remaining decisions (Alone). The solver follows its information sets:
+//     deals that the seat cannot distinguish by the events it has received stay together, and it makes
+//     the same move in all of them.
+//   - All seats have the same information (Open): Determinize gives every seat the same deals with the
+//     same probabilities, and no secret event follows. Deals that the events do not distinguish stay
+//     together for all seats.
 //
-// Everything else is clairvoyant: each deal is solved as if all cards lay open, and the values of a move are averaged over the
-// deals. Who knows all does not do worse alone, but against others who know all, too, that is no bound in one direction: it is a
-// measure of its own and not to be mixed with exact values.
+// Otherwise the solution is Clairvoyant: each deal is solved as if all cards were visible, and the
+// values of a move are averaged over the deals. A clairvoyant player does no worse alone, but against
+// clairvoyant opponents the average is no bound in either direction. It must not be mixed with exact
+// values.
 //
-// Where there are too many deals to list, as with the hands of several others, and one seat alone decides the rest, some deals are
-// drawn. If all have the same values, the answer is of the kind Drawn: what lies in one deal of twenty or less may have been missed.
+// If there are too many deals to enumerate, as with several hidden hands, and one seat alone makes all
+// remaining decisions, some deals are sampled. If all of them have the same values, the answer is Drawn.
+// It may miss deals with a probability below about 1 in 20.
 package solve

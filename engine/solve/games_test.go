@@ -40,8 +40,8 @@ func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engin
 	return all
 }
 
-// In every game the answer to an ending follows from what its seat knows: in another deal of the same it is the same. It leaves the
-// position alone, and shares of the win are shares.
+// TestEveryGame checks for every game that the answer for an endgame depends only on what its seat
+// knows, that the position is not changed, and that the shares of the win are valid.
 func TestEveryGame(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for _, game := range games.All() {

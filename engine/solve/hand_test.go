@@ -13,14 +13,15 @@ import (
 //go:embed testdata/*.json
 var endings embed.FS
 
-// worked is what a move is worth by hand: the share of the win of who makes it, and the final score of every seat.
+// worked is the value of a move computed by hand: the mover's share of the win, and the final score
+// of every seat.
 type worked struct {
 	move   string
 	win    float64
 	scores []float64
 }
 
-// byHand solves the ending of a game in testdata and compares what its moves are worth with what was worked out.
+// byHand solves an endgame from testdata and compares the values with those computed by hand.
 func byHand(t *testing.T, id string, kind solve.Kind, want []worked) {
 	t.Helper()
 	game, err := games.Find(id)
@@ -67,23 +68,27 @@ func compare(t *testing.T, want worked, have solve.Value, seat engine.Seat) {
 	}
 }
 
-// The last pick of Boomtown: seat 1 takes a mine, seat 0 has to take the other one, and then the dice are thrown; both follow of
-// themselves. Seats stand at 82, 95 and 83 points, and no pawn moves.
+// TestBoomtownByHand has the last pick of Boomtown: seat 1 takes a mine, seat 0 must take the other
+// one, and then the dice are rolled; both follow automatically. The scores are 82, 95 and 83
+// points, and no pawn moves.
 //
-// Taking dg10 costs no fee, as seat 1 is mayor of Dry Gulch: 95 + 7 = 102. For seat 0 cc03 costs none either: 82 + 1 = 83. No throw
-// brings seat 0 or 2 more than 10, and none costs seat 1 more than 1 (on 9 it gets 3 and pays 4 to the saloon with girls). Seat 1 wins.
+// Taking dg10 costs no fee, because seat 1 is mayor of Dry Gulch: 95 + 7 = 102. For seat 0, cc03
+// costs none either: 82 + 1 = 83. No roll gives seat 0 or 2 more than 10, and none costs seat 1
+// more than 1 (on 9 it gets 3 and pays 4 to the saloon with girls). Seat 1 wins.
 //
-// Taking cc03 costs 6, one for each mine that the mayor, seat 0, has in Coyote City: 95 + 1 - 6 = 90. Seat 0 then takes dg10, and
-// pays 3 for the three mines of seat 1 in Dry Gulch. So seat 0 has 82 + 6 + 7 - 3 = 92, and seat 1 has 90 + 3 = 93. By the throw:
+// Taking cc03 costs 6, one for each mine that the mayor, seat 0, has in Coyote City: 95 + 1 - 6 =
+// 90. Seat 0 then takes dg10, and pays 3 for the three mines of seat 1 in Dry Gulch. So seat 0 has
+// 82 + 6 + 7 - 3 = 92, and seat 1 has 90 + 3 = 93. By roll:
 //
-//	throw          2   3   4   5   6   7   8   9  10  11  12
+//	roll           2   3   4   5   6   7   8   9  10  11  12
 //	ways           1   2   3   4   5   6   5   4   3   2   1
 //	mines, seat 0      5   3   5   4   3   4   4  13
 //	saloon, seat 0                     4   4   4              (of cm07 and cm08 of seat 2, of cm09 of seat 1)
 //	seat 1         6   5   5   2   1   2      -1       4   5
 //
-// Seat 2 gets 10 at most, on 7: 6 + 5 + 3 of the vein - 4 for the saloon. That is 93, and seat 0 then has 99.
-// Seat 1 is ahead, by 93 + its own against 92 + that of seat 0, on 2, 3 (98 to 97), 4 (98 to 95), 11 and 12: in 1+2+3+2+1 = 9 of 36.
+// Seat 2 gets 10 at most, on 7: 6 + 5 + 3 of the vein - 4 for the saloon. That is 93, and seat 0
+// then has 99. Seat 1 is ahead, by 93 + its own against 92 + seat 0's, on 2, 3 (98 to 97), 4 (98 to
+// 95), 11 and 12: in 1+2+3+2+1 = 9 of 36.
 func TestBoomtownByHand(t *testing.T) {
 	byHand(t, "boomtown", solve.Alone, []worked{
 		{"take cc03", 9.0 / 36, []float64{
@@ -97,18 +102,22 @@ func TestBoomtownByHand(t *testing.T) {
 	})
 }
 
-// The last turn of Narrow Gauge, and nobody plays a card after it: seat 1 takes its last Certificate, and has one card, for one
-// Company. It has $322 and seat 0 $284. A share point pays $3 of Black and Orange (markers 8), $4 of Blue and Red (10), $2 of Yellow (4).
+// TestNarrowGaugeByHand has the last turn of Narrow Gauge, after which nobody plays a card: seat 1
+// takes its last Certificate, and has one card, for one Company. It has $322 and seat 0 $284. A
+// share point pays $3 of Black and Orange (markers 8), $4 of Blue and Red (10), $2 of Yellow (4).
 //
-// Seat 0: share points 3, 3, 9, 9 and 3 pay 9 + 9 + 36 + 36 + 6 = 96; $5 for most of Red; coal 6 × 5 + timber 5 × 3 + salt 4 × 1 = 49.
+// Seat 0: share points 3, 3, 9, 9 and 3 pay 9 + 9 + 36 + 36 + 6 = 96; $5 for most of Red; coal 6 ×
+// 5 + timber 5 × 3 + salt 4 × 1 = 49.
 //
-// With Black seat 1 has share points 4, 6, 9, 6 and 2: 12 + 18 + 36 + 24 + 4 = 94; $5 for most of Orange; iron 2 × 5 = 10; Black has no
-// Locomotive left to play with. 322 + 94 + 5 + 10 = 431, against 284 + 96 + 5 + 49 = 434, as Black is 2 to 2: lost.
+// With Black, seat 1 has share points 4, 6, 9, 6 and 2: 12 + 18 + 36 + 24 + 4 = 94; $5 for most of
+// Orange; iron 2 × 5 = 10; Black has no Locomotive left for a play. 322 + 94 + 5 + 10 = 431,
+// against 284 + 96 + 5 + 49 = 434, as Black is 2 to 2: lost.
 //
-// With Yellow it has 1, 6, 9, 6 and 5: 3 + 18 + 36 + 24 + 10 = 91, $10 for most of Orange and Yellow, and iron 10. That is 433, and
-// seat 0 has the $5 of Black as well, 439: lost, but for the card. From g3 it reaches a City of salt: $10 for marker 5 at $2, less $4
-// of ground, and the die goes two spaces over the divide to -2, for the two Certificates, and shows 5: 5 × 2 = 10 for seat 1, and seat 0
-// loses the 4 of salt. 433 + 10 - 4 + 10 = 449 to 435.
+// With Yellow it has 1, 6, 9, 6 and 5: 3 + 18 + 36 + 24 + 10 = 91, $10 for most of Orange and
+// Yellow, and iron 10. That is 433, and seat 0 has the $5 of Black as well, 439: lost, except for
+// the card. From g3 it reaches a City of salt: $10 for marker 5 at $2, less $4 of ground, and the
+// die goes two spaces over the divide to -2, for the two Certificates, and shows 5: 5 × 2 = 10 for
+// seat 1, and seat 0 loses the 4 of salt. 433 + 10 - 4 + 10 = 449 to 435.
 func TestNarrowGaugeByHand(t *testing.T) {
 	byHand(t, "narrowgauge", solve.Alone, []worked{
 		{"share black", 0, []float64{434, 431}},
@@ -116,10 +125,12 @@ func TestNarrowGaugeByHand(t *testing.T) {
 	})
 }
 
-// The last evening of Dakota; seat 1 has passed, and seat 0 is behind by 82 to 83. Each has 19 workers, so both score 5 for the most.
-// A specialist is worth 2 points, and once seat 0 has one more, the 5 are its alone: 83 - 5 = 78. The three cost $2, $3 and $4, by their
-// slots, and with two schools all three may be hired. Of $38, worth 12 points, the first two leave $33, 11 points: 82 + 2 + 2 - 1 = 85. The
-// third leaves $29, 9 points: 85 again. Two others, for $6 or $7, leave $32 or $31, 10 points: 84, so whichever comes first, it ends at 85.
+// TestDakotaByHand has the last evening of Dakota; seat 1 has passed, and seat 0 is behind by 82 to
+// 83. Each has 19 workers, so both score 5 for the most. A specialist is worth 2 points, and once
+// seat 0 has one more, the 5 belong to it alone: 83 - 5 = 78. The three cost $2, $3 and $4, by
+// their slots, and with two schools all three may be hired. Of $38, worth 12 points, the first two
+// leave $33, 11 points: 82 + 2 + 2 - 1 = 85. The third leaves $29, 9 points: 85 again. Two others,
+// for $6 or $7, leave $32 or $31, 10 points: 84, so whichever comes first, it ends at 85.
 func TestDakotaByHand(t *testing.T) {
 	byHand(t, "dakota", solve.Alone, []worked{
 		{"hire_specialist 2", 1, []float64{85, 78}},
@@ -129,9 +140,11 @@ func TestDakotaByHand(t *testing.T) {
 	})
 }
 
-// The last turn of Sierra West, Apple Hill: both pioneers of seat 1 have come to their summits, and it leads by 65 to 64. A Pair of Boots is a
-// point. Lacing them spends it for two steps, and these gain nothing: the wagon stands on space 10 of 11 with the multiplier 4 on both,
-// and nobody claims what the frontiersman climbs. At 64 to 64 more claimed cards win (section 8): seat 0 has five, seat 1 four.
+// TestSierraWestByHand has the last turn of Sierra West, Apple Hill: both pioneers of seat 1 have
+// reached their summits, and it leads by 65 to 64. A Pair of Boots is a point. Lacing them spends
+// it for two steps, and these gain nothing: the wagon is on space 10 of 11 with the multiplier 4 on
+// both, and nobody claims the cards that the frontiersman climbs. At 64 to 64 more claimed cards
+// win (section 8): seat 0 has five, seat 1 four.
 func TestSierraWestByHand(t *testing.T) {
 	byHand(t, "sierrawest", solve.Alone, []worked{
 		{"lace_boots", 0, []float64{64, 64}},
@@ -139,16 +152,21 @@ func TestSierraWestByHand(t *testing.T) {
 	})
 }
 
-// The last action of Western Legends, at the cabaret: seat 0 has 18 points and $120, seat 1 is done. In the final count (section 8) seat 1
-// has 22, 2 for its $120, 1 less for a wound, and 1 as an outlaw who is not the most wanted, with 4 wanted points: 24. Seat 0 gets 2 for its
-// 6 wanted points as its turn ends (R58), 1 for the better revolver, 3 less for its wounds and 3 as the most wanted, which is 21, and 1 for
-// each full $60. So it ends at 23 with what it has, and with $10 or $30 more, which is no full $180.
+// TestWesternLegendsByHand has the last action of Western Legends, at the cabaret: seat 0 has 18
+// points and $120, seat 1 is done. In the final count (section 8) seat 1 has 22, 2 for its $120, 1
+// less for a wound, and 1 as an outlaw who is not the most wanted, with 4 wanted points: 24. Seat 0
+// gets 2 for its 6 wanted points as its turn ends (R58), 1 for the better revolver, 3 less for its
+// wounds and 3 as the most wanted, which is 21, and 1 for each full $60. So it ends at 23 with what
+// it has, and with $10 or $30 more, which is no full $180.
 //
-// A revel is a point for $30 (R70): one leaves $90, 21 + 1 + 1 = 23; two leave $60, 21 + 2 + 1 = 24; three leave $30, 21 + 3 = 24; four leave
-// nothing, 21 + 4 = 25. At 24 to 24 the more wanted one wins, which is seat 0.
+// A revel is a point for $30 (R70): one leaves $90, 21 + 1 + 1 = 23; two leave $60, 21 + 2 + 1 =
+// 24; three leave $30, 21 + 3 = 24; four leave nothing, 21 + 4 = 25. At 24 to 24 the more wanted
+// one wins, which is seat 0.
 //
-// Western Legends has no exact ending: to its end others hold cards, and the train's and the fights' decks lie shuffled, which are more deals
-// than can be listed. So this one is drawn: no card of seat 1 answers any of these moves, and the values are the same in every deal.
+// Western Legends has no exact endgames: up to the end the others hold cards, and the decks of the
+// train and of the fights are shuffled, which makes too many deals to enumerate. So this solution
+// is Drawn: no card of seat 1 answers any of these moves, and the values are the same in every
+// deal.
 func TestWesternLegendsByHand(t *testing.T) {
 	byHand(t, "westernlegends", solve.Drawn, []worked{
 		{"move", 0, []float64{23, 24}},

@@ -8,16 +8,17 @@ import (
 	"gulch/engine"
 )
 
-// key tells positions apart, and beliefs, and what was told: 128 bits, so that two different ones never meet in practice.
+// key is a 128-bit hash of a position, a belief or a sequence of events. Collisions do not happen
+// in practice.
 type key [2]uint64
 
-// fold mixes a word into a key.
+// fold mixes a word into the key.
 func (k key) fold(x uint64) key {
 	hi, lo := bits.Mul64(k[0]^x^0xa0761d6478bd642f, k[1]^0xe7037ed1a0b428db)
 	return key{hi ^ lo ^ bits.RotateLeft64(k[1], 23), lo + bits.RotateLeft64(x, 31)*0x8ebc6af09c88c6e3 + k[0]}
 }
 
-// before orders keys.
+// before compares two keys for sorting: negative if k is smaller, positive if it is larger.
 func (k key) before(other key) int {
 	for i, x := range k {
 		if x != other[i] {
@@ -30,9 +31,10 @@ func (k key) before(other key) int {
 	return 0
 }
 
-// keyOf returns the key of a position without its generator, which it takes away from it. States are plain data (package engine), so it
-// reads them as they lie in memory. What is left behind in places that are no longer used may keep two equal positions apart,
-// which costs time; two different ones never come together.
+// keyOf returns the key of a position without its random generator, which it clears in s. It hashes
+// the memory of the state, which is plain data (see package engine). Leftovers in unused elements
+// may give equal positions different keys, which costs time; different positions never get the same
+// key.
 func keyOf(s engine.State) key {
 	if c := engine.ChanceOf(s); c != nil {
 		*c = engine.Chance{}
@@ -50,7 +52,7 @@ func keyOf(s engine.State) key {
 	return k
 }
 
-// tell mixes an event as somebody hears it into what was told before.
+// tell mixes an event, redacted for the observer, into the key of the events before.
 func (k key) tell(e engine.Event) key {
 	marks := uint64(0)
 	for i, on := range [...]bool{e.Auto, e.Reveals, e.Secret, e.Redacted} {
@@ -62,7 +64,7 @@ func (k key) tell(e engine.Event) key {
 	return k.fold(uint64(uint16(e.A)) | uint64(uint16(e.B))<<16 | uint64(uint16(e.C))<<32 | uint64(uint16(e.D))<<48)
 }
 
-// ask mixes in who decides next, and between which moves.
+// ask mixes the next decision into the key: its seat, its phase and the legal moves.
 func (k key) ask(s engine.State, moves []engine.Move) key {
 	k = k.fold(uint64(s.Turn())<<8 | uint64(s.Phase()))
 	for _, m := range moves {

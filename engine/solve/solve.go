@@ -7,52 +7,53 @@ import (
 	"gulch/engine"
 )
 
-// ErrLimit says that a position cannot be solved within the limit.
+// ErrLimit means that a position cannot be solved within the limit.
 var ErrLimit = errors.New("solve: not solvable within the limit")
 
-// Kind says what values are worth.
+// Kind is the kind of a solution, which determines how reliable its values are.
 type Kind uint8
 
 const (
-	Alone       Kind = iota + 1 // exact: one seat decides all that is left
-	Open                        // exact: all seats know the same
-	Clairvoyant                 // averages over deals that were solved as if all lay open
-	Drawn                       // one seat decides all that is left, with the same values in each of the deals that were drawn
+	Alone       Kind = iota + 1 // exact: one seat makes all remaining decisions
+	Open                        // exact: all seats have the same information
+	Clairvoyant                 // averages over deals, each solved as if all cards were visible
+	Drawn                       // one seat makes all remaining decisions, and all sampled deals have the same values
 )
 
-// Exact reports whether the values are right.
+// Exact reports whether the values are exact.
 func (k Kind) Exact() bool { return k == Alone || k == Open }
 
-// Span is a value that is known to lie between two.
+// Span is an interval that contains a value.
 type Span struct{ Low, High float64 }
 
-// Value is what a move is worth to the seat that makes it.
+// Value is the value of a move for the seat that makes it.
 type Value struct {
 	Move   engine.Move
-	Win    Span      // share of the win, 0 to 1, whatever others do who win alike by several moves; ties are split
-	Likely float64   // the same if everybody takes, of moves that win alike, the one with the most points
+	Win    Span      // share of the win, 0 to 1, over all choices of indifferent opponents; tied winners share it
+	Likely float64   // the share if indifferent seats choose the move with the most points
 	Points float64   // expected final score in that case
-	Each   []float64 // what each seat's share of the win is in that case,
-	Scores []float64 // and its expected final score
+	Each   []float64 // each seat's share of the win in that case
+	Scores []float64 // each seat's expected final score in that case
 }
 
-// Wins reports whether the move wins for certain, alone and whatever happens. A value is a sum of products of weights, so what differs
-// by less than these round is equal.
+// Wins reports whether the move certainly wins, alone and in every case. A value is a sum of
+// products of probabilities, so differences within the rounding error count as equal.
 func (v Value) Wins() bool { return v.Win.Low >= 1-alike }
 
-// Loses reports whether the move loses for certain, with no share of the win whatever happens.
+// Loses reports whether the move certainly loses: no share of the win in any case.
 func (v Value) Loses() bool { return v.Win.High <= alike }
 
-// Answer is a solved position.
+// Answer is the solution of a position.
 type Answer struct {
 	Kind   Kind
 	Seat   engine.Seat
-	Values []Value // by move, in the order of Moves
-	Deals  int     // positions that agree with what the seat knows
-	Runs   int     // moves played and deals dealt
+	Values []Value // by move, in the order of State.Moves
+	Deals  int     // number of deals consistent with what the seat knows
+	Runs   int     // moves played plus deals enumerated
 }
 
-// Best returns the index of the best value: the largest likely share of the win, then the most points.
+// Best returns the index of the best value: the largest Likely share of the win, then the most
+// points.
 func (a Answer) Best() int {
 	best := 0
 	for i, v := range a.Values {
@@ -63,7 +64,7 @@ func (a Answer) Best() int {
 	return best
 }
 
-// Of returns what a move is worth, the zero Value for one that is not legal.
+// Of returns the value of a move, the zero Value if the move is not legal.
 func (a Answer) Of(m engine.Move) Value {
 	for _, v := range a.Values {
 		if v.Move == m {
@@ -73,8 +74,8 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns by how much of the win a move is certainly worse than another, whatever others do who are indifferent; 0 for one that
-// may be as good as any.
+// Loss returns the minimum share of the win that the move with the given index loses compared with
+// another move, whatever indifferent opponents choose. It is 0 for a move that may be the best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {
@@ -83,11 +84,13 @@ func (a Answer) Loss(move int) float64 {
 	return loss
 }
 
-// alike is how much shares of the win, and points, may differ and still count as equal: they are sums of products of weights.
+// alike is the tolerance for comparisons of shares and points, which are sums of products of
+// probabilities.
 const alike = 1e-9
 
-// Position solves a position for the seat to move, with at most so many runs. It reads nothing that the seat may not know. The
-// error is ErrLimit, or that of a game that refuses a move of its own.
+// Position solves a position for the seat to move, with at most limit runs. It uses nothing that
+// the seat may not know. It returns ErrLimit if the limit does not suffice, or the error of a game
+// that refuses a legal move.
 func Position(s engine.State, limit int) (Answer, error) {
 	var v Solver
 	v.start(s, limit, false)
@@ -96,7 +99,7 @@ func Position(s engine.State, limit int) (Answer, error) {
 	return v.Answer()
 }
 
-// errOther says that a position is not of the kind as which it was to be solved.
+// errOther means that a position is not of the Kind that the solver assumed.
 var errOther = errors.New("solve: of another kind")
 
 // same reports whether two answers have the same values.

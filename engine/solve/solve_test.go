@@ -21,7 +21,8 @@ func nugget(t *testing.T, text string) engine.State {
 	return s
 }
 
-// worth is the value of a position of Nuggets whose hill is empty, by the rules and nothing else: the share of the win of each seat.
+// worth returns each seat's share of the win in a position of Nuggets with an empty hill, computed
+// from the rules alone.
 func worth(row, digs, points, sacks []int, turn int) [2]float64 {
 	if len(row) == 0 {
 		a, b := points[0]+3*level(sacks[0]), points[1]+3*level(sacks[1])
@@ -70,7 +71,8 @@ func options(row, digs, points, sacks []int, turn int) (all [][2]float64) {
 
 func level(n int) int { return nuggets.Nugget(n).Worth() }
 
-// With two seats and an empty hill everybody knows everything: the solver agrees with a reckoning that knows only the rules.
+// TestAgainstBruteForce compares the solver with an independent computation, in games of two seats
+// with an empty hill, where nothing is hidden.
 func TestAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	mattered, kinds := 0, map[solve.Kind]int{}
@@ -137,9 +139,10 @@ func ascending(xs []int) string {
 	return text + "]"
 }
 
-// One seat decides alone and does not know which of two sacks is whose. By hand: with its sack seat 0 has 17. Taking the 1 makes 18,
-// which loses to 21 in one deal and, by the sack, to 18 in the other. A dig leaves the 1 to seat 1: 21 of seat 2 is then beaten by
-// a 5 and a 6, and in the other deal 19 of seat 1 by a 4 as well.
+// TestAloneByWhatItKnows has a seat that makes all remaining decisions and does not know which of
+// two sacks belongs to which opponent. By hand: with its sack seat 0 has 17. Taking the 1 makes 18,
+// which loses to 21 in one deal and, by the sack, to 18 in the other. A dig leaves the 1 to seat 1:
+// then 21 of seat 2 is beaten by a 5 and a 6, and in the other deal 19 of seat 1 by a 4 as well.
 func TestAloneByWhatItKnows(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,0,0],"points":[14,0,3],"sacks":[2,5,24],"row":[1],"turn":0}`)
 	a, err := solve.Position(s, 10_000)
@@ -159,7 +162,8 @@ func TestAloneByWhatItKnows(t *testing.T) {
 	}
 }
 
-// What is hidden and matters while others decide is not exact, whatever it comes to, and what is too large is not solved.
+// TestWhatIsNotExact checks that a position with hidden information that matters to others'
+// decisions is not reported as exact, and that a position that is too large is not solved.
 func TestWhatIsNotExact(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,1,1],"points":[0,0,0],"sacks":[2,5,24],"row":[1,7],"turn":0}`)
 	a, err := solve.Position(s, 100_000)
@@ -178,7 +182,8 @@ func TestWhatIsNotExact(t *testing.T) {
 	}
 }
 
-// The same answer comes of positions that the seat cannot tell apart, and the position itself is left as it is.
+// TestDoesNotPeek checks that positions that the seat cannot tell apart have the same answer, and
+// that the position is not changed.
 func TestDoesNotPeek(t *testing.T) {
 	var answers []string
 	for _, sacks := range []string{"[2,23,24]", "[2,24,23]"} {

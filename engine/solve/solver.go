@@ -10,49 +10,50 @@ import (
 	"gulch/engine"
 )
 
-// Solver solves one position after another and can be sliced like the thinking of a bot: Begin, Step until it reports true, then
-// Answer. However the work is sliced, the answer is the same. It is for one goroutine at a time.
+// Solver solves positions in steps, like a bot.Thinker: call Begin, call Step until it returns
+// true, then call Answer. The answer does not depend on the size of the steps. A Solver must not be
+// used concurrently.
 type Solver struct {
 	work
 	limit, runs int
-	exact       bool // only exact answers are wanted
+	exact       bool // only exact answers are accepted
 	stage       stage
 	answer      Answer
 	err         error
 
-	root    engine.State // without what no longer matters
+	root    engine.State // the position without what no longer matters
 	moves   []engine.Move
-	skipped bool // Shed has gone past what is asked: no answer changes anything
+	skipped bool // Shed has skipped the decision: none of its answers changes anything
 	pcg     rand.PCG
-	rng     *rand.Rand // deals
+	rng     *rand.Rand // for Determinize
 
-	deals  belief      // what may be for the seat to move
-	listed map[key]int // places of positions in the list that is being made
-	parts  []belief    // of the deals that are solved by themselves
+	deals  belief      // all deals for the seat to move
+	listed map[key]int // index by key in the list that is being built
+	parts  []belief    // the beliefs to be solved separately
 	part   int
-	knower engine.Seat // who is asked what he takes to be possible,
-	truth  int         // in which deal,
-	others belief      // and that, as far as it is listed
-	drawn  int         // deals that were drawn and solved
+	knower engine.Seat // stageKnow: the seat whose deals are enumerated,
+	truth  int         // the index of the true deal,
+	others belief      // and the deals found so far
+	drawn  int         // number of sampled deals solved so far
 }
 
-// stage is a part of the work.
+// stage is a stage of the computation.
 type stage uint8
 
 const (
 	stageDone    stage = iota
-	stageDeal          // lists what may be
-	stageValue         // values the moves, as in a position of a kind
-	stageKnow          // asks whether all seats know the same
-	stageSamples       // values the moves in deals that are drawn
+	stageDeal          // enumerates the deals
+	stageValue         // values the moves, assuming a Kind
+	stageKnow          // checks whether all seats have the same information
+	stageSamples       // values the moves in sampled deals
 )
 
 var stages = [...]func(v *Solver) error{
 	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageKnow: (*Solver).know, stageSamples: (*Solver).value,
 }
 
-// Begin starts to solve a position for the seat to move, with at most so many runs, if it can be solved exactly. It reads nothing
-// that the seat may not know and keeps nothing of s but a copy.
+// Begin starts to solve a position for the seat to move, with at most limit runs and only if it can
+// be solved exactly. It uses nothing that the seat may not know, and keeps only a copy of s.
 func (v *Solver) Begin(s engine.State, limit int) { v.start(s, limit, true) }
 
 func (v *Solver) start(s engine.State, limit int, exact bool) {
@@ -76,13 +77,13 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 	v.list(stageDeal)
 }
 
-// Forget gives the memory of the last position back.
+// Forget releases the memory of the last position.
 func (v *Solver) Forget() {
 	v.stack, v.spare, v.known = nil, nil, map[key]outcome{}
 	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
 }
 
-// Step does at most so many runs and reports whether the work is done.
+// Step does at most n runs and reports whether the computation is done.
 func (v *Solver) Step(n int) bool {
 	for ; n > 0 && v.stage != stageDone; n-- {
 		if v.runs++; v.runs > v.limit {
@@ -96,7 +97,7 @@ func (v *Solver) Step(n int) bool {
 	return v.stage == stageDone
 }
 
-// Progress returns how much of the limit is spent, 1 when the work is done.
+// Progress returns the fraction of the limit that has been used, 1 when the computation is done.
 func (v *Solver) Progress() float64 {
 	if v.stage == stageDone {
 		return 1
@@ -104,7 +105,8 @@ func (v *Solver) Progress() float64 {
 	return float64(v.runs) / float64(max(v.limit, 1))
 }
 
-// Answer returns what the work came to. The error is ErrLimit, or that of a game that refuses a move of its own.
+// Answer returns the solution. It returns ErrLimit if the limit did not suffice, or the error of a
+// game that refuses a legal move.
 func (v *Solver) Answer() (Answer, error) {
 	if v.err != nil {
 		return Answer{}, v.err
@@ -117,7 +119,8 @@ func (v *Solver) fail(err error) {
 	v.Forget()
 }
 
-// exceed ends the work at its limit. Where there are too many deals to list, some may still be drawn.
+// exceed ends the computation at its limit. If there were too many deals to enumerate, it goes on
+// with sampled deals if those are accepted.
 func (v *Solver) exceed() {
 	if v.exact || v.stage != stageDeal || v.skipped {
 		v.fail(ErrLimit)
@@ -128,13 +131,14 @@ func (v *Solver) exceed() {
 	v.sample()
 }
 
-// list begins to list what somebody takes to be possible.
+// list starts the enumeration of deals in a stage.
 func (v *Solver) list(stage stage) {
 	v.stage, v.listed = stage, map[key]int{}
 	v.draws.Reset()
 }
 
-// dealOne adds what a seat may take a position to be to a list: one run of Determinize. It reports whether there is more.
+// dealOne adds one deal to a list: one run of Determinize for a seat in position s. It reports
+// whether there are more.
 func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, error) {
 	deal := v.blank()
 	s.CopyTo(deal)
@@ -157,7 +161,7 @@ func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, 
 	return v.draws.Next(), nil
 }
 
-// deal lists what may be for the seat to move.
+// deal enumerates the next deal for the seat to move.
 func (v *Solver) deal() error {
 	more, err := v.dealOne(&v.deals, v.seat, v.root)
 	if err != nil || more {
@@ -170,7 +174,8 @@ func (v *Solver) deal() error {
 	return nil
 }
 
-// skip says that all moves are worth what comes of the position anyway, which must be the end of the game.
+// skip handles a decision that Shed has skipped: all moves have the value of the resulting
+// position, which must be the end of the game.
 func (v *Solver) skip() error {
 	for _, p := range v.deals {
 		if p.state.Turn() != engine.NoSeat {
@@ -188,7 +193,7 @@ func (v *Solver) skip() error {
 	return nil
 }
 
-// as begins to value the moves as in a position of a kind.
+// as starts to value the moves, assuming a Kind.
 func (v *Solver) as(kind Kind) {
 	v.kind, v.stage, v.part = kind, stageValue, 0
 	v.answer.Values = nil
@@ -201,7 +206,7 @@ func (v *Solver) as(kind Kind) {
 	v.push(v.parts[0], key{})
 }
 
-// value plays one move once, and counts what the moves are worth when all have been played.
+// value does one run of the valuation, and collects the values after the last run.
 func (v *Solver) value() error {
 	choices, err := v.run()
 	switch {
@@ -211,7 +216,7 @@ func (v *Solver) value() error {
 		return err
 	}
 	root := v.stack[0]
-	choices = slices.Clone(choices) // the lists of the node are used again
+	choices = slices.Clone(choices) // copied: the node's slices are reused
 	root.moves = slices.Clone(root.moves)
 	v.stack = v.stack[:0]
 	if v.stage == stageSamples {
@@ -226,7 +231,7 @@ func (v *Solver) value() error {
 	return nil
 }
 
-// other goes on after a position has turned out to be of another kind.
+// other continues after the assumed Kind has turned out to be wrong.
 func (v *Solver) other() error {
 	switch {
 	case v.stage == stageSamples:
@@ -240,7 +245,7 @@ func (v *Solver) other() error {
 	return v.notOpen()
 }
 
-// notOpen goes on where seats do not know the same.
+// notOpen continues when the seats have different information.
 func (v *Solver) notOpen() error {
 	if v.exact {
 		return ErrLimit
@@ -249,8 +254,8 @@ func (v *Solver) notOpen() error {
 	return nil
 }
 
-// know lists what a seat takes to be possible in one of the deals. All seats know the same if each finds the same deals in all of
-// them, with the same weights.
+// know enumerates what a seat considers possible if one of the deals is true. All seats have the
+// same information if each of them finds the same deals with the same probabilities in every case.
 func (v *Solver) know() error {
 	more, err := v.dealOne(&v.others, v.knower, v.deals[v.truth].state)
 	switch {
@@ -272,10 +277,10 @@ func (v *Solver) know() error {
 	return nil
 }
 
-// How many deals are drawn, and from what.
+// Number of sampled deals, and the seed of the samples.
 const drawnDeals, drawnSeed = 16, 28
 
-// sample draws the next deal and begins to value the moves in it.
+// sample draws the next deal and starts to value the moves in it.
 func (v *Solver) sample() {
 	deal := v.blank()
 	v.root.CopyTo(deal)
@@ -287,8 +292,9 @@ func (v *Solver) sample() {
 	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})
 }
 
-// sampled compares what a drawn deal came to with the one before it: where one seat alone decides the rest and each of some deals gives
-// the same values, what is hidden hardly matters.
+// sampled compares the values in a sampled deal with those in the previous one. If one seat makes
+// all remaining decisions and all samples have the same values, the hidden information hardly
+// matters.
 func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 	before := v.answer
 	v.answer.Values = nil
@@ -305,7 +311,7 @@ func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 	return nil
 }
 
-// collect adds what the moves of a part are worth to the answer.
+// collect adds the values of the moves in a part, multiplied by its share, to the answer.
 func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) {
 	if v.answer.Values == nil {
 		for _, m := range moves {
@@ -326,14 +332,14 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 	}
 }
 
-// finish ends the work with an answer.
+// finish ends the computation with an answer.
 func (v *Solver) finish(deals int) {
 	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
 	v.stage = stageDone
 	v.Forget()
 }
 
-// same reports whether two lists hold the same positions with the same weights.
+// same reports whether two beliefs have the same positions with the same probabilities.
 func (b belief) same(other belief) bool {
 	if len(b) != len(other) {
 		return false

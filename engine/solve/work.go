@@ -7,30 +7,31 @@ import (
 	"gulch/engine"
 )
 
-// work is the values of one position in the making, run by run. What would be a recursion is a stack of nodes, so that it can stop
-// after any run and go on later.
+// work is the valuation of one position in progress, one run at a time. The recursion is a stack of
+// nodes, so that the computation can pause after any run.
 type work struct {
-	seat  engine.Seat // who moves at the root
+	seat  engine.Seat // seat to move at the root
 	kind  Kind
-	of    reflect.Type // of the game's states
+	of    reflect.Type // type of the game's states
 	draws engine.Draws
-	known map[key]outcome // by what may be
+	known map[key]outcome // memoized outcomes by belief
 	legal []engine.Move
 	stack []node
-	spare []engine.State // that are free to be used again
+	spare []engine.State // states for reuse
 }
 
-// outcome is what a position is worth to each seat.
+// outcome is the value of a position for each seat.
 type outcome []expected
 
 type expected struct {
 	win    Span
-	likely float64 // share of the win if all break ties by their points
-	points float64 // in that case
+	likely float64 // share of the win if indifferent seats choose by points
+	points float64 // expected final score in that case
 }
 
-// node is a belief whose moves are being valued, one after the other: each is played in all that may be, over each outcome of chance,
-// and what follows from it is parted by what can be told apart; then these branches are valued.
+// node is a belief whose moves are being valued, one after the other. Each move is played in every
+// position of the belief, with every outcome of chance; the results are grouped into branches that
+// the deciding seats can distinguish; then the branches are valued.
 type node struct {
 	belief  belief
 	at      key
@@ -38,26 +39,26 @@ type node struct {
 	moves   []engine.Move
 	choices []outcome // by move, as far as they are valued
 
-	playing  bool // the move at hand is still being played
-	particle int  // in which it is played next
+	playing  bool // whether the current move is still being played
+	particle int  // index of the position in which it is played next
 	branches []branch
-	next     int     // branch to be valued
-	share    float64 // of the branch that is being valued
+	next     int     // index of the branch to be valued next
+	share    float64 // probability of the branch that is being valued
 	sum      outcome
 }
 
-// branch is what follows a move as far as those who decide can tell.
+// branch is a set of results of a move that the deciding seats cannot distinguish.
 type branch struct {
 	belief
-	told  key // to those who are told least
-	whole key // to those who are told all
+	told  key // key of the events as the least informed observer sees them
+	whole key // key of the unredacted events
 }
 
-// push begins to value a belief, whose weights add up to 1 and whose states it takes over.
+// push starts to value a belief with normalized weights. It takes over its states.
 func (w *work) push(b belief, at key) {
 	s := b[0].state
 	if len(w.stack) < cap(w.stack) {
-		w.stack = w.stack[:len(w.stack)+1] // with the lists of the node that was there before
+		w.stack = w.stack[:len(w.stack)+1] // reuses the slices of the node that was there before
 	} else {
 		w.stack = append(w.stack, node{})
 	}
@@ -75,8 +76,8 @@ func (w *work) begin(n *node) {
 	w.draws.Reset()
 }
 
-// run plays one move once, in the node on top of the stack, and values whatever can be valued then. It returns the choices of the
-// first node once they are all there.
+// run plays one move once at the top node of the stack, and values all branches that are complete.
+// It returns the values of the root's moves once all are known, else nil.
 func (w *work) run() ([]outcome, error) {
 	n := &w.stack[len(w.stack)-1]
 	if err := w.playOne(n); err != nil || n.playing {
@@ -85,7 +86,7 @@ func (w *work) run() ([]outcome, error) {
 	return w.settle()
 }
 
-// settle values branches until there is something to play again.
+// settle values branches until a move has to be played again.
 func (w *work) settle() ([]outcome, error) {
 	for {
 		n := &w.stack[len(w.stack)-1]
@@ -120,7 +121,7 @@ func (w *work) settle() ([]outcome, error) {
 	}
 }
 
-// add counts what the branch at hand is worth.
+// add adds the outcome of the current branch to the value of the current move.
 func (w *work) add(n *node, out outcome) {
 	for p, e := range out {
 		n.sum[p].win.Low += n.share * e.win.Low
@@ -131,7 +132,8 @@ func (w *work) add(n *node, out outcome) {
 	n.next++
 }
 
-// simple returns what a belief is worth that is over or was valued before, nil for any other, and its key.
+// simple returns the outcome of a belief at the end of the game or with a memoized outcome, else
+// nil; and the key of the belief.
 func (w *work) simple(b belief) (outcome, key, error) {
 	turn := b[0].state.Turn()
 	if turn == engine.NoSeat {
@@ -144,7 +146,8 @@ func (w *work) simple(b belief) (outcome, key, error) {
 	return w.known[at], at, nil
 }
 
-// playOne plays the move at hand of a node in one of all that may be, with one outcome of chance.
+// playOne plays the current move of a node in one position of its belief, with one outcome of
+// chance.
 func (w *work) playOne(n *node) error {
 	open := engine.SeatSet(0)
 	if w.kind == Alone {
@@ -169,7 +172,7 @@ func (w *work) playOne(n *node) error {
 		n.branches = append(n.branches, next)
 	}
 	if w.kind == Open && n.branches[at].whole != next.whole {
-		return errOther // somebody has been told a secret
+		return errOther // a secret event: the seats have different information
 	}
 	n.branches[at].belief = w.meet(n.branches[at].belief, one)
 	if !w.draws.Next() {
@@ -179,7 +182,8 @@ func (w *work) playOne(n *node) error {
 	return nil
 }
 
-// play returns the position after a move and all that leaves no choice; its moves are in w.legal.
+// play returns the position after a move and the forced moves that follow; w.legal has its legal
+// moves.
 func (w *work) play(s engine.State, m engine.Move, tell engine.Observer) (engine.State, error) {
 	after := w.blank()
 	s.CopyTo(after)
@@ -191,8 +195,8 @@ func (w *work) play(s engine.State, m engine.Move, tell engine.Observer) (engine
 	return after, err
 }
 
-// goOn makes the moves that leave no choice, as engine.Settle does, and leaves out what no longer matters before each of them. The
-// moves that are legal then are in w.legal.
+// goOn plays forced moves as engine.Settle does, with Shed before each of them. Afterwards w.legal
+// has the legal moves.
 func (w *work) goOn(s engine.State, tell engine.Observer) error {
 	auto := tell
 	if tell != nil {
@@ -212,7 +216,7 @@ func (w *work) goOn(s engine.State, tell engine.Observer) error {
 	}
 }
 
-// meet counts a position, which the belief keeps; one that it has already adds its weight only.
+// meet adds a position to a belief; if it is already there, only its weight is added.
 func (w *work) meet(b belief, p particle) belief {
 	if at := slices.IndexFunc(b, func(q particle) bool { return q.key == p.key }); at >= 0 {
 		b[at].weight += p.weight
@@ -222,7 +226,7 @@ func (w *work) meet(b belief, p particle) belief {
 	return append(b, p)
 }
 
-// blank returns a state of the game to be written over.
+// blank returns a state of the game that may be overwritten.
 func (w *work) blank() engine.State {
 	if last := len(w.spare) - 1; last >= 0 {
 		s := w.spare[last]
@@ -232,14 +236,14 @@ func (w *work) blank() engine.State {
 	return reflect.New(w.of).Interface().(engine.State)
 }
 
-// free takes the states of a belief back.
+// free makes the states of a belief available for reuse.
 func (w *work) free(b belief) {
 	for _, p := range b {
 		w.spare = append(w.spare, p.state)
 	}
 }
 
-// final returns what a game that is over is worth.
+// final returns the outcome of a belief of finished games.
 func final(b belief) outcome {
 	out := make(outcome, b[0].state.Seats())
 	for _, p := range b {
@@ -263,13 +267,15 @@ func final(b belief) outcome {
 	return out
 }
 
-// better reports whether a share of the win with points is better than another: the share first, and of equal ones the points.
+// better reports whether the share win with points is better than thanWin with thanPoints: a larger
+// share is better, and with equal shares more points.
 func better(win, points, thanWin, thanPoints float64) bool {
 	return win > thanWin+alike || win >= thanWin-alike && points > thanPoints+alike
 }
 
-// choose returns what comes of a choice of a seat: it takes the largest share of the win, and of equal ones the most points.
-// For the others, all that may be largest counts.
+// choose returns the outcome of a seat's choice between moves: it takes the largest share of the
+// win, and among equal shares the most points. For the intervals of the other seats, every move
+// that may be the largest for the seat counts.
 func choose(choices []outcome, seat engine.Seat) outcome {
 	certain, best := choices[0][seat].win.Low, 0
 	for i, c := range choices {
