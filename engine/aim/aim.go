@@ -1,21 +1,22 @@
-// Package aim counts from a record what somebody has set out to do in a game: "won, points >= 90, event blast <= 0". Goals of the
-// tally and stations of the Trail ask in these words, a small closed set, so that both are data.
+// Package aim evaluates goals for a finished game, written as text: "won, points >= 90, event blast
+// <= 0". Achievements and the stations of the Trail define their goals in this small language, so
+// that they are data. [Parse] returns a list of [Test] values; [Hold] evaluates them.
 //
 //	won                   in first place, a shared one included
-//	rank <= 2             the place
+//	rank <= 2             the rank
 //	points >= 90          the score
-//	margin >= 20          the score less that of the best other one
-//	seats >= 4            how many sit there
-//	bot hard >= 2         how many bots of a level do
-//	event fee >= 3        how often something happened to the seat (engine.Info.Events)
-//	suffered blast <= 0   how often something that another one did concerned it
-//	table day <= 9        how often it happened to anybody
-//	sum auction_won <= 12 the numbers A of such events of the seat, added up
-//	most auction_won <= 8 the largest of them
+//	margin >= 20          the score minus the best opponent's score
+//	seats >= 4            the number of seats
+//	bot hard >= 2         the number of bots of a level
+//	event fee >= 3        how often an event happened to the seat (engine.Info.Events)
+//	suffered blast <= 0   how often an event of another seat affected it (Event.Other)
+//	table day <= 9        how often an event happened to anybody
+//	sum auction_won <= 12 the sum of the numbers A of such events of the seat
+//	most auction_won <= 8 the largest of these numbers
 //	source Mines >= 30    a line of the score sheet
-//	figure tiles >= 20    a number of the last position by its name (engine.Figured)
+//	figure tiles >= 20    a number of the final position by name (engine.Figured)
 //
-// A number without a comparison must be 1 at least.
+// A number without a comparison must be at least 1.
 package aim
 
 import (
@@ -27,18 +28,19 @@ import (
 	"gulch/engine/match"
 )
 
-// Test is a figure of a game that is over, and the range in which it must lie, both ends included.
+// Test is a number of a finished game and the range in which it must be, both ends included.
 type Test struct {
-	What  string // one of the words above
-	Name  string // of the event, the line, the figure or the level, "" where there is none
+	What  string // one of the words listed in the package comment
+	Name  string // name of the event, the line, the number or the level; "" if the word needs none
 	Least int
 	Most  int
 }
 
-// Unlimited is beyond any figure of a game: an end of a range that has none.
+// Unlimited is beyond any number of a game: the end of a range without limit.
 const Unlimited = 1 << 30
 
-// Parse reads tests that are divided by ", ".
+// Parse parses tests separated by ", ". It returns an error if a test has an unknown word or
+// comparison.
 func Parse(text string) ([]Test, error) {
 	var out []Test
 	for part := range strings.SplitSeq(text, ", ") {
@@ -79,18 +81,18 @@ func parse(text string) (Test, error) {
 	return t, nil
 }
 
-// Figure returns the number that the test asks for, for a seat of a match that is over.
+// Figure returns the number of the test for a seat of a finished match.
 func (t Test) Figure(m *match.Match, seat engine.Seat) int {
 	return figures[t.What](ending{m, seat}, t.Name)
 }
 
-// Holds reports whether the number lies in the range.
+// Holds reports whether the number is within the range.
 func (t Test) Holds(m *match.Match, seat engine.Seat) bool {
 	n := t.Figure(m, seat)
 	return n >= t.Least && n <= t.Most
 }
 
-// Hold reports whether all tests do.
+// Hold reports whether all tests hold.
 func Hold(tests []Test, m *match.Match, seat engine.Seat) bool {
 	for _, t := range tests {
 		if !t.Holds(m, seat) {
@@ -100,13 +102,13 @@ func Hold(tests []Test, m *match.Match, seat engine.Seat) bool {
 	return true
 }
 
-// ending is a game that is over, as one seat sees it.
+// ending is a finished match from the point of view of a seat.
 type ending struct {
 	m    *match.Match
 	seat engine.Seat
 }
 
-// figures are what tests can ask for.
+// figures maps the words of tests to functions that compute their numbers.
 var figures = map[string]func(e ending, name string) int{
 	"won": func(e ending, _ string) int {
 		if e.rank() == 1 {
@@ -130,7 +132,7 @@ var figures = map[string]func(e ending, name string) int{
 
 func (e ending) rank() int { return e.m.State().Ranks(nil)[e.seat] }
 
-// margin is by how many points the seat is ahead of the best other one.
+// margin returns the seat's score minus the best opponent's score.
 func (e ending) margin() int {
 	scores := e.m.Scores()
 	best := -Unlimited
@@ -142,7 +144,7 @@ func (e ending) margin() int {
 	return scores[e.seat] - best
 }
 
-// bots counts those of a level.
+// bots returns the number of bots of a level.
 func (e ending) bots(level string) int {
 	n := 0
 	for _, s := range e.m.Setup().Seats {
@@ -153,7 +155,7 @@ func (e ending) bots(level string) int {
 	return n
 }
 
-// source is what the seat has from a line of the score sheet.
+// source returns the seat's points on a line of the score sheet, 0 if there is no such line.
 func (e ending) source(name string) int {
 	for _, l := range e.m.State().Sheet() {
 		if l.Name == name {
@@ -163,7 +165,8 @@ func (e ending) source(name string) int {
 	return 0
 }
 
-// figure is a number of the position for the seat, 0 where the game does not know it: a test reads the names.
+// figure returns a number of the final position for the seat, 0 if the game has no such name; a
+// test checks the names in use.
 func (e ending) figure(name string) int {
 	f, ok := e.m.State().(engine.Figured)
 	if !ok {
@@ -176,14 +179,15 @@ func (e ending) figure(name string) int {
 	return n
 }
 
-// counted are events of a name: how many, and what their numbers A come to.
+// counted summarizes the events with a name: their number, and the sum and maximum of their numbers
+// A.
 type counted struct{ n, sum, most int }
 
 func (e ending) own(x engine.Event) bool    { return x.Seat == e.seat }
 func (e ending) others(x engine.Event) bool { return x.Other == e.seat }
 func anybodys(engine.Event) bool            { return true }
 
-// count counts events of a name.
+// count summarizes the events with a name for which is returns true.
 func (e ending) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {

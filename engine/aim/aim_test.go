@@ -27,8 +27,9 @@ func TestTestsAreParsed(t *testing.T) {
 	}
 }
 
-// What is counted agrees with the record: events of the seat, of others against it, of all; their sum and the largest; lines of
-// the score sheet; the last position.
+// TestFiguresAreCounted checks the numbers against the record of a game: events of the seat,
+// against the seat and of all seats, their sum and maximum, lines of the score sheet, and numbers
+// of the final position.
 func TestFiguresAreCounted(t *testing.T) {
 	game, err := games.Find("boomtown")
 	if err != nil {

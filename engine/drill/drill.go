@@ -1,6 +1,11 @@
-// Package drill is practice positions: a position of a game in which one move is clearly the best, and what speaks for it. Some are
-// written by people (assets/practice), with texts of their own. Others are endings that were solved (assets/practice/proved, made by
-// arena endings -puzzles): what speaks for their best move is a [Proof], numbers of which a scene makes sentences.
+// Package drill handles practice positions: positions in which one move is clearly the best, with
+// an explanation. Some are written by people (assets/practice) and have texts of their own. The
+// others are solved endgames (assets/practice/proved, made by "arena endings -puzzles"): the
+// explanation of their best move is a [Proof], numbers that the user interface turns into
+// sentences.
+//
+// A [Drill] is a file of [Puzzle] values for a game; [Prove] makes a puzzle from an endgame. The
+// practice screens and the arena use this package, which knows no single game.
 package drill
 
 import (
@@ -16,7 +21,7 @@ import (
 	"gulch/engine"
 )
 
-// Drill is the practice positions of a game.
+// Drill is a file of practice positions for a game.
 type Drill struct {
 	Game    string   `json:"game"`
 	Puzzles []Puzzle `json:"puzzles"`
@@ -25,22 +30,25 @@ type Drill struct {
 // Puzzle is a position in which one move is clearly the best.
 type Puzzle struct {
 	ID string `json:"id"`
-	// Title, Text and Why are the name, the task and what speaks for the best move. Where there is a Proof they are empty.
+	// Title, Text and Why are the name, the task and the explanation of the best move, in English.
+	// They are empty if there is a Proof.
 	Title string `json:"title,omitempty"`
 	Text  string `json:"text,omitempty"`
 	Why   string `json:"why,omitempty"`
 	Icon  string `json:"icon,omitempty"`
-	// Best are the moves that solve it, in the notation of the game, and Chances how many per cent of the games the mover wins
-	// with a move: by its proof, where 100 and 0 are certain, or by a long search of the moves that it looked at closely.
+	// Best are the moves that solve the puzzle, and Chances maps moves to the mover's chance of
+	// winning in percent; both use the game's notation. The chances are those of the proof, where
+	// 100 and 0 are certain, or those of a long search for the moves that it examined.
 	Best    []string       `json:"best"`
 	Chances map[string]int `json:"chances"`
 	Proof   *Proof         `json:"proof,omitempty"`
-	// State is the whole position, in which the player decides for its actor: as JSON, or Packed, which is a third as long.
+	// State is the whole position, with the player's decision next, as JSON. Packed is the same,
+	// compressed to a third of the size; exactly one of them is set.
 	State  json.RawMessage `json:"state,omitempty"`
 	Packed string          `json:"packed,omitempty"`
 }
 
-// Position returns the position as a game loads it.
+// Position returns the JSON of the position, for Game.Load.
 func (p *Puzzle) Position() ([]byte, error) {
 	if p.Packed == "" {
 		return p.State, nil
@@ -52,7 +60,7 @@ func (p *Puzzle) Position() ([]byte, error) {
 	return io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
 }
 
-// Pack makes a position Packed.
+// Pack stores a position, given as JSON, in Packed.
 func (p *Puzzle) Pack(state []byte) error {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestCompression)
@@ -66,10 +74,10 @@ func (p *Puzzle) Pack(state []byte) error {
 	return err
 }
 
-// Solves reports whether a move in the notation of the game is one of the best.
+// Solves reports whether a move in the game's notation is one of the best.
 func (p *Puzzle) Solves(move string) bool { return slices.Contains(p.Best, move) }
 
-// check says what a practice position lacks.
+// check returns an error if the puzzle is incomplete.
 func (p *Puzzle) check() error {
 	switch {
 	case p.ID == "" || len(p.Best) == 0 || (len(p.State) == 0) == (p.Packed == ""):
@@ -82,7 +90,8 @@ func (p *Puzzle) check() error {
 	return nil
 }
 
-// Read reads practice positions. The error says what is wrong with them.
+// Read decodes a file of practice positions. It returns an error if one of them is incomplete or
+// their IDs are not unique.
 func Read(text []byte) (*Drill, error) {
 	var d Drill
 	if err := engine.DecodeStrict(text, &d); err != nil {

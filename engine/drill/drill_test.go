@@ -19,8 +19,9 @@ func nugget(t *testing.T, text string) engine.State {
 	return s
 }
 
-// Of two nuggets left the larger one wins and the smaller one loses, and that is what the proof says. By hand: seat 0 has 5 points and seat 1
-// has 6, a sack counts three times the worth of its nugget, and whoever does not take the large one gets the small one.
+// TestProve checks the proof of a position with two nuggets left, of which the larger wins and the
+// smaller loses. By hand: seat 0 has 5 points and seat 1 has 6, a sack counts three times the worth
+// of its nugget, and the seat that does not take the large nugget gets the small one.
 func TestProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[5,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	p, err := drill.Prove(s)
@@ -50,7 +51,7 @@ func TestProve(t *testing.T) {
 	}
 }
 
-// Where all moves win alike there is nothing to learn.
+// TestNothingToProve checks that a position in which all moves win alike is no puzzle.
 func TestNothingToProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNothing) {
@@ -58,7 +59,7 @@ func TestNothingToProve(t *testing.T) {
 	}
 }
 
-// Positions that lack something are refused, whoever wrote them.
+// TestDamaged checks that incomplete puzzles are refused.
 func TestDamaged(t *testing.T) {
 	for _, text := range []string{
 		`{`, `{"puzzles":[{"id":"a","best":["x"],"state":{}}]}`,

@@ -6,8 +6,9 @@ import (
 	"gulch/engine/solve"
 )
 
-// Certain is what was proved to be so: a share that only rounds to the whole or to nothing is no 100 and no 0, nor is one that hangs
-// on what others do who win alike. What differs by the rounding of sums alone is equal.
+// TestPercent checks that only certain results are 100 or 0 percent: neither a share that rounds to
+// them, nor one that depends on the choice of an indifferent opponent. Differences within the
+// rounding error of sums count as equal.
 func TestPercent(t *testing.T) {
 	for _, c := range []struct {
 		low, high, likely float64

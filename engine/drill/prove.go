@@ -9,46 +9,52 @@ import (
 	"gulch/engine/solve"
 )
 
-// Grades is how many grades there are: 1 is found by who knows what things are worth, 2 by who looks a few moves ahead, 3 by neither.
+// Grades is the highest grade: grade 1 is found by a player who knows the value of things, grade 2
+// by one who looks a few moves ahead, grade 3 by neither.
 const Grades = 3
 
-// Proof is what is known of an ending that was solved: all that speaks for the best move, in numbers.
+// Proof explains the best move of a solved endgame in numbers.
 type Proof struct {
 	Grade int `json:"grade"`
-	Moves int `json:"moves"` // that are legal
-	// Seat decides, and Rival is who wins most often beside it, if the move is not a best one.
+	Moves int `json:"moves"` // number of legal moves
+	// Seat is the seat to move, and Rival the opponent who wins most often if Seat does not play a
+	// best move.
 	Seat  engine.Seat `json:"seat"`
 	Rival engine.Seat `json:"rival"`
 	Now   Standing    `json:"now"`
-	Then  Standing    `json:"then"` // at the end, after the best move
-	// Instead is the move that looks best of those that are not, and After how things stand at the end then.
+	Then  Standing    `json:"then"` // at the end of the game, after the best move
+	// Instead is the most tempting wrong move, and After the standing at the end of the game after
+	// it.
 	Instead string   `json:"instead"`
 	After   Standing `json:"after"`
 }
 
-// Standing is the points of the one who decides beside those of the rival. At the end it is what comes of it if everybody plays as well
-// as can be: Sure, or on the average where chance has a say.
+// Standing is the points of the seat to move (You) and of the rival (Has). At the end of the game
+// it is the result of best play by all seats: exact if Sure is set, otherwise an average over
+// chance.
 type Standing struct {
 	You  int  `json:"you"`
 	Has  int  `json:"has"`
 	Sure bool `json:"sure,omitempty"`
-	Wins bool `json:"wins,omitempty"` // for certain: you alone are first then, by points or by what breaks a tie
+	Wins bool `json:"wins,omitempty"` // whether the seat certainly wins alone, by points or tie-break
 }
 
-// What a position must be to teach something: every move that is not among the best loses at least LeastLoss of the win for certain,
-// and a best one is worth less than equalMoves less than the best.
+// Requirements for a puzzle: every move that is not among the best certainly loses at least
+// LeastLoss of the win, and the best moves differ by at most equalMoves.
 const (
 	LeastLoss  = 0.08
 	equalMoves = 0.001
 )
 
-// ErrNothing says that a position teaches nothing that could be proved.
+// ErrNothing means that a position is not suitable as a puzzle, because no move is provably and
+// clearly the best.
 var ErrNothing = errors.New("there is no move here that is clearly the best, and proved to be")
 
-// Runs is how many runs of the solver each position on the way to the end may take.
+// Runs is the maximum number of solver runs for each position up to the end of the game.
 const Runs = 20_000
 
-// Prove makes a practice position of an ending. The grade is that of [Grade]. The error is ErrNothing, solve.ErrLimit, or that of a game that refuses its own moves.
+// Prove makes a puzzle of an endgame position. Its grade is set later by [Puzzle.Grade]. It returns
+// ErrNothing, solve.ErrLimit, or the error of a game that refuses a legal move.
 func Prove(s engine.State) (*Puzzle, error) {
 	a, err := solve.Position(s, Runs)
 	if err != nil {
@@ -84,8 +90,8 @@ func Prove(s engine.State) (*Puzzle, error) {
 	return p, nil
 }
 
-// percent returns how many per cent of the games a move wins. It is 100 and 0 of those moves alone that win and lose for certain: what is
-// only nearly so is 99 or 1.
+// percent returns the chance of winning after a move in percent. It is 100 or 0 only for certain
+// results; values that round to them are 99 or 1.
 func percent(v solve.Value) int {
 	switch {
 	case v.Wins():
@@ -96,7 +102,8 @@ func percent(v solve.Value) int {
 	return min(99, max(1, int(math.Round(100*v.Likely))))
 }
 
-// goodMoves returns how many moves are among the best, 0 where the others are not clearly worse or hardly fewer.
+// goodMoves returns the number of best moves, 0 if the other moves are not clearly worse or are too
+// few.
 func goodMoves(a solve.Answer) int {
 	good, best := 0, a.Values[a.Best()]
 	for i, v := range a.Values {
@@ -113,7 +120,7 @@ func goodMoves(a solve.Answer) int {
 	return good
 }
 
-// reckon finds what speaks for the best move.
+// reckon computes the explanation of the best move.
 func (p *Proof) reckon(s engine.State, a solve.Answer) (err error) {
 	best, instead := a.Best(), tempting(s, a)
 	p.Instead = s.Notation(a.Values[instead].Move)
@@ -130,13 +137,13 @@ func (p *Proof) reckon(s engine.State, a solve.Answer) (err error) {
 	return err
 }
 
-// tempting returns the move that looks best to the game's own guide of those that are clearly worse.
+// tempting returns the index of the clearly worse move with the largest prior.
 func tempting(s engine.State, a solve.Answer) int {
 	moves := make([]engine.Move, len(a.Values))
 	for i, v := range a.Values {
 		moves[i] = v.Move
 	}
-	weights := make([]float32, len(moves)) // all alike where a game has no guide
+	weights := make([]float32, len(moves)) // all equal in a game without a Guide
 	if g, ok := s.(engine.Guide); ok {
 		weights = g.Prior(moves, weights)
 	}
@@ -149,7 +156,7 @@ func tempting(s engine.State, a solve.Answer) int {
 	return found
 }
 
-// standing says how things stand for a seat.
+// standing returns the current standing for a seat.
 func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	at := Standing{You: scores[you], Has: scores[p.Rival], Sure: true, Wins: ranks[you] == 1}
@@ -159,7 +166,8 @@ func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 	return at
 }
 
-// follow says how things stand at the end after a move of a solved position and the best ones from there on.
+// follow returns the standing at the end of the game after a move of a solved position, followed by
+// best moves.
 func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, error) {
 	v, you := a.Values[move], a.Seat
 	usual := Standing{You: int(math.Round(v.Scores[you])), Has: int(math.Round(v.Scores[p.Rival])), Wins: v.Wins()}
@@ -173,7 +181,7 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 		engine.Force(next, &d)
 		moves, err := playOn(next, a.Values[move].Move)
 		if err != nil || d.Next() {
-			return usual, err // chance has a say
+			return usual, err // chance has influence: only averages are known
 		}
 		if s = next; len(moves) == 0 {
 			return p.standing(s, you), nil
@@ -189,7 +197,8 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 	}
 }
 
-// playOn plays a move and all that leaves no choice, without what no longer matters, and returns the moves that are legal then.
+// playOn plays a move and the forced moves after it, with Shed before each, and returns the legal
+// moves.
 func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 	for {
 		if err := s.Play(m, nil); err != nil {
@@ -203,8 +212,8 @@ func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 	}
 }
 
-// Grade says how hard a position is to find, and sets it: by whether the bots that know what things are worth, and those that look a
-// little ahead, find its best move.
+// Grade sets the grade of the puzzle in position s: 1 if the level medium, which does not search,
+// finds a best move; 2 if tough, which searches a little, does; else 3.
 func (p *Puzzle) Grade(s engine.State) error {
 	p.Proof.Grade = Grades
 	for i, level := range []string{"medium", "tough"} {

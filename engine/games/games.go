@@ -1,4 +1,5 @@
-// Package games lists the games of Gulch. It is where a new game is announced to menus, the arena and saves.
+// Package games lists the games of Gulch. A new game must be added here; menus, the arena and the
+// loading of saves find it through this list.
 package games
 
 import (
@@ -13,12 +14,13 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// All returns every game, in the order of the shelf.
+// All returns every game, in the order of the catalogue.
 func All() []engine.Game {
 	return []engine.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
-// Find returns the game with the given ID. The error lists the games there are: a new one has to stand in All.
+// Find returns the game with the given ID. If there is none, it returns an error that lists the
+// known IDs.
 func Find(id string) (engine.Game, error) {
 	var ids []string
 	for _, g := range All() {

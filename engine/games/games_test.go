@@ -10,7 +10,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// No bot of any level may let its choice depend on what its seat cannot know, in any game.
+// TestBotsAreBlind checks for every game and several bots that a bot's choice does not depend on
+// what its seat cannot know.
 func TestBotsAreBlind(t *testing.T) {
 	for _, g := range games.All() {
 		for _, spec := range []string{"random", "easy:persona=kit", "medium", "hard:iterations=150"} {
@@ -27,13 +28,14 @@ func TestBotsAreBlind(t *testing.T) {
 	}
 }
 
-// One bot plays whole games of all sizes in turn, without an illegal move.
+// TestBotsPlayEveryGame checks that a single bot can play whole games of all games and sizes in
+// turn, without an illegal move.
 func TestBotsPlayEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		for _, l := range bot.Levels() {
 			spec := l.ID
 			if l.ID == "tough" {
-				continue // it differs from hard in its iterations alone
+				continue // differs from hard only in its iterations
 			}
 			if l.Tuning.Iterations > 0 {
 				spec += ":iterations=20"
@@ -72,7 +74,8 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// Every game must be complete enough for a menu and be known by one ID only.
+// TestInfo checks that the description of every game is complete enough for a menu and that its ID
+// is unique.
 func TestInfo(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range games.All() {

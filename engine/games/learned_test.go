@@ -9,17 +9,18 @@ import (
 	"gulch/engine/games"
 )
 
-// mostLearned is how large the weights of a game may be, in bytes.
+// mostLearned is the maximum size of a game's weights, in bytes.
 const mostLearned = 60_000
 
-// Weights that do not fit would be left out without a word by engine.EmbeddedNets, so here is where somebody hears of it.
+// TestLearnedWeights checks the embedded weights of every game. It is necessary because
+// engine.EmbeddedNets silently ignores invalid ones.
 func TestLearnedWeights(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
 		t.Run(id, func(t *testing.T) {
 			text, err := os.ReadFile("../../assets/data/" + id + "/learned.json")
 			if errors.Is(err, os.ErrNotExist) {
-				return // the formulas judge alone
+				return // the game has no weights
 			}
 			if err != nil || len(text) > mostLearned {
 				t.Fatalf("%d bytes, %v", len(text), err)

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/scenario"
 )
 
-// TestScenariosNameRules checks that the scenario files of all games name a refusal by its rule, not
-// by its words, and list that rule among those that they show.
+// TestScenariosNameRules checks that the scenario files of all games identify a refusal by the
+// number of its rule, not by its text, and list that rule among their rules.
 func TestScenariosNameRules(t *testing.T) {
 	files, err := filepath.Glob("../*/testdata/scenarios/*.json")
 	if err != nil {

@@ -7,17 +7,17 @@ import (
 	"gulch/engine"
 )
 
-// Course says how to learn.
+// Course holds the hyperparameters of a training.
 type Course struct {
-	Hidden int     // units of a network
-	Epochs int     // how often every sample is seen
-	Rate   float64 // how far a step goes at first; it falls to a tenth
-	Decay  float64 // how strongly weights are drawn to 0
+	Hidden int     // hidden units of a network
+	Epochs int     // passes over all samples
+	Rate   float64 // initial learning rate; it falls linearly to a tenth
+	Decay  float64 // weight decay
 	Seed   uint64
 }
 
-// Report says what learning gave for one network: the mean loss (cross entropy, in nats) over the games held out, a tenth, by the
-// formulas alone and with the network.
+// Report has the result of training one network: the mean loss (cross entropy, in nats) over the
+// held-out games, a tenth of all, by the formulas alone (Before) and with the network (After).
 type Report struct {
 	Field         int
 	Samples       int
@@ -25,11 +25,12 @@ type Report struct {
 }
 
 const (
-	batch   = 256 // samples of a step
-	heldOut = 10  // one game of so many is not learned from
+	batch   = 256 // samples per training step
+	heldOut = 10  // one of this many games is held out
 )
 
-// Fit trains a network for every field that the set has samples of.
+// Fit trains a network for every Field that the set has samples of. The result is indexed by Field,
+// with nil for fields without samples.
 func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
 	fields := 0
 	for i := range s.Samples {
@@ -59,14 +60,15 @@ func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
 	return nets, reports
 }
 
-// pupil is a network that learns, in doubles: the weights of the straight way, of the hidden units and out of them in one row, with
-// what Adam remembers of their gradients. Traits are scaled to unit variance while it learns.
+// pupil is a network in training, in float64. w has the linear weights, the weights of the hidden
+// units and the output weights in one slice; grad, m and v are the gradient and the moments of
+// Adam. Features are scaled to unit variance during training.
 type pupil struct {
 	traits, hidden int
 	scale          []float64
 	w, grad, m, v  []float64
 	steps          int
-	x, act, slope  []float64 // of the seats of one sample
+	x, act, slope  []float64 // features, activations and their derivatives, for the seats of one sample
 	p              []float64
 }
 
@@ -77,7 +79,7 @@ func newPupil(traits int, c Course, from []*Sample) *pupil {
 	p.measure(from)
 	p.w[p.trust()] = 1
 	r := rand.New(rand.NewPCG(c.Seed, 0x1ea2))
-	for h := range c.Hidden { // ways out start at 0, so that the pupil begins with the formulas
+	for h := range c.Hidden { // output weights start at 0, so that the training begins with the formulas
 		for i := range traits {
 			p.w[p.in(h)+i] = r.NormFloat64() / math.Sqrt(float64(traits))
 		}
@@ -85,13 +87,14 @@ func newPupil(traits int, c Course, from []*Sample) *pupil {
 	return p
 }
 
-// in is where the weights into a hidden unit begin; its bias and the way out of it follow.
+// in returns the index of the first weight into hidden unit h; its bias and its output weight
+// follow the weights.
 func (p *pupil) in(h int) int { return p.traits + h*(p.traits+2) }
 
-// trust is where the trust in the formulas stands.
+// trust returns the index of the factor of the formulas' score.
 func (p *pupil) trust() int { return len(p.w) - 1 }
 
-// measure finds the scale of the traits; one that never changes counts for nothing.
+// measure computes the scale of the features; the scale of a constant feature is 0.
 func (p *pupil) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
@@ -108,7 +111,7 @@ func (p *pupil) measure(from []*Sample) {
 	}
 }
 
-// train goes through the samples so often, in another order each time.
+// train runs all epochs, each with the samples in another random order.
 func (p *pupil) train(from []*Sample, c Course) {
 	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
 	order := r.Perm(len(from))
@@ -127,7 +130,7 @@ func (p *pupil) train(from []*Sample, c Course) {
 	}
 }
 
-// look computes the shares of the win that the pupil expects.
+// look computes the shares of the win that the network expects for a sample (forward pass).
 func (p *pupil) look(s *Sample) {
 	p.x, p.act, p.slope, p.p = p.x[:0], p.act[:0], p.slope[:0], p.p[:0]
 	top := math.Inf(-1)
@@ -187,7 +190,7 @@ func (p *pupil) learn(s *Sample) {
 	}
 }
 
-// step moves the weights against the gradient (Adam, with weights decaying by themselves).
+// step does one step of Adam with decoupled weight decay.
 func (p *pupil) step(samples, rate, decay float64) {
 	const keep, keepSquare, least = 0.9, 0.999, 1e-8
 	p.steps++
@@ -216,8 +219,8 @@ func (p *pupil) loss(over []*Sample) float64 {
 	return sum / float64(len(over))
 }
 
-// net writes the weights for traits as they are. The numbers are rounded to four digits, which changes no decision and makes the
-// data small.
+// net returns the network with weights for unscaled features. The weights are rounded to four
+// digits, which changes no decision and keeps the data small.
 func (p *pupil) net() *engine.Net {
 	n := &engine.Net{Trust: short(p.w[p.trust()])}
 	for i := range p.traits {
@@ -233,7 +236,7 @@ func (p *pupil) net() *engine.Net {
 	return n
 }
 
-// short keeps four digits of a number.
+// short rounds a number to four significant digits.
 func short(x float64) float32 {
 	if x == 0 {
 		return 0

@@ -8,8 +8,9 @@ import (
 	"gulch/engine/learn"
 )
 
-// A set in which the seat with more of the second trait wins, whatever the formulas say, is learned; the first trait, which says
-// nothing, and one that never changes, stay small.
+// TestLearnsWhatDecides trains on a set in which the seat with more of the second feature wins,
+// whatever the formulas expect. It checks that this is learned, and that the weights of an
+// uninformative and of a constant feature stay small.
 func TestLearnsWhatDecides(t *testing.T) {
 	set := toySet(4000)
 	nets, reports := set.Fit(learn.Course{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
@@ -24,7 +25,7 @@ func TestLearnsWhatDecides(t *testing.T) {
 	}
 }
 
-// The same set and course give the same network.
+// TestLearningIsReproducible checks that the same set and course give the same network.
 func TestLearningIsReproducible(t *testing.T) {
 	course := learn.Course{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
 	a, _ := toySet(500).Fit(course)
@@ -34,7 +35,7 @@ func TestLearningIsReproducible(t *testing.T) {
 	}
 }
 
-// toySet makes up positions for two seats.
+// toySet returns artificial positions for two seats.
 func toySet(n int) *learn.Set {
 	chance := engine.NewChance(1, 2)
 	set := &learn.Set{Traits: 3}

@@ -9,33 +9,33 @@ import (
 	"gulch/engine/bot"
 )
 
-// Plan says which games to learn from.
+// Plan describes the games to learn from.
 type Plan struct {
 	Options engine.Options
-	Seats   int     // 0 for all table sizes of two and more, in turn
-	Bot     string  // who plays all seats: see bot.Parse
-	Stray   float64 // the chance that a decision is made at random, so that the games see what goes wrong, too
+	Seats   int     // 0 for all table sizes from two seats up, in turn
+	Bot     string  // spec of the bots in all seats, see bot.Parse
+	Stray   float64 // probability of a random move, so that the games include the consequences of errors
 	Seed    uint64
 }
 
-// Set is what there is to learn from.
+// Set is the training data.
 type Set struct {
-	Traits  int // of a seat
+	Traits  int // length of the feature vector of a seat
 	Samples []Sample
 }
 
-// Sample is a position and what came of it.
+// Sample is a position with the result of its game.
 type Sample struct {
-	Game   int       // its number in the plan
-	Field  int       // which network judges it
-	Seats  int       //
-	Scores []float32 // that the formulas expect, by seat
+	Game   int // index of the game in the plan
+	Field  int // index of the network that evaluates it, see engine.Learner
+	Seats  int
+	Scores []float32 // scores that the formulas expect, by seat
 	Spread float32
-	Traits []float32 // seat after seat
-	Result []float32 // the shares of the win in the end, by seat
+	Traits []float32 // feature vectors of all seats, concatenated
+	Result []float32 // final shares of the win, by seat
 }
 
-// NewSet joins the samples of games.
+// NewSet returns a Set of the samples of several games.
 func NewSet(games ...[]Sample) *Set {
 	set := &Set{Samples: slices.Concat(games...)}
 	if len(set.Samples) > 0 {
@@ -45,7 +45,7 @@ func NewSet(games ...[]Sample) *Set {
 	return set
 }
 
-// seats returns the table size of game g.
+// seats returns the number of seats of game g.
 func (p Plan) seats(info engine.Info, g int) int {
 	if p.Seats != 0 {
 		return p.Seats
@@ -54,8 +54,8 @@ func (p Plan) seats(info engine.Info, g int) int {
 	return least + g%(info.MaxSeats-least+1)
 }
 
-// Play plays game g of the plan and returns a position for each tick of the clock. They follow from the plan and the number
-// alone, so games may be played in any order, or several at a time.
+// Play plays game g of the plan and returns a sample for each tick of the clock. The samples depend
+// only on the plan and g, so games may be played in any order or concurrently.
 func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	r := rand.New(rand.NewPCG(p.Seed, uint64(g)))
 	s, err := game.New(p.seats(game.Info(), g), p.Options, r.Uint64())
@@ -98,7 +98,7 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	return samples, nil
 }
 
-// sample notes a position.
+// sample returns the sample of a position, without its result.
 func sample(s engine.Learner, seats, game int) Sample {
 	out := Sample{Game: game, Field: s.Field(), Seats: seats}
 	out.Scores, out.Spread = s.Expect(nil)

@@ -2,25 +2,25 @@ package nuggets
 
 import "gulch/engine"
 
-// Events. The comment says what Seat, A and B hold.
+// Kinds of events. The comments say what Seat, A and B mean.
 const (
-	EventLaid   engine.EventKind = iota + 1 // A nugget is laid into the row; B are left in the hill
+	EventLaid   engine.EventKind = iota + 1 // nugget A is put into the row; B are left in the hill
 	EventTurn                               // it is Seat's turn
-	EventTook                               // Seat takes A nugget and scores its worth
-	EventShowed                             // Seat shows A nugget of the sack, which scores; B are left in the hill
-	EventDrew                               // secret: Seat draws A nugget into the sack
+	EventTook                               // Seat takes nugget A and scores its worth
+	EventShowed                             // Seat shows nugget A of its sack, which scores; B are left in the hill
+	EventDrew                               // secret: Seat draws nugget A into its sack
 	EventDug                                // Seat rolls A and scores B
-	EventOpened                             // Seat opens the sack: A nugget, which scores B
+	EventOpened                             // Seat opens its sack: nugget A, which scores B
 	EventOver                               // the game is over
 	eventEnd
 )
 
 var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
 
-// reveals are the events after which something is known that was not before.
+// reveals marks the kinds of events that draw from chance or reveal something hidden.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
-// say tells an event if anybody listens.
+// say reports an event to tell, unless tell is nil.
 func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{
@@ -29,22 +29,23 @@ func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int
 	}
 }
 
-// Board is what lies on the table.
+// Board is the visible part of a position.
 type Board struct {
 	Seats  int
 	Turn   engine.Seat // NoSeat between two turns and at the end
 	Row    Set
-	Hill   int // nuggets left in it
-	Gone   Set // scored, and laid aside
+	Hill   int // nuggets left in the hill
+	Gone   Set // scored, out of the game
 	Points [MaxSeats]int
 	Digs   [MaxSeats]int
-	Sack   [MaxSeats]Nugget // none where the viewer may not look
+	Sack   [MaxSeats]Nugget // 0 where the viewer may not look
 	Over   bool
-	// Past is the last roll, 0 before the first one.
+	// Past is the last roll, 0 before the first roll.
 	Past int
 }
 
-// Read makes the board show a position.
+// Read replaces the board by a position, as seen by a viewer who may see the secrets of the seats
+// in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(), Over: s.Phase() == PhaseOver}
@@ -59,7 +60,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// Apply lets the board follow an event. What is drawn into a sack reaches a viewer who may not look as no nugget.
+// Apply updates the board by an event. To a viewer who may not see it, a nugget drawn into a sack
+// is redacted to 0.
 func (b *Board) Apply(e engine.Event) {
 	switch n := Nugget(e.A); e.Kind {
 	case EventLaid:

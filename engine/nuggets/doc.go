@@ -1,7 +1,11 @@
-// Package nuggets is the example of a game: the smallest one that has all that a game of Gulch can have, each once. Its
-// rules stand in RULES.md; package engine says how a game is made, and this one is the shape to copy: rules and set-up
-// (game.go), the position and its moves (state.go, play.go), events and the board that follows them (board.go), documents
-// (json.go), what bots know (guide.go). Its table is in scenes/nuggets. It does not stand on the shelf.
+// Package nuggets is the example game: the smallest game that has everything a game of Gulch can
+// have, one of each. Its rules are in RULES.md. The tutorial in package engine explains how to make
+// a game with this package as the template. Its user interface is in scenes/nuggets; it is not in
+// the catalogue.
+//
+// The files: rules and set-up (game.go), the position (state.go), moves (play.go), events and the
+// board (board.go), JSON documents (json.go), heuristics for bots (heuristics.go), endgames
+// (endgame.go).
 //
 // # Documents
 //
@@ -12,11 +16,16 @@
 //	points   by seat: points scored so far
 //	sacks    by seat: the number of the nugget in the sack
 //	row      the numbers of the open nuggets, in ascending order
-//	hill     the numbers of the hidden ones, the next to come last
+//	hill     the numbers of the hidden nuggets, the next one to be drawn last
 //	turn     the seat to move
-//	chance   the generator
-//	left, gone  in what a seat knows: how many are in the hill, and which are scored; there no hill, and 0 for others' sacks
-//	phase, scores, ranks  follow from the rest; ignored on reading
+//	chance   the random generator
+//	phase, scores, ranks  derived; ignored on reading
+//
+// The information state of a seat has no hill and no chance, and 0 for the sacks of other seats. In
+// addition it has:
+//
+//	left  number of nuggets in the hill
+//	gone  the numbers of the nuggets that have been scored
 //
 // Moves are written "fill", "take 7", "open" and "dig".
 package nuggets

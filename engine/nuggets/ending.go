@@ -3,5 +3,5 @@ package nuggets
 // Ending reports whether the hill is empty, so that only the open nuggets, digs and sacks are left.
 func (s *State) Ending() bool { return s.size == 0 && s.row != 0 }
 
-// Shed finds nothing to leave out: everything that is left is scored.
+// Shed does nothing: everything that is left still counts.
 func (s *State) Shed() {}

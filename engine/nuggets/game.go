@@ -2,12 +2,12 @@ package nuggets
 
 import "gulch/engine"
 
-// Game makes and reads games of Nuggets.
+// Game is the game of Nuggets.
 var Game engine.Game = game{}
 
 type game struct{}
 
-// Info describes the game.
+// Info returns the description of the game.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "nuggets", Name: "Nuggets", Rules: 1, MinSeats: 2, MaxSeats: MaxSeats, SeatsRule: "R1", OptionsRule: "R3",
@@ -22,10 +22,11 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream distinguishes the random numbers of this game from those of other games with the
+// same seed.
 const chanceStream = 0x9e7
 
-// New sets a game up (R1 to R4).
+// New sets up a game (R1 to R4).
 func (g game) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
 	full, err := g.Info().Resolve(seats, options)
 	if err != nil {
@@ -46,8 +47,8 @@ func (g game) New(seats int, options engine.Options, seed uint64) (engine.State,
 	return s, nil
 }
 
-// Load reads a position.
+// Load decodes a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) { return engine.LoadJSON[State]("nuggets", text) }
 
-// NewBoard returns an empty table.
+// NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }

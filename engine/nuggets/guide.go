@@ -2,14 +2,14 @@ package nuggets
 
 import "gulch/engine"
 
-// digWorth is what a roll brings on the average (R9): (4 + 5 + 6) / 6.
+// digWorth is the mean score of a dig (R9): (4 + 5 + 6) / 6.
 const digWorth = 2.5
 
-// meanWorth is what a hidden nugget is worth on the average.
+// meanWorth is the mean worth of a hidden nugget.
 const meanWorth = 3.5
 
-// Prior weighs moves by the points they bring at once, and for a new nugget in the sack by three times what is gained
-// or lost.
+// Prior weighs moves by the points they score at once, plus three times the expected change of the
+// sack's worth.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.prior)
 }
@@ -27,7 +27,7 @@ func (s *State) prior(m engine.Move) float32 {
 	return 0
 }
 
-// Policy plays the move of the largest prior; the first one among equals.
+// Policy returns the move with the largest prior, the first one among equals.
 func (s *State) Policy(*engine.Rand) engine.Move {
 	var buf [RowSize + 2]engine.Move
 	moves := s.Moves(buf[:0])
@@ -40,10 +40,10 @@ func (s *State) Policy(*engine.Rand) engine.Move {
 	return best
 }
 
-// spread is the lead, in points, that makes a win about three times as likely.
+// spread is the lead, in points, that multiplies the odds of winning by e.
 const spread = 4
 
-// Evaluate shares the win by points and by what is in the sacks.
+// Evaluate computes the shares of the win from the points and the sacks.
 func (s *State) Evaluate(dst []float32) []float32 {
 	var scores [MaxSeats]float32
 	for p := range s.seats {
@@ -52,5 +52,5 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	return engine.AppendShares(dst[:0], scores[:s.seats], spread)
 }
 
-// Clock counts the nuggets that have left the hill.
+// Clock returns the number of nuggets that have left the hill.
 func (s *State) Clock() int { return Nuggets - int(s.size) }

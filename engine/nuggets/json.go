@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position; the package comment describes its fields.
 type document struct {
 	Players int            `json:"players"`
 	Digs    []int8         `json:"digs"`
@@ -20,16 +20,16 @@ type document struct {
 	Chance  *engine.Chance `json:"chance,omitempty"`
 
 	// Of an information state only.
-	Left int      `json:"left,omitempty"` // in the hill
+	Left int      `json:"left,omitempty"` // nuggets in the hill
 	Gone []Nugget `json:"gone,omitempty"` // scored
 
-	// Derived; written for readers, ignored on reading.
+	// Derived; ignored on reading.
 	Phase  string `json:"phase"`
 	Scores []int  `json:"scores"`
 	Ranks  []int  `json:"ranks"`
 }
 
-// public returns what everybody knows.
+// public returns the public part of the position.
 func (s *State) public() document {
 	return document{
 		Players: int(s.seats), Digs: s.digs[:s.seats], Points: s.points[:s.seats], Row: s.row.List(), Turn: int(s.turn),
@@ -37,8 +37,8 @@ func (s *State) public() document {
 	}
 }
 
-// InformationState writes what a seat knows: all but the hill and the sacks of the others, each at the place where the position
-// has it.
+// InformationState returns everything but the hill and the other seats' sacks, each value under the
+// same path as in the position.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.public()
 	d.Left, d.Gone = int(s.size), s.Gone().List()
@@ -51,15 +51,15 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// MarshalJSON writes the position.
+// MarshalJSON encodes the position.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.public()
 	d.Sacks, d.Hill, d.Chance = s.sack[:s.seats], s.hill[:s.size], &s.chance
 	return json.Marshal(d)
 }
 
-// UnmarshalJSON reads a position and refuses one that cannot be. Without a hill there is none, without a generator its
-// seed is 0.
+// UnmarshalJSON decodes a position. It returns an error if the position is impossible. A missing
+// hill is empty; a missing random generator has the seed 0.
 func (s *State) UnmarshalJSON(text []byte) error {
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

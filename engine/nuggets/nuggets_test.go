@@ -14,7 +14,7 @@ func TestGuide(t *testing.T) { gametest.Guide(t, nuggets.Game, 16, gametest.Sens
 
 func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golden") }
 
-// Every rule is shown by a scenario.
+// TestScenarios checks all scenario files, and that every rule is shown by one.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, nuggets.Game, files)

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves. A is the number of the nugget that is taken.
+// Kinds of moves. For KindTake, A is the number of the nugget.
 const (
 	KindFill engine.Kind = iota + 1
 	KindTake
@@ -17,13 +17,13 @@ const (
 	kindEnd
 )
 
-// The moves.
+// Constructors of the moves.
 func Fill() engine.Move         { return engine.Move{Kind: KindFill} }
 func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
 func Open() engine.Move         { return engine.Move{Kind: KindOpen} }
 func Dig() engine.Move          { return engine.Move{Kind: KindDig} }
 
-// Moves appends the legal moves: takes, opening the sack, a dig.
+// Moves appends the legal moves: takes in ascending order, opening the sack, a dig.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.Phase() {
 	case PhaseOver:
@@ -43,7 +43,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// Play makes a move.
+// Play makes a move and reports its events to tell. It returns a Refusal if the move is illegal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if why := s.refusal(m); why != nil {
 		return why
@@ -67,7 +67,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// fill lays nuggets into the row until there are three (R5).
+// fill draws nuggets into the row until there are three (R5).
 func (s *State) fill(tell engine.Observer) {
 	for s.size > 0 && s.row.Len() < RowSize {
 		n := s.draw()
@@ -77,7 +77,7 @@ func (s *State) fill(tell engine.Observer) {
 	say(tell, EventTurn, s.turn, 0, 0)
 }
 
-// open shows what is in the sack and draws another nugget into it (R8).
+// open shows and scores the nugget in the sack and draws another one into it (R8).
 func (s *State) open(tell engine.Observer) {
 	p := s.turn
 	shown := s.sack[p]
@@ -99,7 +99,7 @@ func (s *State) dig(tell engine.Observer) {
 	say(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
-// ended tells of the end and of what was in the sacks (R11, R12), or whose turn it is.
+// ended reports the end of the game and the contents of the sacks (R11, R12), or whose turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
@@ -112,7 +112,7 @@ func (s *State) ended(tell engine.Observer) {
 	}
 }
 
-// refusal says why a move is not legal, nil if it is.
+// refusal returns why a move is illegal, nil if it is legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
@@ -136,12 +136,12 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// verbs are the words of the moves, and how they are written.
+// verbs has the verb of each kind of move and an example.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindFill: {"fill", "fill"}, KindTake: {"take", "take 7"}, KindOpen: {"open", "open"}, KindDig: {"dig", "dig"},
 }
 
-// Notation writes a move.
+// Notation returns a move as text.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return "no move"
@@ -152,7 +152,7 @@ func (s *State) Notation(m engine.Move) string {
 	return verbs[m.Kind].word
 }
 
-// Parse reads a move. It need not be legal.
+// Parse parses a move, which need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) {
 	return engine.Grammar{
 		End:  kindEnd,
@@ -168,7 +168,7 @@ func (s *State) Parse(text string) (engine.Move, error) {
 	}.Parse(text)
 }
 
-// parseRest reads what follows the verb.
+// parseRest parses the words after the verb.
 func parseRest(k engine.Kind, words []string) (engine.Move, error) {
 	want := 0
 	if k == KindTake {

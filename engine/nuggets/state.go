@@ -8,25 +8,25 @@ import (
 	"gulch/engine"
 )
 
-// What there is (section 1).
+// Components of the game (section 1).
 const (
 	MaxSeats  = 4
 	Nuggets   = 24 // numbered from 1
 	RowSize   = 3  // open nuggets (R5)
 	startDigs = 2
-	sackTimes = 3 // how often the sack counts (R12)
+	sackTimes = 3 // factor of the sack's worth at the end (R12)
 )
 
 // Nugget is the number of a nugget, 1 to 24; 0 is none.
 type Nugget int8
 
-// Worth is what it scores: 1 to 6 points.
+// Worth returns the points for the nugget, 1 to 6.
 func (n Nugget) Worth() int { return (int(n) + 3) / 4 }
 
-// Title names the nugget in sentences.
+// Title returns the name of the nugget in sentences.
 func (n Nugget) Title() string { return fmt.Sprintf("#%d", int8(n)) }
 
-// Set is a set of nuggets, a bit each by its number.
+// Set is a set of nuggets: bit n is nugget n.
 type Set uint32
 
 // List returns the nuggets in ascending order.
@@ -41,12 +41,12 @@ func (s Set) List() []Nugget {
 // Has reports whether a nugget is in the set.
 func (s Set) Has(n Nugget) bool { return s>>uint(n)&1 != 0 }
 
-// Len returns how many are in the set.
+// Len returns the number of nuggets in the set.
 func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
 // The phases.
 const (
-	PhaseFill engine.Phase = iota // the row is filled up; nobody has a choice
+	PhaseFill engine.Phase = iota // the row is being filled, a forced move
 	PhaseTurn
 	PhaseOver
 )
@@ -58,7 +58,7 @@ type State struct {
 	chance engine.Chance
 	row    Set
 	points [MaxSeats]int16
-	hill   [Nuggets]Nugget // hidden; the first size of them are left, the last of those comes next
+	hill   [Nuggets]Nugget // hidden; the first size elements are left, the last of these is drawn next
 	sack   [MaxSeats]Nugget
 	digs   [MaxSeats]int8
 	size   int8
@@ -66,16 +66,16 @@ type State struct {
 	turn   engine.Seat
 }
 
-// draw takes the next nugget from the hill.
+// draw removes and returns the next nugget of the hill.
 func (s *State) draw() Nugget {
 	s.size--
 	return s.hill[s.size]
 }
 
-// Seats returns the number of players.
+// Seats returns the number of seats.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Phase returns what is to be done.
+// Phase returns the kind of the current decision.
 func (s *State) Phase() engine.Phase {
 	switch {
 	case s.size > 0 && s.row.Len() < RowSize:
@@ -86,7 +86,8 @@ func (s *State) Phase() engine.Phase {
 	return PhaseTurn
 }
 
-// Turn returns who decides. While the row is filled that is the next player to act.
+// Turn returns the seat to move, NoSeat when the game is over. While the row is being filled, it is
+// the next seat to act.
 func (s *State) Turn() engine.Seat {
 	if s.Phase() == PhaseOver {
 		return engine.NoSeat
@@ -97,17 +98,17 @@ func (s *State) Turn() engine.Seat {
 // Row returns the open nuggets.
 func (s *State) Row() Set { return s.row }
 
-// Sack returns what a seat has hidden, for its own eyes.
+// Sack returns the nugget in a seat's sack, a secret of that seat.
 func (s *State) Sack(p engine.Seat) Nugget { return s.sack[p] }
 
-// Digs returns how many digs a seat has left.
+// Digs returns the number of digs that a seat has left.
 func (s *State) Digs(p engine.Seat) int { return int(s.digs[p]) }
 
-// CopyTo copies the position into another one.
+// CopyTo copies the position to dst.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Determinize draws the hill and the sacks of the others anew. What is hidden is sorted first, so that the sample depends
-// on nothing but r and what the seat knows.
+// Determinize shuffles the hill and the sacks of the other seats. It collects the hidden nuggets in
+// ascending order first, so that the sample depends only on r and on what the seat knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if s.Phase() == PhaseOver { // all sacks are open
@@ -130,7 +131,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	copy(s.hill[:], pool[:n])
 }
 
-// hidden returns what lies in the hill and in sacks.
+// hidden returns the nuggets in the hill and in the sacks.
 func (s *State) hidden() Set {
 	var hidden Set
 	for _, n := range s.hill[:s.size] {
@@ -142,16 +143,16 @@ func (s *State) hidden() Set {
 	return hidden
 }
 
-// Gone returns what has been scored and lies aside.
+// Gone returns the nuggets that have been scored and are out of the game.
 func (s *State) Gone() Set { return allNuggets &^ s.row &^ s.hidden() }
 
-// Score returns the points of a seat, with the sack once the game is over (R12).
+// Score returns the points of a seat, including its sack once the game is over (R12).
 func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p) }
 
 // Scores appends the points of every seat.
 func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
-// opened is what the sack of a seat scores.
+// opened returns the points for the sack of a seat, 0 before the end of the game.
 func (s *State) opened(p engine.Seat) int {
 	if s.Phase() != PhaseOver {
 		return 0
@@ -159,13 +160,13 @@ func (s *State) opened(p engine.Seat) int {
 	return sackTimes * s.sack[p].Worth()
 }
 
-// rankKey is what ranks are decided by, most important first (R13).
+// rankKey returns the sort key of the ranking, most important number first (R13).
 func (s *State) rankKey(p engine.Seat) engine.RankKey { return engine.RankKey{s.Score(p), s.opened(p)} }
 
-// Ranks appends the ranks.
+// Ranks appends the ranks of all seats.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// Sheet breaks the scores down.
+// Sheet splits the scores by source.
 func (s *State) Sheet() []engine.Line {
 	row, sack := engine.Line{Name: "Nuggets and digs"}, engine.Line{Name: "Sack, three times"}
 	for p := range engine.Seat(s.seats) {
@@ -174,11 +175,11 @@ func (s *State) Sheet() []engine.Line {
 	return []engine.Line{row, sack}
 }
 
-// Script forces the next rolls.
+// Script forces the results of the next rolls.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Check returns the first thing that cannot be: every nugget is in one place at most, and all are somewhere, scored ones
-// excepted.
+// Check returns an error if the position is impossible: every nugget that has not been scored must
+// be in exactly one place.
 func (s *State) Check() error {
 	if s.seats < 2 || s.seats > MaxSeats || s.turn < 0 || int8(s.turn) >= s.seats {
 		return fmt.Errorf("it is the turn of seat %d of %d", s.turn, s.seats)
@@ -210,5 +211,5 @@ func (s *State) Check() error {
 	return nil
 }
 
-// allNuggets are all nuggets.
+// allNuggets is the set of all nuggets.
 const allNuggets Set = 1<<(Nuggets+1) - 2

@@ -1,5 +1,6 @@
-// Package packed writes data small, as letters for a message or a file, and finds out when they
-// were changed: the CRC-32C of the data and the deflated data, in URL-safe base64.
+// Package packed encodes data compactly as letters for a message or a file, with a checksum: the
+// CRC-32C of the data followed by the deflated data, in URL-safe base64. Exported games (package match)
+// and exported persons (scenes/stage) use it.
 package packed
 
 import (
@@ -16,12 +17,12 @@ import (
 	"gulch/engine"
 )
 
-// ErrLong is the error of Decode for letters that stand for more data than are wanted.
+// ErrLong is returned by Decode for letters that decode to more data than allowed.
 var ErrLong = errors.New("there is more in it than is read")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Encode writes data as letters.
+// Encode returns the letters that encode data.
 func Encode(data []byte) (string, error) {
 	var out bytes.Buffer
 	if err := binary.Write(&out, binary.BigEndian, crc32.Checksum(data, castagnoli)); err != nil {
@@ -40,9 +41,9 @@ func Encode(data []byte) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(out.Bytes()), nil
 }
 
-// Decode reads letters that Encode has written. It returns an error if letters are missing or were
-// changed, and ErrLong, before memory is taken for them, if they stand for more than a certain
-// number of bytes.
+// Decode decodes letters that Encode has returned. It returns an error if letters are missing or
+// were changed, and ErrLong if they decode to more than most bytes; it does not allocate memory for
+// more.
 func Decode(letters string, most int) ([]byte, error) {
 	all, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {
@@ -64,8 +65,8 @@ func Decode(letters string, most int) ([]byte, error) {
 	return data, nil
 }
 
-// Letters takes out of a message what is no letter of ours: white space, quotation marks (">") and
-// controls.
+// Letters removes from a message everything that cannot belong to an encoding: white space,
+// quotation marks (">") and control characters.
 func Letters(message string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {
@@ -75,7 +76,7 @@ func Letters(message string) string {
 	}, message)
 }
 
-// width is how long the lines of a wrapped text are.
+// width is the line length of Wrap.
 const width = 64
 
 // Wrap breaks letters into lines.

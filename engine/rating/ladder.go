@@ -6,33 +6,34 @@ import (
 	"gulch/engine/bot"
 )
 
-// Rung is where a level stands.
+// Rung is the measured strength of a level.
 type Rung struct {
 	Level          string
 	Points, Spread float64
-	// Search is of levels that search, nil of the others.
+	// Search is nil for levels that do not search.
 	Search *Search
 }
 
-// Search is what a level's search is worth with less than its budget.
+// Search describes how the strength of a searching level depends on its search budget.
 type Search struct {
-	Spare        float64 // so many times the budget can be halved until it is what the level was measured with
-	Halving      float64 // points that are lost by halving it once more
-	HalvingDoubt float64 // the standard deviation of Halving
+	Spare        float64 // how often the budget can be halved until it is the budget the level was measured with
+	Halving      float64 // points lost by each further halving
+	HalvingDoubt float64 // standard deviation of Halving
 }
 
-// Ladder is the levels of a game, in a mode and with so many seats, from the lowest up. Its zero is "primer": somebody who has
-// read the rules.
+// Ladder lists the levels of a game, for a mode and a number of seats, from the lowest up. Its zero
+// point is the level "primer": a person who has read the rules.
 type Ladder []Rung
 
-// Kind is what has a ladder of its own.
+// Kind identifies a Ladder.
 type Kind struct {
-	Game, Mode string // Mode is "" where the game has one
+	Game, Mode string // Mode is "" if the game has only one
 	Seats      int
 }
 
-// Ladders puts what was measured step by step together to ladders, and what the budgets of searches are worth. Each step's doubt adds to
-// those below it.
+// Ladders combines the measured differences between neighbouring levels to ladders, with the
+// measured effect of search budgets. The uncertainty of a level includes that of the levels below
+// it.
 func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
 	for _, d := range doublings {
@@ -57,10 +58,10 @@ func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 	return out
 }
 
-// doubt is the standard deviation that belongs to an interval of 95 %.
+// doubt returns the standard deviation for a 95 % confidence interval.
 func doubt(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
-// Find returns the rung of a level.
+// Find returns the rung of a level, false if the level is not on the ladder.
 func (l Ladder) Find(level string) (Rung, bool) {
 	for _, r := range l {
 		if r.Level == level {
@@ -70,9 +71,11 @@ func (l Ladder) Find(level string) (Rung, bool) {
 	return Rung{}, false
 }
 
-// Hurried returns where a level stands that could not always search to the end: haste is how many decisions it made with its budget
-// halved so many times. What it has more than it was measured with counts for nothing, as on the ladder itself; and it never stands below
-// the levels that do not search, for without a search it plays like the best of them. It returns false for a level that is not there.
+// Hurried returns the strength of a level some of whose searches were cut off: haste[i] is the
+// number of its decisions whose budget was halved i times. A budget above the one that the level
+// was measured with does not count, as on the ladder itself. The result is never below the levels
+// that do not search, because a bot without a search plays like the best of them. It returns false
+// if the level is not on the ladder.
 func (l Ladder) Hurried(level string, haste []int) (Rung, bool) {
 	r, ok := l.Find(level)
 	if !ok || r.Search == nil {
@@ -96,7 +99,7 @@ func (l Ladder) Hurried(level string, haste []int) (Rung, bool) {
 	return r, true
 }
 
-// Middle is the height between the lowest rung and the highest.
+// Middle returns the mean of the points of the lowest and the highest rung, 0 for an empty ladder.
 func (l Ladder) Middle() float64 {
 	if len(l) == 0 {
 		return 0
@@ -104,9 +107,9 @@ func (l Ladder) Middle() float64 {
 	return (l[0].Points + l[len(l)-1].Points) / 2
 }
 
-// Even returns the levels of so many rivals, from the strongest down, against which somebody with so many points comes nearest to
-// winning one game in as many as sit there, and how likely that is. Of tables as near as another it is the one whose rivals
-// stand closest together.
+// Even returns the levels of the given number of opponents, from the strongest down, against which
+// a player with these points has a chance of winning nearest to the fair share, and that chance.
+// Among equally fair choices it prefers opponents of similar strength.
 func (l Ladder) Even(points float64, rivals int) (levels []string, chance float64) {
 	fair, best, apart := 1/float64(rivals+1), math.Inf(1), math.Inf(1)
 	chosen := make([]int, rivals)

@@ -1,65 +1,73 @@
-// Package rating says how strong a person plays, in the points of the ladder on which the bots stand ([bot.Ladder]).
+// Package rating estimates the strength of a person, in the points of the ladder that the bots are
+// measured on ([bot.Ladder]).
 //
-// It is Glicko-2 as Mark E. Glickman describes it in "Example of the Glicko-2 system" (2013, glicko.net/glicko/glicko2.pdf), with
-// each game a rating period of its own and four things that tables of several seats and fixed opponents need:
+// A [Figure] is the rating of a person, updated after every game; a [Ladder] has the ratings of the
+// bots. The statistics (scenes/stats) and the arena use this package.
 //
-//   - A game of n seats is n-1 pairs of oneself and another one. The pairs of a game hang together: whoever draws well beats
-//     everybody. Among equals the number of those one leaves behind has the variance (n²-1)/12 by the model of Plackett and Luce,
-//     which is the ladder's, where n-1 games apart would have (n-1)/4. So each pair weighs 3/(n+1) of a game; with two
-//     seats that is Glicko-2 itself.
-//   - Opponents are bots, whose points do not move; how surely they were measured is their spread. Games against persons only say
-//     nothing, since nobody there is fixed.
-//   - A bot that could not search to the end, as in a browser that has no second thread for it, is weaker: it stands as much lower as
-//     halving budgets was measured to cost ([Ladder.Hurried]).
-//   - The volatility begins at a quarter of the usual one. It is made for masters who play weeks apart; with a period for every
-//     game the usual one would never let the figure come nearer than 60 points.
+// The method is Glicko-2 by Mark E. Glickman, "Example of the Glicko-2 system" (2013,
+// glicko.net/glicko/glicko2.pdf), with each game as a rating period, and four changes for games
+// with several seats and fixed opponents:
 //
-// Why it is written here: pairs have to weigh less than a game. Only two libraries were asked for at the module proxy, which had neither.
+//   - A game of n seats counts as n-1 pairs of the person and an opponent. The pairs of a game are
+//     correlated: a player with a good deal beats everybody. Among equal players, the number of opponents
+//     that one finishes ahead of has the variance (n²-1)/12 in the Plackett-Luce model, which the ladder
+//     uses, whereas n-1 independent games would have (n-1)/4. So each pair has the weight 3/(n+1) of a
+//     game; with two seats that is Glicko-2 itself.
+//   - Opponents are bots, whose ratings are fixed; their Spread is the uncertainty of the measurement.
+//     Games against persons alone change nothing, since nobody there has a fixed rating.
+//   - A bot whose searches are cut off, as in a browser without a worker thread, is weaker: its rating is
+//     lowered by the measured cost of halving its budget ([Ladder.Hurried]).
+//   - The initial volatility is a quarter of the usual one, which is meant for masters who play weeks
+//     apart; with a period for every game, the usual one would keep the
+//     rating from ever becoming more precise than 60 points.
+//
+// It is implemented here because pairs need fractional weights, which the two libraries that were
+// checked do not support.
 package rating
 
 import "math"
 
-// Shown is from how many games on there is a figure to show.
+// Shown is the number of games after which a rating is shown.
 const Shown = 5
 
-// What a person begins with, in points of the ladder, and the constraint of the volatility (tau).
+// Initial values, in points of the ladder, and the constraint of the volatility (tau).
 const (
 	firstSpread     = 350
 	firstVolatility = 0.015
 	constraint      = 0.3
-	perUnit         = 173.7178 // points in a unit of the inner scale: 400/ln 10
+	perUnit         = 173.7178 // points per unit of the Glicko-2 scale: 400/ln 10
 )
 
-// Figure is how strong somebody is thought to be.
+// Figure is the rating of a person.
 type Figure struct {
 	Points     float64
-	Spread     float64 // the standard deviation of Points
-	Volatility float64 // how much the strength itself wanders, in the inner scale
-	Games      int     // that have counted
+	Spread     float64 // standard deviation of Points
+	Volatility float64 // how much the strength itself varies, on the Glicko-2 scale
+	Games      int     // number of games that have counted
 }
 
-// First is the figure of somebody of whom nothing is known but that the ladder's middle is at a number of points.
+// First returns the rating of a person who has not played yet, given the middle of the ladder.
 func First(middle float64) Figure {
 	return Figure{Points: middle, Spread: firstSpread, Volatility: firstVolatility}
 }
 
-// Margin is half the interval of 95 %.
+// Margin returns half of the 95 % confidence interval of Points.
 func (f Figure) Margin() float64 { return 1.96 * f.Spread }
 
-// Pair is a game seen against one opponent.
+// Pair is the result of a game against one opponent.
 type Pair struct {
-	Points, Spread float64 // of the opponent
-	Score          float64 // 1 before them, 0 behind, 0.5 level
+	Points, Spread float64 // rating of the opponent
+	Score          float64 // 1 if the person finished ahead of the opponent, 0 if behind, 0.5 if level
 }
 
-// After returns the figure after a game with so many seats, of which the pairs are those with an opponent whose strength is known.
-// A game without such pairs changes nothing.
+// After returns the rating after a game with the given number of seats. pairs has the results
+// against the opponents whose strength is known; a game without such opponents changes nothing.
 func (f Figure) After(seats int, pairs []Pair) Figure {
 	if len(pairs) == 0 || seats < 2 {
 		return f
 	}
 	phi, weight := f.Spread/perUnit, 3/float64(seats+1)
-	var known, gain float64 // 1/v, and the sum of the surprises (steps 3 and 4)
+	var known, gain float64 // 1/v, and the sum of the differences from the expected scores (steps 3 and 4)
 	for _, p := range pairs {
 		spread := p.Spread / perUnit
 		g := 1 / math.Sqrt(1+3*spread*spread/(math.Pi*math.Pi))
@@ -67,7 +75,7 @@ func (f Figure) After(seats int, pairs []Pair) Figure {
 		known += weight * g * g * e * (1 - e)
 		gain += weight * g * (p.Score - e)
 	}
-	if known < 1e-9 { // nobody could have doubted it
+	if known < 1e-9 { // the result was practically certain
 		f.Games++
 		return f
 	}
@@ -80,7 +88,7 @@ func (f Figure) After(seats int, pairs []Pair) Figure {
 	}
 }
 
-// volatility is step 5: the volatility after a period, by the Illinois method.
+// volatility returns the volatility after a period (step 5 of Glicko-2), by the Illinois method.
 func volatility(sigma, phi, v, delta float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
@@ -115,7 +123,8 @@ func volatility(sigma, phi, v, delta float64) float64 {
 	return math.Exp(low / 2)
 }
 
-// Chances returns how likely each of some seats is to win, by their points: the model of Plackett and Luce.
+// Chances returns each seat's probability of winning, given their points, in the Plackett-Luce
+// model.
 func Chances(points []float64) []float64 {
 	out, sum := make([]float64, len(points)), 0.0
 	for i, p := range points {

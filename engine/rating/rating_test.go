@@ -8,7 +8,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// With two seats it is the example of Glickman's paper, whose period has three games.
+// TestExampleOfThePaper checks the two-seat case with the example of Glickman's paper, whose period
+// has three games.
 func TestExampleOfThePaper(t *testing.T) {
 	f := Figure{Points: 1500, Spread: 200, Volatility: 0.06}
 	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100}, {Points: 1700, Spread: 300}})
@@ -17,7 +18,8 @@ func TestExampleOfThePaper(t *testing.T) {
 	}
 }
 
-// Who surprises again and again is followed more quickly.
+// TestVolatilityGrowsWithSurprises checks that the volatility grows after repeated unexpected
+// results.
 func TestVolatilityGrowsWithSurprises(t *testing.T) {
 	f := Figure{Points: 0, Spread: 30, Volatility: firstVolatility}
 	for range 10 {
@@ -28,7 +30,8 @@ func TestVolatilityGrowsWithSurprises(t *testing.T) {
 	}
 }
 
-// One win against an equal moves a figure by what can be worked out by hand.
+// TestOneGame checks that one win against an equal opponent changes the rating by a value computed
+// by hand.
 func TestOneGame(t *testing.T) {
 	f := First(500).After(2, []Pair{{Points: 500, Score: 1}})
 	phi := firstSpread / perUnit
@@ -42,7 +45,7 @@ func TestOneGame(t *testing.T) {
 	}
 }
 
-// ladders are those of the program.
+// ladders returns the ladders embedded in the program.
 func ladders(t *testing.T) map[Kind]Ladder {
 	t.Helper()
 	steps, err := bot.Ladder()
@@ -56,17 +59,19 @@ func ladders(t *testing.T) map[Kind]Ladder {
 	return Ladders(steps, doublings)
 }
 
-// order draws who comes in where, by the model of the ladder.
+// order draws the order of finish in the model of the ladder.
 func order(points []float64, rng *rand.Rand) []float64 {
-	times := make([]float64, len(points)) // of arrival: the smaller, the better
+	times := make([]float64, len(points)) // exponential arrival times: the smallest is first
 	for i, p := range points {
 		times[i] = rng.ExpFloat64() * math.Exp(-p/perUnit)
 	}
 	return times
 }
 
-// Two hundred simulated persons at mixed tables: the interval of 95 % holds the truth as often as it says, and after 150 games the
-// figure is near. The bots are not quite where the ladder has them: each person meets ones within what was measured.
+// TestTwoHundredPersons simulates two hundred persons at mixed tables. It checks that the 95 %
+// confidence interval contains the true strength as often as it should, and that the rating is
+// close after 150 games. The bots' true strengths differ from the ladder within the measured
+// uncertainty.
 func TestTwoHundredPersons(t *testing.T) {
 	all := ladders(t)
 	kinds := []Kind{
@@ -107,7 +112,7 @@ func TestTwoHundredPersons(t *testing.T) {
 	}
 }
 
-// table plays a game at a table of bots of mixed levels.
+// table simulates a game at a table of bots of mixed levels.
 func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) []Pair {
 	points, pairs := []float64{truth}, []Pair(nil)
 	for range seats - 1 {
@@ -124,8 +129,9 @@ func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) [
 	return pairs
 }
 
-// A level that searches stands where it was measured until its bots have less than that, then as much lower as halving costs, and never
-// below one that does not search; every game has a figure for it.
+// TestHurried checks that a searching level keeps its measured strength until its bots have a
+// smaller budget than in the measurement, then loses points per halving, and never falls below a
+// level that does not search; and that every game has measurements for this.
 func TestHurried(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {
@@ -168,7 +174,7 @@ func TestHurried(t *testing.T) {
 	}
 }
 
-// floor is where the strongest level stands that does not search.
+// floor returns the points of the strongest level that does not search.
 func (l Ladder) floor() float64 {
 	top := math.Inf(-1)
 	for _, r := range l {
@@ -179,7 +185,8 @@ func (l Ladder) floor() float64 {
 	return top
 }
 
-// Every ladder of the program finds rivals for whoever stands on one of its rungs, so that the chance is near to fair.
+// TestEven checks that every ladder has opponents for a player at each of its rungs, with a nearly
+// fair chance.
 func TestEven(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// decode reads any JSON and keeps numbers as they are written.
+// decode decodes JSON with numbers as json.Number.
 func decode(text []byte) (any, error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
@@ -17,7 +17,8 @@ func decode(text []byte) (any, error) {
 	return v, err
 }
 
-// Merge applies a JSON merge patch (RFC 7386) to a document.
+// Merge applies a JSON merge patch (RFC 7386) to a document. It returns an error if one of them is
+// no JSON.
 func Merge(document, patch []byte) ([]byte, error) {
 	d, err := decode(document)
 	if err != nil {
@@ -49,8 +50,9 @@ func merge(target, patch any) any {
 	return object
 }
 
-// Match reports the first place where a document is not what a fragment says: objects may name less than there is,
-// lists must be complete, null stands for null or nothing.
+// Match returns an error for the first place where a document differs from a fragment: objects in
+// the fragment may have fewer fields, lists must be complete, and null matches null or a missing
+// field.
 func Match(fragment, document []byte) error {
 	f, err := decode(fragment)
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package scenario checks rules by example. A scenario file puts a game into a position, makes moves and says what
-// must hold then. The format is the same for all games:
+// Package scenario checks rules by example. A scenario file sets up a position, makes moves, and
+// states what must hold afterwards. Packages gametest and the arena run the files. The format is
+// the same for all games:
 //
 //	{
 //	  "name": "A poor player pays what there is",
@@ -14,24 +15,25 @@
 //	  "events": ["fee", "mine_placed"]
 //	}
 //
-// name, game and setup.seats are wanted, everything else may be left out; a field that is not listed here is an error.
+// The fields name, game and setup.seats are required, all others are optional; a field that is not
+// listed here is an error.
 //
-//   - rules names the rules that the example shows.
-//   - setup makes a new game.
-//   - state is a JSON merge patch (RFC 7386) over the JSON of the new game: fields replace fields, objects are merged,
-//     null takes a field away.
-//   - rolls are the results of the next dice, in the order in which they fall.
-//   - moves are written in the notation of the game. What leaves no choice is played automatically before, between
-//     and after them, as in every game, and is not listed.
-//   - expect is a fragment of the JSON of the position then: what is named must be so. Objects may name less than
-//     there is, lists must be complete, null means that nothing is there.
-//   - legal lists exactly the legal moves then, in any order; legal_has and legal_lacks name some that must be or must
-//     not be legal.
-//   - events are names of events that must have happened, in this order; others may have happened in between.
-//   - error is the number of the rule by which the last move must be refused, such as "R61". It is
-//     compared with engine.Refusal.Rule. The position must be unchanged by the move. Without moves it
-//     is the setup or the state that must be refused; a state can also break an invariant of the
-//     rules document, such as "I3". Any other text must be contained in the words of the refusal.
+//   - rules: the numbers of the rules that the example shows.
+//   - setup: the arguments for a new game.
+//   - state: a JSON merge patch (RFC 7386) over the JSON of the new game. Fields replace fields, objects
+//     are merged, null removes a field.
+//   - rolls: the results of the next dice, in order.
+//   - moves: moves in the notation of the game. Forced moves are played automatically before, between and
+//     after them, as in every game, and must not be listed.
+//   - expect: a fragment of the JSON of the final position. Objects may have fewer fields, lists must be
+//     complete, null means that the field is null or missing.
+//   - legal: exactly the legal moves in the final position, in any order. legal_has and legal_lacks list
+//     some that must or must not be legal.
+//   - events: names of events that must have happened in this order; others may have happened in between.
+//   - error: the number of the rule by which the last move must be refused, such as "R61". It is compared
+//     with engine.Refusal.Rule. The refused move must not change the position. If there are no moves, the
+//     setup or the state must be refused; a state can also break an invariant of RULES.md, such as "I3".
+//     Any other text must be contained in the text of the refusal.
 package scenario
 
 import (
@@ -46,7 +48,7 @@ import (
 	"gulch/engine"
 )
 
-// Scenario is a scenario file as read.
+// Scenario is the content of a scenario file; the package comment describes its fields.
 type Scenario struct {
 	Name       string          `json:"name"`
 	Rules      []string        `json:"rules"`
@@ -56,24 +58,24 @@ type Scenario struct {
 	Moves      []string        `json:"moves"`
 	Rolls      []int           `json:"rolls"`
 	Expect     json.RawMessage `json:"expect"`
-	Legal      *[]string       `json:"legal"` // an empty list says that the game is over
+	Legal      *[]string       `json:"legal"` // an empty list means that the game is over
 	LegalHas   []string        `json:"legal_has"`
 	LegalLacks []string        `json:"legal_lacks"`
 	Events     []string        `json:"events"`
 	Error      string          `json:"error"`
 }
 
-// Setup is what a new game is made of.
+// Setup holds the arguments for a new game.
 type Setup struct {
 	Seats   int            `json:"seats"`
 	Options engine.Options `json:"options"`
 	Seed    uint64         `json:"seed"`
 }
 
-// Finder returns the game with an ID.
+// Finder returns the game with the given ID, such as games.Find.
 type Finder func(id string) (engine.Game, error)
 
-// Only is the Finder of a single game.
+// Only returns a Finder that knows a single game.
 func Only(game engine.Game) Finder {
 	return func(id string) (engine.Game, error) {
 		if id != game.Info().ID {
@@ -83,7 +85,8 @@ func Only(game engine.Game) Finder {
 	}
 }
 
-// Read reads a scenario file.
+// Read decodes a scenario file. It returns an error if a field is unknown or a required field is
+// missing.
 func Read(text []byte) (*Scenario, error) {
 	var sc Scenario
 	if err := engine.DecodeStrict(text, &sc); err != nil {
@@ -95,7 +98,7 @@ func Read(text []byte) (*Scenario, error) {
 	return &sc, nil
 }
 
-// Check reads a scenario file, plays it and returns the first thing that is not as it says.
+// Check decodes and runs a scenario file. It returns an error for the first expectation that fails.
 func Check(find Finder, text []byte) error {
 	sc, err := Read(text)
 	if err != nil {
@@ -104,7 +107,7 @@ func Check(find Finder, text []byte) error {
 	return sc.Run(find)
 }
 
-// Run plays the scenario and returns the first thing that is not as it says.
+// Run runs the scenario. It returns an error for the first expectation that fails.
 func (sc *Scenario) Run(find Finder) error {
 	game, err := find(sc.Game)
 	if err != nil {
@@ -128,7 +131,7 @@ func (sc *Scenario) Run(find Finder) error {
 	return nil
 }
 
-// run is a scenario being played.
+// run is a scenario in progress.
 type run struct {
 	*Scenario
 	info   engine.Info
@@ -139,7 +142,7 @@ type run struct {
 
 func (r *run) tell(e engine.Event) { r.events = append(r.events, r.info.EventName(e.Kind)) }
 
-// position makes the position to start from. When it is refused as foretold, state stays nil.
+// position sets up the start position. If it is refused as the scenario expects, state stays nil.
 func (r *run) position(game engine.Game) error {
 	state, err := r.load(game)
 	if r.Error != "" && len(r.Moves) == 0 {
@@ -157,7 +160,8 @@ func (r *run) position(game engine.Game) error {
 
 func (r *run) load(game engine.Game) (engine.State, error) { return Start(game, r.Setup, r.State) }
 
-// Start makes a new game and changes its position by a JSON merge patch, nil for none.
+// Start returns a new game whose position is changed by a JSON merge patch (nil for none). It
+// returns an error if the setup or the changed position is refused.
 func Start(game engine.Game, setup Setup, patch json.RawMessage) (engine.State, error) {
 	state, err := game.New(setup.Seats, setup.Options, setup.Seed)
 	if err != nil || patch == nil {
@@ -173,10 +177,10 @@ func Start(game engine.Game, setup Setup, patch json.RawMessage) (engine.State, 
 	return game.Load(text)
 }
 
-// ruleNumber matches the number of a rule, of a ruling or of an invariant: R61, G3, I13.
+// ruleNumber matches the number of a rule, a ruling or an invariant: R61, G3, I13.
 var ruleNumber = regexp.MustCompile(`^[A-Z][0-9]+$`)
 
-// NamesRule reports whether the scenario names the rule of its refusal, not words of it.
+// NamesRule reports whether the expected error is the number of a rule, not a text.
 func (sc *Scenario) NamesRule() bool { return ruleNumber.MatchString(sc.Error) }
 
 // refused checks that an error names the rule, or contains the text, that the scenario expects.
@@ -194,7 +198,7 @@ func (r *run) refused(err error) error {
 	return nil
 }
 
-// settle plays what leaves no choice, and checks the position.
+// settle plays forced moves and checks the invariants of the position.
 func (r *run) settle() error {
 	var err error
 	if r.legal, err = engine.Settle(r.state, r.legal, r.tell); err != nil {
@@ -203,7 +207,7 @@ func (r *run) settle() error {
 	return r.state.Check()
 }
 
-// now says what can be played.
+// now describes the legal moves, for messages.
 func (r *run) now() string {
 	if len(r.legal) == 0 {
 		return "no move is left"
@@ -211,7 +215,7 @@ func (r *run) now() string {
 	return "legal are " + strings.Join(r.notations(), ", ")
 }
 
-// play makes one move, which must be refused when it is the one that the error is about.
+// play makes one move. If mustFail is set, the move must be refused.
 func (r *run) play(text string, mustFail bool) error {
 	before, err := r.state.MarshalJSON()
 	if err != nil {
@@ -291,7 +295,8 @@ func contains(have, want []string, field string) error {
 	return nil
 }
 
-// checkEvents looks for the events in their order, with gaps.
+// checkEvents checks that the expected events have happened in order, possibly with others in
+// between.
 func (r *run) checkEvents() error {
 	rest := r.events
 	for i, name := range r.Events {

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// base is a scenario that holds; the tests change one thing in it.
+// base is a valid scenario that passes; the tests change one thing in it.
 const base = `{
 	"name": "fee", "game": "boomtown", "setup": {"seats": 3},
 	"state": {"turn": 3, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "pick_order": [0, 1, 2],
@@ -75,7 +75,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// A move that has played itself, because it left no choice, is told from one that is wrong.
+// TestMovesThatPlayThemselves checks that the error for a forced move in a scenario, which has
+// already been played automatically, explains this.
 func TestMovesThatPlayThemselves(t *testing.T) {
 	err := scenario.Check(scenario.Only(nuggets.Game), []byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
 		"state": {"turn": 0, "row": [1], "hill": [], "sacks": [24, 23], "points": [1, 2], "digs": [0, 0]}, "moves": ["take 1"]}`))
@@ -92,7 +93,8 @@ func TestReadRefusesWhatIsNoScenario(t *testing.T) {
 	}
 }
 
-// TestMatchNull needs no patch, which would take a null away.
+// TestMatchNull checks how null in a fragment matches. It calls Match directly because a merge
+// patch would remove a null.
 func TestMatchNull(t *testing.T) {
 	for _, c := range []struct {
 		fragment, document string
@@ -113,7 +115,7 @@ func TestMatchNull(t *testing.T) {
 	}
 }
 
-// TestMerge takes the examples of RFC 7386, appendix A.
+// TestMerge checks the examples of RFC 7386, appendix A.
 func TestMerge(t *testing.T) {
 	for _, c := range [][3]string{
 		{`{"a":"b"}`, `{"a":"c"}`, `{"a":"c"}`},

@@ -1,12 +1,15 @@
-// Package trail holds the stations of the Trail, a journey from Boomtown to the Sierra: forty prepared games, eight of each kind, each
-// with a twist and three aims, for each of which there is a star.
+// Package trail has the stations of the Trail, a campaign of forty prepared games from Boomtown to
+// the Sierra: eight for each game, each with a twist and three goals, which are worth one star
+// each.
 //
-// A station is a line of assets/data/trail/stations.csv: who sits there, the options, the deal, and what must hold at the end in the
-// words of package aim. A star includes those before it. Some stations begin in the course of a game: the decisions that lead there
-// stand in start-<number>.txt, "seat notation" in a line.
+// A [Station] is a row of assets/data/trail/stations.csv: the bots in the seats, the options, the
+// seed, and the conditions at the end of the game in the language of package aim. A star requires
+// all stars before it. Some stations begin in the middle of a game: the decisions that lead there
+// are in start-<number>.txt, one "seat notation" per line.
 //
-// Beside each station lies its proof, in testdata: a game of bots in its setup that earns three stars, as the text of a record that is
-// shared. Tests read it, and see to it that random games earn no three. "arena trail" finds proofs, and says what bots of a level earn.
+// Each station has a proof in testdata: a game of bots with its setup that earns three stars, as an
+// exported record. Tests replay it, and check that random games do not earn three stars. The
+// command "arena trail" finds proofs and reports what bots of a level earn.
 package trail
 
 import (
@@ -24,38 +27,39 @@ import (
 	"gulch/engine/match"
 )
 
-// Stars is how many there are at a station.
+// Stars is the number of stars of a station.
 const Stars = 3
 
 // Station is a prepared game.
 type Station struct {
-	Number  int // along the road, from 1
+	Number  int // position on the Trail, from 1
 	Game    string
-	Name    string // in English, as all that follows to be read
+	Name    string // English, like all texts below
 	Story   string // two sentences
 	Options engine.Options
 	Rivals  []Rival
-	Seat    engine.Seat // where the traveller sits
-	Seed    uint64      // of the deal
-	Minutes int         // about how long it takes
+	Seat    engine.Seat // the player's seat
+	Seed    uint64      // of the game's chance
+	Minutes int         // approximate duration
 	Aims    [Stars]Aim
-	Start   []match.Entry // the decisions that were made before, none for a whole game
+	Start   []match.Entry // decisions made before the player begins; none in a whole game
 }
 
 // Rival is a bot at a station.
 type Rival struct{ Persona, Level string }
 
-// Aim is what a star is given for.
+// Aim is the condition for a star.
 type Aim struct {
 	Text  string // in English
 	Tests []aim.Test
 }
 
-// all are the stations once they were asked for. The app asks on the one thread on which its screens live.
+// all caches the stations. It is not synchronized: the app uses it on the thread of its user
+// interface only.
 var all []Station
 
-// Stations returns all of them in the order of the road. The error is that of a damaged file, which tests read. It is not for
-// goroutines side by side.
+// Stations returns all stations in order. It returns an error if a data file is invalid, which a
+// test checks. It must not be called concurrently.
 func Stations() ([]Station, error) {
 	if all != nil {
 		return all, nil
@@ -94,10 +98,10 @@ func read() ([]Station, error) {
 	return out, rows.Err()
 }
 
-// me marks where the traveller sits.
+// me marks the player's seat.
 const me = "me"
 
-// sit reads who sits at the table: "me kit:easy mercy:able".
+// sit parses the seats of a station: "me kit:easy mercy:able".
 func (s *Station) sit(text string) error {
 	s.Seat = engine.NoSeat
 	for i, word := range strings.Fields(text) {
@@ -135,12 +139,13 @@ func readStart(number int) ([]match.Entry, error) {
 	return out, nil
 }
 
-// Has reports whether a game with these seeds was dealt at the station.
+// Has reports whether a game with these seeds was set up at the station.
 func (s Station) Has(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
 
-// Begun reports whether a record is of a station that begins in the course of a game, and begins there.
+// Begun reports whether a record belongs to a station that begins in the middle of a game, and
+// begins at that position.
 func Begun(r match.Record) bool {
 	stations, err := Stations()
 	if err != nil {
@@ -154,20 +159,22 @@ func Begun(r match.Record) bool {
 	return false
 }
 
-// Begins reports whether a game begins where the station's do, and was not played on from a later position of one: whether it has begun in
-// the course of another game, and how many of its decisions were made there ([match.Record.Made]).
+// Begins reports whether a game starts at the position of the station and not at a later one.
+// branched and made are [match.Record.Branched] and [match.Record.Made].
 func (s Station) Begins(branched bool, made int) bool {
 	return branched == (len(s.Start) > 0) && (made == 0 || made == len(s.Start))
 }
 
-// botSeed feeds the bots of a station, and tells its games from all others with the same seed.
+// botSeed returns the seed of the station's bots. It also distinguishes games of the station from
+// other games with the same Seed.
 func (s Station) botSeed() uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, "trail ", s.Game, s.Number, s.Seed)
 	return h.Sum64()
 }
 
-// Setup is that of the station's game for a traveller. A rival whose name could not be told from theirs is somebody else.
+// Setup returns the setup of the station's game for a player. A bot with the same name as the
+// player is replaced by another persona.
 func (s Station) Setup(traveller match.Seat) match.Setup {
 	setup := match.Setup{Options: maps.Clone(s.Options), Seed: s.Seed, BotSeed: s.botSeed()}
 	cast := bot.Personas()
@@ -185,7 +192,8 @@ func (s Station) Setup(traveller match.Seat) match.Setup {
 	return setup
 }
 
-// New deals the station's game to a traveller and makes the decisions that were made before. It writes the record to sink.
+// New starts the station's game for a player, after the decisions of Start, and writes its record
+// to sink.
 func (s Station) New(find match.Finder, traveller match.Seat, sink match.Sink) (*match.Match, error) {
 	game, err := find(s.Game)
 	if err != nil {
@@ -209,7 +217,8 @@ func (s Station) New(find match.Finder, traveller match.Seat, sink match.Sink) (
 	return replay.Branch(len(s.Start), nil, sink)
 }
 
-// Of returns the station that a match was played at; false where it was dealt elsewhere, or played on from another position of it.
+// Of returns the station of a match; false if the match has another setup or was continued from
+// another position of the station's game.
 func Of(m *match.Match) (Station, bool) {
 	stations, err := Stations()
 	if err != nil {
@@ -224,7 +233,7 @@ func Of(m *match.Match) (Station, bool) {
 	return Station{}, false
 }
 
-// fits reports whether a match with the seeds of the station is a game of it.
+// fits reports whether a match with the seeds of the station is a game of the station.
 func (s Station) fits(m *match.Match) bool {
 	setup := m.Setup()
 	if setup.Practice || !s.Begins(m.Branched(), m.Made()) || len(setup.Seats) != len(s.Rivals)+1 {
@@ -248,7 +257,7 @@ func (s Station) fits(m *match.Match) bool {
 	})
 }
 
-// Earned returns how many stars the traveller has in a match of the station that is over.
+// Earned returns the number of stars that the player has earned in a finished match of the station.
 func (s Station) Earned(m *match.Match) int {
 	for i, a := range s.Aims {
 		if !aim.Hold(a.Tests, m, s.Seat) {
@@ -258,7 +267,7 @@ func (s Station) Earned(m *match.Match) int {
 	return Stars
 }
 
-// Lacking returns the first test of an aim that does not hold and its figure; false where all do.
+// Lacking returns the first test of an aim that does not hold, and its number; false if all hold.
 func (s Station) Lacking(a Aim, m *match.Match) (t aim.Test, figure int, lacks bool) {
 	for _, t := range a.Tests {
 		if !t.Holds(m, s.Seat) {

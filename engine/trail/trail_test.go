@@ -15,7 +15,7 @@ import (
 	. "gulch/engine/trail"
 )
 
-// each runs a test for every station.
+// each runs a subtest for every station.
 func each(t *testing.T, f func(t *testing.T, s Station)) {
 	stations, err := Stations()
 	if err != nil {
@@ -26,9 +26,10 @@ func each(t *testing.T, f func(t *testing.T, s Station)) {
 	}
 }
 
-var traveller = match.Seat{Name: "Ada Prewitt", Face: "rose"} // as one of the bots is called
+var traveller = match.Seat{Name: "Ada Prewitt", Face: "rose"} // with the name of one of the bots
 
-// Every station can be dealt, asks for what there is in its game, and is known again; a bot never has the traveller's name.
+// TestStationsAreSound checks that every station can be set up, tests only things that exist in its
+// game, and is recognized by Of, and that no bot has the player's name.
 func TestStationsAreSound(t *testing.T) {
 	each(t, func(t *testing.T, s Station) {
 		m, err := s.New(games.Find, traveller, nil)
@@ -56,7 +57,7 @@ func TestStationsAreSound(t *testing.T) {
 	})
 }
 
-// known returns an error if a test asks for what its game does not have.
+// known returns an error if a test needs something that its game does not have.
 func known(m *match.Match, s Station, x aim.Test) error {
 	switch x.What {
 	case "event", "suffered", "table", "sum", "most":
@@ -74,7 +75,7 @@ func known(m *match.Match, s Station, x aim.Test) error {
 	return nil
 }
 
-// The game that lies beside each station earns all its stars.
+// TestStationsAreProven checks that the recorded proof of each station earns all stars.
 func TestStationsAreProven(t *testing.T) {
 	each(t, func(t *testing.T, s Station) {
 		text, err := os.ReadFile(fmt.Sprintf("testdata/proof-%02d.txt", s.Number))
@@ -113,7 +114,8 @@ func TestStationsAreProven(t *testing.T) {
 	})
 }
 
-// Whoever makes any legal move against the station's own rivals earns no three stars.
+// TestRandomGamesEarnNoThreeStars checks that random moves against the station's bots do not earn
+// three stars.
 func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 	each(t, func(t *testing.T, s Station) {
 		for i := range effort.Of(3, 200) {
@@ -137,12 +139,13 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 	})
 }
 
-// A game that is played on from a later position of a station's is no try at it, and no record of one; one from where it begins is, and so
-// are those that were kept before it was noted how much was made before.
+// TestBranchesAreNoStations checks that a game continued from a later position of a station's game
+// does not count for the station, while one from its start does, also in older records that lack
+// the number of earlier decisions.
 func TestBranchesAreNoStations(t *testing.T) {
 	each(t, func(t *testing.T, s Station) {
 		if len(s.Start) == 0 {
-			return // it begins at the beginning
+			return // the station begins at the beginning of its game
 		}
 		m, err := s.New(games.Find, traveller, nil)
 		if err != nil {
@@ -182,7 +185,8 @@ func TestBranchesAreNoStations(t *testing.T) {
 	})
 }
 
-// A match of the station's deal that is another game is none of it: another option, practice, another rival, another deal.
+// TestOtherGamesAreNoStations checks that a match with the station's seed but another option,
+// practice mode, another bot or another bot seed does not count for the station.
 func TestOtherGamesAreNoStations(t *testing.T) {
 	stations, err := Stations()
 	if err != nil {
