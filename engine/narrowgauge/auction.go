@@ -2,10 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// facesUp is how many Contracts lie face up for an auction (R11).
+// facesUp is the number of face-up Contracts in an auction (R11).
 const facesUp = 3
 
-// beginRound lays out a round: Market, then three Contracts or the deal (5.2).
+// beginRound sets up a round: the Market, then three face-up Contracts or the phase deal_contracts
+// (5.2).
 func (s *State) beginRound(tell engine.Observer) {
 	say(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
 	for c := range s.market {
@@ -27,7 +28,7 @@ func (s *State) beginRound(tell engine.Observer) {
 	s.openBidding(1, tell)
 }
 
-// openBidding asks for sealed bids, unless nobody has cash (R15).
+// openBidding starts a bidding, or the coin toss if neither seat has cash (R15).
 func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding, s.actor = number, 0
 	s.bids = [Seats]int16{noBid, noBid}
@@ -40,8 +41,9 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 	say(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
 }
 
-// bid seals a bid. In a determinized position that of seat 1 is then drawn, not asked for: both bid at the same time, so a
-// search must not let seat 1 answer what it cannot see.
+// bid makes the actor's secret bid. In a determinized position the bid of seat 1 is then drawn
+// instead of decided: bids are simultaneous, so a search must not let seat 1 respond to a bid it
+// cannot see.
 func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
@@ -60,7 +62,7 @@ func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	say(tell, EventSealed, p, int(amount), 0, 0, 0)
 }
 
-// openBids shows both bids, has them paid (R13), and decides what follows.
+// openBids reveals both bids, collects them (R13), and determines the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
 	say(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
@@ -87,7 +89,7 @@ func (s *State) openBids(tell engine.Observer) {
 	}
 }
 
-// nameFirst makes a seat first player of the round. It is on turn.
+// nameFirst makes a seat the first player of the round and the actor.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first, s.actor = p, p
 	say(tell, EventFirst, p, int(why), 0, 0, 0)
@@ -109,13 +111,13 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// give lays a Contract in front of a seat, ready.
+// give gives a seat a Contract, unused.
 func (s *State) give(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
 	say(tell, EventContract, p, int(k), 0, 0, 0)
 }
 
-// endAuction clears the table of Contracts that nobody took (R18) and begins the first turn.
+// endAuction removes the Contracts that nobody took (R18) and begins the first turn.
 func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
 		say(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
@@ -126,7 +128,7 @@ func (s *State) endAuction(tell engine.Observer) {
 	s.beginTurn(tell)
 }
 
-// toss lets chance name the first player; nobody gets a Contract (R15).
+// toss chooses the first player at random; nobody gets a Contract (R15).
 func (s *State) toss(tell engine.Observer) {
 	why := SecondTie
 	switch s.bids[0] {
@@ -141,7 +143,7 @@ func (s *State) toss(tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// dealContracts deals two Contracts to each player out of those that nobody keeps (R67, R69).
+// dealContracts deals each player two of the Contracts that nobody owns (R67, R69).
 func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
@@ -164,8 +166,8 @@ func (s *State) dealContracts(tell engine.Observer) {
 
 const allContracts = Contracts(1<<ContractCount - 1)
 
-// keep seals the choice of a Contract, and opens both when they are in. In a determinized position that of seat 1 is
-// drawn, like a bid.
+// keep records the actor's secret choice of a Contract, and reveals both choices when they are
+// complete. In a determinized position the choice of seat 1 is drawn, like a bid.
 func (s *State) keep(k Contract, tell engine.Observer) {
 	p := s.actor
 	s.sealKept(p, k, tell)
@@ -184,7 +186,8 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	say(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
-// openKept lays the kept Contracts in front of their owners; the earlier state goes first (R67).
+// openKept gives the chosen Contracts to their owners; the owner of the earlier state is first
+// player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		s.give(p, s.kept[p], engine.Revealing(tell))
@@ -200,7 +203,7 @@ func (s *State) openKept(tell engine.Observer) {
 	s.beginTurn(tell)
 }
 
-// beginTurn lets the actor take a Certificate.
+// beginTurn begins the actor's turn, with the choice of a Certificate.
 func (s *State) beginTurn(tell engine.Observer) {
 	s.phase = PhaseShare
 	say(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Audit returns a listener that checks the invariants of section 12 about the course of a game: 2 to 5, 7 to 14, 19
-// and 20. What the events tell of the position is judged by package audit.
+// Audit returns an Auditor for the invariants of section 12 about the course of a game: 2 to 5, 7
+// to 14, 19 and 20. Package audit checks that the events agree with the position.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{board: BoardOf(s, 0), more: s.rules&ruleMorePower != 0}
@@ -11,24 +11,24 @@ func (game) Audit(start engine.State) engine.Auditor {
 	return a
 }
 
-// auditor follows one game. The first broken invariant stays in err.
+// auditor checks one game. Err is the first violated invariant.
 type auditor struct {
 	engine.Complaint
 	board Board
-	whole bool // a new game, not a position for practice
+	whole bool // a new game, not a practice position
 	more  bool
 
-	shown     Contracts         // ever shown
-	taken     [Seats]int        // Certificates of this round
-	given     [Seats]int        // Contracts of this round
+	shown     Contracts         // face up at any time so far
+	taken     [Seats]int        // Certificates taken in this round
+	given     [Seats]int        // Contracts received in this round
 	cards     int               // Track cards played in this turn
 	unclaimed int               // Certificates out of the game
-	darkened  [Seats]bool       // the last turn ended with a dark token
+	darkened  [Seats]bool       // the seat's last turn ended with a dark token
 	shift     bool              // River Night Shift was used in this turn
-	paid      [CompanyCount]int // majorities in these dividends
+	paid      [CompanyCount]int // majorities paid in these dividends
 }
 
-// Event checks one event against the board before it, then lets the board follow.
+// Event checks one event against the board before it, then updates the board.
 func (a *auditor) Event(e engine.Event) {
 	b := &a.board
 	switch e.Kind {
@@ -80,7 +80,8 @@ func (a *auditor) turn(e engine.Event) {
 	a.cards, a.shift = 0, false
 }
 
-// endTurn checks the Build token and the hand of the player whose turn is over (invariants 12 and 13).
+// endTurn checks the Build token and the hand of the player whose turn has ended (invariants 12 and
+// 13).
 func (a *auditor) endTurn() {
 	b, p := &a.board, a.board.OnTurn
 	if b.Dark[p] && a.darkened[p] && !a.shift {
@@ -96,7 +97,8 @@ func (a *auditor) endTurn() {
 	}
 }
 
-// placed checks that a Network grows by one space that joins it, within the supply (invariants 2, 4, 5).
+// placed checks that a Locomotive is placed on a new space and within the supply (invariants 2, 4,
+// 5).
 func (a *auditor) placed(e engine.Event) {
 	net, x := a.board.Net[e.A], Space(e.B)
 	if net.Has(x) || a.board.Supply[e.A] < 1 || box.space[x].Yard >= 0 {
@@ -104,7 +106,8 @@ func (a *auditor) placed(e engine.Event) {
 	}
 }
 
-// die checks that a value never falls and that a die never comes back to the center (invariant 8).
+// die checks that a die's value never falls and that a die never returns to the center (invariant
+// 8).
 func (a *auditor) die(e engine.Event) {
 	was, value := a.board.DieAt[e.A], a.board.DieValue[e.A]
 	crossed := was*int(e.B) < 0
@@ -117,7 +120,7 @@ func (a *auditor) die(e engine.Event) {
 	}
 }
 
-// dividends checks that both have taken equally many Certificates (invariant 10).
+// dividends checks that both seats have taken equally many Certificates (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
 		a.Fail("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
@@ -125,7 +128,7 @@ func (a *auditor) dividends() {
 	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
 }
 
-// over checks the end (invariants 9 and 19).
+// over checks the end of the game (invariants 9 and 19).
 func (a *auditor) over() {
 	if !a.whole {
 		return
@@ -135,7 +138,7 @@ func (a *auditor) over() {
 	}
 }
 
-// Moved compares the board with itself.
+// Moved checks the consistency of the board and returns the first violation so far.
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.whole {
 		a.check()
@@ -143,7 +146,7 @@ func (a *auditor) Moved(engine.State) error {
 	return a.Err
 }
 
-// check checks what must hold at any time of a whole game (invariants 2, 3, 4, 7).
+// check checks the invariants that hold at any time of a whole game (2, 3, 4, 7).
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {

@@ -6,36 +6,37 @@ import (
 	"gulch/engine"
 )
 
-// Board is what lies on the table, see [engine.Board]. With hidden money its Cash is what a perfect memory would know.
+// Board is the visible part of a position, see [engine.Board]. With hidden money, Cash is what a
+// player with a perfect memory would know.
 type Board struct {
-	Phase engine.Phase   // what is waited for
-	Actor engine.Seat    // who decides, where somebody does; NoSeat when the game is over
-	Open  engine.SeatSet // whose secrets are shown
+	Phase engine.Phase   // kind of the current decision
+	Actor engine.Seat    // seat to decide; NoSeat when the game is over
+	Open  engine.SeatSet // seats whose secrets are shown
 
 	Round, Turn int
-	First       engine.Seat // first player of the round, NoSeat until that is settled
-	OnTurn      engine.Seat // whose turn it is, NoSeat between turns
-	Building    Company     // of this turn, NoCompany before the share is taken
+	First       engine.Seat // first player of the round, NoSeat until it is determined
+	OnTurn      engine.Seat // seat whose turn it is, NoSeat between turns
+	Building    Company     // Company of this turn, NoCompany before the share is taken
 	Rough       bool        // a Locomotive was placed on a Difficult space in this turn
-	Brokered    bool        // a City was connected in this turn, so that Market Brokers have had their step
+	Brokered    bool        // a City was connected in this turn, so that Market Brokers have had their effect
 
 	Cash      [Seats]int
 	Ledger    [Seats][entryCount]int
-	Cards     [Seats]int                       // in hand
-	Hands     [Seats]Hand                      // of seats that are open
-	Dark      [Seats]bool                      // Build token
-	Certs     [Seats][CompanyCount][Rounds]int // by value - 1
+	Cards     [Seats]int                       // number of cards in hand
+	Hands     [Seats]Hand                      // for open seats
+	Dark      [Seats]bool                      // whether the Build token is dark
+	Certs     [Seats][CompanyCount][Rounds]int // number of Certificates, by value - 1
 	Contracts [Seats]Contracts
 	Used      Contracts // Flip Contracts that are face down
 
-	Shown   Contracts          // lying face up between the players
-	Pile    int                // Contracts not shown yet
+	Shown   Contracts          // face up between the players
+	Pile    int                // number of Contracts not shown yet
 	Bidding int                // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
-	Sealed  engine.SeatSet     // have sealed a bid or a Contract
-	Bids    [Seats]int         // once they are open, and before that the sealed ones of seats that are open; -1 otherwise
-	Holds   engine.SeatSet     // have two dealt Contracts to choose from
-	Dealt   [Seats][2]Contract // those of seats that are open, NoContract otherwise
-	Kept    [Seats]Contract    // what open seats have sealed of them, NoContract otherwise
+	Sealed  engine.SeatSet     // seats with a secret bid or choice of a Contract
+	Bids    [Seats]int         // revealed bids, and before that the bids of open seats; -1 otherwise
+	Holds   engine.SeatSet     // seats that have two dealt Contracts to choose from
+	Dealt   [Seats][2]Contract // for open seats, NoContract otherwise
+	Kept    [Seats]Contract    // secret choices of open seats, NoContract otherwise
 
 	Market   [CompanyCount]int
 	Net      [CompanyCount]Spaces
@@ -43,40 +44,44 @@ type Board struct {
 	Supply   [CompanyCount]int
 	Marker   [CompanyCount]int
 	Tile     [CityCount]Commodity // by City slot, NoCommodity while face down
-	DieAt    [CommodityCount]int  // above 0 on seat 0's side
+	DieAt    [CommodityCount]int  // positive on seat 0's side
 	DieValue [CommodityCount]int
 
 	Deck      int
 	Discard   [CardCount]Card // the oldest first
-	Discarded int             // how many they are
+	Discarded int             // number of discarded cards
 
 	Past Past
 }
 
-// Past is what the course of the game has left in mind, though the position does not say it.
+// Past is what players remember from the course of the game, though the position does not contain
+// it.
 type Past struct {
-	places   [Seats][CardCount]Card // where the cards of open hands lie, counted from 1, 0 for a free place; see Board.Places
-	Fresh    Spaces                 // where Locomotives were placed in the last turn that placed any
-	faded    bool                   // another turn has begun since
-	Accounts [accounts]engine.Event // the last dividends, line by line
-	Lines    int                    // how many they are
-	Paid     int                    // of which round; 0 before the first dividends
+	places   [Seats][CardCount]Card // places of the cards in open hands: card + 1, or 0 for a free place; see Board.Places
+	Fresh    Spaces                 // spaces of the Locomotives that were placed in the last turn with any
+	faded    bool                   // whether another turn has begun since then
+	Accounts [accounts]engine.Event // lines of the last dividends
+	Lines    int                    // number of these lines
+	Paid     int                    // round of these dividends; 0 before the first ones
 }
 
-// accounts is the most lines that dividends can have: shares of both, majorities, commodities.
+// accounts is the maximum number of lines of dividends: shares of both seats, majorities,
+// commodities.
 const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
 
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position as somebody sees it who may see the secrets of the seats in open.
+// BoardOf returns the board of a position for a viewer who may see the secrets of the seats in
+// open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read makes the board show a position.
+// Read replaces the board by a position, as seen by a viewer who may see the secrets of the seats
+// in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -106,7 +111,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// readSeat reads what is in front of a seat, and what it alone sees if it is open.
+// readSeat reads the public things of a seat, and its secrets if it is open.
 func (b *Board) readSeat(s *State, p engine.Seat) {
 	b.Cash[p], b.Cards[p] = s.Cash(p), s.hands[p].Len()
 	for e, amount := range s.ledger[p] {
@@ -133,10 +138,10 @@ func (b *Board) readSeat(s *State, p engine.Seat) {
 	}
 }
 
-// noneDealt are the dealt Contracts of a seat that has none.
+// noneDealt is the value of Dealt for a seat without dealt Contracts.
 var noneDealt = [2]Contract{NoContract, NoContract}
 
-// Apply lets the board follow an event.
+// Apply updates the board by an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
 	case EventAsked:
@@ -192,7 +197,8 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applySealed follows what a seat is dealt or seals. Redacted, only that it happens is seen.
+// applySealed updates the board by a deal or a secret choice. If the event is redacted, only the
+// fact is visible.
 func (b *Board) applySealed(e engine.Event) {
 	if e.Kind == EventDealt {
 		b.Holds = b.Holds.With(e.Seat)
@@ -233,7 +239,7 @@ func (b *Board) applyBuild(e engine.Event) {
 	}
 }
 
-// freshen notes where a Locomotive was placed.
+// freshen records that a Locomotive was placed on space x in this turn.
 func (b *Board) freshen(x Space) {
 	if b.Past.faded {
 		b.Past.Fresh, b.Past.faded = Spaces{}, false
@@ -241,7 +247,7 @@ func (b *Board) freshen(x Space) {
 	b.Past.Fresh.add(x)
 }
 
-// leave takes a card that is seen from now on out of a hand.
+// leave removes a card, which is visible from now on, from a hand.
 func (b *Board) leave(p engine.Seat, c Card) {
 	b.Cards[p]--
 	b.Hands[p] &^= c.bit()
@@ -250,7 +256,7 @@ func (b *Board) leave(p engine.Seat, c Card) {
 	}
 }
 
-// draw takes a card into a hand. Redacted, only that it is drawn is seen.
+// draw adds a card to a hand. If the event is redacted, only the number of cards changes.
 func (b *Board) draw(e engine.Event) {
 	p, c := e.Seat, Card(e.A)
 	b.Cards[p]++

@@ -2,11 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// What can be read off a board, as off the table itself.
+// Queries of a board: information that can be derived from what is visible.
 
-// Places appends the cards of an open hand by the places where they lie, NoCard for a free one: what stays keeps its
-// place, and what is drawn takes the first free one. Cards that the board has not seen being drawn take the free places
-// by number.
+// Places appends the cards of an open hand by their places on the table, NoCard for a free place. A
+// card keeps its place while it is held, and a drawn card takes the first free place. Cards that
+// were already in hand when the board was read fill the free places by number.
 func (b *Board) Places(p engine.Seat, dst []Card) []Card {
 	rest, from := b.Hands[p], len(dst)
 	for _, laid := range b.Past.places[p] {
@@ -30,7 +30,7 @@ func (b *Board) Places(p engine.Seat, dst []Card) []Card {
 	return dst
 }
 
-// HandLimit is how many cards a seat may hold after its refill (R55).
+// HandLimit returns the number of cards that a seat may hold after its refill (R55).
 func (b *Board) HandLimit(p engine.Seat) int {
 	if b.Contracts[p].Has(DispatchOffice) {
 		return dispatchLimit
@@ -38,10 +38,11 @@ func (b *Board) HandLimit(p engine.Seat) int {
 	return handLimit
 }
 
-// Accounts returns the lines of the last dividends, in order: events of shares, majorities and commodities.
+// Accounts returns the lines of the last dividends in order, as events of shares, majorities and
+// commodities.
 func (b *Board) Accounts() []engine.Event { return b.Past.Accounts[:b.Past.Lines] }
 
-// Pieces returns how many Certificates of a Company a seat has.
+// Pieces returns the number of Certificates of a Company that a seat has.
 func (b *Board) Pieces(p engine.Seat, c Company) int {
 	n := 0
 	for _, k := range b.Certs[p][c] {
@@ -50,7 +51,8 @@ func (b *Board) Pieces(p engine.Seat, c Company) int {
 	return n
 }
 
-// Points returns the Share points of a seat in a Company: the sum of the values of its Certificates.
+// Points returns the Share points of a seat in a Company: the sum of the values of its
+// Certificates.
 func (b *Board) Points(p engine.Seat, c Company) int {
 	n := 0
 	for value, k := range b.Certs[p][c] {
@@ -59,7 +61,8 @@ func (b *Board) Points(p engine.Seat, c Company) int {
 	return n
 }
 
-// Dividend returns what a Company would pay a seat now: for its Share points (R58) and for the majority (R59).
+// Dividend returns what a Company would pay a seat now, in dollars: for its Share points (R58) and
+// for the majority (R59).
 func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	shares = b.Points(p, c) * DividendPerPoint(b.Marker[c])
 	if b.Pieces(p, c) > b.Pieces(1-p, c) {
@@ -68,7 +71,8 @@ func (b *Board) Dividend(p engine.Seat, c Company) (shares, majority int) {
 	return shares, majority
 }
 
-// CommodityBonus returns whom a die would pay now, and how much (R60); NoSeat and 0 on the center divide.
+// CommodityBonus returns the seat that a die would pay now, and the amount in dollars (R60); NoSeat
+// and 0 on the center divide.
 func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch at := b.DieAt[g]; {
 	case at > 0:
@@ -79,7 +83,7 @@ func (b *Board) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Income returns what all dividends would pay a seat now.
+// Income returns what all dividends would pay a seat now, in dollars.
 func (b *Board) Income(p engine.Seat) int {
 	sum := 0
 	for c := range Company(CompanyCount) {
@@ -94,7 +98,8 @@ func (b *Board) Income(p engine.Seat) int {
 	return sum
 }
 
-// TurnsLeft returns how many turns of the round are left, a turn that has not taken its share included.
+// TurnsLeft returns the number of turns left in the round, including the current turn until its
+// share is taken.
 func (b *Board) TurnsLeft() int {
 	n := -unclaimed
 	for _, left := range b.Market {

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// A card keeps its place for as long as it is held, and where cards lie hangs on nothing but the events.
+// TestCardsKeepTheirPlaces checks that a card keeps its place while it is held, and that places
+// depend on events only.
 func TestCardsKeepTheirPlaces(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	var board, again Board

@@ -2,7 +2,7 @@ package narrowgauge
 
 import "gulch/engine"
 
-// share gives the actor a Certificate and clears the flags of the turn (R26, R28).
+// share gives the actor a Certificate and resets the flags of the turn (R26, R28).
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
@@ -11,7 +11,7 @@ func (s *State) share(c Company, tell engine.Observer) {
 	s.phase = PhaseFirstCard
 }
 
-// build plays a Track card (R41 to R49) and goes on to the next step.
+// build plays a Track card (R41 to R49) and advances to the next phase.
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &box.geometry.target[box.geometry.shape[c][lay(how)&(turned|mirrored)]][origin]
@@ -36,13 +36,14 @@ func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	s.phase = PhaseRefill
 }
 
-// newCities are the Cities that a play connects, in card order.
+// newCities lists the Cities that a play connects, in card order.
 type newCities struct {
 	list [maxTargets]Space
 	n    int
 }
 
-// lay pays the penalty and places the new Locomotives (R41, R42).
+// lay pays the penalty and places the new Locomotives (R41, R42). It returns the newly connected
+// Cities.
 func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCities) {
 	p, c := s.actor, s.building
 	var costs [maxTargets]cell
@@ -77,7 +78,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	return cities
 }
 
-// connect does what a new Locomotive on a City brings (R44 to R48).
+// connect applies the effects of a new Locomotive on a City (R44 to R48).
 func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
 	city := box.space[x].City
@@ -102,39 +103,39 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	say(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
-// move moves a die toward a side, +1 or -1 (R48).
+// move moves a die by a number of steps toward a side, +1 or -1 (R48).
 func (d *die) move(toward int8, steps int) {
-	was := int(d.at * toward) // seen from the side it moves to
+	was := int(d.at * toward) // position as seen from the side it moves to
 	now := was + steps
 	if was < 0 && now >= 0 {
-		now++ // the center divide is not counted
+		now++ // the center divide is not counted as a step
 		d.value = min(d.value+1, MaxDie)
 	}
 	d.at = int8(min(now, MaxRow)) * toward
 }
 
-// noBuild ends the build of a player who cannot (R51, R53).
+// noBuild ends the build of a player who cannot build (R51, R53).
 func (s *State) noBuild(tell engine.Observer) {
 	say(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// use turns the token white with River Night Shift; the step goes on.
+// use turns the token white with River Night Shift; the phase does not change.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
 	say(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
 	s.turnToken(false, tell)
 }
 
-// stop plays no second card. A dark token turns white (R53).
+// stop ends the build without a second card. A dark token turns white (R53).
 func (s *State) stop(tell engine.Observer) {
 	say(tell, EventStopped, s.actor, 0, 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
-// turnToken turns the actor's Build token, if it does not show that side already.
+// turnToken turns the actor's Build token to the given side, unless it already shows that side.
 func (s *State) turnToken(dark bool, tell engine.Observer) {
 	if s.dark[s.actor] == dark {
 		return

@@ -7,9 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks, as far as a single position can: I1, I4
-// to I6, I8 and I9 in part, and that the fields of the phase fit together. Those about the course of a game are the
-// business of Audit; a position for practice may have more Locomotives on the board than it could come by.
+// Check returns the first invariant of section 12 that the position violates, as far as a single
+// position can: I1, I4 to I6, parts of I8 and I9, and the consistency of the phase's fields. Audit
+// checks the invariants about the course of a game. A practice position may have more Locomotives
+// on the board than a game could produce.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkBoard, s.checkTracks, s.checkCertificates, s.checkContracts, s.checkPhase,
@@ -97,7 +98,7 @@ func (s *State) checkTracks() error {
 	return nil
 }
 
-// checkCertificates checks that no Certificate is there twice or before its time (I9).
+// checkCertificates checks that no Certificate exists twice or before its round (I9).
 func (s *State) checkCertificates() error {
 	for c := range Company(CompanyCount) {
 		for r := range Rounds {
@@ -113,7 +114,8 @@ func (s *State) checkCertificates() error {
 	return nil
 }
 
-// checkContracts checks that every Contract is in one place at most, and only flipped ones are used.
+// checkContracts checks that every Contract is in one place at most, and that only Flip Contracts
+// are used.
 func (s *State) checkContracts() error {
 	var pile Contracts
 	for _, k := range s.pile[:s.pileSize] {
@@ -126,7 +128,7 @@ func (s *State) checkContracts() error {
 	}
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseDealContracts, PhaseKeep:
-		most-- // this round's is still to come
+		most-- // this round's Contract is still to come
 	}
 	switch {
 	case (s.owned[0]|s.owned[1]|s.shown|pile).Len() != n || pile.Len() != int(s.pileSize):
@@ -143,12 +145,12 @@ func (s *State) checkContracts() error {
 	return nil
 }
 
-// phaseRules says what holds in each phase.
+// phaseRules lists the conditions of each phase.
 var phaseRules = [phaseCount]struct {
-	turn       bool // a Company is being built
-	first      bool // the first player is known
-	bidding    bool // a bidding goes on
-	least, top int  // Certificates in the Market
+	turn       bool // a Company is being built for
+	first      bool // the first player is determined
+	bidding    bool // a bidding is in progress
+	least, top int  // minimum and maximum number of Certificates in the Market
 }{
 	PhaseRoundStart:    {},
 	PhaseBid:           {bidding: true, least: unclaimed + 1, top: allCertificates},
@@ -167,7 +169,7 @@ var phaseRules = [phaseCount]struct {
 
 const allCertificates = 34
 
-// checkPhase checks that the fields of the phase fit it and each other.
+// checkPhase checks the fields of the phase against the phase and each other.
 func (s *State) checkPhase() error {
 	r, n := phaseRules[s.phase], s.onOffer()
 	for _, c := range []struct {
@@ -198,7 +200,7 @@ func (s *State) checkPhase() error {
 	return nil
 }
 
-// checkSealed checks bids and Contracts being kept.
+// checkSealed checks bids and secret choices of Contracts.
 func (s *State) checkSealed() error {
 	in := [Seats]bool{s.bids[0] != noBid, s.bids[1] != noBid}
 	switch s.phase {

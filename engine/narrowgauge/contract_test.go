@@ -9,14 +9,15 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// longest bounds a game: about 130 decisions, and the moves that nobody decides.
+// longest is the maximum number of moves of a game: about 130 decisions, and the forced moves.
 const longest = 400
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Excuses: audit.Excuses{Kept: kept, Bags: bags, Pauses: pauses}})
 }
 
-// pauses are the phases in which others see by a pause that something can be done.
+// pauses lists the phases in which others can infer from a pause that something can be done, with
+// the reason.
 var pauses = map[string]string{"first_card": "R51: only who cannot build may say so, so what is done tells the same"}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
@@ -29,11 +30,12 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, narrowgauge.Game, os.DirFS("testdata/scenarios"))
 }
 
-// kept is what of a position no determinize changes although information states do not say it.
+// kept lists the parts of a position that Determinize never changes although information states
+// lack them, with the reason.
 var kept = map[string]string{
 	"money":  "with hidden money every change is announced (R71): whoever remembers knows it",
 	"ledger": "where the money came from, as the money",
 }
 
-// bags are what a determinize leaves in one order.
+// bags lists the parts that Determinize always leaves in the same order, with the reason.
 var bags = map[string]string{"draw_pile": "every draw of a position that was dealt takes any card of it"}

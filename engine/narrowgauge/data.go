@@ -11,7 +11,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the shape that the rules need.
+// tables is the content of the data files in the form that the code needs.
 type tables struct {
 	company   [CompanyCount]CompanyInfo
 	commodity [CommodityCount]CommodityInfo
@@ -32,7 +32,8 @@ type tables struct {
 	geometry geometry
 }
 
-// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
+// box holds the tables of the game's components. ready returns the error of reading them, in which
+// case no game can be created.
 var (
 	box   *tables
 	ready func() error
@@ -40,7 +41,7 @@ var (
 
 func init() { ready = engine.AtStart(readTables) }
 
-// readTables reads the tables and works out what others look up.
+// readTables reads the tables and computes derived tables.
 func readTables() (err error) {
 	box, err = readBox(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
@@ -64,7 +65,7 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// rowsOf reads a table that must have exactly n rows, calling read for each.
+// rowsOf reads a table that must have exactly n rows, and calls read for each.
 func rowsOf(files fs.FS, name string, n int, read func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "narrowgauge/"+name)
 	at := 0
@@ -155,7 +156,7 @@ func (b *tables) readSpaces(files fs.FS) error {
 	})
 }
 
-// fraction reads a number of the drawing frame.
+// fraction reads a number from 0 to 1, a coordinate in the map drawing.
 func fraction(rows *data.Rows, column string) float32 {
 	f, err := strconv.ParseFloat(rows.Text(column), 32)
 	if err != nil || f < 0 || f > 1 {
@@ -164,7 +165,7 @@ func fraction(rows *data.Rows, column string) float32 {
 	return float32(f)
 }
 
-// readSlot reads which City slot or Yard a space is.
+// readSlot reads whether a space is a City slot or a Yard, and its number.
 func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	slot := rows.Text("slot")
 	kind, digits, _ := strings.Cut(slot, "_")
@@ -188,10 +189,10 @@ func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	}
 }
 
-// directions are the neighbours of a hex, by the column that names them.
+// directions maps the columns of neighbours to the offsets of their hexes.
 var directions = map[string]Hex{"n": {0, -1}, "ne": {1, -1}, "se": {1, 0}, "s": {0, 1}, "sw": {-1, 1}, "nw": {-1, 0}}
 
-// checkMap checks the neighbours and that every slot is on the map once.
+// checkMap checks the neighbours of all spaces, and that every slot is on the map once.
 func (b *tables) checkMap(files fs.FS) error {
 	at := map[Hex]string{}
 	for _, x := range b.space {
@@ -255,7 +256,7 @@ func (b *tables) readContracts(files fs.FS) error {
 	})
 }
 
-// contractIDs are the Contracts whose effects the rules carry out.
+// contractIDs are the IDs of the Contracts that the code implements.
 var contractIDs = [ContractCount]string{
 	"ga_mountain_crews", "ky_trackage_rights", "md_market_brokers", "nc_dispatch_office", "oh_night_shift",
 	"pa_mail_contract", "tn_bridge_works", "va_tunnel_blast", "wv_mirror_survey",

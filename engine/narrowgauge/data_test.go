@@ -36,7 +36,8 @@ func TestTablesAreRead(t *testing.T) {
 	}
 }
 
-// E2: the right-hand cards have a left-hand mirror image, so the deck favours no side.
+// TestDeckFavoursNoSide checks that the right-hand cards have left-hand mirror images, so that the
+// deck favours no side (E2).
 func TestDeckFavoursNoSide(t *testing.T) {
 	count := map[uint8]int{}
 	for c := range box.card {
@@ -52,7 +53,7 @@ func TestDeckFavoursNoSide(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreExplained damages one table at a time.
+// TestDamagedTablesAreExplained damages one table at a time and checks the error.
 func TestDamagedTablesAreExplained(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
 		{"companies.csv", "black,Pocahontas & Tug Fork,PTF,#2A2A2E,diamond,20,18", "black,P,PTF,#2A2A2E,diamond,20,17", "do not fit together"},

@@ -6,14 +6,16 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces what a seat may not know by a sample of what it may be (section 9): the other hand and the draw
-// pile, the Contracts not shown, tiles that lie face down, a sealed bid or Contract, and all chance to come. The draw
-// pile becomes a bag from which each card is drawn at random.
+// Determinize replaces what a seat may not know by a sample (section 9): the other hand and the
+// draw pile, the Contracts not shown, face-down tiles, a secret bid or choice of a Contract, and
+// future chance. The draw pile becomes unordered: each card is drawn from it at random.
 //
-// A choice that the other seat has sealed is part of the deal. One that it still has to seal at the same time is drawn
-// when it is due, so that no search lets a seat answer what it cannot see.
+// A secret choice that the other seat has made is part of the sample. One that it still has to make
+// at the same time is drawn when it is due, so that no search lets a seat respond to what it cannot
+// see.
 //
-// Cash stays even with hidden money: every change is announced (R71), so whoever remembers knows it.
+// Cash is unchanged even with hidden money: every change is announced (R71), so a player with a
+// perfect memory knows it.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.redealCards(seat)
@@ -29,7 +31,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// redealCards deals the other hand from all cards that the seat has not seen.
+// redealCards deals the other hand at random from the cards that the seat has not seen.
 func (s *State) redealCards(seat engine.Seat) {
 	other := 1 - seat
 	n := s.hands[other].Len()
@@ -47,7 +49,7 @@ func (s *State) redealCards(seat engine.Seat) {
 
 const allCards = Hand(1<<CardCount - 1)
 
-// redealPile mixes the Contracts that have not been shown.
+// redealPile shuffles the Contracts that have not been shown.
 func (s *State) redealPile() {
 	var set Contracts
 	for _, k := range s.pile[:s.pileSize] {
@@ -60,7 +62,7 @@ func (s *State) redealPile() {
 	engine.Shuffle(&s.chance, s.pile[:s.pileSize])
 }
 
-// redealTiles mixes the City tiles that lie face down.
+// redealTiles shuffles the face-down City tiles.
 func (s *State) redealTiles() {
 	var count [CommodityCount]int
 	for city := range s.tile {
@@ -85,7 +87,8 @@ func (s *State) redealTiles() {
 	}
 }
 
-// likelyBid draws what a seat may bid: nothing, the value of a Contract on the table, or one more (section 10).
+// likelyBid draws a likely bid of a seat: nothing, the value of a Contract on the table, or one
+// dollar more (section 10).
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -101,7 +104,8 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals the other seat two Contracts that it may have, and seals one of them if it has decided.
+// redealKept deals the other seat two possible Contracts, and chooses one of them if that seat has
+// decided.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// at plays random games until one is in the wanted phase.
+// at plays random games until one is in the given phase with the given seat to move.
 func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	t.Helper()
 	var found *State
@@ -43,7 +43,8 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	return found
 }
 
-// Every card that a seat has not seen is as likely as any other to be in the other hand, and to be drawn next.
+// TestDeterminizeIsUniform checks that all cards that a seat has not seen are equally likely to be
+// in the other hand and to be drawn next.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 40_000
 	s := at(t, 0, PhaseShare, 1)
@@ -71,7 +72,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// E38: a sealed bid is in no view but the own, not in what a determinize keeps, and not in the cash.
+// TestSealedBidsStaySealed checks that a secret bid is in no other seat's information state, not in
+// determinized positions, and not in the cash (E38).
 func TestSealedBidsStaySealed(t *testing.T) {
 	start := at(t, 0, PhaseBid, 0)
 	views := map[string]bool{}
@@ -111,7 +113,8 @@ func TestSealedBidsStaySealed(t *testing.T) {
 	}
 }
 
-// A bid is told to its seat alone until both are opened by one event.
+// TestSealedBidsAreTold checks that a bid is reported to its seat alone until one event reveals
+// both.
 func TestSealedBidsAreTold(t *testing.T) {
 	s := *at(t, 0, PhaseBid, 0)
 	var told []engine.Event
@@ -134,7 +137,8 @@ func TestSealedBidsAreTold(t *testing.T) {
 	}
 }
 
-// In a determinized position seat 1 cannot answer the bid of seat 0: its own is drawn, whatever seat 0 bids.
+// TestDeterminizedBidsAreNotAnswered checks that in a determinized position the bid of seat 1 does
+// not depend on the bid of seat 0.
 func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	drawn := map[int16]bool{}
 	for amount := range 10 {
@@ -153,7 +157,7 @@ func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	}
 }
 
-// Contracts that are dealt and kept are known to their seat alone.
+// TestKeptContractsStaySealed checks that dealt and kept Contracts are known to their seat alone.
 func TestKeptContractsStaySealed(t *testing.T) {
 	for _, variants := range []rules{ruleRandomOrder, ruleRandomOrder | ruleMorePower} {
 		start := at(t, variants, PhaseKeep, 0)
@@ -175,7 +179,8 @@ func TestKeptContractsStaySealed(t *testing.T) {
 	}
 }
 
-// E37: with hidden money a view has the own cash only, until the game is over.
+// TestHiddenMoney checks that with hidden money an information state has only the seat's own cash
+// until the game is over (E37).
 func TestHiddenMoney(t *testing.T) {
 	type money struct {
 		Money  []*int
@@ -212,7 +217,8 @@ func TestHiddenMoney(t *testing.T) {
 	}
 }
 
-// Tiles that lie face down are in no view, and every order of them is as likely.
+// TestFaceDownTilesAreHidden checks that face-down tiles are in no information state and that
+// Determinize shuffles them uniformly.
 func TestFaceDownTilesAreHidden(t *testing.T) {
 	s := at(t, ruleFaceDownMarkets, PhaseShare, 0)
 	view, err := s.InformationState(0)

@@ -2,10 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// majorityBonus is what the most Certificates of a Company bring (R59).
+// majorityBonus is the bonus for most Certificates of a Company, in dollars (R59).
 const majorityBonus = 5
 
-// pay pays the dividends of the round (R57 to R60), clears up, and begins the next round or ends the game.
+// pay pays the dividends of the round (R57 to R60), cleans up, and begins the next round or ends
+// the game.
 func (s *State) pay(tell engine.Observer) {
 	say(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.payShares(tell)
@@ -58,7 +59,8 @@ func (s *State) payCommodities(tell engine.Observer) {
 	}
 }
 
-// returnContracts takes back the Contracts of the round (R21), or readies them with More power (R68).
+// returnContracts takes back the Contracts of the round (R21), or makes them usable again with More
+// power (R68).
 func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {

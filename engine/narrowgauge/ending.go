@@ -1,7 +1,7 @@
 package narrowgauge
 
-// lastTurn reports whether the turn of the actor is the last one of the game: with its Certificate only those are left that nobody
-// takes (R9).
+// lastTurn reports whether the current turn is the last of the game: after it only the Certificates
+// that remain unclaimed are left (R9).
 func (s *State) lastTurn() bool {
 	if s.round != Rounds {
 		return false
@@ -15,11 +15,11 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// Ending reports whether one seat alone has the rest of the game to play: its last turn.
+// Ending reports whether a single seat makes all remaining decisions: in the last turn of the game.
 func (s *State) Ending() bool { return s.lastTurn() }
 
-// Shed takes away, in the last turn of the game, the hand of the other player and all piles, and goes past the last refill: nobody
-// plays a card any more.
+// Shed removes, in the last turn of the game, the other player's hand and all piles, and skips the
+// last refill, because no more cards will be played.
 func (s *State) Shed() {
 	over := s.round == Rounds && s.phase >= PhaseDividends
 	if !over && !s.lastTurn() {

@@ -2,48 +2,49 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Events, in the order of a game. The comment says what Seat, Other and A to D hold. Together they rebuild all that
-// is public; see Board. Those marked secret are public in that they happen, their numbers are for Seat alone.
+// Kinds of events, in the order of a game. The comments say what Seat, Other and A to D mean.
+// Together the events determine everything public; see Board. Of a secret event, the fact is public
+// and the numbers are for Seat alone.
 const (
-	EventRound        engine.EventKind = iota + 1 // A round begins
-	EventMarket                                   // B Certificates of A company are on offer, of value C
-	EventShown                                    // A contract is laid face up; B more are face down
-	EventBidding                                  // A bidding begins: 1 the first, 2 the second; B 1 when nobody has cash for it
+	EventRound        engine.EventKind = iota + 1 // round A begins
+	EventMarket                                   // B Certificates of company A are on offer, of value C
+	EventShown                                    // contract A is put face up; B more are face down
+	EventBidding                                  // bidding A begins, 1 the first, 2 the second; B is 1 if nobody has cash for it
 	EventSealed                                   // secret: Seat bids A
-	EventBids                                     // both bids are opened: A of seat 0, B of seat 1
+	EventBids                                     // both bids are revealed: A of seat 0, B of seat 1
 	EventBidPaid                                  // Seat pays A
-	EventTie                                      // both bid A; B bidding
-	EventCoin                                     // the coin is tossed for the first player; A CoinReason
+	EventTie                                      // both bid A in bidding B
+	EventCoin                                     // the coin is tossed for the first player; A is a CoinReason
 	EventDealt                                    // secret: Seat is dealt the contracts A and B
-	EventKeeps                                    // secret: Seat keeps A contract
-	EventFirst                                    // Seat is first player of the round; A FirstReason
-	EventContract                                 // Seat gets A contract, ready
+	EventKeeps                                    // secret: Seat keeps contract A
+	EventFirst                                    // Seat is first player of the round; A is a FirstReason
+	EventContract                                 // Seat gets contract A, unused
 	EventPassed                                   // Seat takes no Contract
-	EventContractGone                             // A contract leaves the table; Seat owned it, NoSeat if nobody did
+	EventContractGone                             // contract A leaves the game table; Seat owned it, NoSeat if nobody did
 	EventTurn                                     // Seat begins turn A of the game; B turns of the round are left
-	EventShare                                    // Seat takes a Certificate of A company with value B; C are left
-	EventTrack                                    // Seat plays A card at B origin; C lay and Flip Contracts; D company
+	EventShare                                    // Seat takes a Certificate of company A with value B; C are left
+	EventTrack                                    // Seat plays card A at origin B; C orientation and Flip Contracts; D company
 	EventPenalty                                  // Seat pays A for the new spaces
-	EventPlaced                                   // Seat places A company on B space, for C; D 1 on rough ground that counts
-	EventTile                                     // the tile of A space turns up and shows B commodity
-	EventConnected                                // Seat connects B space for A company: marker C, bonus D
-	EventDie                                      // Seat moves die A to B, value C; D spaces it might have moved
-	EventFlipped                                  // Seat has used A contract
-	EventDiscarded                                // Seat puts A card on the discard pile; B 1 when it was played
-	EventNoBuild                                  // Seat cannot build A company
+	EventPlaced                                   // Seat places a Locomotive of company A on space B, for C; D is 1 on difficult ground that counts
+	EventTile                                     // the tile of space A is turned up and shows commodity B
+	EventConnected                                // Seat connects space B for company A: marker C, bonus D
+	EventDie                                      // Seat moves die A to B, value C; D is the number of steps it was allowed
+	EventFlipped                                  // Seat has used contract A
+	EventDiscarded                                // Seat discards card A; B is 1 if the card was played
+	EventNoBuild                                  // Seat cannot build for company A
 	EventStopped                                  // Seat plays no second card
-	EventToken                                    // Seat's Build token turns: A 1 dark, 0 white
-	EventDrawn                                    // secret: Seat draws A card
+	EventToken                                    // Seat's Build token is turned: A is 1 for dark, 0 for white
+	EventDrawn                                    // secret: Seat draws card A
 	EventShuffled                                 // the A cards of the discard pile become the draw pile
 	EventTurnEnd                                  // Seat's turn is over
-	EventDividends                                // the dividends of A round begin
-	EventDividend                                 // Seat gains D: A company, B Share points times C
-	EventMajority                                 // Seat gains D: A company, B Certificates against C
-	EventCommodity                                // Seat gains D: A commodity, B value times C row
-	EventUnclaimed                                // a Certificate of A company with value B leaves the game
-	EventReadied                                  // A contract of Seat is ready again
-	EventRoundEnd                                 // A round is over, another one follows
-	EventAsked                                    // Seat is asked next, where anybody is; A phase
+	EventDividends                                // the dividends of round A begin
+	EventDividend                                 // Seat gains D: company A, B Share points times C
+	EventMajority                                 // Seat gains D: company A, B Certificates against C
+	EventCommodity                                // Seat gains D: commodity A, B value times C row
+	EventUnclaimed                                // a Certificate of company A with value B leaves the game
+	EventReadied                                  // contract A of Seat can be used again
+	EventRoundEnd                                 // round A is over, another one follows
+	EventAsked                                    // Seat decides next; A phase
 	EventGameOver                                 // Seat wins, NoSeat for a draw; A and B cash; C TieBreak
 	eventEnd
 )
@@ -57,46 +58,46 @@ var eventNames = [eventEnd]string{
 	"commodity_bonus", "certificate_unclaimed", "contract_ready", "round_ended", "asked", "game_over",
 }
 
-// CoinReason says in EventCoin why chance decides on the first player (R15).
+// CoinReason is, in EventCoin, the reason why chance decides on the first player (R15).
 type CoinReason int16
 
-// The reasons.
+// The values of CoinReason.
 const (
 	NoCash    CoinReason = iota // neither player had cash to bid
 	BothZero                    // both bid nothing
-	SecondTie                   // the second bidding tied, too
+	SecondTie                   // the second bidding was a tie too
 )
 
-// FirstReason says in EventFirst why a seat is first player.
+// FirstReason is, in EventFirst, the reason why a seat is first player.
 type FirstReason int16
 
-// The reasons.
+// The values of FirstReason.
 const (
 	ByBid   FirstReason = iota // the higher bid (R16)
 	ByCoin                     // the coin (R15)
 	ByState                    // the earlier state (R67)
 )
 
-// TieBreak says in EventGameOver what decided (R64, R65).
+// TieBreak is, in EventGameOver, what decided the game (R64, R65).
 type TieBreak int16
 
-// The tie-breaks.
+// The values of TieBreak.
 const (
 	ByCash TieBreak = iota
-	ByDice          // the lower sum of the dice on the own side
-	Drawn           // nothing: both win
+	ByDice          // the lower sum of the dice on one's own side
+	Drawn           // nothing: both seats win
 )
 
-// reveals marks the events after which something is known that was not before.
+// reveals marks the kinds of events that draw from chance or reveal something hidden.
 var reveals = [eventEnd]bool{
 	EventShown: true, EventBids: true, EventCoin: true, EventDealt: true, EventFirst: true, EventTile: true,
 	EventDrawn: true, EventShuffled: true,
 }
 
-// secret marks the events whose numbers are for one seat.
+// secret marks the kinds of events whose numbers are for one seat.
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
-// say tells an event if anybody listens.
+// say reports an event to tell, unless tell is nil.
 func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, a, b, c, d)

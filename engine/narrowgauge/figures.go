@@ -2,10 +2,10 @@ package narrowgauge
 
 import "gulch/engine"
 
-// figures are the numbers that lessons name.
+// figures defines the text variables of lessons.
 var figures = engine.Figures[*State]{
 	"cash": func(s *State, of *engine.Of) int { return s.Cash(of.Seat()) },
-	"price": func(s *State, of *engine.Of) int { // of a Locomotive of a railway on a space
+	"price": func(s *State, of *engine.Of) int { // penalty for a Locomotive of a railway on a space
 		c := companyIn(of)
 		x := engine.Among(of, Space(0), SpaceCount)
 		return s.Price(0, c, x)
@@ -21,7 +21,7 @@ var figures = engine.Figures[*State]{
 	"round":    func(s *State, _ *engine.Of) int { return s.Round() },
 	"rounds":   func(*State, *engine.Of) int { return Rounds },
 	"railways": func(*State, *engine.Of) int { return CompanyCount },
-	"row": func(s *State, of *engine.Of) int { // of the market in which a die lies, on whichever side
+	"row": func(s *State, of *engine.Of) int { // row of the market that a die is in, on either side
 		at, _ := s.Die(goodIn(of))
 		return max(at, -at)
 	},
@@ -32,5 +32,5 @@ var figures = engine.Figures[*State]{
 func companyIn(of *engine.Of) Company { return engine.Among(of, Company(0), CompanyCount) }
 func goodIn(of *engine.Of) Commodity  { return engine.Among(of, Commodity(0), CommodityCount) }
 
-// Figure returns a number of the position by its name, for lessons.
+// Figure returns a number of the position by name, for the texts of lessons.
 func (s *State) Figure(name string) (int, error) { return figures.Read(s, name) }

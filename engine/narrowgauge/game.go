@@ -4,12 +4,12 @@ import (
 	"gulch/engine"
 )
 
-// Game makes and reads games of Narrow Gauge: Appalachia.
+// Game is the game of Narrow Gauge: Appalachia.
 var Game engine.Game = game{}
 
 type game struct{}
 
-// rules is one bit per variant that is on.
+// rules has one bit per variant that is on.
 type rules uint8
 
 const (
@@ -19,7 +19,7 @@ const (
 	ruleFaceDownMarkets                   // R70
 )
 
-// options are the switches of variants.csv, in its order.
+// options are the variants of variants.csv, in the same order.
 var options = []engine.Option{
 	{
 		ID: "hidden_money", Rule: "R66", Name: "Hidden money", Explain: "Whether players see each other's cash.", Default: "off",
@@ -54,17 +54,17 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf turns a full set of options into bits.
+// rulesOf converts a full set of options to bits.
 func rulesOf(full engine.Options) rules {
 	return rules(engine.Switches(options, full))
 }
 
-// options turns bits back into a full set of options.
+// options converts bits back to a full set of options.
 func (r rules) options() engine.Options {
 	return engine.FromSwitches(options, uint(r))
 }
 
-// Info describes Narrow Gauge.
+// Info returns the description of Narrow Gauge.
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
@@ -74,10 +74,11 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream distinguishes the random numbers of this game from those of other games with the
+// same seed.
 const chanceStream = 0x4a6
 
-// New sets a game up to the start of its first round, steps 1 to 8 of section 4.
+// New sets up a game at the start of its first round, after steps 1 to 8 of section 4.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -111,13 +112,13 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	reverse(s.pile[:])
 	s.pileSize = ContractCount
 	if s.rules&ruleRandomOrder != 0 {
-		s.pileSize = 0 // shuffled anew for every round
+		s.pileSize = 0 // they are shuffled again for every round
 		s.clearPile()
 	}
 	return s, nil
 }
 
-// drawYards mixes the Company tiles over the Yards (R3).
+// drawYards assigns the Companies to the Yards at random (R3).
 func (s *State) drawYards() {
 	var order [YardCount]Company
 	for c := range order {
@@ -130,7 +131,7 @@ func (s *State) drawYards() {
 	}
 }
 
-// blank returns the start of the first round without tiles and cards, and without Locomotives.
+// blank returns a position at the start of the first round, without tiles, cards and Locomotives.
 func blank(r rules) *State {
 	s := &State{rules: r, phase: PhaseRoundStart, round: 1, first: engine.NoSeat, building: NoCompany}
 	copy(s.cell[:], box.price[:])
@@ -150,14 +151,15 @@ func blank(r rules) *State {
 	return s
 }
 
-// clearPile marks the places of the Contract pile that are empty, so that equal positions are equal values.
+// clearPile sets the unused elements of the Contract pile to NoContract, so that equal positions
+// are equal values.
 func (s *State) clearPile() {
 	for i := int(s.pileSize); i < len(s.pile); i++ {
 		s.pile[i] = NoContract
 	}
 }
 
-// shuffleDeck shuffles the draw pile; the first of the result is its top.
+// shuffleDeck shuffles the draw pile. The first element of the shuffle's result becomes the top.
 func (s *State) shuffleDeck() {
 	engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	reverse(s.deck[:s.deckSize])
@@ -169,7 +171,7 @@ func reverse[T any](xs []T) {
 	}
 }
 
-// Load reads a position from its JSON.
+// Load decodes a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("narrowgauge", text)
 }

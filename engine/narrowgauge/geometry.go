@@ -1,23 +1,23 @@
 package narrowgauge
 
-// geometry answers where a Track card may lie without looking at the map again: for each shape that a card can take
-// when turned or mirrored, the targets from every origin, and the origins from which all targets are on the board
-// and none is another Company's Yard (R33, R34). A shape that the cards repeat is kept once.
+// geometry precomputes where Track cards can be placed: for each shape that a card has when turned
+// or mirrored, the targets from every origin, and the origins from which all targets are on the
+// board and none is another Company's Yard (R33, R34). Cards with the same shape share an entry.
 type geometry struct {
 	shapes  int
-	shape   [CardCount][4]uint8 // by card and lay
-	size    [maxShapes]uint8    // targets of the shape
+	shape   [CardCount][4]uint8 // by card and orientation
+	size    [maxShapes]uint8    // number of targets of the shape
 	target  [maxShapes][SpaceCount]targets
-	origins [maxShapes][YardCount]Spaces // by shape and the Yard of the Company that builds
+	origins [maxShapes][YardCount]Spaces // by shape and the Yard of the building Company
 }
 
 const maxShapes = 128
 
-// targets are the target spaces of a play in card order. Those that the card does not have are the origin itself,
-// which always holds a Locomotive of the Company and so adds nothing.
+// targets are the target spaces of a play in card order. If the card has fewer, the rest are the
+// origin, which always has a Locomotive of the Company and so adds nothing.
 type targets [maxTargets]Space
 
-// lay says how a card is laid: turned, mirrored or both.
+// lay is the orientation of a card: turned, mirrored or both.
 type lay uint8
 
 const (
@@ -49,7 +49,7 @@ func (g *geometry) build(b *tables) {
 	b.buildPrices()
 }
 
-// add tabulates a new shape.
+// add adds a new shape to the tables.
 func (g *geometry) add(b *tables, at map[Hex]Space, offsets []Hex) {
 	id := g.shapes
 	g.shapes++

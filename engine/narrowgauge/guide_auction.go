@@ -2,27 +2,29 @@ package narrowgauge
 
 import "gulch/engine"
 
-// contractWorths are dollars for a whole round, the mean of the three (section 10), in file order.
+// contractWorths are the values of the Contracts for a whole round, in dollars, the mean of the
+// three rounds (section 10), in file order.
 var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 
-// roundScale is how much more a Contract is worth in later rounds.
+// roundScale is the factor of a Contract's value by round.
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
-	goingFirst = 4   // what the first turn of a round costs against the second
-	earlyState = 0.4 // what each step towards the first states costs, since they go first
-	purse      = 5   // below this much cash many plays cannot be paid
-	tight      = 0.8 // what each dollar below it costs in the first round
-	tieCost    = 2   // a tie only burns money
-	bidNoise   = 2.5 // how far bidding is a matter of taste
+	goingFirst = 4   // cost of the first turn of a round compared with the second
+	earlyState = 0.4 // cost of each step towards the first states, which go first
+	purse      = 5   // cash below which many plays cannot be paid
+	tight      = 0.8 // cost of each dollar below purse in the first round
+	tieCost    = 2   // cost of a tie, in which both bids are lost
+	bidNoise   = 2.5 // maximum noise in the weight of a bid
 )
 
-// contractWorth returns what a Contract brings in this round.
+// contractWorth returns the value of a Contract in this round, in dollars.
 func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// best returns the most useful Contract of a set that a bid can take, NoContract if there is none.
+// best returns the most valuable Contract of a set that a bid can take, and its value; NoContract
+// if there is none.
 func (s *State) best(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
@@ -34,7 +36,7 @@ func (s *State) best(set Contracts, bid int16) (best Contract, worth float32) {
 	return best, worth
 }
 
-// outcome returns what two bids that differ bring the bidder of mine.
+// outcome returns the gain of the bidder of mine if the bids differ.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
 	k, first := s.best(s.shown, high)
@@ -50,7 +52,8 @@ func (s *State) outcome(mine, other int16) float32 {
 	return gain
 }
 
-// weighBids weighs bids against the likely ones of the other seat: nothing, the value of a Contract, one more.
+// weighBids weighs bids against the likely bids of the other seat: nothing, the value of a
+// Contract, one dollar more.
 func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
@@ -79,8 +82,8 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// noise is a liking for some bids over others, up to bidNoise dollars, that nobody else can foresee since it comes from
-// the own hand: two bidders of one mind would tie again and again.
+// noise returns a preference for a bid, up to bidNoise dollars, that depends on the own hand and so
+// cannot be predicted by the opponent: two bidders with equal weights would tie again and again.
 func (s *State) noise(amount int16) float32 {
 	h := uint64(s.hands[s.actor]) ^ uint64(s.bidding)<<60 ^ uint64(amount)<<52
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9

@@ -2,27 +2,28 @@ package narrowgauge
 
 import "gulch/engine"
 
-// builder weighs what the actor can do for one Company. It is a value on the stack.
+// builder weighs the actor's plays for one Company. It is a value that stays on the stack.
 type builder struct {
 	s       *State
 	o       outlook
 	c       Company
-	points  float32 // Share points of the actor beyond the other's
-	pieces  int     // Certificates, by which a die moves
+	points  float32 // Share points of the actor minus those of the opponent
+	pieces  int     // Certificates of the actor: the steps by which a die moves
 	list    prices
 	sc      scanner
-	follows bool // a second card may follow
-	second  bool // this is the second card
+	follows bool // whether a second card may follow
+	second  bool // whether this is the second card
 }
 
-// What cards are worth beyond cash.
+// Values of cards other than cash.
 const (
-	followPart = 0.75 // of the bonus that a second card can reach
-	aroundUse  = 0.15 // a new space: more to start from
-	doubled    = 1.5  // off a play that another one equals
+	followPart = 0.75 // fraction of the bonus that a second card can reach
+	aroundUse  = 0.15 // value of a new space as an origin for later cards
+	doubled    = 1.5  // deduction for a play that is equal to another one
 )
 
-// builderFor prepares to weigh plays for a Company. taken says that its Certificate is still to be taken.
+// builderFor initializes b for plays for a Company. taken says that its Certificate is still to be
+// taken in this turn.
 func (s *State) builderFor(b *builder, c Company, taken bool) {
 	p := s.actor
 	b.s, b.c = s, c
@@ -38,7 +39,8 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// gain values the new Cities of a play: bonus, dividends of the higher marker, and dice.
+// gain returns the value of the new Cities of a play: bonuses, dividends of the higher marker, and
+// dice.
 func (b *builder) gain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
@@ -69,7 +71,7 @@ func (b *builder) gain(ts *targets, sum cell) float32 {
 	return total
 }
 
-// pull values moving a die.
+// pull returns the value of moving a die.
 func (b *builder) pull(g Commodity, steps int) float32 {
 	toward := side(b.s.actor)
 	d := b.s.dice[g]
@@ -78,7 +80,8 @@ func (b *builder) pull(g Commodity, steps int) float32 {
 	return float32(b.o.row * float32(int(d.at*toward)*int(d.value)-was))
 }
 
-// play values a play. reach holds the origins from which the other cards of the hand would reach a new City.
+// play returns the value of a play. reach has the origins from which the other cards of the hand
+// reach a new City.
 func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.gain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -100,7 +103,7 @@ func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 
 	return v
 }
 
-// rough reports whether a play has a new Difficult space.
+// rough reports whether a play places a Locomotive on a Difficult space.
 func (b *builder) rough(ts *targets) bool {
 	for _, t := range ts {
 		if box.rough.Has(t) && b.list[t] != 0 {
@@ -110,7 +113,7 @@ func (b *builder) rough(ts *targets) bool {
 	return false
 }
 
-// weighPlays weighs the moves of the two card steps. Playing no second card weighs 0.
+// weighPlays weighs the moves of the phases first_card and second_card. Stopping has the weight 0.
 func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	var b, blasted builder
 	s.builderFor(&b, s.building, false)
@@ -147,7 +150,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// waste returns what a play uses up for nothing: Flip Contracts, and being one of two that are the same.
+// waste returns the deduction for a play that uses Flip Contracts, or that is equal to another
+// play.
 func (s *State) waste(m engine.Move) float32 {
 	w := float32(0)
 	if s.rules&ruleMorePower != 0 || s.TurnsLeft() > 1 {
@@ -162,14 +166,15 @@ func (s *State) waste(m engine.Move) float32 {
 	return w
 }
 
-// bestSecond returns what the best play is worth when the token is turned white.
+// bestSecond returns the value of the best play after the token is turned white.
 func (s *State) bestSecond(b *builder) float32 {
 	_, worth := b.best(s.hands[s.actor], false)
 	return worth
 }
 
-// best finds the best play with the cards of a hand, without Flip Contracts, and what it is worth; the zero Move if
-// there is none. With quick set, follow-ups are looked for in one sweep for the whole hand.
+// best returns the best play with the cards of a hand, without Flip Contracts, and its value; the
+// zero Move if there is none. If quick is set, follow-ups are computed once for the whole hand
+// instead of for each card's remaining hand.
 func (b *builder) best(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s
 	var reach Spaces
@@ -207,7 +212,7 @@ func (b *builder) best(hand Hand, quick bool) (engine.Move, float32) {
 	return best, most
 }
 
-// weighShares weighs the Certificates: dividends, majority, and what the Company lets the hand build.
+// weighShares weighs Certificates: dividends, majority, and the best play for the Company.
 func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	var b builder
 	o := s.outlook()
@@ -217,7 +222,7 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// stuck is what a turn without a build is worth less than one that builds nothing special.
+// stuck is the cost of a turn without a build, in dollars.
 const stuck = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
@@ -230,7 +235,7 @@ func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
 	return v - stuck
 }
 
-// certificateWorth values the paper alone.
+// certificateWorth returns the value of a Certificate without the play that follows.
 func (s *State) certificateWorth(o *outlook, c Company) float32 {
 	lead := s.pieces(s.actor, c) - s.pieces(1-s.actor, c)
 	return float32(o.per[c]*float32(s.round)) + o.lead(lead+1) - o.lead(lead)

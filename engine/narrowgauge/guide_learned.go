@@ -4,19 +4,20 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation: one.
+// nets are the networks of the evaluation: at most one.
 var nets engine.Nets
 
-// Field returns 0: one network judges all positions.
+// Field returns 0: one network evaluates all positions.
 func (s *State) Field() int { return 0 }
 
-// Evaluate estimates how the game will end and shares the win by it; at the end the win itself counts most.
+// Evaluate returns the shares of the win by the expected lead; at the end of the game, mainly by
+// the result.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
 
-// Net returns what was learned.
+// Net returns the learned network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateBy is Evaluate by another network.
+// EvaluateBy is like Evaluate with another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
@@ -37,7 +38,8 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	return append(dst[:0], first, 1-first)
 }
 
-// lead estimates by how much seat 0 will be ahead in the end, by the formulas of section 10, and how much of a lead counts.
+// lead estimates seat 0's final lead in dollars, by the formulas of section 10, and the spread of
+// the evaluation.
 func (s *State) lead() (lead, spread float32) {
 	o := s.outlook()
 	lead = s.advantage(&o)
@@ -48,36 +50,36 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// Expect gives half of the lead to either seat.
+// Expect returns half of the expected lead as the score of each seat, with opposite signs.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread
 }
 
-// The traits of a seat.
+// Indices of the feature vector of a seat.
 const (
-	traitLeft = iota // turns to come
+	traitLeft = iota // turns left
 	traitRound
 	traitActor
 	traitCash
 	traitCashLeft
-	traitShares   // points times what the share pays now
-	traitGrowing  // the same times the turns to come
-	traitMajority // companies with a lead
-	traitClear    // … of two and more
-	traitDice     // worth on the seat's side
+	traitShares   // Share points times the current dividend
+	traitGrowing  // traitShares times the turns left
+	traitMajority // number of companies with a lead in Certificates
+	traitClear    // number of companies with a lead of two or more
+	traitDice     // value of the dice on the seat's side
 	traitDiceLeft
 	traitDark
-	traitHand // cards
+	traitHand // number of cards
 	traitReach
-	traitOffer // what the market's shares are worth
+	traitOffer // value of the Certificates on offer
 	traitCompany
-	traitContract = traitCompany + int(CompanyCount)   // points of each company
-	traitFlips    = traitContract + int(ContractCount) // flip contracts still to be used
+	traitContract = traitCompany + int(CompanyCount)   // after the Share points of each company
+	traitFlips    = traitContract + int(ContractCount) // Flip Contracts that can still be used
 	traitCount    = traitFlips + 1
 )
 
-// Traits appends what the learned part looks at.
+// Traits appends the feature vector of a seat.
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := float32(turnsBefore[Rounds]-s.TurnNumber()) / 10

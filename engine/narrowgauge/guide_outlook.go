@@ -2,17 +2,18 @@ package narrowgauge
 
 import "gulch/engine"
 
-// outlook is what things are worth at one moment, in dollars. It is a value on the stack. Products are converted before
-// they are added, so that no platform fuses the two and all bots play alike everywhere.
+// outlook holds the current values of things, in dollars. It is a value that stays on the stack.
+// Products are converted before they are added, to prevent fused multiply-add, so that all
+// platforms give the same result.
 type outlook struct {
-	per   [CompanyCount]float32 // a Share point, over all dividends to come
-	step  [CompanyCount]float32 // what one more marker step adds to that
-	row   float32               // the part of a Commodity bonus that is likely to be paid, over all dividends
-	major [3]float32            // a lead of no, one, two or more Certificates
-	token float32               // a white Build token
+	per   [CompanyCount]float32 // value of a Share point, over all dividends to come
+	step  [CompanyCount]float32 // increase of per by one more marker step
+	row   float32               // expected fraction of a Commodity bonus that is paid, over all dividends
+	major [3]float32            // value of a lead of zero, one, and two or more Certificates
+	token float32               // value of a white Build token
 }
 
-// What Commodity dice and majorities are worth while the round goes on, and for rounds to come (section 10).
+// Values of Commodity dice and majorities in this round and in later rounds (section 10).
 const (
 	rowNow       = 0.75
 	rowAtEnd     = 0.95
@@ -20,10 +21,10 @@ const (
 	leadOfOne    = 0.6
 	leadOfTwo    = 0.9
 	majorLater   = 0.7
-	growthOfStep = 0.7 // so much of an early step stays an advance until the dividends
+	growthOfStep = 0.7 // fraction of an early step that remains an advantage until the dividends
 )
 
-// tokenWorth is what a dark token costs, by round.
+// tokenWorth is the cost of a dark token by round, in dollars.
 var tokenWorth = [Rounds]float32{4, 7, 10}
 
 func (s *State) outlook() (o outlook) {
@@ -52,7 +53,7 @@ func (s *State) outlook() (o outlook) {
 	return o
 }
 
-// turnsToCome returns the turns of this round that are not over.
+// turnsToCome returns the number of turns of this round that have not ended.
 func (s *State) turnsToCome() int {
 	if s.phase < PhaseShare {
 		return turnsBefore[s.round] - turnsBefore[s.round-1]
@@ -60,7 +61,7 @@ func (s *State) turnsToCome() int {
 	return s.TurnsLeft()
 }
 
-// shares adds up the dividends to come of a Company.
+// shares adds up the expected dividends of a Company.
 func (o *outlook) shares(s *State, c Company, done int) {
 	usual := &guideTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)
@@ -75,7 +76,7 @@ func (o *outlook) shares(s *State, c Company, done int) {
 	}
 }
 
-// lead returns what a lead in Certificates is worth to who has it.
+// lead returns the value of a lead of n Certificates for the seat that has it.
 func (o *outlook) lead(n int) float32 {
 	if n < 0 {
 		return -o.major[min(-n, 2)]
@@ -83,7 +84,8 @@ func (o *outlook) lead(n int) float32 {
 	return o.major[min(n, 2)]
 }
 
-// advantage estimates by how much seat 0 will be ahead of seat 1, but for what the turn may still bring.
+// advantage estimates seat 0's final lead over seat 1 in dollars, without the rest of the current
+// turn.
 func (s *State) advantage(o *outlook) float32 {
 	sum := float32(s.cash[0]) - float32(s.cash[1])
 	for c := range Company(CompanyCount) {

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Policy plays quickly and soundly: the best play at a glance, and the share that lets the hand build most.
+// Policy returns a quick and sound move: the best play without lookahead, and the share with which
+// the hand can build most.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -28,7 +29,8 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return onward[s.phase]
 }
 
-// policyBid bids nothing, what a Contract on the table costs, or one more.
+// policyBid returns a random likely bid: nothing, the value of a Contract on the table, or one
+// dollar more.
 func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown
@@ -41,7 +43,8 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	return min(int16(box.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
-// policyShare takes the Company whose next bonus the hand reaches, and whose paper is worth most.
+// policyShare returns the share of the Company with the most valuable Certificate plus the next
+// bonus, if the hand reaches it.
 func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
@@ -60,7 +63,7 @@ func (s *State) policyShare(w *engine.Rand) engine.Move {
 	return Share(best)
 }
 
-// policyPlay makes the best play, if there is one and it is worth it.
+// policyPlay returns the best play, or stops if the best second play is worth nothing.
 func (s *State) policyPlay() engine.Move {
 	if s.phase == PhaseSecondCard && s.dark[s.actor] {
 		if s.mayUse() {
@@ -81,7 +84,7 @@ func (s *State) policyPlay() engine.Move {
 	return NoBuild()
 }
 
-// policyRefill discards the cards that lead nowhere.
+// policyRefill discards the cards with little use.
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {

@@ -2,8 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Primer weighs moves by the primer alone: bids that are enough for a Contract, Certificates that pay or give the most of a
-// Company, and track that connects Cities for little money. Where it leads next, and what the other is up to, it does not ask.
+// Primer weighs moves by the primer alone: bids that suffice for a Contract, Certificates that pay
+// or give a majority, and track that connects Cities for little money. It considers neither later
+// moves nor the opponent.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	var list prices
@@ -34,7 +35,8 @@ func (s *State) primed(m engine.Move, list *prices) float32 {
 	return 0
 }
 
-// primerBid likes what is just enough for a Contract that leaves half of the cash: both bids are paid.
+// primerBid prefers a bid that exactly suffices for a Contract and leaves half of the cash, because
+// both bids are paid.
 func (s *State) primerBid(amount int) float32 {
 	for k := range s.shown.All() {
 		if k.Info().Value == amount && 2*amount <= int(s.cash[s.actor]) {
@@ -47,7 +49,8 @@ func (s *State) primerBid(amount int) float32 {
 	return -float32(amount)
 }
 
-// primerShare is what a Certificate pays after this round, and whether it makes the most.
+// primerShare returns the dividend of a Certificate after this round, plus a bonus if it gives the
+// majority.
 func (s *State) primerShare(c Company) float32 {
 	worth := float32(int(s.round) * DividendPerPoint(int(s.marker[c])))
 	if s.pieces(s.actor, c) == s.pieces(1-s.actor, c) {
@@ -56,7 +59,7 @@ func (s *State) primerShare(c Company) float32 {
 	return worth
 }
 
-// primerPlay is what the Cities of a play pay at once, less what the track costs.
+// primerPlay returns the immediate bonuses of a play minus its penalty.
 func (s *State) primerPlay(m engine.Move, list *prices) float32 {
 	ts := &box.geometry.target[box.geometry.shape[m.A][lay(m.C)&(turned|mirrored)]][m.B]
 	sum := list.sum(ts)

@@ -6,16 +6,17 @@ import (
 	"gulch/engine"
 )
 
-// keepBar is how useful a card must be to be kept: what a new one is on the average.
+// keepBar is the minimum usefulness of a card that is kept: the mean of a new card.
 const keepBar = 0.30
 
-// keepDoubt is off every discard, so that a card is not thrown away for nothing.
+// keepDoubt is deducted from every discard, so that no card is discarded for nothing.
 const keepDoubt = 0.1
 
-// refillScale turns usefulness into dollars.
+// refillScale converts usefulness to dollars.
 const refillScale = 10
 
-// usefulness estimates a card for coming turns: the best Connection that it makes now, for any Company on offer.
+// usefulness estimates the value of a card in coming turns: the best Connection that it makes now,
+// for any Company on offer.
 func (s *State) usefulness(c Card) float32 {
 	best := 0
 	for company := range Company(CompanyCount) {
@@ -30,10 +31,11 @@ func (s *State) usefulness(c Card) float32 {
 	return float32(best)/30 + cardWorth[len(box.card[c].Offsets)]
 }
 
-// cardWorth is the worth of a card by the number of its Locomotives: small ones are good second cards.
+// cardWorth is the base value of a card by its number of Locomotives: small cards are good second
+// cards.
 var cardWorth = [maxTargets + 1]float32{0, 0.15, 0.1, 0.05, 0}
 
-// leads reports whether a card leads from a Network to a new City.
+// leads reports whether a card connects the Network of a Company to a new City.
 func (s *State) leads(c Card, company Company) bool {
 	net := s.net[company]
 	for city, x := range box.cityAt {

@@ -1,22 +1,23 @@
 package narrowgauge
 
-// guideTables is what bots look up: where a card reaches a City from, how far Companies usually come, and what a
-// dividend pays at a marker between two places.
+// guideTables holds precomputed tables for the heuristics.
 var guideTables *guideTable
 
 type guideTable struct {
-	// from says by card and City slot from which origins the card, turned or not, puts a Locomotive on the City.
+	// from has, by card and City slot, the origins from which the card, turned or not, puts a
+	// Locomotive on the City.
 	from [CardCount][CityCount]Spaces
-	// twin says whether a card with a lower id has the same pattern; same whether turning it changes nothing.
+	// twin is a card with a lower ID and the same pattern, NoCard if there is none; same marks
+	// cards that turning does not change.
 	twin [CardCount]Card
 	same [CardCount]bool
-	// usual is the marker that is usual when so many turns of the game are over.
+	// usual is the usual marker by Company and number of finished turns.
 	usual [CompanyCount][29]float32
-	// pays is the dividend per point at a marker, in tenths.
+	// pays is the dividend per point, by marker in tenths.
 	pays [10*MaxMarker + 1]float32
 }
 
-// usualMarkers are the markers to expect after each round (section 10).
+// usualMarkers are the usual markers after each round (section 10).
 var usualMarkers = [CompanyCount][Rounds]float32{
 	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9}, Blue: {5.9, 9.1, 9.8},
 }
@@ -50,7 +51,8 @@ func newGuideTables(b *tables) *guideTable {
 	return t
 }
 
-// fillFrom finds the origins from which a card reaches each City, and whether it looks the same when turned.
+// fillFrom computes the origins from which a card reaches each City, and whether turning changes
+// the card.
 func (t *guideTable) fillFrom(b *tables, c Card) {
 	for l := range lay(2) {
 		shape := b.geometry.shape[c][l]
@@ -78,7 +80,7 @@ func (t *guideTable) fillFrom(b *tables, c Card) {
 	t.same[c] = turnedOver == len(upright)
 }
 
-// pays returns the dividend per point at a marker that may lie between two places.
+// pays returns the dividend per point at a fractional marker.
 func pays(marker float32) float32 {
 	return guideTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
 }

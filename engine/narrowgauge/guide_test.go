@@ -7,7 +7,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// thriftily keeps bids low, so that there is cash to build with.
+// thriftily keeps bids low, so that there is cash to build with; otherwise it chooses at random.
 func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(chance.Below(6), len(legal)-1)]
@@ -15,7 +15,8 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 	return gametest.AtRandom(s, legal, chance)
 }
 
-// walk plays random games with all mixes of variants and calls visit at every decision that is a choice.
+// walk plays random games with all combinations of variants and calls visit at every decision with
+// a choice.
 func walk(t testing.TB, games int, visit func(s *State, legal []engine.Move)) {
 	t.Helper()
 	gametest.Walk(t, Game, games, thriftily, func(s engine.State, legal []engine.Move) { visit(s.(*State), legal) })

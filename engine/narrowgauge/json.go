@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position; the package comment describes its fields.
 type document struct {
 	Options      engine.Options         `json:"options"`
 	Round        int                    `json:"round"`
@@ -42,7 +42,7 @@ type document struct {
 	Pile         []string               `json:"contract_pile,omitempty"`
 	Chance       *engine.Chance         `json:"chance,omitempty"`
 
-	// For readers only.
+	// Derived; ignored on reading.
 	Winner    *int  `json:"winner,omitempty"` // missing before the end and in a draw
 	Turn      int   `json:"turn"`
 	HandSizes []int `json:"hand_sizes"`
@@ -64,7 +64,7 @@ type ledgerDocument struct {
 	Commodities int `json:"commodities"`
 }
 
-// MarshalJSON writes the whole position, hidden things included.
+// MarshalJSON encodes the whole position, hidden things included.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	for p := range engine.Seat(Seats) {
@@ -97,8 +97,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState writes what a seat knows (section 9): the position without the other hand, the order of the piles, face-down
-// tiles, sealed choices of the other seat, and with hidden money the other's cash.
+// InformationState returns what a seat knows (section 9): the position without the other hand, the
+// order of the piles, face-down tiles, secret choices of the other seat, and with hidden money the
+// other seat's cash.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.document()
 	s.documentPrivate(&d, seat)
@@ -116,7 +117,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// documentPrivate adds what one seat holds in its hand.
+// documentPrivate adds the hand and the dealt Contracts of one seat.
 func (s *State) documentPrivate(d *document, p engine.Seat) {
 	hand := cardIDs(s.hands[p])
 	d.Hands[p] = &hand
@@ -125,7 +126,7 @@ func (s *State) documentPrivate(d *document, p engine.Seat) {
 	}
 }
 
-// document writes the public part of a position.
+// document returns the public part of a position.
 func (s *State) document() document {
 	d := document{
 		Options: s.Options(), Round: int(s.round), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),

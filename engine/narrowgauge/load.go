@@ -6,10 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// maxCash bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+// maxCash is the maximum cash in a document, far above any real game, so that numbers fit into
+// their fields.
 const maxCash = 9999
 
-// UnmarshalJSON reads a position. An impossible one is an error and leaves the state as it was.
+// UnmarshalJSON decodes a position. It returns an error if the position is impossible, and then
+// leaves s unchanged.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -35,7 +37,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document. The first error stays.
+// loader builds a position from a document. Err is the first error.
 type loader struct {
 	engine.Complaint
 	d    *document
@@ -44,7 +46,7 @@ type loader struct {
 	held Contracts
 }
 
-// keep notes the error of a parser and returns its value.
+// keep returns a function that passes on the value of a parser and records its error.
 func keep[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
@@ -60,7 +62,7 @@ func (l *loader) company(id string) Company     { return keep[Company](l)(ParseC
 func (l *loader) space(id string) Space         { return keep[Space](l)(ParseSpace(id)) }
 func (l *loader) commodity(id string) Commodity { return keep[Commodity](l)(ParseCommodity(id)) }
 
-// card reads a Track card and books it: it must not be anywhere else.
+// card parses a Track card and marks it as used. It is an error if the card is also elsewhere.
 func (l *loader) card(id string) Card {
 	c := keep[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
@@ -70,7 +72,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// contract reads a Contract and books it.
+// contract parses a Contract and marks it as used. It is an error if the Contract is also
+// elsewhere.
 func (l *loader) contract(id string) Contract {
 	k := keep[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
@@ -87,7 +90,8 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
-// perSeat checks that a list has an entry for each seat, or is not there.
+// perSeat reports whether a list is present and has an entry for each seat. It is an error if it is
+// present with another length.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
 		l.Fail("%s needs one entry for each of the %d seats", what, Seats)
@@ -95,7 +99,7 @@ func (l *loader) perSeat(what string, n int, there bool) bool {
 	return there && n == Seats
 }
 
-// flow reads what goes on.
+// flow reads phase, round, seats, bidding, the Company of the turn and the random generator.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -153,7 +157,7 @@ func (l *loader) board() {
 	}
 }
 
-// locomotives reads the spaces of a Network. Its Yard may be left out.
+// locomotives reads the spaces of a Network. Its Yard may be omitted.
 func (l *loader) locomotives(c Company, spaces []string) {
 	var seen Spaces
 	for _, id := range spaces {
@@ -190,7 +194,7 @@ func (l *loader) tracks() {
 	}
 }
 
-// seats reads what lies in front of the players.
+// seats reads cash, ledgers, tokens and Certificates of the players.
 func (l *loader) seats() {
 	d, s := l.d, l.s
 	if l.perSeat("money", len(d.Money), d.Money != nil) {
@@ -241,7 +245,7 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 	}
 }
 
-// cards reads hands and piles. Without a draw pile, it is all cards that are nowhere else.
+// cards reads hands and piles. If the draw pile is missing, it has all cards that are nowhere else.
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if l.perSeat("hands", len(d.Hands), d.Hands != nil) {
@@ -280,7 +284,7 @@ func (l *loader) cards() {
 	s.bag = d.Unordered
 }
 
-// contracts reads where the Contracts are. Those that are nowhere are out of the game.
+// contracts reads the places of the Contracts. Those that are not listed are out of the game.
 func (l *loader) contracts() {
 	d, s := l.d, l.s
 	if l.perSeat("contracts", len(d.Contracts), d.Contracts != nil) {
@@ -307,7 +311,7 @@ func (l *loader) contracts() {
 	reverse(s.pile[:s.pileSize])
 }
 
-// sealed reads bids and Contracts being chosen.
+// sealed reads bids and secret choices of Contracts.
 func (l *loader) sealed() {
 	d, s := l.d, l.s
 	if l.perSeat("bids", len(d.Bids), d.Bids != nil) {

@@ -2,13 +2,14 @@ package narrowgauge
 
 import "gulch/engine"
 
-// What follows is for scenes and bots. It is public knowledge but for Hand, Dealt, Kept and Bid, which are for the
-// seat named, and Cash with hidden money. None of it allocates.
+// Queries of a position for the user interface and bots. Everything is public except Hand, Dealt,
+// Kept and Bid, which are for the given seat only, and Cash with hidden money. None of the methods
+// allocates.
 
-// Cash returns the cash of a seat.
+// Cash returns the cash of a seat in dollars.
 func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
 
-// CashHidden reports whether a seat does not see the other's cash (R66).
+// CashHidden reports whether the seats cannot see each other's cash (R66).
 func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
 
 // Hand returns the Track cards of a seat.
@@ -20,24 +21,27 @@ func (s *State) Network(c Company) Spaces { return s.net[c] }
 // Yard returns the Yard of a Company.
 func (s *State) Yard(c Company) Space { return box.yardAt[s.yard[c]] }
 
-// Supply returns how many Locomotives a Company has left.
+// Supply returns the number of Locomotives that a Company has left.
 func (s *State) Supply(c Company) int { return int(s.supply[c]) }
 
-// Marker returns where a Company stands on the Connection track.
+// Marker returns the position of a Company on the Connection track, 0 to MaxMarker.
 func (s *State) Marker(c Company) int { return int(s.marker[c]) }
 
-// NextBonus returns what the next Connection of a Company pays, without Contracts.
+// NextBonus returns the bonus for a Company's next Connection in dollars, without the effects of
+// Contracts.
 func (s *State) NextBonus(c Company) int {
 	return min(int(s.marker[c])+1, MaxMarker) * box.company[c].Rate
 }
 
-// Market returns how many Certificates of a Company are on offer. Their value is the round.
+// Market returns the number of Certificates of a Company on offer. Their value is the number of the
+// round.
 func (s *State) Market(c Company) int { return int(s.market[c]) }
 
-// Pieces returns how many Certificates of a Company a seat has.
+// Pieces returns the number of Certificates of a Company that a seat has.
 func (s *State) Pieces(p engine.Seat, c Company) int { return s.pieces(p, c) }
 
-// Certificates returns how many Certificates of a Company and a value, 1 to 3, a seat has.
+// Certificates returns the number of Certificates of a Company and a value, 1 to 3, that a seat
+// has.
 func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 	return int(s.certs[p][c][value-1])
 }
@@ -45,12 +49,14 @@ func (s *State) Certificates(p engine.Seat, c Company, value int) int {
 // Points returns the Share points of a seat in a Company.
 func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 
-// Dividend returns the share dividend of a seat from a Company at its present marker (R58).
+// Dividend returns the dividend in dollars that a seat's shares of a Company pay at its current
+// marker (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
 	return s.points(p, c) * int(box.perPoint[s.marker[c]])
 }
 
-// Majority returns who has more Certificates of a Company, NoSeat if nobody has (R59).
+// Majority returns the seat with more Certificates of a Company, NoSeat if they have equally many
+// (R59).
 func (s *State) Majority(c Company) engine.Seat {
 	switch a, b := s.pieces(0, c), s.pieces(1, c); {
 	case a > b:
@@ -61,12 +67,13 @@ func (s *State) Majority(c Company) engine.Seat {
 	return engine.NoSeat
 }
 
-// Die returns position and value of a Commodity die: above 0 is seat 0's side.
+// Die returns the position of a Commodity die, positive on seat 0's side, and its value.
 func (s *State) Die(g Commodity) (position, value int) {
 	return int(s.dice[g].at), int(s.dice[g].value)
 }
 
-// CommodityBonus returns whom a Commodity die would pay now, and how much (R60); NoSeat and 0 on the center divide.
+// CommodityBonus returns the seat that a Commodity die would pay now, and the amount in dollars
+// (R60); NoSeat and 0 on the center divide.
 func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	switch d := s.dice[g]; {
 	case d.at > 0:
@@ -77,7 +84,7 @@ func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
 	return engine.NoSeat, 0
 }
 
-// Tile returns what a City trades in, NoCommodity while its tile lies face down.
+// Tile returns the Commodity of a City, NoCommodity while its tile is face down.
 func (s *State) Tile(city Space) Commodity {
 	slot := city.Info().City
 	if slot < 0 || s.faceDown>>slot&1 != 0 {
@@ -86,33 +93,35 @@ func (s *State) Tile(city Space) Commodity {
 	return s.tile[slot]
 }
 
-// Dark reports whether the Build token of a seat shows its dark side.
+// Dark reports whether the Build token of a seat is dark.
 func (s *State) Dark(p engine.Seat) bool { return s.dark[p] }
 
-// Contracts returns the Contracts in front of a seat.
+// Contracts returns the Contracts that a seat owns.
 func (s *State) Contracts(p engine.Seat) Contracts { return s.owned[p] }
 
-// Ready returns the Flip Contracts that a seat may still use in this round.
+// Ready returns the Flip Contracts that a seat can still use in this round.
 func (s *State) Ready(p engine.Seat) Contracts { return s.ready(p) }
 
 // Used reports whether a Flip Contract has been used in this round.
 func (s *State) Used(k Contract) bool { return s.used.Has(k) }
 
-// Shown returns the Contracts that lie face up on the table.
+// Shown returns the face-up Contracts on the table.
 func (s *State) Shown() Contracts { return s.shown }
 
-// Affordable returns those of them that the bid of a seat could take.
+// Affordable returns the face-up Contracts that the bid of a seat can take.
 func (s *State) Affordable(p engine.Seat) Contracts { return s.within(p) }
 
-// PileSize returns how many Contracts have not been shown.
+// PileSize returns the number of Contracts that have not been shown.
 func (s *State) PileSize() int { return int(s.pileSize) }
 
-// Decided reports whether a seat has sealed its bid or its Contract while the other is being asked.
+// Decided reports whether a seat has made its secret bid or choice of a Contract while the other
+// seat still decides.
 func (s *State) Decided(p engine.Seat) bool {
 	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
 }
 
-// Bid returns the bid of a seat and whether there is one. Until both are open it is for that seat alone.
+// Bid returns the bid of a seat, and whether there is one. Until both bids are revealed, it is for
+// that seat only.
 func (s *State) Bid(p engine.Seat) (int, bool) {
 	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
 		return 0, false
@@ -120,38 +129,41 @@ func (s *State) Bid(p engine.Seat) (int, bool) {
 	return int(s.bids[p]), true
 }
 
-// Bidding returns 1 or 2 during the first or second bidding and the choice of Contracts, otherwise 0.
+// Bidding returns 1 or 2 during the first or second bidding and the choice of Contracts after it,
+// otherwise 0.
 func (s *State) Bidding() int { return int(s.bidding) }
 
-// Dealt returns the two Contracts of a seat in the phase keep.
+// Dealt returns the two Contracts dealt to a seat in the phase keep.
 func (s *State) Dealt(p engine.Seat) [2]Contract { return s.dealt[p] }
 
 // Round returns the number of the round, from 1.
 func (s *State) Round() int { return int(s.round) }
 
-// FirstPlayer returns the first player of the round, NoSeat until that is settled.
+// FirstPlayer returns the first player of the round, NoSeat until it is determined.
 func (s *State) FirstPlayer() engine.Seat { return s.first }
 
 // Building returns the Company of this turn, NoCompany before the share is taken.
 func (s *State) Building() Company { return s.building }
 
-// Rough reports whether a Locomotive was placed on a Difficult space in this turn, so that a second card turns the
-// Build token (R52).
+// Rough reports whether a Locomotive was placed on a Difficult space in this turn, so that a second
+// card turns the Build token (R52).
 func (s *State) Rough() bool { return s.difficult }
 
 // DeckSize returns the number of cards in the draw pile.
 func (s *State) DeckSize() int { return int(s.deckSize) }
 
-// Discards returns the discard pile, the oldest card first. It belongs to the state: read it before the next move.
+// Discards returns the discard pile, the oldest card first. The slice is valid until the next move.
 func (s *State) Discards() []Card { return s.discard[:s.thrown] }
 
-// HandLimit returns the most cards that a seat may hold after its refill (R55).
+// HandLimit returns the number of cards that a seat may hold after its refill (R55).
 func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 
-// TurnsLeft returns how many turns of the round are left, a turn that has not taken its share included.
+// TurnsLeft returns the number of turns left in the round, including the current turn until its
+// share is taken.
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
-// turnsBefore is how many turns are over when each round begins (R10).
+// turnsBefore is the number of turns before each round (R10), by round from 0; the last element is
+// the total.
 var turnsBefore [Rounds + 1]int
 
 func newTurnsBefore() (n [Rounds + 1]int) {
@@ -164,7 +176,8 @@ func newTurnsBefore() (n [Rounds + 1]int) {
 	return n
 }
 
-// TurnNumber returns the number of the turn in the whole game: the one that goes on, or the last one.
+// TurnNumber returns the number of the turn in the whole game: of the current turn, or of the last
+// one between turns.
 func (s *State) TurnNumber() int {
 	switch s.phase {
 	case PhaseRoundStart, PhaseBid, PhaseContractHigh, PhaseContractLow, PhaseCoin, PhaseDealContracts, PhaseKeep:
@@ -177,14 +190,15 @@ func (s *State) TurnNumber() int {
 	return turnsBefore[s.round] - s.TurnsLeft()
 }
 
-// Turns returns the number of turns of the game.
+// Turns returns the number of turns of a game.
 func (s *State) Turns() int { return turnsBefore[Rounds] }
 
 // Options returns the full set of options of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }
 
-// Price returns what a new Locomotive of a Company on a space costs a seat that plays no Flip Contract: ground, other
-// Companies there and the seat's Contracts (R22, R39); 0 where the Company stands already.
+// Price returns the penalty in dollars for a new Locomotive of a Company on a space, for a seat
+// that plays no Flip Contract: terrain, other Companies there and the seat's Contracts (R22, R39).
+// It is 0 if the Company already has one there.
 func (s *State) Price(p engine.Seat, c Company, x Space) int {
 	return s.price(p, c, x, false).penalty()
 }

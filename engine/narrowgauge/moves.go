@@ -7,93 +7,95 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves, in the words of section 5.1. The comment names the parameters.
+// Kinds of moves, in the words of section 5.1. The comments name the parameters.
 const (
-	KindBegin    engine.Kind = iota + 1 // lay out the round
+	KindBegin    engine.Kind = iota + 1 // set up the round
 	KindBid                             // A amount
-	KindContract                        // A contract, -1 to pass
+	KindContract                        // A contract, -1 for none
 	KindToss                            // toss the coin
 	KindDeal                            // deal two Contracts each
 	KindKeep                            // A contract
 	KindShare                           // A company
-	KindPlay                            // A card, B origin, C how: Turned, Mirrored, Blasted
+	KindPlay                            // A card, B origin, C sum of Turned, Mirrored and Blasted
 	KindNoBuild                         // nothing can be built
-	KindUse                             // A contract, River Night Shift
+	KindUse                             // A contract: River Night Shift
 	KindStop                            // no second card
-	KindRefill                          // A, B and C: the cards to discard, 16 bits each
+	KindRefill                          // A, B and C: the set of cards to discard, 16 bits each
 	KindPay                             // pay the dividends
 	kindEnd
 )
 
-// How a card is played, in C of a play.
+// Bits of C in a KindPlay move.
 const (
 	Turned   = int16(turned)
 	Mirrored = int16(mirrored) // with Mirror Survey
 	Blasted  = int16(4)        // with Tunnel Blast
 )
 
-// passed is A of a Contract move that takes none.
+// passed is A of a KindContract move that takes none.
 const passed = -1
 
 // Constructors of the moves.
 
-// Begin lays out the round.
+// Begin returns the move that sets up the round.
 func Begin() engine.Move { return engine.Move{Kind: KindBegin} }
 
-// Bid offers an amount for the first turn and a Contract.
+// Bid returns the move that bids an amount for the first turn and a Contract.
 func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
 
-// TakeContract takes one of the Contracts that lie face up.
+// TakeContract returns the move that takes a face-up Contract.
 func TakeContract(k Contract) engine.Move { return engine.Move{Kind: KindContract, A: int16(k)} }
 
-// PassContract takes no Contract.
+// PassContract returns the move that takes no Contract.
 func PassContract() engine.Move { return engine.Move{Kind: KindContract, A: passed} }
 
-// Toss tosses the coin.
+// Toss returns the move that tosses the coin.
 func Toss() engine.Move { return engine.Move{Kind: KindToss} }
 
-// Deal deals two Contracts to each player.
+// Deal returns the move that deals two Contracts to each player.
 func Deal() engine.Move { return engine.Move{Kind: KindDeal} }
 
-// Keep keeps one of the two Contracts dealt.
+// Keep returns the move that keeps one of the two dealt Contracts.
 func Keep(k Contract) engine.Move { return engine.Move{Kind: KindKeep, A: int16(k)} }
 
-// Share takes a Certificate of a Company.
+// Share returns the move that takes a Certificate of a Company.
 func Share(c Company) engine.Move { return engine.Move{Kind: KindShare, A: int16(c)} }
 
-// PlayTrack plays a Track card from an origin; how adds up Turned, Mirrored and Blasted.
+// PlayTrack returns the move that plays a Track card from an origin; how is the sum of Turned,
+// Mirrored and Blasted.
 func PlayTrack(c Card, origin Space, how int16) engine.Move {
 	return engine.Move{Kind: KindPlay, A: int16(c), B: int16(origin), C: how}
 }
 
-// NoBuild says that nothing can be built.
+// NoBuild returns the move of a player who cannot build.
 func NoBuild() engine.Move { return engine.Move{Kind: KindNoBuild} }
 
-// UseNightShift turns the dark Build token white.
+// UseNightShift returns the move that turns the dark Build token white.
 func UseNightShift() engine.Move { return engine.Move{Kind: KindUse, A: int16(NightShift)} }
 
-// Stop plays no second card.
+// Stop returns the move that plays no second card.
 func Stop() engine.Move { return engine.Move{Kind: KindStop} }
 
-// Refill discards cards and draws.
+// Refill returns the move that discards a set of cards and draws.
 func Refill(discard Hand) engine.Move {
 	return engine.Move{Kind: KindRefill, A: int16(discard), B: int16(discard >> 16), C: int16(discard >> 32)}
 }
 
-// Discards returns the cards that a refill discards.
+// Discards returns the set of cards that a refill move discards.
 func Discards(m engine.Move) Hand {
 	return Hand(uint16(m.A)) | Hand(uint16(m.B))<<16 | Hand(uint16(m.C))<<32
 }
 
-// Pay pays the dividends.
+// Pay returns the move that pays the dividends.
 func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
-// onward is the only move of each phase in which nobody decides.
+// onward is the forced move of each phase that has no decision.
 var onward = [phaseCount]engine.Move{
 	PhaseRoundStart: Begin(), PhaseCoin: Toss(), PhaseDealContracts: Deal(), PhaseDividends: Pay(),
 }
 
-// Moves appends the legal moves in the order of section 5.2; plays by card, lay, Flip Contracts and origin.
+// Moves appends the legal moves in the order of section 5.2; plays are ordered by card,
+// orientation, Flip Contracts and origin.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseBid:
@@ -130,7 +132,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// someBids holds the bids by amount as far as cash usually goes, so that a list of them is one copy.
+// someBids holds precomputed bids up to usual amounts of cash, so that they can be appended by one
+// copy.
 var someBids = func() (bids [512]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
@@ -146,7 +149,7 @@ func appendBids(dst []engine.Move, cash int) []engine.Move {
 	return dst
 }
 
-// within returns the Contracts on the table that a seat's bid may take (R16).
+// within returns the face-up Contracts that a seat's bid can take (R16).
 func (s *State) within(p engine.Seat) Contracts {
 	set := s.shown
 	for k := range set.All() {
@@ -157,15 +160,17 @@ func (s *State) within(p engine.Seat) Contracts {
 	return set
 }
 
-// mayUse reports whether River Night Shift would help the actor in the second-card step.
+// mayUse reports whether River Night Shift can be used, which requires that the actor could then
+// play a second card.
 func (s *State) mayUse() bool {
 	ready := s.ready(s.actor)
 	return s.dark[s.actor] && ready.Has(NightShift) && s.canBuild(ready)
 }
 
-// appendRefills lists every set of cards of a hand, by the places of its cards: nothing, the first, the second, both…
+// appendRefills appends a move for every subset of a hand, in numerical order of the bit sets:
+// nothing, the first card, the second card, both, and so on.
 func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
-	// The next subset of hand in numerical order is (set - hand) & hand.
+	// The next subset in numerical order is (set - hand) & hand.
 	for set := Hand(0); ; {
 		dst = append(dst, Refill(set))
 		if set = (set - hand) & hand; set == 0 {
@@ -174,7 +179,7 @@ func appendRefills(dst []engine.Move, hand Hand) []engine.Move {
 	}
 }
 
-// canBuild reports whether the actor has a legal play, with the given Flip Contracts at hand.
+// canBuild reports whether the actor has a legal play with the given usable Flip Contracts.
 func (s *State) canBuild(ready Contracts) bool {
 	var list prices
 	for v := range variantCount {
@@ -194,8 +199,9 @@ func (s *State) canBuild(ready Contracts) bool {
 	return false
 }
 
-// appendPlays lists the plays of the actor (R30 to R40), with each set of Flip Contracts that is ready. Where a play
-// must be made, no_build stands in for those without Flip Contracts when there are none (R51).
+// appendPlays appends the actor's plays (R30 to R40), with each set of usable Flip Contracts. If
+// must is set and there is no play without Flip Contracts, it appends no_build in their place
+// (R51).
 func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 	before := len(dst)
 	ready := s.ready(s.actor)
@@ -225,17 +231,17 @@ const variantCount variant = 4
 
 func (v variant) blast() bool { return v&1 != 0 }
 
-// lay returns how a card may lie in addition to being turned.
+// lay returns the additional orientation of the card: mirrored or not.
 func (v variant) lay() lay { return lay(v>>1) * mirrored }
 
-// open reports whether all Flip Contracts of the variant are among those that are ready.
+// open reports whether all Flip Contracts of the variant are usable.
 func (v variant) open(ready Contracts) bool { return v.contracts()&^ready == 0 }
 
 func (v variant) contracts() Contracts {
 	return Contracts(v&1)<<TunnelBlast | Contracts(v>>1)<<MirrorSurvey
 }
 
-// scanner finds legal plays for one Company at given prices.
+// scanner finds the legal plays for one Company with given prices.
 type scanner struct {
 	net    Spaces
 	yard   uint8
@@ -244,7 +250,7 @@ type scanner struct {
 	blast  bool
 }
 
-// scan prepares to look for plays of seat p for Company c, with or without Tunnel Blast.
+// scan returns a scanner for plays of seat p for Company c, with or without Tunnel Blast.
 func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	return scanner{
 		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
@@ -252,13 +258,13 @@ func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	}
 }
 
-// legal reports whether a play with this sum of cells may be made (R35, R38, R40, R24).
+// legal reports whether a play with this sum of cells is legal (R35, R38, R40, R24).
 func (sc *scanner) legal(sum cell) bool {
 	fresh := sum & cellAllNew
 	return fresh != 0 && fresh <= sc.supply && sum&cellPenalty <= sc.cash && (!sc.blast || sum.hard())
 }
 
-// sum adds up what the targets cost and hold.
+// sum adds up the cells of the targets.
 func (l *prices) sum(ts *targets) cell {
 	return l[ts[0]&127] + l[ts[1]&127] + l[ts[2]&127] + l[ts[3]&127]
 }
@@ -274,8 +280,8 @@ func (sc *scanner) any(list *prices, c Card, l lay) bool {
 	return false
 }
 
-// appendTo lists the plays of a card as it lies. Every origin is written down and then counted or not, because a
-// branch that cannot be foretold costs more than all the rest.
+// appendTo appends the plays of a card in one orientation. It writes every origin and then advances
+// or not, because a mispredicted branch costs more than everything else.
 func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l lay) []engine.Move {
 	shape := box.geometry.shape[c][l]
 	target := &box.geometry.target[shape]
@@ -303,9 +309,10 @@ func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l lay) []en
 	return dst[:n]
 }
 
-// ok is legal without Tunnel Blast as a number, 1 or 0, without a branch: both differences are negative if it is.
+// ok returns 1 if the sum is legal without Tunnel Blast, else 0. It is branch-free: both
+// differences are negative if the sum is legal.
 func (sc *scanner) ok(sum cell) int {
-	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // no new space wraps to a large number
+	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // zero new spaces wrap around to a large number
 	due := int32(sum&cellPenalty) - int32(sc.cash) - 1
 	return int(uint32(fresh&due) >> 31)
 }

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// verbs are the words of section 5.1, and an example of each move.
+// verbs has the verb of each kind of move (section 5.1) and an example.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindBegin:    {"begin", "begin"},
 	KindBid:      {"bid", "bid 6"},
@@ -25,10 +25,10 @@ var verbs = [kindEnd]struct{ word, like string }{
 	KindPay:      {"pay", "pay"},
 }
 
-// passWord stands in place of a Contract for none.
+// passWord is written instead of a Contract for none.
 const passWord = "pass"
 
-// Notation writes a move as section 5.1 does.
+// Notation returns a move as text (section 5.1).
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -65,10 +65,10 @@ func playNotation(m engine.Move) string {
 	return text
 }
 
-// Parse reads a move. It need not be legal.
+// Parse parses a move, which need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar says how verbs, and what follows them, are read.
+// grammar returns the grammar of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, Rest: parseMove, Now: s.examples,
@@ -99,7 +99,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, err
 }
 
-// parseWord reads the one word that follows a verb.
+// parseWord parses the single word after a verb.
 func parseWord(kind engine.Kind, word string) (int16, error) {
 	switch {
 	case kind == KindBid:
@@ -158,7 +158,7 @@ func parseRefill(words []string) (engine.Move, error) {
 	return Refill(set), nil
 }
 
-// examples lists how the moves of this phase are written.
+// examples returns examples of the moves of this phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

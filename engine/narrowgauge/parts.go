@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Sizes of the box (section 3).
+// Numbers of components and limits (section 3).
 const (
 	Seats          = 2
 	SpaceCount     = 105
@@ -25,7 +25,7 @@ const (
 	// MaxDie is the highest value of a Commodity die.
 	MaxDie = 6
 
-	maxTargets = 4 // Locomotives on a Track card, at most
+	maxTargets = 4 // maximum number of Locomotives on a Track card
 )
 
 // Company is one of the five railways, which nobody owns.
@@ -41,32 +41,32 @@ const (
 	NoCompany Company = -1
 )
 
-// CompanyInfo is what is printed about a Company.
+// CompanyInfo is the printed information about a Company.
 type CompanyInfo struct {
 	Company     Company
 	ID          string
 	Name        string
-	Mark        string // three letters, painted on the Locomotives
+	Mark        string // three letters on the Locomotives
 	Colour      string // "#2A2A2E"
-	Emblem      string // a shape, so that colour alone is never needed
-	Locomotives int    // in the box, those on Yard and Connection track included
-	Supply      int    // at the start
+	Emblem      string // ID of a shape, so that colour is never the only distinction
+	Locomotives int    // total number, those on Yard and Connection track included
+	Supply      int    // Locomotives in the supply at the start
 	Rate        int    // dollars per marker step in the Dividend chart
-	// Certificates is how many are on offer, by round from 0.
+	// Certificates is the number on offer, by round from 0.
 	Certificates [Rounds]int
 }
 
-// String returns the id of the Company: "blue".
+// String returns the ID of the Company: "blue".
 func (c Company) String() string { return c.Info().ID }
 
-// Title returns what the Company is called in sentences: its colour, "Blue", as on the map and in the rules that are read at the
-// table.
+// Title returns the name of the Company in sentences: its colour, "Blue", as on the map and in the
+// players' rules.
 func (c Company) Title() string {
 	id := c.Info().ID
 	return strings.ToUpper(id[:1]) + id[1:]
 }
 
-// Info returns what is printed about the Company.
+// Info returns the printed information about the Company, and a placeholder for NoCompany.
 func (c Company) Info() CompanyInfo {
 	if c < 0 || c >= CompanyCount {
 		return CompanyInfo{Company: NoCompany, ID: "no company", Name: "That company"}
@@ -86,21 +86,21 @@ const (
 	NoCommodity Commodity = -1
 )
 
-// CommodityInfo is what is printed about a Commodity.
+// CommodityInfo is the printed information about a Commodity.
 type CommodityInfo struct {
 	Commodity Commodity
 	ID        string
 	Name      string
 	Colour    string // "#6E4A8E"
-	Icon      string // a shape; always drawn, since a Company has a colour much like it
-	Tiles     int    // City tiles with it
+	Icon      string // ID of a shape; always drawn, because a Company has a similar colour
+	Tiles     int    // number of City tiles with it
 	Text      string
 }
 
-// String returns the id of the Commodity: "salt".
+// String returns the ID of the Commodity: "salt".
 func (g Commodity) String() string { return g.Info().ID }
 
-// Info returns what is printed about the Commodity.
+// Info returns the printed information about the Commodity, and a placeholder for NoCommodity.
 func (g Commodity) Info() CommodityInfo {
 	if g < 0 || g >= CommodityCount {
 		return CommodityInfo{Commodity: NoCommodity, ID: "no commodity", Name: "That commodity"}
@@ -108,30 +108,30 @@ func (g Commodity) Info() CommodityInfo {
 	return box.commodity[g]
 }
 
-// Card is a Track card, by its row in track_cards.csv.
+// Card is a Track card: its row in track_cards.csv, from 0.
 type Card uint8
 
 // NoCard stands for no card.
 const NoCard Card = 255
 
-// CardInfo is what is printed on a Track card.
+// CardInfo is the printed information on a Track card.
 type CardInfo struct {
 	Card    Card
 	ID      string
 	Name    string
 	Family  string // "valley_bend"
 	Hand    string // "center", "right" or "left"
-	Offsets []Hex  // in card order, seen from the origin
+	Offsets []Hex  // in card order, relative to the origin
 	Text    string
 }
 
-// Hex is a place on the hex grid in axial coordinates, or the difference of two.
+// Hex is a hex of the grid in axial coordinates, or the difference of two.
 type Hex struct{ Q, R int8 }
 
-// plus returns the place at an offset.
+// plus returns the hex at an offset.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// laid returns an offset as it lies with the card turned or mirrored (3.6).
+// laid returns an offset of a card that is turned or mirrored (3.6).
 func (h Hex) laid(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
@@ -142,10 +142,10 @@ func (h Hex) laid(turned, mirrored bool) Hex {
 	return h
 }
 
-// String returns the id of the card: "t11".
+// String returns the ID of the card: "t11".
 func (c Card) String() string { return c.Info().ID }
 
-// Info returns what is printed on the card.
+// Info returns the printed information on the card, and a placeholder for NoCard.
 func (c Card) Info() CardInfo {
 	if c >= CardCount {
 		return CardInfo{Card: NoCard, ID: "no card", Name: "That card"}
@@ -153,13 +153,13 @@ func (c Card) Info() CardInfo {
 	return box.card[c]
 }
 
-// Space is a full hexagon of the board, by its row in map_spaces.csv.
+// Space is a full hexagon of the board: its row in map_spaces.csv, from 0.
 type Space uint8
 
 // NoSpace stands for no space.
 const NoSpace Space = 255
 
-// Terrain is what a space is made of.
+// Terrain is the terrain of a space.
 type Terrain uint8
 
 // The terrains.
@@ -173,10 +173,10 @@ const (
 
 var terrainIDs = []string{"plain", "difficult", "water", "city", "company"}
 
-// String returns the word of the map file.
+// String returns the word in the map file.
 func (t Terrain) String() string { return terrainIDs[t] }
 
-// SpaceInfo is what the map shows of a space.
+// SpaceInfo describes a space of the map.
 type SpaceInfo struct {
 	Space    Space
 	ID       string // "e5"
@@ -184,20 +184,20 @@ type SpaceInfo struct {
 	State    string // abbreviation, a label only
 	Col, Row int    // from 0, from the top left
 	Hex      Hex
-	X, Y     float32 // centre, in a frame from 0 to 1 whose width is 0.9815 of its height
+	X, Y     float32 // centre, from 0 to 1 in a frame whose width is 0.9815 of its height
 	Terrain  Terrain
-	Penalty  int // for a Locomotive of a Company that is new there (R39)
+	Penalty  int // for the first Locomotive of a Company there (R39)
 	City     int // number of the City slot from 0, -1 for none
 	Yard     int // number of the Yard from 0, -1 for none
-	// River and Ridge are ids of features of the map drawing, "" for none.
+	// River and Ridge are IDs of features of the map drawing, "" for none.
 	River, Ridge string
 	Neighbours   Spaces
 }
 
-// String returns the id of the space: "e5".
+// String returns the ID of the space: "e5".
 func (x Space) String() string { return x.Info().ID }
 
-// Title returns the name of the space, its place on the grid where it has none.
+// Title returns the name of the space, or its ID if it has none.
 func (x Space) Title() string {
 	if name := x.Info().Name; name != "" {
 		return name
@@ -205,7 +205,7 @@ func (x Space) Title() string {
 	return x.Info().ID
 }
 
-// Info returns what the map shows of the space.
+// Info returns the description of the space, and a placeholder for NoSpace.
 func (x Space) Info() SpaceInfo {
 	if x >= SpaceCount {
 		return SpaceInfo{Space: NoSpace, ID: "no space", Name: "That space", City: -1, Yard: -1}
@@ -213,7 +213,8 @@ func (x Space) Info() SpaceInfo {
 	return box.space[x]
 }
 
-// Contract is one of the nine Contracts, by its row in contracts.csv; the rows are in the order of their states.
+// Contract is one of the nine Contracts: its row in contracts.csv, from 0. The rows are in the
+// order of their states.
 type Contract uint8
 
 // The Contracts.
@@ -230,27 +231,27 @@ const (
 	NoContract Contract = 255
 )
 
-// ContractInfo is what is printed on a Contract.
+// ContractInfo is the printed information on a Contract.
 type ContractInfo struct {
 	Contract  Contract
 	ID        string
 	Name      string
 	State     string // "GA"
 	StateName string // "Georgia"
-	Value     int    // the least bid that may take it
-	Flip      bool   // used once in a round; otherwise it works all round
-	AppliesAt string // "penalty", "connection", …: the step in which it matters
+	Value     int    // minimum bid that can take it
+	Flip      bool   // used once per round; otherwise it works all round
+	AppliesAt string // "penalty", "connection", …: the step in which it has effect
 	Text      string
 	Flavour   string
 }
 
-// String returns the id of the Contract: "ga_mountain_crews".
+// String returns the ID of the Contract: "ga_mountain_crews".
 func (k Contract) String() string { return k.Info().ID }
 
-// Title returns what is printed on the Contract, for sentences.
+// Title returns the name of the Contract for sentences.
 func (k Contract) Title() string { return k.Info().Name }
 
-// Info returns what is printed on the Contract.
+// Info returns the printed information on the Contract, and a placeholder for NoContract.
 func (k Contract) Info() ContractInfo {
 	if k >= ContractCount {
 		return ContractInfo{Contract: NoContract, ID: "no contract", Name: "That Contract"}
@@ -258,7 +259,7 @@ func (k Contract) Info() ContractInfo {
 	return box.contract[k]
 }
 
-// ParseCompany reads the id of a Company.
+// ParseCompany returns the Company with the given ID.
 func ParseCompany(id string) (Company, error) {
 	for c := range box.company {
 		if box.company[c].ID == id {
@@ -268,7 +269,7 @@ func ParseCompany(id string) (Company, error) {
 	return NoCompany, fmt.Errorf("there is no company %q; there are black, orange, red, yellow and blue", id)
 }
 
-// ParseCommodity reads the id of a Commodity.
+// ParseCommodity returns the Commodity with the given ID.
 func ParseCommodity(id string) (Commodity, error) {
 	for g := range box.commodity {
 		if box.commodity[g].ID == id {
@@ -278,7 +279,7 @@ func ParseCommodity(id string) (Commodity, error) {
 	return NoCommodity, fmt.Errorf("there is no commodity %q; there are iron, salt, coal and timber", id)
 }
 
-// ParseCard reads the id of a Track card.
+// ParseCard returns the Track card with the given ID.
 func ParseCard(id string) (Card, error) {
 	if c, known := box.cardByID[id]; known {
 		return c, nil
@@ -286,7 +287,7 @@ func ParseCard(id string) (Card, error) {
 	return NoCard, fmt.Errorf("there is no track card %q; they are t01 to t48", id)
 }
 
-// ParseSpace reads the id of a space.
+// ParseSpace returns the space with the given ID.
 func ParseSpace(id string) (Space, error) {
 	if x, known := box.spaceByID[id]; known {
 		return x, nil
@@ -294,7 +295,7 @@ func ParseSpace(id string) (Space, error) {
 	return NoSpace, fmt.Errorf("there is no space %q; ids are a column a to k and a row from the top, like e5", id)
 }
 
-// ParseContract reads the id of a Contract.
+// ParseContract returns the Contract with the given ID.
 func ParseContract(id string) (Contract, error) {
 	for k := range box.contract {
 		if box.contract[k].ID == id {
@@ -304,8 +305,10 @@ func ParseContract(id string) (Contract, error) {
 	return NoContract, fmt.Errorf("there is no contract %q; ids look like oh_night_shift", id)
 }
 
-// side returns the sign of a seat on the Commodity tracks: positions above 0 are seat 0's.
+// side returns the sign of a seat's side on the Commodity tracks: seat 0 has the positive
+// positions.
 func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
-// DividendPerPoint returns what a Share point pays at a place of the Connection track (3.4).
+// DividendPerPoint returns the dividend of a Share point in dollars at a position of the Connection
+// track (3.4).
 func DividendPerPoint(marker int) int { return int(box.perPoint[marker]) }

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Play makes a move of the actor.
+// Play makes a move of the actor and reports its events to tell. It returns a Refusal if the move
+// is illegal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -19,7 +20,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// make carries out a move that is known to be legal.
+// make makes a move that is known to be legal.
 func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindBegin:
@@ -51,7 +52,7 @@ func (s *State) make(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// kindPhases says in which phases each kind of move is made, one bit each.
+// kindPhases has a bit for each phase in which a kind of move is possible.
 var kindPhases = [kindEnd]uint16{
 	KindBegin: 1 << PhaseRoundStart, KindBid: 1 << PhaseBid, KindContract: 1<<PhaseContractHigh | 1<<PhaseContractLow,
 	KindToss: 1 << PhaseCoin, KindDeal: 1 << PhaseDealContracts, KindKeep: 1 << PhaseKeep, KindShare: 1 << PhaseShare,

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// slowPlays lists the plays as sections 3.6 and R30 to R40 say it, space by space.
+// slowPlays lists the legal plays space by space, as sections 3.6 and R30 to R40 define them,
+// without the tables.
 func slowPlays(s *State) []engine.Move {
 	var plays []engine.Move
 	for how := range Turned | Mirrored | Blasted + 1 {
@@ -72,7 +73,7 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 	return fresh > 0 && fresh <= s.Supply(s.building) && penalty <= s.Cash(s.actor) && (hard || how&Blasted == 0)
 }
 
-// The tables find exactly the plays that the rules allow.
+// TestPlaysAreThoseOfTheRules checks that the tables give exactly the plays that the rules allow.
 func TestPlaysAreThoseOfTheRules(t *testing.T) {
 	walk(t, 160, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && (s.phase != PhaseSecondCard || s.dark[s.actor]) {
@@ -91,7 +92,7 @@ func TestPlaysAreThoseOfTheRules(t *testing.T) {
 	})
 }
 
-// mirrored returns the position with the players' belongings exchanged.
+// mirrored returns the position with everything of the two players exchanged.
 func (s *State) mirrored() State {
 	m := *s
 	swap := func(p engine.Seat) engine.Seat {
@@ -113,7 +114,8 @@ func (s *State) mirrored() State {
 	return m
 }
 
-// Invariant 18: with everything exchanged, the same move gives the exchanged result.
+// TestSeatsAreAlike checks that in the exchanged position the same move gives the exchanged result
+// (invariant 18).
 func TestSeatsAreAlike(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	walk(t, 64, func(s *State, moves []engine.Move) {
@@ -121,7 +123,7 @@ func TestSeatsAreAlike(t *testing.T) {
 			return
 		}
 		a, b := *s, s.mirrored()
-		for range 4 { // to the end of the turn; after the last one seat 0 goes on whoever it is
+		for range 4 { // to the end of the turn; in the next phase seat 0 is always to move
 			legal := a.Moves(nil)
 			if !slices.Equal(legal, b.Moves(nil)) {
 				t.Fatalf("the exchanged position has other moves in phase %s", phaseNames[a.phase])
@@ -140,7 +142,7 @@ func TestSeatsAreAlike(t *testing.T) {
 	})
 }
 
-// Moves of a die from every place (R48), checked step by step.
+// TestDieMoves checks the moves of a die from every position, step by step (R48).
 func TestDieMoves(t *testing.T) {
 	for at := int8(-MaxRow); at <= MaxRow; at++ {
 		for steps := range 12 {

@@ -2,26 +2,26 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Fit says what becomes of one hex of a pattern.
+// Fit classifies one hex of a card's pattern on the map.
 type Fit uint8
 
-// The fits.
+// The values of Fit.
 const (
 	FitNew     Fit = iota // gets a Locomotive
-	FitOwn                // has one of the Company and is skipped (R32)
+	FitOwn                // already has a Locomotive of the Company and is skipped (R32)
 	FitOutside            // off the board (R33)
 	FitYard               // another Company's Yard (R34)
 )
 
-// Ghost is one hex of a pattern that is held over the map.
+// Ghost is one hex of the preview of a play.
 type Ghost struct {
-	Hex   Hex   // where it lies, also off the board
+	Hex   Hex   // its hex, which may be off the board
 	Space Space // NoSpace off the board
 	Fit   Fit
 	Price int  // penalty of a new space (R39)
-	Turns bool // counts for turning the Build token (R42)
-	// Of a new City: what the Connection pays, and the die after it. Commodity is NoCommodity where nothing is
-	// connected or the tile lies face down.
+	Turns bool // whether it counts for turning the Build token (R42)
+	// For a new City: the bonus of the Connection, and the die after it. Commodity is NoCommodity
+	// if nothing is connected or the tile is face down.
 	City               bool
 	Bonus, Marker      int
 	Commodity          Commodity
@@ -29,18 +29,19 @@ type Ghost struct {
 	DieWasAt, DieWasOn int
 }
 
-// Preview is what a play of the actor would do.
+// Preview is the effect of a play of the actor.
 type Preview struct {
 	Ghosts  []Ghost // in card order
 	Penalty int
 	Bonus   int
-	Cash    int   // of the actor afterwards
-	Dark    bool  // the play would turn the Build token dark
-	Refusal error // why the play is not legal, nil if it is
+	Cash    int   // the actor's cash afterwards
+	Dark    bool  // whether the play would turn the Build token dark
+	Refusal error // why the play is illegal, nil if it is legal
 }
 
-// Preview works out a play without making it, legal or not, for hovering and for hints. It tells nothing that the
-// actor does not know. Moves of other kinds have an empty preview.
+// Preview computes the effect of a play, legal or not, without making it, for hovering and for
+// hints. It reveals nothing that the actor does not know. The preview of other kinds of moves is
+// empty.
 func (s *State) Preview(m engine.Move) Preview {
 	if m.Kind != KindPlay || s.building == NoCompany || uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount {
 		return Preview{}
@@ -68,7 +69,8 @@ func (s *State) Preview(m engine.Move) Preview {
 	return v
 }
 
-// Playable returns the cards of a seat's hand that could be laid for a Company now, without Flip Contracts.
+// Playable returns the cards of a seat's hand that it could play for a Company now, without Flip
+// Contracts.
 func (s *State) Playable(p engine.Seat, c Company) Hand {
 	var list prices
 	s.priceList(&list, p, c, false)
@@ -82,7 +84,7 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 	return found
 }
 
-// ghost looks at one place of a pattern.
+// ghost returns the preview of one hex, without a Connection.
 func (s *State) ghost(h Hex, blast bool) Ghost {
 	g := Ghost{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
 	x, on := box.at(h)
@@ -102,8 +104,9 @@ func (s *State) ghost(h Hex, blast bool) Ghost {
 	return g
 }
 
-// preview lets a copy of the position make one Connection and notes what it brings. A die that a face-down tile would
-// move stays where it is: the next Connection of the play must not show from where it starts (R70).
+// preview makes one Connection in s, a copy of the position, and stores its effect in g. A die that
+// a face-down tile would move stays where it is: otherwise the starting position of a later
+// Connection of the same play would reveal the tile (R70).
 func (s *State) preview(g *Ghost) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[box.space[g.Space].City]

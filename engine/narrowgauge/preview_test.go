@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// What a preview promises is what happens.
+// TestPreviewComesTrue checks that the preview of a play agrees with the position after it.
 func TestPreviewComesTrue(t *testing.T) {
 	walk(t, 48, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && s.phase != PhaseSecondCard {
@@ -50,7 +50,8 @@ func TestPreviewComesTrue(t *testing.T) {
 	})
 }
 
-// R70: no preview hangs on a face-down tile, not even where a Connection to a tile that lies open follows.
+// TestPreviewTellsNoTile checks that no preview depends on a face-down tile, not even if a
+// Connection to a face-up tile follows (R70).
 func TestPreviewTellsNoTile(t *testing.T) {
 	r := rand.New(rand.NewPCG(70, 1))
 	mixed := 0
@@ -101,7 +102,8 @@ func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 	}
 }
 
-// A pattern that does not fit is shown hex by hex, with the reason.
+// TestPreviewOfWhatDoesNotFit checks that the preview of a pattern that does not fit shows the
+// reason hex by hex.
 func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 	s := at(t, 0, PhaseFirstCard, 0)
 	refused := 0

@@ -2,8 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// cell is what a new Locomotive on a space means, packed so that the cells of a play, four at most, can be added: the
-// penalty in the low six bits, then in three bits each one new space, one Difficult or Water space, one City.
+// cell is the cost of a new Locomotive on a space, packed so that the cells of a play, at most
+// four, can be added: the penalty in the low six bits, then with three bits each the numbers of new
+// spaces, of Difficult or Water spaces, and of Cities.
 type cell uint16
 
 const (
@@ -26,7 +27,7 @@ func (c cell) hard() bool { return c&cellAllHard != 0 }
 
 func (c cell) cities() int { return int(c >> cellCityBits) }
 
-// The penalties of R39 and what Contracts make of them (R22).
+// The penalties of R39, and the reduced ones with Contracts (R22).
 const (
 	roughPrice  = 2
 	wetPrice    = 3
@@ -34,7 +35,7 @@ const (
 	bridgePrice = 1
 )
 
-// buildPrices tabulates what a space costs while no Locomotive stands there.
+// buildPrices computes the cost of each space without Locomotives.
 func (b *tables) buildPrices() {
 	for x, info := range b.space {
 		b.price[x] = cellNew + cell(info.Penalty)
@@ -47,10 +48,11 @@ func (b *tables) buildPrices() {
 	}
 }
 
-// prices is what each space costs one player who builds for one Company, 0 where the Company stands already.
+// prices is the cost of each space for one player who builds for one Company, 0 where the Company
+// already has a Locomotive.
 type prices [128]cell
 
-// priceList fills in what the spaces cost seat p when it builds for c, with or without Tunnel Blast.
+// priceList sets list to the costs for seat p that builds for c, with or without Tunnel Blast.
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
 	if own&TrackageRights.bit() != 0 {
@@ -80,7 +82,7 @@ func discount(list *prices, spaces Spaces, off cell) {
 	}
 }
 
-// price returns what one new space costs (R39), one by one for those who do not need the whole list.
+// price returns the cost of one new space (R39), for callers that do not need the whole list.
 func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
 	if s.net[c].Has(x) {
 		return 0

@@ -2,7 +2,7 @@ package narrowgauge
 
 import "gulch/engine"
 
-// throw puts a card on the discard pile. Whoever calls it has taken the card from where it was.
+// throw puts a card on the discard pile. The caller must have removed the card from its old place.
 func (s *State) throw(c Card, played bool, tell engine.Observer) {
 	s.discard[s.thrown] = c
 	s.thrown++
@@ -14,7 +14,7 @@ func (s *State) throw(c Card, played bool, tell engine.Observer) {
 	say(tell, EventDiscarded, s.actor, int(c), how, 0, 0)
 }
 
-// refill discards and draws up to the limit (R54 to R56), which ends the turn.
+// refill discards cards and draws up to the limit (R54 to R56), which ends the turn.
 func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
 	s.hands[p] &^= discard
@@ -32,7 +32,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 	s.endTurn(tell)
 }
 
-// reshuffle makes the discard pile the draw pile (R56).
+// reshuffle turns the discard pile into the draw pile (R56).
 func (s *State) reshuffle(tell engine.Observer) {
 	s.deck, s.deckSize = s.discard, s.thrown
 	s.thrown, s.discarded = 0, 0
@@ -42,7 +42,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// draw takes the top card of the draw pile, or any card where its order is open.
+// draw removes and returns the top card of the draw pile, or a random card if the pile is
+// unordered.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
 	if s.bag {
@@ -53,10 +54,10 @@ func (s *State) draw() Card {
 	return s.deck[last]
 }
 
-// unclaimed is how many Certificates are left when a round ends (R9).
+// unclaimed is the number of Certificates that are left when a round ends (R9).
 const unclaimed = 2
 
-// endTurn hands over to the other player, or ends the round.
+// endTurn gives the turn to the other player, or ends the round.
 func (s *State) endTurn(tell engine.Observer) {
 	say(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// asked says by phase what a player has to do, for a move that belongs to another phase.
+// asked has for each phase the refusal of a move that belongs to another phase: what the player has
+// to do instead.
 var asked = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "The next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "It is time to seal a bid."),
@@ -19,7 +20,7 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseGameOver:      engine.Refuse("R64", "The game is over."),
 }
 
-// refusal says in words why a move is not legal.
+// refusal returns why a move is illegal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -82,7 +83,7 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	return engine.Refuse("R51", "You have no card that could be laid, so it would be wasted.")
 }
 
-// refusePlay names the first thing that stands against a play.
+// refusePlay returns the first reason why a play is illegal.
 func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return engine.Refuse("R29", "There is no such card, space or way to lay it.")
@@ -106,7 +107,7 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	return s.refuseTargets(Card(m.A), x, m.C)
 }
 
-// refuseTargets says what is wrong with the spaces that a card would fill.
+// refuseTargets returns what is wrong with the target spaces of a card.
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)
@@ -131,7 +132,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	return engine.Refuse("R24", "%s needs a new Difficult or Water space.", TunnelBlast)
 }
 
-// yardOf returns the Company whose Yard a space is, NoCompany for none.
+// yardOf returns the Company whose Yard is at a space, NoCompany if there is none.
 func (s *State) yardOf(x Space) Company {
 	for c := range Company(CompanyCount) {
 		if s.Yard(c) == x {
@@ -141,7 +142,7 @@ func (s *State) yardOf(x Space) Company {
 	return NoCompany
 }
 
-// at returns the space at a place of the grid.
+// at returns the space at a hex, and whether it is on the board.
 func (b *tables) at(h Hex) (Space, bool) {
 	for x := range b.space {
 		if b.space[x].Hex == h {

@@ -8,7 +8,7 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// TestScenarios plays the worked examples of the rules and the scenarios for all that they leave out.
+// TestScenarios checks the worked examples of the rules and further scenarios for everything else.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, narrowgauge.Game, files)

@@ -2,11 +2,11 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Winner returns who is ahead, NoSeat for a draw, and what decides (R64, R65).
+// Winner returns the seat that is ahead, NoSeat for a draw, and what decides (R64, R65).
 func (s *State) Winner() (engine.Seat, TieBreak) {
 	mine, other, by := int(s.cash[0]), int(s.cash[1]), ByCash
 	if mine == other {
-		// The lower sum of dice wins.
+		// the lower sum of dice wins
 		mine, other, by = s.DiceTotal(1), s.DiceTotal(0), ByDice
 	}
 	switch {
@@ -18,7 +18,8 @@ func (s *State) Winner() (engine.Seat, TieBreak) {
 	return engine.NoSeat, Drawn
 }
 
-// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, for the tie-break (R65).
+// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, for the tie-break
+// (R65).
 func (s *State) DiceTotal(p engine.Seat) int {
 	sum := 0
 	for _, d := range s.dice {
@@ -29,7 +30,7 @@ func (s *State) DiceTotal(p engine.Seat) int {
 	return sum
 }
 
-// Scores appends the cash of both seats, which is their score at any time.
+// Scores appends the cash of both seats, which is always their score.
 func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
 
 // Ranks appends the rank of both seats.
@@ -66,7 +67,7 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// startOf returns the cash that a seat began with: all that the ledger does not explain, $20 in a whole game.
+// startOf returns a seat's initial cash: its cash minus its ledger, $20 in a whole game.
 func (s *State) startOf(p engine.Seat) int {
 	rest := int(s.cash[p])
 	for _, amount := range s.ledger[p] {

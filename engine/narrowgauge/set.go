@@ -36,19 +36,19 @@ func (s Spaces) Has(x Space) bool {
 // Len returns the number of spaces in the set.
 func (s Spaces) Len() int { return bits.OnesCount64(s.lo) + bits.OnesCount64(s.hi) }
 
-// Empty reports whether nothing is in the set.
+// Empty reports whether the set is empty.
 func (s Spaces) Empty() bool { return s.lo|s.hi == 0 }
 
-// And returns what is in both sets.
+// And returns the intersection of the sets.
 func (s Spaces) And(t Spaces) Spaces { return Spaces{s.lo & t.lo, s.hi & t.hi} }
 
-// Or returns what is in one of the sets.
+// Or returns the union of the sets.
 func (s Spaces) Or(t Spaces) Spaces { return Spaces{s.lo | t.lo, s.hi | t.hi} }
 
-// Without returns what is in s and not in t.
+// Without returns the spaces of s that are not in t.
 func (s Spaces) Without(t Spaces) Spaces { return Spaces{s.lo &^ t.lo, s.hi &^ t.hi} }
 
-// pop takes the first space out of a set that is not empty.
+// pop removes and returns the first space of a set that is not empty.
 func (s *Spaces) pop() Space {
 	if s.lo != 0 {
 		x := Space(bits.TrailingZeros64(s.lo))
@@ -60,7 +60,7 @@ func (s *Spaces) pop() Space {
 	return x
 }
 
-// All yields the spaces in the order of the map file: column by column, each from the top.
+// All yields the spaces in the order of the map file: column by column, from the top.
 func (s Spaces) All() iter.Seq[Space] {
 	return func(yield func(Space) bool) {
 		for !s.Empty() {
@@ -116,7 +116,7 @@ func (s Contracts) Has(k Contract) bool { return s>>k&1 != 0 }
 // Len returns the number of Contracts in the set.
 func (s Contracts) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// first returns the first Contract, by file order, of a set that is not empty.
+// first returns the first Contract in file order of a set that is not empty.
 func (s Contracts) first() Contract { return Contract(bits.TrailingZeros16(uint16(s))) }
 
 // All yields the Contracts in file order, which is the order of their states.

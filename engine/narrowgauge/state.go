@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// Phases in the terms of section 5.2. In round_start, coin, deal_contracts and dividends nobody decides: the only move
-// is to go on, and engine.Settle makes it.
+// Phases in the terms of section 5.2. round_start, coin, deal_contracts and dividends have no
+// decision: their only move is forced, and engine.Settle plays it.
 const (
 	PhaseRoundStart engine.Phase = iota
 	PhaseBid
@@ -34,52 +34,53 @@ type State struct {
 
 	net       [CompanyCount]Spaces // the Network of each Company
 	hands     [Seats]Hand
-	discarded Hand // the cards of the discard pile
-	// cell says by space what a new Locomotive costs without Contracts: terrain and Locomotives there.
+	discarded Hand // the set of cards in the discard pile
+	// cell is by space the cost of a new Locomotive without Contracts: terrain and Locomotives
+	// there.
 	cell [SpaceCount]cell
 
-	// deck holds the draw pile, its top last. While bag is set its order is not decided: each card is drawn at
-	// random when it is drawn. discard holds the discard pile, the oldest card first.
+	// deck is the draw pile, its top last. If bag is set, its order is undetermined: cards are
+	// drawn from it at random. discard is the discard pile, the oldest card first.
 	deck    [CardCount]Card
 	discard [CardCount]Card
 
 	cash   [Seats]int16
 	ledger [Seats][entryCount]int16
-	bids   [Seats]int16 // of this bidding, noBid for none yet
+	bids   [Seats]int16 // of the current bidding, noBid before a bid
 	certs  [Seats][CompanyCount][Rounds]uint8
 	tile   [CityCount]Commodity // by City slot
-	yard   [CompanyCount]uint8  // the Yard of each Company
+	yard   [CompanyCount]uint8  // number of the Yard of each Company
 	supply [CompanyCount]uint8
 	marker [CompanyCount]uint8
 	market [CompanyCount]uint8
 	dice   [CommodityCount]die
 	pile   [ContractCount]Contract // Contracts not shown yet, the top last; only with the auction
 	dealt  [Seats][2]Contract      // phase keep; NoContract otherwise
-	kept   [Seats]Contract         // phase keep: sealed choices, NoContract for none yet
+	kept   [Seats]Contract         // phase keep: secret choices, NoContract before a choice
 
-	faceDown  uint16    // City tiles that are face down, by City slot
-	shown     Contracts // lying face up between the players
+	faceDown  uint16    // face-down City tiles: a bit per City slot
+	shown     Contracts // face up between the players
 	owned     [Seats]Contracts
 	used      Contracts // Flip Contracts that are face down
 	deckSize  uint8
-	thrown    uint8 // cards in the discard pile
+	thrown    uint8 // number of cards in the discard pile
 	pileSize  uint8
 	rules     rules
 	phase     engine.Phase
 	actor     engine.Seat
-	first     engine.Seat // first player of the round, NoSeat until that is settled
+	first     engine.Seat // first player of the round, NoSeat until it is determined
 	round     uint8       // 1 to 3
 	bidding   uint8       // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
-	building  Company     // from the share to the refill
+	building  Company     // Company of the turn, from the share to the refill
 	difficult bool        // a Locomotive was placed on a Difficult space in this turn
-	brokered  bool        // Market Brokers have had their Connection in this turn
-	dark      [Seats]bool // Build token
+	brokered  bool        // Market Brokers have had their effect in this turn
+	dark      [Seats]bool // whether the Build token is dark
 	bag       bool
 }
 
 // die is a Commodity die on its track.
 type die struct {
-	at    int8 // above 0 on seat 0's side, below 0 on seat 1's
+	at    int8 // positive on seat 0's side, negative on seat 1's
 	value uint8
 }
 
@@ -99,7 +100,7 @@ const (
 	entryCount
 )
 
-// earn books cash for a seat; what is spent is negative.
+// earn adds cash to a seat and its ledger; payments are negative.
 func (s *State) earn(p engine.Seat, e entry, amount int) {
 	s.cash[p] += int16(amount)
 	s.ledger[p][e] += int16(amount)
@@ -108,19 +109,20 @@ func (s *State) earn(p engine.Seat, e entry, amount int) {
 // Seats returns 2.
 func (s *State) Seats() int { return Seats }
 
-// Turn returns who decides. Where nobody does, somebody is named all the same, for the move that goes on.
+// Turn returns the seat to move, NoSeat when the game is over. In phases without a decision it is a
+// seat as well, which makes the forced move.
 func (s *State) Turn() engine.Seat { return s.actor }
 
-// Phase returns what is to be decided.
+// Phase returns the kind of the current decision.
 func (s *State) Phase() engine.Phase { return s.phase }
 
-// CopyTo copies the position into another one.
+// CopyTo copies the position to dst.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
 // Script forces the next tosses of the coin: 1 is seat 0, 2 is seat 1.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, Seats) }
 
-// pieces returns how many Certificates of a Company a seat has.
+// pieces returns the number of Certificates of a Company that a seat has.
 func (s *State) pieces(p engine.Seat, c Company) int {
 	n := &s.certs[p][c]
 	return int(n[0]) + int(n[1]) + int(n[2])
@@ -132,7 +134,7 @@ func (s *State) points(p engine.Seat, c Company) int {
 	return int(n[0]) + 2*int(n[1]) + 3*int(n[2])
 }
 
-// onOffer returns how many Certificates are in the Market.
+// onOffer returns the number of Certificates in the Market.
 func (s *State) onOffer() int {
 	n := 0
 	for _, left := range s.market {
@@ -141,19 +143,19 @@ func (s *State) onOffer() int {
 	return n
 }
 
-// ready returns the Flip Contracts that a seat may still use in this round.
+// ready returns the Flip Contracts that a seat can still use in this round.
 func (s *State) ready(p engine.Seat) Contracts { return s.owned[p] & flips &^ s.used }
 
-// flips are the Flip Contracts.
+// flips is the set of Flip Contracts.
 const flips = Contracts(1<<NightShift | 1<<TunnelBlast | 1<<MirrorSurvey)
 
-// place puts a Locomotive of a Company on a space, without counting it.
+// place puts a Locomotive of a Company on a space, without changing the supply or the marker.
 func (s *State) place(c Company, x Space) {
 	s.net[c].add(x)
 	s.cell[x]++
 }
 
-// limit returns how many cards a seat draws up to (R55).
+// limit returns the number of cards that a seat draws up to (R55).
 func (s *State) limit(p engine.Seat) int {
 	if s.owned[p].Has(DispatchOffice) {
 		return dispatchLimit
