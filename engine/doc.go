@@ -1,14 +1,14 @@
-// Package engine defines the contract between the games of Gulch and the code that runs them, and it
-// is the tutorial for making a game.
+// Package engine defines the contract between the games of Gulch and the code that runs them, and
+// it is the tutorial for making a game.
 //
-// A game is a package below this one (boomtown, dakota, …). It exports a [Game], which describes the
-// rules, makes new positions and loads saved ones. A position is a [State]: it lists its legal moves,
-// plays them and reports what happens as [Event] values. A [Board] is the part of a position that one
-// viewer can see. Bots, matches, scenario files, the arena and the user interface are written once
-// against these types and know no single game. This loop plays a whole game:
+// A game is a package below this one (boomtown, dakota, …). It exports a [Game], which describes
+// the rules, makes new positions and loads saved ones. A position is a [State]: it lists its legal
+// moves, plays them and reports what happens as [Event] values. A [Board] is the part of a position
+// that one viewer can see. Bots, matches, scenario files, the arena and the user interface are
+// written once against these types and know no single game. This loop plays a whole game:
 //
 //	state, err := boomtown.Game.New(4, nil, 1877)
-//	moves, err := engine.Settle(state, nil, nil) // plays forced moves, returns the first real choice
+//	moves, err := engine.Settle(state, nil, nil) // plays forced moves, returns the next choice
 //	for len(moves) > 0 {
 //		m := moves[choose(state.Turn(), len(moves))]
 //		if err := state.Play(m, observe); err != nil { … }
@@ -16,19 +16,21 @@
 //	}
 //	points := state.Scores(nil)
 //
-// This package and the packages below it use no clock, no file system, no goroutine and no window, and
-// no package-level state that changes after start-up. The same seed, options and moves give the same
-// game on every platform.
+// This package and the packages below it use no clock, no file system, no goroutine and no window,
+// and no package-level state that changes after start-up. The same seed, options and moves give the
+// same game on every platform.
 //
 // # Words
 //
-//   - Seat: a player's place at the table, numbered from 0 clockwise. Bots and people both have seats.
+//   - Seat: a player's place at the table, numbered from 0 clockwise. Bots and people both have
+//     seats.
 //   - Move: one atomic decision. Forced move: the only legal move of a decision.
-//   - Refusal: the error of an illegal move, with the rule that forbids it and a text for the player.
+//   - Refusal: the error of an illegal move, with the rule that forbids it and a text for the
+//     player.
 //   - Notation: the text form of a move ("bid 5"), in records, scenario files and logs.
 //   - Information state: the part of a position that one seat may know.
-//   - Determinize: replace everything that a seat may not know by a random sample consistent with the
-//     seat's information state.
+//   - Determinize: replace everything that a seat may not know by a random sample consistent with
+//     the seat's information state.
 //   - Scenario: a text file with a position, moves and expected results; package scenario reads it.
 //   - R17, I3, E2: the numbers of a rule, an invariant and an example in a game's RULES.md.
 //
@@ -36,112 +38,116 @@
 //
 // Package nuggets is the template: a ten-minute game that has one of everything, a hidden deck, a
 // hidden hand, a die, a forced move and an option. Copy its files and replace their contents in the
-// order of the steps below. Each step names the file of nuggets to read; where nuggets is too small to
-// need a file, the step names one of boomtown or narrowgauge.
+// order of the steps below. Each step names the file of nuggets to read; where nuggets is too small
+// to need a file, the step names one of boomtown or narrowgauge.
 //
 // # Step 1: write the rules
 //
 // File: nuggets/RULES.md. Number the rules (R1, R2, …), the invariants and the examples. Code,
-// scenarios and errors refer to these numbers. If the code and RULES.md differ, one of them has a bug.
+// scenarios and errors refer to these numbers. If the code and RULES.md differ, one of them has a
+// bug.
 //
 // # Step 2: data files, if the game has tables
 //
 // File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
-// assets/data; declare a variable for that folder beside those of the other games. data.go reads and
-// checks them once into a package variable, in a function that it registers with [AtStart]. A defect in
-// a file is an error that New and Load return, never a panic. No other package variable may be computed
-// from the tables, because a browser reads them only after it has shown the first frame. Card effects
-// are values of a small enumeration, not one function per card.
+// assets/data; declare a variable for that folder beside those of the other games. data.go reads
+// and checks them once into a package variable, in a function that it registers with [AtStart]. A
+// defect in a file is an error that New and Load return, never a panic. No other package variable
+// may be computed from the tables, because a browser reads them only after it has shown the first
+// frame. Card effects are values of a small enumeration, not one function per card.
 //
 // # Step 3: the state
 //
 // File: nuggets/state.go. State is one struct of fixed arrays, small integers and bit sets, without
-// pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and all
-// randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go has Info,
-// New, Load and NewBoard.
+// pointers, so that CopyTo is an assignment and == compares positions. It contains a [Chance], and
+// all randomness of the game comes from it. Scores, Ranks and Sheet are here too. nuggets/game.go
+// has Info, New, Load and NewBoard.
 //
 // # Step 4: moves
 //
-// File: nuggets/play.go (larger games: moves.go, play.go, refusal.go). A decision is atomic: "bid 5",
-// then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by seat, that
-// are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a fixed order.
-// Play checks its move without listing the others; for an illegal move it returns a [Refusal] and
-// changes nothing. A forced move is an ordinary move as well: [Settle] plays it.
+// File: nuggets/play.go (larger games: moves.go, play.go, refusal.go). A decision is atomic: "bid
+// 5", then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by
+// seat, that are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a
+// fixed order. Play checks its move without listing the others; for an illegal move it returns a
+// [Refusal] and changes nothing. A forced move is an ordinary move as well: [Settle] plays it.
 //
 // # Step 5: events and boards
 //
-// File: nuggets/board.go (larger games: events.go, board.go). Play reports what happens, in the order in
-// which it happens, as events that contain only numbers.
+// File: nuggets/board.go (larger games: events.go, board.go). Play reports what happens, in the
+// order in which it happens, as events that contain only numbers.
 //
 //   - Set Reveals on an event that draws from chance or reveals something hidden: undo stops there.
-//   - Set Secret on an event that only its Seat may read. [Event.For] clears its numbers for everybody
-//     else. The kind and the seat of an event are always public, so the steps of a hidden plan must all
-//     be events of one kind.
+//   - Set Secret on an event that only its Seat may read. [Event.For] clears its numbers for
+//     everybody else. The kind and the seat of an event are always public, so the steps of a hidden
+//     plan must all be events of one kind.
 //   - Report every visible change, also the first half of a decision, the end of a fight and whose
 //     decision comes next (an event named "asked"). The user interface sees nothing but events.
 //   - With a nil [Observer], do no work for events.
 //
-// Board is a comparable struct with everything that a viewer can see: turn and phase, piles, open hands,
-// secret cards as far as the viewer knows them, and the pending decision. Read fills it from a position,
-// Apply updates it by one event. Things that only the history shows, such as dice that still lie on the
-// table, go into a field named Past. See [Board].
+// Board is a comparable struct with everything that a viewer can see: turn and phase, piles, open
+// hands, secret cards as far as the viewer knows them, and the pending decision. Read fills it from
+// a position, Apply updates it by one event. Things that only the history shows, such as dice that
+// still lie on the table, go into a field named Past. See [Board].
 //
 // # Step 6: documents and notation
 //
-// Files: nuggets/json.go (larger games: json.go, load.go, notation.go) and nuggets/doc.go. A position is
-// JSON in the terms of the rules, described field by field in the package comment. Load refuses
-// positions that the rules cannot reach. Notation and Parse convert moves to text and back; [Grammar]
-// helps. If a later change of the rules breaks old records, increase Info.Rules and implement
-// [Versioned], which plays the previous version; positions of that version store its number.
+// Files: nuggets/json.go (larger games: json.go, load.go, notation.go) and nuggets/doc.go. A
+// position is JSON in the terms of the rules, described field by field in the package comment. Load
+// refuses positions that the rules cannot reach. Notation and Parse convert moves to text and back;
+// [Grammar] helps. If a later change of the rules breaks old records, increase Info.Rules and
+// implement [Versioned], which plays the previous version; positions of that version store its
+// number.
 //
 // # Step 7: invariants
 //
-// Check verifies the invariants that a single position can break (nuggets/state.go; boomtown/check.go).
-// An [Auditor] verifies those that only a sequence of moves can break (boomtown/audit.go).
+// Check verifies the invariants that a single position can break (nuggets/state.go;
+// boomtown/check.go). An [Auditor] verifies those that only a sequence of moves can break
+// (boomtown/audit.go).
 //
 // # Step 8: hidden information
 //
-// Files: nuggets/state.go and nuggets/json.go. Determinize samples everything that a seat may not know,
-// including future chance; it must be able to produce every possibility. InformationState writes what
-// the seat does know. Two positions with equal information states must determinize alike, so sort
-// hidden things before you shuffle them. The information state and the position store a value under the
-// same JSON path; another seat's secret is omitted or 0.
+// Files: nuggets/state.go and nuggets/json.go. Determinize samples everything that a seat may not
+// know, including future chance; it must be able to produce every possibility. InformationState
+// writes what the seat does know. Two positions with equal information states must determinize
+// alike, so sort hidden things before you shuffle them. The information state and the position
+// store a value under the same JSON path; another seat's secret is omitted or 0.
 //
 // The game is now complete: random bots and searches can play it, and matches can record it.
 //
 // # Step 9: heuristics for bots
 //
-// File: nuggets/heuristics.go. A [Guide] has a prior (the rules of thumb of a good player, as weights of
-// moves), a rollout policy (fast rather than clever) and an evaluation (the points that everything on
-// the table will probably be worth). A search calls Prior, Policy, Evaluate, Moves, CopyTo, Determinize
-// and Play thousands of times per decision, so none of them may allocate. Package bot describes how they
-// are used.
+// File: nuggets/heuristics.go. A [Guide] has a prior (the rules of thumb of a good player, as
+// weights of moves), a rollout policy (fast rather than clever) and an evaluation (the points that
+// everything on the table will probably be worth). A search calls Prior, Policy, Evaluate, Moves,
+// CopyTo, Determinize and Play thousands of times per decision, so none of them may allocate.
+// Package bot describes how they are used.
 //
 // # Step 10: optional interfaces
 //
 // A state implements these where its game needs them:
 //
 //   - [Figured]: numbers by name for the texts of lessons. Every game with lessons needs it.
-//   - [Asker]: lets an illegal move still have a target on the table that explains why it is illegal.
-//   - [ForcedKeeper]: keeps forced moves as decisions where playing them automatically would reveal a
-//     hidden hand.
+//   - [Asker]: lets an illegal move still have a target on the table that explains why it is
+//     illegal.
+//   - [ForcedKeeper]: keeps forced moves as decisions where playing them automatically would reveal
+//     a hidden hand.
 //   - [Primed]: weights of moves from the primer alone, to calibrate the weakest bot level.
 //   - [Budgeter], [Lookahead], [Rollouter], [Learner]: make bots stronger or faster.
-//   - [Ender]: lets package solve solve endgames, so that bots play them without mistakes and the arena
-//     (endings -puzzles) finds practice positions for package drill.
+//   - [Ender]: lets package solve solve endgames, so that bots play them without mistakes and the
+//     arena (endings -puzzles) finds practice positions for package drill.
 //
 // # Step 11: tests
 //
-// File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest plays
-// random games, replays recorded games (go test -run Golden -update records them), fuzzes Load and
-// Parse, and checks for every viewer that a board which follows the events equals a board read from the
-// position; it names the event that is missing, wrong or reveals a secret. The scenario files show each
-// rule by example, and gametest.Covers checks that none is left out.
+// File: nuggets/nuggets_test.go, beside testdata/golden and testdata/scenarios. Package gametest
+// plays random games, replays recorded games (go test -run Golden -update records them), fuzzes
+// Load and Parse, and checks for every viewer that a board which follows the events equals a board
+// read from the position; it names the event that is missing, wrong or reveals a secret. The
+// scenario files show each rule by example, and gametest.Covers checks that none is left out.
 //
 // # Step 12: register the game
 //
-// File: games/games.go. Add the game to games.All. The tests of package games then check that no bot
-// uses hidden information, and the arena can play, measure and fuzz the game:
+// File: games/games.go. Add the game to games.All. The tests of package games then check that no
+// bot uses hidden information, and the arena can play, measure and fuzz the game:
 //
 //	go run ./cmd/arena fuzz  -game sixth -games 1000
 //	go run ./cmd/arena play  -game sixth -seats hard,medium,easy -games 200

@@ -1,10 +1,10 @@
-// Package gametest contains the tests that every game must pass. One call from a test of the game's own
-// package runs the main ones:
+// Package gametest contains the tests that every game must pass. One call from a test of the game's
+// own package runs the main ones:
 //
 //	func TestContract(t *testing.T) { gametest.Run(t, boomtown.Game, gametest.Config{}) }
 //
-// [Run] plays random games with every number of seats and every option, and checks what package engine
-// promises:
+// [Run] plays random games with every number of seats and every option, and checks what package
+// engine promises:
 //
 //   - legal moves are unique and playable; all others are refused with a reason and change nothing
 //   - copies are independent, and the same seed gives the same game
@@ -15,17 +15,17 @@
 //
 // The checks themselves are in package audit, which does not depend on package testing.
 //
-// Run also checks events, see [engine.Board]: after every move [Boards] compares a board that follows
-// the events with one that is read from the position, for the public and every seat, and looks for
-// events that reveal secrets. Parts of the information state that a table does not show are listed in
-// Config.Unshown, with a reason.
+// Run also checks events, see [engine.Board]: after every move [Boards] compares a board that
+// follows the events with one that is read from the position, for the public and every seat, and
+// looks for events that reveal secrets. Parts of the information state that a table does not show
+// are listed in Config.Unshown, with a reason.
 //
 // Whether Determinize covers all possibilities, and information states are complete, is checked
-// independently (audit.Spread): a part of a position's JSON that the information state lacks must vary
-// between samples. Spread checks inspected positions, other positions whose kind is too rare, and the
-// start positions of the scenarios in testdata/scenarios. Parts that may be constant, parts that may be
-// dealt in one way, and phases in which a pause may reveal that a seat has a choice are listed in the
-// Config as Kept, Bags and Pauses, with a reason (audit.Excuses).
+// independently (audit.Spread): a part of a position's JSON that the information state lacks must
+// vary between samples. Spread checks inspected positions, other positions whose kind is too rare,
+// and the start positions of the scenarios in testdata/scenarios. Parts that may be constant, parts
+// that may be dealt in one way, and phases in which a pause may reveal that a seat has a choice are
+// listed in the Config as Kept, Bags and Pauses, with a reason (audit.Excuses).
 //
 // What a game leaves out of its endgames (engine.Ender) must not change the result: see [Endings].
 //

@@ -1,65 +1,74 @@
 // Package learn trains the learned part of a game's evaluation on games that bots play against
 // themselves. Only the arena uses it.
 //
-// For every seat of a position, a game with a learned part (engine.Learner) provides the final score
-// that its formulas expect, and a feature vector. A small network computes from the features of a seat a
-// correction of its score; the soft-max of the corrected scores gives the shares of the win, as
-// engine.AppendShares computes them. The network is trained on what the formulas overlook, and on how
-// far their spread can be trusted. A network with a Trust of 1 and no corrections changes nothing. In
-// most games the formulas were overconfident, so a network also specifies how much a search explores
-// (engine.Net): with flatter chances, less exploration has the same effect.
+// For every seat of a position, a game with a learned part (engine.Learner) provides the final
+// score that its formulas expect, and a feature vector. A small network computes from the features
+// of a seat a correction of its score; the soft-max of the corrected scores gives the shares of the
+// win, as engine.AppendShares computes them. The network is trained on what the formulas overlook,
+// and on how far their spread can be trusted. A network with a Trust of 1 and no corrections
+// changes nothing. In most games the formulas were overconfident, so a network also specifies how
+// much a search explores (engine.Net): with flatter chances, less exploration has the same effect.
 //
 //	plan := learn.Plan{Bot: "medium", Stray: 0.1, Seed: 1}
 //	for g := range games {
 //		games[g], err = plan.Play(game, g)
 //	}
-//	nets, report := learn.NewSet(games...).Fit(learn.Course{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1})
+//	course := learn.Course{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1}
+//	nets, report := learn.NewSet(games...).Fit(course)
 //
-// A [Plan] describes the games, a [Set] is the training data, a [Course] has the hyperparameters, and a
-// [Report] the losses.
+// A [Plan] describes the games, a [Set] is the training data, a [Course] has the hyperparameters,
+// and a [Report] the losses.
 //
-// Everything is determined by the seeds: the same plan and course give the same weights on the same kind
-// of machine. The weights are data files (assets/data/<game>/learned.json), so that they are the same
-// everywhere, and engine.Net rounds alike on all platforms.
+// Everything is determined by the seeds: the same plan and course give the same weights on the same
+// kind of machine. The weights are data files (assets/data/<game>/learned.json), so that they are
+// the same everywhere, and engine.Net rounds alike on all platforms.
 //
 // # Experiments
 //
-// The networks were trained on games of medium with all table sizes and a tenth of the moves at random.
-// The loss is the cross entropy over held-out games: of the formulas, of the formulas with the best
-// spread, and of the network. The number of hidden units is in brackets.
+// The networks were trained on games of medium with all table sizes and a tenth of the moves at
+// random. The loss is the cross entropy over held-out games: of the formulas, of the formulas with
+// the best spread, and of the network. The number of hidden units is in brackets.
 //
 //	Dakota (8)             16,000 games              0.610 0.579 0.555
 //	Sierra West (4)        10,000 games a mode       0.839–0.908, after 0.827–0.885
-//	Western Legends (8)    12,000 games, 6,000 without Ante Up; with Ante Up 1.317, after 1.113; patrol 1.464, after 1.335
+//	Western Legends (8)    12,000 games, 6,000 without Ante Up;
+//	                       with Ante Up 1.317, after 1.113; patrol 1.464, after 1.335
 //	Narrow Gauge (8)       40,000 games              0.728 0.577 0.541
 //	Boomtown (8)           60,000 games              1.341 1.165 1.124
 //
-// The first three are used. Searches with a network against searches without, at equal time, two seats,
-// every deal from both sides, with 95 % confidence intervals:
+// The first three are used. Searches with a network against searches without, at equal time, two
+// seats, every deal from both sides, with 95 % confidence intervals:
 //
-//	Dakota            1,500 iterations against 1,540    63.7 % [56, 71] of 160 games
-//	Sierra West       1,500 against 1,570               Apple Hill 56.5 % [50, 63], Boats & Banjos 62.0 % [55, 68], Gold Rush 65.8 %
-//	                                                    [59, 72], Outlaws & Outposts 63.5 % [57, 70], of 200 each
-//	Western Legends   400 against 420                   57.0 % [52, 62] of 400; 300 against 300 60.7 % [55, 66] of 300. With explore
-//	                                                    0.14 in place of 0.2 49.9 % [45, 55] of 400 others
+//	Dakota           1,500 against 1,540 iterations   63.7 % [56, 71] of 160 games
+//	Sierra West      1,500 against 1,570 iterations, 200 games each
+//	                 Apple Hill                       56.5 % [50, 63]
+//	                 Boats & Banjos                   62.0 % [55, 68]
+//	                 Gold Rush                        65.8 % [59, 72]
+//	                 Outlaws & Outposts               63.5 % [57, 70]
+//	Western Legends  400 against 420 iterations       57.0 % [52, 62] of 400 games
+//	                 300 against 300 iterations       60.7 % [55, 66] of 300 games
+//	                 400 against 420, explore 0.14    49.9 % [45, 55] of 400 other games
 //
-// Narrow Gauge won 53.2 % [48, 58] of 400 games with 400 iterations against 420 (8 units against none),
-// and 49.2 % [44, 54] of 400 with 1,000 against 1,080. This is not significant, so its network is not
-// used. Boomtown with three seats, 300 iterations each and explore from 0.05 to 0.2 won 31 to 38 % of 600
-// games (fair share 33.3 %) and took 15 to 25 % more time; with twice the iterations instead of a rollout
-// it won 32 to 36 %. It is not used either.
+// Narrow Gauge won 53.2 % [48, 58] of 400 games with 400 iterations against 420 (8 units against
+// none), and 49.2 % [44, 54] of 400 with 1,000 against 1,080. This is not significant, so its
+// network is not used. Boomtown with three seats, 300 iterations each and explore from 0.05 to 0.2
+// won 31 to 38 % of 600 games (fair share 33.3 %) and took 15 to 25 % more time; with twice the
+// iterations instead of a rollout it won 32 to 36 %. It is not used either.
 //
-// Training on few games did not help: with 1,200 to 3,000 games Sierra West became worse and the others
-// no better. A longer horizon does not help Western Legends (two turns 45 % of 300 games, three 38 %, for
-// two and a half and four times the time).
+// Training on few games did not help: with 1,200 to 3,000 games Sierra West became worse and the
+// others no better. A longer horizon does not help Western Legends (two turns 45 % of 300 games,
+// three 38 %, for two and a half and four times the time).
 //
-// Twice the budget has no visible effect on searches with networks: Sierra West, Gold Rush, 2,000 against
-// 1,000 iterations 52.0 % [45, 59] of 200 games; Western Legends, 600 against 300, 48.3 % [43, 54] of
-// 300; Dakota, 2,000 against 1,000, 47.5 % [39, 56] of 120.
+// Twice the budget has no visible effect on searches with networks: Sierra West, Gold Rush, 2,000
+// against 1,000 iterations 52.0 % [45, 59] of 200 games; Western Legends, 600 against 300, 48.3 %
+// [43, 54] of 300; Dakota, 2,000 against 1,000, 47.5 % [39, 56] of 120.
 //
 // The weights in use can be reproduced by, for example,
 //
-//	arena train -game dakota -games 16000 -hidden 8 -epochs 8 -decay 0.002 -explore 0.1 -o assets/data/dakota/learned.json
-//	arena train -game sierrawest -options mode=gold_rush -games 10000 -hidden 4 -epochs 8 -decay 0.002 -explore 0.12 -o …
-//	arena train -game westernlegends -options sheriff_patrol=on -games 12000 -hidden 8 -epochs 8 -decay 0.002 -explore 0.2 -o …
+//	arena train -game dakota -games 16000 -hidden 8 -epochs 8 -decay 0.002 -explore 0.1 \
+//		-o assets/data/dakota/learned.json
+//	arena train -game sierrawest -options mode=gold_rush -games 10000 -hidden 4 -epochs 8 \
+//		-decay 0.002 -explore 0.12 -o …
+//	arena train -game westernlegends -options sheriff_patrol=on -games 12000 -hidden 8 \
+//		-epochs 8 -decay 0.002 -explore 0.2 -o …
 package learn

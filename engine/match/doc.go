@@ -9,15 +9,15 @@
 //		warn(m.SaveErr())                          // the game goes on even if it cannot be saved
 //	}
 //
-// [Match] is a running game, [Replay] goes back and forth in a game, [Record] is a game as data, and a
-// [Sink] stores the text of a record as it grows. [Resume] rebuilds a Match from that text. The table
-// (scenes/table), the menus, the arena and package review use this package. It knows no single game, no
-// file system and no clock.
+// [Match] is a running game, [Replay] goes back and forth in a game, [Record] is a game as data,
+// and a [Sink] stores the text of a record as it grows. [Resume] rebuilds a Match from that text.
+// The table (scenes/table), the menus, the arena and package review use this package. It knows no
+// single game, no file system and no clock.
 //
 // A record contains decisions only. Forced moves are played by engine.Settle, now and whenever the
-// record is read, and are not written: the same rules version, options, seed and decisions always give
-// the same game. A record of an earlier rules version is replayed and continued under that version if
-// the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
+// record is read, and are not written: the same rules version, options, seed and decisions always
+// give the same game. A record of an earlier rules version is replayed and continued under that
+// version if the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
 //
 // # The record
 //
@@ -34,7 +34,7 @@
 //
 // For example:
 //
-//	gulch-record 1 {"game":"boomtown","rules":1,"seats":[{"name":"Ada"}, …],"seed":1877,"bot_seed":7} #5f0c2d11
+//	gulch-record 1 {"game":"boomtown","rules":1,"seats":[{"name":"Ada"}, …],"seed":1877, …} #5f0c2d11
 //	1 seat 0 bid 5 #90aa17c2
 //	2 seat 1 pass #0b52e6f4
 //	3 undo to 0 #3d1c88a9
@@ -53,13 +53,14 @@
 //	branched  true if the game continues a position of another game
 //	made      number of its first decisions that were made in that other game
 //
-// The number of a line counts the lines after the header from 1. Seats count from 0. The notation is the
-// game's. "undo to 4" takes back all but the first four decisions. "hint 0" notes that seat 0 was shown
-// a hint; it remains after undo. "haste 2 5" notes that the bot in seat 2 had to make the next decision
-// after 1/32 of its search budget (halved five times), as can happen between the frames of a browser.
+// The number of a line counts the lines after the header from 1. Seats count from 0. The notation
+// is the game's. "undo to 4" takes back all but the first four decisions. "hint 0" notes that seat
+// 0 was shown a hint; it remains after undo. "haste 2 5" notes that the bot in seat 2 had to make
+// the next decision after 1/32 of its search budget (halved five times), as can happen between the
+// frames of a browser.
 //
 // The check is the CRC-32C of the line up to the space before "#". It continues the check of the
-// previous line (0 for the header), so that a torn, edited, missing or moved line is detected, together
-// with everything after it. Empty lines, CR and CRLF line ends, and UTF-16 with a byte order mark are
-// accepted.
+// previous line (0 for the header), so that a torn, edited, missing or moved line is detected,
+// together with everything after it. Empty lines, CR and CRLF line ends, and UTF-16 with a byte
+// order mark are accepted.
 package match

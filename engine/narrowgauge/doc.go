@@ -1,16 +1,17 @@
-// Package narrowgauge implements Narrow Gauge: Appalachia, a railway and share game for two players.
+// Package narrowgauge implements Narrow Gauge: Appalachia, a railway and share game for two
+// players.
 //
-// Nobody owns a Company. In a turn, the player takes a Certificate of any of the five Companies for free
-// and plays one or two Track cards for it: patterns of hexes that start at one of its Locomotives.
-// Mountains, rivers and other Companies' Locomotives cost cash; each new City pays a bonus that grows
-// with the Company and moves the die of its Commodity toward the player. After each of three rounds,
-// shares, majorities and dice pay dividends. The most cash wins. RULES.md in this folder has the complete
-// rules. Comments in the code name the rules they implement: R1 to R71, rulings Q1 to Q39, invariants 1
-// to 20.
+// Nobody owns a Company. In a turn, the player takes a Certificate of any of the five Companies for
+// free and plays one or two Track cards for it: patterns of hexes that start at one of its
+// Locomotives. Mountains, rivers and other Companies' Locomotives cost cash; each new City pays a
+// bonus that grows with the Company and moves the die of its Commodity toward the player. After
+// each of three rounds, shares, majorities and dice pay dividends. The most cash wins. RULES.md in
+// this folder has the complete rules. Comments in the code name the rules they implement: R1 to
+// R71, rulings Q1 to Q39, invariants 1 to 20.
 //
-// [State] is a position, [Board] its visible part. [Company], [Commodity], [Card], [Space] and [Contract]
-// are the components. Package games and scenes/narrowgauge use the package; it knows nothing of the user
-// interface.
+// [State] is a position, [Board] its visible part. [Company], [Commodity], [Card], [Space] and
+// [Contract] are the components. Package games and scenes/narrowgauge use the package; it knows
+// nothing of the user interface.
 //
 // # Moves
 //
@@ -37,11 +38,11 @@
 //
 // # Secret choices
 //
-// Bids and kept Contracts are chosen secretly one after the other, seat 0 first. Until both are made, a
-// choice appears only in a secret event and in its seat's own information state, and Determinize
-// replaces it by a likely one. One event then reveals both. In a determinized position, seat 1 does not
-// decide: its choice is drawn after seat 0's, because the choices are simultaneous and a search must not
-// let one seat respond to what it cannot see.
+// Bids and kept Contracts are chosen secretly one after the other, seat 0 first. Until both are
+// made, a choice appears only in a secret event and in its seat's own information state, and
+// Determinize replaces it by a likely one. One event then reveals both. In a determinized position,
+// seat 1 does not decide: its choice is drawn after seat 0's, because the choices are simultaneous
+// and a search must not let one seat respond to what it cannot see.
 //
 // # Events
 //
@@ -50,8 +51,8 @@
 //
 // # Positions as JSON
 //
-// Seats are numbers from 0; lists "per seat" have two elements. On reading, a missing field is empty,
-// none or as at the start, and an unknown field is an error.
+// Seats are numbers from 0; lists "per seat" have two elements. On reading, a missing field is
+// empty, none or as at the start, and an unknown field is an error.
 //
 //	options            variant → "on" or "off"
 //	round              1 to 3
@@ -59,8 +60,8 @@
 //	actor              the seat to decide, null when the game is over
 //	first_player       of the round, null until it is determined
 //	money              per seat
-//	ledger             per seat, the sources of all cash but the first $20: bids, penalties, bonuses, shares,
-//	                   majorities, commodities; payments are negative
+//	ledger             per seat, the sources of all cash but the first $20: bids, penalties,
+//	                   bonuses, shares, majorities, commodities; payments are negative
 //	build_tokens       per seat "white" or "dark"
 //	hands              per seat a list of Track cards
 //	certificates       per seat Company → list of values
@@ -69,10 +70,11 @@
 //	contracts_shown    the face-up Contracts of an auction
 //	bidding            1 or 2 during an auction
 //	bids               per seat, null while not made
-//	contracts_dealt    phase keep: per seat two Contracts; contracts_kept is per seat the secret choice or null
+//	contracts_dealt    phase keep: per seat two Contracts
+//	contracts_kept     phase keep: per seat the secret choice or null
 //	building           the Company of the turn, from first_card to refill
 //	difficult          a Locomotive was placed on a Difficult space in this turn
-//	brokers_used       a Connection was made in this turn, so that Baltimore Brokers have no further effect
+//	brokers_used       a Connection was made in this turn: Baltimore Brokers have no further effect
 //	market             Company → Certificates on offer, of the value of the round
 //	city_tiles         City → Commodity; face_down lists the Cities whose tile is unknown
 //	company_tiles      Yard → Company
@@ -84,12 +86,13 @@
 //	draw_pile          top card first; if missing, all cards that are nowhere else
 //	unordered          true in a determinized position: the order of the draw pile is undetermined
 //	contract_pile      Contracts not shown yet, top first
-//	chance             the random generator: {state, rolls}; rolls are scripted results of the coin, 1 for seat 0, 2 for seat 1
+//	chance             the random generator: {state, rolls}; rolls are scripted results of the coin,
+//	                   1 for seat 0, 2 for seat 1
 //
-// The fields turn, winner, hand_sizes, draw_pile_size and contract_pile_size are written for people and
-// ignored on reading. Contracts that are not listed anywhere are out of the game.
+// The fields turn, winner, hand_sizes, draw_pile_size and contract_pile_size are written for people
+// and ignored on reading. Contracts that are not listed anywhere are out of the game.
 //
-// A position is refused if a card is in two places or its phase is impossible; State.Check names the
-// violated invariant. Markers, supplies and Networks need not be consistent, so that single plays can be
-// set up as examples.
+// A position is refused if a card is in two places or its phase is impossible; State.Check names
+// the violated invariant. Markers, supplies and Networks need not be consistent, so that single
+// plays can be set up as examples.
 package narrowgauge

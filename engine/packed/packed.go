@@ -1,6 +1,6 @@
 // Package packed encodes data compactly as letters for a message or a file, with a checksum: the
-// CRC-32C of the data followed by the deflated data, in URL-safe base64. Exported games (package match)
-// and exported persons (scenes/stage) use it.
+// CRC-32C of the data followed by the deflated data, in URL-safe base64. Exported games (package
+// match) and exported persons (scenes/stage) use it.
 package packed
 
 import (

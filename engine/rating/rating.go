@@ -9,17 +9,18 @@
 // with several seats and fixed opponents:
 //
 //   - A game of n seats counts as n-1 pairs of the person and an opponent. The pairs of a game are
-//     correlated: a player with a good deal beats everybody. Among equal players, the number of opponents
-//     that one finishes ahead of has the variance (n²-1)/12 in the Plackett-Luce model, which the ladder
-//     uses, whereas n-1 independent games would have (n-1)/4. So each pair has the weight 3/(n+1) of a
-//     game; with two seats that is Glicko-2 itself.
-//   - Opponents are bots, whose ratings are fixed; their Spread is the uncertainty of the measurement.
-//     Games against persons alone change nothing, since nobody there has a fixed rating.
-//   - A bot whose searches are cut off, as in a browser without a worker thread, is weaker: its rating is
-//     lowered by the measured cost of halving its budget ([Ladder.Hurried]).
-//   - The initial volatility is a quarter of the usual one, which is meant for masters who play weeks
-//     apart; with a period for every game, the usual one would keep the
-//     rating from ever becoming more precise than 60 points.
+//     correlated: a player with a good deal beats everybody. Among equal players, the number of
+//     opponents that one finishes ahead of has the variance (n²-1)/12 in the Plackett-Luce model,
+//     which the ladder uses, whereas n-1 independent games would have (n-1)/4. So each pair has the
+//     weight 3/(n+1) of a game; with two seats that is Glicko-2 itself.
+//   - Opponents are bots, whose ratings are fixed; their Spread is the uncertainty of the
+//     measurement. Games against persons alone change nothing, since nobody there has a fixed
+//     rating.
+//   - A bot whose searches are cut off, as in a browser without a worker thread, is weaker: its
+//     rating is lowered by the measured cost of halving its budget ([Ladder.Hurried]).
+//   - The initial volatility is a quarter of the usual one, which is meant for masters who play
+//     weeks apart; with a period for every game, the usual one would keep the rating from ever
+//     becoming more precise than 60 points.
 //
 // It is implemented here because pairs need fractional weights, which the two libraries that were
 // checked do not support.

@@ -20,20 +20,21 @@
 //
 //   - rules: the numbers of the rules that the example shows.
 //   - setup: the arguments for a new game.
-//   - state: a JSON merge patch (RFC 7386) over the JSON of the new game. Fields replace fields, objects
-//     are merged, null removes a field.
+//   - state: a JSON merge patch (RFC 7386) over the JSON of the new game. Fields replace fields,
+//     objects are merged, null removes a field.
 //   - rolls: the results of the next dice, in order.
-//   - moves: moves in the notation of the game. Forced moves are played automatically before, between and
-//     after them, as in every game, and must not be listed.
-//   - expect: a fragment of the JSON of the final position. Objects may have fewer fields, lists must be
-//     complete, null means that the field is null or missing.
-//   - legal: exactly the legal moves in the final position, in any order. legal_has and legal_lacks list
-//     some that must or must not be legal.
-//   - events: names of events that must have happened in this order; others may have happened in between.
-//   - error: the number of the rule by which the last move must be refused, such as "R61". It is compared
-//     with engine.Refusal.Rule. The refused move must not change the position. If there are no moves, the
-//     setup or the state must be refused; a state can also break an invariant of RULES.md, such as "I3".
-//     Any other text must be contained in the text of the refusal.
+//   - moves: moves in the notation of the game. Forced moves are played automatically before,
+//     between and after them, as in every game, and must not be listed.
+//   - expect: a fragment of the JSON of the final position. Objects may have fewer fields, lists
+//     must be complete, null means that the field is null or missing.
+//   - legal: exactly the legal moves in the final position, in any order. legal_has and legal_lacks
+//     list some that must or must not be legal.
+//   - events: names of events that must have happened in this order; others may have happened in
+//     between.
+//   - error: the number of the rule by which the last move must be refused, such as "R61". It is
+//     compared with engine.Refusal.Rule. The refused move must not change the position. If there
+//     are no moves, the setup or the state must be refused; a state can also break an invariant of
+//     RULES.md, such as "I3". Any other text must be contained in the text of the refusal.
 package scenario
 
 import (

@@ -83,7 +83,7 @@ func compare(t *testing.T, want worked, have solve.Value, seat engine.Seat) {
 //	roll           2   3   4   5   6   7   8   9  10  11  12
 //	ways           1   2   3   4   5   6   5   4   3   2   1
 //	mines, seat 0      5   3   5   4   3   4   4  13
-//	saloon, seat 0                     4   4   4              (of cm07 and cm08 of seat 2, of cm09 of seat 1)
+//	saloon, seat 0                     4   4   4 (cm07 and cm08: seat 2; cm09: seat 1)
 //	seat 1         6   5   5   2   1   2      -1       4   5
 //
 // Seat 2 gets 10 at most, on 7: 6 + 5 + 3 of the vein - 4 for the saloon. That is 93, and seat 0
