@@ -219,11 +219,11 @@ func (p *player) choose() engine.Move {
 func (p *player) make(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
-		return fmt.Errorf("%q is listed but refused: %w", text, err)
+		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", text, err)
 	}
 	p.Total++
 	if p.Total > p.Plan.Bound {
-		return fmt.Errorf("the game is not over after %d moves", p.Plan.Bound)
+		return fmt.Errorf("the game is not over after %d moves (Plan.Bound)", p.Plan.Bound)
 	}
 	if p.auditor != nil {
 		if err := p.auditor.Moved(p.state); err != nil {
@@ -253,17 +253,17 @@ func (p *player) settle() error {
 // finish checks the end of a game, and that replaying the record leads to the same end.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
-		return fmt.Errorf("seat %d is to move but has no move", p.state.Turn())
+		return fmt.Errorf("Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game", p.state.Turn())
 	}
 	if err := Scores(p.state); err != nil {
 		return err
 	}
 	again, err := Replay(p.game, &p.Record)
 	if err != nil {
-		return fmt.Errorf("the same seed and moves do not lead to the same game: %w", err)
+		return fmt.Errorf("a replay with the same seed and moves fails: %w", err)
 	}
 	if err := same(p.state, again); err != nil {
-		return fmt.Errorf("the same seed and moves lead to another end: %w", err)
+		return fmt.Errorf("a replay with the same seed and moves ends in another position (original, replay): %w", err)
 	}
 	if p.Plan.Look != nil {
 		return p.Plan.Look(p.state, p.dealer)
@@ -312,7 +312,7 @@ func same(a, b engine.State) error {
 		return err
 	}
 	if !bytes.Equal(x, y) {
-		return fmt.Errorf("%s: %s is not %s", parted(x, y), x, y)
+		return fmt.Errorf("%s:\n%s\n%s", parted(x, y), x, y)
 	}
 	return nil
 }

@@ -105,19 +105,19 @@ func TestFindsBrokenPromises(t *testing.T) {
 		name, want string
 		hurt       func(engine.State) engine.State
 	}{
-		{"a move listed twice", "listed twice", func(s engine.State) engine.State { return doubles{base{s}} }},
-		{"a listed move refused", "listed but refused", func(s engine.State) engine.State { return refuser{base{s}} }},
-		{"another move accepted", "not listed but accepted", func(s engine.State) engine.State { return accepter{base{s}} }},
-		{"a view that tells too much", "knew", func(s engine.State) engine.State { return peeker{base{s}} }},
-		{"a sheet that does not add up", "the sheet adds up", func(s engine.State) engine.State { return miscounter{base{s}} }},
-		{"ambiguous notation", "two moves are written", func(s engine.State) engine.State { return mumbler{base{s}} }},
-		{"a determinize that plays", "knew", func(s engine.State) engine.State { return sharer{base{s}} }},
+		{"a move listed twice", "twice", func(s engine.State) engine.State { return doubles{base{s}} }},
+		{"a listed move refused", "Play refuses the move", func(s engine.State) engine.State { return refuser{base{s}} }},
+		{"another move accepted", "Play accepts the move", func(s engine.State) engine.State { return accepter{base{s}} }},
+		{"an information state with secrets", "changes the information state", func(s engine.State) engine.State { return peeker{base{s}} }},
+		{"a sheet that does not add up", "the score sheet adds up", func(s engine.State) engine.State { return miscounter{base{s}} }},
+		{"ambiguous notation", "have the notation", func(s engine.State) engine.State { return mumbler{base{s}} }},
+		{"a determinize that plays", "changes the information state", func(s engine.State) engine.State { return sharer{base{s}} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for seed := range uint64(4) {
 				_, err := audit.Play(broken{boomtown.Game, c.hurt}, audit.Plan{Seats: 4, Seed: seed, Every: 1})
 				if err == nil || !strings.Contains(err.Error(), c.want) {
-					t.Fatalf("found %.200v, want %q", err, c.want)
+					t.Fatalf("the audit returns %.200v, want an error that contains %q", err, c.want)
 				}
 			}
 		})
@@ -140,7 +140,7 @@ func TestRecordReproduces(t *testing.T) {
 	}
 	read.Moves = append(read.Moves, "jump")
 	if _, err := audit.Replay(boomtown.Game, &read); err == nil {
-		t.Error("a damaged record is replayed")
+		t.Error("Replay accepts a damaged record")
 	}
 }
 

@@ -38,7 +38,7 @@ type viewer struct {
 func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
 	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !plain(t.Elem()) {
-		return nil, fmt.Errorf("a board must be a pointer to a struct that == compares, without pointers in it, not %v", t)
+		return nil, fmt.Errorf("NewBoard returns a %v, want a pointer to a struct without pointers, slices, maps and interfaces, so that == compares boards", t)
 	}
 	for _, open := range views(s.Seats()) {
 		if quick && open != 0 && open != engine.AllSeats(s.Seats()) {
@@ -104,11 +104,11 @@ func (b *Boards) Tell(e engine.Event) {
 	}
 	switch {
 	case b.info.EventName(e.Kind) == "":
-		b.bad = fmt.Errorf("the game has no event %d", e.Kind)
+		b.bad = fmt.Errorf("event kind %d has no name in Info.Events", e.Kind)
 	case e.Secret && e.Seat == engine.NoSeat:
-		b.bad = fmt.Errorf("%s is secret, but of no seat", b.event(e))
+		b.bad = fmt.Errorf("%s is Secret, but its Seat is NoSeat", b.event(e))
 	case e.Redacted:
-		b.bad = fmt.Errorf("%s is redacted by the game; only For does that", b.event(e))
+		b.bad = fmt.Errorf("the game has set Redacted of %s; only Event.For may do that", b.event(e))
 	}
 }
 
@@ -165,7 +165,7 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	var now engine.Event
 	defer func() {
 		if what := recover(); what != nil {
-			err = fmt.Errorf("%s cannot follow %s: %v", v.name, b.event(now), what)
+			err = fmt.Errorf("the board of %s panics in Apply of %s: %v", v.name, b.event(now), what)
 		}
 	}()
 	for _, now = range told {
@@ -206,7 +206,7 @@ func memory(v reflect.Value) []byte {
 // differs returns an error with the difference between a board that has followed a move and the
 // position, and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
-	return fmt.Errorf("boards: after %q what %s follows by events is not what it sees in the position (- position, + events):\n%s%s",
+	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from the position (- position, + events):\n%s%s",
 		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.blame(v, told))
 }
 
@@ -214,20 +214,20 @@ func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 // agree.
 func (b *Boards) blame(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
-		return "The move told no event at all."
+		return "The move reported no events."
 	}
 	var lines []string
 	for _, e := range told {
 		lines = append(lines, b.event(e.For(v.open)))
 	}
-	out := fmt.Sprintf("The move told %s.", strings.Join(lines, ", "))
+	out := fmt.Sprintf("The move reported %s.", strings.Join(lines, ", "))
 	for i, e := range told {
 		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
 		if b.follow(v, slices.Delete(slices.Clone(told), i, i+1)) == nil && SameBoard(v.board, v.read) {
-			return out + fmt.Sprintf(" Without %s they agree.", b.event(e.For(v.open)))
+			return out + fmt.Sprintf(" Without %s the boards agree: check that event.", b.event(e.For(v.open)))
 		}
 	}
-	return out + " An event is missing, or one of them is wrong."
+	return out + " An event is missing, or its numbers or Board.Apply are wrong."
 }
 
 // event formats an event for a message.

@@ -60,24 +60,24 @@ func Moves(s engine.State) error {
 	mark := engine.Move{Kind: 65535, A: -1}
 	moves := s.Moves([]engine.Move{mark})
 	if moves[0] != mark {
-		return errors.New("the list overwrites what is in dst")
+		return errors.New("Moves overwrites elements of dst; it must append")
 	}
 	moves = moves[1:]
 	if (len(moves) == 0) != (s.Turn() == engine.NoSeat) {
-		return fmt.Errorf("%d moves while seat %d is to move", len(moves), s.Turn())
+		return fmt.Errorf("Moves lists %d moves, but Turn is %d; want none if and only if Turn is NoSeat (-1)", len(moves), s.Turn())
 	}
 	if t := s.Turn(); t != engine.NoSeat && (t < 0 || int(t) >= s.Seats()) {
-		return fmt.Errorf("seat %d of %d is to move", t, s.Seats())
+		return fmt.Errorf("Turn is seat %d in a game of %d seats", t, s.Seats())
 	}
 	seen := make(map[engine.Move]bool, len(moves))
 	for _, m := range moves {
 		if seen[m] || m.Kind == 0 {
-			return fmt.Errorf("%q is listed twice or is no move", s.Notation(m))
+			return fmt.Errorf("Moves lists %q twice, or a move with Kind 0", s.Notation(m))
 		}
 		seen[m] = true
 	}
 	if again := s.Moves(nil); !slices.Equal(moves, again) {
-		return fmt.Errorf("listed twice, the moves differ: %s; %s", notations(s, moves), notations(s, again))
+		return fmt.Errorf("two calls of Moves in one position differ: %s; %s", notations(s, moves), notations(s, again))
 	}
 	return nil
 }
@@ -94,12 +94,12 @@ func Copies(game engine.Game, s engine.State) error {
 		return err
 	}
 	if err := same(s, c); err != nil {
-		return fmt.Errorf("a copy is not its original: %w", err)
+		return fmt.Errorf("CopyTo gives a different position (original, copy): %w", err)
 	}
 	for _, m := range s.Moves(nil) {
 		s.CopyTo(c) // reused on purpose: CopyTo must overwrite everything
 		if err := c.Play(m, nil); err != nil {
-			return fmt.Errorf("%q is listed but refused: %w", s.Notation(m), err)
+			return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", s.Notation(m), err)
 		}
 		if err := c.Check(); err != nil {
 			return fmt.Errorf("after %q: %w", s.Notation(m), err)
@@ -110,7 +110,7 @@ func Copies(game engine.Game, s engine.State) error {
 		return err
 	}
 	if !bytes.Equal(before, after) {
-		return fmt.Errorf("moves of a copy changed the original from %s to %s", before, after)
+		return fmt.Errorf("a move of a copy changed the original, so they share memory:\nbefore: %s\nafter:  %s", before, after)
 	}
 	return nil
 }
@@ -131,17 +131,17 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 		err := c.Play(m, func(engine.Event) { told++ })
 		switch {
 		case err == nil:
-			return fmt.Errorf("move %+v, %q, is not listed but accepted", m, s.Notation(m))
+			return fmt.Errorf("Play accepts the move %+v, %q, which Moves does not list", m, s.Notation(m))
 		case !errors.As(err, new(*engine.Refusal)):
-			return fmt.Errorf("move %+v is refused by %q, which is no engine.Refusal", m, err)
+			return fmt.Errorf("Play refuses the move %+v by the error %q, want an *engine.Refusal", m, err)
 		case err.Error() == "" || strings.Contains(err.Error(), "%!"):
-			return fmt.Errorf("move %+v is refused without a reason: %q", m, err)
+			return fmt.Errorf("the refusal of the move %+v has no proper text: %q", m, err)
 		case told > 0:
-			return fmt.Errorf("move %+v is refused but tells of %d events", m, told)
+			return fmt.Errorf("Play refuses the move %+v, but reports %d events; want none", m, told)
 		}
 	}
 	if err := same(s, c); err != nil {
-		return fmt.Errorf("a refused move changed the position: %w", err)
+		return fmt.Errorf("a refused move changed the position (before, after): %w", err)
 	}
 	return nil
 }
@@ -178,20 +178,20 @@ func Notation(s engine.State) error {
 	for _, m := range s.Moves(nil) {
 		text := s.Notation(m)
 		if seen[text] {
-			return fmt.Errorf("two moves are written %q", text)
+			return fmt.Errorf("two legal moves have the notation %q", text)
 		}
 		seen[text] = true
 		back, err := s.Parse(text)
 		if err != nil {
-			return fmt.Errorf("%q does not parse back: %w", text, err)
+			return fmt.Errorf("Parse refuses the notation %q of a legal move: %w", text, err)
 		}
 		if back != m {
-			return fmt.Errorf("%q, %+v, parses back as %+v", text, m, back)
+			return fmt.Errorf("the notation %q of move %+v is parsed as %+v", text, m, back)
 		}
 	}
 	for _, text := range []string{"", " ", "?", "no such move", "\x00", "99999999999999999999"} {
 		if _, err := s.Parse(text); err == nil || err.Error() == "" {
-			return fmt.Errorf("%q is read as a move, or refused without a reason", text)
+			return fmt.Errorf("Parse accepts %q, or refuses it without a reason", text)
 		}
 	}
 	return nil
@@ -217,14 +217,14 @@ func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
 	var unknown error
 	err = errors.Join(silent.Play(m, nil), told.Play(m, func(e engine.Event) {
 		if info.EventName(e.Kind) == "" || e.Seat < engine.NoSeat || int(e.Seat) >= s.Seats() {
-			unknown = fmt.Errorf("unknown event %+v", e)
+			unknown = fmt.Errorf("event %+v has a kind without a name in Info.Events, or no seat of the game", e)
 		}
 	}), unknown)
 	if err != nil {
 		return fmt.Errorf("%q: %w", s.Notation(m), err)
 	}
 	if err := same(silent, told); err != nil {
-		return fmt.Errorf("%q: %w", s.Notation(m), err)
+		return fmt.Errorf("the effect of %q depends on whether there is an observer (without, with): %w", s.Notation(m), err)
 	}
 	return nil
 }
@@ -238,13 +238,13 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	}
 	back, err := game.Load(text)
 	if err != nil {
-		return fmt.Errorf("%w: %s", err, text)
+		return fmt.Errorf("Load refuses the JSON of a position: %w: %s", err, text)
 	}
 	if err := same(s, back); err != nil {
-		return err
+		return fmt.Errorf("the position loaded from JSON differs (original, loaded): %w", err)
 	}
 	if had, has := s.Moves(nil), back.Moves(nil); !slices.Equal(had, has) {
-		return fmt.Errorf("moves %s become %s", notations(s, had), notations(s, has))
+		return fmt.Errorf("the position loaded from JSON has other legal moves: %s, loaded: %s", notations(s, had), notations(s, has))
 	}
 	return nil
 }
@@ -258,7 +258,7 @@ func Unreadable(game engine.Game, s engine.State) error {
 	}
 	for _, bad := range []string{"", "{", "[]", "null", `"x"`, `{"no such field": 1}`, string(text) + "{}"} {
 		if _, err := game.Load([]byte(bad)); err == nil {
-			return fmt.Errorf("%q is read as a position", bad)
+			return fmt.Errorf("Load accepts %q, which is no position", bad)
 		}
 	}
 	return nil
@@ -285,7 +285,7 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	for range onward {
 		had, has := c.Moves(nil), back.Moves(nil)
 		if !slices.Equal(had, has) {
-			return fmt.Errorf("read back, the position goes on to other moves: %s, not %s: %s", notations(back, has), notations(c, had), text)
+			return fmt.Errorf("the position loaded from JSON continues with other legal moves: %s, want %s: %s", notations(back, has), notations(c, had), text)
 		}
 		if len(had) == 0 {
 			break
@@ -306,7 +306,7 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("read back, the position goes on elsewhere (- without, + with reading):\n%s%s", Diff(want, got), text)
+	return fmt.Errorf("the position loaded from JSON continues differently under the same moves (- original, + loaded):\n%s%s", Diff(want, got), text)
 }
 
 // Determinizes checks for every seat that Determinize preserves the seat's information state and
@@ -328,11 +328,11 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("seat %d knew otherwise before it: %s; either the information state shows what the seat may not know, "+
-				"or what it knows is dealt anew: it knew %s and knows %s", seat, parted(knew, knows), knew, knows)
+			return fmt.Errorf("Determinize changes the information state of seat %d: %s. Either InformationState contains something hidden, "+
+				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, parted(knew, knows), knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
-			return fmt.Errorf("the moves of seat %d change", seat)
+			return fmt.Errorf("Determinize changes the legal moves of seat %d, which is to move", seat)
 		}
 		if err := alike(game, s, c, seat, r.Uint64()); err != nil {
 			return err
@@ -344,7 +344,7 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 			continue
 		}
 		if err := playOut(c, r, bound); err != nil {
-			return fmt.Errorf("determinized for seat %d: %w", seat, err)
+			return fmt.Errorf("after Determinize for seat %d: %w", seat, err)
 		}
 	}
 	return nil
@@ -365,7 +365,7 @@ func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) e
 	a.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	b.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	if err := same(a, b); err != nil {
-		return fmt.Errorf("what seat %d does not know shines through, or not all chance comes from Reseed: %w", seat, err)
+		return fmt.Errorf("two positions that seat %d cannot tell apart are determinized differently with the same random numbers: the result depends on hidden information, or on chance other than Chance.Reseed: %w", seat, err)
 	}
 	return nil
 }
@@ -384,7 +384,7 @@ func playOut(s engine.State, r *rand.Rand, bound int) error {
 			return err
 		}
 	}
-	return fmt.Errorf("not over after %d moves", bound)
+	return fmt.Errorf("the game is not over after %d moves", bound)
 }
 
 // Scores checks that the lines of the sheet add up to the scores and that the ranks are consistent.
@@ -396,14 +396,14 @@ func Scores(s engine.State) error {
 	sums := make([]int, s.Seats())
 	for _, line := range s.Sheet() {
 		if line.Name == "" || len(line.Points) != s.Seats() {
-			return fmt.Errorf("line %+v of the sheet is not complete", line)
+			return fmt.Errorf("line %+v of the score sheet lacks a name or the points of a seat", line)
 		}
 		for p, points := range line.Points {
 			sums[p] += points
 		}
 	}
 	if !slices.Equal(sums, scores) {
-		return fmt.Errorf("the sheet adds up to %v, the scores are %v", sums, scores)
+		return fmt.Errorf("the score sheet adds up to %v, but the scores are %v", sums, scores)
 	}
 	for p, rank := range ranks {
 		better := 0
@@ -413,7 +413,7 @@ func Scores(s engine.State) error {
 			}
 		}
 		if rank != better+1 {
-			return fmt.Errorf("seat %d has rank %d with %d seats before it", p, rank, better)
+			return fmt.Errorf("seat %d has rank %d, but %d seats have a better rank", p, rank, better)
 		}
 	}
 	return nil

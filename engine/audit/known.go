@@ -96,8 +96,8 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 		return err
 	}
 	if diff := Diff(x, y); diff != "" {
-		return fmt.Errorf("known: after %q and after %q the board of seat %d is the same, but it knows more than that; show it on the board and "+
-			"tell an event of it, or list it as unshown with a reason (- first, + second):\n%s", a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
+		return fmt.Errorf("known: after %q and after %q seat %d has equal boards but different information states. Add the missing part to Board and "+
+			"to the events, or list it in Config.Unshown with a reason (- first, + second):\n%s", a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
 	}
 	return nil
 }
@@ -112,7 +112,7 @@ func (k *Known) shown(p position, seat engine.Seat) (map[string]any, error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
 	if err := dec.Decode(&view); err != nil {
-		return nil, fmt.Errorf("the information state is no JSON object: %w", err)
+		return nil, fmt.Errorf("InformationState returns no JSON object: %w", err)
 	}
 	for _, path := range k.unshown {
 		cut(view, strings.Split(path, "."))

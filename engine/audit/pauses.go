@@ -39,8 +39,8 @@ func (s *Spread) paused(state engine.State, seat engine.Seat) error {
 		if deal.Turn() != state.Turn() || !engine.Forced(deal, moves) {
 			continue
 		}
-		s.pauses[phase] = fmt.Sprintf("in the phase %s seat %d sees by a pause that seat %d may do more than %q, which is all that it might have: "+
-			"KeepForced has to report true there", name, seat, state.Turn(), deal.Notation(moves[0]))
+		s.pauses[phase] = fmt.Sprintf("in phase %s seat %d can infer from the pause that seat %d has a choice, since in another deal consistent with what it knows %q would be "+
+			"forced: KeepForced must return true there, or list the phase in Config.Pauses", name, seat, state.Turn(), deal.Notation(moves[0]))
 		break
 	}
 	return nil

@@ -136,8 +136,8 @@ func (s *Spread) stands(at string, more reach) {
 func (s *Spread) outOfReach() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachTimes*p.should + reachMore; p.alone > most {
-			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %.0f times, where chance would have it so %.0f "+
-				"times and lets %.0f pass (%s)", at, p.alone, p.should, most, p.what))
+			wrong = append(wrong, fmt.Sprintf("Determinize never samples the true value of %s: missed %.0f times, expected %.0f times, "+
+				"limit %.0f (first: %s)", at, p.alone, p.should, most, p.what))
 		}
 	}
 	slices.Sort(wrong)

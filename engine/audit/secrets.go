@@ -43,7 +43,7 @@ func boardsAreKnown(game engine.Game, s engine.State, r *rand.Rand) error {
 			shown.Read(s, open)
 			other.Read(c, open)
 			if !SameBoard(shown, other) {
-				return fmt.Errorf("the board of %s shows what seat %d cannot know (- true, + as well possible):\n%s",
+				return fmt.Errorf("the board of %s shows something that seat %d cannot know (- true position, + another possible position):\n%s",
 					viewName(open, s.Seats()), seat, Diff(Shown(shown), Shown(other)))
 			}
 		}
@@ -89,12 +89,12 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
 	x, p, err := told(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
-		return fmt.Errorf("%q is listed but refused: %w", a.Notation(m), err)
+		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", a.Notation(m), err)
 	}
 	y, q, err := told(game, b, m, engine.SeatsOf(seat))
 	if err != nil {
 		if a.Turn() == seat {
-			return fmt.Errorf("%q of seat %d is legal or not by what it does not know: %w", a.Notation(m), seat, err)
+			return fmt.Errorf("whether %q of seat %d is legal depends on something that this seat does not know: %w", a.Notation(m), seat, err)
 		}
 		return nil
 	}
@@ -102,8 +102,8 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 		return nil
 	}
 	if same, err := AlikeTo(p, q, seat); err != nil || same && !sees(game, a, x, y, seat) {
-		return cmp.Or(err, fmt.Errorf("seat %d cannot tell the positions before %q apart, nor those after it, but is told different "+
-			"events:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
+		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but receives different "+
+			"events, which reveal a secret (- first, + second):\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
 	}
 	for i := range max(len(x), len(y)) {
 		if i < len(x) && reveals(x[i], seat, a.Turn()) || i < len(y) && reveals(y[i], seat, a.Turn()) {
@@ -113,8 +113,8 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 			return nil // the position determines as well who decides next, and about what
 		}
 		if i == len(x) || i == len(y) || x[i] != y[i] {
-			return fmt.Errorf("two positions that seat %d cannot tell apart tell it different events of %q, and none before "+
-				"that reveals anything:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y))
+			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives different events of %q without an earlier event "+
+				"that reveals something: set Secret or Reveals, or remove the secret (- first, + second):\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y))
 		}
 	}
 	return nil
@@ -197,7 +197,7 @@ func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 					return err
 				}
 				if secret {
-					return fmt.Errorf("seat %d cannot see in the position whether seat %d has played %q or %q, but the events tell it:\n%s",
+					return fmt.Errorf("seat %d cannot tell from the position whether seat %d has played %q or %q, but it receives different events: mark them Secret (- first, + second):\n%s",
 						seat, s.Turn(), s.Notation(t.m), s.Notation(m), eventsDiff(game.Info(), x, y))
 				}
 			}

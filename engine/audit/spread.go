@@ -377,7 +377,7 @@ func (s *Spread) Err() error {
 	for list, leaves := range map[string][]keptLeaf{"Kept": s.kept, "Bags": s.bags, "Pauses": s.patient} {
 		for _, k := range leaves {
 			if !k.met {
-				wrong = append(wrong, fmt.Sprintf("%s is listed in %s, but nothing needs it", k.path, list))
+				wrong = append(wrong, fmt.Sprintf("the exception %s in %s is not needed: remove it", k.path, list))
 			}
 		}
 	}
@@ -386,28 +386,28 @@ func (s *Spread) Err() error {
 		return nil
 	}
 	slices.Sort(wrong)
-	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or deals less than there may be, or the "+
-		"information state hides what its seat knows. What is right as it is can be listed with its reason in Kept, Bags or Pauses of the "+
-		"Config that the test hands to gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+	return fmt.Errorf("spread: %s\nEither Determinize leaves a secret in place, which bots then see, or does not sample all possibilities, or "+
+		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Kept, Bags or Pauses of the "+
+		"Config for gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // fault describes the fault of a leaf, "" if there is none.
 func (t *tally) fault(at place, info engine.Info) string {
-	who, where := fmt.Sprintf("seat %d is", at.seat), ""
+	who, where := fmt.Sprintf("seat %d", at.seat), ""
 	switch {
 	case at.seat == engine.NoSeat:
-		who = "seats are"
+		who = "the seats"
 	case at.together:
-		where = " in the phase " + info.PhaseName(at.phase)
+		where = " in phase " + info.PhaseName(at.phase)
 	}
 	switch {
 	case t.played && !t.judged() && at.seat == engine.NoSeat && !t.free:
-		return fmt.Sprintf("%s was hidden from a seat in %d positions only, too few to judge (%s): inspect more (Config.Games, Config.Every)",
+		return fmt.Sprintf("%s was hidden from a seat in only %d positions, too few for a judgement (example: %s): raise Config.Games or lower Config.Every",
 			at.at, t.stuck, t.what)
 	case !t.free && t.stuck >= spreadStuck:
-		return fmt.Sprintf("what %s not told of %s%s never changes (%s)", who, at.at, where, t.what)
+		return fmt.Sprintf("Determinize for %s never changes the hidden value %s%s (example: %s)", who, at.at, where, t.what)
 	case t.free && !t.mixed && t.flat >= spreadStuck:
-		return fmt.Sprintf("what %s not told of %s%s is always dealt in the same way (%s)", who, at.at, where, t.what)
+		return fmt.Sprintf("Determinize for %s always samples the same value of %s%s (example: %s)", who, at.at, where, t.what)
 	}
 	return ""
 }
@@ -433,16 +433,16 @@ func parted(x, y []byte) string {
 	a, err := Leaves(x, nil)
 	b, other := Leaves(y, nil)
 	if err != nil || other != nil {
-		return "no document"
+		return "one of them is no JSON"
 	}
 	all := maps.Clone(a)
 	maps.Copy(all, b)
 	for _, path := range slices.Sorted(maps.Keys(all)) {
 		if a[path] != b[path] {
-			return fmt.Sprintf("%s is %v and %v", path, a[path], b[path])
+			return fmt.Sprintf("%s is %v in the first and %v in the second", path, a[path], b[path])
 		}
 	}
-	return "nothing but its form"
+	return "they differ only in formatting or order"
 }
 
 // decoded decodes a JSON document with numbers as json.Number.

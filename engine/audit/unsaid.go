@@ -54,8 +54,8 @@ func (t twins) unsaid(r *rand.Rand) error {
 		}
 		other.Read(twin, engine.SeatsOf(t.seat))
 		if !SameBoard(shown, other) {
-			return fmt.Errorf("the board of seat %d shows what its information state does not hold: where %s, it knows the same and sees "+
-				"(- true, + then):\n%s%s", t.seat, t.words(change), Diff(Shown(shown), Shown(other)), t.view)
+			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the information state is the same, but the board differs "+
+				"(- true position, + changed position):\n%s%s", t.seat, t.words(change), Diff(Shown(shown), Shown(other)), t.view)
 		}
 	}
 	return nil
@@ -169,7 +169,7 @@ func (t twins) words(change map[string]any) string {
 	var all []string
 	for path, value := range change {
 		if t.truth[path] != value {
-			all = append(all, fmt.Sprintf("%s is %v in place of %v", path, value, t.truth[path]))
+			all = append(all, fmt.Sprintf("%s is %v instead of %v", path, value, t.truth[path]))
 		}
 	}
 	slices.Sort(all)

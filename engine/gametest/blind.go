@@ -72,7 +72,7 @@ func askTwice(t *testing.T, game engine.Game, s engine.State, choose Chooser, se
 	other.Determinize(s.Turn(), r)
 	if a, b := choose(s, seed), choose(other, seed); a != b {
 		view, err := s.InformationState(s.Turn())
-		t.Fatalf("with the same knowledge seat %d plays %q and %q (%v)\n%s",
+		t.Fatalf("the bot in seat %d plays %q, but %q after Determinize, so its choice depends on hidden information (%v)\n%s",
 			s.Turn(), s.Notation(a), s.Notation(b), err, view)
 	}
 }

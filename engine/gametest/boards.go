@@ -20,7 +20,7 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	t.Helper()
 	for path, why := range unshown {
 		if why == "" {
-			t.Errorf("%s is listed as unshown without a reason", path)
+			t.Errorf("%s is listed in Config.Unshown without a reason", path)
 		}
 	}
 	for _, plan := range audit.Plans(game.Info()) {
@@ -132,7 +132,7 @@ func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
 			c.Determinize(p, f.r)
 		}
 		if err := f.boards.Try(c, m); err != nil {
-			return fmt.Errorf("in another deal: %w", err)
+			return fmt.Errorf("with another deal or move: %w", err)
 		}
 	}
 	return nil

@@ -84,16 +84,16 @@ func TestBoardsFindWhatIsMissing(t *testing.T) {
 				why, listed := silent[info.ID][name]
 				switch {
 				case len(byKind[k]) == 0:
-					t.Errorf("%s does not happen", name)
+					t.Errorf("the event %s does not occur in the played games", name)
 				case listed && why == "":
-					t.Errorf("%s is listed as changing nothing, without a reason", name)
+					t.Errorf("%s is listed in silent without a reason", name)
 				}
 				dropped := found(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) { return e, e.Kind != k })
 				if dropped == listed && len(byKind[k]) > 0 {
-					t.Errorf("%s: without it the boards differ: %v; listed as changing nothing: %v", name, dropped, listed)
+					t.Errorf("event %s: left out, it is detected: %v; listed in silent: %v; want exactly one of them", name, dropped, listed)
 				}
 				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) && !found(t, game, byKind[k], aloud(k)) {
-					t.Errorf("%s is told aloud and nobody notices", name)
+					t.Errorf("the secret event %s is shown to everybody, but no board detects it", name)
 				}
 			}
 		})

@@ -33,7 +33,7 @@ func Endings(t *testing.T, game engine.Game, games int) {
 		looked++
 		if err := endsAlike(s, rng); err != nil {
 			text, _ := s.MarshalJSON()
-			t.Errorf("in the phase %s: %v\n%s", phase(game, s), err, text)
+			t.Errorf("Ender in phase %s: %v\n%s", phase(game, s), err, text)
 		}
 	})
 }
@@ -51,7 +51,7 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), rng)
 	if twin.(engine.Ender).Ending() != s.(engine.Ender).Ending() {
-		return errors.New("whether it is an ending hangs on what seat may not know")
+		return errors.New("Ending depends on hidden information: it differs after Determinize")
 	}
 	var ofFull, ofLess engine.Draws // never advanced: every draw has its first result
 	full, less := engine.Clone(s), engine.Clone(s)
@@ -77,9 +77,9 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 	case errors.Join(errA, errB) != nil:
 		return errors.Join(errA, errB)
 	case len(b) > 0:
-		return fmt.Errorf("the game is over, and not over without what was left out, in which %v are legal", b)
+		return fmt.Errorf("the game is over without Shed, but with Shed %v are still legal", b)
 	case !slices.Equal(full.Scores(nil), less.Scores(nil)) || !slices.Equal(full.Ranks(nil), less.Ranks(nil)):
-		return fmt.Errorf("%v points, and %v without what was left out", full.Scores(nil), less.Scores(nil))
+		return fmt.Errorf("Shed changes the result: scores %v without Shed, %v with Shed (or the ranks differ)", full.Scores(nil), less.Scores(nil))
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func FuzzLoad(f *testing.F, game engine.Game) {
 			return
 		}
 		if err := s.Check(); err != nil {
-			t.Fatalf("an impossible position is read: %v", err)
+			t.Fatalf("Load accepts a position that Check refuses: %v", err)
 		}
 		r := rand.New(rand.NewPCG(1, 2))
 		if err := audit.Inspect(game, s, r, audit.DefaultBound); err != nil {
@@ -93,10 +93,10 @@ func FuzzParse(f *testing.F, game engine.Game) {
 			t.Fatal(err)
 		}
 		if err := c.Play(m, nil); err == nil && c.Check() != nil {
-			t.Fatalf("%q leads to %v", text, c.Check())
+			t.Fatalf("after %q Check fails: %v", text, c.Check())
 		}
 		if back, err := start.Parse(start.Notation(m)); err != nil || back != m {
-			t.Fatalf("%q, %+v, is written %q and read as %+v, %v", text, m, start.Notation(m), back, err)
+			t.Fatalf("%q is parsed as %+v; its notation %q is parsed as %+v, %v", text, m, start.Notation(m), back, err)
 		}
 	})
 }

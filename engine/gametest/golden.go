@@ -19,7 +19,7 @@ import (
 
 // update makes Golden record the games again. Records change only when rules change, and then
 // Info.Rules must rise.
-var update = flag.Bool("update", false, "record the golden games anew")
+var update = flag.Bool("update", false, "record the golden games again")
 
 // goldenGame is a recorded game with its result.
 type goldenGame struct {
@@ -170,7 +170,7 @@ func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 			}
 			old, ok := engine.Under(game, g.Rules)
 			if !ok || g.Rules == game.Info().Rules {
-				t.Fatalf("it is of rules version %d, which is no earlier version that the game plays", g.Rules)
+				t.Fatalf("the record has rules version %d; want an earlier version that the game supports (engine.Versioned)", g.Rules)
 			}
 			if _, err := endGolden(old, g, nil); err != nil {
 				t.Error(err)
@@ -196,11 +196,11 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 		return nil, err
 	}
 	if legal := end.Moves(nil); len(legal) != 0 {
-		return nil, errors.New("the game is not over")
+		return nil, errors.New("the game is not over after the recorded moves")
 	}
 	scores, ranks := end.Scores(nil), end.Ranks(nil)
 	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) {
-		return nil, fmt.Errorf("the game ends with scores %v and ranks %v, recorded were %v and %v", scores, ranks, g.Scores, g.Ranks)
+		return nil, fmt.Errorf("the game ends with scores %v and ranks %v, recorded: %v and %v", scores, ranks, g.Scores, g.Ranks)
 	}
 	return end, nil
 }
@@ -213,7 +213,7 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 		return err
 	}
 	if rules := game.Info().Rules; g.Rules != rules {
-		return fmt.Errorf("it is of rules version %d, the game has %d: record it anew with -update", g.Rules, rules)
+		return fmt.Errorf("the record has rules version %d, the game %d: record it again with go test -run Golden -update", g.Rules, rules)
 	}
 	end, err := endGolden(game, g, seen)
 	if err != nil {
@@ -221,7 +221,7 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 	}
 	now, err := hash(end)
 	if err == nil && now != g.Hash {
-		err = errors.New("the last position is written otherwise than it was")
+		err = errors.New("the JSON of the last position differs from the record (its hash does)")
 	}
 	return err
 }
@@ -248,15 +248,15 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 		now := fmt.Sprintf("%x", sha256.Sum256([]byte(list)))[:legalDigits]
 		hashes.WriteString(now)
 		if at := legalDigits * i; g.Legal != "" && (len(g.Legal) < at+legalDigits || g.Legal[at:at+legalDigits] != now) {
-			return nil, "", fmt.Errorf("decision %d, %q: other moves are legal than were when it was recorded, or stand in another "+
-				"order; now %s", i+1, text, list)
+			return nil, "", fmt.Errorf("decision %d, %q: the legal moves or their order differ from the record. If the rules changed, raise Info.Rules and record "+
+				"again; now legal: %s", i+1, text, list)
 		}
 		m, err := s.Parse(text)
 		if err == nil {
 			err = s.Play(m, nil)
 		}
 		if err != nil {
-			return nil, "", fmt.Errorf("decision %d, %q: %w; legal are %s", i+1, text, err, list)
+			return nil, "", fmt.Errorf("decision %d, %q: %w; legal: %s", i+1, text, err, list)
 		}
 	}
 	_, err = engine.Settle(s, nil, nil)

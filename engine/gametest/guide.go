@@ -60,12 +60,12 @@ func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err erro
 		switch {
 		case err != nil:
 		case s == at && g.Clock() < clock:
-			err = fmt.Errorf("the clock goes from %d to %d", clock, g.Clock())
+			err = fmt.Errorf("Clock goes back from %d to %d", clock, g.Clock())
 		case reflect.ValueOf(s).Elem().Interface() != before:
-			err = errors.New("asking the guide changes the position")
+			err = errors.New("Prior, Policy or Evaluate changes the position")
 		}
 		if err != nil {
-			err = fmt.Errorf("in the phase %s: %w", phase(game, s), err)
+			err = fmt.Errorf("in phase %s: %w", phase(game, s), err)
 		}
 		at, clock = s, g.Clock()
 	})
@@ -75,7 +75,7 @@ func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err erro
 // checkPolicy checks that the policy returns a legal move.
 func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engine.Rand) error {
 	if m := g.Policy(rng); !slices.Contains(legal, m) {
-		return fmt.Errorf("the policy plays %q, which is not legal", s.Notation(m))
+		return fmt.Errorf("Policy returns %q, which is not legal", s.Notation(m))
 	}
 	return nil
 }
@@ -87,26 +87,26 @@ func followsFromKnown(s engine.State, legal []engine.Move, deals *rand.Rand) err
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
 	a, b := s.(engine.Guide), twin.(engine.Guide)
-	const peeks = "hangs on what seat %d may not know: it must be the same for all positions that the seat cannot tell apart"
+	const peeks = "depends on hidden information: the values are for the true position and for another one that seat %d cannot tell from it"
 	x, y := a.Prior(legal, nil), b.Prior(legal, nil)
 	for i, m := range legal {
 		if x[i] != y[i] {
-			return fmt.Errorf("the weight of %q, %v or %v, "+peeks, s.Notation(m), x[i], y[i], s.Turn())
+			return fmt.Errorf("Prior of %q, %v or %v, "+peeks, s.Notation(m), x[i], y[i], s.Turn())
 		}
 	}
 	seed := deals.Uint64()
 	one, two := engine.NewRand(seed), engine.NewRand(seed)
 	if m, n := a.Policy(&one), b.Policy(&two); m != n {
-		return fmt.Errorf("the policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
+		return fmt.Errorf("Policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
 	}
 	if p, ok := s.(engine.Primed); ok {
 		x, y = p.Primer(legal, nil), twin.(engine.Primed).Primer(legal, nil)
 		if !slices.Equal(x, y) {
-			return fmt.Errorf("the primer, %v or %v, "+peeks, x, y, s.Turn())
+			return fmt.Errorf("Primer, %v or %v, "+peeks, x, y, s.Turn())
 		}
 	}
 	if x, y := engine.BudgetOf(s), engine.BudgetOf(twin); x != y {
-		return fmt.Errorf("the share of the budget, %v or %v, "+peeks, x, y, s.Turn())
+		return fmt.Errorf("BudgetShare, %v or %v, "+peeks, x, y, s.Turn())
 	}
 	return nil
 }
@@ -119,11 +119,11 @@ func phase(game engine.Game, s engine.State) string {
 func checkWeights(s engine.State, g engine.Guide, legal []engine.Move) error {
 	weights := g.Prior(legal, nil)
 	if len(weights) != len(legal) {
-		return fmt.Errorf("%d weights for %d moves", len(weights), len(legal))
+		return fmt.Errorf("Prior returns %d weights for %d moves", len(weights), len(legal))
 	}
 	for i, w := range weights {
 		if math.IsNaN(float64(w)) || w < -maxWeight || w > maxWeight {
-			return fmt.Errorf("%s weighs %v", s.Notation(legal[i]), w)
+			return fmt.Errorf("Prior of %q is %v, want a number of at most maxWeight points", s.Notation(legal[i]), w)
 		}
 	}
 	return nil
@@ -135,16 +135,16 @@ func checkShares(s engine.State, g engine.Guide) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
 	if len(shares) != s.Seats() {
-		return fmt.Errorf("%d shares for %d seats", len(shares), s.Seats())
+		return fmt.Errorf("Evaluate returns %d shares for %d seats", len(shares), s.Seats())
 	}
 	for _, v := range shares {
 		if !(v >= 0 && v <= 1) {
-			return fmt.Errorf("a share of %v", v)
+			return fmt.Errorf("Evaluate returns a share of %v, want 0 to 1", v)
 		}
 		sum += v
 	}
 	if len(shares) > 1 && math.Abs(float64(sum)-1) > 1e-4 {
-		return fmt.Errorf("shares add up to %v", sum)
+		return fmt.Errorf("the shares of Evaluate add up to %v, want 1", sum)
 	}
 	return nil
 }
@@ -166,13 +166,13 @@ func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 			}
 		}
 		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || rng != again {
-			err = fmt.Errorf("from the phase %s the game runs elsewhere than its policy plays", phase(game, s))
+			err = fmt.Errorf("from phase %s Rollout leads to another position than a loop over Policy and Play", phase(game, s))
 			return
 		}
 		s.CopyTo(ran)
 		ran.(engine.Rollouter).Rollout(&rng, until, true)
 		if wrong := ran.Check(); wrong != nil {
-			err = fmt.Errorf("a random run from the phase %s: %w", phase(game, s), wrong)
+			err = fmt.Errorf("after a random Rollout from phase %s Check fails: %w", phase(game, s), wrong)
 		}
 	})
 	return err
@@ -206,7 +206,7 @@ func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 				for _, m := range legal {
 					s.CopyTo(work)
 					if wrong := work.Play(m, nil); wrong != nil {
-						err = fmt.Errorf("%q is refused: %w", s.Notation(m), wrong)
+						err = fmt.Errorf("Play refuses the legal move %q: %w", s.Notation(m), wrong)
 					}
 				}
 			}},
@@ -221,7 +221,7 @@ func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 		}
 		for _, a := range asks {
 			if n := testing.AllocsPerRun(1, a.ask); n != 0 {
-				err = errors.Join(err, fmt.Errorf("%s makes %v allocations in the phase %s; a search calls it thousands of times", a.name, n, phase(game, s)))
+				err = errors.Join(err, fmt.Errorf("%s makes %v allocations in phase %s, want 0: a search calls it thousands of times", a.name, n, phase(game, s)))
 			}
 		}
 	})

@@ -280,25 +280,25 @@ func TestNetOfTheEngine(t *testing.T) {
 		says string
 	}{
 		"sound":                        {flaw{}, ""},
-		"a determinize that keeps":     {flaw{determinize: keeps}, "Determinize keeps a secret"},
+		"a determinize that keeps":     {flaw{determinize: keeps}, "never changes the hidden value"},
 		"one that keeps the hill":      {flaw{determinize: keepsHill}, "hill.0"},
-		"one that deals in one way":    {flaw{determinize: same}, "always dealt in the same way"},
-		"one that deals what is low":   {flaw{determinize: low}, "is not among the deals"},
-		"one that does nothing":        {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "Determinize keeps a secret"},
-		"a view that hides":            {flaw{view: hiding}, "shows what its information state does not hold"},
-		"a view that hides at the end": {flaw{view: hidingAtTheEnd}, "shows what its information state does not hold"},
-		"a view that forgets":          {flaw{view: forgetting}, "shows what its information state does not hold"},
-		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},
+		"one that deals in one way":    {flaw{determinize: same}, "always samples the same value"},
+		"one that deals what is low":   {flaw{determinize: low}, "never samples the true value"},
+		"one that does nothing":        {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "never changes the hidden value"},
+		"a view that hides":            {flaw{view: hiding}, "shows something that its information state lacks"},
+		"a view that hides at the end": {flaw{view: hidingAtTheEnd}, "shows something that its information state lacks"},
+		"a view that forgets":          {flaw{view: forgetting}, "shows something that its information state lacks"},
+		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "changes the information state"},
 		"a dropped event":              {flaw{event: drop(nuggets.EventTook)}, "boards:"},
 		"one dropped at a rare roll": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
-		}}, "in another deal"},
+		}}, "with another deal or move"},
 		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: digs}, "listed but refused"},
-		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
-		"a pause that tells":          {flaw{refuses: rests, moves: less(rests)}, "sees by a pause"},
+		"a move listed and refused":   {flaw{refuses: digs}, "Play refuses the move"},
+		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "Play accepts the move"},
+		"a pause that tells":          {flaw{refuses: rests, moves: less(rests)}, "can infer from the pause"},
 		"memory that copies share":    {flaw{shares: true}, "changed the original"},
-		"a field that the JSON loses": {flaw{write: loses}, "read back, the position goes on"},
+		"a field that the JSON loses": {flaw{write: loses}, "loaded from JSON continues"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			if e.Kind == nuggets.EventTook {
 				e.D = rival(before, e.Seat)
@@ -328,7 +328,7 @@ func TestNetOfTheEngine(t *testing.T) {
 func finds(t *testing.T, err error, says string) {
 	t.Helper()
 	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
-		t.Errorf("found is %v, which lacks %q", err, says)
+		t.Errorf("the checks return the error %v, want one that contains %q (none if empty)", err, says)
 	}
 }
 
@@ -340,12 +340,12 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 		says string
 	}{
 		"sound":    {flaw{}, ""},
-		"narrowed": {flaw{refuses: digs, moves: less(digs)}, "other moves are legal"},
+		"narrowed": {flaw{refuses: digs, moves: less(digs)}, "the legal moves or their order differ"},
 		"in another order": {flaw{moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
 			slices.Reverse(moves)
 			return moves
-		}}, "another order"},
-		"written otherwise": {flaw{write: loses}, "written otherwise"},
+		}}, "the legal moves or their order differ"},
+		"written otherwise": {flaw{write: loses}, "the JSON of the last position differs"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "game.json")
@@ -369,8 +369,8 @@ func TestUnofferedMovesAreNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	missing, err := unoffered(nuggets.Game, seen, rareGames)
-	if err != nil || len(missing) != 1 || !strings.Contains(missing[0], `"dig" in the phase turn`) {
-		t.Errorf("named are %q, %v", missing, err)
+	if err != nil || len(missing) != 1 || !strings.Contains(missing[0], `"dig" in phase turn`) {
+		t.Errorf("missing kinds of moves are %q (error %v), want one for dig", missing, err)
 	}
 }
 
@@ -386,7 +386,7 @@ func TestTooFewSecretsAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	finds(t, spread.Err(), "too few to judge")
+	finds(t, spread.Err(), "too few for a judgement")
 }
 
 // TestSecretsBetweenInspections checks that Spread detects flaws in positions that are rarely or
@@ -403,8 +403,8 @@ func TestSecretsBetweenInspections(t *testing.T) {
 		says string
 	}{
 		"sound":                     {flaw{}, ""},
-		"a view that hides at turn": {flaw{view: asked}, "sacks.own never changes"},
-		"deals of what is low":      {flaw{determinize: low}, "is not among the deals"},
+		"a view that hides at turn": {flaw{view: asked}, "never changes the hidden value sacks.own"},
+		"deals of what is low":      {flaw{determinize: low}, "never samples the true value"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := flawedGame{nuggets.Game, &c.flaw}
@@ -434,7 +434,7 @@ func TestSecretsOfAllSeats(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	finds(t, spread.Err(), "what seats are not told of sacks.own never changes")
+	finds(t, spread.Err(), "Determinize for the seats never changes the hidden value sacks.own")
 }
 
 // TestSecretsOfScenarios checks that Spread detects a flaw that shows only in the start positions
@@ -449,7 +449,7 @@ func TestSecretsOfScenarios(t *testing.T) {
 	}
 	for says, determinize := range map[string]func(s *nuggets.State, seat engine.Seat, r *rand.Rand){
 		"": nil,
-		"Determinize keeps a secret": func(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+		"never changes the hidden value": func(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 			if s.Scores(nil)[0] < rich {
 				s.Determinize(seat, r)
 				return
@@ -476,10 +476,10 @@ func TestNetOfTheGuide(t *testing.T) {
 		says string
 	}{
 		"sound":           {flaw{}, ""},
-		"a share missing": {flaw{evaluate: func(s []float32) []float32 { return []float32{1} }}, "1 shares for"},
+		"a share missing": {flaw{evaluate: func(s []float32) []float32 { return []float32{1} }}, "returns 1 shares for"},
 		"a weight that peeks": {flaw{prior: func(s *nuggets.State, m engine.Move) float32 {
 			return float32(s.Sack((s.Turn() + 1) % engine.Seat(s.Seats())))
-		}}, "hangs on what seat"},
+		}}, "depends on hidden information"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			finds(t, unsound(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom), c.says)
@@ -490,7 +490,7 @@ func TestNetOfTheGuide(t *testing.T) {
 	}
 	wastes := flaw{determinize: keeps}
 	if err := wasteful(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil || !strings.Contains(err.Error(), "Determinize makes") {
-		t.Errorf("found is %v", err)
+		t.Errorf("the check of allocations returns %v, want an error about Determinize", err)
 	}
 }
 

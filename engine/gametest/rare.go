@@ -114,15 +114,15 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 		}
 	}
 	if !asked {
-		t.Skip("the other records were not asked for")
+		t.Skip("needs all records: run the whole test")
 	}
 	missing, err := unoffered(game, seen, effort.Of(rareGames, rareSearch))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, what := range missing {
-		t.Errorf("no record offers %s, so nothing notices when the rule for it changes; go test -run Golden/rare -update records a game "+
-			"with it", what)
+		t.Errorf("no recorded game has %s, so no test detects a change of its rule. Record one with go test "+
+			"-run Golden/rare -update", what)
 	}
 }
 
@@ -134,7 +134,7 @@ func unoffered(game engine.Game, seen offers, games int) (missing []string, err 
 		for k, text := range x.seen {
 			if seen[k] == "" && named[k] == "" {
 				named[k] = text
-				missing = append(missing, fmt.Sprintf("such a move as %q in the phase %s", text, game.Info().PhaseName(k.phase)))
+				missing = append(missing, fmt.Sprintf("a legal move like %q in phase %s", text, game.Info().PhaseName(k.phase)))
 			}
 		}
 	}

@@ -28,11 +28,11 @@ func Refusals(t *testing.T, game engine.Game) {
 	EachRefusal(t, game, func(why *engine.Refusal, where string) {
 		met++
 		if text := why.Error(); strings.Contains(why.Text, "%q") || strings.Contains(text, "write") || machineWord.MatchString(text) {
-			t.Errorf("%s is refused in words that no player knows: %s", where, text)
+			t.Errorf("the refusal of %s has a word of the notation or asks to write something; players read it: %s", where, text)
 		}
 	})
 	if met < 3 {
-		t.Errorf("only %d different refusals were met", met)
+		t.Errorf("only %d different refusals occurred in the tried games, want at least 3", met)
 	}
 }
 
@@ -51,10 +51,10 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 			switch {
 			case err == nil:
 			case !errors.As(err, &why):
-				t.Errorf("%+v: %v is no refusal that could be translated", m, err)
+				t.Errorf("Play refuses %+v by the error %q, want an *engine.Refusal, which can be translated", m, err)
 			case !seen[why.Error()]:
 				seen[why.Error()] = true
-				visit(why, fmt.Sprintf("in the phase %s %+v", game.Info().PhaseName(s.Phase()), m))
+				visit(why, fmt.Sprintf("in phase %s %+v", game.Info().PhaseName(s.Phase()), m))
 			}
 		}
 	})

@@ -104,16 +104,16 @@ func planName(p audit.Plan) string {
 func checkInfo(t *testing.T, game engine.Game) {
 	info := game.Info()
 	if !reflect.DeepEqual(info, game.Info()) {
-		t.Error("Info differs from call to call")
+		t.Error("two calls of Info return different values")
 	}
 	if info.ID == "" || info.Name == "" || info.Rules < 1 || info.MinSeats < 1 || info.MaxSeats < info.MinSeats {
-		t.Errorf("incomplete: %+v", info)
+		t.Errorf("Info is incomplete: %+v", info)
 	}
 	for _, names := range [][]string{info.Phases, info.Events[1:]} {
 		seen := map[string]bool{}
 		for _, name := range names {
 			if name == "" || seen[name] {
-				t.Errorf("phase or event name %q is empty or doubled", name)
+				t.Errorf("the phase or event name %q is empty or not unique", name)
 			}
 			seen[name] = true
 		}
@@ -123,11 +123,11 @@ func checkInfo(t *testing.T, game engine.Game) {
 		for _, v := range o.Values {
 			known = known || v.ID == o.Default && len(v.Seats) == 0
 			if v.ID == "" || v.Name == "" || v.Explain == "" {
-				t.Errorf("option %s: value %+v is not explained", o.ID, v)
+				t.Errorf("option %s: value %+v lacks an ID, a name or an explanation", o.ID, v)
 			}
 		}
 		if !known || o.Name == "" || o.Explain == "" || len(o.Values) < 2 {
-			t.Errorf("option %+v is incomplete", o)
+			t.Errorf("option %+v lacks a name, an explanation, two values, or a default for all seats", o)
 		}
 	}
 }
@@ -140,13 +140,13 @@ func checkSetup(t *testing.T, game engine.Game) {
 	for _, plan := range audit.Plans(info) {
 		first := setup(t, game, plan)
 		if !bytes.Equal(first, setup(t, game, plan)) {
-			t.Errorf("%s: the same set-up gives two positions", planName(plan))
+			t.Errorf("%s: two calls of New with the same arguments return different positions", planName(plan))
 		}
 		plan.Seed++
 		differ = differ || !bytes.Equal(first, setup(t, game, plan))
 	}
 	if !differ {
-		t.Error("the seed makes no difference")
+		t.Error("New returns the same position for different seeds")
 	}
 	bad := []audit.Plan{
 		{Seats: info.MinSeats - 1}, {Seats: info.MaxSeats + 1}, {Seats: -1},
@@ -158,7 +158,7 @@ func checkSetup(t *testing.T, game engine.Game) {
 	}
 	for _, plan := range append(bad, misfits(info)...) {
 		if _, err := game.New(plan.Seats, plan.Options, 1); err == nil || err.Error() == "" {
-			t.Errorf("%s is accepted, or refused without a reason", planName(plan))
+			t.Errorf("New accepts the invalid set-up %s, or refuses it without a reason", planName(plan))
 		}
 	}
 }

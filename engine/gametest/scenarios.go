@@ -71,7 +71,7 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 		}
 		for _, rule := range sc.Rules {
 			if _, ok := rules[rule]; !ok && hasPrefix(rule, prefixes) {
-				t.Errorf("%s names %s, which %s does not have", name, rule, rulesFile)
+				t.Errorf("%s lists the rule %s, which is not in %s", name, rule, rulesFile)
 			}
 			rules[rule] = true
 		}
@@ -79,19 +79,19 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 		number, isExample := strings.CutPrefix(label, "e")
 		if n, err := strconv.Atoi(number); isExample && err == nil {
 			if _, ok := examples[n]; !ok {
-				t.Errorf("%s shows an example that %s does not have", name, rulesFile)
+				t.Errorf("%s has the number of an example that is not in %s", name, rulesFile)
 			}
 			examples[n] = true
 		}
 	}
 	for _, rule := range slices.Sorted(maps.Keys(rules)) {
 		if !rules[rule] && hasPrefix(rule, prefixes) {
-			t.Errorf("no scenario shows %s: write one in testdata/scenarios that has it among its rules", rule)
+			t.Errorf("no scenario lists the rule %s: write one in testdata/scenarios", rule)
 		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(examples)) {
 		if !examples[n] {
-			t.Errorf("no scenario shows the example E%d: write testdata/scenarios/e%d_….json", n, n)
+			t.Errorf("no scenario has the worked example E%d: write testdata/scenarios/e%d_….json", n, n)
 		}
 	}
 }

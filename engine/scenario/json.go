@@ -100,7 +100,7 @@ func match(path string, want, have any) error {
 }
 
 func differ(path string, want, have any) error {
-	return fmt.Errorf("%s is %s, not %s", path, text(have), text(want))
+	return fmt.Errorf("%s is %s, want %s", path, text(have), text(want))
 }
 
 func text(v any) string {

@@ -188,10 +188,10 @@ func (sc *Scenario) NamesRule() bool { return ruleNumber.MatchString(sc.Error) }
 func (r *run) refused(err error) error {
 	switch {
 	case err == nil:
-		return fmt.Errorf("is accepted, but should be refused with %q", r.Error)
+		return fmt.Errorf("is accepted, want a refusal with %q", r.Error)
 	case r.NamesRule():
 		if rule := engine.RuleOf(err); rule != r.Error {
-			return fmt.Errorf("is refused by the rule %q (%w), not by %s", rule, err, r.Error)
+			return fmt.Errorf("is refused by the rule %q (%w), want %s", rule, err, r.Error)
 		}
 	case !strings.Contains(err.Error(), r.Error):
 		return fmt.Errorf("is refused with %q, which does not contain %q", err, r.Error)
@@ -203,7 +203,7 @@ func (r *run) refused(err error) error {
 func (r *run) settle() error {
 	var err error
 	if r.legal, err = engine.Settle(r.state, r.legal, r.tell); err != nil {
-		return fmt.Errorf("an automatic move is refused: %w", err)
+		return fmt.Errorf("a forced move is refused: %w", err)
 	}
 	return r.state.Check()
 }
@@ -213,7 +213,7 @@ func (r *run) now() string {
 	if len(r.legal) == 0 {
 		return "no move is left"
 	}
-	return "legal are " + strings.Join(r.notations(), ", ")
+	return "legal: " + strings.Join(r.notations(), ", ")
 }
 
 // play makes one move. If mustFail is set, the move must be refused.
@@ -228,7 +228,7 @@ func (r *run) play(text string, mustFail bool) error {
 	}
 	if !mustFail {
 		if err != nil {
-			return fmt.Errorf("%w (%s; a move that leaves no choice plays itself and is not written in a scenario)", err, r.now())
+			return fmt.Errorf("%w (%s; forced moves are played automatically and must not be listed in a scenario)", err, r.now())
 		}
 		return r.settle()
 	}
@@ -290,7 +290,7 @@ func (r *run) checkLegal() error {
 func contains(have, want []string, field string) error {
 	for _, text := range want {
 		if !slices.Contains(have, text) {
-			return fmt.Errorf("%s: %q is not legal; legal are %s", field, text, strings.Join(have, ", "))
+			return fmt.Errorf("%s: %q is not legal; legal: %s", field, text, strings.Join(have, ", "))
 		}
 	}
 	return nil
@@ -309,7 +309,7 @@ func (r *run) checkEvents() error {
 		if !slices.Contains(r.info.Events, name) {
 			return fmt.Errorf("events: %s has no event %q", r.info.Name, name)
 		}
-		return fmt.Errorf("events: number %d, %q, is missing; what happened is %s", i+1, name, strings.Join(r.events, ", "))
+		return fmt.Errorf("events: number %d, %q, did not happen in this order; events that happened: %s", i+1, name, strings.Join(r.events, ", "))
 	}
 	return nil
 }

@@ -25,9 +25,9 @@ func TestCheck(t *testing.T) {
 	for _, c := range []struct{ name, patch, want string }{
 		{"holds", `{}`, ""},
 		{"moves to the end", `{"moves": ["take cc03", "take cj05"], "legal": [], "legal_has": null, "expect": null}`, ""},
-		{"refusal as foretold", `{"moves": ["take dg02"], "error": "not in the row", "expect": {"gold": [9, 1, 1]}, "events": null, "legal": null, "legal_lacks": null}`, ""},
-		{"parse error as foretold", `{"moves": ["take it"], "error": "no card", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
-		{"bad state as foretold", `{"state": {"gold": [-1]}, "moves": null, "error": "one entry for each"}`, ""},
+		{"expected refusal", `{"moves": ["take dg02"], "error": "not in the row", "expect": {"gold": [9, 1, 1]}, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"expected parse error", `{"moves": ["take it"], "error": "no card", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"expected bad state", `{"state": {"gold": [-1]}, "moves": null, "error": "one entry for each"}`, ""},
 		{"unknown field", `{"colour": 1}`, `a field "colour"`},
 		{"unknown field in setup", `{"setup": {"colour": 1}}`, `a field "colour"`},
 		{"unknown field in state", `{"state": {"colour": 1}}`, `a field "colour"`},
@@ -35,10 +35,10 @@ func TestCheck(t *testing.T) {
 		{"unknown game", `{"game": "chess"}`, `no game "chess"`},
 		{"bad seats", `{"setup": {"seats": 9}}`, "not for 9"},
 		{"bad rolls", `{"rolls": [7]}`, "7 is not on a die"},
-		{"illegal move", `{"moves": ["take dg02"]}`, `move 1, "take dg02": Mirage is not in the row. (legal are take cc03`},
+		{"illegal move", `{"moves": ["take dg02"]}`, `move 1, "take dg02": Mirage is not in the row. (legal: take cc03`},
 		{"unreadable move", `{"moves": ["jump"]}`, `"jump" is not a move`},
-		{"another number", `{"expect": {"gold": [7, 3, 2]}}`, "expect.gold[2] is 1, not 2"},
-		{"another length", `{"expect": {"gold": [7, 3]}}`, "expect.gold is [7,3,1], not [7,3]"},
+		{"another number", `{"expect": {"gold": [7, 3, 2]}}`, "expect.gold[2] is 1, want 2"},
+		{"another length", `{"expect": {"gold": [7, 3]}}`, "expect.gold is [7,3,1], want [7,3]"},
 		{"another kind", `{"expect": {"phase": {"x": 1}}}`, `expect.phase is "pick"`},
 		{"field that is not there", `{"expect": {"golt": [7]}}`, `no field "golt"`},
 		{"legal not listed", `{"legal": ["take sn09"]}`, `"take cj05" is legal but not listed`},
@@ -46,16 +46,16 @@ func TestCheck(t *testing.T) {
 		{"has not", `{"legal_has": ["take dg02"]}`, `legal_has: "take dg02" is not legal`},
 		{"lacks not", `{"legal_lacks": ["take sn09"]}`, `legal_lacks: "take sn09" is legal`},
 		{"lacks nonsense", `{"legal_lacks": ["jump"]}`, `legal_lacks: "jump" is not a move`},
-		{"events out of order", `{"events": ["mine_placed", "card_taken"]}`, `number 2, "card_taken", is missing`},
+		{"events out of order", `{"events": ["mine_placed", "card_taken"]}`, `number 2, "card_taken", did not happen in this order`},
 		{"event that does not exist", `{"events": ["rain"]}`, `no event "rain"`},
-		{"accepted", `{"error": "not in the row"}`, "is accepted, but should be refused"},
-		{"rule as foretold", `{"moves": ["take dg02"], "error": "R26", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
-		{"rule of the setup as foretold", `{"setup": {"seats": 9}, "moves": null, "error": "R2"}`, ""},
-		{"invariant of the state as foretold", `{"state": {"deck": ["cc05"]}, "moves": null, "error": "I1"}`, ""},
+		{"accepted", `{"error": "not in the row"}`, "is accepted, want a refusal"},
+		{"expected rule", `{"moves": ["take dg02"], "error": "R26", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"expected rule of the setup", `{"setup": {"seats": 9}, "moves": null, "error": "R2"}`, ""},
+		{"expected invariant of the state", `{"state": {"deck": ["cc05"]}, "moves": null, "error": "I1"}`, ""},
 		{"refused by another rule", `{"moves": ["take dg02"], "error": "R27"}`, `refused by the rule "R26"`},
 		{"refused by a rule whose number begins alike", `{"moves": ["take dg02"], "error": "R2"}`, `refused by the rule "R26"`},
 		{"refused by no rule", `{"moves": ["jump"], "error": "R26"}`, `refused by the rule ""`},
-		{"accepted instead of a rule", `{"error": "R26"}`, "is accepted, but should be refused"},
+		{"accepted instead of a rule", `{"error": "R26"}`, "is accepted, want a refusal"},
 		{"refused otherwise", `{"moves": ["take dg02"], "error": "too dear"}`, `does not contain "too dear"`},
 		{"state accepted", `{"moves": null, "error": "bad"}`, "is accepted"},
 	} {
@@ -66,10 +66,10 @@ func TestCheck(t *testing.T) {
 			}
 			err = scenario.Check(scenario.Only(boomtown.Game), text)
 			if c.want == "" && err != nil {
-				t.Errorf("refused: %v", err)
+				t.Errorf("Check returns %v, want no error", err)
 			}
 			if c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
-				t.Errorf("got %v, want %q", err, c.want)
+				t.Errorf("Check returns %v, want an error that contains %q", err, c.want)
 			}
 		})
 	}
@@ -80,7 +80,7 @@ func TestCheck(t *testing.T) {
 func TestMovesThatPlayThemselves(t *testing.T) {
 	err := scenario.Check(scenario.Only(nuggets.Game), []byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
 		"state": {"turn": 0, "row": [1], "hill": [], "sacks": [24, 23], "points": [1, 2], "digs": [0, 0]}, "moves": ["take 1"]}`))
-	if err == nil || !strings.Contains(err.Error(), "no move is left; a move that leaves no choice plays itself") {
+	if err == nil || !strings.Contains(err.Error(), "no move is left; forced moves are played automatically") {
 		t.Error(err)
 	}
 }
