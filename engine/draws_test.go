@@ -28,13 +28,13 @@ func TestDrawsForceEveryOutcome(t *testing.T) {
 		}
 		out := [5]int{die, c.Below(2), xs[0], xs[1], xs[2]}
 		if seen[out] {
-			t.Fatalf("%v comes twice", out)
+			t.Fatalf("the outcome %v occurs twice, want once", out)
 		}
 		seen[out] = true
 		sum += d.Weight()
 	}
 	if want := 4*2 + 2*6*2; len(seen) != want || math.Abs(sum-1) > 1e-12 {
-		t.Errorf("%d outcomes that weigh %v, want %d that weigh 1", len(seen), sum, want)
+		t.Errorf("%d outcomes with a total weight of %v, want %d with 1", len(seen), sum, want)
 	}
 }
 
@@ -52,18 +52,18 @@ func TestDrawsBesideTheRest(t *testing.T) {
 	}
 	c := engine.ChanceOf(s)
 	if a, b := c.Die(6), c.Die(6); a != 5 || b != 1 || d.Len() != 1 {
-		t.Errorf("rolled %d and %d, with %d draws", a, b, d.Len())
+		t.Errorf("rolled %d and %d with %d draws, want the scripted 5, then 1 with 1 draw", a, b, d.Len())
 	}
 	c.Reseed(rand.New(rand.NewPCG(1, 1)))
 	if f := c.Float(); f != 0 {
-		t.Errorf("a new seed ends what is forced: %v", f)
+		t.Errorf("after Reseed Float returns %v, want the forced 0", f)
 	}
 	if _, bound := d.At(1); bound != 1<<24 {
-		t.Errorf("a fraction is one of %d", bound)
+		t.Errorf("Float is a draw of %d results, want 1<<24", bound)
 	}
 	engine.Force(s, nil)
 	if c.Uint64(); d.Len() != 2 || c.Below(1000) == 0 && c.Below(1000) == 0 || d.Len() != 2 {
-		t.Error("draws are still recorded")
+		t.Error("draws are forced or recorded after Force(s, nil)")
 	}
 }
 
@@ -81,13 +81,13 @@ func TestPairsOfDice(t *testing.T) {
 	for more := true; more; more = d.Next() {
 		a, b := c.Pair(6)
 		if a < 1 || a > 6 || b < 1 || b > 6 || weights[a+b] > 0 {
-			t.Fatalf("a roll of %d and %d", a, b)
+			t.Fatalf("Pair returns %d and %d: out of range, or the sum occurs twice", a, b)
 		}
 		weights[a+b] = d.Weight()
 	}
 	for sum := 2; sum <= 12; sum++ {
 		if want := float64(min(sum-1, 13-sum)) / 36; math.Abs(weights[sum]-want) > 1e-12 {
-			t.Errorf("%d weighs %v, want %v", sum, weights[sum], want)
+			t.Errorf("the sum %d has the weight %v, want %v", sum, weights[sum], want)
 		}
 	}
 	engine.Force(s, nil)
@@ -95,10 +95,10 @@ func TestPairsOfDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	if a, b := c.Pair(6); a != 5 || b != 2 {
-		t.Errorf("rolled %d and %d", a, b)
+		t.Errorf("Pair returns %d and %d, want the scripted 5 and 2", a, b)
 	}
 	twin := *c
 	if a, b := c.Pair(6); a != twin.Die(6) || b != twin.Die(6) {
-		t.Error("a pair is not two dice")
+		t.Error("Pair differs from two calls of Die though nothing is forced")
 	}
 }

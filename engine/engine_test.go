@@ -23,21 +23,21 @@ var info = engine.Info{
 func TestResolveFillsDefaults(t *testing.T) {
 	full, err := info.Resolve(3, engine.Options{"length": "long"})
 	if err != nil || full.String() != "deep=no,length=long" {
-		t.Errorf("%v, %v", full, err)
+		t.Errorf("Resolve returns %v, %v; want deep=no,length=long", full, err)
 	}
 }
 
 func TestValuesHangOnSeats(t *testing.T) {
 	if full, err := info.Resolve(4, engine.Options{"length": "endless"}); err != nil || full["length"] != "endless" {
-		t.Errorf("%v, %v", full, err)
+		t.Errorf("Resolve returns %v, %v; want length=endless", full, err)
 	}
 	length := info.Options[1]
 	if n, all := len(length.At(3)), len(length.At(4)); n != 2 || all != 3 || len(length.Values) != 3 {
-		t.Errorf("%d values for three, %d for four, %d in all", n, all, len(length.Values))
+		t.Errorf("the option has %d values for three seats, %d for four, %d in all; want 2, 3 and 3", n, all, len(length.Values))
 	}
 	length.Seats = []int{2}
 	if !length.Matters(2) || length.Matters(3) || !info.Options[0].Matters(3) {
-		t.Error("an option matters at the tables that it names, at all if it names none")
+		t.Error("Matters is wrong: want true for the option's Seats only, or always if it lists none")
 	}
 }
 
@@ -58,7 +58,7 @@ func TestResolveRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := info.Resolve(c.seats, o); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%d seats, %q: %v, want %q", c.seats, c.text, err, c.want)
+			t.Errorf("Resolve of %d seats and %q returns the error %v, want one that contains %q", c.seats, c.text, err, c.want)
 		}
 	}
 }
@@ -66,18 +66,18 @@ func TestResolveRefuses(t *testing.T) {
 func TestParseOptions(t *testing.T) {
 	o, err := engine.ParseOptions(" a=1, b=2 ,")
 	if err != nil || o.String() != "a=1,b=2" {
-		t.Errorf("%v, %v", o, err)
+		t.Errorf("ParseOptions returns %v, %v; want a=1,b=2", o, err)
 	}
 	for _, bad := range []string{"a", "=1", "a=", "a=1,a=2"} {
 		if o, err := engine.ParseOptions(bad); err == nil {
-			t.Errorf("%q gave %v", bad, o)
+			t.Errorf("ParseOptions accepts %q as %v", bad, o)
 		}
 	}
 }
 
 func TestNames(t *testing.T) {
 	if info.PhaseName(1) != "over" || info.PhaseName(9) != "" || info.EventName(1) != "dug" || info.EventName(0) != "" {
-		t.Error("names by number are wrong")
+		t.Error("PhaseName or EventName returns a wrong name")
 	}
 }
 
@@ -94,7 +94,7 @@ func TestChanceIsForEver(t *testing.T) {
 	got = append(got, cards...)
 	want := []int{5, 5, 3, 6, 6, 1, 5, 3, 4, 2, 2, 6, 6, 4, 7, 0, 5, 3, 2, 1}
 	if !slices.Equal(got, want) {
-		t.Errorf("drew %v, want %v", got, want)
+		t.Errorf("Chance draws %v, want %v: old records cannot be replayed", got, want)
 	}
 }
 
@@ -107,15 +107,15 @@ func TestChanceIsFair(t *testing.T) {
 	}
 	for face, n := range seen[1:] {
 		if n < rolls/6-500 || n > rolls/6+500 { // five standard deviations are about 460
-			t.Errorf("%d came up %d times in %d", face+1, n, rolls)
+			t.Errorf("Die returned %d %d times in %d rolls, want about a sixth", face+1, n, rolls)
 		}
 	}
 	for range 1000 {
 		if f := c.Float(); f < 0 || f >= 1 {
-			t.Fatalf("Float gave %v", f)
+			t.Fatalf("Float returns %v, want [0, 1)", f)
 		}
 		if n := c.Below(3); n < 0 || n > 2 {
-			t.Fatalf("Below(3) gave %d", n)
+			t.Fatalf("Below(3) returns %d", n)
 		}
 	}
 }
@@ -127,18 +127,18 @@ func TestScriptComesFirstAndIsCopied(t *testing.T) {
 	}
 	d := c
 	if a, b := c.Die(6), c.Die(6); a != 4 || b != 2 {
-		t.Errorf("rolled %d and %d", a, b)
+		t.Errorf("Die returns %d and %d, want the scripted 4 and 2", a, b)
 	}
 	if a := d.Die(6); a != 4 {
-		t.Errorf("the copy rolled %d", a)
+		t.Errorf("Die of the copy returns %d, want the scripted 4", a)
 	}
 	if err := c.Script([]int{7}, 6); err == nil {
-		t.Error("a 7 fits no die with 6 sides")
+		t.Error("Script accepts a 7 for a die with 6 sides")
 	}
 	d.Reseed(rand.New(rand.NewPCG(1, 1)))
 	first := d
 	if err := first.Script(nil, 6); err != nil || d.Die(6) != first.Die(6) {
-		t.Error("Reseed keeps the script")
+		t.Error("Reseed does not drop the script")
 	}
 }
 
@@ -158,12 +158,12 @@ func TestChanceJSON(t *testing.T) {
 	}
 	for i := range 20 {
 		if a, b := c.Die(6), d.Die(6); a != b {
-			t.Fatalf("roll %d: %d and %d", i, a, b)
+			t.Fatalf("roll %d is %d, but %d after a JSON round trip", i, a, b)
 		}
 	}
 	for _, bad := range []string{`{}`, `{"state":"xy"}`, `{"state":"00"}`, `{"state":1}`, `[]`} {
 		if err := json.Unmarshal([]byte(bad), &d); err == nil {
-			t.Errorf("%s was read", bad)
+			t.Errorf("UnmarshalJSON accepts %s", bad)
 		}
 	}
 }
@@ -204,26 +204,26 @@ func TestSettlePlaysWhatLeavesNoChoice(t *testing.T) {
 	var told []engine.Event
 	moves, err := engine.Settle(s, nil, func(e engine.Event) { told = append(told, e) })
 	if err != nil || len(moves) != 2 || s.left != 3 {
-		t.Fatalf("%v, %v, %d left", moves, err, s.left)
+		t.Fatalf("Settle returns %v, %v with %d steps left; want 2 moves and 3 steps", moves, err, s.left)
 	}
 	if len(told) != 2 || !told[0].Auto || !told[1].Auto {
-		t.Errorf("told %v; forced moves are marked", told)
+		t.Errorf("the events are %v, want two with Auto set", told)
 	}
 	s.left = 2
 	if moves, err := engine.Settle(s, moves, nil); err != nil || len(moves) != 0 || s.left != 0 {
-		t.Errorf("at the end: %v, %v, %d left", moves, err, s.left)
+		t.Errorf("at the end Settle returns %v, %v with %d steps left; want no moves and 0", moves, err, s.left)
 	}
 }
 
 func TestSettleLeavesAQuestionThatMustBeAsked(t *testing.T) {
 	s := &countdown{left: 5, asks: true}
 	if moves, err := engine.Settle(s, nil, nil); err != nil || len(moves) != 1 || s.left != 5 {
-		t.Errorf("%v, %v, %d left", moves, err, s.left)
+		t.Errorf("Settle returns %v, %v with %d steps left; want the kept forced move and 5", moves, err, s.left)
 	}
 }
 
 func TestSettleReportsABrokenGame(t *testing.T) {
 	if _, err := engine.Settle(&countdown{left: 1, fails: true}, nil, nil); err == nil {
-		t.Error("a game that refuses its only move went unnoticed")
+		t.Error("Settle returns no error for a game that refuses its only move")
 	}
 }

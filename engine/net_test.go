@@ -12,15 +12,15 @@ func TestNetsAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if nets.At(0).Lift([]float32{3, 3}) != 0 || nets.At(2) != nil {
-		t.Error("a field without a network is lifted")
+		t.Error("At does not return nil, with a Lift of 0, for a field without a network")
 	}
 	// 1·1 + 2·2 + 4·squash(1+1) = 5 + 4·2/3
 	if got := nets.At(1).Lift([]float32{1, 2}); got < 7.666 || got > 7.667 {
-		t.Errorf("lift %v, want 7.667", got)
+		t.Errorf("Lift is %v, want 7.667", got)
 	}
 	for _, bad := range []string{`{}`, `[{"straight":[1],"hidden":[[1,2]],"bias":[1],"out":[1]}]`, `[{"straight":[1],"hidden":[[1]],"bias":[],"out":[1]}]`} {
 		if _, err := engine.ReadNets([]byte(bad)); err == nil {
-			t.Errorf("%s is taken for networks", bad)
+			t.Errorf("ReadNets accepts %s", bad)
 		}
 	}
 }

@@ -35,11 +35,11 @@ func TestGrammar(t *testing.T) {
 	} {
 		m, err := g.Parse(text)
 		if want == "" && (err != nil || m.Kind == 0) || want != "" && (err == nil || err.Error() != want) {
-			t.Errorf("%q is read as %v, error %v; want the error %q", text, m, err, want)
+			t.Errorf("Parse(%q) returns %v, %v; want the error %q", text, m, err, want)
 		}
 	}
 	over = true
 	if _, err := g.Parse("roll"); err == nil || err.Error() != `"roll" is not a move; now one writes nothing: the game is over` {
-		t.Errorf("after the game: %v", err)
+		t.Errorf("Parse after the end of the game returns %v, want an error without examples", err)
 	}
 }

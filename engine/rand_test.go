@@ -12,7 +12,7 @@ func TestWhimsStay(t *testing.T) {
 	w := engine.NewRand(1877)
 	for i, want := range []uint64{0x8d0903377da3a0b0, 0x66f2fca492d601f2, 0x7d1cacd2e67f6d1d} {
 		if got := w.Uint64(); got != want {
-			t.Errorf("number %d is %#x, want %#x", i, got, want)
+			t.Errorf("number %d is %#x, want %#x: bots would choose other moves", i, got, want)
 		}
 	}
 }
@@ -26,16 +26,16 @@ func TestWhimsAreFair(t *testing.T) {
 		seen[w.Below(sides)]++
 		x := w.Float()
 		if !(x >= 0 && x < 1) {
-			t.Fatalf("Float returns %v", x)
+			t.Fatalf("Float returns %v, want [0, 1)", x)
 		}
 		sum += float64(x)
 	}
 	for n, times := range seen {
 		if times < 9500 || times > 10500 { // five standard deviations
-			t.Errorf("%d comes %d times of %d", n, times, draws)
+			t.Errorf("Below returned %d %d times in %d draws, want about an eleventh", n, times, draws)
 		}
 	}
 	if mean := sum / draws; mean < 0.495 || mean > 0.505 {
-		t.Errorf("the mean of Float is %v", mean)
+		t.Errorf("the mean of Float is %v, want about 0.5", mean)
 	}
 }

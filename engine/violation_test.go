@@ -23,23 +23,23 @@ func TestRuleOf(t *testing.T) {
 		{"violation of a violation", Violates("R2", "%w", broken), "R2"},
 	} {
 		if got := RuleOf(c.err); got != c.want {
-			t.Errorf("%s: got the rule %q, want %q", c.name, got, c.want)
+			t.Errorf("%s: RuleOf returns %q, want %q", c.name, got, c.want)
 		}
 	}
 	if got := broken.Error(); got != "I3: seat 1 has -1 gold" {
-		t.Errorf("a violation reads %q", got)
+		t.Errorf("Error of a violation returns %q", got)
 	}
 }
 
 func TestComplaintsNameRules(t *testing.T) {
 	var c Complaint
 	if n := c.WithinBy("R3", "gold", 4, 0, 5); n != 4 || c.Err != nil {
-		t.Errorf("a number in its range becomes %d with the error %v", n, c.Err)
+		t.Errorf("WithinBy of a number in range returns %d and the error %v, want 4 and none", n, c.Err)
 	}
 	if n := c.WithinBy("R3", "gold", 9, 0, 5); n != 0 || RuleOf(c.Err) != "R3" || c.Err.Error() != "R3: gold is 9, but must be 0 to 5" {
-		t.Errorf("a number out of its range becomes %d with the error %v", n, c.Err)
+		t.Errorf("WithinBy of a number out of range returns %d and the error %v, want 0 and a violation of R3", n, c.Err)
 	}
 	if c.Break("R4", "later"); RuleOf(c.Err) != "R3" {
-		t.Errorf("a later complaint replaces the first: %v", c.Err)
+		t.Errorf("a later error replaces the first one: %v", c.Err)
 	}
 }

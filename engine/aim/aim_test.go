@@ -17,12 +17,12 @@ func TestTestsAreParsed(t *testing.T) {
 		"source Card values <= 5": {"source", "Card values", -Unlimited, 5},
 	} {
 		if got, err := Parse(text); err != nil || len(got) != 1 || got[0] != want {
-			t.Errorf("%q is %+v, %v", text, got, err)
+			t.Errorf("Parse(%q) returns %+v, %v", text, got, err)
 		}
 	}
 	for _, bad := range []string{"", "luck", "points > 3", "points >= many", ">= 3 4", "won, ", "won, luck"} {
 		if _, err := Parse(bad); err == nil {
-			t.Errorf("%q is read", bad)
+			t.Errorf("Parse accepts %q", bad)
 		}
 	}
 }
@@ -63,7 +63,7 @@ func TestFiguresAreCounted(t *testing.T) {
 	for seat := range engine.Seat(3) {
 		n, sum, most := figure("event auction_won", seat), figure("sum auction_won", seat), figure("most auction_won", seat)
 		if most > sum || sum > n*most {
-			t.Errorf("seat %d won %d auctions for %d together, %d at most", seat, n, sum, most)
+			t.Errorf("seat %d: %d auctions won with sum %d and maximum %d, which differs from the record", seat, n, sum, most)
 		}
 		all += n
 		first += figure("won", seat)
@@ -72,16 +72,16 @@ func TestFiguresAreCounted(t *testing.T) {
 		}
 		sources -= figure("points", seat)
 		if got := figure("figure points", seat); got != m.Scores()[seat] {
-			t.Errorf("seat %d has %d points by the position, %d by the score", seat, got, m.Scores()[seat])
+			t.Errorf("seat %d has %d points by the figure, but the score %d", seat, got, m.Scores()[seat])
 		}
 		if (figure("rank", seat) == 1) != (figure("margin", seat) > 0) {
-			t.Errorf("seat %d is in place %d with a lead of %d", seat, figure("rank", seat), figure("margin", seat))
+			t.Errorf("seat %d has rank %d, which contradicts its margin %d", seat, figure("rank", seat), figure("margin", seat))
 		}
 	}
 	if all != figure("table auction_won", 0) || first != 1 || sources != 0 {
-		t.Errorf("%d auctions of seats, %d of the table; %d winners; %d points of no source", all, figure("table auction_won", 0), first, sources)
+		t.Errorf("%d auctions of seats, %d of the table; %d winners; %d points without a source; these do not agree", all, figure("table auction_won", 0), first, sources)
 	}
 	if n := figure("bot easy", 0) + figure("seats", 0); n != 6 {
-		t.Errorf("bots and seats are %d together", n)
+		t.Errorf("the numbers of bots and seats add up to %d", n)
 	}
 }

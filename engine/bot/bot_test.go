@@ -50,7 +50,7 @@ func TestBestIsLegalFromTheStart(t *testing.T) {
 			b.Begin(s)
 			for done := false; ; done = b.Step(7) {
 				if s.Play(b.Best(), nil) != nil {
-					t.Fatalf("%s: %v is not legal", spec, b.Best())
+					t.Fatalf("%s: Best returns %v, which is not legal", spec, b.Best())
 				}
 				b.Begin(s) // Begin may be called at any time
 				if done || s.Turn() == engine.NoSeat {
@@ -70,7 +70,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 			for n := 1; !sliced.Step(n); n = n%13 + 1 {
 			}
 			if got := sliced.Best(); got != want || sliced.Iterations() != whole.Iterations() {
-				t.Errorf("%s, position %d: %v in slices, %v in one go", spec, i, got, want)
+				t.Errorf("%s, position %d: plays %v in small steps, but %v in one step", spec, i, got, want)
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func TestBlind(t *testing.T) {
 			for range 4 {
 				s.Determinize(s.Turn(), r)
 				if got := Choose(b, s); got != want {
-					t.Fatalf("%s, position %d: plays %v, but %v when the hidden part is dealt anew", spec, i, got, want)
+					t.Fatalf("%s, position %d: plays %v, but %v after Determinize: the choice depends on hidden information", spec, i, got, want)
 				}
 			}
 		}
@@ -109,7 +109,7 @@ func TestSamplesAreNumbered(t *testing.T) {
 			return string(text)
 		}
 		if first, other := sample(1), sample(2); first == other || first != sample(1) {
-			t.Errorf("position %d: a sample should follow from its number", i)
+			t.Errorf("position %d: two samples with the same number differ, or samples with different numbers are equal", i)
 		}
 	}
 }
@@ -120,7 +120,7 @@ func TestThinkingChangesNothing(t *testing.T) {
 			before, _ := s.MarshalJSON()
 			Choose(must(t, spec, 5), s)
 			if after, _ := s.MarshalJSON(); string(after) != string(before) {
-				t.Errorf("%s changed the position it was asked about", spec)
+				t.Errorf("%s changes the position passed to Begin", spec)
 			}
 		}
 	}
@@ -129,7 +129,7 @@ func TestThinkingChangesNothing(t *testing.T) {
 func TestBeforeBegin(t *testing.T) {
 	for _, spec := range specs {
 		if b := must(t, spec, 1); b.Best() != (engine.Move{}) || len(b.Opinions(nil)) != 0 {
-			t.Errorf("%s: has an opinion before it saw a position", spec)
+			t.Errorf("%s: Best or Opinions returns something before Begin", spec)
 		}
 	}
 }
@@ -139,10 +139,10 @@ func TestFinishedGame(t *testing.T) {
 		b := must(t, spec, 1)
 		for _, s := range positions(40) {
 			if got := Choose(b, s); got != (engine.Move{}) {
-				t.Errorf("%s: plays %v in a finished game", spec, got)
+				t.Errorf("%s: Best returns %v in a finished game, want no move", spec, got)
 			}
 			if len(b.Opinions(nil)) != 0 || b.Progress() != 1 {
-				t.Errorf("%s: has opinions on a finished game", spec)
+				t.Errorf("%s: Opinions returns something in a finished game", spec)
 			}
 		}
 	}
@@ -158,14 +158,14 @@ func TestOpinions(t *testing.T) {
 			for i, o := range list {
 				sum += o.Share
 				if o.Result < -1e-6 || o.Result > 1+1e-6 || i > 0 && o.Share > list[i-1].Share {
-					t.Errorf("%s: opinion %d is %+v", spec, i, o)
+					t.Errorf("%s: opinion %d is out of order or range: %+v", spec, i, o)
 				}
 			}
 			if math.Abs(sum-1) > 1e-6 {
-				t.Errorf("%s: shares add up to %v", spec, sum)
+				t.Errorf("%s: the shares of the opinions add up to %v, want 1", spec, sum)
 			}
 			if first := list[0]; first.Move != best && list[0].Share > list[1].Share {
-				t.Errorf("%s: plays %v and prefers %v", spec, best, first.Move)
+				t.Errorf("%s: Best is %v, but the first opinion %v", spec, best, first.Move)
 			}
 		}
 	}
@@ -222,7 +222,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 		{"hard:iterations=300?", "random?", 0.6},
 	} {
 		if got := strength(t, c.a, c.b, 240); got < c.least {
-			t.Errorf("%s wins %.0f %% against two %s, want %.0f %%", c.a, 100*got, c.b, 100*c.least)
+			t.Errorf("%s wins %.0f %% against two %s, want at least %.0f %%", c.a, 100*got, c.b, 100*c.least)
 		}
 	}
 }
@@ -232,14 +232,14 @@ func TestLevelsAreOrdered(t *testing.T) {
 func TestPrimer(t *testing.T) {
 	s := &taught{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {
-		t.Errorf("plays %v against the words of the primer for %v", got, want)
+		t.Errorf("the novice plays %v, but the primer recommends %v", got, want)
 	}
 	seen := map[engine.Move]bool{}
 	for seed := range uint64(40) {
 		seen[Choose(must(t, "primer", seed), newNuggets(1))] = true
 	}
 	if moves := newNuggets(1).Moves(nil); len(seen) != len(moves) {
-		t.Errorf("without a primer it makes %d of %d moves", len(seen), len(moves))
+		t.Errorf("without a primer the novice plays only %d of %d moves", len(seen), len(moves))
 	}
 }
 
@@ -260,7 +260,7 @@ func TestEarlyStop(t *testing.T) {
 	b := must(t, "hard:iterations=100000:explore=0:sharp=0.01", 1)
 	Choose(b, s)
 	if n := b.Iterations(); n > 60_000 {
-		t.Errorf("spent %d iterations on a clear choice", n)
+		t.Errorf("the search spent %d iterations on a clear choice, want an early stop", n)
 	}
 }
 
@@ -274,7 +274,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 			Choose(b, s)
 			dst = b.Opinions(dst[:0])
 		}); n != 0 {
-			t.Errorf("%s: %v allocations per decision", spec, n)
+			t.Errorf("%s: %v allocations per decision, want 0", spec, n)
 		}
 	}
 }
@@ -297,9 +297,9 @@ func TestParseErrors(t *testing.T) {
 		_, err := New(text, 1)
 		switch {
 		case want == "" && err != nil:
-			t.Errorf("%q: %v", text, err)
+			t.Errorf("Parse(%q) returns %v, want no error", text, err)
 		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
-			t.Errorf("%q: error %v, want %q", text, err, want)
+			t.Errorf("Parse(%q) returns the error %v, want one that contains %q", text, err, want)
 		}
 	}
 }
@@ -308,24 +308,24 @@ func TestPersonasAreDistinct(t *testing.T) {
 	seen, styles := map[string]bool{}, map[Style]string{}
 	for _, p := range Personas() {
 		if other, taken := styles[p.Style]; taken {
-			t.Errorf("%s plays like %s", p.ID, other)
+			t.Errorf("the personas %s and %s have the same style", p.ID, other)
 		}
 		styles[p.Style] = p.ID
 		for _, key := range []string{p.ID, p.Name, p.Motto} {
 			if key == "" || seen[key] {
-				t.Errorf("persona %s: %q is empty or taken", p.ID, key)
+				t.Errorf("persona %s: the name or motto %q is empty or not unique", p.ID, key)
 			}
 			seen[key] = true
 		}
 		for _, own := range []float32{0, 0.3, 1} {
 			r := []float32{own, (1 - own) / 2, (1 - own) / 2}
 			if p.Style.judge(r, 0); r[0] < 0 || r[0] > 1 {
-				t.Errorf("persona %s values a result of %v as %v", p.ID, own, r[0])
+				t.Errorf("persona %s adjusts a result of %v to %v, want [0, 1]", p.ID, own, r[0])
 			}
 		}
 	}
 	if len(styles) < 20 {
-		t.Error("too few personas")
+		t.Error("there are too few personas for a full table")
 	}
 }
 
@@ -348,7 +348,7 @@ func TestNearestBot(t *testing.T) {
 		{"", "", "medium", false}, {"hard:iterations=1", "", "medium", false},
 	} {
 		if s, known := Nearest(c.level, c.persona); s.Level.ID != c.want || known != c.known || s.Thinker(1) == nil {
-			t.Errorf("%q, %q: %s, known %v", c.level, c.persona, s.Level.ID, known)
+			t.Errorf("Nearest(%q, %q) returns level %s, known %v", c.level, c.persona, s.Level.ID, known)
 		}
 	}
 }

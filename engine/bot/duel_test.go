@@ -10,7 +10,7 @@ import (
 func TestForecastAddsUp(t *testing.T) {
 	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
 	if !ok {
-		t.Fatal("a bot that searches makes no forecast")
+		t.Fatal("a searching bot is no Forecaster")
 	}
 	for i, s := range positions(4) {
 		f.Begin(s)
@@ -19,12 +19,12 @@ func TestForecastAddsUp(t *testing.T) {
 			sum := 0.0
 			for _, x := range f.Forecast(nil) {
 				if x < 0 || x > 1 {
-					t.Errorf("position %d: a share of %v", i, x)
+					t.Errorf("position %d: the forecast has a share of %v, want 0 to 1", i, x)
 				}
 				sum += x
 			}
 			if math.Abs(sum-1) > 1e-4 {
-				t.Errorf("position %d: the shares add up to %v", i, sum)
+				t.Errorf("position %d: the shares of the forecast add up to %v, want 1", i, sum)
 			}
 		}
 	}
@@ -54,19 +54,19 @@ func TestDuel(t *testing.T) {
 		for !d.Step(7) {
 		}
 		if a, b := d.Results(); a <= b {
-			t.Errorf("seed %d: the better move comes to %v, the worse to %v", seed, a, b)
+			t.Errorf("seed %d: the better move has the result %v, the worse %v; want a clear difference", seed, a, b)
 		}
 		d.Begin(s, moves[worst], moves[best], 300)
 		for !d.Step(1000) {
 		}
 		if a, b := d.Results(); a >= b {
-			t.Errorf("seed %d: the other way round %v and %v", seed, a, b)
+			t.Errorf("seed %d: with the moves exchanged the results are %v and %v", seed, a, b)
 		}
 		d.Begin(s, moves[best], moves[best], 300)
 		for !d.Step(1000) {
 		}
 		if a, b := d.Results(); math.Abs(a-b) > 0.02 {
-			t.Errorf("seed %d: a move comes to %v against itself at %v", seed, a, b)
+			t.Errorf("seed %d: a move compared with itself has the results %v and %v, want equal ones", seed, a, b)
 		}
 	}
 }
@@ -93,15 +93,15 @@ func TestDifference(t *testing.T) {
 			told++
 		}
 		if ok && (why.Line == "" || why.Points <= 0 || int(why.Seat) >= s.Seats()) {
-			t.Errorf("seed %d: %+v", seed, why)
+			t.Errorf("seed %d: the difference is %+v, want the points of the nugget", seed, why)
 		}
 		d.Begin(s, moves[best], moves[best], 200)
 		d.Step(1000)
 		if why, ok := d.Difference(); ok && why.Points > 1 {
-			t.Errorf("seed %d: a move differs from itself by %+v", seed, why)
+			t.Errorf("seed %d: a move compared with itself has the difference %+v, want none", seed, why)
 		}
 	}
 	if told < 10 {
-		t.Errorf("%d of 20 moves differ from the worst one", told)
+		t.Errorf("only %d of 20 best moves have a difference from the worst move", told)
 	}
 }

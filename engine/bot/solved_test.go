@@ -56,7 +56,7 @@ func TestEndingsAreSolved(t *testing.T) {
 				}
 				at := slices.IndexFunc(want.Values, func(v solve.Value) bool { return v.Move == m })
 				if want.Loss(at) > 1e-9 || want.Values[at].Likely < want.Values[want.Best()].Likely-1e-9 {
-					t.Errorf("%s: plays %s, which loses %v", info.ID, s.Notation(m), want.Loss(at))
+					t.Errorf("%s: plays %s, which loses %v of the win according to the solver", info.ID, s.Notation(m), want.Loss(at))
 				}
 				for i := range want.Values {
 					if want.Loss(i) > 0.001 {
@@ -69,7 +69,7 @@ func TestEndingsAreSolved(t *testing.T) {
 				for n := 1; !b.Step(n); n = n%5 + 1 {
 				}
 				if b.Best() != m || b.Progress() != 1 || b.Iterations() != 0 {
-					t.Errorf("%s: %v in slices, %v in one go", info.ID, b.Best(), m)
+					t.Errorf("%s: plays %v in small steps, but %v in one step", info.ID, b.Best(), m)
 				}
 			}
 		}
@@ -85,10 +85,10 @@ func sums(t *testing.T, b *searchBot, a solve.Answer) {
 		sum += v
 	}
 	if len(list) != len(a.Values) || math.Abs(sum-1) > 1e-9 || list[0].Move != b.Best() || list[0].Result != a.Values[a.Best()].Likely {
-		t.Errorf("%+v, %v: not the opinions of %+v", list, b.Forecast(nil), a)
+		t.Errorf("the opinions %+v and the forecast %v do not agree with the solution %+v", list, b.Forecast(nil), a)
 	}
 	if plans := b.Plans(1); len(plans) != len(list) || plans[0].Opinion != list[0] {
-		t.Errorf("plans %+v", plans)
+		t.Errorf("the plans of a solved position are %+v", plans)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestWhatIsNotSolved(t *testing.T) {
 	for _, game := range games.All() {
 		for _, s := range ended(t, game, max(2, game.Info().MinSeats), nil, 1) {
 			if b := must(t, "tough", 1).(*searchBot); Choose(b, s) == (engine.Move{}) || b.ending.tried {
-				t.Errorf("%s: tough solves", game.Info().ID)
+				t.Errorf("%s: the level tough solves an endgame, want hard only", game.Info().ID)
 			}
 			b := must(t, "hard:iterations=300:solve=2", 1)
 			plain := must(t, "hard:iterations=300:solve=0", 1)
@@ -106,7 +106,7 @@ func TestWhatIsNotSolved(t *testing.T) {
 				continue
 			}
 			if m, want := Choose(b, s), Choose(plain, s); m != want || b.Iterations() != plain.Iterations() || b.Iterations() == 0 {
-				t.Errorf("%s: plays %v after a try to solve, %v without", game.Info().ID, m, want)
+				t.Errorf("%s: plays %v after an unsuccessful attempt to solve, but %v without one", game.Info().ID, m, want)
 			}
 		}
 	}
@@ -121,15 +121,15 @@ func TestEndingsInAHurry(t *testing.T) {
 			continue
 		}
 		if got, want := b.Best(), Choose(medium, s); got != want {
-			t.Errorf("before it has looked at anything it plays %s, and medium %s", s.Notation(got), s.Notation(want))
+			t.Errorf("before the first step Best is %s, want %s as medium plays", s.Notation(got), s.Notation(want))
 		}
 		b.Hurry()
 		if b.Step(40); b.Iterations() != 40 || b.Budget() < 40 {
-			t.Errorf("in a hurry it spends %d iterations of %d", b.Iterations(), b.Budget())
+			t.Errorf("after Hurry the search runs %d iterations, want the budget of %d", b.Iterations(), b.Budget())
 		}
 		return
 	}
-	t.Fatal("there is no ending to hurry in")
+	t.Fatal("no game of the test has an unsolved endgame")
 }
 
 // TestBetweenTwoMoves checks that BeginBetween gives each of two moves half of the budget, and that
@@ -150,9 +150,9 @@ func TestBetweenTwoMoves(t *testing.T) {
 	}
 	all := b.Opinions(nil)
 	if len(all) != 2 || all[0].Visits != b.Budget()/2 || all[1].Visits != b.Budget()/2 {
-		t.Errorf("two moves are looked at as %+v, of %d", all, b.Budget())
+		t.Errorf("the visits of the two moves are %+v, want half of %d each", all, b.Budget())
 	}
 	if got := Choose(b, s); got != want {
-		t.Errorf("afterwards it plays %s and not %s", s.Notation(got), s.Notation(want))
+		t.Errorf("after BeginBetween a normal search plays %s, want %s", s.Notation(got), s.Notation(want))
 	}
 }

@@ -37,17 +37,17 @@ func TestProve(t *testing.T) {
 		After: drill.Standing{You: five + small, Has: six + large, Sure: true},
 	}
 	if *p.Proof != want || len(p.Best) != 1 || p.Chances[p.Best[0]] != 100 || p.Chances[p.Proof.Instead] != 0 {
-		t.Errorf("%v %v %+v, want %+v", p.Best, p.Chances, *p.Proof, want)
+		t.Errorf("the puzzle has best moves %v, chances %v and proof %+v; want the proof %+v", p.Best, p.Chances, *p.Proof, want)
 	}
 	if err := p.Grade(s); err != nil || p.Proof.Grade != 1 {
-		t.Errorf("grade %d, %v", p.Proof.Grade, err)
+		t.Errorf("the grade is %d, error %v; want 1", p.Proof.Grade, err)
 	}
 	text, err := p.Position()
 	if again, _ := s.MarshalJSON(); err != nil || !slices.Equal(text, again) {
-		t.Errorf("the position comes back as %s, %v", text, err)
+		t.Errorf("Position returns %s, %v; want the packed position", text, err)
 	}
 	if !p.Solves(p.Best[0]) || p.Solves(p.Proof.Instead) {
-		t.Error("the best move does not solve it, or another does")
+		t.Error("Solves is wrong for the best or another move")
 	}
 }
 
@@ -55,7 +55,7 @@ func TestProve(t *testing.T) {
 func TestNothingToProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNothing) {
-		t.Errorf("%v", err)
+		t.Errorf("Prove returns %v, want ErrNothing", err)
 	}
 }
 
@@ -68,10 +68,10 @@ func TestDamaged(t *testing.T) {
 		`{"puzzles":[{"id":"a","best":["x"],"packed":"x","proof":{"grade":1}},{"id":"a","best":["x"],"packed":"x","proof":{"grade":1}}]}`,
 	} {
 		if _, err := drill.Read([]byte(text)); err == nil {
-			t.Errorf("%s is taken", text)
+			t.Errorf("Read accepts %s", text)
 		}
 	}
 	if _, err := (&drill.Puzzle{Packed: "no base64"}).Position(); err == nil {
-		t.Error("a damaged position is taken")
+		t.Error("Position accepts damaged Packed data")
 	}
 }

@@ -54,7 +54,7 @@ func TestBotsPlayEveryGame(t *testing.T) {
 						t.Fatal(err)
 					}
 					if err := s.Play(bot.Choose(b, s), nil); err != nil {
-						t.Fatalf("%s with %d seats: %v", l.ID, seats, err)
+						t.Fatalf("%s with %d seats: Play refuses the bot's move: %v", l.ID, seats, err)
 					}
 				}
 			}
@@ -66,11 +66,11 @@ func TestFind(t *testing.T) {
 	for _, g := range games.All() {
 		found, err := games.Find(g.Info().ID)
 		if err != nil || found.Info().ID != g.Info().ID {
-			t.Errorf("%s is listed but not found: %v", g.Info().ID, err)
+			t.Errorf("Find does not find the listed game %s: %v", g.Info().ID, err)
 		}
 	}
 	if _, err := games.Find("poker"); err == nil || !strings.Contains(err.Error(), "boomtown") {
-		t.Errorf("unknown game: error %v should name the games there are", err)
+		t.Errorf("Find of an unknown game returns %v, want an error that lists the games", err)
 	}
 }
 
@@ -81,11 +81,11 @@ func TestInfo(t *testing.T) {
 	for _, g := range games.All() {
 		i := g.Info()
 		if i.ID == "" || i.Name == "" || i.Rules < 1 || i.MinSeats < 1 || i.MaxSeats < i.MinSeats || seen[i.ID] {
-			t.Errorf("game %q: incomplete or listed twice: %+v", i.ID, i)
+			t.Errorf("game %q: Info is incomplete or its ID not unique: %+v", i.ID, i)
 		}
 		seen[i.ID] = true
 		if _, err := i.Resolve(i.MinSeats, nil); err != nil {
-			t.Errorf("game %q: defaults do not resolve: %v", i.ID, err)
+			t.Errorf("game %q: Resolve refuses the defaults: %v", i.ID, err)
 		}
 	}
 }

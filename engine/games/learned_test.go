@@ -23,7 +23,7 @@ func TestLearnedWeights(t *testing.T) {
 				return // the game has no weights
 			}
 			if err != nil || len(text) > mostLearned {
-				t.Fatalf("%d bytes, %v", len(text), err)
+				t.Fatalf("learned.json has %d bytes, error %v; want at most mostLearned", len(text), err)
 			}
 			nets, err := engine.ReadNets(text)
 			if err != nil {
@@ -37,11 +37,11 @@ func TestLearnedWeights(t *testing.T) {
 			traits := len(guide.Traits(0, nil))
 			for field, n := range nets {
 				if n != nil && (len(n.Straight) != traits || n.Trust <= 0) {
-					t.Errorf("field %d: weights for %d traits in place of %d, trust %v", field, len(n.Straight), traits, n.Trust)
+					t.Errorf("network %d has weights for %d features, want %d; trust %v", field, len(n.Straight), traits, n.Trust)
 				}
 			}
 			if guide.Net() == nil {
-				t.Error("weights are there, and not used")
+				t.Error("there are weights, but Net returns nil")
 			}
 		})
 	}

@@ -34,10 +34,10 @@ func TestScenariosNameRules(t *testing.T) {
 		if !sc.NamesRule() {
 			t.Errorf("%s: the error is %q; name the rule of the refusal instead, as in %q", file, sc.Error, "R61")
 		} else if !slices.Contains(sc.Rules, sc.Error) {
-			t.Errorf("%s: the error %s is not among the rules of the scenario, %v", file, sc.Error, sc.Rules)
+			t.Errorf("%s: the expected error %s is not listed in the rules of the scenario, %v", file, sc.Error, sc.Rules)
 		}
 	}
 	if refused < 100 {
-		t.Errorf("only %d of %d scenarios have a refusal: are these all files?", refused, len(files))
+		t.Errorf("only %d of %d scenarios expect a refusal: files are probably missing", refused, len(files))
 	}
 }

@@ -15,13 +15,13 @@ func TestLearnsWhatDecides(t *testing.T) {
 	set := toySet(4000)
 	nets, reports := set.Fit(learn.Course{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
 	if len(nets) != 1 || len(reports) != 1 {
-		t.Fatalf("%d networks and %d reports from one field", len(nets), len(reports))
+		t.Fatalf("Fit returns %d networks and %d reports, want 1 and 1", len(nets), len(reports))
 	}
 	if r := reports[0]; r.After > 0.6*r.Before {
-		t.Errorf("the loss on games held out fell from %.3f to %.3f only", r.Before, r.After)
+		t.Errorf("the loss on held-out games fell only from %.3f to %.3f", r.Before, r.After)
 	}
 	if up := nets[0].Lift([]float32{0, 1, 1}) - nets[0].Lift([]float32{0, -1, 1}); up < 1 {
-		t.Errorf("what decides lifts a seat by %.2f spreads", up)
+		t.Errorf("the decisive feature raises a score by only %.2f spreads", up)
 	}
 }
 
@@ -31,7 +31,7 @@ func TestLearningIsReproducible(t *testing.T) {
 	a, _ := toySet(500).Fit(course)
 	b, _ := toySet(500).Fit(course)
 	if !reflect.DeepEqual(a, b) {
-		t.Error("learning twice gives two networks")
+		t.Error("training twice gives different networks")
 	}
 }
 

@@ -26,10 +26,10 @@ func TestBoardHasFollowedTheMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, s := b.(*heapBoard), m.State().(*heap); got.Left != s.Left || got.Next != s.Next || got.Past.Rolled != rolled {
-		t.Errorf("the board shows %+v, the position is %+v and %d were rolled", got, s, rolled)
+		t.Errorf("the board is %+v, but the position is %+v and the sum of rolls %d", got, s, rolled)
 	}
 	if err := m.Undo(0); err == nil {
-		t.Fatal("a throw is taken back")
+		t.Fatal("Undo takes back a roll, want an error")
 	}
 	r, err := m.Replay()
 	if err != nil {
@@ -39,6 +39,6 @@ func TestBoardHasFollowedTheMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	if b, err = r.Board(0); err != nil || b.(*heapBoard).Past.Rolled != 0 {
-		t.Errorf("at the beginning the replay shows %+v, %v", b, err)
+		t.Errorf("the board at position 0 of the replay is %+v, %v; want an empty Past", b, err)
 	}
 }

@@ -10,7 +10,7 @@ import (
 func TestBranchedIsKept(t *testing.T) {
 	m, p := longGame(t)
 	if strings.Contains(string(p.text), "branched") {
-		t.Error("a game from its beginning says of itself that it is none")
+		t.Error("the record of a game from its start contains the field branched")
 	}
 	r, err := m.Replay()
 	if err != nil {
@@ -18,18 +18,18 @@ func TestBranchedIsKept(t *testing.T) {
 	}
 	whole, err := r.Branch(r.Len(), nil, nil)
 	if err != nil || whole.Branched() {
-		t.Errorf("the whole of a game is taken for a branch of it (%v)", err)
+		t.Errorf("Branch at the end of a finished game is marked as branched (error %v)", err)
 	}
 	for _, at := range []int{0, r.Len() / 2} {
 		b, err := r.Branch(at, nil, nil)
 		if err != nil || !b.Branched() || b.Made() != at {
-			t.Fatalf("a branch at %d is not known as one (%v)", at, err)
+			t.Fatalf("a branch at %d is not marked with Branched and Made (error %v)", at, err)
 		}
 		doc := sentOn(t, b)
-		for how, data := range map[string][]byte{"saved": b.Text(), "sent on": doc} {
+		for how, data := range map[string][]byte{"saved": b.Text(), "exported": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
 			if err != nil || damage != nil || !again.Branched() || again.Made() != at {
-				t.Errorf("a branch at %d that was %s is not known as one (%v, %v)", at, how, damage, err)
+				t.Errorf("a branch at %d that was %s is not marked with Branched and Made (error %v, damage %v)", at, how, damage, err)
 				continue
 			}
 			watched, err := again.Replay()
@@ -37,7 +37,7 @@ func TestBranchedIsKept(t *testing.T) {
 				t.Fatal(err)
 			}
 			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() || twice.Made() != watched.Len() {
-				t.Errorf("a branch of a branch at %d that was %s is not known as one (%v)", at, how, err)
+				t.Errorf("a branch of a branch at %d that was %s is not marked with Branched and Made (error %v)", at, how, err)
 			}
 		}
 	}

@@ -59,7 +59,7 @@ func TestDamage(t *testing.T) {
 				t.Fatal(err)
 			}
 			if len(m.Steps()) != tt.moves {
-				t.Errorf("%d moves are left, want %d", len(m.Steps()), tt.moves)
+				t.Errorf("%d moves can be resumed, want %d", len(m.Steps()), tt.moves)
 			}
 			checkDamage(t, damage, tt.line, tt.lost, tt.torn, tt.reason)
 			checkContinues(t, m)
@@ -71,12 +71,12 @@ func checkDamage(t *testing.T, d *Damage, line, lost int, torn bool, reason stri
 	t.Helper()
 	if d == nil {
 		if line != 0 {
-			t.Errorf("no damage found, want it in line %d", line)
+			t.Errorf("Resume reports no damage, want damage in line %d", line)
 		}
 		return
 	}
 	if d.Line != line || d.Lost != lost || d.Torn != torn || !strings.Contains(d.Error(), reason) {
-		t.Errorf("%+v: want line %d, %d lost, torn %v, %q", d, line, lost, torn, reason)
+		t.Errorf("the damage is %+v, want line %d, %d lost, torn %v, a reason with %q", d, line, lost, torn, reason)
 	}
 }
 
@@ -90,7 +90,7 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 	again, damage, err := Resume(findHeap, m.Text(), nil)
 	if err != nil || damage != nil || position(t, again.State()) != position(t, m.State()) {
-		t.Errorf("the text after the damage does not resume: %v, %v", err, damage)
+		t.Errorf("Resume of the repaired text returns %v, damage %v, or another position", err, damage)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestSensibleLinesOnly(t *testing.T) {
 			text := signed(heapHeader, "1 seat 0 take 1", tt.line, "3 seat 0 take 1")
 			m, damage, err := Resume(findHeap, text, nil)
 			if err != nil || len(m.Steps()) != 1 {
-				t.Fatalf("%v; want one move to stand", err)
+				t.Fatalf("Resume returns the error %v, or not exactly one move", err)
 			}
 			checkDamage(t, damage, 3, 2, false, tt.reason)
 			checkContinues(t, m)
@@ -156,13 +156,13 @@ func TestWhatCannotBeResumed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			_, _, err := Resume(findHeap, []byte(tt.text), nil)
 			if !errors.Is(err, tt.want) || !strings.Contains(err.Error(), tt.says) {
-				t.Errorf("error %q, want %q", err, tt.says)
+				t.Errorf("Resume returns the error %q, want one that wraps %v and contains %q", err, tt.want, tt.says)
 			}
 		})
 	}
 	s, err := Summarise(findHeap, []byte(header(`"rules":1`, `"rules":2`)))
 	if err != nil || !errors.Is(s.Problem, ErrRules) || s.Name != "Heap" || len(s.Seats) != 2 {
-		t.Errorf("summary of a game under other rules: %+v, %v", s, err)
+		t.Errorf("the summary of a game under other rules is %+v, %v; want the players and ErrRules as Problem", s, err)
 	}
 }
 
@@ -178,10 +178,10 @@ func TestEveryTornEnd(t *testing.T) {
 		}
 		whole := bytes.Count(text[:cut], []byte("\n")) - 1
 		if got := len(m.Steps()); got != whole && got != whole+1 {
-			t.Fatalf("cut at %d: %d moves, %d lines", cut, got, whole)
+			t.Fatalf("truncated at byte %d: %d moves are resumed, want those of %d whole lines", cut, got, whole)
 		}
 		if damage != nil && (!damage.Torn || damage.Lost != 1) {
-			t.Fatalf("cut at %d: %+v", cut, damage)
+			t.Fatalf("truncated at byte %d: the damage is %+v, want one torn line", cut, damage)
 		}
 	}
 }
@@ -199,7 +199,7 @@ func TestEveryByteCounts(t *testing.T) {
 		m, damage, err := Resume(findHeap, broken, nil)
 		before := bytes.Count(text[:i], []byte("\n")) - 1
 		if err != nil || damage == nil || len(m.Steps()) != before {
-			t.Fatalf("byte %d: %v, %v, want %d moves", i, err, damage, before)
+			t.Fatalf("byte %d changed: error %v, damage %v; want damage and %d moves", i, err, damage, before)
 		}
 	}
 }
@@ -222,12 +222,12 @@ func TestExport(t *testing.T) {
 		}
 		again, damage, err := Resume(findHeap, doc, nil)
 		if err != nil || damage != nil || position(t, again.State()) != position(t, m.State()) {
-			t.Errorf("the imported game differs: %v, %v", err, damage)
+			t.Errorf("the imported game differs: error %v, damage %v", err, damage)
 		}
 	}
 	for _, in := range []string{"", "hello", text[:len(text)-4], strings.Replace(text, "A", "B", 1), "gulch:1::end"} {
 		if _, err := Import(in); !errors.Is(err, ErrPaste) {
-			t.Errorf("%.20q: error %v", in, err)
+			t.Errorf("Import of %.20q returns the error %v, want ErrPaste", in, err)
 		}
 	}
 }
@@ -276,11 +276,11 @@ func FuzzResume(f *testing.F) {
 				continue
 			}
 			if _, err := Summarise(find, text); err != nil {
-				t.Error("resumed but not summarised:", err)
+				t.Error("Resume accepts the text, but Summarise returns:", err)
 			}
 			again, damage, err := Resume(find, m.Text(), nil)
 			if err != nil || damage != nil || fmt.Sprint(again.Record()) != fmt.Sprint(m.Record()) {
-				t.Errorf("the repaired text does not resume: %v, %v", err, damage)
+				t.Errorf("Resume of the rewritten text returns %v, damage %v, or another record", err, damage)
 			}
 		}
 	})
@@ -328,7 +328,7 @@ func TestBoomtown(t *testing.T) {
 		steps++
 	}
 	if steps != r.Len() || position(t, r.State()) != position(t, m.State()) {
-		t.Error("the replay does not end where the game ended")
+		t.Error("the replay ends at another position than the game")
 	}
 }
 

@@ -31,7 +31,7 @@ func TestHasteIsKept(t *testing.T) {
 	check := func(how string, m *Match, want ...int) {
 		t.Helper()
 		if got := m.Haste(1); !slices.Equal(got, want) || m.Haste(0) != nil {
-			t.Errorf("%s: the bot has hurried %v and the person %v, want %v and none", how, got, m.Haste(0), want)
+			t.Errorf("%s: cutoffs of the bot are %v and of the person %v, want %v and none", how, got, m.Haste(0), want)
 		}
 	}
 	all := make([]int, mostHaste+1)
@@ -44,7 +44,7 @@ func TestHasteIsKept(t *testing.T) {
 		}
 		check(how, again, all...)
 		if how == "saved" && string(again.Text()) != string(m.Text()) {
-			t.Errorf("it is written in another way:\n%s\n%s", m.Text(), again.Text())
+			t.Errorf("the resumed match has another text:\n%s\n%s", m.Text(), again.Text())
 		}
 	}
 	if err := m.Rewind(0, 2); err != nil {
@@ -59,7 +59,7 @@ func TestHasteIsKept(t *testing.T) {
 	check("made again", m, all...)
 	r, _, err := Read(m.Text())
 	if err != nil || len(r.Haste) != 2 || r.Haste[1][3] != 1 {
-		t.Errorf("the record says %v, %v", r.Haste, err)
+		t.Errorf("the record has the cutoffs %v, error %v; want one of seat 1 with 3 halvings", r.Haste, err)
 	}
 	if err := m.Rewind(0, 2); err != nil {
 		t.Fatal(err)
@@ -82,6 +82,6 @@ func TestHasteIsHeld(t *testing.T) {
 	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
 	r.hold()
 	if len(r.Haste) != 2 || r.Haste[0][1] != 0 || len(r.Haste[1]) != mostHaste+1 {
-		t.Errorf("it says %v", r.Haste)
+		t.Errorf("the clamped cutoffs are %v", r.Haste)
 	}
 }

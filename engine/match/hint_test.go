@@ -17,15 +17,15 @@ func TestHintsAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Hints(seat) != 1 {
-		t.Errorf("one hint is %d", m.Hints(seat))
+		t.Errorf("two hints for one decision count as %d, want 1", m.Hints(seat))
 	}
 	again, damage, err := Resume(find, m.Text(), nil)
 	if err != nil || damage != nil || again.Hints(seat) != 1 || string(again.Text()) != string(m.Text()) {
-		t.Errorf("a game that is resumed has %d hints (%v, %v)", again.Hints(seat), damage, err)
+		t.Errorf("a resumed game has %d hints, want 1 (damage %v, error %v)", again.Hints(seat), damage, err)
 	}
 	doc := sentOn(t, m)
 	if got, _, err := Resume(find, doc, nil); err != nil || got.Hints(seat) != 1 {
-		t.Errorf("a game that was sent on has %d hints (%v)", got.Hints(seat), err)
+		t.Errorf("an exported game has %d hints, want 1 (error %v)", got.Hints(seat), err)
 	}
 }
 

@@ -27,14 +27,14 @@ func TestNamesOfRecords(t *testing.T) {
 		for _, s := range r.Seats {
 			got = append(got, s.Name)
 			if utf8.RuneCountInString(s.Name) > MaxName {
-				t.Errorf("%q is too long", s.Name)
+				t.Errorf("the name %q is longer than MaxName", s.Name)
 			}
 		}
 		if !slices.Equal(got, tt.want) || changed != !slices.Equal(got, tt.names) {
-			t.Errorf("%q become %q (changed %v), want %q", tt.names, got, changed, tt.want)
+			t.Errorf("the names %q become %q (changed %v), want %q", tt.names, got, changed, tt.want)
 		}
 		if again := fmt.Sprint(r.Seats); r.hold() || fmt.Sprint(r.Seats) != again {
-			t.Errorf("%s change once more to %v", again, r.Seats)
+			t.Errorf("a second call changes %s to %v, want no change", again, r.Seats)
 		}
 	}
 }

@@ -90,7 +90,7 @@ func TestRecordIsReadable(t *testing.T) {
 		t.Error(d)
 	}
 	if d := cmp.Diff(string(p.text), string(m.Text())); d != "" {
-		t.Error("what the sink got is not the text:", d)
+		t.Error("the sink has received another text than Text returns:", d)
 	}
 }
 
@@ -102,19 +102,19 @@ func TestForcedMovesFollowAndAreNotRecorded(t *testing.T) {
 	lines := bytes.Count(p.text, []byte("\n"))
 	events := play(t, m, "take 3") // leaves one counter, which the other seat must take
 	if len(events) != 2 || events[0].Auto || !events[1].Auto {
-		t.Errorf("events %+v: want the move and a forced one", events)
+		t.Errorf("the events are %+v, want one of the move and one of a forced move", events)
 	}
 	if !m.Over() || len(m.Legal()) != 0 {
-		t.Error("the game should be over")
+		t.Error("the game is not over after the last counter")
 	}
 	if got := bytes.Count(p.text, []byte("\n")) - lines; got != 1 {
-		t.Errorf("%d lines written, want 1", got)
+		t.Errorf("%d lines were written for a move and a forced move, want 1", got)
 	}
 	if _, err := m.Play(engine.Move{Kind: take, A: 1}); err == nil {
-		t.Error("a move after the end was accepted")
+		t.Error("Play accepts a move after the end of the game")
 	}
 	if s := m.Summary(); !s.Over || len(s.Winners) != 1 || s.Moves != len(m.Steps()) {
-		t.Errorf("summary %+v", s)
+		t.Errorf("the summary of a finished game is %+v", s)
 	}
 }
 
@@ -123,18 +123,18 @@ func TestRefusedMoveChangesNothing(t *testing.T) {
 	before, text := position(t, m.State()), string(p.text)
 	for _, move := range []engine.Move{{}, {Kind: roll}, {Kind: take, A: 4}, {Kind: 99, A: -1}} {
 		if _, err := m.Play(move); err == nil {
-			t.Errorf("%v was accepted", move)
+			t.Errorf("Play accepts the illegal move %v", move)
 		}
 	}
 	if position(t, m.State()) != before || string(p.text) != text || len(m.Steps()) != 0 {
-		t.Error("a refused move left traces")
+		t.Error("a refused move changed the position, the record or the steps")
 	}
 }
 
 func TestSetupIsChecked(t *testing.T) {
 	for _, setup := range []Setup{{}, {Seats: make([]Seat, 9)}, {Seats: make([]Seat, 2), Options: engine.Options{"x": "y"}}} {
 		if _, err := New(heapGame{rules: 1}, setup, nil); err == nil {
-			t.Errorf("%+v was accepted", setup)
+			t.Errorf("New accepts the invalid setup %+v", setup)
 		}
 	}
 }
@@ -144,15 +144,15 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	p.err = errors.New("the disk is full")
 	play(t, m, "take 1", "take 1")
 	if !errors.Is(m.SaveErr(), p.err) {
-		t.Errorf("SaveErr is %v", m.SaveErr())
+		t.Errorf("SaveErr is %v, want the error of the sink", m.SaveErr())
 	}
 	p.err = nil
 	play(t, m, "take 1")
 	if m.SaveErr() != nil {
-		t.Error("the error stays:", m.SaveErr())
+		t.Error("SaveErr is not nil after a successful write:", m.SaveErr())
 	}
 	if !bytes.Equal(p.text, m.Text()) {
-		t.Error("lines that were refused did not follow later")
+		t.Error("lines that the sink refused were not offered to it again")
 	}
 }
 
@@ -178,14 +178,14 @@ func TestFinal(t *testing.T) {
 		turn := m.State().Turn()
 		ends := m.Ends(move)
 		if got != c.want || !bytes.Equal(before, after) {
-			t.Errorf("practice %v, %s: final %v, want %v", c.practice, c.move, got, c.want)
+			t.Errorf("practice %v, %s: Final is %v, want %v, or it changed the match", c.practice, c.move, got, c.want)
 		}
 		play(t, m, c.move)
 		if want := m.State().Turn() != turn; ends != want && !c.practice {
-			t.Errorf("%s: it ends a turn %v, want %v", c.move, ends, want)
+			t.Errorf("%s: Ends is %v, want %v", c.move, ends, want)
 		}
 		if can := m.CanUndo(0) == nil; can == c.want {
-			t.Errorf("practice %v, %s: it can be taken back %v", c.practice, c.move, can)
+			t.Errorf("practice %v, %s: CanUndo allows undo: %v, which contradicts Final", c.practice, c.move, can)
 		}
 	}
 }
@@ -221,13 +221,13 @@ func TestUndo(t *testing.T) {
 			play(t, m, tt.moves...)
 			can, err := m.CanUndo(tt.by), m.Undo(tt.by)
 			if fmt.Sprint(can) != fmt.Sprint(err) {
-				t.Errorf("CanUndo says %v, Undo %v", can, err)
+				t.Errorf("CanUndo returns %v, but Undo %v", can, err)
 			}
 			if (tt.refusal == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), tt.refusal) {
-				t.Errorf("error %v, want %q", err, tt.refusal)
+				t.Errorf("Undo returns the error %v, want one that contains %q", err, tt.refusal)
 			}
 			if len(m.Steps()) != tt.left {
-				t.Errorf("%d decisions stand, want %d", len(m.Steps()), tt.left)
+				t.Errorf("%d decisions remain, want %d", len(m.Steps()), tt.left)
 			}
 		})
 	}
@@ -246,22 +246,22 @@ func TestRedo(t *testing.T) {
 	for want := 2; want <= 4; want += 2 {
 		events, err := m.Redo(0)
 		if err != nil || len(events) != 2 || len(m.Steps()) != want {
-			t.Fatalf("redo: %v, %d events, %d moves; want %d", err, len(events), len(m.Steps()), want)
+			t.Fatalf("Redo returns error %v and %d events, with %d steps; want 2 events and %d steps", err, len(events), len(m.Steps()), want)
 		}
 	}
 	if position(t, m.State()) != there || m.BotSeed() != seed || m.CanRedo() {
-		t.Error("redo did not come back to where undo began")
+		t.Error("after undo and redo the position or the bot seed differs")
 	}
 	if err := m.Undo(0); err != nil {
 		t.Fatal(err)
 	}
 	again, _, err := Resume(findHeap, p.text, nil)
 	if err != nil || !again.CanRedo() {
-		t.Errorf("redo is lost with the program: %v", err)
+		t.Errorf("a resumed match cannot redo (error %v)", err)
 	}
 	play(t, m, "take 3")
 	if _, err := m.Redo(0); err == nil {
-		t.Error("another move did not end redo")
+		t.Error("Redo is still possible after another move")
 	}
 }
 
@@ -275,7 +275,7 @@ func TestBotSeed(t *testing.T) {
 		}
 	}
 	if len(seen) != 20*50*5 {
-		t.Errorf("%d different seeds of %d", len(seen), 20*50*5)
+		t.Errorf("BotSeed returns %d different seeds, want %d", len(seen), 20*50*5)
 	}
 	if BotSeed(1, 2, 3) != 0x6ae515c1c0ac7e37 {
 		t.Errorf("BotSeed(1, 2, 3) is %#x: bots of saved games would play differently", BotSeed(1, 2, 3))
@@ -314,7 +314,7 @@ func TestAnyCourse(t *testing.T) {
 			n := len(m.Steps())
 			course = append(course[:min(n, len(course))], coursePast(t, m, len(course), n)...)
 			if position(t, m.State()) != course[n] || !bytes.Equal(p.text, m.Text()) {
-				rt.Fatalf("after %d decisions the position or the text is wrong", n)
+				rt.Fatalf("after %d decisions the position differs from a direct replay, or the text from the sink's", n)
 			}
 		}
 		checkReplay(t, rt, m, course)
@@ -349,17 +349,17 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 	for range 20 {
 		i := rapid.IntRange(0, r.Len()).Draw(rt, "seek")
 		if err := r.Seek(i); err != nil || r.At() != i || position(t, r.State()) != course[i] {
-			rt.Fatalf("position %d of the replay is wrong: %v", i, err)
+			rt.Fatalf("Seek(%d) leads to a wrong position (error %v)", i, err)
 		}
 	}
 	if position(t, m.State()) != course[r.Len()] {
-		rt.Fatal("the replay moved the match")
+		rt.Fatal("seeking in the replay changed the match")
 	}
 	i := rapid.IntRange(0, r.Len()).Draw(rt, "branch")
 	p := &paper{}
 	b, err := r.Branch(i, nil, p)
 	if err != nil || position(t, b.State()) != course[i] {
-		rt.Fatalf("branch at %d: %v", i, err)
+		rt.Fatalf("Branch(%d) returns a wrong position or the error %v", i, err)
 	}
 	if !b.Over() {
 		if _, err := b.Play(b.Legal()[0]); err != nil {
@@ -368,7 +368,7 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 	}
 	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil || again.Branched() != b.Branched() ||
 		position(t, again.State()) != position(t, b.State()) {
-		rt.Fatalf("the branch does not resume: %v, %v", err, damage)
+		rt.Fatalf("the record of the branch cannot be resumed: error %v, damage %v", err, damage)
 	}
 }
 

@@ -25,10 +25,10 @@ func TestPlain(t *testing.T) {
 	} {
 		m, damage, err := Resume(findHeap, []byte(text), nil)
 		if err != nil || damage != nil || string(m.Text()) != good {
-			t.Errorf("%s: %v, %v", name, err, damage)
+			t.Errorf("Resume of a record with %s returns the error %v, damage %v, or another text", name, err, damage)
 		}
 	}
 	if got := Plain([]byte("\xff\xfeA\x00B")); !bytes.Equal(got, []byte("A")) {
-		t.Errorf("half a letter at the end is read as %q", got)
+		t.Errorf("Plain of a text with half a letter at the end is %q, want A", got)
 	}
 }

@@ -59,7 +59,7 @@ func TestShareFitsAMessage(t *testing.T) {
 			longest = max(longest, len(message))
 			back, err := Import("Look at this!\n> " + strings.ReplaceAll(message, "\n", "\n> ") + "\nBye")
 			if err != nil {
-				t.Fatalf("%s: %v", id, err)
+				t.Fatalf("%s: Import of a quoted message returns %v", id, err)
 			}
 			text, err := back.Text()
 			if err != nil {
@@ -67,12 +67,12 @@ func TestShareFitsAMessage(t *testing.T) {
 			}
 			again, damage, err := Resume(games.Find, text, nil)
 			if err != nil || damage != nil || !again.Over() || len(again.Steps()) != len(m.Steps()) {
-				t.Errorf("%s, seed %d: %v, %v", id, seed, err, damage)
+				t.Errorf("%s, seed %d: the imported game differs: error %v, damage %v", id, seed, err, damage)
 			}
 		}
 		t.Logf("%s: at most %d letters", id, longest)
 		if most := cmp.Or(fewerLetters[id], mostLetters); longest > most {
-			t.Errorf("%s takes %d letters, want at most %d: its notation is too long for a game to be sent to a friend", id, longest, most)
+			t.Errorf("an exported game of %s has %d letters, want at most %d, so that it fits into a message: shorten its notation", id, longest, most)
 		}
 	}
 }
@@ -97,9 +97,9 @@ func TestDamagedMessagesAreRefused(t *testing.T) {
 			r, err := Import(damaged)
 			switch {
 			case err == nil && len(r.Entries) != want:
-				t.Fatalf("%s at %d: another game comes back", name, at)
+				t.Fatalf("%s at letter %d: Import returns another game", name, at)
 			case err != nil && !errors.Is(err, ErrPaste):
-				t.Fatalf("%s at %d: %v", name, at, err)
+				t.Fatalf("%s at letter %d: Import returns %v, want ErrPaste", name, at, err)
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func TestOlderRulesGoOn(t *testing.T) {
 			len(again.Steps()), again.Info().Rules, again.Record().Rules)
 	}
 	if _, err := again.Play(again.Legal()[0]); err != nil || len(p.text) == was {
-		t.Errorf("the game does not go on: %v", err)
+		t.Errorf("the resumed match cannot be continued or is not saved: %v", err)
 	}
 	replay, damage, err := NewReplay(findChangedHeap, p.text)
 	if err != nil || damage != nil {
@@ -47,7 +47,7 @@ func TestOlderRulesGoOn(t *testing.T) {
 		t.Errorf("a branch has version %d, %v; want 1", branch.Record().Rules, err)
 	}
 	if s, err := Summarise(findChangedHeap, p.text); err != nil || s.Problem != nil {
-		t.Errorf("the summary says %v, %v; want no problem", s.Problem, err)
+		t.Errorf("the summary has the problem %v, error %v; want none", s.Problem, err)
 	}
 }
 
@@ -56,7 +56,7 @@ func TestOlderRulesGoOn(t *testing.T) {
 func TestUnsupportedRulesAreRefused(t *testing.T) {
 	text := signed(strings.Replace(heapHeader, `"rules":1`, `"rules":3`, 1))
 	if _, _, err := Resume(findChangedHeap, text, nil); !errors.Is(err, ErrRules) || !strings.Contains(err.Error(), "version 2") {
-		t.Errorf("error %v, want ErrRules that names version 2", err)
+		t.Errorf("Resume returns %v, want ErrRules with version 2", err)
 	}
 }
 

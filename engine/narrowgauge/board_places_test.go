@@ -33,7 +33,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		now := board.Places(0, nil)
 		for place, c := range before {
 			if c != NoCard && board.Hands[0].Has(c) && (place >= len(now) || now[place] != c) {
-				t.Fatalf("round %d: %v has left place %d: %v after %v", round, c, place, now, before)
+				t.Fatalf("round %d: card %v has moved from place %d: places are %v, before %v", round, c, place, now, before)
 			}
 		}
 		held := 0
@@ -43,7 +43,7 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 			}
 		}
 		if held != board.Hands[0].Len() || !slices.Equal(now, again.Places(0, nil)) {
-			t.Fatalf("round %d: %v holds %d of %d cards", round, now, held, board.Hands[0].Len())
+			t.Fatalf("round %d: the places %v hold %d cards, want %d", round, now, held, board.Hands[0].Len())
 		}
 	}
 }

@@ -18,7 +18,7 @@ func TestTablesAreRead(t *testing.T) {
 		terrains[x.Terrain]++
 	}
 	if terrains != [5]int{37, 29, 18, 16, 5} {
-		t.Errorf("terrains %v", terrains)
+		t.Errorf("the map has the wrong numbers of terrains: %v", terrains)
 	}
 	certificates := 0
 	for _, c := range box.company {
@@ -27,11 +27,11 @@ func TestTablesAreRead(t *testing.T) {
 		}
 	}
 	if certificates != allCertificates || turnsBefore != [4]int{0, 10, 20, 28} {
-		t.Errorf("%d certificates, turns %v", certificates, turnsBefore)
+		t.Errorf("there are %d certificates and turns %v, want those of RULES.md", certificates, turnsBefore)
 	}
 	for _, x := range append(box.cityAt[:], box.yardAt[:]...) {
 		if near := x.Info().Neighbours.And(box.cities.Or(SpacesOf(box.yardAt[:]...))); !near.Empty() {
-			t.Errorf("%s is next to a City or Yard", x)
+			t.Errorf("the space %s violates the rule for neighbours of Cities and Yards", x)
 		}
 	}
 }
@@ -48,7 +48,7 @@ func TestDeckFavoursNoSide(t *testing.T) {
 			continue
 		}
 		if image := box.geometry.shape[c][mirrored]; count[image] != count[box.geometry.shape[c][0]] {
-			t.Errorf("%s has no mirror image", info.ID)
+			t.Errorf("card %s has no mirror image", info.ID)
 		}
 	}
 }
@@ -84,15 +84,15 @@ func TestDamagedTablesAreExplained(t *testing.T) {
 			path := "narrowgauge/" + c.file
 			hurt := strings.Replace(string(files[path].Data), c.from, c.to, 1)
 			if hurt == string(files[path].Data) {
-				t.Fatalf("%q is not in the file", c.from)
+				t.Fatalf("the test replaces %q, which is not in the file", c.from)
 			}
 			files[path] = &fstest.MapFile{Data: []byte(hurt)}
 			if _, err := readBox(files); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %q", err, c.want)
+				t.Errorf("readBox returns %v, want an error that contains %q", err, c.want)
 			}
 			delete(files, path)
 			if _, err := readBox(files); err == nil {
-				t.Error("a missing table is not noticed")
+				t.Error("readBox accepts a missing table")
 			}
 		})
 	}

@@ -38,7 +38,7 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 		}
 	}
 	if found == nil {
-		t.Fatalf("no random game comes to phase %s", phaseNames[phase])
+		t.Fatalf("no random game reaches phase %s", phaseNames[phase])
 	}
 	return found
 }
@@ -67,7 +67,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 			wantNext = deals / float64(unseen.Len())
 		}
 		if !gametest.Near(held[card], wantHeld) || !gametest.Near(next[card], wantNext) {
-			t.Errorf("%s: held %d times, want %.0f; next %d times, want %.0f", card, held[card], wantHeld, next[card], wantNext)
+			t.Errorf("card %s is held %d times, want about %.0f; drawn next %d times, want about %.0f", card, held[card], wantHeld, next[card], wantNext)
 		}
 	}
 }
@@ -96,7 +96,7 @@ func TestSealedBidsStaySealed(t *testing.T) {
 		}
 	}
 	if len(views) != 1 || len(determinized) != 1 {
-		t.Errorf("%d views and %d determinizes tell of the bids of seat 0", len(views), len(determinized))
+		t.Errorf("%d information states and %d determinized positions differ by the bid of seat 0, want 1 each", len(views), len(determinized))
 	}
 	for view := range views {
 		var d struct {
@@ -108,7 +108,7 @@ func TestSealedBidsStaySealed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if d.Actor != 1 || d.Bids[0] != nil || d.Money[0] != startCash {
-			t.Errorf("the view shows %s", view)
+			t.Errorf("the information state contains %s", view)
 		}
 	}
 }
@@ -123,17 +123,17 @@ func TestSealedBidsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret || told[0].Seat != 0 || told[0].A != 7 {
-		t.Errorf("the first bid tells %+v", told)
+		t.Errorf("the events of the first bid are %+v, want one secret event", told)
 	}
 	told = nil
 	if err := s.Play(Bid(3), tell); err != nil {
 		t.Fatal(err)
 	}
 	if len(told) < 2 || told[1].Kind != EventBids || told[1].Secret || told[1].A != 7 || told[1].B != 3 {
-		t.Errorf("the second bid tells %+v", told)
+		t.Errorf("the events of the second bid are %+v, want a secret one and then both bids", told)
 	}
 	if s.Cash(0) != 13 || s.Cash(1) != 17 {
-		t.Errorf("cash %d and %d", s.Cash(0), s.Cash(1))
+		t.Errorf("the bids were not paid: cash is %d and %d", s.Cash(0), s.Cash(1))
 	}
 }
 
@@ -153,7 +153,7 @@ func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 		}
 	}
 	if len(drawn) != 1 {
-		t.Errorf("the bids of seat 1 differ by what seat 0 bids: %v", drawn)
+		t.Errorf("the bids of seat 1 depend on the bid of seat 0: %v", drawn)
 	}
 }
 
@@ -174,7 +174,7 @@ func TestKeptContractsStaySealed(t *testing.T) {
 			views[string(view)] = true
 		}
 		if len(views) != 1 {
-			t.Errorf("seat 1 sees what seat 0 keeps")
+			t.Errorf("the information state of seat 1 depends on the choice of seat 0")
 		}
 	}
 }
@@ -198,7 +198,7 @@ func TestHiddenMoney(t *testing.T) {
 	}
 	s := at(t, ruleHiddenMoney, PhaseShare, 0)
 	if m := look(s, 0); m.Money[0] == nil || m.Money[1] != nil || m.Ledger[1] != nil {
-		t.Errorf("during the game seat 0 sees %v", m)
+		t.Errorf("during the game seat 0 knows the cash %v, want its own only", m)
 	}
 	for {
 		moves, err := engine.Settle(s, nil, nil)
@@ -213,7 +213,7 @@ func TestHiddenMoney(t *testing.T) {
 		}
 	}
 	if m := look(s, 0); m.Money[0] == nil || m.Money[1] == nil {
-		t.Errorf("after the game seat 0 sees %v", m)
+		t.Errorf("after the game seat 0 knows the cash %v, want both", m)
 	}
 }
 
@@ -230,7 +230,7 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(d.CityTiles)+len(d.FaceDown) != CityCount || len(d.FaceDown) == 0 {
-		t.Errorf("%d tiles are shown, %d lie face down", len(d.CityTiles), len(d.FaceDown))
+		t.Errorf("the information state has %d tiles and %d face-down Cities, want 0 and all", len(d.CityTiles), len(d.FaceDown))
 	}
 	const deals = 20_000
 	var count [CityCount][CommodityCount]int
@@ -252,7 +252,7 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 	for city := range count {
 		for g, n := range count[city] {
 			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 && !gametest.Near(n, want) {
-				t.Errorf("City %d is %s %d times, want %.0f", city, Commodity(g), n, want)
+				t.Errorf("the tile of City %d is %s %d times, want about %.0f", city, Commodity(g), n, want)
 			}
 		}
 	}

@@ -106,7 +106,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, err := narrowgauge.Game.Load(text); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %q", err, c.want)
+				t.Errorf("Load returns %v, want an error that contains %q", err, c.want)
 			}
 		})
 	}

@@ -87,7 +87,7 @@ func TestPlaysAreThoseOfTheRules(t *testing.T) {
 		slices.SortFunc(have, order)
 		slices.SortFunc(want, order)
 		if !slices.Equal(have, want) {
-			t.Fatalf("listed are %d plays, legal are %d: %v, %v", len(have), len(want), have, want)
+			t.Fatalf("Moves lists %d plays, by the rules %d are legal: %v, want %v", len(have), len(want), have, want)
 		}
 	})
 }
@@ -126,11 +126,11 @@ func TestSeatsAreAlike(t *testing.T) {
 		for range 4 { // to the end of the turn; in the next phase seat 0 is always to move
 			legal := a.Moves(nil)
 			if !slices.Equal(legal, b.Moves(nil)) {
-				t.Fatalf("the exchanged position has other moves in phase %s", phaseNames[a.phase])
+				t.Fatalf("the exchanged position has other legal moves in phase %s", phaseNames[a.phase])
 			}
 			m := legal[r.IntN(len(legal))]
 			if a.Play(m, nil) != nil || b.Play(m, nil) != nil {
-				t.Fatalf("%q is refused", s.Notation(m))
+				t.Fatalf("Play refuses the legal move %q", s.Notation(m))
 			}
 			if a.phase < PhaseShare || a.phase > PhaseRefill {
 				return
@@ -161,7 +161,7 @@ func TestDieMoves(t *testing.T) {
 				if have := (die{at, 3}); true {
 					have.move(toward, steps)
 					if have != want {
-						t.Errorf("from %d by %d steps toward %d: %v, want %v", at, steps, toward, have, want)
+						t.Errorf("a die moved from %d by %d steps toward %d is at %v, want %v", at, steps, toward, have, want)
 					}
 				}
 			}

@@ -38,13 +38,13 @@ func TestPreviewComesTrue(t *testing.T) {
 			}
 			switch {
 			case v.Refusal != nil:
-				t.Fatalf("%q is legal, but refused with %v", s.Notation(m), v.Refusal)
+				t.Fatalf("Preview refuses the legal play %q: %v", s.Notation(m), v.Refusal)
 			case v.Penalty != penalty || v.Cash != after.Cash(s.actor):
-				t.Fatalf("%q costs %d and leaves %d, foretold were %+v", s.Notation(m), penalty, after.Cash(s.actor), v)
+				t.Fatalf("the play %q costs %d and leaves $%d, but its preview is %+v", s.Notation(m), penalty, after.Cash(s.actor), v)
 			case v.Dark != after.dark[s.actor] && s.phase == PhaseSecondCard:
-				t.Fatalf("%q: dark token %v, foretold was %v", s.Notation(m), after.dark[s.actor], v.Dark)
+				t.Fatalf("after %q the token is dark: %v, but its preview says %v", s.Notation(m), after.dark[s.actor], v.Dark)
 			case !hidden && dice != after.dice:
-				t.Fatalf("%q: dice %v, foretold were %v", s.Notation(m), after.dice, dice)
+				t.Fatalf("after %q the dice are %v, but its preview says %v", s.Notation(m), after.dice, dice)
 			}
 		}
 	})
@@ -67,7 +67,7 @@ func TestPreviewTellsNoTile(t *testing.T) {
 			}
 			v, again := s.Preview(m), other.Preview(m)
 			if !reflect.DeepEqual(v, again) {
-				t.Fatalf("%q is foretold as %+v, and with other tiles as %+v", s.Notation(m), v, again)
+				t.Fatalf("the preview of %q is %+v, but %+v with other face-down tiles", s.Notation(m), v, again)
 			}
 			hidden := false
 			for _, g := range v.Ghosts {
@@ -77,14 +77,14 @@ func TestPreviewTellsNoTile(t *testing.T) {
 				case g.City && hidden:
 					mixed++
 					if at, value := s.Die(g.Commodity); g.DieWasAt != at || g.DieWasOn != value {
-						t.Fatalf("%q: the die of %s starts at %d, not at %d", s.Notation(m), g.Commodity, g.DieWasAt, at)
+						t.Fatalf("the preview of %q moves the die of %s from %d, want %d", s.Notation(m), g.Commodity, g.DieWasAt, at)
 					}
 				}
 			}
 		}
 	})
 	if mixed == 0 {
-		t.Error("no play connects a face-down tile and then one that lies open")
+		t.Error("no play of the test connects a face-down tile and then a face-up one")
 	}
 	t.Logf("%d plays connect a face-down tile and then one that lies open", mixed)
 }
@@ -98,7 +98,7 @@ func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
 		}
 	}
 	if have := s.Playable(s.actor, s.building); have != want {
-		t.Fatalf("playable are said to be %v, but are %v", cardIDs(have), cardIDs(want))
+		t.Fatalf("Playable returns %v, but the legal plays use %v", cardIDs(have), cardIDs(want))
 	}
 }
 
@@ -111,11 +111,11 @@ func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 		for x := range s.net[s.building].All() {
 			v := s.Preview(PlayTrack(c, x, 0))
 			if len(v.Ghosts) != len(c.Info().Offsets) {
-				t.Errorf("%s has %d ghosts", c, len(v.Ghosts))
+				t.Errorf("the preview of card %s has %d hexes", c, len(v.Ghosts))
 			}
 			for _, g := range v.Ghosts {
 				if (g.Fit == FitOutside || g.Fit == FitYard) && v.Refusal == nil {
-					t.Errorf("%s from %s is legal with %+v", c, x, g)
+					t.Errorf("card %s from %s is legal, though its preview has the hex %+v", c, x, g)
 				}
 			}
 			if v.Refusal != nil {
@@ -125,7 +125,7 @@ func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 	}
 	for _, m := range []engine.Move{Share(Blue), {Kind: KindPlay, A: 99}, {Kind: KindPlay, B: -1}} {
 		if v := s.Preview(m); v.Ghosts != nil {
-			t.Errorf("%+v has a preview", m)
+			t.Errorf("the move %+v has a preview, want none", m)
 		}
 	}
 	t.Logf("%d patterns do not fit", refused)

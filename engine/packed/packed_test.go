@@ -10,22 +10,22 @@ func TestEncodeAndDecode(t *testing.T) {
 	data := []byte(strings.Repeat("Ada plays Boomtown. ", 1000))
 	letters, err := Encode(data)
 	if err != nil || len(letters) > len(data)/10 {
-		t.Fatalf("%d letters for %d bytes, %v", len(letters), len(data), err)
+		t.Fatalf("Encode returns %d letters for %d repetitive bytes, error %v; want a tenth", len(letters), len(data), err)
 	}
 	wrapped := strings.ReplaceAll(Wrap(letters), "\n", "\r\n> ")
 	if got, err := Decode(Letters(wrapped), len(data)); err != nil || string(got) != string(data) {
-		t.Errorf("quoted in a message: %d bytes, %v", len(got), err)
+		t.Errorf("Decode of quoted letters returns %d bytes, error %v; want the data", len(got), err)
 	}
 	if _, err := Decode(letters, len(data)-1); !errors.Is(err, ErrLong) {
-		t.Errorf("more than is wanted: %v", err)
+		t.Errorf("Decode with a smaller limit returns %v, want ErrLong", err)
 	}
 	for at := range letters {
 		changed := letters[:at] + "_" + letters[at+1:]
 		if got, err := Decode(changed, len(data)); err == nil && string(got) != string(data) {
-			t.Fatalf("letter %d was changed, and other data are read", at)
+			t.Fatalf("with letter %d changed Decode returns other data, want an error", at)
 		}
 		if _, err := Decode(letters[:at], len(data)); err == nil {
-			t.Fatalf("cut after %d letters, and nothing is said", at)
+			t.Fatalf("truncated after %d letters Decode returns no error", at)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func TestExampleOfThePaper(t *testing.T) {
 	f := Figure{Points: 1500, Spread: 200, Volatility: 0.06}
 	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100}, {Points: 1700, Spread: 300}})
 	if math.Abs(f.Points-1464.06) > 0.05 || math.Abs(f.Spread-151.52) > 0.05 || math.Abs(f.Volatility-0.06) > 1e-4 {
-		t.Errorf("the figure is %+v, not 1464.06, 151.52 and 0.06", f)
+		t.Errorf("the rating is %+v, want 1464.06, 151.52 and 0.06", f)
 	}
 }
 
@@ -26,7 +26,7 @@ func TestVolatilityGrowsWithSurprises(t *testing.T) {
 		f = f.After(2, []Pair{{Points: 800, Score: 1}})
 	}
 	if f.Volatility <= firstVolatility {
-		t.Errorf("the volatility is %f after ten wins that nobody expected", f.Volatility)
+		t.Errorf("the volatility is %f after ten unexpected wins, want growth", f.Volatility)
 	}
 }
 
@@ -38,10 +38,10 @@ func TestOneGame(t *testing.T) {
 	wide := phi*phi + f.Volatility*f.Volatility
 	after := 1 / (1/wide + 0.25)
 	if want := 500 + perUnit*after/2; math.Abs(f.Points-want) > 1e-6 || f.Games != 1 {
-		t.Errorf("a win against an equal leads to %.3f, not %.3f", f.Points, want)
+		t.Errorf("a win against an equal opponent gives %.3f points, want %.3f", f.Points, want)
 	}
 	if same := f.After(3, nil); same != f {
-		t.Error("a game among persons changes a figure")
+		t.Error("a game among persons only changes a rating")
 	}
 }
 
@@ -99,15 +99,15 @@ func TestTwoHundredPersons(t *testing.T) {
 			}
 			off += math.Abs(f.Points - truth)
 		}
-		t.Logf("after %d games the interval holds the truth of %d of 200, the mean error is %.1f", games, held, off/200)
+		t.Logf("after %d games the interval contains the true strength of %d of 200, the mean error is %.1f", games, held, off/200)
 		if games < 20 {
 			continue
 		}
 		if held < 180 || held > 196 {
-			t.Errorf("after %d games the interval of 95 %% holds the truth of %d of 200 persons", games, held)
+			t.Errorf("after %d games the 95 %% interval contains the true strength of %d of 200 persons, want about 190", games, held)
 		}
 		if games == 150 && off/200 > 40 {
-			t.Errorf("after 150 games the mean error is %.1f points", off/200)
+			t.Errorf("after 150 games the mean error of the rating is %.1f points, which is too large", off/200)
 		}
 	}
 }
@@ -138,39 +138,39 @@ func TestHurried(t *testing.T) {
 			find := func(haste ...int) float64 {
 				got, ok := l.Hurried(r.Level, haste)
 				if !ok || got.Spread < r.Spread {
-					t.Errorf("%v: %s stands at %+v when hurried, %v", k, r.Level, got, ok)
+					t.Errorf("%v: without cutoffs Hurried of %s returns %+v, %v; want the rung", k, r.Level, got, ok)
 				}
 				return got.Points
 			}
 			if r.Search == nil {
 				if find(0, 0, 0, 0, 0, 0, 0, 0, 0, 9) != r.Points {
-					t.Errorf("%v: %s does not search, and stands lower in a hurry", k, r.Level)
+					t.Errorf("%v: cutoffs lower the points of %s, which does not search", k, r.Level)
 				}
 				continue
 			}
 			halving := r.Search.Halving
 			if halving <= 0 || r.Search.HalvingDoubt <= 0 {
-				t.Fatalf("%v: what halving costs is %+v", k, r.Search)
+				t.Fatalf("%v: the cost of halving is missing or invalid: %+v", k, r.Search)
 			}
 			spare := make([]int, int(r.Search.Spare)+3)
 			spare[int(r.Search.Spare)] = 7
 			if find() != r.Points || find(spare...) != r.Points {
-				t.Errorf("%v: %s stands lower with as much as it was measured with", k, r.Level)
+				t.Errorf("%v: %s loses points with the budget it was measured with", k, r.Level)
 			}
 			spare[int(r.Search.Spare)], spare[len(spare)-1], spare[0] = 0, 5, 5
 			want := max(l.floor(), r.Points-halving*(float64(len(spare)-1)-r.Search.Spare)/2)
 			if got := find(spare...); math.Abs(got-want) > 1e-6 {
-				t.Errorf("%v: %s, of whose decisions half are hurried, stands at %.1f and not at %.1f", k, r.Level, got, want)
+				t.Errorf("%v: %s with cutoffs in half of its decisions has %.1f points, want %.1f", k, r.Level, got, want)
 			}
 			last := make([]int, 31)
 			last[30] = 1
 			if got := find(last...); got < l.floor() {
-				t.Errorf("%v: %s with hardly a search stands at %.1f, below levels without one", k, r.Level, got)
+				t.Errorf("%v: %s with hardly any search has %.1f points, less than a level without search", k, r.Level, got)
 			}
 		}
 	}
 	if _, ok := ladders(t)[Kind{"boomtown", "", 3}].Hurried("nobody", nil); ok {
-		t.Error("a level that is not there stands somewhere")
+		t.Error("Hurried returns true for an unknown level")
 	}
 }
 
@@ -192,7 +192,7 @@ func TestEven(t *testing.T) {
 		for _, r := range l {
 			levels, chance := l.Even(r.Points, k.Seats-1)
 			if fair := 1 / float64(k.Seats); len(levels) != k.Seats-1 || math.Abs(chance-fair) > 0.01 {
-				t.Errorf("%v: at %s the rivals %v leave a chance of %.2f", k, r.Level, levels, chance)
+				t.Errorf("%v: for a player like %s the opponents %v give a chance of %.2f, which is not fair", k, r.Level, levels, chance)
 			}
 		}
 	}

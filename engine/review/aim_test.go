@@ -21,7 +21,7 @@ func TestAimIsOfTheDeal(t *testing.T) {
 		last := 0.0
 		for !a.Step(slice) {
 			if p := a.Progress(); p < last || p > 1 {
-				t.Fatalf("progress goes from %v to %v", last, p)
+				t.Fatalf("Progress goes back from %v to %v", last, p)
 			} else {
 				last = p
 			}
@@ -31,12 +31,12 @@ func TestAimIsOfTheDeal(t *testing.T) {
 		}
 	}
 	if points[0] != points[1] || ranks[0] != ranks[1] || points[0] <= 0 || ranks[0] < 1 || ranks[0] > 3 {
-		t.Errorf("the aims are %v points, places %v", points, ranks)
+		t.Errorf("the targets are %v points with ranks %v, want the same for every step size", points, ranks)
 	}
 }
 
 func TestAimNeedsBots(t *testing.T) {
 	if _, err := NewAim(boomtown.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}}}, 0); err == nil {
-		t.Error("people are taken for bots")
+		t.Error("NewAim accepts a person in another seat")
 	}
 }

@@ -115,19 +115,19 @@ func TestMistakesAreThoseOfThePlayer(t *testing.T) {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			x := tell(t, game)
-			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost cause at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
+			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost position at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
 			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // no choice of Sierra West is followed by bad luck at once
-				t.Fatal("there is nothing to judge")
+				t.Fatal("the planned game lacks a blunder or bad luck")
 			}
 			if len(mistakesAt(t, x.Match, x.blunder)) != 1 {
-				t.Errorf("the blunder %s at %d is not found", x.Steps()[x.blunder].Text, x.blunder)
+				t.Errorf("the blunder %s at decision %d is not reported as a mistake", x.Steps()[x.blunder].Text, x.blunder)
 			}
 			for _, at := range []int{x.unlucky, x.doomed} {
 				if at < 0 {
 					continue
 				}
 				if found := mistakesAt(t, x.Match, at); len(found) > 0 {
-					t.Errorf("what could not be helped is called a mistake: %+v", found)
+					t.Errorf("bad luck or a lost position is reported as a mistake: %+v", found)
 				}
 			}
 		})

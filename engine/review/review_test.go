@@ -76,7 +76,7 @@ func TestReview(t *testing.T) {
 	m := played(t, "boomtown", 4)
 	r := reviewed(t, m, 173)
 	if got := len(r.Chances); got != len(m.Steps())+1 {
-		t.Fatalf("%d positions for %d decisions", got, len(m.Steps()))
+		t.Fatalf("the review has chances for %d positions, want one more than the %d decisions", got, len(m.Steps()))
 	}
 	for i, seats := range r.Chances {
 		sum := 0.0
@@ -84,29 +84,29 @@ func TestReview(t *testing.T) {
 			sum += x
 		}
 		if math.Abs(sum-1) > 1e-3 {
-			t.Errorf("position %d: the chances add up to %v", i, sum)
+			t.Errorf("position %d: the chances add up to %v, want 1", i, sum)
 		}
 	}
 	if r.Chances[len(m.Steps())][0] != 0 {
-		t.Error("who played at random has won")
+		t.Error("the seat that plays badly has won: choose another seed")
 	}
 	if len(r.Turns) == 0 || len(r.Turns) > turns {
-		t.Fatalf("%d turning points", len(r.Turns))
+		t.Fatalf("the review has %d turning points, want 1 to 3", len(r.Turns))
 	}
 	for i, x := range r.Turns {
 		step := m.Steps()[x.At]
 		if x.Seat != step.Seat || x.Played != step.Text || x.Better == x.Played || x.Cost() < notable {
-			t.Errorf("turning point %d is %+v, the move %q of seat %d", i, x, step.Text, step.Seat)
+			t.Errorf("turning point %d is %+v, but the move there is %q of seat %d", i, x, step.Text, step.Seat)
 		}
 		if i > 0 && x.At <= r.Turns[i-1].At {
-			t.Error("the turning points are out of order")
+			t.Error("the turning points are not in the order of the game")
 		}
 	}
 	if !slices.ContainsFunc(r.Turns, func(x Turn) bool { return x.Seat == 0 }) {
-		t.Errorf("no turning point is of the seat that plays at random: %+v", r.Turns)
+		t.Errorf("no turning point belongs to the seat that plays badly: %+v", r.Turns)
 	}
 	if diff := cmp.Diff(r, reviewed(t, m, 4000)); diff != "" {
-		t.Errorf("other slices give another review: %s", diff)
+		t.Errorf("another step size gives another review: %s", diff)
 	}
 }
 
@@ -133,10 +133,10 @@ func TestKeep(t *testing.T) {
 	other := m.Record()
 	other.Entries = other.Entries[:n-1]
 	if _, err := Decode(data, other); !errors.Is(err, ErrStale) {
-		t.Errorf("a review of another record: %v", err)
+		t.Errorf("Decode with another record returns %v, want ErrStale", err)
 	}
 	if _, err := Decode(data[:len(data)/2], m.Record()); err == nil {
-		t.Error("half a review is read")
+		t.Error("Decode accepts a truncated review")
 	}
 }
 

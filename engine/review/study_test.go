@@ -53,7 +53,7 @@ func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Finding
 	last := 0.0
 	for !s.Step(slice) {
 		if p := s.Progress(); p < last-1e-9 || p > 1 {
-			t.Fatalf("the progress goes from %v to %v", last, p)
+			t.Fatalf("Progress goes back from %v to %v", last, p)
 		} else {
 			last = p
 		}
@@ -72,7 +72,7 @@ func TestStudyFindsBlunders(t *testing.T) {
 	m, blunder := careful(t)
 	f := findings(t, m, 0, 997)
 	if !slices.ContainsFunc(f.Mistakes, func(x Mistake) bool { return x.At == blunder }) {
-		t.Errorf("the blunder at %d is not among %+v", blunder, f.Mistakes)
+		t.Errorf("the blunder at decision %d is not among the mistakes %+v", blunder, f.Mistakes)
 	}
 	r, err := m.Replay()
 	if err != nil {
@@ -83,16 +83,16 @@ func TestStudyFindsBlunders(t *testing.T) {
 			t.Fatal(err)
 		}
 		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < lost || x.Cost()-x.Sure < surely || slices.Contains(x.Good, x.Played) {
-			t.Errorf("no mistake: %+v", x)
+			t.Errorf("reported as a mistake, but it is none: %+v", x)
 		}
 		for _, move := range x.Good {
 			if _, err := r.State().Parse(move); err != nil {
-				t.Errorf("at %d %q is called good: %v", x.At, move, err)
+				t.Errorf("at decision %d the good move %q is illegal or the played one: %v", x.At, move, err)
 			}
 		}
 	}
 	if diff := cmp.Diff(f, findings(t, m, 0, 1<<20)); diff != "" {
-		t.Error("other slices come to other findings: ", diff)
+		t.Error("another step size gives other findings: ", diff)
 	}
 }
 
@@ -115,7 +115,7 @@ func TestStudyIsBlindToWhatCame(t *testing.T) {
 		}
 	}
 	if diff := cmp.Diff(before, findings(t, until, 0, 4096).Mistakes); diff != "" {
-		t.Error("with the rest of the game unknown: ", diff)
+		t.Error("the mistakes change if the rest of the game does: ", diff)
 	}
 }
 
@@ -139,7 +139,7 @@ func TestLuckIsShared(t *testing.T) {
 		most = max(most, l.sum, -l.sum)
 	}
 	if sum > 0.01 || sum < -0.01 || most < 0.01 {
-		t.Errorf("luck adds up to %v, the most that a seat has is %v", sum, most)
+		t.Errorf("the luck of all seats adds up to %v, want about 0; the largest is %v", sum, most)
 	}
 }
 
@@ -160,20 +160,20 @@ func TestLosses(t *testing.T) {
 				}
 				now := Accuracy(at, float64(l.Lost)/1e5)
 				if now <= was {
-					t.Errorf("%+v: %s has an accuracy of %.0f, the level before it %.0f", at, l.Level, now, was)
+					t.Errorf("%+v: %s has an accuracy of %.0f, want more than the weaker level's %.0f", at, l.Level, now, was)
 				}
 				if l.Level == "easy" && math.Abs(now-50) > 1e-6 {
-					t.Errorf("%+v: easy has an accuracy of %.1f", at, now)
+					t.Errorf("%+v: easy has an accuracy of %.1f, want 50", at, now)
 				}
 				was = now
 			}
 			if least := map[bool]float64{false: 85, true: 50}[at.Alone]; was < least {
-				t.Errorf("%+v: the strongest level that was measured has an accuracy of %.0f", at, was)
+				t.Errorf("%+v: the strongest measured level has an accuracy of %.0f, which is too low", at, was)
 			}
 		}
 	}
 	if a := Accuracy(Table{Game: "a game that nobody measured"}, usualHalf); a != 50 {
-		t.Errorf("the usual half is %v", a)
+		t.Errorf("the accuracy at an unknown table is %v", a)
 	}
 }
 

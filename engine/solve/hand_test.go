@@ -41,7 +41,7 @@ func byHand(t *testing.T, id string, kind solve.Kind, want []worked) {
 		t.Fatal(err)
 	}
 	if a.Kind != kind || len(a.Values) != len(want) {
-		t.Fatalf("kind %d with %d moves, want %d with %d", a.Kind, len(a.Values), kind, len(want))
+		t.Fatalf("the solution has kind %d and %d moves, want kind %d and %d moves", a.Kind, len(a.Values), kind, len(want))
 	}
 	for _, w := range want {
 		move, err := s.Parse(w.move)
@@ -56,15 +56,15 @@ func compare(t *testing.T, want worked, have solve.Value, seat engine.Seat) {
 	t.Helper()
 	near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 	if !near(have.Win.Low, want.win) || !near(have.Win.High, want.win) || !near(have.Likely, want.win) {
-		t.Errorf("%s wins %+v, by hand %v", want.move, have.Win, want.win)
+		t.Errorf("%s has the share %+v of the win, computed by hand: %v", want.move, have.Win, want.win)
 	}
 	for p, points := range want.scores {
 		if !near(have.Scores[p], points) {
-			t.Errorf("%s brings seat %d %v points, by hand %v", want.move, p, have.Scores[p], points)
+			t.Errorf("after %s seat %d has %v points, computed by hand: %v", want.move, p, have.Scores[p], points)
 		}
 	}
 	if !near(have.Points, have.Scores[seat]) {
-		t.Errorf("%s: %v points and %v", want.move, have.Points, have.Scores)
+		t.Errorf("%s: Points is %v, which contradicts Scores %v", want.move, have.Points, have.Scores)
 	}
 }
 

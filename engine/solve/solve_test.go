@@ -95,17 +95,17 @@ func TestAgainstBruteForce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !a.Kind.Exact() || a.Deals != 1 {
-			t.Fatalf("kind %d with %d deals, though all is known", a.Kind, a.Deals)
+			t.Fatalf("the solution has kind %d and %d deals, want an exact one with a single deal", a.Kind, a.Deals)
 		}
 		kinds[a.Kind]++
 		sort(row)
 		want := options(row, digs, points, sacks, turn)
 		if len(want) != len(a.Values) {
-			t.Fatalf("%d values, want %d", len(a.Values), len(want))
+			t.Fatalf("the answer has %d values, want %d", len(a.Values), len(want))
 		}
 		for i, v := range a.Values {
 			if math.Abs(v.Win.Low-want[i][turn]) > 1e-9 || v.Win.High-v.Win.Low > 1e-9 {
-				t.Errorf("%s is worth %v, want %v", s.Notation(v.Move), v.Win, want[i][turn])
+				t.Errorf("%s has the value %v, brute force gives %v", s.Notation(v.Move), v.Win, want[i][turn])
 			}
 			if math.Abs(v.Win.Low-a.Values[0].Win.Low) > 1e-9 {
 				mattered++
@@ -113,7 +113,7 @@ func TestAgainstBruteForce(t *testing.T) {
 		}
 	}
 	if mattered < 10 || kinds[solve.Open] < 10 || kinds[solve.Alone] < 2 {
-		t.Errorf("%d values differed; kinds %v: too easy a test", mattered, kinds)
+		t.Errorf("only %d values differ; kinds %v: the test is too easy", mattered, kinds)
 	}
 }
 
@@ -150,15 +150,15 @@ func TestAloneByWhatItKnows(t *testing.T) {
 		t.Fatal(err)
 	}
 	if a.Kind != solve.Alone || a.Deals != 2 || len(a.Values) != 2 {
-		t.Fatalf("%+v; want one seat alone, two deals and two moves", a)
+		t.Fatalf("the answer is %+v, want kind Alone, two deals and two moves", a)
 	}
 	for i, want := range []struct{ win, points float64 }{{0, 18}, {5.0 / 12, 19.5}} {
 		if v := a.Values[i]; math.Abs(v.Win.Low-want.win) > 1e-9 || math.Abs(v.Win.High-want.win) > 1e-9 || math.Abs(v.Points-want.points) > 1e-9 {
-			t.Errorf("%s is worth %+v, want %+v", s.Notation(v.Move), v, want)
+			t.Errorf("%s has the value %+v, want %+v", s.Notation(v.Move), v, want)
 		}
 	}
 	if a.Best() != 1 {
-		t.Error("the dig is not the best")
+		t.Error("Best does not return the dig")
 	}
 }
 
@@ -168,7 +168,7 @@ func TestWhatIsNotExact(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,1,1],"points":[0,0,0],"sacks":[2,5,24],"row":[1,7],"turn":0}`)
 	a, err := solve.Position(s, 100_000)
 	if err != nil || a.Kind != solve.Clairvoyant || a.Deals != 2 {
-		t.Errorf("kind %d, %d deals, %v", a.Kind, a.Deals, err)
+		t.Errorf("kind %d, %d deals, error %v; want Clairvoyant", a.Kind, a.Deals, err)
 	}
 	fresh, err := nuggets.Game.New(2, nil, 3)
 	if err != nil {
@@ -178,7 +178,7 @@ func TestWhatIsNotExact(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := solve.Position(fresh, 2_000); !errors.Is(err, solve.ErrLimit) {
-		t.Errorf("a whole game is solved: %v", err)
+		t.Errorf("a whole game returns %v, want ErrLimit", err)
 	}
 }
 
@@ -194,11 +194,11 @@ func TestDoesNotPeek(t *testing.T) {
 			t.Fatal(err)
 		}
 		if after, _ := s.MarshalJSON(); string(before) != string(after) {
-			t.Error("the position has changed")
+			t.Error("Position changes its argument")
 		}
 		answers = append(answers, fmt.Sprint(a))
 	}
 	if answers[0] != answers[1] {
-		t.Errorf("%s is not %s", answers[0], answers[1])
+		t.Errorf("two positions that the seat cannot tell apart have the answers %s and %s", answers[0], answers[1])
 	}
 }

@@ -37,15 +37,15 @@ func TestStationsAreSound(t *testing.T) {
 			t.Fatal(err)
 		}
 		if of, ok := Of(m); !ok || of.Number != s.Number {
-			t.Errorf("its game is known as station %d, %v", of.Number, ok)
+			t.Errorf("Of returns station %d, %v for a game of the station", of.Number, ok)
 		}
 		for i, seat := range m.Setup().Seats {
 			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() || mine != match.Alike(seat.Name, traveller.Name) {
-				t.Errorf("seat %d is %+v", i, seat)
+				t.Errorf("seat %d is %+v, which has the player's name or is no bot", i, seat)
 			}
 		}
 		if m.Turn() != s.Seat && len(s.Start) > 0 {
-			t.Errorf("seat %d begins, not the traveller", m.Turn())
+			t.Errorf("seat %d is to move first, want the player", m.Turn())
 		}
 		for i, a := range s.Aims {
 			for _, x := range a.Tests {
@@ -96,19 +96,19 @@ func TestStationsAreProven(t *testing.T) {
 		}
 		game, err := games.Find(s.Game)
 		if err != nil || record.Rules != game.Info().Rules {
-			t.Fatalf("the proof is of rules version %d, the game has %d (%v): make it again with arena trail -into",
+			t.Fatalf("the proof has rules version %d, the game %d (%v): make it again with arena trail -into",
 				record.Rules, game.Info().Rules, err)
 		}
 		if of, ok := Of(m); !ok || of.Number != s.Number || !m.Over() {
-			t.Fatalf("the proof is a game of station %d, %v, over: %v", of.Number, ok, m.Over())
+			t.Fatalf("the proof is a game of station %d (found %v), over: %v; want a finished game of this station", of.Number, ok, m.Over())
 		}
 		if stars := s.Earned(m); stars != Stars {
 			x, figure, _ := s.Lacking(s.Aims[stars], m)
-			t.Errorf("the proof earns %d stars: %+v is %d", stars, x, figure)
+			t.Errorf("the proof earns only %d stars: the number of %+v is %d", stars, x, figure)
 		}
 		for _, a := range s.Aims {
 			if _, _, lacks := s.Lacking(a, m); lacks {
-				t.Errorf("%q lacks something", a.Text)
+				t.Errorf("Lacking reports a failed test of %q for the proof", a.Text)
 			}
 		}
 	})
@@ -133,7 +133,7 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 				}
 			}
 			if s.Earned(m) == Stars {
-				t.Fatalf("random game %d earns all stars", i)
+				t.Fatalf("random game %d earns all stars: the station is too easy", i)
 			}
 		}
 	})
@@ -166,7 +166,7 @@ func TestBranchesAreNoStations(t *testing.T) {
 				t.Fatal(err)
 			}
 			if _, ok := Of(branch); ok != (later == 0) || Begun(branch.Record()) != ok {
-				t.Errorf("played on after %d decisions it is a game of the station: %v", later, ok)
+				t.Errorf("continued after %d decisions, Of finds the station: %v", later, ok)
 			}
 		}
 		old := m.Record()
@@ -180,7 +180,7 @@ func TestBranchesAreNoStations(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, ok := Of(again); !ok || !Begun(old) {
-			t.Error("a game that was kept before is none of the station any more")
+			t.Error("an older record without the number of earlier decisions is no game of the station any more")
 		}
 	})
 }
@@ -213,7 +213,7 @@ func TestOtherGamesAreNoStations(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, ok := Of(m); ok != (name == "") {
-			t.Errorf("with another %q it is a game of a station: %v", name, ok)
+			t.Errorf("with another %q Of still finds a station: %v", name, ok)
 		}
 	}
 }
