@@ -53,13 +53,13 @@ func (c *Chance) Below(n int) int {
 // Float returns a uniform number in [0, 1), a multiple of 1/2^24.
 func (c *Chance) Float() float32 {
 	if c.draws != nil {
-		return float32(c.draws.draw(floats, false)) / floats
+		return float32(c.draws.draw(floatResults, false)) / floatResults
 	}
-	return float32(c.pcg.Uint64()>>40) / floats
+	return float32(c.pcg.Uint64()>>40) / floatResults
 }
 
-// floats is the number of different results of Float.
-const floats = 1 << 24
+// floatResults is the number of different results of Float.
+const floatResults = 1 << 24
 
 // Die rolls a die with the given number of sides and returns 1 to sides, or the next scripted
 // result if there is one.

@@ -105,28 +105,28 @@ func Force(s State, d *Draws) bool {
 // field by reflection, because games do not export it. It is for tools that enumerate outcomes;
 // games must not use it.
 func ChanceOf(s State) *Chance {
-	at, ok := chancePlace(reflect.TypeOf(s))
+	at, ok := chanceOffset(reflect.TypeOf(s))
 	if !ok {
 		return nil
 	}
 	return (*Chance)(unsafe.Add(reflect.ValueOf(s).UnsafePointer(), at))
 }
 
-// chancePlace returns the offset of the Chance field in the struct that pointer type t points to.
-func chancePlace(t reflect.Type) (at uintptr, ok bool) {
+// chanceOffset returns the offset of the Chance field in the struct that pointer type t points to.
+func chanceOffset(t reflect.Type) (at uintptr, ok bool) {
 	if t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct {
-		return chanceField(t.Elem())
+		return chanceFieldOffset(t.Elem())
 	}
 	return 0, false
 }
 
-func chanceField(t reflect.Type) (at uintptr, ok bool) {
+func chanceFieldOffset(t reflect.Type) (at uintptr, ok bool) {
 	for i := range t.NumField() {
 		switch f := t.Field(i); {
 		case f.Type == reflect.TypeFor[Chance]():
 			return f.Offset, true
 		case f.Anonymous && f.Type.Kind() == reflect.Struct:
-			if within, has := chanceField(f.Type); has {
+			if within, has := chanceFieldOffset(f.Type); has {
 				return f.Offset + within, true
 			}
 		}

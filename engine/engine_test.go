@@ -27,7 +27,7 @@ func TestResolveFillsDefaults(t *testing.T) {
 	}
 }
 
-func TestValuesHangOnSeats(t *testing.T) {
+func TestOptionValuesBySeats(t *testing.T) {
 	if full, err := info.Resolve(4, engine.Options{"length": "endless"}); err != nil || full["length"] != "endless" {
 		t.Errorf("Resolve returns %v, %v; want length=endless", full, err)
 	}
@@ -81,9 +81,9 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestChanceIsForEver checks that Chance returns the numbers that it always returned. If it does
+// TestChanceIsStable checks that Chance returns the numbers that it always returned. If it does
 // not, records of old games can no longer be replayed.
-func TestChanceIsForEver(t *testing.T) {
+func TestChanceIsStable(t *testing.T) {
 	c := engine.NewChance(1877, 3)
 	var got []int
 	for range 12 {
@@ -199,7 +199,7 @@ func (c *countdown) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-func TestSettlePlaysWhatLeavesNoChoice(t *testing.T) {
+func TestSettlePlaysForcedMoves(t *testing.T) {
 	s := &countdown{left: 5}
 	var told []engine.Event
 	moves, err := engine.Settle(s, nil, func(e engine.Event) { told = append(told, e) })
@@ -215,7 +215,7 @@ func TestSettlePlaysWhatLeavesNoChoice(t *testing.T) {
 	}
 }
 
-func TestSettleLeavesAQuestionThatMustBeAsked(t *testing.T) {
+func TestSettleStopsAtConcealedForcedMove(t *testing.T) {
 	s := &countdown{left: 5, asks: true}
 	if moves, err := engine.Settle(s, nil, nil); err != nil || len(moves) != 1 || s.left != 5 {
 		t.Errorf("Settle returns %v, %v with %d steps left; want the kept forced move and 5", moves, err, s.left)

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// TestWhimsStay checks that Rand returns the numbers that it always returned, because the choices
+// TestRandIsStable checks that Rand returns the numbers that it always returned, because the choices
 // of bots depend on them.
-func TestWhimsStay(t *testing.T) {
+func TestRandIsStable(t *testing.T) {
 	w := engine.NewRand(1877)
 	for i, want := range []uint64{0x8d0903377da3a0b0, 0x66f2fca492d601f2, 0x7d1cacd2e67f6d1d} {
 		if got := w.Uint64(); got != want {
@@ -17,7 +17,7 @@ func TestWhimsStay(t *testing.T) {
 	}
 }
 
-func TestWhimsAreFair(t *testing.T) {
+func TestRandIsUniform(t *testing.T) {
 	const sides, draws = 11, 110_000
 	w := engine.NewRand(1)
 	var seen [sides]int

@@ -29,9 +29,9 @@ func ExpDown(x float32) float32 {
 	return y
 }
 
-// decided is the weight of the ranks in the result of a finished game. The lead has the rest, so
+// rankWeight is the weight of the ranks in the result of a finished game. The lead has the rest, so
 // that a bot that cannot win still tries to do well.
-const decided = 0.7
+const rankWeight = 0.7
 
 // CountWin converts shares of the lead to results of a finished game, in place: it adds the win,
 // which seats of rank 1 divide equally.
@@ -43,9 +43,9 @@ func CountWin(shares []float32, ranks []int) {
 		}
 	}
 	for p, r := range ranks {
-		shares[p] *= 1 - decided
+		shares[p] *= 1 - rankWeight
 		if r == 1 {
-			shares[p] += decided / winners
+			shares[p] += rankWeight / winners
 		}
 	}
 }

@@ -2,8 +2,8 @@ package engine
 
 import "runtime"
 
-// late holds the registered functions that have not run yet, in a browser.
-var late []func()
+// pendingTables holds the registered functions that have not run yet, in a browser.
+var pendingTables []func()
 
 // AtStart registers the function that reads the tables of a game. It runs read at once, during
 // package initialization; in a browser read runs later, by [ReadTables], because the program is
@@ -14,7 +14,7 @@ func AtStart(read func() error) (ready func() error) {
 	var wrong error
 	fill := func() { wrong = read() }
 	if runtime.GOOS == "js" {
-		late = append(late, fill)
+		pendingTables = append(pendingTables, fill)
 	} else {
 		fill()
 	}
@@ -35,11 +35,11 @@ func ReadTables() {
 // were any. The app calls it now and then after its first frame, so that no single frame waits for
 // all tables.
 func ReadTable() bool {
-	if len(late) == 0 {
+	if len(pendingTables) == 0 {
 		return false
 	}
-	read := late[0]
-	late = late[1:]
+	read := pendingTables[0]
+	pendingTables = pendingTables[1:]
 	read()
 	return true
 }

@@ -31,7 +31,7 @@ func TestRuleOf(t *testing.T) {
 	}
 }
 
-func TestComplaintsNameRules(t *testing.T) {
+func TestWithinByNamesRules(t *testing.T) {
 	var c Complaint
 	if n := c.WithinBy("R3", "gold", 4, 0, 5); n != 4 || c.Err != nil {
 		t.Errorf("WithinBy of a number in range returns %d and the error %v, want 4 and none", n, c.Err)

@@ -75,7 +75,7 @@ func parse(text string) (Test, error) {
 		return t, fmt.Errorf("there is an empty condition")
 	}
 	t.What, t.Name = words[0], strings.Join(words[1:], " ")
-	if _, known := figures[t.What]; !known {
+	if _, known := numbers[t.What]; !known {
 		return t, fmt.Errorf("%q asks for %q, which is no figure of a game", text, t.What)
 	}
 	return t, nil
@@ -83,7 +83,7 @@ func parse(text string) (Test, error) {
 
 // Figure returns the number of the test for a seat of a finished match.
 func (t Test) Figure(m *match.Match, seat engine.Seat) int {
-	return figures[t.What](ending{m, seat}, t.Name)
+	return numbers[t.What](finishedGame{m, seat}, t.Name)
 }
 
 // Holds reports whether the number is within the range.
@@ -102,38 +102,38 @@ func Hold(tests []Test, m *match.Match, seat engine.Seat) bool {
 	return true
 }
 
-// ending is a finished match from the point of view of a seat.
-type ending struct {
+// finishedGame is a finished match from the point of view of a seat.
+type finishedGame struct {
 	m    *match.Match
 	seat engine.Seat
 }
 
-// figures maps the words of tests to functions that compute their numbers.
-var figures = map[string]func(e ending, name string) int{
-	"won": func(e ending, _ string) int {
+// numbers maps the words of tests to functions that compute their numbers.
+var numbers = map[string]func(e finishedGame, name string) int{
+	"won": func(e finishedGame, _ string) int {
 		if e.rank() == 1 {
 			return 1
 		}
 		return 0
 	},
-	"rank":     func(e ending, _ string) int { return e.rank() },
-	"points":   func(e ending, _ string) int { return e.m.Scores()[e.seat] },
-	"margin":   func(e ending, _ string) int { return e.margin() },
-	"seats":    func(e ending, _ string) int { return len(e.m.Setup().Seats) },
-	"bot":      ending.bots,
-	"event":    func(e ending, name string) int { return e.count(name, e.own).n },
-	"suffered": func(e ending, name string) int { return e.count(name, e.others).n },
-	"table":    func(e ending, name string) int { return e.count(name, anybodys).n },
-	"sum":      func(e ending, name string) int { return e.count(name, e.own).sum },
-	"most":     func(e ending, name string) int { return e.count(name, e.own).most },
-	"source":   ending.source,
-	"figure":   ending.figure,
+	"rank":     func(e finishedGame, _ string) int { return e.rank() },
+	"points":   func(e finishedGame, _ string) int { return e.m.Scores()[e.seat] },
+	"margin":   func(e finishedGame, _ string) int { return e.margin() },
+	"seats":    func(e finishedGame, _ string) int { return len(e.m.Setup().Seats) },
+	"bot":      finishedGame.bots,
+	"event":    func(e finishedGame, name string) int { return e.count(name, e.own).n },
+	"suffered": func(e finishedGame, name string) int { return e.count(name, e.others).n },
+	"table":    func(e finishedGame, name string) int { return e.count(name, anybodys).n },
+	"sum":      func(e finishedGame, name string) int { return e.count(name, e.own).sum },
+	"most":     func(e finishedGame, name string) int { return e.count(name, e.own).most },
+	"source":   finishedGame.source,
+	"figure":   finishedGame.figure,
 }
 
-func (e ending) rank() int { return e.m.State().Ranks(nil)[e.seat] }
+func (e finishedGame) rank() int { return e.m.State().Ranks(nil)[e.seat] }
 
 // margin returns the seat's score minus the best opponent's score.
-func (e ending) margin() int {
+func (e finishedGame) margin() int {
 	scores := e.m.Scores()
 	best := -Unlimited
 	for seat, points := range scores {
@@ -145,7 +145,7 @@ func (e ending) margin() int {
 }
 
 // bots returns the number of bots of a level.
-func (e ending) bots(level string) int {
+func (e finishedGame) bots(level string) int {
 	n := 0
 	for _, s := range e.m.Setup().Seats {
 		if s.Bot == level {
@@ -156,7 +156,7 @@ func (e ending) bots(level string) int {
 }
 
 // source returns the seat's points on a line of the score sheet, 0 if there is no such line.
-func (e ending) source(name string) int {
+func (e finishedGame) source(name string) int {
 	for _, l := range e.m.State().Sheet() {
 		if l.Name == name {
 			return l.Points[e.seat]
@@ -167,7 +167,7 @@ func (e ending) source(name string) int {
 
 // figure returns a number of the final position for the seat, 0 if the game has no such name; a
 // test checks the names in use.
-func (e ending) figure(name string) int {
+func (e finishedGame) figure(name string) int {
 	f, ok := e.m.State().(engine.Figured)
 	if !ok {
 		return 0
@@ -183,12 +183,12 @@ func (e ending) figure(name string) int {
 // A.
 type counted struct{ n, sum, most int }
 
-func (e ending) own(x engine.Event) bool    { return x.Seat == e.seat }
-func (e ending) others(x engine.Event) bool { return x.Other == e.seat }
-func anybodys(engine.Event) bool            { return true }
+func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
+func (e finishedGame) others(x engine.Event) bool { return x.Other == e.seat }
+func anybodys(engine.Event) bool                  { return true }
 
 // count summarizes the events with a name for which is returns true.
-func (e ending) count(name string, is func(engine.Event) bool) (c counted) {
+func (e finishedGame) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {
 		for _, x := range events {

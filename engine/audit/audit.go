@@ -43,8 +43,8 @@ const (
 	DefaultEvery = 32
 )
 
-// shortInspections is the number of inspections of a game that is too short for DefaultEvery.
-const shortInspections = 8
+// inspectionsOfShortGame is the number of inspections of a game that is too short for DefaultEvery.
+const inspectionsOfShortGame = 8
 
 // Gap returns the number of decisions between two inspections of the planned game: DefaultEvery, or
 // fewer if the game has hardly more decisions than that. It plays a random game to find out.
@@ -58,7 +58,7 @@ func Gap(game engine.Game, plan Plan) int {
 	for range DefaultBound {
 		switch legal = s.Moves(legal[:0]); {
 		case len(legal) == 0:
-			return max(1, decisions/shortInspections)
+			return max(1, decisions/inspectionsOfShortGame)
 		case len(legal) > 1:
 			decisions++
 		}
@@ -179,20 +179,20 @@ func (p *player) play() error {
 		if len(p.legal) == 0 {
 			return p.finish()
 		}
-		if err := p.examine(decisions); err != nil {
+		if err := p.inspectIfDue(decisions); err != nil {
 			return err
 		}
 		m := p.choose()
 		p.Moves = append(p.Moves, state.Notation(m))
-		if err := p.make(m); err != nil {
+		if err := p.playMove(m); err != nil {
 			return err
 		}
 	}
 }
 
-// examine inspects the position if an inspection is due, and calls the callbacks of the plan. The
+// inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan. The
 // first inspection is at a decision that depends on the seed.
-func (p *player) examine(decisions int) error {
+func (p *player) inspectIfDue(decisions int) error {
 	look := p.Plan.Look
 	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
 		look = p.Plan.Between
@@ -215,8 +215,8 @@ func (p *player) choose() engine.Move {
 	return p.legal[at]
 }
 
-// make plays a move and checks the invariants and the boards.
-func (p *player) make(m engine.Move) error {
+// playMove plays a move and checks the invariants and the boards.
+func (p *player) playMove(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
 		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", text, err)
@@ -244,7 +244,7 @@ func (p *player) settle() error {
 		if len(p.legal) != 1 || ok && asker.KeepForced() {
 			return nil
 		}
-		if err := p.make(p.legal[0]); err != nil {
+		if err := p.playMove(p.legal[0]); err != nil {
 			return err
 		}
 	}
@@ -312,7 +312,7 @@ func same(a, b engine.State) error {
 		return err
 	}
 	if !bytes.Equal(x, y) {
-		return fmt.Errorf("%s:\n%s\n%s", parted(x, y), x, y)
+		return fmt.Errorf("%s:\n%s\n%s", firstDifference(x, y), x, y)
 	}
 	return nil
 }

@@ -40,25 +40,25 @@ type base struct{ engine.State }
 func (b base) CopyTo(dst engine.State) { b.State.CopyTo(dst.(interface{ real() engine.State }).real()) }
 func (b base) real() engine.State      { return b.State }
 
-type doubles struct{ base }
+type duplicateMoves struct{ base }
 
-func (d doubles) Moves(dst []engine.Move) []engine.Move {
+func (d duplicateMoves) Moves(dst []engine.Move) []engine.Move {
 	dst = d.base.Moves(dst)
 	return append(dst, dst[len(dst)-1])
 }
 
-type refuser struct{ base }
+type refusesLegalMove struct{ base }
 
-func (d refuser) Play(m engine.Move, tell engine.Observer) error {
+func (d refusesLegalMove) Play(m engine.Move, tell engine.Observer) error {
 	if m == boomtown.Pass() {
 		return errors.New("I do not feel like it")
 	}
 	return d.base.Play(m, tell)
 }
 
-type accepter struct{ base }
+type acceptsIllegalMove struct{ base }
 
-func (d accepter) Play(m engine.Move, tell engine.Observer) error {
+func (d acceptsIllegalMove) Play(m engine.Move, tell engine.Observer) error {
 	err := d.base.Play(m, tell)
 	if m.Kind != 0 {
 		return nil
@@ -66,25 +66,25 @@ func (d accepter) Play(m engine.Move, tell engine.Observer) error {
 	return err
 }
 
-type peeker struct{ base }
+type leaksSecrets struct{ base }
 
-func (d peeker) InformationState(engine.Seat) ([]byte, error) { return d.base.MarshalJSON() }
+func (d leaksSecrets) InformationState(engine.Seat) ([]byte, error) { return d.base.MarshalJSON() }
 
-type miscounter struct{ base }
+type wrongScores struct{ base }
 
-func (d miscounter) Scores(dst []int) []int {
+func (d wrongScores) Scores(dst []int) []int {
 	dst = d.base.Scores(dst)
 	dst[0]++
 	return dst
 }
 
-type mumbler struct{ base }
+type ambiguousNotation struct{ base }
 
-func (d mumbler) Notation(engine.Move) string { return "pass" }
+func (d ambiguousNotation) Notation(engine.Move) string { return "pass" }
 
-type sharer struct{ base }
+type determinizePlays struct{ base }
 
-func (d sharer) Determinize(seat engine.Seat, r *rand.Rand) {
+func (d determinizePlays) Determinize(seat engine.Seat, r *rand.Rand) {
 	d.base.Determinize(seat, r)
 	moves := d.base.Moves(nil)
 	_ = d.base.Play(moves[0], nil)
@@ -99,19 +99,19 @@ func (b *board) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
 }
 
-// TestFindsBrokenPromises checks that the audit detects violations of the contract.
-func TestFindsBrokenPromises(t *testing.T) {
+// TestDetectsViolations checks that the audit detects violations of the contract.
+func TestDetectsViolations(t *testing.T) {
 	for _, c := range []struct {
 		name, want string
 		hurt       func(engine.State) engine.State
 	}{
-		{"a move listed twice", "twice", func(s engine.State) engine.State { return doubles{base{s}} }},
-		{"a listed move refused", "Play refuses the move", func(s engine.State) engine.State { return refuser{base{s}} }},
-		{"another move accepted", "Play accepts the move", func(s engine.State) engine.State { return accepter{base{s}} }},
-		{"an information state with secrets", "changes the information state", func(s engine.State) engine.State { return peeker{base{s}} }},
-		{"a sheet that does not add up", "the score sheet adds up", func(s engine.State) engine.State { return miscounter{base{s}} }},
-		{"ambiguous notation", "have the notation", func(s engine.State) engine.State { return mumbler{base{s}} }},
-		{"a determinize that plays", "changes the information state", func(s engine.State) engine.State { return sharer{base{s}} }},
+		{"a move listed twice", "twice", func(s engine.State) engine.State { return duplicateMoves{base{s}} }},
+		{"a listed move refused", "Play refuses the move", func(s engine.State) engine.State { return refusesLegalMove{base{s}} }},
+		{"another move accepted", "Play accepts the move", func(s engine.State) engine.State { return acceptsIllegalMove{base{s}} }},
+		{"an information state with secrets", "changes the information state", func(s engine.State) engine.State { return leaksSecrets{base{s}} }},
+		{"a sheet that does not add up", "the score sheet adds up", func(s engine.State) engine.State { return wrongScores{base{s}} }},
+		{"ambiguous notation", "have the notation", func(s engine.State) engine.State { return ambiguousNotation{base{s}} }},
+		{"a determinize that plays", "changes the information state", func(s engine.State) engine.State { return determinizePlays{base{s}} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for seed := range uint64(4) {

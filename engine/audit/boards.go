@@ -18,7 +18,7 @@ import (
 type Boards struct {
 	info    engine.Info
 	viewers []*viewer
-	told    []engine.Event // events since the last move
+	events  []engine.Event // events since the last move
 	bad     error          // the first invalid event
 	trial   *Boards        // boards for Try, of the public and of all seats; nil until the first Try
 }
@@ -37,10 +37,10 @@ type viewer struct {
 // pointers.
 func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
-	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !plain(t.Elem()) {
+	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !isPlainType(t.Elem()) {
 		return nil, fmt.Errorf("NewBoard returns a %v, want a pointer to a struct without pointers, slices, maps and interfaces, so that == compares boards", t)
 	}
-	for _, open := range views(s.Seats()) {
+	for _, open := range allViewers(s.Seats()) {
 		if quick && open != 0 && open != engine.AllSeats(s.Seats()) {
 			continue
 		}
@@ -52,15 +52,15 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	return b, nil
 }
 
-// plain reports whether values of a type contain no pointers, so that they can be copied and
+// isPlainType reports whether values of a type contain no pointers, so that they can be copied and
 // compared.
-func plain(t reflect.Type) bool {
+func isPlainType(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array:
-		return plain(t.Elem())
+		return isPlainType(t.Elem())
 	case reflect.Struct:
 		for i := range t.NumField() {
-			if !plain(t.Field(i).Type) {
+			if !isPlainType(t.Field(i).Type) {
 				return false
 			}
 		}
@@ -71,9 +71,9 @@ func plain(t reflect.Type) bool {
 	return true
 }
 
-// views returns the viewers of a game as sets of seats whose secrets they may see: none, each
+// allViewers returns the viewers of a game as sets of seats whose secrets they may see: none, each
 // single seat, all.
-func views(seats int) []engine.SeatSet {
+func allViewers(seats int) []engine.SeatSet {
 	all := []engine.SeatSet{0}
 	for p := range engine.Seat(seats) {
 		all = append(all, engine.SeatsOf(p))
@@ -98,7 +98,7 @@ func viewName(open engine.SeatSet, seats int) string {
 
 // Tell records an event; it is an [engine.Observer].
 func (b *Boards) Tell(e engine.Event) {
-	b.told = append(b.told, e)
+	b.events = append(b.events, e)
 	if b.bad != nil {
 		return
 	}
@@ -115,8 +115,8 @@ func (b *Boards) Tell(e engine.Event) {
 // Moved compares all boards with the position after a move, given in the game's notation. It
 // returns an error that has the events and the difference.
 func (b *Boards) Moved(s engine.State, move string) error {
-	told := b.told
-	b.told = b.told[:0]
+	told := b.events
+	b.events = b.events[:0]
 	if b.bad != nil {
 		return fmt.Errorf("boards: %q: %w", move, b.bad)
 	}
@@ -151,7 +151,7 @@ func (b *Boards) Try(s engine.State, m engine.Move) error {
 		v.board.Read(s, v.open)
 		v.read.Read(s, v.open)
 	}
-	b.trial.told, b.trial.bad = b.trial.told[:0], nil
+	b.trial.events, b.trial.bad = b.trial.events[:0], nil
 	text := s.Notation(m)
 	if err := s.Play(m, b.trial.Tell); err != nil {
 		return err
@@ -207,12 +207,12 @@ func memory(v reflect.Value) []byte {
 // position, and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from the position (- position, + events):\n%s%s",
-		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.blame(v, told))
+		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.findFaultyEvent(v, told))
 }
 
-// blame lists the events of a move and names the event, if any, without which the boards would
+// findFaultyEvent lists the events of a move and names the event, if any, without which the boards would
 // agree.
-func (b *Boards) blame(v *viewer, told []engine.Event) string {
+func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
 		return "The move reported no events."
 	}

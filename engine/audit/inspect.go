@@ -123,7 +123,7 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	if err != nil {
 		return err
 	}
-	for _, m := range strangers(legal, r) {
+	for _, m := range illegalCandidates(legal, r) {
 		if slices.Contains(legal, m) {
 			continue
 		}
@@ -146,8 +146,8 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// strangers returns moves most of which are illegal.
-func strangers(legal []engine.Move, r *rand.Rand) []engine.Move {
+// illegalCandidates returns moves most of which are illegal.
+func illegalCandidates(legal []engine.Move, r *rand.Rand) []engine.Move {
 	moves := []engine.Move{{}, {Kind: 65535}}
 	for _, m := range legal {
 		for d := int16(-1); d <= 1; d += 2 {
@@ -264,8 +264,8 @@ func Unreadable(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// onward is the number of moves for which GoesOn compares positions.
-const onward = 12
+// continuationMoves is the number of moves for which GoesOn compares positions.
+const continuationMoves = 12
 
 // GoesOn checks that a position loaded from its JSON develops like the original under the same
 // moves. State that is missing from the JSON would show then.
@@ -282,7 +282,7 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	if err != nil {
 		return err
 	}
-	for range onward {
+	for range continuationMoves {
 		had, has := c.Moves(nil), back.Moves(nil)
 		if !slices.Equal(had, has) {
 			return fmt.Errorf("the position loaded from JSON continues with other legal moves: %s, want %s: %s", notations(back, has), notations(c, had), text)
@@ -329,12 +329,12 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 		}
 		if !bytes.Equal(knew, knows) {
 			return fmt.Errorf("Determinize changes the information state of seat %d: %s. Either InformationState contains something hidden, "+
-				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, parted(knew, knows), knew, knows)
+				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, firstDifference(knew, knows), knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("Determinize changes the legal moves of seat %d, which is to move", seat)
 		}
-		if err := alike(game, s, c, seat, r.Uint64()); err != nil {
+		if err := checkDeterminizedAlike(game, s, c, seat, r.Uint64()); err != nil {
 			return err
 		}
 		if err := RoundTrip(game, c); err != nil {
@@ -350,10 +350,10 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 	return nil
 }
 
-// alike checks that two positions with the same information state for a seat are determinized to
+// checkDeterminizedAlike checks that two positions with the same information state for a seat are determinized to
 // the same position by the same random numbers, so that no hidden information influences the
 // result.
-func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
+func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
 	if err != nil {
 		return err

@@ -19,19 +19,19 @@ type Known struct {
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
-	seen      map[look]int // index of the first position with this board
+	seen      map[boardKey]int // index of the first position with this board
 }
 
 // position is a position of the game with a hash of a seat's information state.
 type position struct {
-	state engine.State
-	view  uint64 // hash of the information state, valid if asked is set
-	asked bool
-	how   string
+	state    engine.State
+	viewHash uint64 // hash of the information state, valid if hashed is set
+	hashed   bool
+	how      string
 }
 
-// look identifies the board of a seat by its hash.
-type look struct {
+// boardKey identifies the board of a seat by its hash.
+type boardKey struct {
 	seat  engine.Seat
 	shown uint64
 }
@@ -39,7 +39,7 @@ type look struct {
 // NewKnown returns an empty Known. unshown maps the fields of the information state that a table
 // does not show, such as "stack" or "solo.level", to the reasons.
 func NewKnown(game engine.Game, unshown map[string]string) *Known {
-	k := &Known{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[look]int{}}
+	k := &Known{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
 	for path := range unshown {
 		k.unshown = append(k.unshown, path)
 	}
@@ -50,7 +50,7 @@ func NewKnown(game engine.Game, unshown map[string]string) *Known {
 // origin of the position, for the error.
 func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 	k.board.Read(s, engine.SeatsOf(seat))
-	at := look{seat, maphash.Comparable(k.seed, Shown(k.board))}
+	at := boardKey{seat, maphash.Comparable(k.seed, Shown(k.board))}
 	first, met := k.seen[at]
 	if !met {
 		c, err := clone(k.game, s)
@@ -68,7 +68,7 @@ func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 			return err
 		}
 	}
-	if k.positions[first].view != now.view {
+	if k.positions[first].viewHash != now.viewHash {
 		return k.compare(k.positions[first], now, seat)
 	}
 	return nil
@@ -76,22 +76,22 @@ func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 
 // view computes the hash of a seat's information state of a position.
 func (k *Known) view(p *position, seat engine.Seat) error {
-	if p.asked {
+	if p.hashed {
 		return nil
 	}
 	view, err := p.state.InformationState(seat)
-	p.view, p.asked = maphash.Bytes(k.seed, view), true
+	p.viewHash, p.hashed = maphash.Bytes(k.seed, view), true
 	return err
 }
 
 // compare returns an error if the information states of two positions differ in more than the
 // fields that tables do not show.
 func (k *Known) compare(a, b position, seat engine.Seat) error {
-	x, err := k.shown(a, seat)
+	x, err := k.visibleState(a, seat)
 	if err != nil {
 		return err
 	}
-	y, err := k.shown(b, seat)
+	y, err := k.visibleState(b, seat)
 	if err != nil {
 		return err
 	}
@@ -102,8 +102,8 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 	return nil
 }
 
-// shown returns the information state of a seat, without the fields that tables do not show.
-func (k *Known) shown(p position, seat engine.Seat) (map[string]any, error) {
+// visibleState returns the information state of a seat, without the fields that tables do not show.
+func (k *Known) visibleState(p position, seat engine.Seat) (map[string]any, error) {
 	text, err := p.state.InformationState(seat)
 	if err != nil {
 		return nil, err

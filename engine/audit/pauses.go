@@ -15,22 +15,22 @@ import (
 
 // Limits: determinizations tried per position, and positions checked per phase.
 const (
-	pauseDeals = 4
-	pauseLooks = 400
+	pauseSamples   = 4
+	maxPauseChecks = 400
 )
 
-// paused checks a position with a decision of another seat: in a determinization for the given
+// checkPause checks a position with a decision of another seat: in a determinization for the given
 // seat, the decision must not be a forced move, or else the seat could infer something from the
 // pause.
-func (s *Spread) paused(state engine.State, seat engine.Seat) error {
+func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)
-	if state.Turn() == seat || s.heard[phase] == pauseLooks || s.pauses[phase] != "" || excused(s.patient, name) {
+	if state.Turn() == seat || s.pauseChecks[phase] == maxPauseChecks || s.pauses[phase] != "" || isExcepted(s.mayPause, name) {
 		return nil
 	}
-	s.heard[phase]++
-	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.heard[phase]))) // a separate generator, so that this check does not influence the other samples
-	for range pauseDeals {
+	s.pauseChecks[phase]++
+	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.pauseChecks[phase]))) // a separate generator, so that this check does not influence the other samples
+	for range pauseSamples {
 		deal, err := determinized(s.game, state, seat, r)
 		if err != nil {
 			return err
@@ -46,5 +46,5 @@ func (s *Spread) paused(state engine.State, seat engine.Seat) error {
 	return nil
 }
 
-// betrayed returns the errors found by paused.
-func (s *Spread) betrayed() []string { return slices.Sorted(maps.Values(s.pauses)) }
+// pauseFaults returns the errors found by checkPause.
+func (s *Spread) pauseFaults() []string { return slices.Sorted(maps.Values(s.pauses)) }

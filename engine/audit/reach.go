@@ -13,12 +13,12 @@ import (
 // the true value is unique much more often than that, Determinize does not produce all
 // possibilities, but only the cheap cards, for example, or only the sensible ones.
 
-// reach counts, for the leaves of a pattern, how many true values were examined (weighted), how
+// reachStats counts, for the leaves of a pattern, how many true values were examined (weighted), how
 // many were unique, and how many were expected to be unique.
-type reach struct {
-	weight, alone, should float64
-	absent                bool   // samples may have no value there, for example what others know about a seat
-	what                  string // description of the first unique value
+type reachStats struct {
+	weight, alone, expected float64
+	absent                  bool   // samples may have no value there, for example what others know about a seat
+	example                 string // description of the first unique value
 }
 
 // heldPlace is a leaf that is hidden from a seat.
@@ -46,14 +46,14 @@ func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 	return 1 / h.times
 }
 
-// The true value may be unique reachTimes as often as expected, since random games are not
-// distributed like determinizations, plus reachMore times.
+// The true value may be unique reachFactor as often as expected, since random games are not
+// distributed like determinizations, plus reachTolerance times.
 const (
-	reachTimes = 1.5
-	reachMore  = 10
-	// reachFew is the minimum weight for a judgement: three times reachMore, so that a true value
+	reachFactor    = 1.5
+	reachTolerance = 10
+	// minReachWeight is the minimum weight for a judgement: three times reachTolerance, so that a true value
 	// that is unique half of the time or more is detected.
-	reachFew = 32
+	minReachWeight = 32
 )
 
 // dealt counts the values at some leaves over the samples of a position.
@@ -63,18 +63,18 @@ type dealt struct {
 	deals int
 }
 
-// thin reports whether one of the hidden leaves has been examined too rarely to judge whether
+// undersampled reports whether one of the hidden leaves has been examined too rarely to judge whether
 // samples cover the truth.
-func (s *Spread) thin(hidden []string) bool {
+func (s *Spread) undersampled(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
-		return (p == nil || p.weight < reachFew && !p.absent) && !excused(s.bags, path)
+		return (p == nil || p.weight < minReachWeight && !p.absent) && !isExcepted(s.mayBeUniform, path)
 	})
 }
 
 // newDealt returns empty counts for the hidden leaves without exceptions.
 func (s *Spread) newDealt(hidden []string) *dealt {
-	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return excused(s.bags, path) })
+	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return isExcepted(s.mayBeUniform, path) })
 	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
 	for i := range d.times {
 		d.times[i] = map[any]int{}
@@ -90,12 +90,12 @@ func (d *dealt) add(leaves map[string]any) {
 	}
 }
 
-// reached counts the leaves whose true value is unique among the samples.
-func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
+// countReach counts the leaves whose true value is unique among the samples.
+func (s *Spread) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
 		if times[nil] == d.deals {
-			s.stands(s.list(path), reach{absent: true})
+			s.addReach(s.list(path), reachStats{absent: true})
 			continue
 		}
 		times[truth[path]]++
@@ -106,38 +106,38 @@ func (s *Spread) reached(d *dealt, seat engine.Seat, truth map[string]any) {
 			}
 		}
 		weight := s.weight(seat, path, truth[path])
-		stands := reach{weight: weight, should: weight * float64(alone) / float64(d.deals+1)}
+		stands := reachStats{weight: weight, expected: weight * float64(alone) / float64(d.deals+1)}
 		if times[truth[path]] == 1 {
-			stands.alone, stands.what = weight, fmt.Sprintf("%s is %v", path, truth[path])
+			stands.alone, stands.example = weight, fmt.Sprintf("%s is %v", path, truth[path])
 		}
-		list, itself := s.list(path), entries(path, spreadEach)
-		s.stands(list, stands)
+		list, itself := s.list(path), wildcardIndices(path, separateElements)
+		s.addReach(list, stands)
 		if itself != list {
-			s.stands(itself, stands)
+			s.addReach(itself, stands)
 		}
 	}
 }
 
-// stands adds observations to the statistics of a leaf or of a list.
-func (s *Spread) stands(at string, more reach) {
+// addReach adds observations to the statistics of a leaf or of a list.
+func (s *Spread) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {
-		p = &reach{}
+		p = &reachStats{}
 		s.reach[at] = p
 	}
 	p.absent = p.absent || more.absent
-	p.should += more.should
+	p.expected += more.expected
 	p.alone += more.alone
 	p.weight += more.weight
-	p.what = cmp.Or(p.what, more.what)
+	p.example = cmp.Or(p.example, more.example)
 }
 
-// outOfReach returns an error text for each leaf whose true value is unique too often.
-func (s *Spread) outOfReach() (wrong []string) {
+// reachFaults returns an error text for each leaf whose true value is unique too often.
+func (s *Spread) reachFaults() (wrong []string) {
 	for at, p := range s.reach {
-		if most := reachTimes*p.should + reachMore; p.alone > most {
+		if most := reachFactor*p.expected + reachTolerance; p.alone > most {
 			wrong = append(wrong, fmt.Sprintf("Determinize never samples the true value of %s: missed %.0f times, expected %.0f times, "+
-				"limit %.0f (first: %s)", at, p.alone, p.should, most, p.what))
+				"limit %.0f (first: %s)", at, p.alone, p.expected, most, p.example))
 		}
 	}
 	slices.Sort(wrong)

@@ -11,17 +11,17 @@ import (
 	"gulch/engine"
 )
 
-// mostMoves is the number of legal moves tried per position, where all would take too long.
-const mostMoves = 6
+// maxMoves is the number of legal moves tried per position, where all would take too long.
+const maxMoves = 6
 
 // Secrets checks at one position that no seat learns what it may not know: a board shows only what
 // its viewer knows, and positions or moves that a seat cannot tell apart produce the same events
 // for it.
 func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	for _, check := range []func() error{
-		func() error { return boardsAreKnown(game, s, r) },
-		func() error { return alikeTellsAlike(game, s, r) },
-		func() error { return sealedTellsAlike(game, s, r) },
+		func() error { return checkBoardKnowledge(game, s, r) },
+		func() error { return checkIndistinguishablePositions(game, s, r) },
+		func() error { return checkIndistinguishableMoves(game, s, r) },
 	} {
 		if err := check(); err != nil {
 			return err
@@ -30,9 +30,9 @@ func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// boardsAreKnown checks that the boards of each seat and of the public are the same in a
+// checkBoardKnowledge checks that the boards of each seat and of the public are the same in a
 // determinization for that seat.
-func boardsAreKnown(game engine.Game, s engine.State, r *rand.Rand) error {
+func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 	shown, other := game.NewBoard(), game.NewBoard()
 	for seat := range engine.Seat(s.Seats()) {
 		c, err := determinized(game, s, seat, r)
@@ -59,12 +59,12 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 	return c, err
 }
 
-// alikeTellsAlike checks moves in two positions that a seat cannot tell apart and that have the
+// checkIndistinguishablePositions checks moves in two positions that a seat cannot tell apart and that have the
 // same future chance. Up to the first event that reveals something to the seat, its events must be
 // equal. If the positions after the move have equal information states as well, nothing was
 // revealed, whatever the events' marks say, and all events must be equal, except those that show
 // the seat something temporarily, such as a card that is turned up and returned to its deck.
-func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
+func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
 		a, err := determinized(game, s, seat, r)
 		if err != nil {
@@ -75,8 +75,8 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 			return err
 		}
 		ShareChance(a, b)
-		for _, m := range some(a.Moves(nil), r) {
-			if err := tellAlike(game, a, b, m, seat); err != nil {
+		for _, m := range sampleMoves(a.Moves(nil), r) {
+			if err := checkSameEvents(game, a, b, m, seat); err != nil {
 				return err
 			}
 		}
@@ -84,14 +84,14 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// tellAlike compares the events of a move in two positions that a seat cannot tell apart. A move of
+// checkSameEvents compares the events of a move in two positions that a seat cannot tell apart. A move of
 // another seat may be legal in only one of them.
-func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
-	x, p, err := told(game, a, m, engine.SeatsOf(seat))
+func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
+	x, p, err := playObserved(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
 		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", a.Notation(m), err)
 	}
-	y, q, err := told(game, b, m, engine.SeatsOf(seat))
+	y, q, err := playObserved(game, b, m, engine.SeatsOf(seat))
 	if err != nil {
 		if a.Turn() == seat {
 			return fmt.Errorf("whether %q of seat %d is legal depends on something that this seat does not know: %w", a.Notation(m), seat, err)
@@ -101,7 +101,7 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 	if slices.Equal(x, y) {
 		return nil
 	}
-	if same, err := AlikeTo(p, q, seat); err != nil || same && !sees(game, a, x, y, seat) {
+	if same, err := AlikeTo(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
 		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but receives different "+
 			"events, which reveal a secret (- first, + second):\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
 	}
@@ -130,9 +130,9 @@ func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// sees reports whether the first event in which x and y, two sequences of events after a position,
+// boardShowsDifference reports whether the first event in which x and y, two sequences of events after a position,
 // differ makes a difference on the board of a seat.
-func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
+func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
 	a, b := game.NewBoard(), game.NewBoard()
 	a.Read(s, engine.SeatsOf(seat))
 	b.Read(s, engine.SeatsOf(seat))
@@ -167,23 +167,23 @@ func asks(game engine.Game, e engine.Event) bool {
 	return info.EventName(e.Kind) == asked
 }
 
-// sealedTellsAlike compares pairs of moves. If another seat cannot tell the resulting positions
+// checkIndistinguishableMoves compares pairs of moves. If another seat cannot tell the resulting positions
 // apart but the mover can, the choice was secret, and the events must not reveal it. Moves with
 // chance are skipped: what they revealed may have disappeared again at the end of the move, like
 // discards that are shuffled into a deck.
-func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
+func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand) error {
 	type played struct {
 		m      engine.Move
 		after  engine.State
 		events []engine.Event
 	}
 	var tried []played
-	for _, m := range some(s.Moves(nil), r) {
-		events, after, err := told(game, s, m, engine.AllSeats(s.Seats()))
+	for _, m := range sampleMoves(s.Moves(nil), r) {
+		events, after, err := playObserved(game, s, m, engine.AllSeats(s.Seats()))
 		if err != nil {
 			return err
 		}
-		if chancy(events) {
+		if anyReveals(events) {
 			continue
 		}
 		for _, t := range tried {
@@ -232,13 +232,13 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 	return true, nil
 }
 
-// chancy reports whether any of the events draws from chance or reveals something.
-func chancy(events []engine.Event) bool {
+// anyReveals reports whether any of the events draws from chance or reveals something.
+func anyReveals(events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// told plays a move on a copy and returns the events, redacted for a viewer, and the copy.
-func told(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State, error) {
+// playObserved plays a move on a copy and returns the events, redacted for a viewer, and the copy.
+func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State, error) {
 	c, err := clone(game, s)
 	if err != nil {
 		return nil, nil, err
@@ -259,8 +259,8 @@ func eventsDiff(info engine.Info, x, y []engine.Event) string {
 	return Diff(write(x), write(y))
 }
 
-// some returns a random selection of moves, all if there are few. It reorders its argument.
-func some(moves []engine.Move, r *rand.Rand) []engine.Move {
+// sampleMoves returns a random selection of moves, all if there are few. It reorders its argument.
+func sampleMoves(moves []engine.Move, r *rand.Rand) []engine.Move {
 	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
-	return moves[:min(len(moves), mostMoves)]
+	return moves[:min(len(moves), maxMoves)]
 }

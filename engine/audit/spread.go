@@ -21,23 +21,23 @@ import (
 // information state omits. A leaf that is the same in all samples but not true is no random sample,
 // and bots would rely on it.
 //
-// It also checks that the true values occur among the samples (see reach), that the board of a seat
-// shows nothing that its information state lacks (see unsaid), and that no pause reveals a secret
-// (see paused).
+// It also checks that the true values occur among the samples (see reachStats), that the board of a seat
+// shows nothing that its information state lacks (see leakCheck), and that no pause reveals a
+// secret (see checkPause).
 type Spread struct {
-	game    engine.Game
-	kept    []keptLeaf // exceptions: leaves that may be constant
-	bags    []keptLeaf // exceptions: leaves that need neither vary between samples nor cover the truth
-	patient []keptLeaf // exceptions: phases in which a pause may reveal something
-	seen    map[place]*tally
-	values  map[string]map[string]any // values that have occurred, by pattern and by their text
-	reach   map[string]*reach         // by pattern of leaves
-	held    map[heldPlace]*held
-	pauses  map[engine.Phase]string // errors of paused
-	heard   map[engine.Phase]int    // number of checks by paused
-	sights  map[sight]int
-	lists   map[string]string // cache of patterns by path
-	looks   int
+	game          engine.Game
+	mayBeConstant []exception // exceptions: leaves that may be constant
+	mayBeUniform  []exception // exceptions: leaves that need neither vary between samples nor cover the truth
+	mayPause      []exception // exceptions: phases in which a pause may reveal something
+	seen          map[leafPlace]*leafStats
+	values        map[string]map[string]any // values that have occurred, by pattern and by their text
+	reach         map[string]*reachStats    // by pattern of leaves
+	held          map[heldPlace]*held
+	pauses        map[engine.Phase]string // errors found by checkPause
+	pauseChecks   map[engine.Phase]int    // number of checks by checkPause
+	views         map[viewKind]int
+	lists         map[string]string // cache of patterns by path
+	looks         int
 }
 
 // Excuses lists exceptions from the checks of Spread, each with its reason. Leaves are dotted
@@ -53,68 +53,70 @@ type Excuses struct {
 	Pauses map[string]string
 }
 
-// keptLeaf is a pattern of leaves with an exception.
-type keptLeaf struct {
+// exception is a pattern of leaves with an exception.
+type exception struct {
 	path string
-	met  bool // whether the exception was needed for a leaf
+	used bool // whether the exception was needed for a leaf
 }
 
-// place identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is set,
+// leafPlace identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is set,
 // all elements of its list for a seat in one phase; or, with NoSeat, all elements of its list for
 // all seats in all phases, with each seat's own elements separate.
-type place struct {
+type leafPlace struct {
 	seat     engine.Seat
 	at       string
 	phase    engine.Phase
 	together bool
 }
 
-// tally holds the statistics of a leaf that is hidden from a seat.
-type tally struct {
-	free   bool   // it has had a value other than the true one
-	mixed  bool   // it has had different values in two samples of a position
-	stuck  int    // number of positions in which it never had another value
-	flat   int    // number of positions in which all samples were equal
-	what   string // description of an example
-	common bool   // counted for all seats together
-	played bool   // stuck in a real game, not only in a loaded position, which may leave no alternative
+// leafStats holds the statistics of a leaf that is hidden from a seat.
+type leafStats struct {
+	varied        bool   // it has had a value other than the true one
+	varies        bool   // it has had different values in two samples of a position
+	constantCount int    // number of positions in which it never had another value
+	uniformCount  int    // number of positions in which all samples were equal
+	example       string // description of an example
+	common        bool   // counted for all seats together
+	inGame        bool   // constant in a real game, not only in a loaded position, which may leave no alternative
 }
 
 // judged reports whether the leaf has been examined often enough.
-func (t *tally) judged() bool { return t.done() || max(t.stuck, t.flat) >= spreadStuck }
+func (t *leafStats) judged() bool {
+	return t.done() || max(t.constantCount, t.uniformCount) >= positionsToJudge
+}
 
 // done reports whether the leaf has passed all checks.
-func (t *tally) done() bool { return t.free && t.mixed }
+func (t *leafStats) done() bool { return t.varied && t.varies }
 
-// spreadStuck is the number of positions, with spreadDeals samples each, after which a leaf that
+// positionsToJudge is the number of positions, with samplesPerPosition samples each, after which a leaf that
 // never varied counts as constant. In single positions a leaf may have only one possible value,
 // such as the last card of a pile.
 const (
-	spreadDeals = 8
-	spreadStuck = 8
-	// spreadEach is the number of elements of a list that have statistics of their own.
-	spreadEach = 8
+	samplesPerPosition = 8
+	positionsToJudge   = 8
+	// separateElements is the number of elements of a list that have statistics of their own.
+	separateElements = 8
 )
 
 // NewSpread returns a Spread for a game with the given exceptions.
 func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
-		game: game, kept: leavesLike(but.Kept), bags: leavesLike(but.Bags), patient: leavesLike(but.Pauses),
-		seen: map[place]*tally{}, values: map[string]map[string]any{}, reach: map[string]*reach{},
-		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, heard: map[engine.Phase]int{},
-		sights: map[sight]int{}, lists: map[string]string{},
+		game: game, mayBeConstant: exceptionsOf(but.Kept), mayBeUniform: exceptionsOf(but.Bags), mayPause: exceptionsOf(but.Pauses),
+		seen: map[leafPlace]*leafStats{}, values: map[string]map[string]any{}, reach: map[string]*reachStats{},
+		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, pauseChecks: map[engine.Phase]int{},
+		views: map[viewKind]int{}, lists: map[string]string{},
 	}
 }
 
-func leavesLike(paths map[string]string) (list []keptLeaf) {
+func exceptionsOf(paths map[string]string) (list []exception) {
 	for _, path := range slices.Sorted(maps.Keys(paths)) {
-		list = append(list, keptLeaf{path: path})
+		list = append(list, exception{path: path})
 	}
 	return list
 }
 
-// glances is the number of calls of Glance per thorough check.
-const glances = 8
+// glanceInterval is the number of calls of Glance per thorough check.
+const glanceInterval = 8
 
 // Begin must be called before the first position of another game.
 func (s *Spread) Begin() { clear(s.held) }
@@ -122,39 +124,41 @@ func (s *Spread) Begin() { clear(s.held) }
 // Glance checks a position of a long game with many positions: only every eighth is checked as
 // thoroughly as by Look.
 func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
-	how := briefly
-	if s.looks++; s.looks%glances == 0 {
-		how = closely
+	how := quickLook
+	if s.looks++; s.looks%glanceInterval == 0 {
+		how = thoroughLook
 	}
 	return s.look(state, r, how)
 }
 
 // Look checks a position thoroughly, for up to two seats. A finished game is not determinized.
-func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, closely) }
+func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, thoroughLook) }
 
 // LookLoaded checks a position loaded from a file, which may be one that no game reaches.
-func (s *Spread) LookLoaded(state engine.State, r *rand.Rand) error { return s.look(state, r, made) }
+func (s *Spread) LookLoaded(state engine.State, r *rand.Rand) error {
+	return s.look(state, r, loadedLook)
+}
 
-// manner is the mode of a check.
-type manner uint8
+// lookMode is the mode of a check.
+type lookMode uint8
 
 const (
-	briefly manner = iota // only for leaves that have not passed yet
-	closely               // with the checks of boards (unsaid) and of true values (reach)
-	made                  // like briefly, but never with the check of true values, which were not dealt at random
+	quickLook    lookMode = iota // only for leaves that have not passed yet
+	thoroughLook                 // with the checks of boards (leakCheck) and of true values (reachStats)
+	loadedLook                   // like quickLook, but never with the check of true values, which are not random
 )
 
-func (s *Spread) look(state engine.State, r *rand.Rand, how manner) error {
+func (s *Spread) look(state engine.State, r *rand.Rand, how lookMode) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	var eyes []engine.Seat
-	for i := range min(seats, mostEyes) {
+	for i := range min(seats, maxSeats) {
 		eyes = append(eyes, engine.Seat((first+i)%seats))
 	}
 	return s.lookWith(eyes, state, r, how)
 }
 
 // lookWith checks a position for some seats.
-func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how manner) error {
+func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how lookMode) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
 		return err
@@ -163,8 +167,8 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 	if err != nil {
 		return err
 	}
-	if how == closely {
-		s.note(truth)
+	if how == thoroughLook {
+		s.recordValues(truth)
 	}
 	for _, seat := range eyes {
 		view, err := state.InformationState(seat)
@@ -176,36 +180,36 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 			return err
 		}
 		hidden := s.hidden(truth, known)
-		if how == closely {
-			if err := (twins{s, state, seat, text, view, truth, hidden}).unsaid(r); err != nil {
+		if how == thoroughLook {
+			if err := (leakCheck{s, state, seat, text, view, truth, hidden}).checkBoard(r); err != nil {
 				return err
 			}
 		}
 		if state.Turn() == engine.NoSeat {
 			continue
 		}
-		if err := s.deal(state, seat, truth, hidden, r, how); err != nil {
+		if err := s.sample(state, seat, truth, hidden, r, how); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// deal samples a position for a seat and updates the statistics of the leaves that are hidden from
+// sample samples a position for a seat and updates the statistics of the leaves that are hidden from
 // it.
-func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how manner) error {
-	if err := s.paused(state, seat); err != nil {
+func (s *Spread) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how lookMode) error {
+	if err := s.checkPause(state, seat); err != nil {
 		return err
 	}
 	open := s.open(hidden, seat, state.Phase())
-	thin := how != made && s.thin(hidden)
-	closer := how == closely || thin
+	thin := how != loadedLook && s.undersampled(hidden)
+	closer := how == thoroughLook || thin
 	var first map[string]any
 	var dealt *dealt
 	if closer {
 		dealt = s.newDealt(hidden)
 	}
-	for range spreadDeals {
+	for range samplesPerPosition {
 		if len(open) == 0 && !closer {
 			break
 		}
@@ -217,7 +221,7 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 		if err != nil {
 			return err
 		}
-		release(open, truth, first, other)
+		markVaried(open, truth, first, other)
 		if first == nil {
 			first = other
 		}
@@ -225,37 +229,37 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 			dealt.add(other)
 		}
 	}
-	s.stick(open, truth, first, how)
-	s.sighted(sightOf(state, seat), thin, open)
+	s.countConstant(open, truth, first, how)
+	s.countView(viewKindOf(state, seat), thin, open)
 	if closer {
-		s.reached(dealt, seat, truth)
+		s.countReach(dealt, seat, truth)
 	}
 	return nil
 }
 
-// note records the values of a position by pattern.
-func (s *Spread) note(truth map[string]any) {
+// recordValues records the values of a position by pattern.
+func (s *Spread) recordValues(truth map[string]any) {
 	for path, value := range truth {
-		at := entries(path, 0)
+		at := wildcardIndices(path, 0)
 		if s.values[at] == nil {
 			s.values[at] = map[string]any{}
 		}
-		if len(s.values[at]) < mostValues {
+		if len(s.values[at]) < maxValues {
 			s.values[at][fmt.Sprint(value)] = value
 		}
 	}
 }
 
-// mostValues is the maximum number of values recorded per pattern: a random generator never repeats
+// maxValues is the maximum number of values recorded per pattern: a random generator never repeats
 // one.
-const mostValues = 256
+const maxValues = 256
 
 // hidden returns, sorted, the paths of the leaves that the information state lacks or has another
 // value for, without exceptions.
 func (s *Spread) hidden(truth, known map[string]any) []string {
 	var hidden []string
 	for path, value := range truth {
-		if told, ok := known[path]; (!ok || told != value) && !excused(s.kept, path) {
+		if told, ok := known[path]; (!ok || told != value) && !isExcepted(s.mayBeConstant, path) {
 			hidden = append(hidden, path)
 		}
 	}
@@ -263,49 +267,49 @@ func (s *Spread) hidden(truth, known map[string]any) []string {
 	return hidden
 }
 
-// mostEyes is the number of seats for which a position is checked; at a large table the seats take
+// maxSeats is the number of seats for which a position is checked; at a large table the seats take
 // turns.
-const mostEyes = 2
+const maxSeats = 2
 
-// stick counts the position for the leaves that did not vary in it.
-func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any, how manner) {
-	counted := map[*tally]bool{}
+// countConstant counts the position for the leaves that did not vary in it.
+func (s *Spread) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
+	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
 		tallies := open[path]
 		_, there := dealt[path]
-		flat := there && !excused(s.bags, path)
+		flat := there && !isExcepted(s.mayBeUniform, path)
 		for _, t := range tallies {
 			if counted[t] {
 				continue
 			}
-			if counted[t] = !t.free || flat; !counted[t] {
+			if counted[t] = !t.varied || flat; !counted[t] {
 				continue
 			}
-			if t.what = fmt.Sprintf("%s is %v", path, truth[path]); t.free {
-				t.flat++
+			if t.example = fmt.Sprintf("%s is %v", path, truth[path]); t.varied {
+				t.uniformCount++
 				continue
 			}
-			t.stuck++
-			t.played = t.played || how != made
+			t.constantCount++
+			t.inGame = t.inGame || how != loadedLook
 		}
 	}
 }
 
 // open returns by path the statistics of the hidden leaves that have not passed all checks yet.
-func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
-	open := map[string][]*tally{}
+func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*leafStats {
+	open := map[string][]*leafStats{}
 	for _, path := range hidden {
-		list, bag := s.list(path), excused(s.bags, path)
-		for _, at := range [3]place{
-			{seat: seat, at: entries(path, spreadEach)}, {seat: seat, at: list, phase: phase, together: true},
-			{seat: engine.NoSeat, at: relative(path, seat), together: true},
+		list, bag := s.list(path), isExcepted(s.mayBeUniform, path)
+		for _, at := range [3]leafPlace{
+			{seat: seat, at: wildcardIndices(path, separateElements)}, {seat: seat, at: list, phase: phase, together: true},
+			{seat: engine.NoSeat, at: generalize(path, seat), together: true},
 		} {
 			t := s.seen[at]
 			if t == nil {
-				t = &tally{common: at.seat == engine.NoSeat}
+				t = &leafStats{common: at.seat == engine.NoSeat}
 				s.seen[at] = t
 			}
-			if !t.done() && !(bag && t.free) {
+			if !t.done() && !(bag && t.varied) {
 				open[path] = append(open[path], t)
 			}
 		}
@@ -313,17 +317,17 @@ func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map
 	return open
 }
 
-// release updates the statistics of leaves whose value in a sample differs from the true value or
+// markVaried updates the statistics of leaves whose value in a sample differs from the true value or
 // from the first sample (nil for the first one), and removes those that have passed.
-func release(open map[string][]*tally, truth, first, other map[string]any) {
+func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
-			t.free = t.free || other[path] != truth[path]
-			t.mixed = t.mixed || first != nil && other[path] != first[path]
+			t.varied = t.varied || other[path] != truth[path]
+			t.varies = t.varies || first != nil && other[path] != first[path]
 		}
 	}
 	for path, tallies := range open {
-		if tallies = slices.DeleteFunc(tallies, (*tally).done); len(tallies) == 0 {
+		if tallies = slices.DeleteFunc(tallies, (*leafStats).done); len(tallies) == 0 {
 			delete(open, path)
 		} else {
 			open[path] = tallies
@@ -331,11 +335,11 @@ func release(open map[string][]*tally, truth, first, other map[string]any) {
 	}
 }
 
-// excused reports whether a path matches one of the exceptions, and marks that exception as needed.
-func excused(list []keptLeaf, path string) bool {
+// isExcepted reports whether a path matches one of the exceptions, and marks that exception as needed.
+func isExcepted(list []exception, path string) bool {
 	for i := range list {
 		if matches(path, list[i].path) {
-			list[i].met = true
+			list[i].used = true
 			return true
 		}
 	}
@@ -346,7 +350,7 @@ func excused(list []keptLeaf, path string) bool {
 func (s *Spread) list(path string) string {
 	at, known := s.lists[path]
 	if !known {
-		at = entries(path, 0)
+		at = wildcardIndices(path, 0)
 		s.lists[path] = at
 	}
 	return at
@@ -374,15 +378,15 @@ func (s *Spread) Err() error {
 			wrong = append(wrong, why)
 		}
 	}
-	for list, leaves := range map[string][]keptLeaf{"Kept": s.kept, "Bags": s.bags, "Pauses": s.patient} {
+	for list, leaves := range map[string][]exception{"Kept": s.mayBeConstant, "Bags": s.mayBeUniform, "Pauses": s.mayPause} {
 		for _, k := range leaves {
-			if !k.met {
+			if !k.used {
 				wrong = append(wrong, fmt.Sprintf("the exception %s in %s is not needed: remove it", k.path, list))
 			}
 		}
 	}
-	wrong = append(wrong, s.betrayed()...)
-	if wrong = append(wrong, s.outOfReach()...); len(wrong) == 0 {
+	wrong = append(wrong, s.pauseFaults()...)
+	if wrong = append(wrong, s.reachFaults()...); len(wrong) == 0 {
 		return nil
 	}
 	slices.Sort(wrong)
@@ -392,7 +396,7 @@ func (s *Spread) Err() error {
 }
 
 // fault describes the fault of a leaf, "" if there is none.
-func (t *tally) fault(at place, info engine.Info) string {
+func (t *leafStats) fault(at leafPlace, info engine.Info) string {
 	who, where := fmt.Sprintf("seat %d", at.seat), ""
 	switch {
 	case at.seat == engine.NoSeat:
@@ -401,13 +405,13 @@ func (t *tally) fault(at place, info engine.Info) string {
 		where = " in phase " + info.PhaseName(at.phase)
 	}
 	switch {
-	case t.played && !t.judged() && at.seat == engine.NoSeat && !t.free:
+	case t.inGame && !t.judged() && at.seat == engine.NoSeat && !t.varied:
 		return fmt.Sprintf("%s was hidden from a seat in only %d positions, too few for a judgement (example: %s): raise Config.Games or lower Config.Every",
-			at.at, t.stuck, t.what)
-	case !t.free && t.stuck >= spreadStuck:
-		return fmt.Sprintf("Determinize for %s never changes the hidden value %s%s (example: %s)", who, at.at, where, t.what)
-	case t.free && !t.mixed && t.flat >= spreadStuck:
-		return fmt.Sprintf("Determinize for %s always samples the same value of %s%s (example: %s)", who, at.at, where, t.what)
+			at.at, t.constantCount, t.example)
+	case !t.varied && t.constantCount >= positionsToJudge:
+		return fmt.Sprintf("Determinize for %s never changes the hidden value %s%s (example: %s)", who, at.at, where, t.example)
+	case t.varied && !t.varies && t.uniformCount >= positionsToJudge:
+		return fmt.Sprintf("Determinize for %s always samples the same value of %s%s (example: %s)", who, at.at, where, t.example)
 	}
 	return ""
 }
@@ -428,8 +432,8 @@ func Leaves(text []byte, err error) (map[string]any, error) {
 	return out, nil
 }
 
-// parted describes the first leaf in which two documents differ, with both values.
-func parted(x, y []byte) string {
+// firstDifference describes the first leaf in which two documents differ, with both values.
+func firstDifference(x, y []byte) string {
 	a, err := Leaves(x, nil)
 	b, other := Leaves(y, nil)
 	if err != nil || other != nil {
@@ -470,10 +474,10 @@ func gather(v any, path string, out map[string]any) {
 
 // Listed returns a dotted path with list indices replaced by *, so that all elements of a list have
 // the same result.
-func Listed(path string) string { return entries(path, 0) }
+func Listed(path string) string { return wildcardIndices(path, 0) }
 
-// entries replaces the indices of a path that are at least from by *.
-func entries(path string, from int) string {
+// wildcardIndices replaces the indices of a path that are at least from by *.
+func wildcardIndices(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {
 		if n, err := strconv.Atoi(p); err == nil && n >= from {
@@ -483,10 +487,10 @@ func entries(path string, from int) string {
 	return strings.Join(parts, ".")
 }
 
-// relative replaces the indices of a path by *; a first index equal to the observer's seat becomes
+// generalize replaces the indices of a path by *; a first index equal to the observer's seat becomes
 // "own", so that a seat's own things have separate statistics. For a list that is not by seat, this
 // separation has no meaning and no effect on the result.
-func relative(path string, seat engine.Seat) string {
+func generalize(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
 	first := true
 	for i, p := range parts {

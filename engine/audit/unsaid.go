@@ -12,9 +12,9 @@ import (
 	"gulch/engine"
 )
 
-// twins creates variants of a position that a seat should not be able to tell from it, by changing
+// leakCheck creates variants of a position that a seat should not be able to tell from it, by changing
 // leaves that are hidden from the seat.
-type twins struct {
+type leakCheck struct {
 	spread *Spread
 	state  engine.State
 	seat   engine.Seat
@@ -24,21 +24,21 @@ type twins struct {
 	hidden []string // paths of the hidden leaves
 }
 
-// mostTwins is the number of variants tried per position. Many are useless: the rules exclude them,
+// maxVariants is the number of variants tried per position. Many are useless: the rules exclude them,
 // or the information state changes.
-const mostTwins = 6
+const maxVariants = 6
 
-// unsaid checks that the board of the seat shows nothing that its information state lacks. It
+// checkBoard checks that the board of the seat shows nothing that its information state lacks. It
 // exchanges two hidden values of the position, or replaces one by another; if the information state
 // stays the same, the board must stay the same too.
-func (t twins) unsaid(r *rand.Rand) error {
+func (t leakCheck) checkBoard(r *rand.Rand) error {
 	if len(t.hidden) == 0 {
 		return nil
 	}
 	shown, other := t.spread.game.NewBoard(), t.spread.game.NewBoard()
 	shown.Read(t.state, engine.SeatsOf(t.seat))
 	lists := t.lists()
-	for range mostTwins {
+	for range maxVariants {
 		list := lists[r.IntN(len(lists))]
 		change := t.change(list[r.IntN(len(list))], r)
 		twin, err := t.load(change)
@@ -55,7 +55,7 @@ func (t twins) unsaid(r *rand.Rand) error {
 		other.Read(twin, engine.SeatsOf(t.seat))
 		if !SameBoard(shown, other) {
 			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the information state is the same, but the board differs "+
-				"(- true position, + changed position):\n%s%s", t.seat, t.words(change), Diff(Shown(shown), Shown(other)), t.view)
+				"(- true position, + changed position):\n%s%s", t.seat, t.describe(change), Diff(Shown(shown), Shown(other)), t.view)
 		}
 	}
 	return nil
@@ -63,10 +63,10 @@ func (t twins) unsaid(r *rand.Rand) error {
 
 // lists returns the hidden paths grouped by list, so that long lists are not tried more often than
 // short ones.
-func (t twins) lists() (all [][]string) {
+func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
-		name := entries(path, 0)
+		name := wildcardIndices(path, 0)
 		i, met := at[name]
 		if !met {
 			i = len(all)
@@ -77,17 +77,17 @@ func (t twins) lists() (all [][]string) {
 	return all
 }
 
-// mostPartners is the number of leaves that are tried as partners of an exchange.
-const mostPartners = 6
+// maxPartners is the number of leaves that are tried as partners of an exchange.
+const maxPartners = 6
 
 // change returns a random change of the leaf at path, as new values by path: an exchange with
 // another hidden leaf, or a value that has occurred there before.
-func (t twins) change(path string, r *rand.Rand) map[string]any {
-	at := entries(path, 0)
+func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
+	at := wildcardIndices(path, 0)
 	if r.IntN(2) == 0 {
 		other := t.hidden[r.IntN(len(t.hidden))]
-		for range mostPartners {
-			if t.fits(other, at) && t.fits(path, entries(other, 0)) {
+		for range maxPartners {
+			if t.fits(other, at) && t.fits(path, wildcardIndices(other, 0)) {
 				return map[string]any{path: t.truth[other], other: t.truth[path]}
 			}
 			other = t.hidden[r.IntN(len(t.hidden))]
@@ -102,13 +102,13 @@ func (t twins) change(path string, r *rand.Rand) map[string]any {
 }
 
 // fits reports whether the value at path has also occurred at the pattern at.
-func (t twins) fits(path, at string) bool {
+func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok
 }
 
 // load returns the position with a change applied, nil if it changes nothing.
-func (t twins) load(change map[string]any) (engine.State, error) {
+func (t leakCheck) load(change map[string]any) (engine.State, error) {
 	changed := false
 	for path, value := range change {
 		changed = changed || t.truth[path] != value
@@ -131,13 +131,13 @@ func Changed(text []byte, change map[string]any) ([]byte, error) {
 		return nil, err
 	}
 	for path, value := range change {
-		put(doc, strings.Split(path, "."), value)
+		setLeaf(doc, strings.Split(path, "."), value)
 	}
 	return json.Marshal(doc)
 }
 
-// put sets a leaf of a document at a path that exists.
-func put(doc any, path []string, leaf any) {
+// setLeaf sets a leaf of a document at a path that exists.
+func setLeaf(doc any, path []string, leaf any) {
 	for ; len(path) > 1; path = path[1:] {
 		doc = entry(doc, path[0])
 	}
@@ -164,8 +164,8 @@ func entry(doc any, name string) any {
 	return nil
 }
 
-// words describes a change for a message.
-func (t twins) words(change map[string]any) string {
+// describe describes a change for a message.
+func (t leakCheck) describe(change map[string]any) string {
 	var all []string
 	for path, value := range change {
 		if t.truth[path] != value {

@@ -61,7 +61,7 @@ func TestBestIsLegalFromTheStart(t *testing.T) {
 	}
 }
 
-func TestSlicesDoNotMatter(t *testing.T) {
+func TestStepSizeDoesNotMatter(t *testing.T) {
 	for _, spec := range specs {
 		for i, s := range positions(4) {
 			whole, sliced := must(t, spec, 9), must(t, spec, 9)
@@ -76,9 +76,9 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	}
 }
 
-// TestBlind checks that the choice does not depend on what the seat cannot know: the hands of
+// TestIgnoresHiddenInformation checks that the choice does not depend on what the seat cannot know: the hands of
 // others, the deck, future chance.
-func TestBlind(t *testing.T) {
+func TestIgnoresHiddenInformation(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, spec := range specs {
 		for i, s := range positions(3) {
@@ -94,9 +94,9 @@ func TestBlind(t *testing.T) {
 	}
 }
 
-// TestSamplesAreNumbered checks that a sample is determined by its number, so that all root moves
+// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all root moves
 // can be tried on the same samples.
-func TestSamplesAreNumbered(t *testing.T) {
+func TestSamplesDependOnNumber(t *testing.T) {
 	for i, s := range positions(3) {
 		b := must(t, "hard:iterations=300", 4).(*searchBot)
 		b.Begin(s)
@@ -230,7 +230,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 // TestPrimer checks that the novice bot follows the primer where the game has one, and plays random
 // moves where it has none.
 func TestPrimer(t *testing.T) {
-	s := &taught{State: *newNuggets(1)}
+	s := &withPrimer{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {
 		t.Errorf("the novice plays %v, but the primer recommends %v", got, want)
 	}
@@ -243,12 +243,12 @@ func TestPrimer(t *testing.T) {
 	}
 }
 
-// taught is a game of Nuggets whose primer always recommends the second move.
-type taught struct{ nuggets.State }
+// withPrimer is a game of Nuggets whose primer always recommends the second move.
+type withPrimer struct{ nuggets.State }
 
-func (s *taught) CopyTo(dst engine.State) { *dst.(*taught) = *s }
+func (s *withPrimer) CopyTo(dst engine.State) { *dst.(*withPrimer) = *s }
 
-func (s *taught) Primer(moves []engine.Move, dst []float32) []float32 {
+func (s *withPrimer) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = append(dst[:0], make([]float32, len(moves))...)
 	dst[1] = 10
 	return dst
@@ -319,7 +319,7 @@ func TestPersonasAreDistinct(t *testing.T) {
 		}
 		for _, own := range []float32{0, 0.3, 1} {
 			r := []float32{own, (1 - own) / 2, (1 - own) / 2}
-			if p.Style.judge(r, 0); r[0] < 0 || r[0] > 1 {
+			if p.Style.adjustResult(r, 0); r[0] < 0 || r[0] > 1 {
 				t.Errorf("persona %s adjusts a result of %v to %v, want [0, 1]", p.ID, own, r[0])
 			}
 		}

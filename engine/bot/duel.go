@@ -12,7 +12,7 @@ import (
 // played and continued by rollouts with the same luck, so that small differences become significant
 // early.
 type Duel struct {
-	table
+	workspace
 	tuning  Tuning
 	pair    [2]engine.Move
 	samples int
@@ -27,19 +27,19 @@ type Duel struct {
 }
 
 // NewDuel returns a Duel with rollouts like those of the strongest level.
-func NewDuel(seed uint64) *Duel { return &Duel{table: table{seed: seed}, tuning: search} }
+func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
 
 // Begin starts the comparison of a and b, two legal moves of the position, over the given number of
 // samples. Like a Thinker, the Duel keeps only what the seat to move may know.
 func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
-	d.sit(s)
+	d.setPosition(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
 		d.sample = engine.Blank(s)
 	}
 	d.pair, d.samples, d.spent, d.sums, d.squares = [2]engine.Move{a, b}, samples, 0, [2]float64{}, 0
 	d.lines, d.points = d.lines[:0], [2][]float64{}
 	d.rng = engine.NewRand(d.pcg.Uint64())
-	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
+	d.until = d.rootHeuristics.Clock() + horizonTicks(d.rootHeuristics, d.tuning.Horizon)
 }
 
 // Step plays at most n samples and reports whether all samples are played.
@@ -69,8 +69,8 @@ func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
 	}
-	d.playOn(&d.rng, d.until)
-	d.vals = d.guide.Evaluate(d.vals[:0])
+	d.rollout(&d.rng, d.until)
+	d.vals = d.workHeuristics.Evaluate(d.vals[:0])
 	return float64(d.vals[d.seat])
 }
 
@@ -117,11 +117,11 @@ func (d *Duel) Difference() (Difference, bool) {
 			best, most = Difference{Line: d.lines[k/seats], Seat: seat, Points: gain}, weight
 		}
 	}
-	return best, best.Points >= leastDifference
+	return best, best.Points >= minDifference
 }
 
-// leastDifference is the minimum number of points for Difference to report a line.
-const leastDifference = 0.6
+// minDifference is the minimum number of points for Difference to report a line.
+const minDifference = 0.6
 
 // Results returns the mean results of the two moves for the seat to move, in [0, 1].
 func (d *Duel) Results() (a, b float64) {

@@ -9,13 +9,13 @@ import (
 
 // randomBot plays a uniformly random legal move.
 type randomBot struct {
-	table
+	workspace
 	best engine.Move
 }
 
 // Begin chooses the move.
 func (b *randomBot) Begin(s engine.State) {
-	b.sit(s)
+	b.setPosition(s)
 	b.best = engine.Move{}
 	if len(b.moves) > 0 {
 		b.best = b.moves[b.noise.Below(len(b.moves))]
@@ -46,7 +46,7 @@ func (b *randomBot) Opinions(dst []Opinion) []Opinion {
 // greedyBot plays the move with the largest weight, after the noise, oversights and preferences of
 // its tuning and persona.
 type greedyBot struct {
-	table
+	workspace
 	tuning  Tuning
 	persona Persona
 	best    engine.Move
@@ -54,53 +54,53 @@ type greedyBot struct {
 
 // Begin weighs the moves and chooses one.
 func (b *greedyBot) Begin(s engine.State) {
-	b.sit(s)
+	b.setPosition(s)
 	b.best = engine.Move{}
 	if len(b.moves) == 0 {
 		return
 	}
 	if b.tuning.Green > 0 && b.noise.Float() < b.tuning.Green {
-		b.guess()
+		b.weighAsNovice()
 	} else {
-		b.order = b.known.Prior(b.moves, b.order[:0])
-		if b.errs() {
-			b.err()
+		b.moveWeights = b.rootHeuristics.Prior(b.moves, b.moveWeights[:0])
+		if b.makesErrors() {
+			b.distort()
 		}
 	}
-	b.lean()
-	b.best = b.moves[argmax(b.order)]
+	b.applyStyle()
+	b.best = b.moves[argmax(b.moveWeights)]
 }
 
-// lean adds the preferences of the persona's style to the weights.
-func (b *greedyBot) lean() {
-	s, ok := b.known.(engine.Mannered)
-	if !ok || !b.persona.Style.leans() {
+// applyStyle adds the preferences of the persona's style to the weights.
+func (b *greedyBot) applyStyle() {
+	s, ok := b.rootHeuristics.(engine.Mannered)
+	if !ok || !b.persona.Style.hasPreferences() {
 		return
 	}
 	for i, m := range b.moves {
-		b.order[i] += b.persona.Style.lean(s.Manner(m))
+		b.moveWeights[i] += b.persona.Style.preference(s.Manner(m))
 	}
 }
 
-// unsure is the noise in a novice's weights, since a novice has few reasons for a choice.
-const unsure = 0.3
+// noviceNoise is the noise in a novice's weights, since a novice has few reasons for a choice.
+const noviceNoise = 0.3
 
-// guess weighs the moves like a novice who knows the primer and nothing else.
-func (b *greedyBot) guess() {
-	if g, ok := b.known.(engine.Primed); ok {
-		b.order = g.Primer(b.moves, b.order[:0])
+// weighAsNovice weighs the moves like a novice who knows the primer and nothing else.
+func (b *greedyBot) weighAsNovice() {
+	if g, ok := b.rootHeuristics.(engine.Primed); ok {
+		b.moveWeights = g.Primer(b.moves, b.moveWeights[:0])
 	} else {
-		b.order = append(b.order[:0], make([]float32, len(b.moves))...)
+		b.moveWeights = append(b.moveWeights[:0], make([]float32, len(b.moves))...)
 	}
-	for i := range b.order {
-		b.order[i] += float32(unsure * gumbel(&b.noise))
+	for i := range b.moveWeights {
+		b.moveWeights[i] += float32(noviceNoise * gumbel(&b.noise))
 	}
 }
 
-// errs reports whether the bot makes errors in this decision. A bot with errors makes them in a
+// makesErrors reports whether the bot makes errors in this decision. A bot with errors makes them in a
 // fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty small
 // steps a beginner misjudges the important choices, not every step.
-func (b *greedyBot) errs() bool {
+func (b *greedyBot) makesErrors() bool {
 	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
 		return false
 	}
@@ -108,20 +108,20 @@ func (b *greedyBot) errs() bool {
 	return share >= 1 || b.noise.Float() < share
 }
 
-// err distorts the weights as a person like this persona would: likings, noise, and overlooked
+// distort distorts the weights as a person like this persona would: likings, noise, and overlooked
 // moves.
-func (b *greedyBot) err() {
+func (b *greedyBot) distort() {
 	for i, m := range b.moves {
-		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
+		b.moveWeights[i] += b.persona.liking(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
 		if b.noise.Float() < b.tuning.Slip {
-			b.order[i] -= overlooked
+			b.moveWeights[i] -= overlookedPenalty
 		}
 	}
 }
 
-// overlooked is subtracted from the weight of an overlooked move. If all moves are overlooked,
+// overlookedPenalty is subtracted from the weight of an overlooked move. If all moves are overlooked,
 // their order stays.
-const overlooked = 1e6
+const overlookedPenalty = 1e6
 
 // gumbel draws from the standard Gumbel distribution: added to weights, it makes their argmax a
 // soft-max draw.
@@ -149,10 +149,10 @@ func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 		return dst
 	}
 	from := len(dst)
-	b.vals = b.known.Evaluate(b.vals[:0])
-	top, sum := b.order[argmax(b.order)], 0.0
+	b.vals = b.rootHeuristics.Evaluate(b.vals[:0])
+	top, sum := b.moveWeights[argmax(b.moveWeights)], 0.0
 	for i, m := range b.moves {
-		share := math.Exp(float64(b.order[i] - top))
+		share := math.Exp(float64(b.moveWeights[i] - top))
 		sum += share
 		dst = append(dst, Opinion{Move: m, Share: share, Result: float64(b.vals[b.seat])})
 	}

@@ -87,22 +87,22 @@ func (t Tuning) with(iterations int) Tuning {
 
 // solving returns the tuning with solving of endgames enabled.
 func solving(t Tuning) Tuning {
-	t.Solve = solvePace * t.Iterations
+	t.Solve = solverRunsPerIteration * t.Iterations
 	return t
 }
 
 // Levels returns all levels from weak to strong. The caller may modify the slice.
 func Levels() []Level { return slices.Clone(levels) }
 
-// usual lists the levels of a game whose Info has none.
-var usual = []string{"easy", "medium", "hard"}
+// defaultLevels lists the levels of a game whose Info has none.
+var defaultLevels = []string{"easy", "medium", "hard"}
 
 // Offered returns the levels that people can choose in a game, from weak to strong. The caller may
 // modify the slice.
 func Offered(info engine.Info) []Level {
 	ids := info.Levels
 	if ids == nil {
-		ids = usual
+		ids = defaultLevels
 	}
 	return slices.DeleteFunc(Levels(), func(l Level) bool { return !slices.Contains(ids, l.ID) })
 }

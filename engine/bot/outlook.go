@@ -33,7 +33,7 @@ func (o *Outlook) Of(s engine.State, who engine.Seat, samples int) []float64 {
 func (o *Outlook) After(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.Blank(s)
-		o.guide = guideOf(o.work)
+		o.guide = heuristicsOf(o.work)
 	}
 	out := make([]float64, s.Seats())
 	for range samples {

@@ -77,8 +77,8 @@ var personas = []Persona{
 // Personas returns all personas. The caller may modify the slice.
 func Personas() []Persona { return slices.Clone(personas) }
 
-// judge adjusts the result of a seat by Nerve and Spite; only results[seat] changes.
-func (s Style) judge(results []float32, seat int) {
+// adjustResult adjusts the result of a seat by Nerve and Spite; only results[seat] changes.
+func (s Style) adjustResult(results []float32, seat int) {
 	own := results[seat]
 	if s.Nerve != 0 {
 		// A parabola through (0, 0) and (1, 1): convex for a gambler, concave for a careful player.
@@ -96,13 +96,13 @@ func (s Style) judge(results []float32, seat int) {
 	results[seat] = own
 }
 
-// lean returns the preference for a move of the given category and size, in points of weight.
-func (s Style) lean(m engine.Manner, size float32) float32 {
+// preference returns the preference for a move of the given category and size, in points of weight.
+func (s Style) preference(m engine.Manner, size float32) float32 {
 	switch m {
 	case engine.Attack:
 		return s.Grit * size
 	case engine.Stake:
-		return float32(s.Stake * stakePart * size)
+		return float32(s.Stake * pointsPerDollar * size)
 	case engine.Law:
 		return s.Badge * size
 	case engine.Crime:
@@ -111,19 +111,19 @@ func (s Style) lean(m engine.Manner, size float32) float32 {
 	return 0
 }
 
-// leans reports whether the style prefers or avoids any category of moves.
-func (s Style) leans() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
+// hasPreferences reports whether the style prefers or avoids any category of moves.
+func (s Style) hasPreferences() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
 
-// stakePart is the weight, in points, of one dollar at risk for a Stake of 1. leanResult converts a
+// pointsPerDollar is the weight, in points, of one dollar at risk for a Stake of 1. resultPerPoint converts a
 // point of preference to a result in a search.
 const (
-	stakePart  = 0.2
-	leanResult = 0.03
+	pointsPerDollar = 0.2
+	resultPerPoint  = 0.03
 )
 
-// taste returns the arbitrary liking for a move, from -Bias to Bias points. It is always the same
+// liking returns the arbitrary liking for a move, from -Bias to Bias points. It is always the same
 // for the same move.
-func (p Persona) taste(move uint64) float32 {
+func (p Persona) liking(move uint64) float32 {
 	if p.Style.Bias == 0 {
 		return 0
 	}

@@ -2,24 +2,24 @@ package bot
 
 import "gulch/engine"
 
-// guideOf returns the Guide of s, or a minimal one if the game has none.
-func guideOf(s engine.State) engine.Guide {
+// heuristicsOf returns the Guide of s, or a minimal one if the game has none.
+func heuristicsOf(s engine.State) engine.Guide {
 	if g, ok := s.(engine.Guide); ok {
 		return g
 	}
-	return &plain{State: s}
+	return &defaultHeuristics{State: s}
 }
 
-// plain is the Guide of a game that has none: all moves have equal priors, rollouts are random, and
+// defaultHeuristics is the Guide of a game that has none: all moves have equal priors, rollouts are random, and
 // the evaluation is the current ranking. So bots can play a new game at once, though not well.
-type plain struct {
+type defaultHeuristics struct {
 	engine.State
 	moves []engine.Move
 	ranks []int
 }
 
 // Prior weighs all moves equally.
-func (p *plain) Prior(moves []engine.Move, dst []float32) []float32 {
+func (p *defaultHeuristics) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	for range moves {
 		dst = append(dst, 0)
@@ -28,7 +28,7 @@ func (p *plain) Prior(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy chooses a random legal move.
-func (p *plain) Policy(w *engine.Rand) engine.Move {
+func (p *defaultHeuristics) Policy(w *engine.Rand) engine.Move {
 	p.moves = p.Moves(p.moves[:0])
 	if len(p.moves) == 0 {
 		return engine.Move{}
@@ -37,7 +37,7 @@ func (p *plain) Policy(w *engine.Rand) engine.Move {
 }
 
 // Evaluate divides the win equally among the seats of rank 1.
-func (p *plain) Evaluate(dst []float32) []float32 {
+func (p *defaultHeuristics) Evaluate(dst []float32) []float32 {
 	p.ranks = p.Ranks(p.ranks[:0])
 	winners := 0
 	for _, r := range p.ranks {
@@ -57,4 +57,4 @@ func (p *plain) Evaluate(dst []float32) []float32 {
 }
 
 // Clock is always 0, so that a rollout goes to the end of the game.
-func (p *plain) Clock() int { return 0 }
+func (p *defaultHeuristics) Clock() int { return 0 }

@@ -8,46 +8,46 @@ import (
 
 // searchBot is the information-set tree search described in the package comment.
 type searchBot struct {
-	table
+	workspace
 	tree
-	tuning  Tuning
-	style   Style
-	budget  int         // number of iterations for this decision
-	explore float32     // weight of the exploration term in this decision
-	spent   int         // number of iterations since Begin
-	luck    uint64      // seed of the samples of this decision
-	until   int         // Guide.Clock at which rollouts stop
-	rng     engine.Rand // for the rollouts
-	path    []int32
-	sums    []float64 // sums of results by seat over all iterations, not adjusted by the style
-	ending  ending
-	lean    []float32 // by root move, the preference of the style as a part of its result; empty if none
-	even    bool      // whether root moves are visited equally often
-	done    bool
+	tuning           Tuning
+	style            Style
+	budget           int         // number of iterations for this decision
+	explore          float32     // weight of the exploration term in this decision
+	spent            int         // number of iterations since Begin
+	sampleSeed       uint64      // seed of the samples of this decision
+	until            int         // Guide.Clock at which rollouts stop
+	rng              engine.Rand // for the rollouts
+	path             []int32
+	sums             []float64 // sums of results by seat over all iterations, not adjusted by the style
+	endgame          endgameSolver
+	stylePreferences []float32 // by root move, the preference of the style as a part of its result; empty if none
+	evenRoot         bool      // whether root moves are visited equally often
+	done             bool
 }
 
-// overtake is the interval, in iterations, at which the search checks whether the leading move can
+// settledInterval is the interval, in iterations, at which the search checks whether the leading move can
 // still be overtaken.
-const overtake = 64
+const settledInterval = 64
 
 // Begin starts a decision with an empty tree.
 func (b *searchBot) Begin(s engine.State) {
-	b.sit(s)
-	b.luck = b.pcg.Uint64()
-	b.plant(b.tuning.Iterations)
+	b.setPosition(s)
+	b.sampleSeed = b.pcg.Uint64()
+	b.resetTree(b.tuning.Iterations)
 	b.budget = max(1, int(engine.BudgetOf(b.root)*float32(b.tuning.Iterations)))
-	b.spent, b.even = 0, false
+	b.spent, b.evenRoot = 0, false
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
-	b.lean = b.lean[:0]
-	if s, ok := b.known.(engine.Mannered); ok && b.style.leans() {
+	b.stylePreferences = b.stylePreferences[:0]
+	if s, ok := b.rootHeuristics.(engine.Mannered); ok && b.style.hasPreferences() {
 		for _, m := range b.moves {
-			b.lean = append(b.lean, float32(leanResult*b.style.lean(s.Manner(m))))
+			b.stylePreferences = append(b.stylePreferences, float32(resultPerPoint*b.style.preference(s.Manner(m))))
 		}
 	}
-	b.explore = b.exploring()
+	b.explore = b.explorationWeight()
 	b.done = len(b.moves) < 2
-	if b.ending.begin(b); !b.done {
-		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon)
+	if b.endgame.begin(b); !b.done {
+		b.until = b.rootHeuristics.Clock() + horizonTicks(b.rootHeuristics, b.tuning.Horizon)
 	}
 }
 
@@ -56,21 +56,21 @@ func (b *searchBot) Begin(s engine.State) {
 func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
 	b.Begin(s)
 	b.moves = append(b.moves[:0], x, y)
-	b.lean = b.lean[:0]
-	b.ending.tried, b.ending.solving = false, false
-	b.even, b.done = true, false
+	b.stylePreferences = b.stylePreferences[:0]
+	b.endgame.tried, b.endgame.solving = false, false
+	b.evenRoot, b.done = true, false
 }
 
 // usualExplore is the default weight of the exploration term.
 const usualExplore = 0.2
 
-// exploring returns the weight of the exploration term: from the tuning, else from the network,
+// explorationWeight returns the weight of the exploration term: from the tuning, else from the network,
 // else the default.
-func (b *searchBot) exploring() float32 {
+func (b *searchBot) explorationWeight() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore
 	}
-	if l, ok := b.known.(engine.Learner); ok && !b.tuning.Formulas {
+	if l, ok := b.rootHeuristics.(engine.Learner); ok && !b.tuning.Formulas {
 		if net := l.Net(); net != nil && net.Explore > 0 {
 			return net.Explore
 		}
@@ -78,8 +78,8 @@ func (b *searchBot) exploring() float32 {
 	return usualExplore
 }
 
-// ahead converts a horizon to ticks of the game's clock.
-func ahead(g engine.Guide, horizon int) int {
+// horizonTicks converts a horizon to ticks of the game's clock.
+func horizonTicks(g engine.Guide, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
 	}
@@ -89,13 +89,13 @@ func ahead(g engine.Guide, horizon int) int {
 // Step runs up to n iterations, or attempts of the endgame solver.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
-		if b.ending.solving {
-			b.done = b.ending.step()
+		if b.endgame.solving {
+			b.done = b.endgame.step()
 			continue
 		}
 		b.iterate()
 		b.spent++
-		b.done = b.spent >= b.budget || !b.even && b.spent%overtake == 0 && b.settled()
+		b.done = b.spent >= b.budget || !b.evenRoot && b.spent%settledInterval == 0 && b.settled()
 	}
 	return b.done
 }
@@ -104,7 +104,7 @@ func (b *searchBot) Step(n int) bool {
 // plays a rollout, evaluates it and updates the nodes on the path.
 func (b *searchBot) iterate() {
 	b.legal = append(b.legal[:0], b.moves...)
-	at, fresh := b.atRoot()
+	at, fresh := b.pickRootMove()
 	b.path = append(b.path[:0], 0)
 	b.sample(b.nodes[at].visits)
 	for {
@@ -119,14 +119,14 @@ func (b *searchBot) iterate() {
 		}
 		at, fresh = b.descend(at, b.work.Turn())
 	}
-	b.playOut()
+	b.leafRollout()
 	b.evaluate()
 	for i, v := range b.vals {
 		b.sums[i] += float64(v)
 	}
-	b.style.judge(b.vals, int(b.seat))
-	if len(b.lean) > 0 {
-		b.vals[b.seat] += b.lean[slices.Index(b.moves, b.nodes[b.path[1]].move)]
+	b.style.adjustResult(b.vals, int(b.seat))
+	if len(b.stylePreferences) > 0 {
+		b.vals[b.seat] += b.stylePreferences[slices.Index(b.moves, b.nodes[b.path[1]].move)]
 	}
 	for _, n := range b.path {
 		b.nodes[n].visits++
@@ -134,9 +134,9 @@ func (b *searchBot) iterate() {
 	}
 }
 
-// atRoot returns the child of the root to visit, and whether it is a new node.
-func (b *searchBot) atRoot() (child int32, fresh bool) {
-	if !b.even {
+// pickRootMove returns the child of the root to visit, and whether it is a new node.
+func (b *searchBot) pickRootMove() (child int32, fresh bool) {
+	if !b.evenRoot {
 		return b.descend(0, b.seat)
 	}
 	least, children := int32(0), 0
@@ -153,28 +153,28 @@ func (b *searchBot) atRoot() (child int32, fresh bool) {
 
 // evaluate sets vals to the expected result of every seat.
 func (b *searchBot) evaluate() {
-	if l, ok := b.guide.(engine.Learner); ok && b.tuning.Formulas {
+	if l, ok := b.workHeuristics.(engine.Learner); ok && b.tuning.Formulas {
 		b.vals = l.EvaluateBy(nil, b.vals[:0])
 		return
 	}
-	b.vals = b.guide.Evaluate(b.vals[:0])
+	b.vals = b.workHeuristics.Evaluate(b.vals[:0])
 }
 
 // sample sets work to the sample with the given number. Every root move uses the same samples in
 // the same order, so that luck does not distort the comparison.
 func (b *searchBot) sample(number int32) {
-	b.pcg.Seed(b.luck, uint64(number))
+	b.pcg.Seed(b.sampleSeed, uint64(number))
 	b.determinize()
 	b.rng = engine.NewRand(b.pcg.Uint64())
 }
 
 // Forecast appends the mean result of every seat over all iterations.
 func (b *searchBot) Forecast(dst []float64) []float64 {
-	if b.ending.solved {
-		return append(dst, b.ending.best().Each...)
+	if b.endgame.solved {
+		return append(dst, b.endgame.best().Each...)
 	}
 	if b.spent == 0 {
-		b.vals = b.known.Evaluate(b.vals[:0])
+		b.vals = b.rootHeuristics.Evaluate(b.vals[:0])
 		for _, v := range b.vals {
 			dst = append(dst, float64(v))
 		}
@@ -186,21 +186,21 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 	return dst
 }
 
-// playOut plays a rollout to the horizon or the end of the game.
-func (b *searchBot) playOut() {
+// leafRollout plays a rollout to the horizon or the end of the game.
+func (b *searchBot) leafRollout() {
 	switch {
 	case !b.tuning.Uniform:
-		b.playOn(&b.rng, b.until)
-	case b.runner != nil:
-		b.runner.Rollout(&b.rng, b.until, true)
+		b.rollout(&b.rng, b.until)
+	case b.rollouter != nil:
+		b.rollouter.Rollout(&b.rng, b.until, true)
 	default:
-		b.stray()
+		b.randomRollout()
 	}
 }
 
-// stray plays a rollout by random moves.
-func (b *searchBot) stray() {
-	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
+// randomRollout plays a rollout by random moves.
+func (b *searchBot) randomRollout() {
+	for b.workHeuristics.Clock() < b.until && b.work.Turn() != engine.NoSeat {
 		b.legal = b.work.Moves(b.legal[:0])
 		if b.work.Play(b.legal[b.rng.Below(len(b.legal))], nil) != nil {
 			return
@@ -225,12 +225,12 @@ func (b *searchBot) settled() bool {
 // Best returns the best move of a solved endgame, else the most visited move, or before the first
 // iteration the move with the largest prior.
 func (b *searchBot) Best() engine.Move {
-	if b.ending.solved {
-		return b.ending.best().Move
+	if b.endgame.solved {
+		return b.endgame.best().Move
 	}
 	best, lead := engine.Move{}, int32(0)
 	if b.spent == 0 && len(b.moves) > 0 {
-		best = b.glance()
+		best = b.largestPrior()
 	}
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
 		if n := &b.nodes[c]; n.visits > lead {
@@ -240,12 +240,12 @@ func (b *searchBot) Best() engine.Move {
 	return best
 }
 
-// glance returns the move with the largest prior.
-func (b *searchBot) glance() engine.Move {
+// largestPrior returns the move with the largest prior.
+func (b *searchBot) largestPrior() engine.Move {
 	if len(b.moves) == 1 {
 		return b.moves[0]
 	}
-	return b.moves[argmax(b.known.Prior(b.moves, nil))]
+	return b.moves[argmax(b.rootHeuristics.Prior(b.moves, nil))]
 }
 
 // Progress returns the fraction of the budget that has been spent.
@@ -253,8 +253,8 @@ func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
 	}
-	if b.ending.tried {
-		return b.ending.progress(float64(b.spent) / float64(b.budget))
+	if b.endgame.tried {
+		return b.endgame.progress(float64(b.spent) / float64(b.budget))
 	}
 	return float64(b.spent) / float64(b.budget)
 }
@@ -266,14 +266,14 @@ func (b *searchBot) Iterations() int { return b.spent }
 func (b *searchBot) Budget() int { return b.budget }
 
 // Hurry skips the rest of the endgame solver's work.
-func (b *searchBot) Hurry() { b.ending.solving = false }
+func (b *searchBot) Hurry() { b.endgame.solving = false }
 
 // Opinions appends the visits and mean results of the moves in the tree, adjusted by the bot's
 // style.
 func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	from := len(dst)
-	if b.ending.solved {
-		return b.ending.opinions(dst, b.budget)
+	if b.endgame.solved {
+		return b.endgame.opinions(dst, b.budget)
 	}
 	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
 		n := &b.nodes[c]
@@ -285,7 +285,7 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 		})
 	}
 	if len(dst) == from && len(b.moves) == 1 {
-		b.vals = b.known.Evaluate(b.vals[:0])
+		b.vals = b.rootHeuristics.Evaluate(b.vals[:0])
 		dst = append(dst, Opinion{Move: b.moves[0], Share: 1, Result: float64(b.vals[b.seat])})
 	}
 	slices.SortStableFunc(dst[from:], byShare)
@@ -295,7 +295,7 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 // Plans returns the upper part of the tree, as deep as the seat to move decides without
 // interruption by another seat. For a solved endgame it returns the moves without continuations.
 func (b *searchBot) Plans(least int) (all []Plan) {
-	if !b.ending.solved {
+	if !b.endgame.solved {
 		return b.plans(0, least)
 	}
 	for _, o := range b.Opinions(nil) {

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// ending is the first stage of a search in an endgame: the attempt to solve it.
-type ending struct {
+// endgameSolver is the first stage of a search in an endgame: the attempt to solve it.
+type endgameSolver struct {
 	solver  solve.Solver
 	answer  solve.Answer
 	tried   bool // whether solving was attempted in this decision
@@ -16,30 +16,30 @@ type ending struct {
 	solved  bool
 }
 
-// solvePace is the number of solver runs that take as long as one search iteration. solveLeast is
+// solverRunsPerIteration is the number of solver runs that take as long as one search iteration. minSolveShare is
 // the minimum fraction of all runs for a decision, however small: a turn of many decisions may
 // become solvable in its middle.
 const (
-	solvePace  = 4
-	solveLeast = 0.25
+	solverRunsPerIteration = 4
+	minSolveShare          = 0.25
 )
 
 // begin starts to solve the decision if it belongs to an endgame. In a game with one seat there is
 // nothing to solve, since it has no winner.
-func (e *ending) begin(b *searchBot) {
+func (e *endgameSolver) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
 	s, ok := b.root.(engine.Ender)
 	if b.done || b.tuning.Solve == 0 || !ok || b.root.Seats() < 2 || !s.Ending() {
 		return
 	}
 	e.tried, e.solving = true, true
-	e.solver.Begin(b.root, int(max(engine.BudgetOf(b.root), solveLeast)*float32(b.tuning.Solve)))
+	e.solver.Begin(b.root, int(max(engine.BudgetOf(b.root), minSolveShare)*float32(b.tuning.Solve)))
 }
 
 // step runs the solver for about the time of one iteration, and reports whether the decision is
 // solved.
-func (e *ending) step() bool {
-	if e.solver.Step(solvePace) {
+func (e *endgameSolver) step() bool {
+	if e.solver.Step(solverRunsPerIteration) {
 		answer, err := e.solver.Answer()
 		e.answer, e.solving, e.solved = answer, false, err == nil
 	}
@@ -47,14 +47,16 @@ func (e *ending) step() bool {
 }
 
 // best returns the value of the best move.
-func (e *ending) best() solve.Value { return e.answer.Values[e.answer.Best()] }
+func (e *endgameSolver) best() solve.Value { return e.answer.Values[e.answer.Best()] }
 
 // progress returns the fraction of the work that is done, half of which is the solver's, given the
 // fraction of the search.
-func (e *ending) progress(searched float64) float64 { return (e.solver.Progress() + searched) / 2 }
+func (e *endgameSolver) progress(searched float64) float64 {
+	return (e.solver.Progress() + searched) / 2
+}
 
 // opinions appends the solved values of the moves, each with the visits of a complete search.
-func (e *ending) opinions(dst []Opinion, visits int) []Opinion {
+func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 	from, best := len(dst), e.answer.Best()
 	for i, v := range e.answer.Values {
 		o := Opinion{Move: v.Move, Visits: visits, Result: v.Likely}
@@ -75,4 +77,4 @@ type Solver interface {
 }
 
 // Solved returns the values of all moves; ok is false if the decision was not solved.
-func (b *searchBot) Solved() (solve.Answer, bool) { return b.ending.answer, b.ending.solved }
+func (b *searchBot) Solved() (solve.Answer, bool) { return b.endgame.answer, b.endgame.solved }

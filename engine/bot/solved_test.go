@@ -12,8 +12,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// ended plays a game with medium bots and returns the decisions of its endgame.
-func ended(t *testing.T, game engine.Game, seats int, options engine.Options, seed uint64) (all []engine.State) {
+// endgameDecisions plays a game with medium bots and returns the decisions of its endgame.
+func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options, seed uint64) (all []engine.State) {
 	t.Helper()
 	s, err := game.New(seats, options, seed)
 	if err != nil {
@@ -42,7 +42,7 @@ func TestEndingsAreSolved(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info, solved, weighty := game.Info(), 0, 0
 		for seed := uint64(1); seed < 7 && (solved < 8 || weighty == 0); seed++ {
-			for _, s := range ended(t, game, max(2, info.MinSeats), nil, seed) {
+			for _, s := range endgameDecisions(t, game, max(2, info.MinSeats), nil, seed) {
 				b := must(t, "hard:iterations=1000", seed).(*searchBot)
 				m := Choose(b, s)
 				a, ok := b.Solved()
@@ -64,7 +64,7 @@ func TestEndingsAreSolved(t *testing.T) {
 						break
 					}
 				}
-				sums(t, b, a)
+				checkSolvedOutput(t, b, a)
 				b.Begin(s)
 				for n := 1; !b.Step(n); n = n%5 + 1 {
 				}
@@ -77,8 +77,8 @@ func TestEndingsAreSolved(t *testing.T) {
 	}
 }
 
-// sums checks that opinions and forecast are those of a solved position.
-func sums(t *testing.T, b *searchBot, a solve.Answer) {
+// checkSolvedOutput checks that opinions and forecast are those of a solved position.
+func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	t.Helper()
 	list, sum := b.Opinions(nil), 0.0
 	for _, v := range b.Forecast(nil) {
@@ -92,12 +92,12 @@ func sums(t *testing.T, b *searchBot, a solve.Answer) {
 	}
 }
 
-// TestWhatIsNotSolved checks that levels below hard do not solve, and that an endgame that cannot
+// TestUnsolvedEndgames checks that levels below hard do not solve, and that an endgame that cannot
 // be solved in time is searched as if solving had not been tried.
-func TestWhatIsNotSolved(t *testing.T) {
+func TestUnsolvedEndgames(t *testing.T) {
 	for _, game := range games.All() {
-		for _, s := range ended(t, game, max(2, game.Info().MinSeats), nil, 1) {
-			if b := must(t, "tough", 1).(*searchBot); Choose(b, s) == (engine.Move{}) || b.ending.tried {
+		for _, s := range endgameDecisions(t, game, max(2, game.Info().MinSeats), nil, 1) {
+			if b := must(t, "tough", 1).(*searchBot); Choose(b, s) == (engine.Move{}) || b.endgame.tried {
 				t.Errorf("%s: the level tough solves an endgame, want hard only", game.Info().ID)
 			}
 			b := must(t, "hard:iterations=300:solve=2", 1)
@@ -112,12 +112,12 @@ func TestWhatIsNotSolved(t *testing.T) {
 	}
 }
 
-// TestEndingsInAHurry checks that a bot stopped at the beginning of an endgame plays the move with
+// TestEndgamesWithoutTime checks that a bot stopped at the beginning of an endgame plays the move with
 // the largest prior, as medium does, and that Hurry makes it go on to the search.
-func TestEndingsInAHurry(t *testing.T) {
-	for _, s := range ended(t, games.All()[0], 3, nil, 1) {
+func TestEndgamesWithoutTime(t *testing.T) {
+	for _, s := range endgameDecisions(t, games.All()[0], 3, nil, 1) {
 		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
-		if b.Begin(s); !b.ending.solving || b.Step(1) {
+		if b.Begin(s); !b.endgame.solving || b.Step(1) {
 			continue
 		}
 		if got, want := b.Best(), Choose(medium, s); got != want {
@@ -132,9 +132,9 @@ func TestEndingsInAHurry(t *testing.T) {
 	t.Fatal("no game of the test has an unsolved endgame")
 }
 
-// TestBetweenTwoMoves checks that BeginBetween gives each of two moves half of the budget, and that
+// TestComparisonOfTwoMoves checks that BeginBetween gives each of two moves half of the budget, and that
 // a later search considers all moves again.
-func TestBetweenTwoMoves(t *testing.T) {
+func TestComparisonOfTwoMoves(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {
 		t.Fatal(err)

@@ -35,7 +35,7 @@ var settings = map[string]func(t *Tuning, v float64){
 // enabled.
 func (t *Tuning) setIterations(v float64) {
 	if t.Solve > 0 {
-		t.Solve = solvePace * int(v)
+		t.Solve = solverRunsPerIteration * int(v)
 	}
 	t.Iterations = int(v)
 }
@@ -63,8 +63,8 @@ func Parse(text string) (Spec, error) {
 	return s, nil
 }
 
-// fallback is the level that replaces an unknown one: neither the weakest nor the strongest.
-const fallback = "medium"
+// fallbackLevel is the level that replaces an unknown one: neither the weakest nor the strongest.
+const fallbackLevel = "medium"
 
 // Nearest returns the spec for a seat of a record, given its level and persona. An unknown level or
 // persona, as in a record of another version of Gulch, is replaced by a default, and known is
@@ -72,7 +72,7 @@ const fallback = "medium"
 func Nearest(level, persona string) (s Spec, known bool) {
 	known = true
 	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == level }) {
-		level, known = fallback, false
+		level, known = fallbackLevel, false
 	}
 	if persona != "" {
 		if slices.ContainsFunc(personas, func(p Persona) bool { return p.ID == persona }) {
@@ -116,15 +116,15 @@ func (s *Spec) set(part string) error {
 
 // Thinker returns a new bot of this spec with the given random seed.
 func (s Spec) Thinker(seed uint64) Thinker {
-	t := table{seed: seed}
+	t := workspace{seed: seed}
 	switch {
 	case s.Level.ID == "random":
-		return &randomBot{table: t}
+		return &randomBot{workspace: t}
 	case s.Tuning.Iterations == 0:
-		return &greedyBot{table: t, tuning: s.Tuning, persona: s.Persona}
+		return &greedyBot{workspace: t, tuning: s.Tuning, persona: s.Persona}
 	}
-	b := &searchBot{table: t, tuning: s.Tuning, style: s.Persona.Style}
-	b.plant(s.Tuning.Iterations)
+	b := &searchBot{workspace: t, tuning: s.Tuning, style: s.Persona.Style}
+	b.resetTree(s.Tuning.Iterations)
 	return b
 }
 

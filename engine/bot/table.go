@@ -7,36 +7,36 @@ import (
 	"gulch/engine"
 )
 
-// table is the working memory of a bot: the position as its seat may know it, a second state to try
+// workspace is the working memory of a bot: the position as its seat may know it, a second state to try
 // moves on, and the random generators. Thinkers embed it. It is the only code that receives a true
 // state.
-type table struct {
-	seed   uint64
-	seat   engine.Seat
-	root   engine.State     // determinized for seat, not changed while thinking
-	work   engine.State     // state for rollouts
-	known  engine.Guide     // Guide of root
-	guide  engine.Guide     // Guide of work
-	runner engine.Rollouter // work, if it plays rollouts itself; else nil
-	moves  []engine.Move    // legal moves of root
-	vals   []float32        // result of every seat, scratch
-	order  []float32        // weights of moves, scratch
+type workspace struct {
+	seed           uint64
+	seat           engine.Seat
+	root           engine.State     // determinized for seat, not changed while thinking
+	work           engine.State     // state for rollouts
+	rootHeuristics engine.Guide     // Guide of root
+	workHeuristics engine.Guide     // Guide of work
+	rollouter      engine.Rollouter // work, if it plays rollouts itself; else nil
+	moves          []engine.Move    // legal moves of root
+	vals           []float32        // result of every seat, scratch
+	moveWeights    []float32        // weights of moves, scratch
 
-	pcg   rand.PCG
-	deal  *rand.Rand    // for Determinize; wraps pcg
-	noise engine.Chance // for the errors of bots that do not search
+	pcg             rand.PCG
+	determinizeRand *rand.Rand    // for Determinize; wraps pcg
+	noise           engine.Chance // for the errors of bots that do not search
 }
 
-// sit copies position s, determinized for its seat to move. The random generators are seeded from
+// setPosition copies position s, determinized for its seat to move. The random generators are seeded from
 // seed and from what that copy shows to the seat.
-func (t *table) sit(s engine.State) {
+func (t *workspace) setPosition(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = engine.Blank(s), engine.Blank(s)
-		t.known, t.guide = guideOf(t.root), guideOf(t.work)
-		t.runner, _ = t.work.(engine.Rollouter)
+		t.rootHeuristics, t.workHeuristics = heuristicsOf(t.root), heuristicsOf(t.work)
+		t.rollouter, _ = t.work.(engine.Rollouter)
 	}
-	if t.deal == nil {
-		t.deal = rand.New(&t.pcg)
+	if t.determinizeRand == nil {
+		t.determinizeRand = rand.New(&t.pcg)
 	}
 	t.seat = s.Turn()
 	s.CopyTo(t.root)
@@ -45,10 +45,10 @@ func (t *table) sit(s engine.State) {
 		return
 	}
 	t.pcg.Seed(t.seed, uint64(t.seat))
-	t.root.Determinize(t.seat, t.deal)
+	t.root.Determinize(t.seat, t.determinizeRand)
 	t.moves = t.root.Moves(t.moves)
 	t.pcg.Seed(t.seed, t.fingerprint())
-	t.noise.Reseed(t.deal)
+	t.noise.Reseed(t.determinizeRand)
 	if n := t.root.Seats(); len(t.vals) != n {
 		t.vals = make([]float32, n)
 	}
@@ -57,9 +57,9 @@ func (t *table) sit(s engine.State) {
 // fingerprint returns a hash that distinguishes the decisions of a game, so that two decisions with
 // the same seed have different random numbers. It depends on the determinized root, never on the
 // true state.
-func (t *table) fingerprint() uint64 {
+func (t *workspace) fingerprint() uint64 {
 	h := mix(uint64(t.seat), uint64(t.root.Phase()))
-	h = mix(h, uint64(t.known.Clock()))
+	h = mix(h, uint64(t.rootHeuristics.Clock()))
 	for _, m := range t.moves {
 		h = mix(h, moveBits(m))
 	}
@@ -67,20 +67,20 @@ func (t *table) fingerprint() uint64 {
 }
 
 // determinize sets work to a new sample of the position for the seat.
-func (t *table) determinize() {
+func (t *workspace) determinize() {
 	t.root.CopyTo(t.work)
-	t.work.Determinize(t.seat, t.deal)
+	t.work.Determinize(t.seat, t.determinizeRand)
 }
 
-// playOn plays a rollout in work by policy until the clock has reached until or the game is over.
+// rollout plays a rollout in work by policy until the clock has reached until or the game is over.
 // An illegal move of the policy ends it too.
-func (t *table) playOn(w *engine.Rand, until int) {
-	if t.runner != nil {
-		t.runner.Rollout(w, until, false)
+func (t *workspace) rollout(w *engine.Rand, until int) {
+	if t.rollouter != nil {
+		t.rollouter.Rollout(w, until, false)
 		return
 	}
-	for t.guide.Clock() < until && t.work.Turn() != engine.NoSeat {
-		if t.work.Play(t.guide.Policy(w), nil) != nil {
+	for t.workHeuristics.Clock() < until && t.work.Turn() != engine.NoSeat {
+		if t.work.Play(t.workHeuristics.Policy(w), nil) != nil {
 			return
 		}
 	}

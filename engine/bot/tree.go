@@ -13,31 +13,31 @@ type tree struct {
 	nodes   []node
 	legal   []engine.Move // legal moves at the current node of the descent
 	weights []float32     // weights of legal, scratch
-	tried   []bool        // which moves of legal have a node, scratch
+	hasNode []bool        // which moves of legal have a node, scratch
 }
 
 // node is a move in the tree with its statistics. An edge is the move together with the seat that
 // makes it, because in an open-loop tree another sample may have another seat to move at the same
 // node.
 type node struct {
-	move   engine.Move
-	total  float32 // sum of the results of seat
-	visits int32
-	seen   int32   // number of visits of the parent at which the move was legal
-	prior  float32 // its share of the soft-max over all moves when it was added
-	rest   float32 // largest prior among the moves below this node that have no node yet
-	first  int32   // first child, 0 for none
-	next   int32   // next sibling, 0 for none
-	place  int16   // index in the list of legal moves at the last visit
-	seat   engine.Seat
+	move        engine.Move
+	total       float32 // sum of the results of seat
+	visits      int32
+	available   int32   // number of visits of the parent at which the move was legal
+	prior       float32 // its share of the soft-max over all moves when it was added
+	bestUntried float32 // largest prior among the moves below this node that have no node yet
+	first       int32   // first child, 0 for none
+	next        int32   // next sibling, 0 for none
+	lastIndex   int16   // index in the list of legal moves at the last visit
+	seat        engine.Seat
 }
 
-// plant resets the tree for a budget of iterations, each of which adds at most one node.
-func (t *tree) plant(iterations int) {
+// resetTree resets the tree for a budget of iterations, each of which adds at most one node.
+func (t *tree) resetTree(iterations int) {
 	if cap(t.nodes) < iterations+1 {
 		t.nodes = make([]node, 0, iterations+1)
 	}
-	t.nodes = append(t.nodes[:0], node{rest: 1})
+	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
 // descend returns the child of node at to follow for seat, and whether it is a new node.
@@ -53,10 +53,10 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 			continue
 		}
 		found++
-		n.seen++
+		n.available++
 		sum += n.total
 		visits += n.visits
-		v := n.total/float32(n.visits) + explore*n.prior*sqrt(n.seen)/float32(1+n.visits)
+		v := n.total/float32(n.visits) + explore*n.prior*sqrt(n.available)/float32(1+n.visits)
 		if v > best {
 			best, arg = v, this
 		}
@@ -65,7 +65,7 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 		return arg, false
 	}
 	// An untried move is expected to do as well as its siblings on average.
-	if found > 0 && sum/float32(visits)+float32(explore*parent.rest*sqrt(parent.visits)) <= best {
+	if found > 0 && sum/float32(visits)+float32(explore*parent.bestUntried*sqrt(parent.visits)) <= best {
 		return arg, false
 	}
 	return b.grow(at, seat), true
@@ -80,12 +80,12 @@ func (b *searchBot) widens(found int, visits int32) bool {
 // tries the index of the last visit, since lists seldom change between visits.
 func (t *tree) find(n *node) int {
 	move := moveBits(n.move) // compared as one number, for speed
-	if p := int(n.place); p < len(t.legal) && moveBits(t.legal[p]) == move {
+	if p := int(n.lastIndex); p < len(t.legal) && moveBits(t.legal[p]) == move {
 		return p
 	}
 	for p, m := range t.legal {
 		if moveBits(m) == move {
-			n.place = int16(p)
+			n.lastIndex = int16(p)
 			return p
 		}
 	}
@@ -94,33 +94,33 @@ func (t *tree) find(n *node) int {
 
 // grow adds the legal move with the largest prior that has no node yet as a child of node at.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
-	b.tried = b.tried[:0]
+	b.hasNode = b.hasNode[:0]
 	for range b.legal {
-		b.tried = append(b.tried, false)
+		b.hasNode = append(b.hasNode, false)
 	}
 	last := int32(0)
 	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {
 		last = c
 		if n := &b.nodes[c]; n.seat == seat {
 			if p := b.find(n); p >= 0 {
-				b.tried[p] = true
+				b.hasNode[p] = true
 			}
 		}
 	}
-	b.priors(b.guideAt(at))
+	b.priors(b.heuristicsAt(at))
 	place, prior, rest := -1, float32(0), float32(0)
 	for i, p := range b.weights {
 		switch {
-		case b.tried[i]:
+		case b.hasNode[i]:
 		case place < 0 || p > prior:
 			place, prior, rest = i, p, prior
 		case p > rest:
 			rest = p
 		}
 	}
-	b.nodes = append(b.nodes, node{move: b.legal[place], prior: prior, seen: 1, rest: 1, place: int16(place), seat: seat})
+	b.nodes = append(b.nodes, node{move: b.legal[place], prior: prior, available: 1, bestUntried: 1, lastIndex: int16(place), seat: seat})
 	child := int32(len(b.nodes) - 1)
-	b.nodes[at].rest = rest
+	b.nodes[at].bestUntried = rest
 	if last == 0 {
 		b.nodes[at].first = child
 	} else {
@@ -129,17 +129,17 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	return child
 }
 
-// stray is the fraction of the prior that is distributed evenly, so that no move is excluded by its
+// evenPriorShare is the fraction of the prior that is distributed evenly, so that no move is excluded by its
 // weight.
-const stray = 0.05
+const evenPriorShare = 0.05
 
-// guideAt returns the Guide for the position at a node: at the root that of root, elsewhere that of
+// heuristicsAt returns the Guide for the position at a node: at the root that of root, elsewhere that of
 // work.
-func (b *searchBot) guideAt(at int32) engine.Guide {
+func (b *searchBot) heuristicsAt(at int32) engine.Guide {
 	if at == 0 {
-		return b.known
+		return b.rootHeuristics
 	}
-	return b.guide
+	return b.workHeuristics
 }
 
 // priors converts the weights of the legal moves to priors that add up to 1.
@@ -158,7 +158,7 @@ func (b *searchBot) priors(guide engine.Guide) {
 		b.weights[i] = e
 		sum += e
 	}
-	scale, even := (1-stray)/sum, stray/float32(len(b.weights))
+	scale, even := (1-evenPriorShare)/sum, evenPriorShare/float32(len(b.weights))
 	for i, e := range b.weights {
 		b.weights[i] = float32(e*scale) + even
 	}

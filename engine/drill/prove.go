@@ -79,7 +79,7 @@ func Prove(s engine.State) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := p.Proof.reckon(s, a); err != nil {
+	if err := p.Proof.explain(s, a); err != nil {
 		return nil, err
 	}
 	for _, v := range a.Values {
@@ -120,9 +120,9 @@ func goodMoves(a solve.Answer) int {
 	return good
 }
 
-// reckon computes the explanation of the best move.
-func (p *Proof) reckon(s engine.State, a solve.Answer) (err error) {
-	best, instead := a.Best(), tempting(s, a)
+// explain computes the explanation of the best move.
+func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
+	best, instead := a.Best(), mostTempting(s, a)
 	p.Instead = s.Notation(a.Values[instead].Move)
 	p.Seat, p.Rival = a.Seat, engine.NoSeat
 	for seat, share := range a.Values[instead].Each {
@@ -137,8 +137,8 @@ func (p *Proof) reckon(s engine.State, a solve.Answer) (err error) {
 	return err
 }
 
-// tempting returns the index of the clearly worse move with the largest prior.
-func tempting(s engine.State, a solve.Answer) int {
+// mostTempting returns the index of the clearly worse move with the largest prior.
+func mostTempting(s engine.State, a solve.Answer) int {
 	moves := make([]engine.Move, len(a.Values))
 	for i, v := range a.Values {
 		moves[i] = v.Move

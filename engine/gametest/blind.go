@@ -22,7 +22,7 @@ func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 			decisions := decisions
 			r := rand.New(rand.NewPCG(7, uint64(plan.Seats)))
 			for plan.Seed = 7; decisions > 0 && plan.Seed < 7+blindGames; plan.Seed++ {
-				decisions -= askOften(t, game, plan, choose, decisions, r)
+				decisions -= testDecisions(t, game, plan, choose, decisions, r)
 			}
 		})
 	}
@@ -31,9 +31,9 @@ func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 // blindGames is the maximum number of games per number of seats and option.
 const blindGames = 4
 
-// askOften plays a game and tests the bot at up to the given number of decisions. It returns how
+// testDecisions plays a game and tests the bot at up to the given number of decisions. It returns how
 // many it tested.
-func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
+func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
 	t.Helper()
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -47,7 +47,7 @@ func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, d
 		if len(legal) == 0 {
 			return n
 		}
-		askTwice(t, game, s, choose, uint64(n), r)
+		testDecision(t, game, s, choose, uint64(n), r)
 		// a few random moves lead to the next tested decision
 		for range 1 + r.IntN(4) {
 			if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
@@ -61,8 +61,8 @@ func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, d
 	return decisions
 }
 
-// askTwice compares the bot's choice in the true position and in a determinized one.
-func askTwice(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
+// testDecision compares the bot's choice in the true position and in a determinized one.
+func testDecision(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
 	t.Helper()
 	other, err := game.New(s.Seats(), nil, 1)
 	if err != nil {

@@ -27,7 +27,7 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
 			if n == 0 {
-				n = closeLook(audit.Gap(game, plan))
+				n = fullCheckGames(audit.Gap(game, plan))
 			}
 			for seed := range uint64(n) {
 				plan.Seed = seed
@@ -43,14 +43,14 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 }
 
-// followed is a game in progress with its boards.
-type followed struct {
+// followedGame is a game in progress with its boards.
+type followedGame struct {
 	game   engine.Game
 	state  engine.State
 	boards *audit.Boards
 	known  *audit.Known
 	chance engine.Chance // chooses the moves
-	first  int           // seat of the first observer, see eyes
+	first  int           // seat of the first observer, see observerAt
 	r      *rand.Rand
 }
 
@@ -70,7 +70,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	if err != nil {
 		return err
 	}
-	f := followed{
+	f := followedGame{
 		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
 	}
@@ -91,18 +91,18 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 }
 
 // step checks a position and plays a move.
-func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
+func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 	if n%secretsEvery == 0 {
 		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
 			return err
 		}
 	}
 	if n%branchEvery == 0 {
-		if err := f.branch(legal, f.eyes(n)); err != nil {
+		if err := f.tryBranches(legal, f.observerAt(n)); err != nil {
 			return err
 		}
 	}
-	if err := f.otherwise(legal, m); err != nil {
+	if err := f.tryAlternatives(legal, m); err != nil {
 		return err
 	}
 	text := f.state.Notation(m)
@@ -112,20 +112,20 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 	if err := f.boards.Moved(f.state, text); err != nil {
 		return err
 	}
-	return f.known.Add(f.state, f.eyes(n), text)
+	return f.known.Add(f.state, f.observerAt(n), text)
 }
 
-// eyes returns the seat whose information state is compared with its board at move n. The seats
+// observerAt returns the seat whose information state is compared with its board at move n. The seats
 // take turns, beginning with another one in each game.
-func (f *followed) eyes(n int) engine.Seat {
+func (f *followedGame) observerAt(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())
 }
 
-// otherwise tries the next move with other dice, and another move, on determinized copies, so that
+// tryAlternatives tries the next move with other dice, and another move, on determinized copies, so that
 // events are checked too that occur only after certain rolls or rare choices. The boards are read
 // from these copies, since no events have led to them.
-func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
+func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
 		c := engine.Clone(f.state)
 		if p := c.Turn(); p != engine.NoSeat {
@@ -138,12 +138,12 @@ func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
 	return nil
 }
 
-// mostBranches is the maximum number of moves tried at a position.
-const mostBranches = 6
+// maxBranches is the maximum number of moves tried at a position.
+const maxBranches = 6
 
-// branch tries some moves on copies and compares the seat's information states with its boards.
-func (f *followed) branch(legal []engine.Move, seat engine.Seat) error {
-	for range min(len(legal), mostBranches) {
+// tryBranches tries some moves on copies and compares the seat's information states with its boards.
+func (f *followedGame) tryBranches(legal []engine.Move, seat engine.Seat) error {
+	for range min(len(legal), maxBranches) {
 		m := AtRandom(f.state, legal, &f.chance)
 		c := engine.Clone(f.state)
 		if err := c.Play(m, nil); err != nil {

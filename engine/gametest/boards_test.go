@@ -11,9 +11,9 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// silent lists the events of each game that change nothing on the board, with the reason, so that
+// invisibleEvents lists the events of each game that change nothing on the board, with the reason, so that
 // boards agree without them.
-var silent = map[string]map[string]string{
+var invisibleEvents = map[string]map[string]string{
 	"boomtown": {
 		"event_turned":    "the card is back in the deck before the move is over",
 		"deck_shuffled":   "a motion: the deck has the same size",
@@ -69,30 +69,30 @@ type step struct {
 	events        []engine.Event
 }
 
-// enough is the maximum number of moves checked per kind of event.
-const enough = 1000
+// maxSteps is the maximum number of moves checked per kind of event.
+const maxSteps = 1000
 
-// TestBoardsFindWhatIsMissing checks that the comparison of boards detects every event that is left
+// TestBoardsDetectEventFaults checks that the comparison of boards detects every event that is left
 // out and every secret event that is shown to everybody.
-func TestBoardsFindWhatIsMissing(t *testing.T) {
+func TestBoardsDetectEventFaults(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info := game.Info()
 		t.Run(info.ID, func(t *testing.T) {
-			byKind := course(t, game)
+			byKind := playedMoves(t, game)
 			for k := engine.EventKind(1); int(k) < len(info.Events); k++ {
 				name := info.EventName(k)
-				why, listed := silent[info.ID][name]
+				why, listed := invisibleEvents[info.ID][name]
 				switch {
 				case len(byKind[k]) == 0:
 					t.Errorf("the event %s does not occur in the played games", name)
 				case listed && why == "":
 					t.Errorf("%s is listed in silent without a reason", name)
 				}
-				dropped := found(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) { return e, e.Kind != k })
+				dropped := detected(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) { return e, e.Kind != k })
 				if dropped == listed && len(byKind[k]) > 0 {
 					t.Errorf("event %s: left out, it is detected: %v; listed in silent: %v; want exactly one of them", name, dropped, listed)
 				}
-				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) && !found(t, game, byKind[k], aloud(k)) {
+				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) && !detected(t, game, byKind[k], makePublic(k)) {
 					t.Errorf("the secret event %s is shown to everybody, but no board detects it", name)
 				}
 			}
@@ -104,16 +104,16 @@ func tellsSecret(s step, k engine.EventKind) bool {
 	return slices.ContainsFunc(s.events, func(e engine.Event) bool { return e.Kind == k && e.Secret })
 }
 
-func aloud(k engine.EventKind) func(e engine.Event) (engine.Event, bool) {
+func makePublic(k engine.EventKind) func(e engine.Event) (engine.Event, bool) {
 	return func(e engine.Event) (engine.Event, bool) {
 		e.Secret = e.Secret && e.Kind != k
 		return e, true
 	}
 }
 
-// found reports whether the comparison of boards fails in one of the moves when its events are
+// detected reports whether the comparison of boards fails in one of the moves when its events are
 // replaced by otherwise.
-func found(t *testing.T, game engine.Game, steps []step, otherwise func(engine.Event) (engine.Event, bool)) bool {
+func detected(t *testing.T, game engine.Game, steps []step, otherwise func(engine.Event) (engine.Event, bool)) bool {
 	t.Helper()
 	for _, s := range steps {
 		b, err := audit.NewBoards(game, s.before, false)
@@ -132,8 +132,8 @@ func found(t *testing.T, game engine.Game, steps []step, otherwise func(engine.E
 	return false
 }
 
-// course plays games and returns some moves for each kind of event.
-func course(t *testing.T, game engine.Game) map[engine.EventKind][]step {
+// playedMoves plays games and returns some moves for each kind of event.
+func playedMoves(t *testing.T, game engine.Game) map[engine.EventKind][]step {
 	t.Helper()
 	byKind := map[engine.EventKind][]step{}
 	missing := len(game.Info().Events) - 1
@@ -166,7 +166,7 @@ func course(t *testing.T, game engine.Game) map[engine.EventKind][]step {
 				if len(byKind[k]) == 0 {
 					missing--
 				}
-				if len(byKind[k]) < enough {
+				if len(byKind[k]) < maxSteps {
 					byKind[k] = append(byKind[k], one)
 				}
 			}

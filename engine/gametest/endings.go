@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// endingsLooked is the maximum number of endgame decisions that Endings checks per game.
-const endingsLooked = 4
+// endingsPerGame is the maximum number of endgame decisions that Endings checks per game.
+const endingsPerGame = 4
 
 // Endings checks the endgames of a game (engine.Ender): what Shed removes must change neither the
 // following moves nor the results, and both Ending and Shed must depend on public information only.
@@ -27,27 +27,27 @@ func Endings(t *testing.T, game engine.Game, games int) {
 		if at != s {
 			at, looked = s, 0
 		}
-		if !ok || looked == endingsLooked || t.Failed() || !e.Ending() && !sheds(s) {
+		if !ok || looked == endingsPerGame || t.Failed() || !e.Ending() && !changesByShed(s) {
 			return
 		}
 		looked++
-		if err := endsAlike(s, rng); err != nil {
+		if err := checkSameEnding(s, rng); err != nil {
 			text, _ := s.MarshalJSON()
 			t.Errorf("Ender in phase %s: %v\n%s", phase(game, s), err, text)
 		}
 	})
 }
 
-// sheds reports whether Shed changes the position.
-func sheds(s engine.State) bool {
+// changesByShed reports whether Shed changes the position.
+func changesByShed(s engine.State) bool {
 	less := engine.Clone(s)
 	less.(engine.Ender).Shed()
 	return reflect.ValueOf(less).Elem().Interface() != reflect.ValueOf(s).Elem().Interface()
 }
 
-// endsAlike plays an endgame position to the end with and without Shed, and returns the first
+// checkSameEnding plays an endgame position to the end with and without Shed, and returns the first
 // difference as an error.
-func endsAlike(s engine.State, rng *rand.Rand) error {
+func checkSameEnding(s engine.State, rng *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), rng)
 	if twin.(engine.Ender).Ending() != s.(engine.Ender).Ending() {
@@ -61,12 +61,12 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 	full.Determinize(s.Turn(), rng)
 	less.Determinize(s.Turn(), rng)
 	a, errA := engine.Settle(full, nil, nil)
-	b, errB := shedOn(less)
+	b, errB := settleWithShed(less)
 	for errA == nil && errB == nil && len(a) > 0 {
 		m := a[rng.IntN(len(a))]
 		if slices.Equal(a, b) && full.Turn() == less.Turn() {
 			if errB = less.Play(m, nil); errB == nil {
-				b, errB = shedOn(less)
+				b, errB = settleWithShed(less)
 			}
 		} // else Shed has skipped a decision that changes nothing
 		if errA = full.Play(m, nil); errA == nil {
@@ -84,8 +84,8 @@ func endsAlike(s engine.State, rng *rand.Rand) error {
 	return nil
 }
 
-// shedOn plays forced moves, with Shed before each.
-func shedOn(s engine.State) ([]engine.Move, error) {
+// settleWithShed plays forced moves, with Shed before each.
+func settleWithShed(s engine.State) ([]engine.Move, error) {
 	for {
 		s.(engine.Ender).Shed()
 		once := reflect.ValueOf(s).Elem().Interface()

@@ -26,9 +26,9 @@ func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 		name  string
 		fault func() error
 	}{
-		{"sound", func() error { return unsound(t, game, games, choose) }},
-		{"runs", func() error { return runsElsewhere(t, game, choose) }},
-		{"lean", func() error { return wasteful(t, game, choose) }},
+		{"sound", func() error { return heuristicsFault(t, game, games, choose) }},
+		{"runs", func() error { return rolloutFault(t, game, choose) }},
+		{"lean", func() error { return allocationFault(t, game, choose) }},
 	} {
 		t.Run(check.name, func(t *testing.T) {
 			if err := check.fault(); err != nil {
@@ -38,11 +38,11 @@ func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 	}
 }
 
-// twinEvery is the number of decisions between two checks of hidden information.
-const twinEvery = 4
+// knownOnlyEvery is the number of decisions between two checks of hidden information.
+const knownOnlyEvery = 4
 
-// unsound returns the first fault of a game's heuristics.
-func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
+// heuristicsFault returns the first fault of a game's heuristics.
+func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 3))
 	var at engine.State
@@ -54,8 +54,8 @@ func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err erro
 		g := s.(engine.Guide)
 		before := reflect.ValueOf(s).Elem().Interface()
 		err = cmp.Or(checkWeights(s, g, legal), checkPolicy(s, g, legal, &rng), checkShares(s, g))
-		if n++; err == nil && n%twinEvery == 0 {
-			err = followsFromKnown(s, legal, deals)
+		if n++; err == nil && n%knownOnlyEvery == 0 {
+			err = checkKnownOnly(s, legal, deals)
 		}
 		switch {
 		case err != nil:
@@ -80,10 +80,10 @@ func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engin
 	return nil
 }
 
-// followsFromKnown checks that the heuristics for the seat to move are the same in a position that
+// checkKnownOnly checks that the heuristics for the seat to move are the same in a position that
 // the seat cannot tell from the true one. Evaluate is exempt: searches call it only on positions
 // that they have determinized themselves.
-func followsFromKnown(s engine.State, legal []engine.Move, deals *rand.Rand) error {
+func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
 	a, b := s.(engine.Guide), twin.(engine.Guide)
@@ -149,9 +149,9 @@ func checkShares(s engine.State, g engine.Guide) error {
 	return nil
 }
 
-// runsElsewhere checks, for games with engine.Rollouter, that Rollout plays the moves of the
+// rolloutFault checks, for games with engine.Rollouter, that Rollout plays the moves of the
 // policy, and that a random rollout stays within the rules.
-func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
+func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
 		if _, ok := s.(engine.Rollouter); !ok || err != nil {
 			return
@@ -178,9 +178,9 @@ func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// wasteful checks at the first decisions of each phase that nothing that a search calls there
+// allocationFault checks at the first decisions of each phase that nothing that a search calls there
 // allocates.
-func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
+func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
 	rng := engine.NewRand(1)

@@ -180,8 +180,8 @@ func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	return next
 }
 
-// keeps is a Determinize that samples nothing but future chance.
-func keeps(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+// keepsSecrets is a Determinize that samples nothing but future chance.
+func keepsSecrets(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	dealt := *s
 	dealt.Determinize(seat, r)
 	*s = *edited(s, func(doc map[string]any) {
@@ -195,7 +195,7 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 		s.Determinize(seat, r)
 		return
 	}
-	keeps(s, seat, r)
+	keepsSecrets(s, seat, r)
 	a, b := (int(seat)+1)%s.Seats(), (int(seat)+2)%s.Seats()
 	*s = *edited(s, func(doc map[string]any) {
 		sacks := doc["sacks"].([]any)
@@ -205,13 +205,13 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// same is a Determinize that ignores its random generator and always gives the same sample.
-func same(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
+// alwaysSameSample is a Determinize that ignores its random generator and always gives the same sample.
+func alwaysSameSample(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
 
-// low is a Determinize that gives the other seats only the lowest hidden nuggets.
-func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+// dealsLowest is a Determinize that gives the other seats only the lowest hidden nuggets.
+func dealsLowest(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	s.Determinize(seat, r)
 	*s = *edited(s, func(doc map[string]any) {
 		sacks := doc["sacks"].([]any)
@@ -230,30 +230,30 @@ func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// digs is a rule that forbids all digs.
-func digs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
+// forbidsDigs is a rule that forbids all digs.
+func forbidsDigs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 
-// rests is a rule that forbids digs for a seat whose sack has an odd nugget.
-func rests(s *nuggets.State, m engine.Move) bool {
-	return digs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
+// forbidsDigsWithOddSack is a rule that forbids digs for a seat whose sack has an odd nugget.
+func forbidsDigsWithOddSack(s *nuggets.State, m engine.Move) bool {
+	return forbidsDigs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
 }
 
-// less returns a filter that removes the moves that a rule forbids.
-func less(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
+// removes returns a filter that removes the moves that a rule forbids.
+func removes(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
 	return func(s *nuggets.State, moves []engine.Move) []engine.Move {
 		return slices.DeleteFunc(moves, func(m engine.Move) bool { return refuses(s, m) })
 	}
 }
 
-// judgedGames is the number of games per number of seats and option that are played with a flaw.
-const judgedGames = 4
+// checkedGames is the number of games per number of seats and option that are played with a flaw.
+const checkedGames = 4
 
-// judged plays games like Run, but fewer, and returns the first fault found.
-func judged(game engine.Game) error {
+// runChecks plays games like Run, but fewer, and returns the first fault found.
+func runChecks(game engine.Game) error {
 	spread := audit.NewSpread(game, audit.Excuses{})
 	for _, plan := range audit.Plans(game.Info()) {
 		every := audit.Gap(game, plan)
-		for seed := range uint64(judgedGames) {
+		for seed := range uint64(checkedGames) {
 			spread.Begin()
 			plan.Seed, plan.Every, plan.Look = seed, every, spread.Look
 			if _, err := audit.Play(game, plan); err != nil {
@@ -267,8 +267,8 @@ func judged(game engine.Game) error {
 	return spread.Err()
 }
 
-// TestNetOfTheEngine checks that the checks of Run detect each of a number of deliberate flaws.
-func TestNetOfTheEngine(t *testing.T) {
+// TestRunDetectsFlaws checks that the checks of Run detect each of a number of deliberate flaws.
+func TestRunDetectsFlaws(t *testing.T) {
 	rival := func(s *nuggets.State, seat engine.Seat) int16 {
 		return int16(s.Sack((seat + 1) % engine.Seat(s.Seats())))
 	}
@@ -280,25 +280,25 @@ func TestNetOfTheEngine(t *testing.T) {
 		says string
 	}{
 		"sound":                        {flaw{}, ""},
-		"a determinize that keeps":     {flaw{determinize: keeps}, "never changes the hidden value"},
+		"a determinize that keeps":     {flaw{determinize: keepsSecrets}, "never changes the hidden value"},
 		"one that keeps the hill":      {flaw{determinize: keepsHill}, "hill.0"},
-		"one that deals in one way":    {flaw{determinize: same}, "always samples the same value"},
-		"one that deals what is low":   {flaw{determinize: low}, "never samples the true value"},
+		"one that deals in one way":    {flaw{determinize: alwaysSameSample}, "always samples the same value"},
+		"one that deals what is low":   {flaw{determinize: dealsLowest}, "never samples the true value"},
 		"one that does nothing":        {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "never changes the hidden value"},
-		"a view that hides":            {flaw{view: hiding}, "shows something that its information state lacks"},
-		"a view that hides at the end": {flaw{view: hidingAtTheEnd}, "shows something that its information state lacks"},
-		"a view that forgets":          {flaw{view: forgetting}, "shows something that its information state lacks"},
+		"a view that hides":            {flaw{view: withoutOwnSack}, "shows something that its information state lacks"},
+		"a view that hides at the end": {flaw{view: withoutFinalSacks}, "shows something that its information state lacks"},
+		"a view that forgets":          {flaw{view: withoutGone}, "shows something that its information state lacks"},
 		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "changes the information state"},
 		"a dropped event":              {flaw{event: drop(nuggets.EventTook)}, "boards:"},
 		"one dropped at a rare roll": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
 		}}, "with another deal or move"},
-		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: digs}, "Play refuses the move"},
+		"a secret told aloud":         {flaw{event: publicDraw}, "boards:"},
+		"a move listed and refused":   {flaw{refuses: forbidsDigs}, "Play refuses the move"},
 		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "Play accepts the move"},
-		"a pause that tells":          {flaw{refuses: rests, moves: less(rests)}, "can infer from the pause"},
+		"a pause that tells":          {flaw{refuses: forbidsDigsWithOddSack, moves: removes(forbidsDigsWithOddSack)}, "can infer from the pause"},
 		"memory that copies share":    {flaw{shares: true}, "changed the original"},
-		"a field that the JSON loses": {flaw{write: loses}, "loaded from JSON continues"},
+		"a field that the JSON loses": {flaw{write: losesChance}, "loaded from JSON continues"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			if e.Kind == nuggets.EventTook {
 				e.D = rival(before, e.Seat)
@@ -319,13 +319,13 @@ func TestNetOfTheEngine(t *testing.T) {
 		}}, "different events"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			finds(t, judged(flawedGame{nuggets.Game, &c.flaw}), c.says)
+			expectError(t, runChecks(flawedGame{nuggets.Game, &c.flaw}), c.says)
 		})
 	}
 }
 
-// finds checks that an error contains a text, or that there is no error if the text is empty.
-func finds(t *testing.T, err error, says string) {
+// expectError checks that an error contains a text, or that there is no error if the text is empty.
+func expectError(t *testing.T, err error, says string) {
 	t.Helper()
 	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
 		t.Errorf("the checks return the error %v, want one that contains %q (none if empty)", err, says)
@@ -340,12 +340,12 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 		says string
 	}{
 		"sound":    {flaw{}, ""},
-		"narrowed": {flaw{refuses: digs, moves: less(digs)}, "the legal moves or their order differ"},
+		"narrowed": {flaw{refuses: forbidsDigs, moves: removes(forbidsDigs)}, "the legal moves or their order differ"},
 		"in another order": {flaw{moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
 			slices.Reverse(moves)
 			return moves
 		}}, "the legal moves or their order differ"},
-		"written otherwise": {flaw{write: loses}, "the JSON of the last position differs"},
+		"written otherwise": {flaw{write: losesChance}, "the JSON of the last position differs"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "game.json")
@@ -353,13 +353,13 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 			if err := recordGolden(flawedGame{nuggets.Game, new(flaw)}, g, path); err != nil {
 				t.Fatal(err)
 			}
-			finds(t, replayGolden(flawedGame{nuggets.Game, &c.flaw}, path, nil), c.says)
+			expectError(t, replayGolden(flawedGame{nuggets.Game, &c.flaw}, path, nil), c.says)
 		})
 	}
 }
 
-// TestUnofferedMovesAreNamed checks that a kind of move that is legal in no record is reported.
-func TestUnofferedMovesAreNamed(t *testing.T) {
+// TestMissingKindsAreReported checks that a kind of move that is legal in no record is reported.
+func TestMissingKindsAreReported(t *testing.T) {
 	path, seen := filepath.Join(t.TempDir(), "game.json"), offers{}
 	g := goldenGame{Plan: audit.Plan{Seats: 3, Seed: 5, Options: engine.Options{"digs": "none"}}}
 	if err := recordGolden(nuggets.Game, g, path); err != nil {
@@ -374,10 +374,10 @@ func TestUnofferedMovesAreNamed(t *testing.T) {
 	}
 }
 
-// TestTooFewSecretsAreNamed checks that Spread reports a secret that occurs in too few positions
+// TestTooFewSecretsAreReported checks that Spread reports a secret that occurs in too few positions
 // for a judgement.
-func TestTooFewSecretsAreNamed(t *testing.T) {
-	game := flawedGame{nuggets.Game, &flaw{determinize: keeps}}
+func TestTooFewSecretsAreReported(t *testing.T) {
+	game := flawedGame{nuggets.Game, &flaw{determinize: keepsSecrets}}
 	spread := audit.NewSpread(game, audit.Excuses{})
 	s, err := game.New(3, nil, 1)
 	if err == nil {
@@ -386,7 +386,7 @@ func TestTooFewSecretsAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	finds(t, spread.Err(), "too few for a judgement")
+	expectError(t, spread.Err(), "too few for a judgement")
 }
 
 // TestSecretsBetweenInspections checks that Spread detects flaws in positions that are rarely or
@@ -404,18 +404,18 @@ func TestSecretsBetweenInspections(t *testing.T) {
 	}{
 		"sound":                     {flaw{}, ""},
 		"a view that hides at turn": {flaw{view: asked}, "never changes the hidden value sacks.own"},
-		"deals of what is low":      {flaw{determinize: low}, "never samples the true value"},
+		"deals of what is low":      {flaw{determinize: dealsLowest}, "never samples the true value"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := flawedGame{nuggets.Game, &c.flaw}
 			spread := audit.NewSpread(game, audit.Excuses{})
-			for seed := uint64(1); seed <= judgedGames; seed++ {
+			for seed := uint64(1); seed <= checkedGames; seed++ {
 				plan := audit.Plan{Seats: 2, Seed: seed, Every: 1000, Look: spread.Glance, Between: spread.Between}
 				if _, err := audit.Play(game, plan); err != nil {
 					t.Fatal(err)
 				}
 			}
-			finds(t, spread.Err(), c.says)
+			expectError(t, spread.Err(), c.says)
 		})
 	}
 }
@@ -423,7 +423,7 @@ func TestSecretsBetweenInspections(t *testing.T) {
 // TestSecretsOfAllSeats checks that Spread detects a flaw that each seat has seen too rarely, but
 // all seats together often enough.
 func TestSecretsOfAllSeats(t *testing.T) {
-	game := flawedGame{nuggets.Game, &flaw{view: hiding}}
+	game := flawedGame{nuggets.Game, &flaw{view: withoutOwnSack}}
 	spread := audit.NewSpread(game, audit.Excuses{})
 	for seed := range uint64(6) {
 		s, err := game.New(4, nil, seed)
@@ -434,7 +434,7 @@ func TestSecretsOfAllSeats(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	finds(t, spread.Err(), "Determinize for the seats never changes the hidden value sacks.own")
+	expectError(t, spread.Err(), "Determinize for the seats never changes the hidden value sacks.own")
 }
 
 // TestSecretsOfScenarios checks that Spread detects a flaw that shows only in the start positions
@@ -442,7 +442,7 @@ func TestSecretsOfAllSeats(t *testing.T) {
 func TestSecretsOfScenarios(t *testing.T) {
 	folder := t.TempDir()
 	for seed := range 8 {
-		text := fmt.Sprintf(`{"name": "rich", "game": "nuggets", "setup": {"seats": 2, "seed": %d}, "state": {"points": [%d, 0]}}`, seed, rich)
+		text := fmt.Sprintf(`{"name": "rich", "game": "nuggets", "setup": {"seats": 2, "seed": %d}, "state": {"points": [%d, 0]}}`, seed, impossibleScore)
 		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.json", seed)), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -450,27 +450,27 @@ func TestSecretsOfScenarios(t *testing.T) {
 	for says, determinize := range map[string]func(s *nuggets.State, seat engine.Seat, r *rand.Rand){
 		"": nil,
 		"never changes the hidden value": func(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
-			if s.Scores(nil)[0] < rich {
+			if s.Scores(nil)[0] < impossibleScore {
 				s.Determinize(seat, r)
 				return
 			}
-			keeps(s, seat, r)
+			keepsSecrets(s, seat, r)
 		},
 	} {
 		game := flawedGame{nuggets.Game, &flaw{determinize: determinize}}
 		spread := audit.NewSpread(game, audit.Excuses{})
-		if err := lookAtScenarios(game, spread, folder); err != nil {
+		if err := checkScenarioStarts(game, spread, folder); err != nil {
 			t.Fatal(err)
 		}
-		finds(t, spread.Err(), says)
+		expectError(t, spread.Err(), says)
 	}
 }
 
-// rich is a score that nobody can reach.
-const rich = 500
+// impossibleScore is a score that nobody can reach.
+const impossibleScore = 500
 
-// TestNetOfTheGuide checks that the checks of Guide detect each of a number of deliberate flaws.
-func TestNetOfTheGuide(t *testing.T) {
+// TestHeuristicsDetectsFlaws checks that the checks of Guide detect each of a number of deliberate flaws.
+func TestHeuristicsDetectsFlaws(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
 		says string
@@ -482,37 +482,37 @@ func TestNetOfTheGuide(t *testing.T) {
 		}}, "depends on hidden information"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			finds(t, unsound(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom), c.says)
+			expectError(t, heuristicsFault(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom), c.says)
 		})
 	}
-	if err := wasteful(t, nuggets.Game, AtRandom); err != nil {
+	if err := allocationFault(t, nuggets.Game, AtRandom); err != nil {
 		t.Error(err)
 	}
-	wastes := flaw{determinize: keeps}
-	if err := wasteful(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil || !strings.Contains(err.Error(), "Determinize makes") {
+	wastes := flaw{determinize: keepsSecrets}
+	if err := allocationFault(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil || !strings.Contains(err.Error(), "Determinize makes") {
 		t.Errorf("the check of allocations returns %v, want an error about Determinize", err)
 	}
 }
 
-// hiding is an information state without the seat's own sack.
-func hiding(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+// withoutOwnSack is an information state without the seat's own sack.
+func withoutOwnSack(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() == engine.NoSeat {
 		return s.InformationState(seat)
 	}
 	return without(s, seat, "sacks")
 }
 
-// hidingAtTheEnd is an information state without the sacks at the end of the game, when they are
+// withoutFinalSacks is an information state without the sacks at the end of the game, when they are
 // public.
-func hidingAtTheEnd(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+func withoutFinalSacks(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() != engine.NoSeat {
 		return s.InformationState(seat)
 	}
 	return without(s, seat, "sacks", "scores", "ranks")
 }
 
-// forgetting is an information state without the nuggets that are gone.
-func forgetting(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
+// withoutGone is an information state without the nuggets that are gone.
+func withoutGone(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
 
 // without returns an information state without some fields.
 func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error) {
@@ -530,11 +530,11 @@ func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error
 	return json.Marshal(doc)
 }
 
-// aloudDrew makes the event of a nugget drawn into a sack public.
-func aloudDrew(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+// publicDraw makes the event of a nugget drawn into a sack public.
+func publicDraw(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 	e.Secret = false
 	return e, true
 }
 
-// loses removes the random generator from the JSON of a position.
-func loses(doc map[string]any) { delete(doc, "chance") }
+// losesChance removes the random generator from the JSON of a position.
+func losesChance(doc map[string]any) { delete(doc, "chance") }

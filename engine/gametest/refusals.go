@@ -45,7 +45,7 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 		if n++; n%refusalEvery != 0 {
 			return
 		}
-		for _, m := range tried(legal, uint64(n)) {
+		for _, m := range candidateMoves(legal, uint64(n)) {
 			err := engine.Clone(s).Play(m, nil)
 			var why *engine.Refusal
 			switch {
@@ -60,15 +60,15 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 	})
 }
 
-// mostKinds is the number of kinds of moves that are tried: more than any game has, so that invalid
+// maxKinds is the number of kinds of moves that are tried: more than any game has, so that invalid
 // kinds are included.
-const mostKinds = 72
+const maxKinds = 72
 
-// tried returns moves of all kinds: without parameters, with the parameters of a legal move, and
+// candidateMoves returns moves of all kinds: without parameters, with the parameters of a legal move, and
 // with random ones.
-func tried(legal []engine.Move, seed uint64) (all []engine.Move) {
+func candidateMoves(legal []engine.Move, seed uint64) (all []engine.Move) {
 	chance := engine.NewChance(seed, 0xef)
-	for k := range engine.Kind(mostKinds) {
+	for k := range engine.Kind(maxKinds) {
 		like := legal[chance.Below(len(legal))]
 		all = append(all, engine.Move{Kind: k}, engine.Move{Kind: k, A: like.A, B: like.B, C: like.C},
 			engine.Move{Kind: k, A: like.A + 1, B: like.B}, engine.Move{Kind: k, A: int16(chance.Below(120)) - 1, B: int16(chance.Below(8)) - 1})

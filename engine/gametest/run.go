@@ -41,7 +41,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			every := cmp.Or(c.Every, audit.Gap(game, plan))
-			looked, look := uint64(closeLook(every)), spread.Glance
+			looked, look := uint64(fullCheckGames(every)), spread.Glance
 			if every < audit.DefaultEvery {
 				look = spread.Look
 			}
@@ -58,7 +58,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		})
 	}
 	t.Run("spread", func(t *testing.T) {
-		if err := cmp.Or(lookAtScenarios(game, spread, scenarioFolder), spread.Err()); err != nil {
+		if err := cmp.Or(checkScenarioStarts(game, spread, scenarioFolder), spread.Err()); err != nil {
 			t.Error(err)
 		}
 	})
@@ -80,17 +80,17 @@ func Run(t *testing.T, game engine.Game, c Config) {
 // and boards for all viewers are compared. A short game shows little of itself in a single run, so
 // more are played.
 const (
-	closeGames      = 2
-	closeShortGames = 8
+	fullChecks      = 2
+	fullChecksShort = 8
 )
 
-// closeLook returns the number of games with full checks, given the number of decisions between two
+// fullCheckGames returns the number of games with full checks, given the number of decisions between two
 // inspections.
-func closeLook(every int) int {
+func fullCheckGames(every int) int {
 	if every < audit.DefaultEvery {
-		return closeShortGames
+		return fullChecksShort
 	}
-	return closeGames
+	return fullChecks
 }
 
 func planName(p audit.Plan) string {
@@ -156,15 +156,15 @@ func checkSetup(t *testing.T, game engine.Game) {
 		o := info.Options[0].ID
 		bad = append(bad, audit.Plan{Seats: info.MinSeats, Options: engine.Options{o: "no such value"}})
 	}
-	for _, plan := range append(bad, misfits(info)...) {
+	for _, plan := range append(bad, invalidForSeats(info)...) {
 		if _, err := game.New(plan.Seats, plan.Options, 1); err == nil || err.Error() == "" {
 			t.Errorf("New accepts the invalid set-up %s, or refuses it without a reason", planName(plan))
 		}
 	}
 }
 
-// misfits returns a plan for every option value that is not allowed for a number of seats.
-func misfits(info engine.Info) []audit.Plan {
+// invalidForSeats returns a plan for every option value that is not allowed for a number of seats.
+func invalidForSeats(info engine.Info) []audit.Plan {
 	var plans []audit.Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 		for _, o := range info.Options {

@@ -104,9 +104,9 @@ func hasPrefix(rule string, prefixes []string) bool {
 // scenarioFolder is the folder of a game's scenarios, relative to its package.
 const scenarioFolder = "testdata/scenarios"
 
-// lookAtScenarios checks the start positions of a game's scenarios with Spread. They have things
+// checkScenarioStarts checks the start positions of a game's scenarios with Spread. They have things
 // that random games do not reach, such as cards that are fixed although nobody has seen them.
-func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) error {
+func checkScenarioStarts(game engine.Game, spread *audit.Spread, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {
 		return err
@@ -117,7 +117,7 @@ func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) erro
 		if err != nil {
 			return err
 		}
-		state := loadedBy(game, text)
+		state := firstDecision(game, text)
 		if state == nil {
 			continue
 		}
@@ -132,9 +132,9 @@ func lookAtScenarios(game engine.Game, spread *audit.Spread, folder string) erro
 	return nil
 }
 
-// loadedBy returns the first decision of a scenario, nil if there is none or the scenario is
+// firstDecision returns the first decision of a scenario, nil if there is none or the scenario is
 // invalid; [Scenarios] reports invalid ones.
-func loadedBy(game engine.Game, text []byte) engine.State {
+func firstDecision(game engine.Game, text []byte) engine.State {
 	sc, err := scenario.Read(text)
 	if err != nil || sc.Game != game.Info().ID {
 		return nil

@@ -51,7 +51,7 @@ func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
 		if len(learn) == 0 || len(test) == 0 {
 			continue
 		}
-		p := newPupil(s.Traits, c, learn)
+		p := newTrainer(s.Traits, c, learn)
 		report := Report{Field: f, Samples: len(learn), Before: p.loss(test)}
 		p.train(learn, c)
 		report.After = p.loss(test)
@@ -60,10 +60,10 @@ func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
 	return nets, reports
 }
 
-// pupil is a network in training, in float64. w has the linear weights, the weights of the hidden
+// trainer is a network in training, in float64. w has the linear weights, the weights of the hidden
 // units and the output weights in one slice; grad, m and v are the gradient and the moments of
 // Adam. Features are scaled to unit variance during training.
-type pupil struct {
+type trainer struct {
 	traits, hidden int
 	scale          []float64
 	w, grad, m, v  []float64
@@ -72,9 +72,9 @@ type pupil struct {
 	p              []float64
 }
 
-func newPupil(traits int, c Course, from []*Sample) *pupil {
+func newTrainer(traits int, c Course, from []*Sample) *trainer {
 	n := traits + c.Hidden*(traits+2) + 1
-	p := &pupil{traits: traits, hidden: c.Hidden, scale: make([]float64, traits), w: make([]float64, n),
+	p := &trainer{traits: traits, hidden: c.Hidden, scale: make([]float64, traits), w: make([]float64, n),
 		grad: make([]float64, n), m: make([]float64, n), v: make([]float64, n)}
 	p.measure(from)
 	p.w[p.trust()] = 1
@@ -89,13 +89,13 @@ func newPupil(traits int, c Course, from []*Sample) *pupil {
 
 // in returns the index of the first weight into hidden unit h; its bias and its output weight
 // follow the weights.
-func (p *pupil) in(h int) int { return p.traits + h*(p.traits+2) }
+func (p *trainer) in(h int) int { return p.traits + h*(p.traits+2) }
 
 // trust returns the index of the factor of the formulas' score.
-func (p *pupil) trust() int { return len(p.w) - 1 }
+func (p *trainer) trust() int { return len(p.w) - 1 }
 
 // measure computes the scale of the features; the scale of a constant feature is 0.
-func (p *pupil) measure(from []*Sample) {
+func (p *trainer) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
 		for i, x := range s.Traits {
@@ -112,7 +112,7 @@ func (p *pupil) measure(from []*Sample) {
 }
 
 // train runs all epochs, each with the samples in another random order.
-func (p *pupil) train(from []*Sample, c Course) {
+func (p *trainer) train(from []*Sample, c Course) {
 	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
 	order := r.Perm(len(from))
 	total := c.Epochs * (len(from)/batch + 1)
@@ -122,7 +122,7 @@ func (p *pupil) train(from []*Sample, c Course) {
 			part := order[at:min(at+batch, len(order))]
 			clear(p.grad)
 			for _, i := range part {
-				p.learn(from[i])
+				p.addGradient(from[i])
 			}
 			rate := c.Rate * (1 - 0.9*float64(p.steps)/float64(total))
 			p.step(float64(len(part)), rate, c.Decay)
@@ -130,8 +130,8 @@ func (p *pupil) train(from []*Sample, c Course) {
 	}
 }
 
-// look computes the shares of the win that the network expects for a sample (forward pass).
-func (p *pupil) look(s *Sample) {
+// forward computes the shares of the win that the network expects for a sample (forward pass).
+func (p *trainer) forward(s *Sample) {
 	p.x, p.act, p.slope, p.p = p.x[:0], p.act[:0], p.slope[:0], p.p[:0]
 	top := math.Inf(-1)
 	for seat := range s.Seats {
@@ -167,9 +167,9 @@ func (p *pupil) look(s *Sample) {
 	}
 }
 
-// learn adds the gradient of one sample.
-func (p *pupil) learn(s *Sample) {
-	p.look(s)
+// addGradient adds the gradient of one sample.
+func (p *trainer) addGradient(s *Sample) {
+	p.forward(s)
 	for seat := range s.Seats {
 		d := p.p[seat] - float64(s.Result[seat])
 		p.grad[p.trust()] += d * float64(s.Scores[seat]) / float64(s.Spread)
@@ -191,7 +191,7 @@ func (p *pupil) learn(s *Sample) {
 }
 
 // step does one step of Adam with decoupled weight decay.
-func (p *pupil) step(samples, rate, decay float64) {
+func (p *trainer) step(samples, rate, decay float64) {
 	const keep, keepSquare, least = 0.9, 0.999, 1e-8
 	p.steps++
 	fix, fixSquare := 1-math.Pow(keep, float64(p.steps)), 1-math.Pow(keepSquare, float64(p.steps))
@@ -208,10 +208,10 @@ func (p *pupil) step(samples, rate, decay float64) {
 }
 
 // loss returns the mean cross entropy.
-func (p *pupil) loss(over []*Sample) float64 {
+func (p *trainer) loss(over []*Sample) float64 {
 	sum := 0.0
 	for _, s := range over {
-		p.look(s)
+		p.forward(s)
 		for i, r := range s.Result {
 			sum -= float64(r) * math.Log(max(p.p[i], 1e-12))
 		}
@@ -221,23 +221,23 @@ func (p *pupil) loss(over []*Sample) float64 {
 
 // net returns the network with weights for unscaled features. The weights are rounded to four
 // digits, which changes no decision and keeps the data small.
-func (p *pupil) net() *engine.Net {
-	n := &engine.Net{Trust: short(p.w[p.trust()])}
+func (p *trainer) net() *engine.Net {
+	n := &engine.Net{Trust: roundDigits(p.w[p.trust()])}
 	for i := range p.traits {
-		n.Straight = append(n.Straight, short(p.w[i]*p.scale[i]))
+		n.Straight = append(n.Straight, roundDigits(p.w[i]*p.scale[i]))
 	}
 	for h := range p.hidden {
 		w, row := p.w[p.in(h):], []float32{}
 		for i := range p.traits {
-			row = append(row, short(w[i]*p.scale[i]))
+			row = append(row, roundDigits(w[i]*p.scale[i]))
 		}
-		n.Hidden, n.Bias, n.Out = append(n.Hidden, row), append(n.Bias, short(w[p.traits])), append(n.Out, short(w[p.traits+1]))
+		n.Hidden, n.Bias, n.Out = append(n.Hidden, row), append(n.Bias, roundDigits(w[p.traits])), append(n.Out, roundDigits(w[p.traits+1]))
 	}
 	return n
 }
 
-// short rounds a number to four significant digits.
-func short(x float64) float32 {
+// roundDigits rounds a number to four significant digits.
+func roundDigits(x float64) float32 {
 	if x == 0 {
 		return 0
 	}

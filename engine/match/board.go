@@ -6,31 +6,31 @@ import "gulch/engine"
 // board has received all events of the match, so that its Past is complete. It returns an error if
 // the game cannot be set up, which is a defect.
 func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
-	return m.tape.board(m.tape.at, open)
+	return m.timeline.board(m.timeline.at, open)
 }
 
 // Board returns the board at the current position of the replay, like [Match.Board].
 func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) {
-	return r.tape.board(r.tape.at, open)
+	return r.timeline.board(r.timeline.at, open)
 }
 
 // board returns the board after n steps. It returns an error if the game cannot be set up, which is
 // a defect.
-func (t *tape) board(n int, open engine.SeatSet) (engine.Board, error) {
-	first, err := t.fresh()
+func (t *timeline) board(n int, open engine.SeatSet) (engine.Board, error) {
+	first, err := t.initialState()
 	if err != nil {
 		return nil, err
 	}
 	b := t.game.NewBoard()
 	b.Read(first, open)
-	follow(b, t.opening, open)
+	applyAll(b, t.opening, open)
 	for _, s := range t.steps[:n] {
-		follow(b, s.Events, open)
+		applyAll(b, s.Events, open)
 	}
 	return b, nil
 }
 
-func follow(b engine.Board, events []engine.Event, open engine.SeatSet) {
+func applyAll(b engine.Board, events []engine.Event, open engine.SeatSet) {
 	for _, e := range events {
 		b.Apply(e.For(open))
 	}

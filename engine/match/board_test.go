@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// TestBoardHasFollowedTheMatch checks that the board of a match has received every event since the
+// TestBoardIncludesPast checks that the board of a match has received every event since the
 // start, and that the board of a replay has received the events before its position.
-func TestBoardHasFollowedTheMatch(t *testing.T) {
+func TestBoardIncludesPast(t *testing.T) {
 	m, err := New(heapGame{rules: 1}, Setup{Seats: make([]Seat, 2), Seed: 4}, nil)
 	if err != nil {
 		t.Fatal(err)

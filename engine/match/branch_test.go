@@ -25,7 +25,7 @@ func TestBranchedIsKept(t *testing.T) {
 		if err != nil || !b.Branched() || b.Made() != at {
 			t.Fatalf("a branch at %d is not marked with Branched and Made (error %v)", at, err)
 		}
-		doc := sentOn(t, b)
+		doc := exported(t, b)
 		for how, data := range map[string][]byte{"saved": b.Text(), "exported": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
 			if err != nil || damage != nil || !again.Branched() || again.Made() != at {

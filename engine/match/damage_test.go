@@ -12,15 +12,15 @@ import (
 	"gulch/engine/games"
 )
 
-// sample returns a record with the header on line 1 and moves on lines 2 to 7.
-func sample(t testing.TB) []byte {
-	m, p := begun(t, "none", ada, bot)
+// sampleRecord returns a record with the header on line 1 and moves on lines 2 to 7.
+func sampleRecord(t testing.TB) []byte {
+	m, p := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 1", "take 2", "take 1", "take 1", "take 1", "take 1")
 	return p.text
 }
 
 func TestDamage(t *testing.T) {
-	lines := strings.SplitAfter(string(sample(t)), "\n")
+	lines := strings.SplitAfter(string(sampleRecord(t)), "\n")
 	with := func(change func(l []string) []string) string {
 		return strings.Join(change(append([]string(nil), lines...)), "")
 	}
@@ -94,8 +94,8 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 }
 
-// signed returns a record of the given lines with valid checks.
-func signed(header string, bodies ...string) []byte {
+// withChecks returns a record of the given lines with valid checks.
+func withChecks(header string, bodies ...string) []byte {
 	w := &writer{}
 	w.line(header)
 	for _, b := range bodies {
@@ -106,8 +106,8 @@ func signed(header string, bodies ...string) []byte {
 
 const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
-// TestSensibleLinesOnly checks lines with valid checks but invalid contents, as in a forged record.
-func TestSensibleLinesOnly(t *testing.T) {
+// TestInvalidLinesWithValidChecks checks lines with valid checks but invalid contents, as in a forged record.
+func TestInvalidLinesWithValidChecks(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
 	}{
@@ -122,7 +122,7 @@ func TestSensibleLinesOnly(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			text := signed(heapHeader, "1 seat 0 take 1", tt.line, "3 seat 0 take 1")
+			text := withChecks(heapHeader, "1 seat 0 take 1", tt.line, "3 seat 0 take 1")
 			m, damage, err := Resume(findHeap, text, nil)
 			if err != nil || len(m.Steps()) != 1 {
 				t.Fatalf("Resume returns the error %v, or not exactly one move", err)
@@ -133,9 +133,9 @@ func TestSensibleLinesOnly(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeResumed(t *testing.T) {
-	good := string(sample(t))
-	header := func(old, new string) string { return string(signed(strings.Replace(heapHeader, old, new, 1))) }
+func TestUnusableRecords(t *testing.T) {
+	good := string(sampleRecord(t))
+	header := func(old, new string) string { return string(withChecks(strings.Replace(heapHeader, old, new, 1))) }
 	tests := []struct {
 		name, text string
 		want       error
@@ -166,10 +166,10 @@ func TestWhatCannotBeResumed(t *testing.T) {
 	}
 }
 
-// TestEveryTornEnd truncates a record after each byte and checks that all moves on complete lines
+// TestTruncatedRecords truncates a record after each byte and checks that all moves on complete lines
 // are read.
-func TestEveryTornEnd(t *testing.T) {
-	text := sample(t)
+func TestTruncatedRecords(t *testing.T) {
+	text := sampleRecord(t)
 	header := bytes.IndexByte(text, '\n')
 	for cut := header + 1; cut <= len(text); cut++ {
 		m, damage, err := Resume(findHeap, text[:cut], nil)
@@ -186,10 +186,10 @@ func TestEveryTornEnd(t *testing.T) {
 	}
 }
 
-// TestEveryByteCounts changes each byte in turn and checks that the moves before it are read and
+// TestChangedBytes changes each byte in turn and checks that the moves before it are read and
 // none after it.
-func TestEveryByteCounts(t *testing.T) {
-	text := sample(t)
+func TestChangedBytes(t *testing.T) {
+	text := sampleRecord(t)
 	for i := bytes.IndexByte(text, '\n') + 1; i < len(text); i++ {
 		if text[i] == '\n' {
 			continue
@@ -234,7 +234,7 @@ func TestExport(t *testing.T) {
 
 // boomtownRecord returns the record of the first moves of a random game of Boomtown.
 func boomtownRecord(t testing.TB, moves int) []byte {
-	p := &paper{}
+	p := &memorySink{}
 	m, err := New(boomtown.Game, Setup{Seats: []Seat{ada, bot, bot, bob}, Seed: 1877, BotSeed: 3}, p)
 	if err != nil {
 		t.Fatal(err)
@@ -252,14 +252,14 @@ func boomtownRecord(t testing.TB, moves int) []byte {
 // the code after the checks is reached too.
 func FuzzResume(f *testing.F) {
 	f.Add([]byte(""))
-	f.Add(sample(f))
-	f.Add(sample(f)[:200])
+	f.Add(sampleRecord(f))
+	f.Add(sampleRecord(f)[:200])
 	f.Add([]byte(heapHeader + "\n1 seat 0 roll\n2 undo to 0\n3 seat 0 take 2"))
 	game := boomtownRecord(f, 40)
 	f.Add(game)
 	var bodies [][]byte
 	for line := range bytes.Lines(game) {
-		bodies = append(bodies, body(bytes.TrimSpace(line)))
+		bodies = append(bodies, withoutCheck(bytes.TrimSpace(line)))
 	}
 	f.Add(bytes.Join(bodies, []byte("\n")))
 	find := func(id string) (engine.Game, error) {
@@ -270,7 +270,7 @@ func FuzzResume(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		header, rest, _ := strings.Cut(string(data), "\n")
-		for _, text := range [][]byte{data, signed(header, strings.Split(rest, "\n")...)} {
+		for _, text := range [][]byte{data, withChecks(header, strings.Split(rest, "\n")...)} {
 			m, _, err := Resume(find, text, nil)
 			if err != nil {
 				continue
@@ -287,7 +287,7 @@ func FuzzResume(f *testing.F) {
 }
 
 func FuzzImport(f *testing.F) {
-	r, _, err := Read(sample(f))
+	r, _, err := Read(sampleRecord(f))
 	if err != nil {
 		f.Fatal(err)
 	}

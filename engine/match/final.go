@@ -12,26 +12,26 @@ import (
 // in practice, where every move can be undone.
 func (m *Match) Final(move engine.Move) bool {
 	final := false
-	_, ok := m.after(move, func(e engine.Event) { final = final || e.Reveals })
+	_, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.Reveals })
 	return final && ok
 }
 
 // Ends reports whether a legal move of Turn ends the turn: another seat decides next, or the game
 // is over. It returns false in practice.
 func (m *Match) Ends(move engine.Move) bool {
-	s, ok := m.after(move, nil)
-	return ok && s.Turn() != m.tape.state.Turn()
+	s, ok := m.lookAhead(move, nil)
+	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
 // Left returns the legal move with the largest Prior, and by how many points its Prior exceeds that
 // of move, a legal move of Turn. It returns the zero Move and 0 if the game has no Guide or is
 // over. The result depends only on what Turn may know.
 func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
-	s, err := m.tape.fresh()
+	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
 		return best, 0
 	}
-	m.tape.state.CopyTo(s)
+	m.timeline.state.CopyTo(s)
 	s.Determinize(m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), 1)))
 	guide, ok := s.(engine.Guide)
 	if !ok {
@@ -54,11 +54,11 @@ func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
 // stops when another seat has to decide, when next returns false, or after a move that reveals
 // something hidden.
 func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
-	s, err := m.tape.fresh()
+	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
 		return nil
 	}
-	m.tape.state.CopyTo(s)
+	m.timeline.state.CopyTo(s)
 	seen := false
 	tell := func(e engine.Event) { seen = seen || e.Reveals }
 	for len(all) < most && !seen && s.Turn() == m.Turn() {
@@ -74,17 +74,17 @@ func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) 
 	return all
 }
 
-// after returns the position after a move, with the real results of chance; tell receives the
+// lookAhead returns the position after a move, with the real results of chance; tell receives the
 // events. It returns false in practice, after the end of the game, and for an illegal move.
-func (m *Match) after(move engine.Move, tell func(engine.Event)) (engine.State, bool) {
-	if m.Over() || m.tape.setup.Practice {
+func (m *Match) lookAhead(move engine.Move, tell func(engine.Event)) (engine.State, bool) {
+	if m.Over() || m.timeline.setup.Practice {
 		return nil, false
 	}
-	s, err := m.tape.fresh()
+	s, err := m.timeline.initialState()
 	if err != nil {
 		return nil, false
 	}
-	m.tape.state.CopyTo(s)
+	m.timeline.state.CopyTo(s)
 	if s.Play(move, tell) != nil {
 		return nil, false
 	}

@@ -4,8 +4,8 @@ import "gulch/engine"
 
 // First returns the initial position, before the events of [Match.Opening]. A board that is to
 // follow the game reads it.
-func (m *Match) First() (engine.State, error) { return m.tape.fresh() }
+func (m *Match) First() (engine.State, error) { return m.timeline.initialState() }
 
 // First returns the initial position, before the events of [Replay.Opening]. A board that is to
 // follow the game reads it.
-func (r *Replay) First() (engine.State, error) { return r.tape.fresh() }
+func (r *Replay) First() (engine.State, error) { return r.timeline.initialState() }

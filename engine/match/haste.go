@@ -7,67 +7,67 @@ import (
 	"gulch/engine"
 )
 
-// mostHaste is the maximum number of halvings in a record: no search has 2^30 iterations.
-const mostHaste = 30
+// maxHalvings is the maximum number of halvings in a record: no search has 2^30 iterations.
+const maxHalvings = 30
 
-// haste records the decisions of bots whose searches were cut off before their budget was used up.
-type haste struct {
-	before [][]int       // counts from the header, see Record.Haste
-	notes  map[int]hurry // by the index of the decision
-	noted  bool          // whether the last note is about the next decision
+// searchCutoffs records the decisions of bots whose searches were cut off before their budget was used up.
+type searchCutoffs struct {
+	fromHeader [][]int        // counts from the header, see Record.Haste
+	notes      map[int]cutoff // by the index of the decision
+	pending    bool           // whether the last note is about the next decision
 }
 
-// hurry is one decision whose search was cut off.
-type hurry struct {
+// cutoff is one decision whose search was cut off.
+type cutoff struct {
 	seat     engine.Seat
 	halvings int // of the search budget
 }
 
 // note records that the search for the next decision, with index at, was cut off.
-func (h *haste) note(at int, n hurry) {
+func (h *searchCutoffs) note(at int, n cutoff) {
 	if h.notes == nil {
-		h.notes = map[int]hurry{}
+		h.notes = map[int]cutoff{}
 	}
-	h.notes[at], h.noted = n, true
+	h.notes[at], h.pending = n, true
 }
 
-// decided is called after the decision with index at was made. It deletes the note of an earlier
+// decisionMade is called after the decision with index at was made. It deletes the note of an earlier
 // decision at that index, unless the same decision was made again by redo.
-func (h *haste) decided(at int, again bool) {
-	if !h.noted && !again {
+func (h *searchCutoffs) decisionMade(at int, again bool) {
+	if !h.pending && !again {
 		delete(h.notes, at)
 	}
-	h.noted = false
+	h.pending = false
 }
 
 // counts returns the counts of the decisions in entries plus those of the header, in the form of
 // Record.Haste; nil if no search was cut off.
-func (h *haste) counts(entries []Entry) [][]int {
+func (h *searchCutoffs) counts(entries []Entry) [][]int {
 	var out [][]int
-	for _, counts := range h.before {
+	for _, counts := range h.fromHeader {
 		out = append(out, slices.Clone(counts))
 	}
 	for at, n := range h.notes {
 		if at >= len(entries) || entries[at].Seat != n.seat {
 			continue
 		}
-		out = lengthen(out, int(n.seat))
-		out[n.seat] = lengthen(out[n.seat], n.halvings)
+		out = grow(out, int(n.seat))
+		out[n.seat] = grow(out[n.seat], n.halvings)
 		out[n.seat][n.halvings]++
 	}
 	return out
 }
 
-// lengthen returns the list, extended with zero values if needed so that index is valid.
-func lengthen[T any](list []T, index int) []T {
+// grow returns the list, extended with zero values if needed so that index is valid.
+func grow[T any](list []T, index int) []T {
 	return append(list, make([]T, max(0, index+1-len(list)))...)
 }
 
-// heldHaste truncates counts read from a record to the given number of seats and to valid values.
-func heldHaste(counts [][]int, seats int) [][]int {
+// clampCutoffs truncates counts read from a record to the given number of seats and to valid values.
+func clampCutoffs(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {
-		counts[i] = list[:min(len(list), mostHaste+1)]
+		counts[i] = list[:min(len(list), maxHalvings+1)]
 		for j, n := range counts[i] {
 			counts[i][j] = min(max(0, n), maxLines)
 		}
@@ -78,20 +78,20 @@ func heldHaste(counts [][]int, seats int) [][]int {
 // Hurried notes in the record that the bot that decides next could not finish its search: its
 // budget was halved that many times (rounded; 0 is not noted).
 func (m *Match) Hurried(halvings float64) {
-	n := hurry{m.Turn(), min(int(math.Round(halvings)), mostHaste)}
+	n := cutoff{m.Turn(), min(int(math.Round(halvings)), maxHalvings)}
 	if m.Over() || n.halvings <= 0 {
 		return
 	}
-	m.haste.note(m.tape.at, n)
-	m.save(m.text.haste(n))
+	m.cutoffs.note(m.timeline.at, n)
+	m.save(m.text.cutoff(n))
 }
 
 // Haste returns how many decisions of a seat were made with a search budget that was halved i
 // times, for each i; element 0 counts the decisions with the full budget. It is nil for a seat
 // whose searches were never cut off.
 func (m *Match) Haste(seat engine.Seat) []int {
-	r := m.tape.record(m.tape.at)
-	all := m.haste.counts(r.Entries)
+	r := m.timeline.record(m.timeline.at)
+	all := m.cutoffs.counts(r.Entries)
 	if seat < 0 || int(seat) >= len(all) || len(all[seat]) < 2 {
 		return nil
 	}

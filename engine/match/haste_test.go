@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 )
 
-// TestHasteIsKept checks that search cutoffs survive saving, export and reading. The note of a
+// TestCutoffsAreKept checks that search cutoffs survive saving, export and reading. The note of a
 // decision must disappear when the decision is undone, come back with redo, and not apply to
 // another decision in its place.
-func TestHasteIsKept(t *testing.T) {
+func TestCutoffsAreKept(t *testing.T) {
 	setup := Setup{Seats: []Seat{ada, bot}, Seed: 3, Options: engine.Options{"rolls": "none"}}
 	m, err := New(heapGame{rules: 1}, setup, nil)
 	if err != nil {
@@ -34,10 +34,10 @@ func TestHasteIsKept(t *testing.T) {
 			t.Errorf("%s: cutoffs of the bot are %v and of the person %v, want %v and none", how, got, m.Haste(0), want)
 		}
 	}
-	all := make([]int, mostHaste+1)
-	all[0], all[3], all[mostHaste] = 1, 1, 1
+	all := make([]int, maxHalvings+1)
+	all[0], all[3], all[maxHalvings] = 1, 1, 1
 	check("played", m, all...)
-	for how, doc := range map[string][]byte{"saved": m.Text(), "sent on": sentOn(t, m)} {
+	for how, doc := range map[string][]byte{"saved": m.Text(), "sent on": exported(t, m)} {
 		again, damage, err := Resume(findHeap, doc, nil)
 		if err != nil || damage != nil {
 			t.Fatal(err, damage)
@@ -77,11 +77,11 @@ func TestHasteIsKept(t *testing.T) {
 	check("another decision, saved", again, 1, 0, 0, 1)
 }
 
-// TestHasteIsHeld checks that impossible search cutoffs in a record are clamped to valid values.
-func TestHasteIsHeld(t *testing.T) {
+// TestCutoffsAreClamped checks that impossible search cutoffs in a record are clamped to valid values.
+func TestCutoffsAreClamped(t *testing.T) {
 	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
-	r.hold()
-	if len(r.Haste) != 2 || r.Haste[0][1] != 0 || len(r.Haste[1]) != mostHaste+1 {
+	r.sanitize()
+	if len(r.Haste) != 2 || r.Haste[0][1] != 0 || len(r.Haste[1]) != maxHalvings+1 {
 		t.Errorf("the clamped cutoffs are %v", r.Haste)
 	}
 }

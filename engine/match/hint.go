@@ -9,11 +9,11 @@ import (
 // Hinted notes in the record that a seat was shown a hint for the current decision. It counts once
 // per decision and ignores seats out of range.
 func (m *Match) Hinted(seat engine.Seat) {
-	if seat < 0 || int(seat) >= len(m.tape.setup.Seats) || m.asked == m.tape.at+1 {
+	if seat < 0 || int(seat) >= len(m.timeline.setup.Seats) || m.lastHint == m.timeline.at+1 {
 		return
 	}
-	m.asked = m.tape.at + 1
-	m.hints = hinted(m.hints, seat)
+	m.lastHint = m.timeline.at + 1
+	m.hints = addHint(m.hints, seat)
 	m.save(m.text.hint(seat))
 }
 
@@ -25,9 +25,9 @@ func (m *Match) Hints(seat engine.Seat) int {
 	return m.hints[seat]
 }
 
-// hinted returns a copy of hints with the count of seat increased by 1.
-func hinted(hints []int, seat engine.Seat) []int {
-	out := lengthen(slices.Clone(hints), int(seat))
+// addHint returns a copy of hints with the count of seat increased by 1.
+func addHint(hints []int, seat engine.Seat) []int {
+	out := grow(slices.Clone(hints), int(seat))
 	out[seat]++
 	return out
 }

@@ -23,14 +23,14 @@ func TestHintsAreKept(t *testing.T) {
 	if err != nil || damage != nil || again.Hints(seat) != 1 || string(again.Text()) != string(m.Text()) {
 		t.Errorf("a resumed game has %d hints, want 1 (damage %v, error %v)", again.Hints(seat), damage, err)
 	}
-	doc := sentOn(t, m)
+	doc := exported(t, m)
 	if got, _, err := Resume(find, doc, nil); err != nil || got.Hints(seat) != 1 {
 		t.Errorf("an exported game has %d hints, want 1 (error %v)", got.Hints(seat), err)
 	}
 }
 
-// sentOn returns the record of a match after export and import.
-func sentOn(t *testing.T, m *Match) []byte {
+// exported returns the record of a match after export and import.
+func exported(t *testing.T, m *Match) []byte {
 	t.Helper()
 	text, err := m.Record().Export()
 	if err != nil {

@@ -36,9 +36,9 @@ func checkSize(what error, size, lines int) error {
 	return nil
 }
 
-// hold limits the words of a setup to values that the new-game screen allows, and reports whether
+// sanitize limits the words of a setup to values that the new-game screen allows, and reports whether
 // it changed any: long words are truncated, and duplicate names get a number.
-func (r *Record) hold() (cut bool) {
+func (r *Record) sanitize() (cut bool) {
 	keep := func(word *string, most int) {
 		if held := Held(*word, most); held != *word {
 			*word, cut = held, true
@@ -54,16 +54,16 @@ func (r *Record) hold() (cut bool) {
 		keep(&s.Who, maxWord)
 	}
 	r.Hints = r.Hints[:min(len(r.Hints), len(r.Seats))]
-	r.Haste = heldHaste(r.Haste, len(r.Seats))
+	r.Haste = clampCutoffs(r.Haste, len(r.Seats))
 	for i := range r.Seats {
-		cut = r.tell(i) || cut
+		cut = r.makeNameUnique(i) || cut
 	}
 	return cut
 }
 
-// tell appends a number, as in "Ada (2)", to the name of seat i if an earlier seat has the same
+// makeNameUnique appends a number, as in "Ada (2)", to the name of seat i if an earlier seat has the same
 // name, and reports whether it did.
-func (r *Record) tell(i int) (told bool) {
+func (r *Record) makeNameUnique(i int) (told bool) {
 	name := r.Seats[i].Name
 	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return Alike(s.Name, r.Seats[i].Name) }); n++ {
 		number := fmt.Sprintf("(%d)", n)
@@ -73,8 +73,8 @@ func (r *Record) tell(i int) (told bool) {
 	return told
 }
 
-// twins replaces Cyrillic letters by the Latin letters that look the same.
-var twins = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K", "М", "M", "Н", "H",
+// lookalikes replaces Cyrillic letters by the Latin letters that look the same.
+var lookalikes = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K", "М", "M", "Н", "H",
 	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
 
 // Alike reports whether two names look the same: they differ at most in case, in surrounding
@@ -83,7 +83,7 @@ func Alike(a, b string) bool { return NameKey(a) == NameKey(b) }
 
 // NameKey returns the key by which names are compared: two names are [Alike] if and only if their
 // keys are equal.
-func NameKey(name string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(name))) }
+func NameKey(name string) string { return lookalikes.Replace(strings.ToUpper(strings.TrimSpace(name))) }
 
 // HeldName returns a name in the form that the new-game screen allows: at most [MaxName] letters,
 // no control characters, single spaces between words. The result may be empty.
@@ -119,8 +119,8 @@ func Held(word string, most int) string {
 	return b.String()
 }
 
-// short returns a word from a record, truncated so that an error message can quote it.
-func short(word string) string {
+// abbreviate returns a word from a record, truncated so that an error message can quote it.
+func abbreviate(word string) string {
 	if held := Held(word, maxWord); held != word {
 		return held + "…"
 	}

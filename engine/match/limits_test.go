@@ -22,7 +22,7 @@ func TestNamesOfRecords(t *testing.T) {
 		for _, n := range tt.names {
 			r.Seats = append(r.Seats, Seat{Name: n})
 		}
-		changed := r.hold()
+		changed := r.sanitize()
 		var got []string
 		for _, s := range r.Seats {
 			got = append(got, s.Name)
@@ -33,7 +33,7 @@ func TestNamesOfRecords(t *testing.T) {
 		if !slices.Equal(got, tt.want) || changed != !slices.Equal(got, tt.names) {
 			t.Errorf("the names %q become %q (changed %v), want %q", tt.names, got, changed, tt.want)
 		}
-		if again := fmt.Sprint(r.Seats); r.hold() || fmt.Sprint(r.Seats) != again {
+		if again := fmt.Sprint(r.Seats); r.sanitize() || fmt.Sprint(r.Seats) != again {
 			t.Errorf("a second call changes %s to %v, want no change", again, r.Seats)
 		}
 	}

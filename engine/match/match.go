@@ -14,23 +14,23 @@ type Sink interface {
 
 // Match is a running game. It must be used by one goroutine only.
 type Match struct {
-	tape   *tape
-	text   *writer
-	undone []Entry // entries that Redo plays, the next one last
-	hints  []int   // by seat, see Record.Hints
-	haste  haste   // search cutoffs of bots
-	asked  int     // 1 + number of decisions at the time of the last hint; 0 if there was none
-	sink   Sink
+	timeline *timeline
+	text     *writer
+	undone   []Entry       // entries that Redo plays, the next one last
+	hints    []int         // by seat, see Record.Hints
+	cutoffs  searchCutoffs // search cutoffs of bots
+	lastHint int           // 1 + number of decisions at the time of the last hint; 0 if there was none
+	sink     Sink
 
-	unsaved []byte // lines that the sink has not accepted yet
-	cut     bool   // see Cut
-	saveErr error
+	unsaved      []byte // lines that the sink has not accepted yet
+	namesChanged bool   // see Cut
+	saveErr      error
 }
 
 // New sets up a game and writes the header of its record to sink. A nil sink stores nothing. It
 // returns an error if the setup is invalid; an error of the sink is returned by SaveErr.
 func New(game engine.Game, setup Setup, sink Sink) (*Match, error) {
-	t, err := newTape(game, setup)
+	t, err := newTimeline(game, setup)
 	if err != nil {
 		return nil, err
 	}
@@ -38,54 +38,54 @@ func New(game engine.Game, setup Setup, sink Sink) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{tape: t, text: w, sink: sink}
+	m := &Match{timeline: t, text: w, sink: sink}
 	m.save(w.text)
 	return m, nil
 }
 
 // Info returns the description of the game.
-func (m *Match) Info() engine.Info { return m.tape.info }
+func (m *Match) Info() engine.Info { return m.timeline.info }
 
 // Setup returns the setup of the game, with all options filled in. Callers must not modify its
 // slices.
-func (m *Match) Setup() Setup { return m.tape.setup }
+func (m *Match) Setup() Setup { return m.timeline.setup }
 
 // Seats returns the seats of the setup, followed by the automatic opponents that the rules add.
 func (m *Match) Seats() []Seat {
-	seats := m.tape.setup.Seats
+	seats := m.timeline.setup.Seats
 	for n := m.State().Seats(); len(seats) < n; {
-		seats = append(slices.Clip(seats), Seat{Name: m.tape.info.Rival, Bot: ByTheRules})
+		seats = append(slices.Clip(seats), Seat{Name: m.timeline.info.Rival, Bot: ByTheRules})
 	}
 	return seats
 }
 
 // Opening returns the events before the first decision.
-func (m *Match) Opening() []engine.Event { return m.tape.opening }
+func (m *Match) Opening() []engine.Event { return m.timeline.opening }
 
 // Steps returns the decisions that have not been undone, with their events. Callers must not modify
 // the slice; it is valid until the next Play, Undo or Redo.
-func (m *Match) Steps() []Step { return m.tape.steps }
+func (m *Match) Steps() []Step { return m.timeline.steps }
 
 // State returns the current position, which callers must not modify. It is the same object during
 // the whole match. Bots must see it only through Determinize.
-func (m *Match) State() engine.State { return m.tape.state }
+func (m *Match) State() engine.State { return m.timeline.state }
 
 // Legal returns the legal moves of Turn, none when the game is over. It is valid until the next
 // Play, Undo or Redo.
-func (m *Match) Legal() []engine.Move { return m.tape.legal }
+func (m *Match) Legal() []engine.Move { return m.timeline.legal }
 
 // Turn returns the seat that decides now, engine.NoSeat when the game is over.
-func (m *Match) Turn() engine.Seat { return m.tape.state.Turn() }
+func (m *Match) Turn() engine.Seat { return m.timeline.state.Turn() }
 
 // Over reports whether the game is over.
 func (m *Match) Over() bool { return m.Turn() == engine.NoSeat }
 
 // Scores returns the points by seat: final ones when the game is over, current ones before.
-func (m *Match) Scores() []int { return m.tape.state.Scores(nil) }
+func (m *Match) Scores() []int { return m.timeline.state.Scores(nil) }
 
 // Winners returns the seats with rank 1 in the current position, automatic opponents included.
 func (m *Match) Winners() (winners []engine.Seat) {
-	for seat, rank := range m.tape.state.Ranks(nil) {
+	for seat, rank := range m.timeline.state.Ranks(nil) {
 		if rank == 1 {
 			winners = append(winners, engine.Seat(seat))
 		}
@@ -94,7 +94,7 @@ func (m *Match) Winners() (winners []engine.Seat) {
 }
 
 // BotSeed returns the random seed for a bot that decides now, see the function [BotSeed].
-func (m *Match) BotSeed() uint64 { return BotSeed(m.tape.setup.BotSeed, m.tape.at, m.Turn()) }
+func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.timeline.at, m.Turn()) }
 
 // Play makes a decision for Turn and returns its events, those of the forced moves that follow
 // included. The decision is written to the sink before Play returns. It returns an error if the
@@ -103,13 +103,13 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
 		return nil, engine.Errorf("the game is over; no more moves can be made")
 	}
-	step, err := m.tape.play(move)
+	step, err := m.timeline.play(move)
 	if err != nil {
 		return nil, err
 	}
 	e := Entry{Seat: step.Seat, Move: step.Text}
-	m.undone = redone(m.undone, e)
-	m.haste.decided(m.tape.at-1, m.undone != nil)
+	m.undone = remainingRedo(m.undone, e)
+	m.cutoffs.decisionMade(m.timeline.at-1, m.undone != nil)
 	m.save(m.text.move(e))
 	return step.Events, nil
 }
@@ -142,19 +142,19 @@ func (m *Match) SaveErr() error { return m.saveErr }
 func (m *Match) Text() []byte { return m.text.text }
 
 // Branched reports whether the game continues a position of another game, see [Record.Branched].
-func (m *Match) Branched() bool { return m.tape.branched }
+func (m *Match) Branched() bool { return m.timeline.branched }
 
 // Made returns the number of decisions that were made in the other game, see [Record.Made].
-func (m *Match) Made() int { return m.tape.made }
+func (m *Match) Made() int { return m.timeline.made }
 
 // Cut reports whether names were changed when the record was read, see [Record.Cut].
-func (m *Match) Cut() bool { return m.cut }
+func (m *Match) Cut() bool { return m.namesChanged }
 
 // Record returns the setup and the decisions that have not been undone.
 func (m *Match) Record() Record {
-	r := m.tape.record(m.tape.at)
+	r := m.timeline.record(m.timeline.at)
 	r.Hints = slices.Clone(m.hints)
-	r.Haste = m.haste.counts(r.Entries)
+	r.Haste = m.cutoffs.counts(r.Entries)
 	return r
 }
 

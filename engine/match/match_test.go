@@ -14,13 +14,13 @@ import (
 	"gulch/engine"
 )
 
-// paper is a Sink in memory. It fails if err is set.
-type paper struct {
+// memorySink is a Sink in memory. It fails if err is set.
+type memorySink struct {
 	text []byte
 	err  error
 }
 
-func (p *paper) Append(lines []byte) error {
+func (p *memorySink) Append(lines []byte) error {
 	if p.err == nil {
 		p.text = append(p.text, lines...)
 	}
@@ -33,9 +33,9 @@ var (
 	bot = Seat{Name: "Rattler", Bot: "hard", Persona: "rattler"}
 )
 
-func begun(t testing.TB, rolls string, seats ...Seat) (*Match, *paper) {
+func newHeapMatch(t testing.TB, rolls string, seats ...Seat) (*Match, *memorySink) {
 	t.Helper()
-	p := &paper{}
+	p := &memorySink{}
 	m, err := New(heapGame{rules: 1}, Setup{Seats: seats, Options: engine.Options{"rolls": rolls}, Seed: 11, BotSeed: 7}, p)
 	if err != nil {
 		t.Fatal(err)
@@ -70,8 +70,8 @@ func position(t testing.TB, s engine.State) string {
 	return string(b)
 }
 
-func TestRecordIsReadable(t *testing.T) {
-	m, p := begun(t, "none", ada, bot)
+func TestRecordText(t *testing.T) {
+	m, p := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 2", "take 1")
 	if err := m.Undo(0); err != nil {
 		t.Fatal(err)
@@ -95,7 +95,7 @@ func TestRecordIsReadable(t *testing.T) {
 }
 
 func TestForcedMovesFollowAndAreNotRecorded(t *testing.T) {
-	m, p := begun(t, "none", ada, bob)
+	m, p := newHeapMatch(t, "none", ada, bob)
 	for m.State().(*heap).Left > 4 {
 		play(t, m, "take 1")
 	}
@@ -119,7 +119,7 @@ func TestForcedMovesFollowAndAreNotRecorded(t *testing.T) {
 }
 
 func TestRefusedMoveChangesNothing(t *testing.T) {
-	m, p := begun(t, "none", ada, bot)
+	m, p := newHeapMatch(t, "none", ada, bot)
 	before, text := position(t, m.State()), string(p.text)
 	for _, move := range []engine.Move{{}, {Kind: roll}, {Kind: take, A: 4}, {Kind: 99, A: -1}} {
 		if _, err := m.Play(move); err == nil {
@@ -140,7 +140,7 @@ func TestSetupIsChecked(t *testing.T) {
 }
 
 func TestGameGoesOnWithoutSaving(t *testing.T) {
-	m, p := begun(t, "none", ada, bot)
+	m, p := newHeapMatch(t, "none", ada, bot)
 	p.err = errors.New("the disk is full")
 	play(t, m, "take 1", "take 1")
 	if !errors.Is(m.SaveErr(), p.err) {
@@ -156,9 +156,9 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	}
 }
 
-// TestFinal checks that Final and Ends predict whether a move can be undone and ends the turn,
+// TestIrreversible checks that Final and Ends predict whether a move can be undone and ends the turn,
 // without changing the match.
-func TestFinal(t *testing.T) {
+func TestIrreversible(t *testing.T) {
 	for _, c := range []struct {
 		practice bool
 		move     string
@@ -234,7 +234,7 @@ func TestUndo(t *testing.T) {
 }
 
 func TestRedo(t *testing.T) {
-	m, p := begun(t, "none", ada, bot)
+	m, p := newHeapMatch(t, "none", ada, bot)
 	play(t, m, "take 1", "take 2", "take 1", "take 1")
 	there := position(t, m.State())
 	seed := m.BotSeed()
@@ -282,11 +282,11 @@ func TestBotSeed(t *testing.T) {
 	}
 }
 
-// TestAnyCourse plays, undoes, redoes, resumes and seeks at random, and compares every position
+// TestRandomOperations plays, undoes, redoes, resumes and seeks at random, and compares every position
 // with a direct replay of the decisions.
-func TestAnyCourse(t *testing.T) {
+func TestRandomOperations(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		p := &paper{}
+		p := &memorySink{}
 		setup := Setup{Seats: []Seat{ada, bot, bob}[:rapid.IntRange(2, 3).Draw(rt, "seats")],
 			Seed: rapid.Uint64().Draw(rt, "seed"), Practice: rapid.Bool().Draw(rt, "practice")}
 		m, err := New(heapGame{rules: 1}, setup, p)
@@ -312,7 +312,7 @@ func TestAnyCourse(t *testing.T) {
 				}
 			}
 			n := len(m.Steps())
-			course = append(course[:min(n, len(course))], coursePast(t, m, len(course), n)...)
+			course = append(course[:min(n, len(course))], replayPositions(t, m, len(course), n)...)
 			if position(t, m.State()) != course[n] || !bytes.Equal(p.text, m.Text()) {
 				rt.Fatalf("after %d decisions the position differs from a direct replay, or the text from the sink's", n)
 			}
@@ -321,10 +321,10 @@ func TestAnyCourse(t *testing.T) {
 	})
 }
 
-// coursePast replays the first n decisions without the match and returns the positions after
+// replayPositions replays the first n decisions without the match and returns the positions after
 // min(from, n) to n decisions.
-func coursePast(t *testing.T, m *Match, from, n int) []string {
-	s, _ := m.tape.fresh()
+func replayPositions(t *testing.T, m *Match, from, n int) []string {
+	s, _ := m.timeline.initialState()
 	legal, _ := engine.Settle(s, nil, nil)
 	var out []string
 	for i := 0; ; i++ {
@@ -356,7 +356,7 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 		rt.Fatal("seeking in the replay changed the match")
 	}
 	i := rapid.IntRange(0, r.Len()).Draw(rt, "branch")
-	p := &paper{}
+	p := &memorySink{}
 	b, err := r.Branch(i, nil, p)
 	if err != nil || position(t, b.State()) != course[i] {
 		rt.Fatalf("Branch(%d) returns a wrong position or the error %v", i, err)
@@ -373,8 +373,8 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 }
 
 // longGame returns a match of about 100 decisions.
-func longGame(t testing.TB) (*Match, *paper) {
-	m, p := begun(t, "many", ada, bot)
+func longGame(t testing.TB) (*Match, *memorySink) {
+	m, p := newHeapMatch(t, "many", ada, bot)
 	r := rand.New(rand.NewPCG(5, 5))
 	for !m.Over() {
 		legal := m.Legal()

@@ -58,19 +58,19 @@ func Read(data []byte) (Record, *Damage, error) {
 	return s.record, s.damage, nil
 }
 
-// script is a parsed record, with the undone moves and the line of each decision.
-type script struct {
-	record Record
-	undone []Entry // entries that Redo would play, the next one last
-	source []int   // by entry: its line in the file, from 1
-	starts []int   // by entry: the offset of its line in out.text
-	haste  haste
-	out    *writer // the record up to the damage, rewritten in today's form
-	damage *Damage
+// parsedRecord is a parsed record, with the undone moves and the line of each decision.
+type parsedRecord struct {
+	record  Record
+	undone  []Entry // entries that Redo would play, the next one last
+	lineOf  []int   // by entry: its line in the file, from 1
+	offsets []int   // by entry: the offset of its line in out.text
+	cutoffs searchCutoffs
+	out     *writer // the record up to the damage, rewritten in today's form
+	damage  *Damage
 }
 
 // read parses lines up to the first one that is unusable.
-func read(data []byte) (*script, error) {
+func read(data []byte) (*parsedRecord, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
 	}
@@ -84,10 +84,10 @@ func read(data []byte) (*script, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &script{record: record, out: out, haste: haste{before: record.Haste}}
+	s := &parsedRecord{record: record, out: out, cutoffs: searchCutoffs{fromHeader: record.Haste}}
 	// The checks chain from the header as it is in the file, even if today it would be written
 	// differently (for example, with another order of fields).
-	check := crc32.Update(0, castagnoli, body(head))
+	check := crc32.Update(0, castagnoli, withoutCheck(head))
 	for number := 2; len(rest) > 0; number++ {
 		var line []byte
 		var whole bool
@@ -101,7 +101,7 @@ func read(data []byte) (*script, error) {
 			break
 		}
 	}
-	s.record.Haste = s.haste.counts(s.record.Entries)
+	s.record.Haste = s.cutoffs.counts(s.record.Entries)
 	return s, nil
 }
 
@@ -118,15 +118,15 @@ func countLines(text []byte) int {
 
 const checkLen = len(" #00000000")
 
-// body returns a line without its check, empty if the line is too short to have one.
-func body(line []byte) []byte {
+// withoutCheck returns a line without its check, empty if the line is too short to have one.
+func withoutCheck(line []byte) []byte {
 	line = bytes.TrimSuffix(line, []byte("\r"))
 	return line[:max(0, len(line)-checkLen)]
 }
 
-// checked splits a line into body and check. It returns the body, its checksum, and whether the
+// splitCheck splits a line into body and check. It returns the body, its checksum, and whether the
 // check matches. chain is the checksum of the previous line.
-func checked(line string, chain uint32) (string, uint32, bool) {
+func splitCheck(line string, chain uint32) (string, uint32, bool) {
 	at := len(line) - checkLen
 	if at < 0 || line[at:at+2] != " #" {
 		return line, 0, false
@@ -148,7 +148,7 @@ func readHeader(line []byte) (Record, error) {
 		return r, engine.Errorf("%s: the save has format %d, this Gulch reads format %d; open it with the Gulch that "+
 			"wrote it, or with a newer one", ErrFormat, v, Format)
 	}
-	text, _, ok := checked(text, 0)
+	text, _, ok := splitCheck(text, 0)
 	if !ok {
 		return r, engine.Errorf("%s: the first line, which holds the players and the seed, is cut short or was changed; "+
 			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
@@ -157,14 +157,14 @@ func readHeader(line []byte) (Record, error) {
 	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
 		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrHeader, err)
 	}
-	r.Cut = r.hold()
+	r.Cut = r.sanitize()
 	return r, nil
 }
 
 // line parses one line after the header. It returns an error if the line is unusable, and then
 // changes nothing.
-func (s *script) line(line string, number int, check *uint32) error {
-	text, sum, ok := checked(line, *check)
+func (s *parsedRecord) line(line string, number int, check *uint32) error {
+	text, sum, ok := splitCheck(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
 	if n, err := strconv.Atoi(serial); err == nil && n != s.out.lines+1 {
 		return engine.Errorf("this should be move line %d but is line %d: lines are missing or out of order.",
@@ -183,9 +183,9 @@ func (s *script) line(line string, number int, check *uint32) error {
 	case "hint":
 		reason = s.hint(rest)
 	case "haste":
-		reason = s.hurried(rest)
+		reason = s.cutoff(rest)
 	default:
-		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", short(verb))
+		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", abbreviate(verb))
 	}
 	if reason == nil {
 		*check = sum
@@ -193,70 +193,70 @@ func (s *script) line(line string, number int, check *uint32) error {
 	return reason
 }
 
-func (s *script) move(text string, number int) error {
+func (s *parsedRecord) move(text string, number int) error {
 	seat, notation, found := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", short(seat))
+		return engine.Errorf("there is no seat %q in this game.", abbreviate(seat))
 	}
 	e := Entry{Seat: engine.Seat(n), Move: notation}
-	s.undone = redone(s.undone, e)
-	s.haste.decided(len(s.record.Entries), s.undone != nil)
+	s.undone = remainingRedo(s.undone, e)
+	s.cutoffs.decisionMade(len(s.record.Entries), s.undone != nil)
 	s.record.Entries = append(s.record.Entries, e)
-	s.source = append(s.source, number)
-	s.starts = append(s.starts, len(s.out.text))
+	s.lineOf = append(s.lineOf, number)
+	s.offsets = append(s.offsets, len(s.out.text))
 	s.out.move(e)
 	return nil
 }
 
 // hint parses a line about a hint.
-func (s *script) hint(text string) error {
+func (s *parsedRecord) hint(text string) error {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", short(text))
+		return engine.Errorf("there is no seat %q in this game.", abbreviate(text))
 	}
-	s.record.Hints = hinted(s.record.Hints, engine.Seat(n))
+	s.record.Hints = addHint(s.record.Hints, engine.Seat(n))
 	s.out.hint(engine.Seat(n))
 	return nil
 }
 
-// hurried parses a line about a search cutoff of the decision that follows.
-func (s *script) hurried(text string) error {
+// cutoff parses a line about a search cutoff of the decision that follows.
+func (s *parsedRecord) cutoff(text string) error {
 	seat, amount, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", short(seat))
+		return engine.Errorf("there is no seat %q in this game.", abbreviate(seat))
 	}
 	halvings, err := strconv.Atoi(amount)
-	if err != nil || halvings <= 0 || halvings > mostHaste {
+	if err != nil || halvings <= 0 || halvings > maxHalvings {
 		return engine.Errorf("it is cut short or was changed after it was written.")
 	}
-	h := hurry{engine.Seat(n), halvings}
-	s.haste.note(len(s.record.Entries), h)
-	s.out.haste(h)
+	h := cutoff{engine.Seat(n), halvings}
+	s.cutoffs.note(len(s.record.Entries), h)
+	s.out.cutoff(h)
 	return nil
 }
 
-// redone returns the entries that can still be redone after entry e: the others if e is the next
+// remainingRedo returns the entries that can still be redone after entry e: the others if e is the next
 // one to redo, else none.
-func redone(undone []Entry, e Entry) []Entry {
+func remainingRedo(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]
 	}
 	return nil
 }
 
-func (s *script) undo(text string) error {
+func (s *parsedRecord) undo(text string) error {
 	digits, found := strings.CutPrefix(text, "to ")
 	n, err := strconv.Atoi(digits)
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
-		return engine.Errorf("it takes back to move %q, but there are %d.", short(digits), len(s.record.Entries))
+		return engine.Errorf("it takes back to move %q, but there are %d.", abbreviate(digits), len(s.record.Entries))
 	}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)
 	}
 	s.record.Entries = s.record.Entries[:n]
-	s.source, s.starts = s.source[:n], s.starts[:n]
+	s.lineOf, s.offsets = s.lineOf[:n], s.offsets[:n]
 	s.out.undo(n)
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 // TestPlain checks that a record in another encoding or with other line ends is read like the
 // original.
 func TestPlain(t *testing.T) {
-	good := string(sample(t))
+	good := string(sampleRecord(t))
 	wide := func(order binary.AppendByteOrder) string {
 		out := order.AppendUint16(nil, 0xfeff)
 		for _, u := range utf16.Encode([]rune(good)) {

@@ -124,7 +124,7 @@ func (w *writer) undo(to int) []byte  { return w.numbered(fmt.Sprintf("undo to %
 
 func (w *writer) hint(seat engine.Seat) []byte { return w.numbered(fmt.Sprintf("hint %d", seat)) }
 
-func (w *writer) haste(n hurry) []byte {
+func (w *writer) cutoff(n cutoff) []byte {
 	return w.numbered(fmt.Sprintf("haste %d %d", n.seat, n.halvings))
 }
 

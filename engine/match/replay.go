@@ -9,13 +9,13 @@ import (
 // Replay moves back and forth in a game, finished or running. Position 0 is before the first
 // decision, position i after the first i decisions. At most 64 moves have to be replayed to reach a
 // position, so that seeking is fast.
-type Replay struct{ tape *tape }
+type Replay struct{ timeline *timeline }
 
 // Replay returns a replay of the match so far, at the current position. The match may continue
 // independently.
 func (m *Match) Replay() (*Replay, error) {
-	t, err := m.tape.copy()
-	return &Replay{tape: t}, err
+	t, err := m.timeline.copy()
+	return &Replay{timeline: t}, err
 }
 
 // NewReplay reads a record and returns a replay at position 0. The damage and the error are as for
@@ -25,42 +25,42 @@ func NewReplay(find Finder, data []byte) (*Replay, *Damage, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &Replay{tape: m.tape}
+	r := &Replay{timeline: m.timeline}
 	return r, damage, r.Seek(0)
 }
 
 // Info returns the description of the game.
-func (r *Replay) Info() engine.Info { return r.tape.info }
+func (r *Replay) Info() engine.Info { return r.timeline.info }
 
 // Setup returns the setup of the game. Callers must not modify its slices.
-func (r *Replay) Setup() Setup { return r.tape.setup }
+func (r *Replay) Setup() Setup { return r.timeline.setup }
 
 // Len returns the number of decisions: positions are 0 to Len.
-func (r *Replay) Len() int { return len(r.tape.steps) }
+func (r *Replay) Len() int { return len(r.timeline.steps) }
 
 // At returns the current position, from 0 to Len.
-func (r *Replay) At() int { return r.tape.at }
+func (r *Replay) At() int { return r.timeline.at }
 
 // State returns the state at the current position, which callers must not modify. It is always the
 // same object.
-func (r *Replay) State() engine.State { return r.tape.state }
+func (r *Replay) State() engine.State { return r.timeline.state }
 
 // Opening returns the events before the first decision.
-func (r *Replay) Opening() []engine.Event { return r.tape.opening }
+func (r *Replay) Opening() []engine.Event { return r.timeline.opening }
 
 // Steps returns all decisions: Steps()[i] leads from position i to position i+1.
-func (r *Replay) Steps() []Step { return r.tape.steps }
+func (r *Replay) Steps() []Step { return r.timeline.steps }
 
 // Seek moves to position i, clamped to 0 and Len. It returns an error if the game does not accept
 // its own recorded moves, which is a defect.
-func (r *Replay) Seek(i int) error { return r.tape.seek(min(max(i, 0), r.Len())) }
+func (r *Replay) Seek(i int) error { return r.timeline.seek(min(max(i, 0), r.Len())) }
 
 // Next moves one decision forward and returns it. It returns false at the end.
 func (r *Replay) Next() (Step, bool) {
 	if r.At() == r.Len() {
 		return Step{}, false
 	}
-	step := r.tape.steps[r.At()]
+	step := r.timeline.steps[r.At()]
 	return step, r.Seek(r.At()+1) == nil
 }
 
@@ -70,7 +70,7 @@ func (r *Replay) Prev() (Step, bool) {
 	if r.At() == 0 {
 		return Step{}, false
 	}
-	step := r.tape.steps[r.At()-1]
+	step := r.timeline.steps[r.At()-1]
 	return step, r.Seek(r.At()-1) == nil
 }
 
@@ -82,14 +82,14 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {
 		return nil, engine.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)
 	}
-	t, err := r.tape.copy()
+	t, err := r.timeline.copy()
 	if err != nil {
 		return nil, err
 	}
 	if err := t.seek(i); err != nil {
 		return nil, err
 	}
-	t.cut()
+	t.truncate()
 	if t.state.Turn() != engine.NoSeat {
 		t.branched, t.made = true, i
 	}
@@ -106,7 +106,7 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	for _, e := range t.record(i).Entries {
 		w.move(e)
 	}
-	m := &Match{tape: t, text: w, sink: sink}
+	m := &Match{timeline: t, text: w, sink: sink}
 	m.save(w.text)
 	return m, nil
 }

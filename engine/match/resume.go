@@ -21,17 +21,17 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r.Step(len(r.script.record.Entries))
+	r.Step(len(r.parsed.record.Entries))
 	return r.Result(sink)
 }
 
 // Resuming is Resume in steps, for callers that must not block. It is a job of package scenes/work.
 type Resuming struct {
-	data   []byte
-	script *script
-	tape   *tape
-	at     int // number of entries played so far
-	err    error
+	data     []byte
+	parsed   *parsedRecord
+	timeline *timeline
+	at       int // number of entries played so far
+	err      error
 }
 
 // NewResuming parses the text of a record and sets up its game. It returns an error in the same
@@ -42,44 +42,44 @@ func NewResuming(find Finder, data []byte) (*Resuming, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := begin(find, s.record)
+	t, err := setUp(find, s.record)
 	if err != nil {
 		return nil, err
 	}
-	return &Resuming{data: data, script: s, tape: t}, nil
+	return &Resuming{data: data, parsed: s, timeline: t}, nil
 }
 
 // Step plays up to n of the recorded decisions. It reports whether it is done: all decisions are
 // played, or one cannot be played.
 func (r *Resuming) Step(n int) bool {
-	for ; n > 0 && r.at < len(r.script.record.Entries); n-- {
-		if reason := r.tape.repeat(r.script.record.Entries[r.at]); reason != nil {
-			r.breakOff(reason)
+	for ; n > 0 && r.at < len(r.parsed.record.Entries); n-- {
+		if reason := r.timeline.replayEntry(r.parsed.record.Entries[r.at]); reason != nil {
+			r.truncateDamaged(reason)
 			return true
 		}
 		r.at++
 	}
-	return r.at == len(r.script.record.Entries)
+	return r.at == len(r.parsed.record.Entries)
 }
 
 // Progress returns the fraction of the record that has been played, from 0 to 1.
 func (r *Resuming) Progress() float64 {
-	return float64(r.at) / float64(max(len(r.script.record.Entries), 1))
+	return float64(r.at) / float64(max(len(r.parsed.record.Entries), 1))
 }
 
-// breakOff truncates the record before the current entry, which cannot be played. The lines before
+// truncateDamaged truncates the record before the current entry, which cannot be played. The lines before
 // that entry are sound and lead to the current position.
-func (r *Resuming) breakOff(reason error) {
-	damage := &Damage{Line: r.script.source[r.at], Reason: reason}
-	sound := r.script.out.text[:r.script.starts[r.at]]
-	cut := r.script.record.Cut
-	if r.script, r.err = read(sound); r.err != nil {
+func (r *Resuming) truncateDamaged(reason error) {
+	damage := &Damage{Line: r.parsed.lineOf[r.at], Reason: reason}
+	sound := r.parsed.out.text[:r.parsed.offsets[r.at]]
+	cut := r.parsed.record.Cut
+	if r.parsed, r.err = read(sound); r.err != nil {
 		return
 	}
-	r.script.record.Cut = cut
-	damage.Lost = countLines(r.data) - 1 - r.script.out.lines
-	r.script.damage = damage
-	r.at = len(r.script.record.Entries)
+	r.parsed.record.Cut = cut
+	damage.Lost = countLines(r.data) - 1 - r.parsed.out.lines
+	r.parsed.damage = damage
+	r.at = len(r.parsed.record.Entries)
 }
 
 // Result returns the match after Step has returned true. Later moves are written to sink. The
@@ -88,13 +88,13 @@ func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
 	if r.err != nil {
 		return nil, nil, r.err
 	}
-	s := r.script
-	m := &Match{tape: r.tape, text: s.out, undone: s.undone, hints: s.record.Hints, haste: s.haste, sink: sink, cut: s.record.Cut}
+	s := r.parsed
+	m := &Match{timeline: r.timeline, text: s.out, undone: s.undone, hints: s.record.Hints, cutoffs: s.cutoffs, sink: sink, namesChanged: s.record.Cut}
 	return m, s.damage, nil
 }
 
-// begin sets up the game of a record.
-func begin(find Finder, r Record) (*tape, error) {
+// setUp sets up the game of a record.
+func setUp(find Finder, r Record) (*timeline, error) {
 	game, err := find(r.Game)
 	if err != nil {
 		return nil, engine.Errorf("%s: the save is of the game %q, which this Gulch does not have; "+
@@ -106,7 +106,7 @@ func begin(find Finder, r Record) (*tape, error) {
 		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays version %d; "+
 			"finish it with the Gulch that began it", ErrRules, r.Rules, info.Name, info.Rules)
 	}
-	t, err := newTape(played, r.Setup)
+	t, err := newTimeline(played, r.Setup)
 	if err != nil {
 		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
@@ -114,9 +114,9 @@ func begin(find Finder, r Record) (*tape, error) {
 	return t, nil
 }
 
-// repeat plays a recorded decision. It returns an error if that is impossible, and then changes
+// replayEntry plays a recorded decision. It returns an error if that is impossible, and then changes
 // nothing.
-func (t *tape) repeat(e Entry) error {
+func (t *timeline) replayEntry(e Entry) error {
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {
 		return engine.Errorf("the game was already over.")
@@ -126,13 +126,13 @@ func (t *tape) repeat(e Entry) error {
 	}
 	move, err := t.state.Parse(e.Move)
 	if err != nil {
-		return engine.Errorf("the move %q cannot be read: %s.", short(e.Move), err)
+		return engine.Errorf("the move %q cannot be read: %s.", abbreviate(e.Move), err)
 	}
 	if !slices.Contains(t.legal, move) {
-		return engine.Errorf("the move %q is not possible there.", short(e.Move))
+		return engine.Errorf("the move %q is not possible there.", abbreviate(e.Move))
 	}
 	if _, err := t.play(move); err != nil {
-		return engine.Errorf("the move %q is refused: %s", short(e.Move), err)
+		return engine.Errorf("the move %q is refused: %s", abbreviate(e.Move), err)
 	}
 	return nil
 }

@@ -34,7 +34,7 @@ func (r Record) Export() (string, error) {
 	for _, e := range r.Entries {
 		plain = fmt.Appendf(plain, "%d %s\n", e.Seat, e.Move)
 	}
-	if err := checkSize(errExport, len(plain), len(r.Entries)); err != nil {
+	if err := checkSize(errTooLong, len(plain), len(r.Entries)); err != nil {
 		return "", err
 	}
 	letters, err := packed.Encode(plain)
@@ -44,8 +44,8 @@ func (r Record) Export() (string, error) {
 	return packed.Wrap(shareBegin + letters + shareEnd), nil
 }
 
-// errExport means that a record is too long for Export.
-var errExport = engine.Errorf("this game is too long to share")
+// errTooLong means that a record is too long for Export.
+var errTooLong = engine.Errorf("this game is too long to share")
 
 // Import finds and reads a record that Export has written within a text. It ignores surrounding
 // words, line breaks and quotation marks (">"). Its error explains to the player what is missing.
@@ -107,12 +107,12 @@ func readShared(plain []byte) (Record, error) {
 	if err := json.Unmarshal([]byte(setup), &r); err != nil {
 		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, engine.ExplainJSON(err))
 	}
-	r.Cut = r.hold()
+	r.Cut = r.sanitize()
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 0 || n >= len(r.Seats) {
-			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, short(seat))
+			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, abbreviate(seat))
 		}
 		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move})
 	}

@@ -48,8 +48,8 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 
 // Summary returns the summary of the match.
 func (m *Match) Summary() Summary {
-	setup := m.tape.setup
-	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice, Branched: m.Branched(), Made: m.Made(),
+	setup := m.timeline.setup
+	s := Summary{Game: m.timeline.info.ID, Name: m.timeline.info.Name, Practice: setup.Practice, Branched: m.Branched(), Made: m.Made(),
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s
@@ -59,8 +59,8 @@ func (m *Match) Summary() Summary {
 func (s *Summary) position(m *Match) {
 	state := m.State()
 	s.Seats = m.Seats()
-	s.Moves = len(m.tape.steps)
-	s.Phase, s.Turn, s.Over = m.tape.info.PhaseName(state.Phase()), state.Turn(), m.Over()
+	s.Moves = len(m.timeline.steps)
+	s.Phase, s.Turn, s.Over = m.timeline.info.PhaseName(state.Phase()), state.Turn(), m.Over()
 	s.Scores = state.Scores(nil)
 	if g, ok := state.(engine.Guide); ok {
 		s.Clock = g.Clock()

@@ -21,29 +21,29 @@ func (s Step) reveals() bool {
 	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// spacing is the number of decisions between two checkpoints, and so the maximum number that a seek
+// checkpointInterval is the number of decisions between two checkpoints, and so the maximum number that a seek
 // replays.
-const spacing = 64
+const checkpointInterval = 64
 
-// tape is the history of a game: all steps, checkpoints at regular intervals, and the state after
+// timeline is the history of a game: all steps, checkpoints at regular intervals, and the state after
 // one of the steps.
-type tape struct {
-	game     engine.Game
-	info     engine.Info
-	setup    Setup
-	branched bool           // see Record.Branched
-	made     int            // see Record.Made
-	opening  []engine.Event // events before the first decision
-	steps    []Step
-	kept     []engine.State // checkpoints: kept[i] is the position after i*spacing steps
+type timeline struct {
+	game        engine.Game
+	info        engine.Info
+	setup       Setup
+	branched    bool           // see Record.Branched
+	made        int            // see Record.Made
+	opening     []engine.Event // events before the first decision
+	steps       []Step
+	checkpoints []engine.State // checkpoints[i] is the position after i*checkpointInterval steps
 
 	state engine.State
 	at    int           // number of steps before state
 	legal []engine.Move // legal moves of state
 }
 
-// newTape sets up the game and plays the first forced moves.
-func newTape(game engine.Game, setup Setup) (*tape, error) {
+// newTimeline sets up the game and plays the first forced moves.
+func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 	info := game.Info()
 	options, err := info.Resolve(len(setup.Seats), setup.Options)
 	if err != nil {
@@ -51,8 +51,8 @@ func newTape(game engine.Game, setup Setup) (*tape, error) {
 	}
 	setup.Options = options
 	setup.Seats = slices.Clone(setup.Seats)
-	t := &tape{game: game, info: info, setup: setup}
-	if t.state, err = t.fresh(); err != nil {
+	t := &timeline{game: game, info: info, setup: setup}
+	if t.state, err = t.initialState(); err != nil {
 		return nil, err
 	}
 	if t.legal, err = engine.Settle(t.state, nil, collect(&t.opening)); err != nil {
@@ -65,28 +65,28 @@ func collect(events *[]engine.Event) engine.Observer {
 	return func(e engine.Event) { *events = append(*events, e) }
 }
 
-func (t *tape) fresh() (engine.State, error) {
+func (t *timeline) initialState() (engine.State, error) {
 	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
 }
 
-// keep adds a checkpoint of the current position if the next one is due here.
-func (t *tape) keep() error {
-	if t.at != len(t.kept)*spacing {
+// addCheckpoint adds a checkpoint of the current position if the next one is due here.
+func (t *timeline) addCheckpoint() error {
+	if t.at != len(t.checkpoints)*checkpointInterval {
 		return nil
 	}
-	s, err := t.fresh()
+	s, err := t.initialState()
 	if err != nil {
 		return err
 	}
 	t.state.CopyTo(s)
-	t.kept = append(t.kept, s)
+	t.checkpoints = append(t.checkpoints, s)
 	return nil
 }
 
 // play makes a decision at the end of the history. It returns an error if the move is refused, and
 // then changes nothing.
-func (t *tape) play(m engine.Move) (Step, error) {
-	if err := t.keep(); err != nil {
+func (t *timeline) play(m engine.Move) (Step, error) {
+	if err := t.addCheckpoint(); err != nil {
 		return Step{}, err
 	}
 	step := Step{Seat: t.state.Turn(), Move: m}
@@ -102,7 +102,7 @@ func (t *tape) play(m engine.Move) (Step, error) {
 		// The game refuses its own only legal move, which is a defect. Restoring the last sound
 		// position lets the player continue.
 		return Step{}, engine.Errorf("%s cannot go on from that move and takes it back (%s); choose another",
-			t.info.Name, errors.Join(err, t.jump(t.at)))
+			t.info.Name, errors.Join(err, t.restore(t.at)))
 	}
 	t.legal = legal
 	t.steps = append(t.steps, step)
@@ -111,27 +111,29 @@ func (t *tape) play(m engine.Move) (Step, error) {
 }
 
 // seek restores the position after n steps, 0 <= n <= len(t.steps).
-func (t *tape) seek(n int) error {
-	if n >= t.at && t.at >= t.base(n)*spacing {
-		return t.forward(n)
+func (t *timeline) seek(n int) error {
+	if n >= t.at && t.at >= t.checkpointBefore(n)*checkpointInterval {
+		return t.replayTo(n)
 	}
-	return t.jump(n)
+	return t.restore(n)
 }
 
-// base returns the index of the last checkpoint at or before step n, -1 if there is none.
-func (t *tape) base(n int) int { return min(n/spacing, len(t.kept)-1) }
+// checkpointBefore returns the index of the last checkpoint at or before step n, -1 if there is none.
+func (t *timeline) checkpointBefore(n int) int {
+	return min(n/checkpointInterval, len(t.checkpoints)-1)
+}
 
-// jump restores the position after n steps from its checkpoint, which must exist.
-func (t *tape) jump(n int) error {
-	i := t.base(n)
-	t.kept[i].CopyTo(t.state)
-	t.at = i * spacing
+// restore restores the position after n steps from its checkpoint, which must exist.
+func (t *timeline) restore(n int) error {
+	i := t.checkpointBefore(n)
+	t.checkpoints[i].CopyTo(t.state)
+	t.at = i * checkpointInterval
 	t.legal = t.state.Moves(t.legal[:0])
-	return t.forward(n)
+	return t.replayTo(n)
 }
 
-// forward replays steps up to step n.
-func (t *tape) forward(n int) error {
+// replayTo replays steps up to step n.
+func (t *timeline) replayTo(n int) error {
 	for ; t.at < n; t.at++ {
 		err := t.state.Play(t.steps[t.at].Move, nil)
 		if err == nil {
@@ -144,26 +146,26 @@ func (t *tape) forward(n int) error {
 	return nil
 }
 
-// cut deletes the steps after the current position.
-func (t *tape) cut() {
+// truncate deletes the steps after the current position.
+func (t *timeline) truncate() {
 	t.steps = t.steps[:t.at]
-	t.kept = t.kept[:t.base(t.at)+1]
+	t.checkpoints = t.checkpoints[:t.checkpointBefore(t.at)+1]
 }
 
 // copy returns an independent copy at the same position.
-func (t *tape) copy() (*tape, error) {
+func (t *timeline) copy() (*timeline, error) {
 	c := *t
 	var err error
-	if c.state, err = c.fresh(); err != nil {
+	if c.state, err = c.initialState(); err != nil {
 		return nil, err
 	}
 	t.state.CopyTo(c.state)
-	c.steps, c.kept, c.legal = slices.Clone(t.steps), slices.Clone(t.kept), slices.Clone(t.legal)
+	c.steps, c.checkpoints, c.legal = slices.Clone(t.steps), slices.Clone(t.checkpoints), slices.Clone(t.legal)
 	return &c, nil
 }
 
 // record returns the first n steps as a Record.
-func (t *tape) record(n int) Record {
+func (t *timeline) record(n int) Record {
 	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, Made: t.made}
 	for _, s := range t.steps[:n] {
 		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})

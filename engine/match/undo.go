@@ -26,8 +26,8 @@ func (m *Match) Undo(seat engine.Seat) error {
 
 // lastDecision returns the number of decisions before the last one of seat.
 func (m *Match) lastDecision(seat engine.Seat) (int, error) {
-	for i := len(m.tape.steps) - 1; i >= 0; i-- {
-		if m.tape.steps[i].Seat == seat {
+	for i := len(m.timeline.steps) - 1; i >= 0; i-- {
+		if m.timeline.steps[i].Seat == seat {
 			return i, nil
 		}
 	}
@@ -38,11 +38,11 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 // the reason why not, in words for the player. Going back across drawn chance, revealed secrets or
 // the decision of another person is not allowed, except in practice, where everything is.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
-	steps, seats := m.tape.steps, m.tape.setup.Seats
+	steps, seats := m.timeline.steps, m.timeline.setup.Seats
 	if to < 0 || to > len(steps) {
 		return engine.Errorf("there is no move %d to go back to", to)
 	}
-	if m.tape.setup.Practice {
+	if m.timeline.setup.Practice {
 		return nil
 	}
 	if int(seat) < 0 || int(seat) >= len(seats) || !seats[seat].Person() {
@@ -65,14 +65,14 @@ func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err
 	}
-	if to == len(m.tape.steps) {
+	if to == len(m.timeline.steps) {
 		return nil
 	}
-	gone := m.tape.record(len(m.tape.steps)).Entries[to:]
-	if err := m.tape.seek(to); err != nil {
+	gone := m.timeline.record(len(m.timeline.steps)).Entries[to:]
+	if err := m.timeline.seek(to); err != nil {
 		return err
 	}
-	m.tape.cut()
+	m.timeline.truncate()
 	for i := len(gone) - 1; i >= 0; i-- {
 		m.undone = append(m.undone, gone[i])
 	}
@@ -85,7 +85,7 @@ func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 
 // personDecides reports whether a person, not a bot, decides now.
 func (m *Match) personDecides() bool {
-	turn, seats := m.Turn(), m.tape.setup.Seats
+	turn, seats := m.Turn(), m.timeline.setup.Seats
 	return turn != engine.NoSeat && int(turn) < len(seats) && seats[turn].Person()
 }
 
@@ -97,7 +97,7 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	}
 	var events []engine.Event
 	for m.CanRedo() {
-		move, err := m.tape.state.Parse(m.undone[len(m.undone)-1].Move)
+		move, err := m.timeline.state.Parse(m.undone[len(m.undone)-1].Move)
 		if err != nil {
 			return events, err
 		}

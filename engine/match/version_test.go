@@ -21,10 +21,10 @@ func (changedHeap) Version(rules int) engine.Game {
 
 func findChangedHeap(string) (engine.Game, error) { return changedHeap{heapGame{rules: 2}}, nil }
 
-// TestOlderRulesGoOn resumes a record that was begun under an earlier version of the rules, and
+// TestOlderRulesAreKept resumes a record that was begun under an earlier version of the rules, and
 // checks that the match, its replay and its branches keep that version.
-func TestOlderRulesGoOn(t *testing.T) {
-	m, p := begun(t, "many", ada, bot)
+func TestOlderRulesAreKept(t *testing.T) {
+	m, p := newHeapMatch(t, "many", ada, bot)
 	play(t, m, "take 3", "take 2")
 	was := len(p.text)
 	again, damage, err := Resume(findChangedHeap, p.text, p)
@@ -54,7 +54,7 @@ func TestOlderRulesGoOn(t *testing.T) {
 // TestUnsupportedRulesAreRefused checks that a record with an unknown or no longer supported rules
 // version is refused with ErrRules.
 func TestUnsupportedRulesAreRefused(t *testing.T) {
-	text := signed(strings.Replace(heapHeader, `"rules":1`, `"rules":3`, 1))
+	text := withChecks(strings.Replace(heapHeader, `"rules":1`, `"rules":3`, 1))
 	if _, _, err := Resume(findChangedHeap, text, nil); !errors.Is(err, ErrRules) || !strings.Contains(err.Error(), "version 2") {
 		t.Errorf("Resume returns %v, want ErrRules with version 2", err)
 	}

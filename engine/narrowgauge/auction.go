@@ -8,10 +8,10 @@ const facesUp = 3
 // beginRound sets up a round: the Market, then three face-up Contracts or the phase deal_contracts
 // (5.2).
 func (s *State) beginRound(tell engine.Observer) {
-	say(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
+	notify(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
 	for c := range s.market {
-		s.market[c] = uint8(box.company[c].Certificates[s.round-1])
-		say(tell, EventMarket, engine.NoSeat, c, int(s.market[c]), int(s.round), 0)
+		s.market[c] = uint8(components.company[c].Certificates[s.round-1])
+		notify(tell, EventMarket, engine.NoSeat, c, int(s.market[c]), int(s.round), 0)
 	}
 	s.first, s.actor = engine.NoSeat, 0
 	if s.rules&ruleRandomOrder != 0 {
@@ -23,7 +23,7 @@ func (s *State) beginRound(tell engine.Observer) {
 		k := s.pile[s.pileSize]
 		s.pile[s.pileSize] = NoContract
 		s.shown |= k.bit()
-		say(tell, EventShown, engine.NoSeat, int(k), int(s.pileSize), 0, 0)
+		notify(tell, EventShown, engine.NoSeat, int(k), int(s.pileSize), 0, 0)
 	}
 	s.openBidding(1, tell)
 }
@@ -34,11 +34,11 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bids = [Seats]int16{noBid, noBid}
 	if s.cash[0] == 0 && s.cash[1] == 0 {
 		s.phase = PhaseCoin
-		say(tell, EventBidding, engine.NoSeat, int(number), 1, 0, 0)
+		notify(tell, EventBidding, engine.NoSeat, int(number), 1, 0, 0)
 		return
 	}
 	s.phase = PhaseBid
-	say(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
+	notify(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
 }
 
 // bid makes the actor's secret bid. In a determinized position the bid of seat 1 is then drawn
@@ -47,7 +47,7 @@ func (s *State) openBidding(number uint8, tell engine.Observer) {
 func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
-	if p == 0 && !s.bag {
+	if p == 0 && !s.unordered {
 		s.actor = 1
 		return
 	}
@@ -59,17 +59,17 @@ func (s *State) bid(amount int16, tell engine.Observer) {
 
 func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	s.bids[p] = amount
-	say(tell, EventSealed, p, int(amount), 0, 0, 0)
+	notify(tell, EventSealed, p, int(amount), 0, 0, 0)
 }
 
 // openBids reveals both bids, collects them (R13), and determines the next phase.
 func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
-	say(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
+	notify(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
 	for p := range engine.Seat(Seats) {
 		s.earn(p, entryBids, -int(s.bids[p]))
 		if s.bids[p] > 0 {
-			say(tell, EventBidPaid, p, int(s.bids[p]), 0, 0, 0)
+			notify(tell, EventBidPaid, p, int(s.bids[p]), 0, 0, 0)
 		}
 	}
 	switch {
@@ -81,10 +81,10 @@ func (s *State) openBids(tell engine.Observer) {
 		s.phase = PhaseContractHigh
 		s.nameFirst(p, ByBid, tell)
 	case high > 0 && s.bidding == 1:
-		say(tell, EventTie, engine.NoSeat, int(high), 1, 0, 0)
+		notify(tell, EventTie, engine.NoSeat, int(high), 1, 0, 0)
 		s.openBidding(2, tell)
 	default:
-		say(tell, EventTie, engine.NoSeat, int(high), int(s.bidding), 0, 0)
+		notify(tell, EventTie, engine.NoSeat, int(high), int(s.bidding), 0, 0)
 		s.phase, s.actor = PhaseCoin, 0
 	}
 }
@@ -92,17 +92,17 @@ func (s *State) openBids(tell engine.Observer) {
 // nameFirst makes a seat the first player of the round and the actor.
 func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first, s.actor = p, p
-	say(tell, EventFirst, p, int(why), 0, 0, 0)
+	notify(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
 // takeContract gives the actor a Contract, or none (R16, R17).
 func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
-		say(tell, EventPassed, s.actor, 0, 0, 0, 0)
+		notify(tell, EventPassed, s.actor, 0, 0, 0, 0)
 	} else {
 		k := Contract(choice)
 		s.shown &^= k.bit()
-		s.give(s.actor, k, tell)
+		s.giveContract(s.actor, k, tell)
 	}
 	if s.phase == PhaseContractHigh {
 		s.phase, s.actor = PhaseContractLow, 1-s.actor
@@ -111,16 +111,16 @@ func (s *State) takeContract(choice int16, tell engine.Observer) {
 	s.endAuction(tell)
 }
 
-// give gives a seat a Contract, unused.
-func (s *State) give(p engine.Seat, k Contract, tell engine.Observer) {
+// giveContract gives a seat a Contract, unused.
+func (s *State) giveContract(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
-	say(tell, EventContract, p, int(k), 0, 0, 0)
+	notify(tell, EventContract, p, int(k), 0, 0, 0)
 }
 
 // endAuction removes the Contracts that nobody took (R18) and begins the first turn.
 func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
-		say(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
+		notify(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
 	}
 	s.shown, s.bidding = 0, 0
 	s.bids = [Seats]int16{noBid, noBid}
@@ -138,7 +138,7 @@ func (s *State) toss(tell engine.Observer) {
 		why = BothZero
 	}
 	p := engine.Seat(s.chance.Die(Seats) - 1)
-	say(tell, EventCoin, p, int(why), 0, 0, 0)
+	notify(tell, EventCoin, p, int(why), 0, 0, 0)
 	s.nameFirst(p, ByCoin, tell)
 	s.endAuction(tell)
 }
@@ -159,7 +159,7 @@ func (s *State) dealContracts(tell engine.Observer) {
 		}
 	}
 	for p := range engine.Seat(Seats) {
-		say(tell, EventDealt, p, int(s.dealt[p][0]), int(s.dealt[p][1]), 0, 0)
+		notify(tell, EventDealt, p, int(s.dealt[p][0]), int(s.dealt[p][1]), 0, 0)
 	}
 	s.phase, s.actor = PhaseKeep, 0
 }
@@ -171,7 +171,7 @@ const allContracts = Contracts(1<<ContractCount - 1)
 func (s *State) keep(k Contract, tell engine.Observer) {
 	p := s.actor
 	s.sealKept(p, k, tell)
-	if p == 0 && !s.bag {
+	if p == 0 && !s.unordered {
 		s.actor = 1
 		return
 	}
@@ -183,14 +183,14 @@ func (s *State) keep(k Contract, tell engine.Observer) {
 
 func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	s.kept[p] = k
-	say(tell, EventKeeps, p, int(k), 0, 0, 0)
+	notify(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
 // openKept gives the chosen Contracts to their owners; the owner of the earlier state is first
 // player (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
-		s.give(p, s.kept[p], engine.Revealing(tell))
+		s.giveContract(p, s.kept[p], engine.Revealing(tell))
 	}
 	p := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // file order is the order of states
@@ -206,5 +206,5 @@ func (s *State) openKept(tell engine.Observer) {
 // beginTurn begins the actor's turn, with the choice of a Certificate.
 func (s *State) beginTurn(tell engine.Observer) {
 	s.phase = PhaseShare
-	say(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
+	notify(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
 }

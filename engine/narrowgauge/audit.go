@@ -101,7 +101,7 @@ func (a *auditor) endTurn() {
 // 5).
 func (a *auditor) placed(e engine.Event) {
 	net, x := a.board.Net[e.A], Space(e.B)
-	if net.Has(x) || a.board.Supply[e.A] < 1 || box.space[x].Yard >= 0 {
+	if net.Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
 		a.Fail("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
 	}
 }
@@ -150,10 +150,10 @@ func (a *auditor) Moved(engine.State) error {
 func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {
-		if b.Net[c].Len()-1+b.Supply[c] != box.company[c].Supply {
+		if b.Net[c].Len()-1+b.Supply[c] != components.company[c].Supply {
 			a.Fail("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
 		}
-		if b.Marker[c] != min(MaxMarker, b.Net[c].And(box.cities).Len()) {
+		if b.Marker[c] != min(MaxMarker, b.Net[c].And(components.cities).Len()) {
 			a.Fail("invariant 3: the marker of %s is at %d", c, b.Marker[c])
 		}
 	}

@@ -88,7 +88,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Phase: s.phase, Actor: s.actor, Open: open,
 		Round: s.Round(), Turn: s.TurnNumber(), First: s.first, OnTurn: engine.NoSeat, Building: s.building,
 		Rough: s.difficult, Brokered: s.brokered, Contracts: s.owned, Used: s.used, Shown: s.shown, Pile: s.PileSize(),
-		Dark: s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.thrown),
+		Dark: s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.discardSize),
 	}
 	if s.phase >= PhaseShare && s.phase <= PhaseRefill {
 		b.OnTurn = s.actor
@@ -103,7 +103,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	for c := range Company(CompanyCount) {
 		b.Market[c], b.Supply[c], b.Marker[c], b.Yard[c] = s.Market(c), s.Supply(c), s.Marker(c), s.Yard(c)
 	}
-	for city, x := range box.cityAt {
+	for city, x := range components.cityAt {
 		b.Tile[city] = s.Tile(x)
 	}
 	for g := range Commodity(CommodityCount) {
@@ -147,7 +147,7 @@ func (b *Board) Apply(e engine.Event) {
 	case EventAsked:
 		b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	case EventDealt, EventSealed, EventKeeps:
-		b.applySealed(e)
+		b.applySecret(e)
 	case EventBids, EventBidPaid, EventBidding, EventShown, EventContract, EventContractGone,
 		EventFlipped, EventReadied, EventFirst:
 		b.applyAuction(e)
@@ -197,9 +197,9 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
-// applySealed updates the board by a deal or a secret choice. If the event is redacted, only the
+// applySecret updates the board by a deal or a secret choice. If the event is redacted, only the
 // fact is visible.
-func (b *Board) applySealed(e engine.Event) {
+func (b *Board) applySecret(e engine.Event) {
 	if e.Kind == EventDealt {
 		b.Holds = b.Holds.With(e.Seat)
 	} else {
@@ -221,13 +221,13 @@ func (b *Board) applySealed(e engine.Event) {
 func (b *Board) applyBuild(e engine.Event) {
 	switch e.Kind {
 	case EventTrack:
-		b.leave(e.Seat, Card(e.A))
+		b.removeCard(e.Seat, Card(e.A))
 	case EventPenalty:
 		b.earn(e.Seat, entryPenalties, -e.A)
 	case EventPlaced:
 		b.Net[e.A].add(Space(e.B))
 		b.Supply[e.A]--
-		b.freshen(Space(e.B))
+		b.markFresh(Space(e.B))
 		b.Rough = b.Rough || e.D != 0
 	case EventTile:
 		b.Tile[Space(e.A).Info().City] = Commodity(e.B)
@@ -239,16 +239,16 @@ func (b *Board) applyBuild(e engine.Event) {
 	}
 }
 
-// freshen records that a Locomotive was placed on space x in this turn.
-func (b *Board) freshen(x Space) {
+// markFresh records that a Locomotive was placed on space x in this turn.
+func (b *Board) markFresh(x Space) {
 	if b.Past.faded {
 		b.Past.Fresh, b.Past.faded = Spaces{}, false
 	}
 	b.Past.Fresh.add(x)
 }
 
-// leave removes a card, which is visible from now on, from a hand.
-func (b *Board) leave(p engine.Seat, c Card) {
+// removeCard removes a card, which is visible from now on, from a hand.
+func (b *Board) removeCard(p engine.Seat, c Card) {
 	b.Cards[p]--
 	b.Hands[p] &^= c.bit()
 	if at := slices.Index(b.Past.places[p][:], c+1); at >= 0 {
@@ -286,7 +286,7 @@ func (b *Board) applyTurn(e engine.Event) {
 		b.Discard[b.Discarded] = Card(e.A)
 		b.Discarded++
 		if e.B == 0 {
-			b.leave(e.Seat, Card(e.A))
+			b.removeCard(e.Seat, Card(e.A))
 		}
 	case EventToken:
 		b.Dark[e.Seat] = e.A != 0

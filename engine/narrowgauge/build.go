@@ -6,7 +6,7 @@ import "gulch/engine"
 func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
-	say(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
+	notify(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
 	s.building, s.difficult, s.brokered = c, false, false
 	s.phase = PhaseFirstCard
 }
@@ -14,17 +14,17 @@ func (s *State) share(c Company, tell engine.Observer) {
 // build plays a Track card (R41 to R49) and advances to the next phase.
 func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
-	ts := &box.geometry.target[box.geometry.shape[c][lay(how)&(turned|mirrored)]][origin]
-	say(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
+	ts := &components.geometry.target[components.geometry.shape[c][orientation(how)&(turned|mirrored)]][origin]
+	notify(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
 	cities := s.lay(ts, v.blast(), tell)
 	for i := range cities.n {
 		s.connect(cities.list[i], tell)
 	}
 	s.hands[s.actor] &^= c.bit()
-	s.throw(c, true, tell)
+	s.discardCard(c, true, tell)
 	for k := range v.contracts().All() {
 		s.used |= k.bit()
-		say(tell, EventFlipped, s.actor, int(k), 0, 0, 0)
+		notify(tell, EventFlipped, s.actor, int(k), 0, 0, 0)
 	}
 	if s.phase == PhaseFirstCard {
 		s.phase = PhaseSecondCard
@@ -54,7 +54,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 	}
 	if due := sum.penalty(); due > 0 {
 		s.earn(p, entryPenalties, -due)
-		say(tell, EventPenalty, p, due, 0, 0, 0)
+		notify(tell, EventPenalty, p, due, 0, 0, 0)
 	}
 	s.supply[c] -= sum.fresh()
 	noted := !blast && s.owned[p]&MountainCrews.bit() == 0
@@ -64,7 +64,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 		}
 		s.place(c, t)
 		counts := 0
-		switch box.space[t].Terrain {
+		switch components.space[t].Terrain {
 		case Difficult:
 			if noted {
 				s.difficult, counts = true, 1
@@ -73,7 +73,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 			cities.list[cities.n] = t
 			cities.n++
 		}
-		say(tell, EventPlaced, p, int(c), int(t), costs[i].penalty(), counts)
+		notify(tell, EventPlaced, p, int(c), int(t), costs[i].penalty(), counts)
 	}
 	return cities
 }
@@ -81,18 +81,18 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCi
 // connect applies the effects of a new Locomotive on a City (R44 to R48).
 func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
-	city := box.space[x].City
+	city := components.space[x].City
 	if s.faceDown>>city&1 != 0 {
 		s.faceDown &^= 1 << city
-		say(tell, EventTile, p, int(x), int(s.tile[city]), 0, 0)
+		notify(tell, EventTile, p, int(x), int(s.tile[city]), 0, 0)
 	}
 	s.marker[c] = min(s.marker[c]+1, MaxMarker)
-	bonus := int(s.marker[c]) * box.company[c].Rate
+	bonus := int(s.marker[c]) * components.company[c].Rate
 	if s.owned[p].Has(MailContract) {
 		bonus++
 	}
 	s.earn(p, entryBonuses, bonus)
-	say(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
+	notify(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
 	steps := s.pieces(p, c)
 	if s.owned[p].Has(MarketBrokers) && !s.brokered {
 		steps++
@@ -100,7 +100,7 @@ func (s *State) connect(x Space, tell engine.Observer) {
 	s.brokered = true
 	g := s.tile[city]
 	s.dice[g].move(side(p), steps)
-	say(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
+	notify(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
 }
 
 // move moves a die by a number of steps toward a side, +1 or -1 (R48).
@@ -116,7 +116,7 @@ func (d *die) move(toward int8, steps int) {
 
 // noBuild ends the build of a player who cannot build (R51, R53).
 func (s *State) noBuild(tell engine.Observer) {
-	say(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
+	notify(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
@@ -124,13 +124,13 @@ func (s *State) noBuild(tell engine.Observer) {
 // use turns the token white with River Night Shift; the phase does not change.
 func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
-	say(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
+	notify(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
 	s.turnToken(false, tell)
 }
 
 // stop ends the build without a second card. A dark token turns white (R53).
 func (s *State) stop(tell engine.Observer) {
-	say(tell, EventStopped, s.actor, 0, 0, 0, 0)
+	notify(tell, EventStopped, s.actor, 0, 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
@@ -145,5 +145,5 @@ func (s *State) turnToken(dark bool, tell engine.Observer) {
 	if dark {
 		side = 1
 	}
-	say(tell, EventToken, s.actor, side, 0, 0, 0)
+	notify(tell, EventToken, s.actor, side, 0, 0, 0)
 }

@@ -24,7 +24,7 @@ func (s *State) Check() error {
 
 // checkCards checks that every Track card is in exactly one place (I1).
 func (s *State) checkCards() error {
-	drawn, thrown := HandOf(s.deck[:s.deckSize]...), HandOf(s.discard[:s.thrown]...)
+	drawn, thrown := HandOf(s.deck[:s.deckSize]...), HandOf(s.discard[:s.discardSize]...)
 	parts := []Hand{s.hands[0], s.hands[1], drawn, thrown}
 	all, n := Hand(0), 0
 	for _, set := range parts {
@@ -32,7 +32,7 @@ func (s *State) checkCards() error {
 		n += set.Len()
 	}
 	switch {
-	case all != allCards || n != CardCount || int(s.deckSize+s.thrown) != drawn.Len()+thrown.Len():
+	case all != allCards || n != CardCount || int(s.deckSize+s.discardSize) != drawn.Len()+thrown.Len():
 		return fmt.Errorf("invariant 1: %d of %d track cards are there, %d different ones", n, CardCount, all.Len())
 	case thrown != s.discarded:
 		return errors.New("invariant 1: the discard pile is not the set of discarded cards")
@@ -49,26 +49,26 @@ func (s *State) checkBoard() error {
 		tiles[g]++
 	}
 	for g, n := range tiles {
-		if n != box.commodity[g].Tiles {
-			return fmt.Errorf("city_tiles: there are %d of %s, not %d", n, box.commodity[g].ID, box.commodity[g].Tiles)
+		if n != components.commodity[g].Tiles {
+			return fmt.Errorf("city_tiles: there are %d of %s, not %d", n, components.commodity[g].ID, components.commodity[g].Tiles)
 		}
 	}
 	if s.faceDown != 0 && s.rules&ruleFaceDownMarkets == 0 {
 		return errors.New("face_down: tiles lie face up without the variant")
 	}
 	var cells [SpaceCount]cell
-	copy(cells[:], box.price[:])
+	copy(cells[:], components.price[:])
 	for c := range s.net {
 		for x := range s.net[c].All() {
-			if yard := box.space[x].Yard; yard >= 0 && yard != int(s.yard[c]) {
+			if yard := components.space[x].Yard; yard >= 0 && yard != int(s.yard[c]) {
 				return fmt.Errorf("invariant 4: %s has a Locomotive on another Yard, %s", Company(c), x)
 			}
-			if city := box.space[x].City; city >= 0 && s.faceDown>>city&1 != 0 {
+			if city := components.space[x].City; city >= 0 && s.faceDown>>city&1 != 0 {
 				return engine.Violates("R70", "the tile of %s lies face down, but %s stands there", x, Company(c))
 			}
 			cells[x]++
 		}
-		if !s.net[c].Has(box.yardAt[s.yard[c]]) {
+		if !s.net[c].Has(components.yardAt[s.yard[c]]) {
 			return fmt.Errorf("invariant 4: the Yard of %s is not in its Network", Company(c))
 		}
 	}
@@ -91,7 +91,7 @@ func (s *State) checkTracks() error {
 		}
 	}
 	for c := range s.supply {
-		if int(s.supply[c]) > box.company[c].Supply || s.marker[c] > MaxMarker {
+		if int(s.supply[c]) > components.company[c].Supply || s.marker[c] > MaxMarker {
 			return fmt.Errorf("invariant 2: supply %d or marker %d of %s", s.supply[c], s.marker[c], Company(c))
 		}
 	}
@@ -106,7 +106,7 @@ func (s *State) checkCertificates() error {
 			if r == int(s.round)-1 {
 				n += int(s.market[c])
 			}
-			if n > box.company[c].Certificates[r] || r >= int(s.round) && n > 0 {
+			if n > components.company[c].Certificates[r] || r >= int(s.round) && n > 0 {
 				return fmt.Errorf("invariant 9: there are %d certificates of %s with value %d in round %d", n, c, r+1, s.round)
 			}
 		}
@@ -177,7 +177,7 @@ func (s *State) checkPhase() error {
 		what  string
 	}{
 		{(s.actor == engine.NoSeat) != (s.phase == PhaseGameOver), "nobody is to decide, or somebody after the end"},
-		{onward[s.phase].Kind != 0 && s.actor != 0, "seat 0 goes on where nobody decides"},
+		{forcedMoves[s.phase].Kind != 0 && s.actor != 0, "seat 0 goes on where nobody decides"},
 		{r.first != (s.first != engine.NoSeat), "first_player is missing or too early"},
 		{r.turn != (s.building != NoCompany), "building is missing or too early"},
 		{!r.turn && (s.difficult || s.brokered), "difficult and brokers_used belong to a turn"},

@@ -9,11 +9,11 @@ import (
 	"gulch/engine/narrowgauge"
 )
 
-// longest is the maximum number of moves of a game: about 130 decisions, and the forced moves.
-const longest = 400
+// maxMoves is the maximum number of moves of a game: about 130 decisions, and the forced moves.
+const maxMoves = 400
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Excuses: audit.Excuses{Kept: kept, Bags: bags, Pauses: pauses}})
+	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: maxMoves, Excuses: audit.Excuses{Kept: kept, Bags: bags, Pauses: pauses}})
 }
 
 // pauses lists the phases in which others can infer from a pause that something can be done, with

@@ -23,35 +23,35 @@ type tables struct {
 	contract  [ContractCount]ContractInfo
 	perPoint  [MaxMarker + 1]uint8
 
-	cityAt   [CityCount]Space
-	yardAt   [YardCount]Space
-	cities   Spaces
-	rough    Spaces // Difficult spaces
-	wet      Spaces // Water spaces
-	price    [128]cell
-	geometry geometry
+	cityAt    [CityCount]Space
+	yardAt    [YardCount]Space
+	cities    Spaces
+	difficult Spaces // Difficult spaces
+	water     Spaces // Water spaces
+	price     [128]cell
+	geometry  geometry
 }
 
-// box holds the tables of the game's components. ready returns the error of reading them, in which
+// components holds the tables of the game's components. ready returns the error of reading them, in which
 // case no game can be created.
 var (
-	box   *tables
-	ready func() error
+	components *tables
+	ready      func() error
 )
 
 func init() { ready = engine.AtStart(readTables) }
 
 // readTables reads the tables and computes derived tables.
 func readTables() (err error) {
-	box, err = readBox(data.NarrowGauge)
+	components, err = readComponents(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
-	guideTables = newGuideTables(box)
+	heuristicTables = newHeuristicTables(components)
 	nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
 	return err
 }
 
-// readBox reads and checks the tables.
-func readBox(files fs.FS) (*tables, error) {
+// readComponents reads and checks the tables.
+func readComponents(files fs.FS) (*tables, error) {
 	b := &tables{spaceByID: map[string]Space{}, cardByID: map[string]Card{}}
 	for _, read := range []func(fs.FS) error{
 		b.readCompanies, b.readCommodities, b.readTiles, b.readSpaces, b.checkMap, b.readCards, b.readContracts,
@@ -183,9 +183,9 @@ func (b *tables) readSlot(rows *data.Rows, x *SpaceInfo) {
 	}
 	switch x.Terrain {
 	case Difficult:
-		b.rough.add(x.Space)
+		b.difficult.add(x.Space)
 	case Water:
-		b.wet.add(x.Space)
+		b.water.add(x.Space)
 	}
 }
 

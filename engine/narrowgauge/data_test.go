@@ -14,14 +14,14 @@ func TestTablesAreRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	var terrains [5]int
-	for _, x := range box.space {
+	for _, x := range components.space {
 		terrains[x.Terrain]++
 	}
 	if terrains != [5]int{37, 29, 18, 16, 5} {
 		t.Errorf("the map has the wrong numbers of terrains: %v", terrains)
 	}
 	certificates := 0
-	for _, c := range box.company {
+	for _, c := range components.company {
 		for _, n := range c.Certificates {
 			certificates += n
 		}
@@ -29,8 +29,8 @@ func TestTablesAreRead(t *testing.T) {
 	if certificates != allCertificates || turnsBefore != [4]int{0, 10, 20, 28} {
 		t.Errorf("there are %d certificates and turns %v, want those of RULES.md", certificates, turnsBefore)
 	}
-	for _, x := range append(box.cityAt[:], box.yardAt[:]...) {
-		if near := x.Info().Neighbours.And(box.cities.Or(SpacesOf(box.yardAt[:]...))); !near.Empty() {
+	for _, x := range append(components.cityAt[:], components.yardAt[:]...) {
+		if near := x.Info().Neighbours.And(components.cities.Or(SpacesOf(components.yardAt[:]...))); !near.Empty() {
 			t.Errorf("the space %s violates the rule for neighbours of Cities and Yards", x)
 		}
 	}
@@ -40,14 +40,14 @@ func TestTablesAreRead(t *testing.T) {
 // deck favours no side (E2).
 func TestDeckFavoursNoSide(t *testing.T) {
 	count := map[uint8]int{}
-	for c := range box.card {
-		count[box.geometry.shape[c][0]]++
+	for c := range components.card {
+		count[components.geometry.shape[c][0]]++
 	}
-	for c, info := range box.card {
+	for c, info := range components.card {
 		if info.Hand == "center" {
 			continue
 		}
-		if image := box.geometry.shape[c][mirrored]; count[image] != count[box.geometry.shape[c][0]] {
+		if image := components.geometry.shape[c][mirrored]; count[image] != count[components.geometry.shape[c][0]] {
 			t.Errorf("card %s has no mirror image", info.ID)
 		}
 	}
@@ -87,11 +87,11 @@ func TestDamagedTablesAreExplained(t *testing.T) {
 				t.Fatalf("the test replaces %q, which is not in the file", c.from)
 			}
 			files[path] = &fstest.MapFile{Data: []byte(hurt)}
-			if _, err := readBox(files); err == nil || !strings.Contains(err.Error(), c.want) {
+			if _, err := readComponents(files); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("readBox returns %v, want an error that contains %q", err, c.want)
 			}
 			delete(files, path)
-			if _, err := readBox(files); err == nil {
+			if _, err := readComponents(files); err == nil {
 				t.Error("readBox accepts a missing table")
 			}
 		})

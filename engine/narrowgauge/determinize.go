@@ -40,7 +40,7 @@ func (s *State) redealCards(seat engine.Seat) {
 		s.deck[s.deckSize] = set.first()
 		s.deckSize++
 	}
-	s.bag = true
+	s.unordered = true
 	s.hands[other] = 0
 	for range n {
 		s.hands[other] |= s.draw().bit()
@@ -93,7 +93,7 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
 	n := 1
 	for set := s.shown; set != 0 && n+2 <= len(likely); set &= set - 1 {
-		value := int16(box.contract[set.first()].Value)
+		value := int16(components.contract[set.first()].Value)
 		for _, amount := range [...]int16{value, value + 1} {
 			if amount <= s.cash[p] {
 				likely[n] = amount

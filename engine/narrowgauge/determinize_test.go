@@ -72,9 +72,9 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestSealedBidsStaySealed checks that a secret bid is in no other seat's information state, not in
+// TestSecretBidsStaySecret checks that a secret bid is in no other seat's information state, not in
 // determinized positions, and not in the cash (E38).
-func TestSealedBidsStaySealed(t *testing.T) {
+func TestSecretBidsStaySecret(t *testing.T) {
 	start := at(t, 0, PhaseBid, 0)
 	views := map[string]bool{}
 	determinized := map[State]bool{}
@@ -113,9 +113,9 @@ func TestSealedBidsStaySealed(t *testing.T) {
 	}
 }
 
-// TestSealedBidsAreTold checks that a bid is reported to its seat alone until one event reveals
+// TestSecretBidEvents checks that a bid is reported to its seat alone until one event reveals
 // both.
-func TestSealedBidsAreTold(t *testing.T) {
+func TestSecretBidEvents(t *testing.T) {
 	s := *at(t, 0, PhaseBid, 0)
 	var told []engine.Event
 	tell := func(e engine.Event) { told = append(told, e) }
@@ -157,8 +157,8 @@ func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	}
 }
 
-// TestKeptContractsStaySealed checks that dealt and kept Contracts are known to their seat alone.
-func TestKeptContractsStaySealed(t *testing.T) {
+// TestKeptContractsStaySecret checks that dealt and kept Contracts are known to their seat alone.
+func TestKeptContractsStaySecret(t *testing.T) {
 	for _, variants := range []rules{ruleRandomOrder, ruleRandomOrder | ruleMorePower} {
 		start := at(t, variants, PhaseKeep, 0)
 		views := map[string]bool{}

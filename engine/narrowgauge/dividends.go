@@ -8,13 +8,13 @@ const majorityBonus = 5
 // pay pays the dividends of the round (R57 to R60), cleans up, and begins the next round or ends
 // the game.
 func (s *State) pay(tell engine.Observer) {
-	say(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
+	notify(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.payShares(tell)
 	s.payMajorities(tell)
 	s.payCommodities(tell)
 	for c, left := range s.market {
 		for range left {
-			say(tell, EventUnclaimed, engine.NoSeat, c, int(s.round), 0, 0)
+			notify(tell, EventUnclaimed, engine.NoSeat, c, int(s.round), 0, 0)
 		}
 		s.market[c] = 0
 	}
@@ -23,7 +23,7 @@ func (s *State) pay(tell engine.Observer) {
 		return
 	}
 	s.returnContracts(tell)
-	say(tell, EventRoundEnd, engine.NoSeat, int(s.round), 0, 0, 0)
+	notify(tell, EventRoundEnd, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.round++
 	s.phase, s.actor, s.first = PhaseRoundStart, 0, engine.NoSeat
 }
@@ -31,10 +31,10 @@ func (s *State) pay(tell engine.Observer) {
 func (s *State) payShares(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for c := range Company(CompanyCount) {
-			points, each := s.points(p, c), int(box.perPoint[s.marker[c]])
+			points, each := s.points(p, c), int(components.perPoint[s.marker[c]])
 			if points*each > 0 {
 				s.earn(p, entryShares, points*each)
-				say(tell, EventDividend, p, int(c), points, each, points*each)
+				notify(tell, EventDividend, p, int(c), points, each, points*each)
 			}
 		}
 	}
@@ -44,7 +44,7 @@ func (s *State) payMajorities(tell engine.Observer) {
 	for c := range Company(CompanyCount) {
 		if p := s.Majority(c); p != engine.NoSeat {
 			s.earn(p, entryMajorities, majorityBonus)
-			say(tell, EventMajority, p, int(c), s.pieces(p, c), s.pieces(1-p, c), majorityBonus)
+			notify(tell, EventMajority, p, int(c), s.pieces(p, c), s.pieces(1-p, c), majorityBonus)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func (s *State) payCommodities(tell engine.Observer) {
 		p, amount := s.CommodityBonus(g)
 		if amount > 0 {
 			s.earn(p, entryCommodities, amount)
-			say(tell, EventCommodity, p, int(g), int(s.dice[g].value), amount/int(s.dice[g].value), amount)
+			notify(tell, EventCommodity, p, int(g), int(s.dice[g].value), amount/int(s.dice[g].value), amount)
 		}
 	}
 }
@@ -66,9 +66,9 @@ func (s *State) returnContracts(tell engine.Observer) {
 		for k := range s.owned[p].All() {
 			switch {
 			case s.rules&ruleMorePower == 0:
-				say(tell, EventContractGone, p, int(k), 0, 0, 0)
+				notify(tell, EventContractGone, p, int(k), 0, 0, 0)
 			case s.used.Has(k):
-				say(tell, EventReadied, p, int(k), 0, 0, 0)
+				notify(tell, EventReadied, p, int(k), 0, 0, 0)
 			}
 		}
 		if s.rules&ruleMorePower == 0 {
@@ -82,5 +82,5 @@ func (s *State) returnContracts(tell engine.Observer) {
 func (s *State) endGame(tell engine.Observer) {
 	s.phase, s.actor = PhaseGameOver, engine.NoSeat
 	winner, by := s.Winner()
-	say(tell, EventGameOver, winner, int(s.cash[0]), int(s.cash[1]), int(by), 0)
+	notify(tell, EventGameOver, winner, int(s.cash[0]), int(s.cash[1]), int(by), 0)
 }

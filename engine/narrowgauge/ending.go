@@ -35,5 +35,5 @@ func (s *State) Shed() {
 		s.hands[1-s.actor] = 0
 	}
 	s.deck, s.discard = [CardCount]Card{}, [CardCount]Card{}
-	s.deckSize, s.thrown, s.pileSize = 0, 0, 0
+	s.deckSize, s.discardSize, s.pileSize = 0, 0, 0
 }

@@ -13,7 +13,7 @@ var figures = engine.Figures[*State]{
 	"shares":   func(s *State, of *engine.Of) int { c := companyIn(of); return s.Pieces(of.Seat(), c) },
 	"worth":    func(s *State, of *engine.Of) int { c := companyIn(of); return s.Points(of.Seat(), c) },
 	"pays":     func(s *State, of *engine.Of) int { c := companyIn(of); return s.Dividend(of.Seat(), c) },
-	"rate":     func(s *State, of *engine.Of) int { return int(box.perPoint[s.marker[companyIn(of)]]) },
+	"rate":     func(s *State, of *engine.Of) int { return int(components.perPoint[s.marker[companyIn(of)]]) },
 	"cities":   func(s *State, of *engine.Of) int { return s.Marker(companyIn(of)) },
 	"left":     func(s *State, _ *engine.Of) int { return s.onOffer() },
 	"bid":      func(s *State, of *engine.Of) int { n, _ := s.Bid(of.Seat()); return n },

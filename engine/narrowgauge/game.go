@@ -89,7 +89,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	}
 	s := blank(rulesOf(full))
 	s.chance = engine.NewChance(seed, chanceStream)
-	s.tile = box.tiles
+	s.tile = components.tiles
 	engine.Shuffle(&s.chance, s.tile[:])
 	if s.rules&ruleFaceDownMarkets != 0 {
 		s.faceDown = 1<<CityCount - 1
@@ -127,16 +127,16 @@ func (s *State) drawYards() {
 	engine.Shuffle(&s.chance, order[:])
 	for yard, c := range order {
 		s.yard[c] = uint8(yard)
-		s.place(c, box.yardAt[yard])
+		s.place(c, components.yardAt[yard])
 	}
 }
 
 // blank returns a position at the start of the first round, without tiles, cards and Locomotives.
 func blank(r rules) *State {
 	s := &State{rules: r, phase: PhaseRoundStart, round: 1, first: engine.NoSeat, building: NoCompany}
-	copy(s.cell[:], box.price[:])
+	copy(s.cell[:], components.price[:])
 	for c := range s.supply {
-		s.supply[c] = uint8(box.company[c].Supply)
+		s.supply[c] = uint8(components.company[c].Supply)
 	}
 	for g := range s.dice {
 		s.dice[g].value = 1

@@ -17,11 +17,11 @@ const maxShapes = 128
 // origin, which always has a Locomotive of the Company and so adds nothing.
 type targets [maxTargets]Space
 
-// lay is the orientation of a card: turned, mirrored or both.
-type lay uint8
+// orientation is the orientation of a card: turned, mirrored or both.
+type orientation uint8
 
 const (
-	turned lay = 1 << iota
+	turned orientation = 1 << iota
 	mirrored
 )
 
@@ -32,10 +32,10 @@ func (g *geometry) build(b *tables) {
 	}
 	known := map[[maxTargets]Hex]uint8{}
 	for c := range b.card {
-		for l := range lay(4) {
+		for l := range orientation(4) {
 			var key [maxTargets]Hex
 			for i, d := range b.card[c].Offsets {
-				key[i] = d.laid(l&turned != 0, l&mirrored != 0)
+				key[i] = d.oriented(l&turned != 0, l&mirrored != 0)
 			}
 			id, have := known[key]
 			if !have {

@@ -61,12 +61,12 @@ func (s *State) prospect(p engine.Seat) float32 {
 // reaches reports whether a card of the seat's hand connects a Company's Network to a new City.
 func (s *State) reaches(p engine.Seat, c Company) bool {
 	net := s.net[c]
-	for city, x := range box.cityAt {
+	for city, x := range components.cityAt {
 		if net.Has(x) {
 			continue
 		}
 		for hand := s.hands[p]; hand != 0; hand &= hand - 1 {
-			from := &guideTables.from[hand.first()][city]
+			from := &heuristicTables.from[hand.first()][city]
 			if from.lo&net.lo|from.hi&net.hi != 0 {
 				return true
 			}
@@ -79,12 +79,12 @@ func (s *State) reaches(p engine.Seat, c Company) bool {
 func (s *State) origins(hand Hand, c Company) Spaces {
 	var all Spaces
 	net := s.net[c]
-	for city, x := range box.cityAt {
+	for city, x := range components.cityAt {
 		if net.Has(x) {
 			continue
 		}
 		for h := hand; h != 0; h &= h - 1 {
-			all = all.Or(guideTables.from[h.first()][city])
+			all = all.Or(heuristicTables.from[h.first()][city])
 		}
 	}
 	return all

@@ -10,12 +10,12 @@ var contractWorths = [ContractCount]float32{20, 15, 16, 12, 10, 8, 7, 6, 4}
 var roundScale = [Rounds]float32{0.5, 1, 1.5}
 
 const (
-	goingFirst = 4   // cost of the first turn of a round compared with the second
-	earlyState = 0.4 // cost of each step towards the first states, which go first
-	purse      = 5   // cash below which many plays cannot be paid
-	tight      = 0.8 // cost of each dollar below purse in the first round
-	tieCost    = 2   // cost of a tie, in which both bids are lost
-	bidNoise   = 2.5 // maximum noise in the weight of a bid
+	goingFirst  = 4   // cost of the first turn of a round compared with the second
+	earlyState  = 0.4 // cost of each step towards the first states, which go first
+	lowCash     = 5   // cash below which many plays cannot be paid
+	lowCashCost = 0.8 // cost of each dollar below lowCash in the first round
+	tieCost     = 2   // cost of a tie, in which both bids are lost
+	bidNoise    = 2.5 // maximum noise in the weight of a bid
 )
 
 // contractWorth returns the value of a Contract in this round, in dollars.
@@ -23,13 +23,13 @@ func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// best returns the most valuable Contract of a set that a bid can take, and its value; NoContract
+// bestContract returns the most valuable Contract of a set that a bid can take, and its value; NoContract
 // if there is none.
-func (s *State) best(set Contracts, bid int16) (best Contract, worth float32) {
+func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {
 		k := set.first()
-		if w := s.contractWorth(k); int16(box.contract[k].Value) <= bid && w > worth {
+		if w := s.contractWorth(k); int16(components.contract[k].Value) <= bid && w > worth {
 			best, worth = k, w
 		}
 	}
@@ -39,12 +39,12 @@ func (s *State) best(set Contracts, bid int16) (best Contract, worth float32) {
 // outcome returns the gain of the bidder of mine if the bids differ.
 func (s *State) outcome(mine, other int16) float32 {
 	high, low := max(mine, other), min(mine, other)
-	k, first := s.best(s.shown, high)
+	k, first := s.bestContract(s.shown, high)
 	rest := s.shown
 	if k != NoContract {
 		rest &^= k.bit()
 	}
-	_, second := s.best(rest, low)
+	_, second := s.bestContract(rest, low)
 	gain := first - goingFirst - second
 	if mine < other {
 		gain = -gain
@@ -59,7 +59,7 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 	n := 1
 	rich := s.cash[1-s.actor]
 	for set := s.shown; set != 0 && n+2 <= len(likely); set &= set - 1 {
-		value := int16(box.contract[set.first()].Value)
+		value := int16(components.contract[set.first()].Value)
 		likely[n], likely[n+1] = min(value, rich), min(value+1, rich)
 		n += 2
 	}
@@ -74,8 +74,8 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 		}
 		left := s.cash[s.actor] - m.A
 		cost := float32(m.A)
-		if s.round == 1 && left < purse {
-			cost += float32(tight * float32(purse-left))
+		if s.round == 1 && left < lowCash {
+			cost += float32(lowCashCost * float32(lowCash-left))
 		}
 		dst = append(dst, sum/float32(n)-cost+s.noise(m.A))
 	}

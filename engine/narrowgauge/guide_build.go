@@ -17,9 +17,9 @@ type builder struct {
 
 // Values of cards other than cash.
 const (
-	followPart = 0.75 // fraction of the bonus that a second card can reach
-	aroundUse  = 0.15 // value of a new space as an origin for later cards
-	doubled    = 1.5  // deduction for a play that is equal to another one
+	followPart    = 0.75 // fraction of the bonus that a second card can reach
+	aroundUse     = 0.15 // value of a new space as an origin for later cards
+	duplicateCost = 1.5  // deduction for a play that is equal to another one
 )
 
 // builderFor initializes b for plays for a Company. taken says that its Certificate is still to be
@@ -39,15 +39,15 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// gain returns the value of the new Cities of a play: bonuses, dividends of the higher marker, and
+// cityGain returns the value of the new Cities of a play: bonuses, dividends of the higher marker, and
 // dice.
-func (b *builder) gain(ts *targets, sum cell) float32 {
+func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
 	if n == 0 {
 		return 0
 	}
-	info := &box.company[b.c]
+	info := &components.company[b.c]
 	marker, pieces := int(s.marker[b.c]), b.pieces
 	if s.owned[p].Has(MarketBrokers) && !s.brokered {
 		pieces++
@@ -57,22 +57,22 @@ func (b *builder) gain(ts *targets, sum cell) float32 {
 		total += float32(n)
 	}
 	for _, t := range ts {
-		city := box.space[t].City
+		city := components.space[t].City
 		if city < 0 || b.list[t] == 0 {
 			continue
 		}
 		marker = min(marker+1, MaxMarker)
 		total += float32(marker * info.Rate)
 		if s.faceDown>>city&1 == 0 {
-			total += b.pull(s.tile[city], pieces)
+			total += b.dieGain(s.tile[city], pieces)
 		}
 		pieces = b.pieces
 	}
 	return total
 }
 
-// pull returns the value of moving a die.
-func (b *builder) pull(g Commodity, steps int) float32 {
+// dieGain returns the value of moving a die.
+func (b *builder) dieGain(g Commodity, steps int) float32 {
 	toward := side(b.s.actor)
 	d := b.s.dice[g]
 	was := int(d.at*toward) * int(d.value)
@@ -80,11 +80,11 @@ func (b *builder) pull(g Commodity, steps int) float32 {
 	return float32(b.o.row * float32(int(d.at*toward)*int(d.value)-was))
 }
 
-// play returns the value of a play. reach has the origins from which the other cards of the hand
+// playValue returns the value of a play. reach has the origins from which the other cards of the hand
 // reach a new City.
-func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 {
+func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
-	v := b.gain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
+	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
 	if b.second && b.o.token > 0 {
 		if s.difficult || noted && b.rough(ts) {
 			v -= b.o.token
@@ -96,7 +96,7 @@ func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 
 			net.add(t)
 		}
 		if !net.And(reach).Empty() && int(s.supply[b.c]) > int(sum.fresh()) {
-			next := float32(min(int(s.marker[b.c])+sum.cities()+1, MaxMarker) * box.company[b.c].Rate)
+			next := float32(min(int(s.marker[b.c])+sum.cities()+1, MaxMarker) * components.company[b.c].Rate)
 			v += float32(followPart * (next - 1))
 		}
 	}
@@ -106,7 +106,7 @@ func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 
 // rough reports whether a play places a Locomotive on a Difficult space.
 func (b *builder) rough(ts *targets) bool {
 	for _, t := range ts {
-		if box.rough.Has(t) && b.list[t] != 0 {
+		if components.difficult.Has(t) && b.list[t] != 0 {
 			return true
 		}
 	}
@@ -143,8 +143,8 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 		if m.C&Blasted != 0 {
 			by = &blasted
 		}
-		ts := &box.geometry.target[box.geometry.shape[m.A][lay(m.C)&(turned|mirrored)]][m.B]
-		w := by.play(ts, by.list.sum(ts), reach, noted && m.C&Blasted == 0)
+		ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
+		w := by.playValue(ts, by.list.sum(ts), reach, noted && m.C&Blasted == 0)
 		dst = append(dst, w-s.waste(m))
 	}
 	return dst
@@ -159,23 +159,23 @@ func (s *State) waste(m engine.Move) float32 {
 			w += s.contractWorth(k) / 3
 		}
 	}
-	twin := guideTables.twin[m.A]
-	if twin != NoCard && s.hands[s.actor].Has(twin) || m.C&Turned != 0 && guideTables.same[m.A] {
-		w += doubled
+	twin := heuristicTables.twin[m.A]
+	if twin != NoCard && s.hands[s.actor].Has(twin) || m.C&Turned != 0 && heuristicTables.same[m.A] {
+		w += duplicateCost
 	}
 	return w
 }
 
 // bestSecond returns the value of the best play after the token is turned white.
 func (s *State) bestSecond(b *builder) float32 {
-	_, worth := b.best(s.hands[s.actor], false)
+	_, worth := b.bestPlay(s.hands[s.actor], false)
 	return worth
 }
 
-// best returns the best play with the cards of a hand, without Flip Contracts, and its value; the
+// bestPlay returns the best play with the cards of a hand, without Flip Contracts, and its value; the
 // zero Move if there is none. If quick is set, follow-ups are computed once for the whole hand
 // instead of for each card's remaining hand.
-func (b *builder) best(hand Hand, quick bool) (engine.Move, float32) {
+func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s
 	var reach Spaces
 	if b.follows && quick {
@@ -185,25 +185,25 @@ func (b *builder) best(hand Hand, quick bool) (engine.Move, float32) {
 	best, most := engine.Move{}, float32(-1e9)
 	for set := hand; set != 0; set &= set - 1 {
 		c := set.first()
-		if twin := guideTables.twin[c]; twin != NoCard && hand.Has(twin) {
+		if twin := heuristicTables.twin[c]; twin != NoCard && hand.Has(twin) {
 			continue
 		}
 		if b.follows && !quick {
 			reach = s.origins(hand&^c.bit(), b.c)
 		}
-		for l := range lay(2) {
-			if l == turned && guideTables.same[c] {
+		for l := range orientation(2) {
+			if l == turned && heuristicTables.same[c] {
 				continue
 			}
-			shape := box.geometry.shape[c][l]
-			for from := b.sc.net.And(box.geometry.origins[shape][b.sc.yard]); !from.Empty(); {
+			shape := components.geometry.shape[c][l]
+			for from := b.sc.net.And(components.geometry.origins[shape][b.sc.yard]); !from.Empty(); {
 				x := from.pop()
-				ts := &box.geometry.target[shape][x]
+				ts := &components.geometry.target[shape][x]
 				sum := b.list.sum(ts)
 				if !b.sc.legal(sum) {
 					continue
 				}
-				if v := b.play(ts, sum, reach, noted); v > most {
+				if v := b.playValue(ts, sum, reach, noted); v > most {
 					best, most = PlayTrack(c, x, int16(l)), v
 				}
 			}
@@ -222,17 +222,17 @@ func (s *State) weighShares(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// stuck is the cost of a turn without a build, in dollars.
-const stuck = 2
+// noBuildCost is the cost of a turn without a build, in dollars.
+const noBuildCost = 2
 
 func (s *State) shareWorth(b *builder, o *outlook, c Company) float32 {
 	v := s.certificateWorth(o, c)
 	s.builderFor(b, c, true)
 	b.o = *o
-	if m, build := b.best(s.hands[s.actor], false); m.Kind != 0 {
+	if m, build := b.bestPlay(s.hands[s.actor], false); m.Kind != 0 {
 		return v + build
 	}
-	return v - stuck
+	return v - noBuildCost
 }
 
 // certificateWorth returns the value of a Certificate without the play that follows.

@@ -63,7 +63,7 @@ func (s *State) turnsToCome() int {
 
 // shares adds up the expected dividends of a Company.
 func (o *outlook) shares(s *State, c Company, done int) {
-	usual := &guideTables.usual[c]
+	usual := &heuristicTables.usual[c]
 	marker, scale := float32(s.marker[c]), float32(1)
 	if left := s.supply[c]; left < 8 {
 		scale = float32(left) / 8

@@ -9,7 +9,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	case PhaseBid:
 		return engine.Move{Kind: KindBid, A: s.policyBid(w)}
 	case PhaseContractHigh, PhaseContractLow:
-		k, _ := s.best(s.within(s.actor), s.bids[s.actor])
+		k, _ := s.bestContract(s.affordable(s.actor), s.bids[s.actor])
 		if k == NoContract {
 			return PassContract()
 		}
@@ -26,7 +26,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	case PhaseGameOver:
 		return engine.Move{}
 	}
-	return onward[s.phase]
+	return forcedMoves[s.phase]
 }
 
 // policyBid returns a random likely bid: nothing, the value of a Contract on the table, or one
@@ -40,7 +40,7 @@ func (s *State) policyBid(w *engine.Rand) int16 {
 	for ; n > 1; n-- {
 		set &= set - 1
 	}
-	return min(int16(box.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
+	return min(int16(components.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
 // policyShare returns the share of the Company with the most valuable Certificate plus the next
@@ -74,7 +74,7 @@ func (s *State) policyPlay() engine.Move {
 	var b builder
 	s.builderFor(&b, s.building, false)
 	b.o = s.outlook()
-	m, worth := b.best(s.hands[s.actor], true)
+	m, worth := b.bestPlay(s.hands[s.actor], true)
 	switch {
 	case s.phase == PhaseSecondCard && worth <= 0:
 		return Stop()

@@ -12,12 +12,12 @@ func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 		s.priceList(&list, s.actor, s.building, false)
 	}
 	for _, m := range moves {
-		dst = append(dst, s.primed(m, &list))
+		dst = append(dst, s.primerWeight(m, &list))
 	}
 	return dst
 }
 
-func (s *State) primed(m engine.Move, list *prices) float32 {
+func (s *State) primerWeight(m engine.Move, list *prices) float32 {
 	switch m.Kind {
 	case KindBid:
 		return s.primerBid(int(m.A))
@@ -61,7 +61,7 @@ func (s *State) primerShare(c Company) float32 {
 
 // primerPlay returns the immediate bonuses of a play minus its penalty.
 func (s *State) primerPlay(m engine.Move, list *prices) float32 {
-	ts := &box.geometry.target[box.geometry.shape[m.A][lay(m.C)&(turned|mirrored)]][m.B]
+	ts := &components.geometry.target[components.geometry.shape[m.A][orientation(m.C)&(turned|mirrored)]][m.B]
 	sum := list.sum(ts)
 	return float32(sum.cities()*s.NextBonus(s.building)) - float32(sum.penalty())
 }

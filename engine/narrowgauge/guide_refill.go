@@ -28,7 +28,7 @@ func (s *State) usefulness(c Card) float32 {
 			best = bonus
 		}
 	}
-	return float32(best)/30 + cardWorth[len(box.card[c].Offsets)]
+	return float32(best)/30 + cardWorth[len(components.card[c].Offsets)]
 }
 
 // cardWorth is the base value of a card by its number of Locomotives: small cards are good second
@@ -38,8 +38,8 @@ var cardWorth = [maxTargets + 1]float32{0, 0.15, 0.1, 0.05, 0}
 // leads reports whether a card connects the Network of a Company to a new City.
 func (s *State) leads(c Card, company Company) bool {
 	net := s.net[company]
-	for city, x := range box.cityAt {
-		from := &guideTables.from[c][city]
+	for city, x := range components.cityAt {
+		from := &heuristicTables.from[c][city]
 		if from.lo&net.lo|from.hi&net.hi != 0 && !net.Has(x) {
 			return true
 		}

@@ -1,9 +1,9 @@
 package narrowgauge
 
-// guideTables holds precomputed tables for the heuristics.
-var guideTables *guideTable
+// heuristicTables holds precomputed tables for the heuristics.
+var heuristicTables *heuristicTable
 
-type guideTable struct {
+type heuristicTable struct {
 	// from has, by card and City slot, the origins from which the card, turned or not, puts a
 	// Locomotive on the City.
 	from [CardCount][CityCount]Spaces
@@ -22,8 +22,8 @@ var usualMarkers = [CompanyCount][Rounds]float32{
 	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9}, Blue: {5.9, 9.1, 9.8},
 }
 
-func newGuideTables(b *tables) *guideTable {
-	t := new(guideTable)
+func newHeuristicTables(b *tables) *heuristicTable {
+	t := new(heuristicTable)
 	for c := range b.card {
 		t.fillFrom(b, Card(c))
 		t.twin[c] = NoCard
@@ -53,8 +53,8 @@ func newGuideTables(b *tables) *guideTable {
 
 // fillFrom computes the origins from which a card reaches each City, and whether turning changes
 // the card.
-func (t *guideTable) fillFrom(b *tables, c Card) {
-	for l := range lay(2) {
+func (t *heuristicTable) fillFrom(b *tables, c Card) {
+	for l := range orientation(2) {
 		shape := b.geometry.shape[c][l]
 		var anywhere Spaces
 		for _, set := range b.geometry.origins[shape] {
@@ -73,7 +73,7 @@ func (t *guideTable) fillFrom(b *tables, c Card) {
 		upright[d] = true
 	}
 	for _, d := range b.card[c].Offsets {
-		if upright[d.laid(true, false)] {
+		if upright[d.oriented(true, false)] {
 			turnedOver++
 		}
 	}
@@ -82,5 +82,5 @@ func (t *guideTable) fillFrom(b *tables, c Card) {
 
 // pays returns the dividend per point at a fractional marker.
 func pays(marker float32) float32 {
-	return guideTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
+	return heuristicTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
 }

@@ -78,10 +78,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	for i := range s.pileSize {
 		d.Pile = append(d.Pile, s.pile[s.pileSize-1-i].String())
 	}
-	for city, x := range box.cityAt {
+	for city, x := range components.cityAt {
 		d.CityTiles[x.String()] = s.tile[city].String()
 	}
-	d.Unordered = s.bag
+	d.Unordered = s.unordered
 	d.Chance = &s.chance
 	if s.phase == PhaseBid {
 		d.Bids = bidList(s.bids)
@@ -200,7 +200,7 @@ func (s *State) documentBoard(d *document) {
 			d.Locomotives[id] = append(d.Locomotives[id], x.String())
 		}
 	}
-	for city, x := range box.cityAt {
+	for city, x := range components.cityAt {
 		if s.faceDown>>city&1 != 0 {
 			d.FaceDown = append(d.FaceDown, x.String())
 		} else {

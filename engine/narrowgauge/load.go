@@ -46,8 +46,8 @@ type loader struct {
 	held Contracts
 }
 
-// keep returns a function that passes on the value of a parser and records its error.
-func keep[T any](l *loader) func(T, error) T {
+// parsed returns a function that passes on the value of a parser and records its error.
+func parsed[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
 			l.Fail("%w", err)
@@ -58,13 +58,13 @@ func keep[T any](l *loader) func(T, error) T {
 	}
 }
 
-func (l *loader) company(id string) Company     { return keep[Company](l)(ParseCompany(id)) }
-func (l *loader) space(id string) Space         { return keep[Space](l)(ParseSpace(id)) }
-func (l *loader) commodity(id string) Commodity { return keep[Commodity](l)(ParseCommodity(id)) }
+func (l *loader) company(id string) Company     { return parsed[Company](l)(ParseCompany(id)) }
+func (l *loader) space(id string) Space         { return parsed[Space](l)(ParseSpace(id)) }
+func (l *loader) commodity(id string) Commodity { return parsed[Commodity](l)(ParseCommodity(id)) }
 
 // card parses a Track card and marks it as used. It is an error if the card is also elsewhere.
 func (l *loader) card(id string) Card {
-	c := keep[Card](l)(ParseCard(id))
+	c := parsed[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
 		l.Fail("card %s is in two places", id)
 	}
@@ -75,7 +75,7 @@ func (l *loader) card(id string) Card {
 // contract parses a Contract and marks it as used. It is an error if the Contract is also
 // elsewhere.
 func (l *loader) contract(id string) Contract {
-	k := keep[Contract](l)(ParseContract(id))
+	k := parsed[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
 		l.Fail("contract %s is in two places", id)
 	}
@@ -129,14 +129,14 @@ func (l *loader) board() {
 	}
 	for id, tile := range d.CityTiles {
 		x, g := l.space(id), l.commodity(tile)
-		if city := box.space[x].City; city >= 0 {
+		if city := components.space[x].City; city >= 0 {
 			s.tile[city] = g
 		} else {
 			l.Fail("city_tiles: %s is not a City", id)
 		}
 	}
 	for _, id := range d.FaceDown {
-		if city := box.space[l.space(id)].City; city >= 0 {
+		if city := components.space[l.space(id)].City; city >= 0 {
 			s.faceDown |= 1 << city
 		} else {
 			l.Fail("face_down: %s is not a City", id)
@@ -145,7 +145,7 @@ func (l *loader) board() {
 	var mixed [CompanyCount]bool
 	for id, tile := range d.CompanyTiles {
 		x, c := l.space(id), l.company(tile)
-		if yard := box.space[x].Yard; l.Err == nil && yard >= 0 && !mixed[c] {
+		if yard := components.space[x].Yard; l.Err == nil && yard >= 0 && !mixed[c] {
 			mixed[c], s.yard[c] = true, uint8(yard)
 			s.place(c, x)
 		} else {
@@ -178,14 +178,14 @@ func (l *loader) tracks() {
 	d, s := l.d, l.s
 	for id, n := range d.Supply {
 		c := l.company(id)
-		s.supply[c] = uint8(l.Within("supply of "+id, n, 0, box.company[c].Supply))
+		s.supply[c] = uint8(l.Within("supply of "+id, n, 0, components.company[c].Supply))
 	}
 	for id, n := range d.Connections {
 		s.marker[l.company(id)] = uint8(l.Within("connections of "+id, n, 0, MaxMarker))
 	}
 	for id, n := range d.Market {
 		c := l.company(id)
-		s.market[c] = uint8(l.Within("market of "+id, n, 0, box.company[c].Certificates[s.round-1]))
+		s.market[c] = uint8(l.Within("market of "+id, n, 0, components.company[c].Certificates[s.round-1]))
 	}
 	for id, v := range d.Dice {
 		s.dice[l.commodity(id)] = die{
@@ -237,7 +237,7 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 		c := l.company(id)
 		for _, v := range values {
 			v = l.Within("value of a certificate", v, 1, Rounds)
-			if l.s.certs[p][c][v-1]++; int(l.s.certs[p][c][v-1]) > box.company[c].Certificates[v-1] {
+			if l.s.certs[p][c][v-1]++; int(l.s.certs[p][c][v-1]) > components.company[c].Certificates[v-1] {
 				l.Fail("certificates: %s has not so many of value %d", c, v)
 				return
 			}
@@ -263,8 +263,8 @@ func (l *loader) cards() {
 		if l.Err != nil {
 			return
 		}
-		s.discard[s.thrown] = c
-		s.thrown++
+		s.discard[s.discardSize] = c
+		s.discardSize++
 		s.discarded |= c.bit()
 	}
 	draw := d.Draw
@@ -281,7 +281,7 @@ func (l *loader) cards() {
 		s.deckSize++
 	}
 	reverse(s.deck[:s.deckSize])
-	s.bag = d.Unordered
+	s.unordered = d.Unordered
 }
 
 // contracts reads the places of the Contracts. Those that are not listed are out of the game.
@@ -295,7 +295,7 @@ func (l *loader) contracts() {
 		}
 	}
 	for _, id := range d.Used {
-		s.used |= keep[Contract](l)(ParseContract(id)).bit()
+		s.used |= parsed[Contract](l)(ParseContract(id)).bit()
 	}
 	for _, id := range d.Shown {
 		s.shown |= l.contract(id).bit()
@@ -333,7 +333,7 @@ func (l *loader) sealed() {
 	if l.perSeat("contracts_kept", len(d.Kept), d.Kept != nil) {
 		for p, id := range d.Kept {
 			if id != nil {
-				s.kept[p] = keep[Contract](l)(ParseContract(*id))
+				s.kept[p] = parsed[Contract](l)(ParseContract(*id))
 			}
 		}
 	}

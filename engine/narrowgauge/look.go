@@ -19,7 +19,7 @@ func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
 func (s *State) Network(c Company) Spaces { return s.net[c] }
 
 // Yard returns the Yard of a Company.
-func (s *State) Yard(c Company) Space { return box.yardAt[s.yard[c]] }
+func (s *State) Yard(c Company) Space { return components.yardAt[s.yard[c]] }
 
 // Supply returns the number of Locomotives that a Company has left.
 func (s *State) Supply(c Company) int { return int(s.supply[c]) }
@@ -30,7 +30,7 @@ func (s *State) Marker(c Company) int { return int(s.marker[c]) }
 // NextBonus returns the bonus for a Company's next Connection in dollars, without the effects of
 // Contracts.
 func (s *State) NextBonus(c Company) int {
-	return min(int(s.marker[c])+1, MaxMarker) * box.company[c].Rate
+	return min(int(s.marker[c])+1, MaxMarker) * components.company[c].Rate
 }
 
 // Market returns the number of Certificates of a Company on offer. Their value is the number of the
@@ -52,7 +52,7 @@ func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
 // Dividend returns the dividend in dollars that a seat's shares of a Company pay at its current
 // marker (R58).
 func (s *State) Dividend(p engine.Seat, c Company) int {
-	return s.points(p, c) * int(box.perPoint[s.marker[c]])
+	return s.points(p, c) * int(components.perPoint[s.marker[c]])
 }
 
 // Majority returns the seat with more Certificates of a Company, NoSeat if they have equally many
@@ -109,7 +109,7 @@ func (s *State) Used(k Contract) bool { return s.used.Has(k) }
 func (s *State) Shown() Contracts { return s.shown }
 
 // Affordable returns the face-up Contracts that the bid of a seat can take.
-func (s *State) Affordable(p engine.Seat) Contracts { return s.within(p) }
+func (s *State) Affordable(p engine.Seat) Contracts { return s.affordable(p) }
 
 // PileSize returns the number of Contracts that have not been shown.
 func (s *State) PileSize() int { return int(s.pileSize) }
@@ -153,7 +153,7 @@ func (s *State) Rough() bool { return s.difficult }
 func (s *State) DeckSize() int { return int(s.deckSize) }
 
 // Discards returns the discard pile, the oldest card first. The slice is valid until the next move.
-func (s *State) Discards() []Card { return s.discard[:s.thrown] }
+func (s *State) Discards() []Card { return s.discard[:s.discardSize] }
 
 // HandLimit returns the number of cards that a seat may hold after its refill (R55).
 func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
@@ -169,7 +169,7 @@ var turnsBefore [Rounds + 1]int
 func newTurnsBefore() (n [Rounds + 1]int) {
 	for r := range Rounds {
 		n[r+1] = n[r] - unclaimed
-		for _, c := range box.company {
+		for _, c := range components.company {
 			n[r+1] += c.Certificates[r]
 		}
 	}

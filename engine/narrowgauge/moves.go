@@ -89,8 +89,8 @@ func Discards(m engine.Move) Hand {
 // Pay returns the move that pays the dividends.
 func Pay() engine.Move { return engine.Move{Kind: KindPay} }
 
-// onward is the forced move of each phase that has no decision.
-var onward = [phaseCount]engine.Move{
+// forcedMoves is the forced move of each phase that has no decision.
+var forcedMoves = [phaseCount]engine.Move{
 	PhaseRoundStart: Begin(), PhaseCoin: Toss(), PhaseDealContracts: Deal(), PhaseDividends: Pay(),
 }
 
@@ -102,7 +102,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 		dst = appendBids(dst, int(s.cash[s.actor]))
 	case PhaseContractHigh, PhaseContractLow:
 		dst = append(dst, PassContract())
-		for set := s.within(s.actor); set != 0; set &= set - 1 {
+		for set := s.affordable(s.actor); set != 0; set &= set - 1 {
 			dst = append(dst, TakeContract(set.first()))
 		}
 	case PhaseKeep:
@@ -127,14 +127,14 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 		dst = appendRefills(dst, s.hands[s.actor])
 	case PhaseGameOver:
 	default:
-		dst = append(dst, onward[s.phase])
+		dst = append(dst, forcedMoves[s.phase])
 	}
 	return dst
 }
 
-// someBids holds precomputed bids up to usual amounts of cash, so that they can be appended by one
+// precomputedBids holds precomputed bids up to usual amounts of cash, so that they can be appended by one
 // copy.
-var someBids = func() (bids [512]engine.Move) {
+var precomputedBids = func() (bids [512]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)
 	}
@@ -142,18 +142,18 @@ var someBids = func() (bids [512]engine.Move) {
 }()
 
 func appendBids(dst []engine.Move, cash int) []engine.Move {
-	dst = append(dst, someBids[:min(cash+1, len(someBids))]...)
-	for amount := len(someBids); amount <= cash; amount++ {
+	dst = append(dst, precomputedBids[:min(cash+1, len(precomputedBids))]...)
+	for amount := len(precomputedBids); amount <= cash; amount++ {
 		dst = append(dst, Bid(amount))
 	}
 	return dst
 }
 
-// within returns the face-up Contracts that a seat's bid can take (R16).
-func (s *State) within(p engine.Seat) Contracts {
+// affordable returns the face-up Contracts that a seat's bid can take (R16).
+func (s *State) affordable(p engine.Seat) Contracts {
 	set := s.shown
 	for k := range set.All() {
-		if box.contract[k].Value > int(s.bids[p]) {
+		if components.contract[k].Value > int(s.bids[p]) {
 			set &^= k.bit()
 		}
 	}
@@ -189,7 +189,7 @@ func (s *State) canBuild(ready Contracts) bool {
 		s.priceList(&list, s.actor, s.building, v.blast())
 		sc := s.scan(s.actor, s.building, v.blast())
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
-			for t := range lay(2) {
+			for t := range orientation(2) {
 				if sc.any(&list, hand.first(), t|v.lay()) {
 					return true
 				}
@@ -213,7 +213,7 @@ func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 		s.priceList(&list, s.actor, s.building, v.blast())
 		sc := s.scan(s.actor, s.building, v.blast())
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
-			for t := range lay(2) {
+			for t := range orientation(2) {
 				dst = sc.appendTo(dst, &list, hand.first(), t|v.lay())
 			}
 		}
@@ -232,7 +232,7 @@ const variantCount variant = 4
 func (v variant) blast() bool { return v&1 != 0 }
 
 // lay returns the additional orientation of the card: mirrored or not.
-func (v variant) lay() lay { return lay(v>>1) * mirrored }
+func (v variant) lay() orientation { return orientation(v>>1) * mirrored }
 
 // open reports whether all Flip Contracts of the variant are usable.
 func (v variant) open(ready Contracts) bool { return v.contracts()&^ready == 0 }
@@ -269,10 +269,10 @@ func (l *prices) sum(ts *targets) cell {
 	return l[ts[0]&127] + l[ts[1]&127] + l[ts[2]&127] + l[ts[3]&127]
 }
 
-func (sc *scanner) any(list *prices, c Card, l lay) bool {
-	shape := box.geometry.shape[c][l]
-	target := &box.geometry.target[shape]
-	for from := sc.net.And(box.geometry.origins[shape][sc.yard]); !from.Empty(); {
+func (sc *scanner) any(list *prices, c Card, l orientation) bool {
+	shape := components.geometry.shape[c][l]
+	target := &components.geometry.target[shape]
+	for from := sc.net.And(components.geometry.origins[shape][sc.yard]); !from.Empty(); {
 		if sc.legal(list.sum(&target[from.pop()])) {
 			return true
 		}
@@ -282,11 +282,11 @@ func (sc *scanner) any(list *prices, c Card, l lay) bool {
 
 // appendTo appends the plays of a card in one orientation. It writes every origin and then advances
 // or not, because a mispredicted branch costs more than everything else.
-func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l lay) []engine.Move {
-	shape := box.geometry.shape[c][l]
-	target := &box.geometry.target[shape]
+func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l orientation) []engine.Move {
+	shape := components.geometry.shape[c][l]
+	target := &components.geometry.target[shape]
 	m := engine.Move{Kind: KindPlay, A: int16(c), C: int16(l)}
-	from := sc.net.And(box.geometry.origins[shape][sc.yard])
+	from := sc.net.And(components.geometry.origins[shape][sc.yard])
 	if sc.blast {
 		m.C |= Blasted
 		return sc.appendBlasts(dst, list, target, from, m)

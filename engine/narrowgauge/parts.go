@@ -71,7 +71,7 @@ func (c Company) Info() CompanyInfo {
 	if c < 0 || c >= CompanyCount {
 		return CompanyInfo{Company: NoCompany, ID: "no company", Name: "That company"}
 	}
-	return box.company[c]
+	return components.company[c]
 }
 
 // Commodity is one of the four goods.
@@ -105,7 +105,7 @@ func (g Commodity) Info() CommodityInfo {
 	if g < 0 || g >= CommodityCount {
 		return CommodityInfo{Commodity: NoCommodity, ID: "no commodity", Name: "That commodity"}
 	}
-	return box.commodity[g]
+	return components.commodity[g]
 }
 
 // Card is a Track card: its row in track_cards.csv, from 0.
@@ -131,8 +131,8 @@ type Hex struct{ Q, R int8 }
 // plus returns the hex at an offset.
 func (h Hex) plus(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// laid returns an offset of a card that is turned or mirrored (3.6).
-func (h Hex) laid(turned, mirrored bool) Hex {
+// oriented returns an offset of a card that is turned or mirrored (3.6).
+func (h Hex) oriented(turned, mirrored bool) Hex {
 	if mirrored {
 		h = Hex{-h.Q, h.R + h.Q}
 	}
@@ -150,7 +150,7 @@ func (c Card) Info() CardInfo {
 	if c >= CardCount {
 		return CardInfo{Card: NoCard, ID: "no card", Name: "That card"}
 	}
-	return box.card[c]
+	return components.card[c]
 }
 
 // Space is a full hexagon of the board: its row in map_spaces.csv, from 0.
@@ -210,7 +210,7 @@ func (x Space) Info() SpaceInfo {
 	if x >= SpaceCount {
 		return SpaceInfo{Space: NoSpace, ID: "no space", Name: "That space", City: -1, Yard: -1}
 	}
-	return box.space[x]
+	return components.space[x]
 }
 
 // Contract is one of the nine Contracts: its row in contracts.csv, from 0. The rows are in the
@@ -256,13 +256,13 @@ func (k Contract) Info() ContractInfo {
 	if k >= ContractCount {
 		return ContractInfo{Contract: NoContract, ID: "no contract", Name: "That Contract"}
 	}
-	return box.contract[k]
+	return components.contract[k]
 }
 
 // ParseCompany returns the Company with the given ID.
 func ParseCompany(id string) (Company, error) {
-	for c := range box.company {
-		if box.company[c].ID == id {
+	for c := range components.company {
+		if components.company[c].ID == id {
 			return Company(c), nil
 		}
 	}
@@ -271,8 +271,8 @@ func ParseCompany(id string) (Company, error) {
 
 // ParseCommodity returns the Commodity with the given ID.
 func ParseCommodity(id string) (Commodity, error) {
-	for g := range box.commodity {
-		if box.commodity[g].ID == id {
+	for g := range components.commodity {
+		if components.commodity[g].ID == id {
 			return Commodity(g), nil
 		}
 	}
@@ -281,7 +281,7 @@ func ParseCommodity(id string) (Commodity, error) {
 
 // ParseCard returns the Track card with the given ID.
 func ParseCard(id string) (Card, error) {
-	if c, known := box.cardByID[id]; known {
+	if c, known := components.cardByID[id]; known {
 		return c, nil
 	}
 	return NoCard, fmt.Errorf("there is no track card %q; they are t01 to t48", id)
@@ -289,7 +289,7 @@ func ParseCard(id string) (Card, error) {
 
 // ParseSpace returns the space with the given ID.
 func ParseSpace(id string) (Space, error) {
-	if x, known := box.spaceByID[id]; known {
+	if x, known := components.spaceByID[id]; known {
 		return x, nil
 	}
 	return NoSpace, fmt.Errorf("there is no space %q; ids are a column a to k and a row from the top, like e5", id)
@@ -297,8 +297,8 @@ func ParseSpace(id string) (Space, error) {
 
 // ParseContract returns the Contract with the given ID.
 func ParseContract(id string) (Contract, error) {
-	for k := range box.contract {
-		if box.contract[k].ID == id {
+	for k := range components.contract {
+		if components.contract[k].ID == id {
 			return Contract(k), nil
 		}
 	}
@@ -311,4 +311,4 @@ func side(p engine.Seat) int8 { return 1 - 2*int8(p) }
 
 // DividendPerPoint returns the dividend of a Share point in dollars at a position of the Connection
 // track (3.4).
-func DividendPerPoint(marker int) int { return int(box.perPoint[marker]) }
+func DividendPerPoint(marker int) int { return int(components.perPoint[marker]) }

@@ -15,7 +15,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	phase, actor := s.phase, s.actor
 	s.make(m, tell)
 	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
-		say(tell, EventAsked, s.actor, int(s.phase), 0, 0, 0)
+		notify(tell, EventAsked, s.actor, int(s.phase), 0, 0, 0)
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func (s *State) allows(m engine.Move) bool {
 	case KindBid:
 		return m.A >= 0 && m.A <= s.cash[s.actor]
 	case KindContract:
-		return m.A == passed || uint16(m.A) < ContractCount && s.within(s.actor).Has(Contract(m.A))
+		return m.A == passed || uint16(m.A) < ContractCount && s.affordable(s.actor).Has(Contract(m.A))
 	case KindKeep:
 		return m.A >= 0 && (m.A == int16(s.dealt[s.actor][0]) || m.A == int16(s.dealt[s.actor][1]))
 	case KindShare:
@@ -96,16 +96,16 @@ func (s *State) allowsPlay(m engine.Move) bool {
 	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
 		return false
 	}
-	v, l := variantOf(m.C), lay(m.C)&(turned|mirrored)
+	v, l := variantOf(m.C), orientation(m.C)&(turned|mirrored)
 	if !s.hands[s.actor].Has(Card(m.A)) || !v.open(s.ready(s.actor)) || s.phase == PhaseSecondCard && s.dark[s.actor] {
 		return false
 	}
-	shape, x := box.geometry.shape[m.A][l], Space(m.B)
-	if !s.net[s.building].And(box.geometry.origins[shape][s.yard[s.building]]).Has(x) {
+	shape, x := components.geometry.shape[m.A][l], Space(m.B)
+	if !s.net[s.building].And(components.geometry.origins[shape][s.yard[s.building]]).Has(x) {
 		return false
 	}
 	sum := cell(0)
-	for _, t := range box.geometry.target[shape][x] {
+	for _, t := range components.geometry.target[shape][x] {
 		sum += s.price(s.actor, s.building, t, v.blast())
 	}
 	sc := s.scan(s.actor, s.building, v.blast())

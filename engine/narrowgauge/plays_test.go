@@ -37,13 +37,13 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 		if how&Turned != 0 {
 			q, r = -q, -r
 		}
-		t := slices.IndexFunc(box.space[:], func(x SpaceInfo) bool {
+		t := slices.IndexFunc(components.space[:], func(x SpaceInfo) bool {
 			return x.Hex.Q == from.Info().Hex.Q+q && x.Hex.R == from.Info().Hex.R+r
 		})
 		if t < 0 {
 			return false
 		}
-		to := box.space[t]
+		to := components.space[t]
 		if s.net[s.building].Has(to.Space) {
 			continue
 		}
@@ -73,8 +73,8 @@ func slowLegal(s *State, c Card, from Space, how int16) bool {
 	return fresh > 0 && fresh <= s.Supply(s.building) && penalty <= s.Cash(s.actor) && (hard || how&Blasted == 0)
 }
 
-// TestPlaysAreThoseOfTheRules checks that the tables give exactly the plays that the rules allow.
-func TestPlaysAreThoseOfTheRules(t *testing.T) {
+// TestPlaysMatchRules checks that the tables give exactly the plays that the rules allow.
+func TestPlaysMatchRules(t *testing.T) {
 	walk(t, 160, func(s *State, moves []engine.Move) {
 		if s.phase != PhaseFirstCard && (s.phase != PhaseSecondCard || s.dark[s.actor]) {
 			return

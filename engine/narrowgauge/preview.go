@@ -53,13 +53,13 @@ func (s *State) Preview(m engine.Move) Preview {
 	after := *s
 	blast := m.C&Blasted != 0
 	noted := !blast && !s.owned[s.actor].Has(MountainCrews)
-	for _, d := range box.card[m.A].Offsets {
-		g := s.ghost(Space(m.B).Info().Hex.plus(d.laid(m.C&Turned != 0, m.C&Mirrored != 0)), blast)
-		g.Turns = noted && g.Fit == FitNew && box.space[g.Space].Terrain == Difficult
+	for _, d := range components.card[m.A].Offsets {
+		g := s.previewHex(Space(m.B).Info().Hex.plus(d.oriented(m.C&Turned != 0, m.C&Mirrored != 0)), blast)
+		g.Turns = noted && g.Fit == FitNew && components.space[g.Space].Terrain == Difficult
 		v.Penalty += g.Price
 		v.Dark = v.Dark || g.Turns
 		if g.City {
-			after.preview(&g)
+			after.previewConnection(&g)
 			v.Bonus += g.Bonus
 		}
 		v.Ghosts = append(v.Ghosts, g)
@@ -84,32 +84,32 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 	return found
 }
 
-// ghost returns the preview of one hex, without a Connection.
-func (s *State) ghost(h Hex, blast bool) Ghost {
+// previewHex returns the preview of one hex, without a Connection.
+func (s *State) previewHex(h Hex, blast bool) Ghost {
 	g := Ghost{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
-	x, on := box.at(h)
+	x, on := components.at(h)
 	if !on {
 		return g
 	}
 	g.Space = x
-	switch yard := box.space[x].Yard; {
+	switch yard := components.space[x].Yard; {
 	case s.net[s.building].Has(x):
 		g.Fit = FitOwn
 	case yard >= 0:
 		g.Fit = FitYard
 	default:
 		g.Fit, g.Price = FitNew, s.price(s.actor, s.building, x, blast).penalty()
-		g.City = box.space[x].Terrain == City
+		g.City = components.space[x].Terrain == City
 	}
 	return g
 }
 
-// preview makes one Connection in s, a copy of the position, and stores its effect in g. A die that
+// previewConnection makes one Connection in s, a copy of the position, and stores its effect in g. A die that
 // a face-down tile would move stays where it is: otherwise the starting position of a later
 // Connection of the same play would reveal the tile (R70).
-func (s *State) preview(g *Ghost) {
+func (s *State) previewConnection(g *Ghost) {
 	hidden := s.Tile(g.Space) == NoCommodity
-	commodity := s.tile[box.space[g.Space].City]
+	commodity := s.tile[components.space[g.Space].City]
 	was := s.dice[commodity]
 	s.connect(g.Space, func(e engine.Event) {
 		if e.Kind == EventConnected {

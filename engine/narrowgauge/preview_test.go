@@ -50,9 +50,9 @@ func TestPreviewComesTrue(t *testing.T) {
 	})
 }
 
-// TestPreviewTellsNoTile checks that no preview depends on a face-down tile, not even if a
+// TestPreviewRevealsNoTile checks that no preview depends on a face-down tile, not even if a
 // Connection to a face-up tile follows (R70).
-func TestPreviewTellsNoTile(t *testing.T) {
+func TestPreviewRevealsNoTile(t *testing.T) {
 	r := rand.New(rand.NewPCG(70, 1))
 	mixed := 0
 	walk(t, 96, func(s *State, moves []engine.Move) {

@@ -29,10 +29,10 @@ func (c cell) cities() int { return int(c >> cellCityBits) }
 
 // The penalties of R39, and the reduced ones with Contracts (R22).
 const (
-	roughPrice  = 2
-	wetPrice    = 3
-	crewsPrice  = 1
-	bridgePrice = 1
+	difficultPrice = 2
+	waterPrice     = 3
+	crewsPrice     = 1
+	bridgePrice    = 1
 )
 
 // buildPrices computes the cost of each space without Locomotives.
@@ -56,19 +56,19 @@ type prices [128]cell
 func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
 	own := s.owned[p]
 	if own&TrackageRights.bit() != 0 {
-		*list = box.price
+		*list = components.price
 	} else {
 		copy(list[:], s.cell[:])
 	}
 	if blast {
-		discount(list, box.rough, roughPrice)
-		discount(list, box.wet, wetPrice)
+		discount(list, components.difficult, difficultPrice)
+		discount(list, components.water, waterPrice)
 	} else {
 		if own&MountainCrews.bit() != 0 {
-			discount(list, box.rough, roughPrice-crewsPrice)
+			discount(list, components.difficult, difficultPrice-crewsPrice)
 		}
 		if own&BridgeWorks.bit() != 0 {
-			discount(list, box.wet, wetPrice-bridgePrice)
+			discount(list, components.water, waterPrice-bridgePrice)
 		}
 	}
 	for net := s.net[c]; !net.Empty(); {
@@ -89,20 +89,20 @@ func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
 	}
 	own, v := s.owned[p], s.cell[x]
 	if own&TrackageRights.bit() != 0 {
-		v = box.price[x]
+		v = components.price[x]
 	}
-	switch box.space[x].Terrain {
+	switch components.space[x].Terrain {
 	case Difficult:
 		if blast {
-			v -= roughPrice
+			v -= difficultPrice
 		} else if own&MountainCrews.bit() != 0 {
-			v -= roughPrice - crewsPrice
+			v -= difficultPrice - crewsPrice
 		}
 	case Water:
 		if blast {
-			v -= wetPrice
+			v -= waterPrice
 		} else if own&BridgeWorks.bit() != 0 {
-			v -= wetPrice - bridgePrice
+			v -= waterPrice - bridgePrice
 		}
 	}
 	return v

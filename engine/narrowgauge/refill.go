@@ -2,16 +2,16 @@ package narrowgauge
 
 import "gulch/engine"
 
-// throw puts a card on the discard pile. The caller must have removed the card from its old place.
-func (s *State) throw(c Card, played bool, tell engine.Observer) {
-	s.discard[s.thrown] = c
-	s.thrown++
+// discardCard puts a card on the discard pile. The caller must have removed the card from its old place.
+func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
+	s.discard[s.discardSize] = c
+	s.discardSize++
 	s.discarded |= c.bit()
 	how := 0
 	if played {
 		how = 1
 	}
-	say(tell, EventDiscarded, s.actor, int(c), how, 0, 0)
+	notify(tell, EventDiscarded, s.actor, int(c), how, 0, 0)
 }
 
 // refill discards cards and draws up to the limit (R54 to R56), which ends the turn.
@@ -19,7 +19,7 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
 	s.hands[p] &^= discard
 	for ; discard != 0; discard &= discard - 1 {
-		s.throw(discard.first(), false, tell)
+		s.discardCard(discard.first(), false, tell)
 	}
 	for n := s.limit(p) - s.hands[p].Len(); n > 0; n-- {
 		if s.deckSize == 0 {
@@ -27,17 +27,17 @@ func (s *State) refill(discard Hand, tell engine.Observer) {
 		}
 		c := s.draw()
 		s.hands[p] |= c.bit()
-		say(tell, EventDrawn, p, int(c), 0, 0, 0)
+		notify(tell, EventDrawn, p, int(c), 0, 0, 0)
 	}
 	s.endTurn(tell)
 }
 
 // reshuffle turns the discard pile into the draw pile (R56).
 func (s *State) reshuffle(tell engine.Observer) {
-	s.deck, s.deckSize = s.discard, s.thrown
-	s.thrown, s.discarded = 0, 0
-	say(tell, EventShuffled, engine.NoSeat, int(s.deckSize), 0, 0, 0)
-	if !s.bag {
+	s.deck, s.deckSize = s.discard, s.discardSize
+	s.discardSize, s.discarded = 0, 0
+	notify(tell, EventShuffled, engine.NoSeat, int(s.deckSize), 0, 0, 0)
+	if !s.unordered {
 		s.shuffleDeck()
 	}
 }
@@ -46,7 +46,7 @@ func (s *State) reshuffle(tell engine.Observer) {
 // unordered.
 func (s *State) draw() Card {
 	last := s.deckSize - 1
-	if s.bag {
+	if s.unordered {
 		at := s.chance.Below(int(s.deckSize))
 		s.deck[at], s.deck[last] = s.deck[last], s.deck[at]
 	}
@@ -59,7 +59,7 @@ const unclaimed = 2
 
 // endTurn gives the turn to the other player, or ends the round.
 func (s *State) endTurn(tell engine.Observer) {
-	say(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
+	notify(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false
 	s.actor = 1 - s.actor
 	if s.onOffer() > unclaimed {

@@ -2,9 +2,9 @@ package narrowgauge
 
 import "gulch/engine"
 
-// asked has for each phase the refusal of a move that belongs to another phase: what the player has
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase: what the player has
 // to do instead.
-var asked = [phaseCount]*engine.Refusal{
+var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "The next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "It is time to seal a bid."),
 	PhaseContractHigh:  engine.Refuse("R16", "It is time to take a Contract or to pass."),
@@ -24,9 +24,9 @@ var asked = [phaseCount]*engine.Refusal{
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
-		return engine.Refuse("", "That is not a move of Narrow Gauge. %s", asked[s.phase])
+		return engine.Refuse("", "That is not a move of Narrow Gauge. %s", phaseRefusals[s.phase])
 	case kindPhases[m.Kind]>>s.phase&1 == 0:
-		return asked[s.phase]
+		return phaseRefusals[s.phase]
 	case m.Kind == KindPlay:
 		return s.refusePlay(m)
 	case m.Kind == KindRefill:
@@ -111,12 +111,12 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal {
 	c, v := s.building, variantOf(how)
 	sum := cell(0)
-	for _, d := range box.card[card].Offsets {
-		t, on := box.at(box.space[from].Hex.plus(d.laid(how&Turned != 0, how&Mirrored != 0)))
+	for _, d := range components.card[card].Offsets {
+		t, on := components.at(components.space[from].Hex.plus(d.oriented(how&Turned != 0, how&Mirrored != 0)))
 		switch {
 		case !on:
 			return engine.Refuse("R33", "The pattern would leave the board.")
-		case box.space[t].Yard >= 0 && box.space[t].Yard != int(s.yard[c]):
+		case components.space[t].Yard >= 0 && components.space[t].Yard != int(s.yard[c]):
 			return engine.Refuse("R34", "That is the Yard of %s: nobody else may build there.", s.yardOf(t))
 		}
 		sum += s.price(s.actor, c, t, v.blast())

@@ -39,7 +39,7 @@ type State struct {
 	// there.
 	cell [SpaceCount]cell
 
-	// deck is the draw pile, its top last. If bag is set, its order is undetermined: cards are
+	// deck is the draw pile, its top last. If unordered is set, its order is undetermined: cards are
 	// drawn from it at random. discard is the discard pile, the oldest card first.
 	deck    [CardCount]Card
 	discard [CardCount]Card
@@ -58,24 +58,24 @@ type State struct {
 	dealt  [Seats][2]Contract      // phase keep; NoContract otherwise
 	kept   [Seats]Contract         // phase keep: secret choices, NoContract before a choice
 
-	faceDown  uint16    // face-down City tiles: a bit per City slot
-	shown     Contracts // face up between the players
-	owned     [Seats]Contracts
-	used      Contracts // Flip Contracts that are face down
-	deckSize  uint8
-	thrown    uint8 // number of cards in the discard pile
-	pileSize  uint8
-	rules     rules
-	phase     engine.Phase
-	actor     engine.Seat
-	first     engine.Seat // first player of the round, NoSeat until it is determined
-	round     uint8       // 1 to 3
-	bidding   uint8       // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
-	building  Company     // Company of the turn, from the share to the refill
-	difficult bool        // a Locomotive was placed on a Difficult space in this turn
-	brokered  bool        // Market Brokers have had their effect in this turn
-	dark      [Seats]bool // whether the Build token is dark
-	bag       bool
+	faceDown    uint16    // face-down City tiles: a bit per City slot
+	shown       Contracts // face up between the players
+	owned       [Seats]Contracts
+	used        Contracts // Flip Contracts that are face down
+	deckSize    uint8
+	discardSize uint8 // number of cards in the discard pile
+	pileSize    uint8
+	rules       rules
+	phase       engine.Phase
+	actor       engine.Seat
+	first       engine.Seat // first player of the round, NoSeat until it is determined
+	round       uint8       // 1 to 3
+	bidding     uint8       // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
+	building    Company     // Company of the turn, from the share to the refill
+	difficult   bool        // a Locomotive was placed on a Difficult space in this turn
+	brokered    bool        // Market Brokers have had their effect in this turn
+	dark        [Seats]bool // whether the Build token is dark
+	unordered   bool
 }
 
 // die is a Commodity die on its track.

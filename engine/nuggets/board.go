@@ -20,8 +20,8 @@ var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", 
 // reveals marks the kinds of events that draw from chance or reveal something hidden.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
-// say reports an event to tell, unless tell is nil.
-func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
+// notify reports an event to tell, unless tell is nil.
+func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{
 			Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Secret: kind == EventDrew, A: a, B: b,

@@ -56,7 +56,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	case KindTake:
 		s.row &^= 1 << m.A
 		s.points[p] += int16(Nugget(m.A).Worth())
-		say(tell, EventTook, p, m.A, 0)
+		notify(tell, EventTook, p, m.A, 0)
 	case KindOpen:
 		s.open(tell)
 	case KindDig:
@@ -72,9 +72,9 @@ func (s *State) fill(tell engine.Observer) {
 	for s.size > 0 && s.row.Len() < RowSize {
 		n := s.draw()
 		s.row |= 1 << n
-		say(tell, EventLaid, engine.NoSeat, int16(n), int16(s.size))
+		notify(tell, EventLaid, engine.NoSeat, int16(n), int16(s.size))
 	}
-	say(tell, EventTurn, s.turn, 0, 0)
+	notify(tell, EventTurn, s.turn, 0, 0)
 }
 
 // open shows and scores the nugget in the sack and draws another one into it (R8).
@@ -83,8 +83,8 @@ func (s *State) open(tell engine.Observer) {
 	shown := s.sack[p]
 	s.points[p] += int16(shown.Worth())
 	s.sack[p] = s.draw()
-	say(tell, EventShowed, p, int16(shown), int16(s.size))
-	say(tell, EventDrew, p, int16(s.sack[p]), 0)
+	notify(tell, EventShowed, p, int16(shown), int16(s.size))
+	notify(tell, EventDrew, p, int16(s.sack[p]), 0)
 }
 
 // dig rolls the die (R9).
@@ -96,19 +96,19 @@ func (s *State) dig(tell engine.Observer) {
 		gain = roll
 	}
 	s.points[s.turn] += int16(gain)
-	say(tell, EventDug, s.turn, int16(roll), int16(gain))
+	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
 // ended reports the end of the game and the contents of the sacks (R11, R12), or whose turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
-		say(tell, EventTurn, s.turn, 0, 0)
+		notify(tell, EventTurn, s.turn, 0, 0)
 	case PhaseOver:
 		for p := range engine.Seat(s.seats) {
-			say(tell, EventOpened, p, int16(s.sack[p]), int16(s.opened(p)))
+			notify(tell, EventOpened, p, int16(s.sack[p]), int16(s.opened(p)))
 		}
-		say(tell, EventOver, engine.NoSeat, 0, 0)
+		notify(tell, EventOver, engine.NoSeat, 0, 0)
 	}
 }
 

@@ -45,12 +45,12 @@ func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 		if n := len(out[k]); n > 0 {
 			below = out[k][n-1]
 		}
-		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo), Spread: math.Hypot(below.Spread, doubt(s.Low, s.High))}
+		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo), Spread: math.Hypot(below.Spread, stdDev(s.Low, s.High))}
 		if spec, _ := bot.Nearest(s.Level, ""); spec.Tuning.Iterations > 0 {
 			d, all := worth[s.Game], float64(spec.Tuning.Iterations)
 			r.Search = &Search{
 				Spare:   math.Log2(all / float64(spec.Tuning.Share(float64(s.Permille)/1000))),
-				Halving: float64(d.Elo), HalvingDoubt: doubt(d.Low, d.High),
+				Halving: float64(d.Elo), HalvingDoubt: stdDev(d.Low, d.High),
 			}
 		}
 		out[k] = append(out[k], r)
@@ -58,8 +58,8 @@ func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 	return out
 }
 
-// doubt returns the standard deviation for a 95 % confidence interval.
-func doubt(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
+// stdDev returns the standard deviation for a 95 % confidence interval.
+func stdDev(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
 // Find returns the rung of a level, false if the level is not on the ladder.
 func (l Ladder) Find(level string) (Rung, bool) {

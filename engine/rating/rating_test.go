@@ -68,11 +68,11 @@ func order(points []float64, rng *rand.Rand) []float64 {
 	return times
 }
 
-// TestTwoHundredPersons simulates two hundred persons at mixed tables. It checks that the 95 %
+// TestRatingIntervalsOfPersons simulates two hundred persons at mixed tables. It checks that the 95 %
 // confidence interval contains the true strength as often as it should, and that the rating is
 // close after 150 games. The bots' true strengths differ from the ladder within the measured
 // uncertainty.
-func TestTwoHundredPersons(t *testing.T) {
+func TestRatingIntervalsOfPersons(t *testing.T) {
 	all := ladders(t)
 	kinds := []Kind{
 		{"boomtown", "", 3}, {"boomtown", "", 5}, {"dakota", "", 2}, {"dakota", "", 3}, {"dakota", "", 4},

@@ -57,19 +57,19 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 // Losses returns the measurements that are embedded in the program.
 func Losses() ([]Loss, error) { return ReadLosses(data.Measured()) }
 
-// usualHalf is the result of halfOf for a Table that was not measured.
-const usualHalf = 0.06
+// defaultHalf is the result of halfAccuracyLoss for a Table that was not measured.
+const defaultHalf = 0.06
 
-// halfOf returns the loss that corresponds to an accuracy of 50 at a Table: the loss of the level
+// halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 at a Table: the loss of the level
 // easy.
-func halfOf(t Table) float64 {
+func halfAccuracyLoss(t Table) float64 {
 	all, _ := Losses() // errors are found by a test
 	for _, l := range all {
 		if l.Table == t && l.Level == "easy" && l.Lost > 0 {
 			return float64(l.Lost) / 1e5
 		}
 	}
-	return usualHalf
+	return defaultHalf
 }
 
 // Accuracy returns the quality of a seat's decisions from 0 to 100, computed as 100 ·
@@ -88,5 +88,5 @@ func halfOf(t Table) float64 {
 // against the greenhorn, to whom it hardly ever loses; hard with 300 of its 10,000 iterations has
 // 85 in Dakota. Measured in 6 games of each in Sierra West, and in 10, 8 and 4 games in Dakota.
 func Accuracy(t Table, loss float64) float64 {
-	return 100 * math.Exp2(-max(0, loss)/halfOf(t))
+	return 100 * math.Exp2(-max(0, loss)/halfAccuracyLoss(t))
 }

@@ -6,16 +6,16 @@ import (
 	"gulch/engine/match"
 )
 
-// aimSpec is the bot whose result is the target: strong, yet fast enough to play a whole game while
+// targetSpec is the bot whose result is the target: strong, yet fast enough to play a whole game while
 // a person reads a screen.
-const aimSpec = "hard:iterations=400"
+const targetSpec = "hard:iterations=400"
 
 // Aim computes a target score: what a strong bot reaches in a seat with the same deal and the same
 // opponents. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Aim struct {
 	match *match.Match
 	seat  engine.Seat
-	minds []bot.Thinker
+	bots  []bot.Thinker
 	busy  bool // whether the current bot has begun its decision
 	ticks int  // number of decisions made
 	err   error
@@ -28,16 +28,16 @@ func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error)
 	if err != nil {
 		return nil, err
 	}
-	a := &Aim{match: m, seat: seat, minds: make([]bot.Thinker, len(setup.Seats))}
+	a := &Aim{match: m, seat: seat, bots: make([]bot.Thinker, len(setup.Seats))}
 	for i, s := range setup.Seats {
 		spec := s.Bot
 		if s.Persona != "" {
 			spec += ":persona=" + s.Persona
 		}
 		if engine.Seat(i) == seat {
-			spec = aimSpec
+			spec = targetSpec
 		}
-		if a.minds[i], err = bot.New(spec, match.BotSeed(setup.BotSeed, 0, engine.Seat(i))); err != nil {
+		if a.bots[i], err = bot.New(spec, match.BotSeed(setup.BotSeed, 0, engine.Seat(i))); err != nil {
 			return nil, err
 		}
 	}
@@ -47,7 +47,7 @@ func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error)
 // Step does at most n units of work and reports whether it is done.
 func (a *Aim) Step(n int) bool {
 	for a.err == nil && !a.match.Over() {
-		mind := a.minds[a.match.Turn()]
+		mind := a.bots[a.match.Turn()]
 		if !a.busy {
 			mind.Begin(a.match.State())
 			a.busy = true
@@ -66,8 +66,8 @@ func (a *Aim) Step(n int) bool {
 	return a.err != nil || a.match.Over()
 }
 
-// usual is a typical number of decisions of a game, for Progress.
-const usual = 160
+// usualDecisions is a typical number of decisions of a game, for Progress.
+const usualDecisions = 160
 
 // Progress returns the fraction of the work that is done, from 0 to 1. It is an estimate, since the
 // length of the game is unknown.
@@ -75,7 +75,7 @@ func (a *Aim) Progress() float64 {
 	if a.err != nil || a.match.Over() {
 		return 1
 	}
-	return 1 - 1/(1+float64(a.ticks)/usual)
+	return 1 - 1/(1+float64(a.ticks)/usualDecisions)
 }
 
 // Result returns the points and the rank of the strong bot. It must be called only after Step has

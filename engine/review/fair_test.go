@@ -10,9 +10,9 @@ import (
 	"gulch/engine/match"
 )
 
-// told is a game with three decisions of known quality; an index is -1 if there is no such
+// plannedGame is a game with three decisions of known quality; an index is -1 if there is no such
 // decision.
-type told struct {
+type plannedGame struct {
 	*match.Match
 	blunder int // the first seat played the move that looked worst
 	unlucky int // the first seat played a move as good as any, and then had bad luck
@@ -22,8 +22,8 @@ type told struct {
 // lookAt is the maximum number of decisions with bad luck that are examined.
 const lookAt = 25
 
-// tell plays a game with such decisions: by policy, except for one blunder of the first seat.
-func tell(t *testing.T, game engine.Game) told {
+// playPlanned plays a game with such decisions: by policy, except for one blunder of the first seat.
+func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	t.Helper()
 	info := game.Info()
 	setup := match.Setup{Seed: 5, BotSeed: 6}
@@ -38,7 +38,7 @@ func tell(t *testing.T, game engine.Game) told {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := told{m, -1, -1, -1}
+	x := plannedGame{m, -1, -1, -1}
 	sure, err := bot.New("hard:iterations=6000", 2)
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func tell(t *testing.T, game engine.Game) told {
 		looked++
 		bot.Choose(sure, before)
 		all := sure.Opinions(nil)
-		if o := opinionOf(all, move); o.Visits > seen && all[0].Result-o.Result < 0.003 {
+		if o := opinionOf(all, move); o.Visits > minVisits && all[0].Result-o.Result < 0.003 {
 			x.unlucky, worst = at, luck
 		}
 	}
@@ -96,11 +96,11 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.mine, s.at = []int{at}, 0
+	s.decisions, s.at = []int{at}, 0
 	if err := s.open(); err != nil {
 		t.Fatal(err)
 	}
-	for s.task != drawing && !s.Step(1) {
+	for s.task != taskLuck && !s.Step(1) {
 	}
 	if s.err != nil {
 		t.Fatal(s.err)
@@ -108,13 +108,13 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	return s.found.Mistakes
 }
 
-// TestMistakesAreThoseOfThePlayer checks for every game that a deliberate blunder is reported as a
+// TestMistakesExcludeBadLuck checks for every game that a deliberate blunder is reported as a
 // mistake, and that neither bad luck after a good move nor a decision in a lost position is.
-func TestMistakesAreThoseOfThePlayer(t *testing.T) {
+func TestMistakesExcludeBadLuck(t *testing.T) {
 	for _, game := range games.All() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
-			x := tell(t, game)
+			x := playPlanned(t, game)
 			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost position at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
 			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // no choice of Sierra West is followed by bad luck at once
 				t.Fatal("the planned game lacks a blunder or bad luck")

@@ -90,7 +90,7 @@ func TestReview(t *testing.T) {
 	if r.Chances[len(m.Steps())][0] != 0 {
 		t.Error("the seat that plays badly has won: choose another seed")
 	}
-	if len(r.Turns) == 0 || len(r.Turns) > turns {
+	if len(r.Turns) == 0 || len(r.Turns) > maxTurns {
 		t.Fatalf("the review has %d turning points, want 1 to 3", len(r.Turns))
 	}
 	for i, x := range r.Turns {

@@ -25,22 +25,22 @@ import (
 // confirmed [94.8, 100.0]. About a fifth of the mistakes that ten times the budget confirms is no
 // longer reported. The mistakes in mistakes.csv were counted before the fourth check existed.
 const (
-	studied     = 300_000 // iterations over all decisions of the seat
-	studyLeast  = 500     // minimum iterations per decision; the maximum follows
-	studyMost   = 5_000
-	studySolves = 40_000 // maximum solver runs for a decision of an endgame
-	deep        = 20_000 // iterations of the longer search: twice those of hard
-	faced       = 10_000 // iterations of the search that compares two moves
-	firstLook   = 300    // paired samples after which a decision without loss is dismissed
-	duelLong    = 1_600  // maximum number of paired samples
-	answerLong  = 500    // paired samples to decide whether another move is as good as the best
-	answers     = 4      // maximum number of other moves compared with the best one
-	lost        = 0.03   // minimum loss of the chance to win for a mistake
-	surely      = 0.01   // minimum of the lower end of the loss's confidence interval
-	agreed      = 0.03   // minimum loss according to the longer searches
-	asGood      = 0.01   // a move that loses less than this against the best one is as good
-	luckSamples = 48     // samples before and after each draw of chance
-	wide        = 1.96   // standard errors in half of a 95 % confidence interval
+	studyBudget   = 300_000 // iterations over all decisions of the seat
+	studyLeast    = 500     // minimum iterations per decision; the maximum follows
+	studyMost     = 5_000
+	studySolves   = 40_000 // maximum solver runs for a decision of an endgame
+	longBudget    = 20_000 // iterations of the longer search: twice those of hard
+	pairBudget    = 10_000 // iterations of the search that compares two moves
+	fewSamples    = 300    // paired samples after which a decision without loss is dismissed
+	manySamples   = 1_600  // maximum number of paired samples
+	equalSamples  = 500    // paired samples to decide whether another move is as good as the best
+	maxEqualMoves = 4      // maximum number of other moves compared with the best one
+	minLoss       = 0.03   // minimum loss of the chance to win for a mistake
+	minSureLoss   = 0.01   // minimum of the lower end of the loss's confidence interval
+	minSearchLoss = 0.03   // minimum loss according to the longer searches
+	equalLoss     = 0.01   // a move that loses less than this against the best one is as good
+	luckSamples   = 48     // samples before and after each draw of chance
+	z95           = 1.96   // standard errors in half of a 95 % confidence interval
 )
 
 // Mistake is a decision for which there was a clearly better move.
@@ -76,36 +76,36 @@ type Findings struct {
 // Study computes the Findings about a seat. It works in steps like a bot.Thinker, and must not be
 // used concurrently.
 type Study struct {
-	replay *match.Replay
-	seat   engine.Seat
-	mind   bot.Forecaster // examines all decisions
-	judge  bot.Thinker    // searches longer where a mistake is suspected
-	pair   bot.Searcher   // compares the two moves of a mistake that is still suspected
-	duel   *bot.Duel
-	chance *luck
+	replay     *match.Replay
+	seat       engine.Seat
+	search     bot.Forecaster // examines all decisions
+	longSearch bot.Thinker    // searches longer where a mistake is suspected
+	pairSearch bot.Searcher   // compares the two moves of a mistake that is still suspected
+	duel       *bot.Duel
+	chance     *luck
 
-	mine  []int // indices of the seat's decisions
-	at    int   // index into mine
-	task  task
-	now   trial
-	found Findings
-	sum   float64 // sum of the losses
-	held  float64 // sum of the chances before the decisions
-	err   error
+	decisions []int // indices of the seat's decisions
+	at        int   // index into decisions
+	task      task
+	current   trial
+	found     Findings
+	sum       float64 // sum of the losses
+	chances   float64 // sum of the chances before the decisions
+	err       error
 }
 
 // task is a stage of the study of a decision.
 type task uint8
 
 const (
-	looking   task = iota // first search
-	weighing              // paired samples of the search's move and the played move
-	judging               // longer search
-	insisting             // more paired samples of the best move and the played move
-	facing                // search with equal visits for both moves
-	comparing             // paired samples of the best move and other candidates
-	drawing               // the effect of chance, over the whole game
-	studyDone
+	taskSearch      task = iota // first search
+	taskFewSamples              // paired samples of the search's move and the played move
+	taskLongSearch              // longer search
+	taskManySamples             // more paired samples of the best move and the played move
+	taskPairSearch              // search with equal visits for both moves
+	taskEqualMoves              // paired samples of the best move and other candidates
+	taskLuck                    // the effect of chance, over the whole game
+	taskDone
 )
 
 // trial is the current decision.
@@ -123,105 +123,105 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	s := &Study{replay: r, seat: seat, duel: bot.NewDuel(seed), found: Findings{Seat: seat}}
 	for i, step := range r.Steps() {
 		if step.Seat == seat {
-			s.mine = append(s.mine, i)
+			s.decisions = append(s.decisions, i)
 		}
 	}
-	iterations := min(max(studied/max(len(s.mine), 1), studyLeast), studyMost)
+	iterations := min(max(studyBudget/max(len(s.decisions), 1), studyLeast), studyMost)
 	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, studySolves), seed)
 	if err != nil {
 		return nil, err
 	}
-	s.mind = mind.(bot.Forecaster)
-	if s.judge, err = bot.New(fmt.Sprintf("hard:iterations=%d", deep), seed+1); err != nil {
+	s.search = mind.(bot.Forecaster)
+	if s.longSearch, err = bot.New(fmt.Sprintf("hard:iterations=%d", longBudget), seed+1); err != nil {
 		return nil, err
 	}
-	pair, err := bot.New(fmt.Sprintf("hard:iterations=%d", faced), seed+2)
+	pair, err := bot.New(fmt.Sprintf("hard:iterations=%d", pairBudget), seed+2)
 	if err != nil {
 		return nil, err
 	}
-	s.pair = pair.(bot.Searcher)
+	s.pairSearch = pair.(bot.Searcher)
 	s.chance = &luck{replay: r, seat: seat, look: bot.NewOutlook(seed)}
 	return s, s.open()
 }
 
 // Step does at most n units of work and reports whether the study is done.
 func (s *Study) Step(n int) bool {
-	for ; n > 0 && s.task != studyDone && s.err == nil; n-- {
+	for ; n > 0 && s.task != taskDone && s.err == nil; n-- {
 		tasks[s.task](s)
 	}
-	return s.task == studyDone || s.err != nil
+	return s.task == taskDone || s.err != nil
 }
 
 var tasks = [...]func(s *Study){
-	looking: (*Study).look, weighing: (*Study).weigh, judging: (*Study).judgeIt, insisting: (*Study).insist,
-	facing: (*Study).face, comparing: (*Study).compare, drawing: (*Study).draw,
+	taskSearch: (*Study).searchStep, taskFewSamples: (*Study).fewSamplesStep, taskLongSearch: (*Study).longSearchStep, taskManySamples: (*Study).manySamplesStep,
+	taskPairSearch: (*Study).pairSearchStep, taskEqualMoves: (*Study).equalMovesStep, taskLuck: (*Study).luckStep,
 }
 
 // open moves to the next decision with a choice, and after the last one to the effect of chance.
 func (s *Study) open() error {
-	for ; s.at < len(s.mine); s.at++ {
-		if err := s.replay.Seek(s.mine[s.at]); err != nil {
+	for ; s.at < len(s.decisions); s.at++ {
+		if err := s.replay.Seek(s.decisions[s.at]); err != nil {
 			return err
 		}
 		if len(s.replay.State().Moves(nil)) > 1 {
-			s.task, s.now = looking, trial{step: s.replay.Steps()[s.mine[s.at]]}
+			s.task, s.current = taskSearch, trial{step: s.replay.Steps()[s.decisions[s.at]]}
 			s.found.Decisions++
 			return nil
 		}
 	}
-	s.task = drawing
+	s.task = taskLuck
 	return nil
 }
 
-// leave ends the current decision and adds its loss.
-func (s *Study) leave(loss float64) {
+// endDecision ends the current decision and adds its loss.
+func (s *Study) endDecision(loss float64) {
 	s.sum += max(0, loss)
 	s.at++
 	s.err = s.open()
 }
 
-// turn continues the current decision with another task.
-func (s *Study) turn(to task) { s.task, s.now.begun = to, false }
+// setTask continues the current decision with another task.
+func (s *Study) setTask(to task) { s.task, s.current.begun = to, false }
 
-func (s *Study) look() {
-	if !s.now.begun {
-		s.mind.Begin(s.replay.State())
-		s.now.begun = true
+func (s *Study) searchStep() {
+	if !s.current.begun {
+		s.search.Begin(s.replay.State())
+		s.current.begun = true
 	}
-	if !s.mind.Step(1) {
+	if !s.search.Step(1) {
 		return
 	}
-	s.now.best = s.mind.Best()
-	s.held += s.mind.Forecast(nil)[s.seat]
-	if s.now.best == s.now.step.Move {
-		s.leave(0)
+	s.current.best = s.search.Best()
+	s.chances += s.search.Forecast(nil)[s.seat]
+	if s.current.best == s.current.step.Move {
+		s.endDecision(0)
 		return
 	}
-	if a, ok := solved(s.mind); ok {
-		s.know(a)
+	if a, ok := solved(s.search); ok {
+		s.judgeSolved(a)
 		return
 	}
-	s.turn(weighing)
+	s.setTask(taskFewSamples)
 }
 
-// know judges a decision whose position was solved, so that no samples are needed.
-func (s *Study) know(a solve.Answer) {
-	best, played := a.Values[a.Best()], a.Of(s.now.step.Move)
+// judgeSolved judges a decision whose position was solved, so that no samples are needed.
+func (s *Study) judgeSolved(a solve.Answer) {
+	best, played := a.Values[a.Best()], a.Of(s.current.step.Move)
 	loss := best.Likely - played.Likely
-	if loss >= lost {
-		m := Mistake{At: s.mine[s.at], Seat: s.seat, Played: s.now.step.Text, Had: best.Likely, Left: played.Likely}
+	if loss >= minLoss {
+		m := Mistake{At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Had: best.Likely, Left: played.Likely}
 		m.Good = []string{s.replay.State().Notation(best.Move)}
 		for _, v := range a.Values {
-			if v.Move != best.Move && best.Likely-v.Likely < asGood {
+			if v.Move != best.Move && best.Likely-v.Likely < equalLoss {
 				m.Good = append(m.Good, s.replay.State().Notation(v.Move))
 			}
 		}
 		s.found.Mistakes = append(s.found.Mistakes, m)
 	}
-	s.leave(loss)
+	s.endDecision(loss)
 }
 
-// solved returns the solution of the decision that mind has just made, if it was solved.
+// solved returns the solution of the last decision of a bot, if it was solved.
 func solved(mind bot.Thinker) (solve.Answer, bool) {
 	if s, ok := mind.(bot.Solver); ok {
 		return s.Solved()
@@ -231,54 +231,54 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 
 // begin starts paired samples of the best move and another move, unless they have been started.
 func (s *Study) begin(other engine.Move, samples int) {
-	if !s.now.begun {
-		s.duel.Begin(s.replay.State(), s.now.best, other, samples)
-		s.now.begun = true
+	if !s.current.begun {
+		s.duel.Begin(s.replay.State(), s.current.best, other, samples)
+		s.current.begun = true
 	}
 }
 
-func (s *Study) weigh() {
-	s.begin(s.now.step.Move, firstLook)
+func (s *Study) fewSamplesStep() {
+	s.begin(s.current.step.Move, fewSamples)
 	if !s.duel.Step(1) {
 		return
 	}
 	mean, wrong := s.duel.Lead()
-	if mean+wide*wrong < lost {
-		s.leave(mean)
+	if mean+z95*wrong < minLoss {
+		s.endDecision(mean)
 		return
 	}
-	s.turn(judging)
+	s.setTask(taskLongSearch)
 }
 
-// judgeIt searches longer. The decision is no mistake if the longer search chooses the played move
+// longSearchStep searches longer. The decision is no mistake if the longer search chooses the played move
 // or rates it nearly as high.
-func (s *Study) judgeIt() {
-	if !s.now.begun {
-		s.judge.Begin(s.replay.State())
-		s.now.begun = true
+func (s *Study) longSearchStep() {
+	if !s.current.begun {
+		s.longSearch.Begin(s.replay.State())
+		s.current.begun = true
 	}
-	if !s.judge.Step(1) {
+	if !s.longSearch.Step(1) {
 		return
 	}
-	opinions := s.judge.Opinions(nil)
-	s.now.best = s.judge.Best()
-	played := opinionOf(opinions, s.now.step.Move)
-	if s.now.best == s.now.step.Move || played.Visits > seen && opinions[0].Result-played.Result < agreed {
+	opinions := s.longSearch.Opinions(nil)
+	s.current.best = s.longSearch.Best()
+	played := opinionOf(opinions, s.current.step.Move)
+	if s.current.best == s.current.step.Move || played.Visits > minVisits && opinions[0].Result-played.Result < minSearchLoss {
 		mean, _ := s.duel.Lead()
-		s.leave(max(0, min(mean, surely)))
+		s.endDecision(max(0, min(mean, minSureLoss)))
 		return
 	}
 	for _, o := range opinions {
-		if o.Move != s.now.best && o.Move != s.now.step.Move && o.Visits > seen && opinions[0].Result-o.Result < 2*asGood {
-			s.now.others = append(s.now.others, o.Move)
+		if o.Move != s.current.best && o.Move != s.current.step.Move && o.Visits > minVisits && opinions[0].Result-o.Result < 2*equalLoss {
+			s.current.others = append(s.current.others, o.Move)
 		}
 	}
-	s.now.others = s.now.others[:min(answers, len(s.now.others))]
-	s.turn(insisting)
+	s.current.others = s.current.others[:min(maxEqualMoves, len(s.current.others))]
+	s.setTask(taskManySamples)
 }
 
-// seen is the minimum number of visits for a search's result of a move to be meaningful.
-const seen = 12
+// minVisits is the minimum number of visits for a search's result of a move to be meaningful.
+const minVisits = 12
 
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	if i := slices.IndexFunc(all, func(o bot.Opinion) bool { return o.Move == m }); i >= 0 {
@@ -287,98 +287,98 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// insist compares the best move with the played move by paired samples until the loss is clear.
-func (s *Study) insist() {
-	s.begin(s.now.step.Move, duelLong)
+// manySamplesStep compares the best move with the played move by paired samples until the loss is clear.
+func (s *Study) manySamplesStep() {
+	s.begin(s.current.step.Move, manySamples)
 	done := s.duel.Step(1)
 	mean, wrong := s.duel.Lead()
-	nothing := s.duel.Spent() >= firstLook && mean+wide*wrong < lost
+	nothing := s.duel.Spent() >= fewSamples && mean+z95*wrong < minLoss
 	if !done && !nothing {
 		return
 	}
-	if mean < lost || mean-wide*wrong < surely {
-		s.leave(mean)
+	if mean < minLoss || mean-z95*wrong < minSureLoss {
+		s.endDecision(mean)
 		return
 	}
 	had, left := s.duel.Results()
-	s.now.mistake = Mistake{
-		At: s.mine[s.at], Seat: s.seat, Played: s.now.step.Text, Good: []string{s.replay.State().Notation(s.now.best)},
-		Had: had, Left: left, Sure: wide * wrong,
+	s.current.mistake = Mistake{
+		At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Good: []string{s.replay.State().Notation(s.current.best)},
+		Had: had, Left: left, Sure: z95 * wrong,
 	}
-	s.turn(facing)
+	s.setTask(taskPairSearch)
 }
 
-// face searches the best move and the played move with equal visits. If this does not confirm the
+// pairSearchStep searches the best move and the played move with equal visits. If this does not confirm the
 // mistake, the loss by the samples is still counted, because the scale of accuracy was measured
 // that way.
-func (s *Study) face() {
-	if !s.now.begun {
-		s.pair.BeginBetween(s.replay.State(), s.now.best, s.now.step.Move)
-		s.now.begun = true
+func (s *Study) pairSearchStep() {
+	if !s.current.begun {
+		s.pairSearch.BeginBetween(s.replay.State(), s.current.best, s.current.step.Move)
+		s.current.begun = true
 	}
-	if !s.pair.Step(1) {
+	if !s.pairSearch.Step(1) {
 		return
 	}
-	opinions := s.pair.Opinions(nil)
-	if opinionOf(opinions, s.now.best).Result-opinionOf(opinions, s.now.step.Move).Result < agreed {
-		s.leave(s.now.mistake.Cost())
+	opinions := s.pairSearch.Opinions(nil)
+	if opinionOf(opinions, s.current.best).Result-opinionOf(opinions, s.current.step.Move).Result < minSearchLoss {
+		s.endDecision(s.current.mistake.Cost())
 		return
 	}
-	s.turn(comparing)
+	s.setTask(taskEqualMoves)
 }
 
-// compare finds the moves that are as good as the best one, and ends the decision.
-func (s *Study) compare() {
-	if s.now.compared == len(s.now.others) {
-		s.found.Mistakes = append(s.found.Mistakes, s.now.mistake)
-		s.leave(s.now.mistake.Cost())
+// equalMovesStep finds the moves that are as good as the best one, and ends the decision.
+func (s *Study) equalMovesStep() {
+	if s.current.compared == len(s.current.others) {
+		s.found.Mistakes = append(s.found.Mistakes, s.current.mistake)
+		s.endDecision(s.current.mistake.Cost())
 		return
 	}
-	other := s.now.others[s.now.compared]
-	s.begin(other, answerLong)
+	other := s.current.others[s.current.compared]
+	s.begin(other, equalSamples)
 	if !s.duel.Step(1) {
 		return
 	}
-	if mean, _ := s.duel.Lead(); mean < asGood {
-		s.now.mistake.Good = append(s.now.mistake.Good, s.replay.State().Notation(other))
+	if mean, _ := s.duel.Lead(); mean < equalLoss {
+		s.current.mistake.Good = append(s.current.mistake.Good, s.replay.State().Notation(other))
 	}
-	s.now.compared++
-	s.now.begun = false
+	s.current.compared++
+	s.current.begun = false
 }
 
-// draw evaluates one draw of chance.
-func (s *Study) draw() {
+// luckStep evaluates one draw of chance.
+func (s *Study) luckStep() {
 	done, err := s.chance.step()
 	if s.err = err; err != nil || !done {
 		return
 	}
 	s.found.Luck = s.chance.sum
-	if s.held > 0 {
-		s.found.Loss = s.sum / s.held
+	if s.chances > 0 {
+		s.found.Loss = s.sum / s.chances
 	}
-	s.task = studyDone
+	s.task = taskDone
 }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (s *Study) Progress() float64 {
 	const chance = 0.05 // fraction of the work for the effect of chance
-	if s.task >= drawing || s.err != nil {
+	if s.task >= taskLuck || s.err != nil {
 		return 1 - chance*(1-s.chance.progress())
 	}
 	here := 0.0
 	switch {
-	case s.task == looking && s.now.begun:
-		here = 0.4 * s.mind.Progress()
-	case s.task > looking:
+	case s.task == taskSearch && s.current.begun:
+		here = 0.4 * s.search.Progress()
+	case s.task > taskSearch:
 		here = 0.4 + 0.1*float64(s.task)
 	}
-	return (1 - chance) * (float64(s.at) + here) / float64(len(s.mine)+1)
+	return (1 - chance) * (float64(s.at) + here) / float64(len(s.decisions)+1)
 }
 
 // Findings returns the results. It returns an error if the study is not done, or if the game
 // refuses its own recorded moves.
 func (s *Study) Findings() (Findings, error) {
-	if s.task != studyDone && s.err == nil {
+	if s.task != taskDone && s.err == nil {
 		return Findings{}, fmt.Errorf("the study is not done yet")
 	}
 	return s.found, s.err

@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// careful plays a game of Boomtown well, except for one blunder of the first seat, and returns the
+// gameWithBlunder plays a game of Boomtown well, except for one blunder of the first seat, and returns the
 // index of the blunder.
-func careful(t *testing.T) (m *match.Match, blunder int) {
+func gameWithBlunder(t *testing.T) (m *match.Match, blunder int) {
 	t.Helper()
 	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"}, {Name: "Bob", Bot: "medium"}, {Name: "Cleo", Bot: "medium"}}}
 	m, err := match.New(boomtown.Game, setup, nil)
@@ -69,7 +69,7 @@ func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Finding
 // nothing is called a mistake where nothing could be won, and that the result does not depend on
 // the size of the steps.
 func TestStudyFindsBlunders(t *testing.T) {
-	m, blunder := careful(t)
+	m, blunder := gameWithBlunder(t)
 	f := findings(t, m, 0, 997)
 	if !slices.ContainsFunc(f.Mistakes, func(x Mistake) bool { return x.At == blunder }) {
 		t.Errorf("the blunder at decision %d is not among the mistakes %+v", blunder, f.Mistakes)
@@ -82,7 +82,7 @@ func TestStudyFindsBlunders(t *testing.T) {
 		if err := r.Seek(x.At); err != nil {
 			t.Fatal(err)
 		}
-		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < lost || x.Cost()-x.Sure < surely || slices.Contains(x.Good, x.Played) {
+		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < minLoss || x.Cost()-x.Sure < minSureLoss || slices.Contains(x.Good, x.Played) {
 			t.Errorf("reported as a mistake, but it is none: %+v", x)
 		}
 		for _, move := range x.Good {
@@ -96,10 +96,10 @@ func TestStudyFindsBlunders(t *testing.T) {
 	}
 }
 
-// TestStudyIsBlindToWhatCame checks that mistakes are judged only by what could be known: later
+// TestStudyIgnoresLaterEvents checks that mistakes are judged only by what could be known: later
 // dice and moves change nothing.
-func TestStudyIsBlindToWhatCame(t *testing.T) {
-	m, blunder := careful(t)
+func TestStudyIgnoresLaterEvents(t *testing.T) {
+	m, blunder := gameWithBlunder(t)
 	r, err := m.Replay()
 	if err != nil {
 		t.Fatal(err)
@@ -122,7 +122,7 @@ func TestStudyIsBlindToWhatCame(t *testing.T) {
 // TestLuckIsShared checks that luck does not depend on which seat is studied, and that the luck of
 // all seats adds up to 0.
 func TestLuckIsShared(t *testing.T) {
-	m, _ := careful(t)
+	m, _ := gameWithBlunder(t)
 	sum, most := 0.0, 0.0
 	for seat := range engine.Seat(3) {
 		r, err := m.Replay()
@@ -172,7 +172,7 @@ func TestLosses(t *testing.T) {
 			}
 		}
 	}
-	if a := Accuracy(Table{Game: "a game that nobody measured"}, usualHalf); a != 50 {
+	if a := Accuracy(Table{Game: "a game that nobody measured"}, defaultHalf); a != 50 {
 		t.Errorf("the accuracy at an unknown table is %v", a)
 	}
 }

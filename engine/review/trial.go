@@ -5,8 +5,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// trialLong is the number of paired samples of a Trial.
-const trialLong = 700
+// trialSamples is the number of paired samples of a Trial.
+const trialSamples = 700
 
 // Trial compares a user's answer to "find something better" with the best move, by the same method
 // as a study. It works in steps like a bot.Thinker, and must not be used concurrently.
@@ -16,7 +16,7 @@ type Trial struct{ duel *bot.Duel }
 // know.
 func NewTrial(s engine.State, best, answer engine.Move) *Trial {
 	t := &Trial{duel: bot.NewDuel(seed)}
-	t.duel.Begin(s, best, answer, trialLong)
+	t.duel.Begin(s, best, answer, trialSamples)
 	return t
 }
 
@@ -24,7 +24,7 @@ func NewTrial(s engine.State, best, answer engine.Move) *Trial {
 func (t *Trial) Step(n int) bool { return t.duel.Step(n) }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
-func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialLong }
+func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialSamples }
 
 // Behind returns how much lower the chance to win is with the answer than with the best move; it is
 // negative if the answer does better.
@@ -34,7 +34,7 @@ func (t *Trial) Behind() float64 {
 }
 
 // AsGood reports whether the answer is accepted as a solution.
-func (t *Trial) AsGood() bool { return t.Behind() < asGood }
+func (t *Trial) AsGood() bool { return t.Behind() < equalLoss }
 
 // Why returns the main advantage of the best move over the answer on the score sheet, false if
 // there is no clear one.

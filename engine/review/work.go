@@ -11,32 +11,32 @@ import (
 
 // Parameters of a review.
 const (
-	budget     = 60_000 // iterations of the whole survey, divided among all decisions
-	least      = 40     // minimum iterations per decision; the maximum follows
-	most       = 500
-	solving    = 10_000 // maximum solver runs for a decision of an endgame
-	candidates = 9      // maximum number of decisions that are examined closely
-	samples    = 800    // paired samples for each of them
-	turns      = 3      // maximum number of turning points
-	notable    = 0.02
-	seed       = 1877 // of the review's random numbers
-	surveyed   = 0.85 // fraction of the work for the survey
+	budget        = 60_000 // iterations of the whole survey, divided among all decisions
+	least         = 40     // minimum iterations per decision; the maximum follows
+	most          = 500
+	solving       = 10_000 // maximum solver runs for a decision of an endgame
+	maxCandidates = 9      // maximum number of decisions that are examined closely
+	samples       = 800    // paired samples for each of them
+	maxTurns      = 3      // maximum number of turning points
+	notable       = 0.02
+	seed          = 1877 // of the review's random numbers
+	surveyed      = 0.85 // fraction of the work for the survey
 )
 
 // Work computes a Review. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Work struct {
 	replay *match.Replay
-	mind   bot.Forecaster
+	search bot.Forecaster
 	duel   *bot.Duel
 
-	chances [][]float64
-	guesses []guess
-	close   []guess // the guesses that are examined closely
-	turns   []Turn
-	at      int // index of the current decision, later of the current candidate
-	begun   bool
-	stage   stage
-	err     error
+	chances    [][]float64
+	candidates []candidate
+	examined   []candidate // the candidates that are examined closely
+	turns      []Turn
+	at         int // index of the current decision, later of the current candidate
+	begun      bool
+	stage      stage
+	err        error
 }
 
 // stage is a stage of the work.
@@ -48,8 +48,8 @@ const (
 	done
 )
 
-// guess is the survey's result for a decision in which it prefers another move.
-type guess struct {
+// candidate is the survey's result for a decision in which it prefers another move.
+type candidate struct {
 	at     int
 	better engine.Move
 	gap    float64 // advantage of the better move
@@ -64,16 +64,16 @@ func New(r *match.Replay) (*Work, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Work{replay: r, mind: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
+	return &Work{replay: r, search: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
 }
 
 // Step does at most n units of work and reports whether it is done.
 func (w *Work) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
 		if w.stage == survey {
-			w.look()
+			w.surveyStep()
 		} else {
-			w.lookClosely()
+			w.examineStep()
 		}
 		if w.err != nil {
 			w.stage = done
@@ -82,31 +82,31 @@ func (w *Work) Step(n int) bool {
 	return w.stage == done
 }
 
-// look searches the current decision briefly, and moves to the next one when the search is done.
-func (w *Work) look() {
+// surveyStep searches the current decision briefly, and moves to the next one when the search is done.
+func (w *Work) surveyStep() {
 	state := w.replay.State()
 	if w.at == w.replay.Len() {
-		w.chances = append(w.chances, standing(state))
+		w.chances = append(w.chances, finalShares(state))
 		w.choose()
 		return
 	}
 	if !w.begun {
-		w.mind.Begin(state)
+		w.search.Begin(state)
 		w.begun = true
 	}
-	if !w.mind.Step(1) {
+	if !w.search.Step(1) {
 		return
 	}
 	w.begun = false
-	w.chances = append(w.chances, w.mind.Forecast(nil))
-	if g := (guess{at: w.at, better: w.mind.Best()}); g.better != w.replay.Steps()[w.at].Move {
+	w.chances = append(w.chances, w.search.Forecast(nil))
+	if g := (candidate{at: w.at, better: w.search.Best()}); g.better != w.replay.Steps()[w.at].Move {
 		played := w.replay.Steps()[w.at].Move
 		g.gap = w.gap(played)
-		if a, ok := solved(w.mind); ok {
+		if a, ok := solved(w.search); ok {
 			g.solved, g.had = true, a.Values[a.Best()].Likely
 			g.gap = g.had - a.Of(played).Likely
 		}
-		w.guesses = append(w.guesses, g)
+		w.candidates = append(w.candidates, g)
 	}
 	w.at++
 	w.err = w.replay.Seek(w.at)
@@ -115,7 +115,7 @@ func (w *Work) look() {
 // gap returns the advantage of the best move over the played one; 0 if the search hardly visited
 // the played move.
 func (w *Work) gap(played engine.Move) float64 {
-	opinions := w.mind.Opinions(nil)
+	opinions := w.search.Opinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
 		return opinions[0].Result - o.Result
 	}
@@ -125,14 +125,14 @@ func (w *Work) gap(played engine.Move) float64 {
 // choose selects the decisions to examine closely: those with a large advantage of another move, or
 // with a drop of the chances.
 func (w *Work) choose() {
-	for i := range w.guesses {
-		g := &w.guesses[i]
+	for i := range w.candidates {
+		g := &w.candidates[i]
 		seat := w.replay.Steps()[g.at].Seat
 		if !g.solved {
 			g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
 		}
 	}
-	slices.SortStableFunc(w.guesses, func(a, b guess) int {
+	slices.SortStableFunc(w.candidates, func(a, b candidate) int {
 		if a.gap > b.gap {
 			return -1
 		} else if a.gap < b.gap {
@@ -140,18 +140,18 @@ func (w *Work) choose() {
 		}
 		return a.at - b.at
 	})
-	w.close = w.guesses[:min(candidates, len(w.guesses))]
+	w.examined = w.candidates[:min(maxCandidates, len(w.candidates))]
 	w.at, w.stage = 0, closely
 }
 
-// lookClosely plays a sample of the current candidate, and selects the turning points after the
+// examineStep plays a sample of the current candidate, and selects the turning points after the
 // last one.
-func (w *Work) lookClosely() {
-	if w.at == len(w.close) {
-		w.name()
+func (w *Work) examineStep() {
+	if w.at == len(w.examined) {
+		w.selectTurns()
 		return
 	}
-	g := w.close[w.at]
+	g := w.examined[w.at]
 	step := w.replay.Steps()[g.at]
 	if !w.begun {
 		if w.err = w.replay.Seek(g.at); w.err != nil {
@@ -173,7 +173,7 @@ func (w *Work) lookClosely() {
 }
 
 // judge ends a candidate, given the values of the better move (had) and of the played move (left).
-func (w *Work) judge(g guess, step match.Step, had, left float64) {
+func (w *Work) judge(g candidate, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, Turn{
 			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had, Left: left,
@@ -182,21 +182,21 @@ func (w *Work) judge(g guess, step match.Step, had, left float64) {
 	w.at++
 }
 
-// name keeps the turning points that cost most.
-func (w *Work) name() {
+// selectTurns keeps the turning points that cost most.
+func (w *Work) selectTurns() {
 	slices.SortStableFunc(w.turns, func(a, b Turn) int {
 		if a.Cost() > b.Cost() {
 			return -1
 		}
 		return 1
 	})
-	w.turns = w.turns[:min(turns, len(w.turns))]
+	w.turns = w.turns[:min(maxTurns, len(w.turns))]
 	slices.SortFunc(w.turns, func(a, b Turn) int { return a.At - b.At })
 	w.stage = done
 }
 
-// standing returns each seat's share of the win of a finished game.
-func standing(s engine.State) []float64 {
+// finalShares returns each seat's share of the win of a finished game.
+func finalShares(s engine.State) []float64 {
 	ranks := s.Ranks(nil)
 	winners := 0
 	for _, r := range ranks {
@@ -219,11 +219,11 @@ func (w *Work) Progress() float64 {
 	case survey:
 		here := 0.0
 		if w.begun {
-			here = w.mind.Progress()
+			here = w.search.Progress()
 		}
 		return surveyed * (float64(w.at) + here) / float64(w.replay.Len()+1)
 	case closely:
-		return surveyed + (1-surveyed)*float64(w.at)/float64(len(w.close)+1)
+		return surveyed + (1-surveyed)*float64(w.at)/float64(len(w.examined)+1)
 	}
 	return 1
 }

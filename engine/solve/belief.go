@@ -26,8 +26,8 @@ func (b belief) each() []belief {
 	return parts
 }
 
-// weigh normalizes the weights to a sum of 1 and returns their old sum.
-func (b belief) weigh() float64 {
+// normalize normalizes the weights to a sum of 1 and returns their old sum.
+func (b belief) normalize() float64 {
 	sum := 0.0
 	for _, p := range b {
 		sum += p.weight
@@ -41,7 +41,7 @@ func (b belief) weigh() float64 {
 // sorted sorts the positions and returns a key of the whole belief. Beliefs whose weights differ by
 // rounding have different keys.
 func (b belief) sorted() key {
-	slices.SortFunc(b, func(x, y particle) int { return x.key.before(y.key) })
+	slices.SortFunc(b, func(x, y particle) int { return x.key.compare(y.key) })
 	k := key{uint64(len(b)), 2}
 	for _, p := range b {
 		k = k.fold(p.key[0]).fold(p.key[1]).fold(math.Float64bits(p.weight))

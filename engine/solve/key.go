@@ -18,8 +18,8 @@ func (k key) fold(x uint64) key {
 	return key{hi ^ lo ^ bits.RotateLeft64(k[1], 23), lo + bits.RotateLeft64(x, 31)*0x8ebc6af09c88c6e3 + k[0]}
 }
 
-// before compares two keys for sorting: negative if k is smaller, positive if it is larger.
-func (k key) before(other key) int {
+// compare compares two keys for sorting: negative if k is smaller, positive if it is larger.
+func (k key) compare(other key) int {
 	for i, x := range k {
 		if x != other[i] {
 			if x < other[i] {
@@ -52,8 +52,8 @@ func keyOf(s engine.State) key {
 	return k
 }
 
-// tell mixes an event, redacted for the observer, into the key of the events before.
-func (k key) tell(e engine.Event) key {
+// addEvent mixes an event, redacted for the observer, into the key of the events before.
+func (k key) addEvent(e engine.Event) key {
 	marks := uint64(0)
 	for i, on := range [...]bool{e.Auto, e.Reveals, e.Secret, e.Redacted} {
 		if on {
@@ -64,8 +64,8 @@ func (k key) tell(e engine.Event) key {
 	return k.fold(uint64(uint16(e.A)) | uint64(uint16(e.B))<<16 | uint64(uint16(e.C))<<32 | uint64(uint16(e.D))<<48)
 }
 
-// ask mixes the next decision into the key: its seat, its phase and the legal moves.
-func (k key) ask(s engine.State, moves []engine.Move) key {
+// addDecision mixes the next decision into the key: its seat, its phase and the legal moves.
+func (k key) addDecision(s engine.State, moves []engine.Move) key {
 	k = k.fold(uint64(s.Turn())<<8 | uint64(s.Phase()))
 	for _, m := range moves {
 		k = k.fold(uint64(m.Kind) | uint64(uint16(m.A))<<16 | uint64(uint16(m.B))<<32 | uint64(uint16(m.C))<<48)

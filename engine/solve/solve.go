@@ -38,10 +38,10 @@ type Value struct {
 
 // Wins reports whether the move certainly wins, alone and in every case. A value is a sum of
 // products of probabilities, so differences within the rounding error count as equal.
-func (v Value) Wins() bool { return v.Win.Low >= 1-alike }
+func (v Value) Wins() bool { return v.Win.Low >= 1-tolerance }
 
 // Loses reports whether the move certainly loses: no share of the win in any case.
-func (v Value) Loses() bool { return v.Win.High <= alike }
+func (v Value) Loses() bool { return v.Win.High <= tolerance }
 
 // Answer is the solution of a position.
 type Answer struct {
@@ -84,9 +84,9 @@ func (a Answer) Loss(move int) float64 {
 	return loss
 }
 
-// alike is the tolerance for comparisons of shares and points, which are sums of products of
+// tolerance is the tolerance for comparisons of shares and points, which are sums of products of
 // probabilities.
-const alike = 1e-9
+const tolerance = 1e-9
 
 // Position solves a position for the seat to move, with at most limit runs. It uses nothing that
 // the seat may not know. It returns ErrLimit if the limit does not suffice, or the error of a game
@@ -99,13 +99,13 @@ func Position(s engine.State, limit int) (Answer, error) {
 	return v.Answer()
 }
 
-// errOther means that a position is not of the Kind that the solver assumed.
-var errOther = errors.New("solve: of another kind")
+// errWrongKind means that a position is not of the Kind that the solver assumed.
+var errWrongKind = errors.New("solve: of another kind")
 
 // same reports whether two answers have the same values.
 func (a Answer) same(b Answer) bool {
 	for i, v := range a.Values {
-		if u := b.Values[i]; math.Abs(v.Likely-u.Likely) > alike || math.Abs(v.Win.Low-u.Win.Low) > alike || math.Abs(v.Points-u.Points) > alike {
+		if u := b.Values[i]; math.Abs(v.Likely-u.Likely) > tolerance || math.Abs(v.Win.Low-u.Win.Low) > tolerance || math.Abs(v.Points-u.Points) > tolerance {
 			return false
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // true, then call Answer. The answer does not depend on the size of the steps. A Solver must not be
 // used concurrently.
 type Solver struct {
-	work
+	valuation
 	limit, runs int
 	exact       bool // only exact answers are accepted
 	stage       stage
@@ -27,29 +27,29 @@ type Solver struct {
 	pcg     rand.PCG
 	rng     *rand.Rand // for Determinize
 
-	deals  belief      // all deals for the seat to move
-	listed map[key]int // index by key in the list that is being built
-	parts  []belief    // the beliefs to be solved separately
-	part   int
-	knower engine.Seat // stageKnow: the seat whose deals are enumerated,
-	truth  int         // the index of the true deal,
-	others belief      // and the deals found so far
-	drawn  int         // number of sampled deals solved so far
+	deals    belief      // all deals for the seat to move
+	listed   map[key]int // index by key in the list that is being built
+	parts    []belief    // the beliefs to be solved separately
+	part     int
+	observer engine.Seat // stageSameInformation: the seat whose deals are enumerated,
+	trueDeal int         // the index of the true deal,
+	others   belief      // and the deals found so far
+	drawn    int         // number of sampled deals solved so far
 }
 
 // stage is a stage of the computation.
 type stage uint8
 
 const (
-	stageDone    stage = iota
-	stageDeal          // enumerates the deals
-	stageValue         // values the moves, assuming a Kind
-	stageKnow          // checks whether all seats have the same information
-	stageSamples       // values the moves in sampled deals
+	stageDone            stage = iota
+	stageDeal                  // enumerates the deals
+	stageValue                 // values the moves, assuming a Kind
+	stageSameInformation       // checks whether all seats have the same information
+	stageSamples               // values the moves in sampled deals
 )
 
 var stages = [...]func(v *Solver) error{
-	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageKnow: (*Solver).know, stageSamples: (*Solver).value,
+	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageSameInformation: (*Solver).checkSameInformation, stageSamples: (*Solver).value,
 }
 
 // Begin starts to solve a position for the seat to move, with at most limit runs and only if it can
@@ -57,8 +57,8 @@ var stages = [...]func(v *Solver) error{
 func (v *Solver) Begin(s engine.State, limit int) { v.start(s, limit, true) }
 
 func (v *Solver) start(s engine.State, limit int, exact bool) {
-	if of := reflect.TypeOf(s).Elem(); v.of != of {
-		v.work = work{of: of}
+	if of := reflect.TypeOf(s).Elem(); v.stateType != of {
+		v.valuation = valuation{stateType: of}
 	}
 	v.Forget()
 	v.seat, v.limit, v.runs, v.exact = s.Turn(), limit, 0, exact
@@ -79,7 +79,7 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 
 // Forget releases the memory of the last position.
 func (v *Solver) Forget() {
-	v.stack, v.spare, v.known = nil, nil, map[key]outcome{}
+	v.stack, v.spare, v.memo = nil, nil, map[key]outcome{}
 	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
 }
 
@@ -137,16 +137,16 @@ func (v *Solver) list(stage stage) {
 	v.draws.Reset()
 }
 
-// dealOne adds one deal to a list: one run of Determinize for a seat in position s. It reports
+// enumerateDeal adds one deal to a list: one run of Determinize for a seat in position s. It reports
 // whether there are more.
-func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, error) {
+func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (bool, error) {
 	deal := v.blank()
 	s.CopyTo(deal)
 	engine.Force(deal, &v.draws)
 	v.pcg.Seed(1, 1)
 	deal.Determinize(seat, v.rng)
 	if engine.Shed(deal); v.skipped {
-		if err := v.goOn(deal, nil); err != nil {
+		if err := v.playForced(deal, nil); err != nil {
 			return false, err
 		}
 	}
@@ -163,20 +163,20 @@ func (v *Solver) dealOne(list *belief, seat engine.Seat, s engine.State) (bool, 
 
 // deal enumerates the next deal for the seat to move.
 func (v *Solver) deal() error {
-	more, err := v.dealOne(&v.deals, v.seat, v.root)
+	more, err := v.enumerateDeal(&v.deals, v.seat, v.root)
 	if err != nil || more {
 		return err
 	}
 	if v.skipped {
-		return v.skip()
+		return v.valueSkipped()
 	}
-	v.as(Alone)
+	v.assume(Alone)
 	return nil
 }
 
-// skip handles a decision that Shed has skipped: all moves have the value of the resulting
+// valueSkipped handles a decision that Shed has skipped: all moves have the value of the resulting
 // position, which must be the end of the game.
-func (v *Solver) skip() error {
+func (v *Solver) valueSkipped() error {
 	for _, p := range v.deals {
 		if p.state.Turn() != engine.NoSeat {
 			return ErrLimit
@@ -193,11 +193,11 @@ func (v *Solver) skip() error {
 	return nil
 }
 
-// as starts to value the moves, assuming a Kind.
-func (v *Solver) as(kind Kind) {
+// assume starts to value the moves, assuming a Kind.
+func (v *Solver) assume(kind Kind) {
 	v.kind, v.stage, v.part = kind, stageValue, 0
 	v.answer.Values = nil
-	clear(v.known)
+	clear(v.memo)
 	v.stack = nil
 	v.parts = []belief{v.deals}
 	if kind == Clairvoyant {
@@ -210,8 +210,8 @@ func (v *Solver) as(kind Kind) {
 func (v *Solver) value() error {
 	choices, err := v.run()
 	switch {
-	case errors.Is(err, errOther):
-		return v.other()
+	case errors.Is(err, errWrongKind):
+		return v.wrongKind()
 	case err != nil || choices == nil:
 		return err
 	}
@@ -222,7 +222,7 @@ func (v *Solver) value() error {
 	if v.stage == stageSamples {
 		return v.sampled(root.moves, choices)
 	}
-	v.collect(v.parts[v.part].weigh(), root.moves, choices)
+	v.collect(v.parts[v.part].normalize(), root.moves, choices)
 	if v.part++; v.part < len(v.parts) {
 		v.push(v.parts[v.part], key{})
 		return nil
@@ -231,48 +231,48 @@ func (v *Solver) value() error {
 	return nil
 }
 
-// other continues after the assumed Kind has turned out to be wrong.
-func (v *Solver) other() error {
+// wrongKind continues after the assumed Kind has turned out to be wrong.
+func (v *Solver) wrongKind() error {
 	switch {
 	case v.stage == stageSamples:
 		return ErrLimit
 	case v.kind == Alone:
 		v.stack = nil
-		v.truth, v.knower, v.others = 0, 0, nil
-		v.list(stageKnow)
+		v.trueDeal, v.observer, v.others = 0, 0, nil
+		v.list(stageSameInformation)
 		return nil
 	}
-	return v.notOpen()
+	return v.notSameInformation()
 }
 
-// notOpen continues when the seats have different information.
-func (v *Solver) notOpen() error {
+// notSameInformation continues when the seats have different information.
+func (v *Solver) notSameInformation() error {
 	if v.exact {
 		return ErrLimit
 	}
-	v.as(Clairvoyant)
+	v.assume(Clairvoyant)
 	return nil
 }
 
-// know enumerates what a seat considers possible if one of the deals is true. All seats have the
+// checkSameInformation enumerates what a seat considers possible if one of the deals is true. All seats have the
 // same information if each of them finds the same deals with the same probabilities in every case.
-func (v *Solver) know() error {
-	more, err := v.dealOne(&v.others, v.knower, v.deals[v.truth].state)
+func (v *Solver) checkSameInformation() error {
+	more, err := v.enumerateDeal(&v.others, v.observer, v.deals[v.trueDeal].state)
 	switch {
 	case err != nil:
 		return err
 	case len(v.others) > len(v.deals) || !more && !v.others.same(v.deals):
-		return v.notOpen()
+		return v.notSameInformation()
 	case more:
 		return nil
 	}
 	v.others = nil
-	v.list(stageKnow)
-	if v.knower++; int(v.knower) < v.deals[0].state.Seats() {
+	v.list(stageSameInformation)
+	if v.observer++; int(v.observer) < v.deals[0].state.Seats() {
 		return nil
 	}
-	if v.knower, v.truth = 0, v.truth+1; v.truth == len(v.deals) {
-		v.as(Open)
+	if v.observer, v.trueDeal = 0, v.trueDeal+1; v.trueDeal == len(v.deals) {
+		v.assume(Open)
 	}
 	return nil
 }
@@ -287,7 +287,7 @@ func (v *Solver) sample() {
 	engine.Force(deal, nil)
 	deal.Determinize(v.seat, v.rng)
 	engine.Shed(deal)
-	clear(v.known)
+	clear(v.memo)
 	v.stage, v.stack = stageSamples, nil
 	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})
 }
@@ -347,7 +347,7 @@ func (b belief) same(other belief) bool {
 	b.sorted()
 	other.sorted()
 	for i, p := range b {
-		if p.key != other[i].key || math.Abs(p.weight-other[i].weight) > alike {
+		if p.key != other[i].key || math.Abs(p.weight-other[i].weight) > tolerance {
 			return false
 		}
 	}

@@ -7,17 +7,17 @@ import (
 	"gulch/engine"
 )
 
-// work is the valuation of one position in progress, one run at a time. The recursion is a stack of
+// valuation is the valuation of one position in progress, one run at a time. The recursion is a stack of
 // nodes, so that the computation can pause after any run.
-type work struct {
-	seat  engine.Seat // seat to move at the root
-	kind  Kind
-	of    reflect.Type // type of the game's states
-	draws engine.Draws
-	known map[key]outcome // memoized outcomes by belief
-	legal []engine.Move
-	stack []node
-	spare []engine.State // states for reuse
+type valuation struct {
+	seat      engine.Seat // seat to move at the root
+	kind      Kind
+	stateType reflect.Type // type of the game's states
+	draws     engine.Draws
+	memo      map[key]outcome // memoized outcomes by belief
+	legal     []engine.Move
+	stack     []node
+	spare     []engine.State // states for reuse
 }
 
 // outcome is the value of a position for each seat.
@@ -50,12 +50,12 @@ type node struct {
 // branch is a set of results of a move that the deciding seats cannot distinguish.
 type branch struct {
 	belief
-	told  key // key of the events as the least informed observer sees them
-	whole key // key of the unredacted events
+	observed   key // key of the events as the least informed observer sees them
+	unredacted key // key of the unredacted events
 }
 
 // push starts to value a belief with normalized weights. It takes over its states.
-func (w *work) push(b belief, at key) {
+func (w *valuation) push(b belief, at key) {
 	s := b[0].state
 	if len(w.stack) < cap(w.stack) {
 		w.stack = w.stack[:len(w.stack)+1] // reuses the slices of the node that was there before
@@ -69,7 +69,7 @@ func (w *work) push(b belief, at key) {
 }
 
 // begin starts the next move of a node.
-func (w *work) begin(n *node) {
+func (w *valuation) begin(n *node) {
 	n.playing, n.particle, n.next = true, 0, 0
 	n.branches = n.branches[:0]
 	n.sum = make(outcome, n.belief[0].state.Seats())
@@ -78,22 +78,22 @@ func (w *work) begin(n *node) {
 
 // run plays one move once at the top node of the stack, and values all branches that are complete.
 // It returns the values of the root's moves once all are known, else nil.
-func (w *work) run() ([]outcome, error) {
+func (w *valuation) run() ([]outcome, error) {
 	n := &w.stack[len(w.stack)-1]
 	if err := w.playOne(n); err != nil || n.playing {
 		return nil, err
 	}
-	return w.settle()
+	return w.valueBranches()
 }
 
-// settle values branches until a move has to be played again.
-func (w *work) settle() ([]outcome, error) {
+// valueBranches values branches until a move has to be played again.
+func (w *valuation) valueBranches() ([]outcome, error) {
 	for {
 		n := &w.stack[len(w.stack)-1]
 		if n.next < len(n.branches) {
 			b := n.branches[n.next].belief
-			n.share = b.weigh()
-			out, at, err := w.simple(b)
+			n.share = b.normalize()
+			out, at, err := w.knownOutcome(b)
 			if err != nil {
 				return nil, err
 			}
@@ -114,7 +114,7 @@ func (w *work) settle() ([]outcome, error) {
 			return n.choices, nil
 		}
 		out := choose(n.choices, n.turn)
-		w.known[n.at] = out
+		w.memo[n.at] = out
 		w.free(n.belief)
 		w.stack = w.stack[:len(w.stack)-1]
 		w.add(&w.stack[len(w.stack)-1], out)
@@ -122,7 +122,7 @@ func (w *work) settle() ([]outcome, error) {
 }
 
 // add adds the outcome of the current branch to the value of the current move.
-func (w *work) add(n *node, out outcome) {
+func (w *valuation) add(n *node, out outcome) {
 	for p, e := range out {
 		n.sum[p].win.Low += n.share * e.win.Low
 		n.sum[p].win.High += n.share * e.win.High
@@ -132,49 +132,49 @@ func (w *work) add(n *node, out outcome) {
 	n.next++
 }
 
-// simple returns the outcome of a belief at the end of the game or with a memoized outcome, else
+// knownOutcome returns the outcome of a belief at the end of the game or with a memoized outcome, else
 // nil; and the key of the belief.
-func (w *work) simple(b belief) (outcome, key, error) {
+func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 	turn := b[0].state.Turn()
 	if turn == engine.NoSeat {
 		return final(b), key{}, nil
 	}
 	if w.kind == Alone && turn != w.seat {
-		return nil, key{}, errOther
+		return nil, key{}, errWrongKind
 	}
 	at := b.sorted()
-	return w.known[at], at, nil
+	return w.memo[at], at, nil
 }
 
 // playOne plays the current move of a node in one position of its belief, with one outcome of
 // chance.
-func (w *work) playOne(n *node) error {
+func (w *valuation) playOne(n *node) error {
 	open := engine.SeatSet(0)
 	if w.kind == Alone {
 		open = engine.SeatsOf(w.seat)
 	}
 	p := n.belief[n.particle]
-	next := branch{told: key{3, 3}, whole: key{3, 3}}
+	next := branch{observed: key{3, 3}, unredacted: key{3, 3}}
 	after, err := w.play(p.state, n.moves[len(n.choices)], func(e engine.Event) {
-		next.told, next.whole = next.told.tell(e.For(open)), next.whole.tell(e)
+		next.observed, next.unredacted = next.observed.addEvent(e.For(open)), next.unredacted.addEvent(e)
 	})
 	if err != nil {
 		return err
 	}
-	next.told = next.told.ask(after, w.legal)
+	next.observed = next.observed.addDecision(after, w.legal)
 	one := particle{state: after, key: keyOf(after), weight: p.weight * w.draws.Weight()}
 	if w.kind == Clairvoyant {
-		next.told = one.key
+		next.observed = one.key
 	}
-	at := slices.IndexFunc(n.branches, func(b branch) bool { return b.told == next.told })
+	at := slices.IndexFunc(n.branches, func(b branch) bool { return b.observed == next.observed })
 	if at < 0 {
 		at = len(n.branches)
 		n.branches = append(n.branches, next)
 	}
-	if w.kind == Open && n.branches[at].whole != next.whole {
-		return errOther // a secret event: the seats have different information
+	if w.kind == Open && n.branches[at].unredacted != next.unredacted {
+		return errWrongKind // a secret event: the seats have different information
 	}
-	n.branches[at].belief = w.meet(n.branches[at].belief, one)
+	n.branches[at].belief = w.addParticle(n.branches[at].belief, one)
 	if !w.draws.Next() {
 		n.particle++
 		n.playing = n.particle < len(n.belief)
@@ -184,20 +184,20 @@ func (w *work) playOne(n *node) error {
 
 // play returns the position after a move and the forced moves that follow; w.legal has its legal
 // moves.
-func (w *work) play(s engine.State, m engine.Move, tell engine.Observer) (engine.State, error) {
+func (w *valuation) play(s engine.State, m engine.Move, tell engine.Observer) (engine.State, error) {
 	after := w.blank()
 	s.CopyTo(after)
 	engine.Force(after, &w.draws)
 	err := after.Play(m, tell)
 	if err == nil {
-		err = w.goOn(after, tell)
+		err = w.playForced(after, tell)
 	}
 	return after, err
 }
 
-// goOn plays forced moves as engine.Settle does, with Shed before each of them. Afterwards w.legal
+// playForced plays forced moves as engine.Settle does, with Shed before each of them. Afterwards w.legal
 // has the legal moves.
-func (w *work) goOn(s engine.State, tell engine.Observer) error {
+func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 	auto := tell
 	if tell != nil {
 		auto = func(e engine.Event) {
@@ -216,8 +216,8 @@ func (w *work) goOn(s engine.State, tell engine.Observer) error {
 	}
 }
 
-// meet adds a position to a belief; if it is already there, only its weight is added.
-func (w *work) meet(b belief, p particle) belief {
+// addParticle adds a position to a belief; if it is already there, only its weight is added.
+func (w *valuation) addParticle(b belief, p particle) belief {
 	if at := slices.IndexFunc(b, func(q particle) bool { return q.key == p.key }); at >= 0 {
 		b[at].weight += p.weight
 		w.spare = append(w.spare, p.state)
@@ -227,17 +227,17 @@ func (w *work) meet(b belief, p particle) belief {
 }
 
 // blank returns a state of the game that may be overwritten.
-func (w *work) blank() engine.State {
+func (w *valuation) blank() engine.State {
 	if last := len(w.spare) - 1; last >= 0 {
 		s := w.spare[last]
 		w.spare = w.spare[:last]
 		return s
 	}
-	return reflect.New(w.of).Interface().(engine.State)
+	return reflect.New(w.stateType).Interface().(engine.State)
 }
 
 // free makes the states of a belief available for reuse.
-func (w *work) free(b belief) {
+func (w *valuation) free(b belief) {
 	for _, p := range b {
 		w.spare = append(w.spare, p.state)
 	}
@@ -270,7 +270,7 @@ func final(b belief) outcome {
 // better reports whether the share win with points is better than thanWin with thanPoints: a larger
 // share is better, and with equal shares more points.
 func better(win, points, thanWin, thanPoints float64) bool {
-	return win > thanWin+alike || win >= thanWin-alike && points > thanPoints+alike
+	return win > thanWin+tolerance || win >= thanWin-tolerance && points > thanPoints+tolerance
 }
 
 // choose returns the outcome of a seat's choice between moves: it takes the largest share of the
@@ -287,7 +287,7 @@ func choose(choices []outcome, seat engine.Seat) outcome {
 	}
 	out := append(outcome(nil), choices[best]...)
 	for _, c := range choices {
-		if c[seat].win.High < certain-alike {
+		if c[seat].win.High < certain-tolerance {
 			continue
 		}
 		for p, e := range c {

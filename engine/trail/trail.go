@@ -79,7 +79,7 @@ func read() ([]Station, error) {
 			Seed: uint64(rows.Int("seed")), Minutes: rows.Int("minutes")}
 		var err error
 		if s.Options, err = engine.ParseOptions(rows.Text("options")); err == nil {
-			err = s.sit(rows.Text("seats"))
+			err = s.parseSeats(rows.Text("seats"))
 		}
 		for i, star := range [Stars]string{"one", "two", "three"} {
 			if err == nil {
@@ -98,14 +98,14 @@ func read() ([]Station, error) {
 	return out, rows.Err()
 }
 
-// me marks the player's seat.
-const me = "me"
+// playerMark marks the player's seat.
+const playerMark = "me"
 
-// sit parses the seats of a station: "me kit:easy mercy:able".
-func (s *Station) sit(text string) error {
+// parseSeats parses the seats of a station: "me kit:easy mercy:able".
+func (s *Station) parseSeats(text string) error {
 	s.Seat = engine.NoSeat
 	for i, word := range strings.Fields(text) {
-		if word == me {
+		if word == playerMark {
 			s.Seat = engine.Seat(i)
 			continue
 		}
@@ -116,7 +116,7 @@ func (s *Station) sit(text string) error {
 		s.Rivals = append(s.Rivals, Rival{persona, level})
 	}
 	if s.Seat == engine.NoSeat {
-		return fmt.Errorf("nobody is %q in %q", me, text)
+		return fmt.Errorf("nobody is %q in %q", playerMark, text)
 	}
 	return nil
 }

@@ -15,8 +15,8 @@ import (
 	. "gulch/engine/trail"
 )
 
-// each runs a subtest for every station.
-func each(t *testing.T, f func(t *testing.T, s Station)) {
+// eachStation runs a subtest for every station.
+func eachStation(t *testing.T, f func(t *testing.T, s Station)) {
 	stations, err := Stations()
 	if err != nil {
 		t.Fatal(err)
@@ -26,13 +26,13 @@ func each(t *testing.T, f func(t *testing.T, s Station)) {
 	}
 }
 
-var traveller = match.Seat{Name: "Ada Prewitt", Face: "rose"} // with the name of one of the bots
+var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // with the name of one of the bots
 
 // TestStationsAreSound checks that every station can be set up, tests only things that exist in its
 // game, and is recognized by Of, and that no bot has the player's name.
 func TestStationsAreSound(t *testing.T) {
-	each(t, func(t *testing.T, s Station) {
-		m, err := s.New(games.Find, traveller, nil)
+	eachStation(t, func(t *testing.T, s Station) {
+		m, err := s.New(games.Find, player, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func TestStationsAreSound(t *testing.T) {
 			t.Errorf("Of returns station %d, %v for a game of the station", of.Number, ok)
 		}
 		for i, seat := range m.Setup().Seats {
-			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() || mine != match.Alike(seat.Name, traveller.Name) {
+			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() || mine != match.Alike(seat.Name, player.Name) {
 				t.Errorf("seat %d is %+v, which has the player's name or is no bot", i, seat)
 			}
 		}
@@ -49,7 +49,7 @@ func TestStationsAreSound(t *testing.T) {
 		}
 		for i, a := range s.Aims {
 			for _, x := range a.Tests {
-				if err := known(m, s, x); err != nil {
+				if err := checkTest(m, s, x); err != nil {
 					t.Errorf("star %d: %v", i+1, err)
 				}
 			}
@@ -57,8 +57,8 @@ func TestStationsAreSound(t *testing.T) {
 	})
 }
 
-// known returns an error if a test needs something that its game does not have.
-func known(m *match.Match, s Station, x aim.Test) error {
+// checkTest returns an error if a test needs something that its game does not have.
+func checkTest(m *match.Match, s Station, x aim.Test) error {
 	switch x.What {
 	case "event", "suffered", "table", "sum", "most":
 		if !slices.Contains(m.Info().Events, x.Name) {
@@ -77,7 +77,7 @@ func known(m *match.Match, s Station, x aim.Test) error {
 
 // TestStationsAreProven checks that the recorded proof of each station earns all stars.
 func TestStationsAreProven(t *testing.T) {
-	each(t, func(t *testing.T, s Station) {
+	eachStation(t, func(t *testing.T, s Station) {
 		text, err := os.ReadFile(fmt.Sprintf("testdata/proof-%02d.txt", s.Number))
 		if err != nil {
 			t.Fatal(err)
@@ -117,9 +117,9 @@ func TestStationsAreProven(t *testing.T) {
 // TestRandomGamesEarnNoThreeStars checks that random moves against the station's bots do not earn
 // three stars.
 func TestRandomGamesEarnNoThreeStars(t *testing.T) {
-	each(t, func(t *testing.T, s Station) {
+	eachStation(t, func(t *testing.T, s Station) {
 		for i := range effort.Of(3, 200) {
-			m, err := s.New(games.Find, traveller, nil)
+			m, err := s.New(games.Find, player, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -143,11 +143,11 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 // does not count for the station, while one from its start does, also in older records that lack
 // the number of earlier decisions.
 func TestBranchesAreNoStations(t *testing.T) {
-	each(t, func(t *testing.T, s Station) {
+	eachStation(t, func(t *testing.T, s Station) {
 		if len(s.Start) == 0 {
 			return // the station begins at the beginning of its game
 		}
-		m, err := s.New(games.Find, traveller, nil)
+		m, err := s.New(games.Find, player, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
