@@ -38,8 +38,9 @@ func TestDrawsForceEveryOutcome(t *testing.T) {
 	}
 }
 
-// TestForceWithScriptAndReseed checks that scripted dice take precedence over forced draws, that Reseed
-// keeps draws forced, that Float is one draw, and that Force with nil stops forcing and recording.
+// TestForceWithScriptAndReseed checks that scripted dice take precedence over forced draws, that
+// Reseed keeps draws forced, that Float is one draw, and that Force with nil stops forcing and
+// recording.
 func TestForceWithScriptAndReseed(t *testing.T) {
 	var d engine.Draws
 	s, err := nuggets.Game.New(2, nil, 1)

@@ -15,7 +15,8 @@ var info = engine.Info{
 	ID: "claims", Name: "Claims", MinSeats: 2, MaxSeats: 4,
 	Options: []engine.Option{
 		{ID: "deep", Default: "no", Values: []engine.Value{{ID: "no"}, {ID: "yes"}}},
-		{ID: "length", Default: "short", Values: []engine.Value{{ID: "short"}, {ID: "long"}, {ID: "endless", Seats: []int{4}}}},
+		{ID: "length", Default: "short", Values: []engine.Value{{ID: "short"}, {ID: "long"},
+			{ID: "endless", Seats: []int{4}}}},
 	},
 	Phases: []string{"dig", "over"}, Events: []string{"", "dug"},
 }
@@ -33,7 +34,8 @@ func TestOptionValuesBySeats(t *testing.T) {
 	}
 	length := info.Options[1]
 	if n, all := len(length.At(3)), len(length.At(4)); n != 2 || all != 3 || len(length.Values) != 3 {
-		t.Errorf("the option has %d values for three seats, %d for four, %d in all; want 2, 3 and 3", n, all, len(length.Values))
+		t.Errorf("the option has %d values for three seats, %d for four, %d in all; want 2, 3 and 3", n, all,
+			len(length.Values))
 	}
 	length.Seats = []int{2}
 	if !length.Matters(2) || length.Matters(3) || !info.Options[0].Matters(3) {
@@ -58,7 +60,8 @@ func TestResolveRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := info.Resolve(c.seats, o); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("Resolve of %d seats and %q returns the error %v, want one that contains %q", c.seats, c.text, err, c.want)
+			t.Errorf("Resolve of %d seats and %q returns the error %v, want one that contains %q", c.seats, c.text, err,
+				c.want)
 		}
 	}
 }

@@ -110,7 +110,8 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 		if i.MinSeats == i.MaxSeats {
 			return nil, Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats).By(i.SeatsRule)
 		}
-		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats).By(i.SeatsRule)
+		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats,
+			seats).By(i.SeatsRule)
 	}
 	full := make(Options, len(i.Options))
 	for _, o := range i.Options {

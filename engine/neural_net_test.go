@@ -18,7 +18,8 @@ func TestNetsAreRead(t *testing.T) {
 	if got := nets.At(1).Lift([]float32{1, 2}); got < 7.666 || got > 7.667 {
 		t.Errorf("Lift is %v, want 7.667", got)
 	}
-	for _, bad := range []string{`{}`, `[{"straight":[1],"hidden":[[1,2]],"bias":[1],"out":[1]}]`, `[{"straight":[1],"hidden":[[1]],"bias":[],"out":[1]}]`} {
+	for _, bad := range []string{`{}`, `[{"straight":[1],"hidden":[[1,2]],"bias":[1],"out":[1]}]`,
+		`[{"straight":[1],"hidden":[[1]],"bias":[],"out":[1]}]`} {
 		if _, err := engine.ReadNets([]byte(bad)); err == nil {
 			t.Errorf("ReadNets accepts %s", bad)
 		}

@@ -39,7 +39,8 @@ func TestGrammar(t *testing.T) {
 		}
 	}
 	over = true
-	if _, err := g.Parse("roll"); err == nil || err.Error() != `"roll" is not a move; now one writes nothing: the game is over` {
+	if _, err := g.Parse("roll"); err == nil ||
+		err.Error() != `"roll" is not a move; now one writes nothing: the game is over` {
 		t.Errorf("Parse after the end of the game returns %v, want an error without examples", err)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestRandIsStable checks that Rand returns the numbers that it always returned, because the choices
-// of bots depend on them.
+// TestRandIsStable checks that Rand returns the numbers that it always returned, because the
+// choices of bots depend on them.
 func TestRandIsStable(t *testing.T) {
 	w := engine.NewRand(1877)
 	for i, want := range []uint64{0x8d0903377da3a0b0, 0x66f2fca492d601f2, 0x7d1cacd2e67f6d1d} {

@@ -61,9 +61,11 @@ func TestFiguresAreCounted(t *testing.T) {
 	}
 	all, first, sources := 0, 0, 0
 	for seat := range engine.Seat(3) {
-		n, sum, most := figure("event auction_won", seat), figure("sum auction_won", seat), figure("most auction_won", seat)
+		n, sum, most := figure("event auction_won", seat), figure("sum auction_won", seat),
+			figure("most auction_won", seat)
 		if most > sum || sum > n*most {
-			t.Errorf("seat %d: %d auctions won with sum %d and maximum %d, which differs from the record", seat, n, sum, most)
+			t.Errorf("seat %d: %d auctions won with sum %d and maximum %d, which differs from the record", seat, n, sum,
+				most)
 		}
 		all += n
 		first += figure("won", seat)
@@ -75,11 +77,13 @@ func TestFiguresAreCounted(t *testing.T) {
 			t.Errorf("seat %d has %d points by the figure, but the score %d", seat, got, m.Scores()[seat])
 		}
 		if (figure("rank", seat) == 1) != (figure("margin", seat) > 0) {
-			t.Errorf("seat %d has rank %d, which contradicts its margin %d", seat, figure("rank", seat), figure("margin", seat))
+			t.Errorf("seat %d has rank %d, which contradicts its margin %d", seat, figure("rank", seat),
+				figure("margin", seat))
 		}
 	}
 	if all != figure("table auction_won", 0) || first != 1 || sources != 0 {
-		t.Errorf("%d auctions of seats, %d of the table; %d winners; %d points without a source; these do not agree", all, figure("table auction_won", 0), first, sources)
+		t.Errorf("%d auctions of seats, %d of the table; %d winners; %d points without a source; these do not agree",
+			all, figure("table auction_won", 0), first, sources)
 	}
 	if n := figure("bot easy", 0) + figure("seats", 0); n != 6 {
 		t.Errorf("the numbers of bots and seats add up to %d", n)

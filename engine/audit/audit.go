@@ -190,8 +190,8 @@ func (p *player) play() error {
 	}
 }
 
-// inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan. The
-// first inspection is at a decision that depends on the seed.
+// inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan.
+// The first inspection is at a decision that depends on the seed.
 func (p *player) inspectIfDue(decisions int) error {
 	look := p.Plan.Look
 	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
@@ -253,7 +253,8 @@ func (p *player) settle() error {
 // finish checks the end of a game, and that replaying the record leads to the same end.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
-		return fmt.Errorf("Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game", p.state.Turn())
+		return fmt.Errorf("Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game",
+			p.state.Turn())
 	}
 	if err := Scores(p.state); err != nil {
 		return err

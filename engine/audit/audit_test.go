@@ -106,12 +106,18 @@ func TestDetectsViolations(t *testing.T) {
 		hurt       func(engine.State) engine.State
 	}{
 		{"a move listed twice", "twice", func(s engine.State) engine.State { return duplicateMoves{base{s}} }},
-		{"a listed move refused", "Play refuses the move", func(s engine.State) engine.State { return refusesLegalMove{base{s}} }},
-		{"another move accepted", "Play accepts the move", func(s engine.State) engine.State { return acceptsIllegalMove{base{s}} }},
-		{"an information state with secrets", "changes the information state", func(s engine.State) engine.State { return leaksSecrets{base{s}} }},
-		{"a sheet that does not add up", "the score sheet adds up", func(s engine.State) engine.State { return wrongScores{base{s}} }},
-		{"ambiguous notation", "have the notation", func(s engine.State) engine.State { return ambiguousNotation{base{s}} }},
-		{"a determinize that plays", "changes the information state", func(s engine.State) engine.State { return determinizePlays{base{s}} }},
+		{"a listed move refused", "Play refuses the move",
+			func(s engine.State) engine.State { return refusesLegalMove{base{s}} }},
+		{"another move accepted", "Play accepts the move",
+			func(s engine.State) engine.State { return acceptsIllegalMove{base{s}} }},
+		{"an information state with secrets", "changes the information state",
+			func(s engine.State) engine.State { return leaksSecrets{base{s}} }},
+		{"a sheet that does not add up", "the score sheet adds up",
+			func(s engine.State) engine.State { return wrongScores{base{s}} }},
+		{"ambiguous notation", "have the notation",
+			func(s engine.State) engine.State { return ambiguousNotation{base{s}} }},
+		{"a determinize that plays", "changes the information state",
+			func(s engine.State) engine.State { return determinizePlays{base{s}} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for seed := range uint64(4) {

@@ -38,7 +38,8 @@ type viewer struct {
 func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
 	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !isPlainType(t.Elem()) {
-		return nil, fmt.Errorf("NewBoard returns a %v, want a pointer to a struct without pointers, slices, maps and interfaces, so that == compares boards", t)
+		return nil, fmt.Errorf("NewBoard returns a %v, want a pointer to a struct without pointers, slices, maps "+
+			"and interfaces, so that == compares boards", t)
 	}
 	for _, open := range allViewers(s.Seats()) {
 		if quick && open != 0 && open != engine.AllSeats(s.Seats()) {
@@ -65,7 +66,8 @@ func isPlainType(t reflect.Type) bool {
 			}
 		}
 		return true
-	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface, reflect.Func, reflect.Chan, reflect.UnsafePointer:
+	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface, reflect.Func, reflect.Chan,
+		reflect.UnsafePointer:
 		return false
 	}
 	return true
@@ -206,12 +208,13 @@ func memory(v reflect.Value) []byte {
 // differs returns an error with the difference between a board that has followed a move and the
 // position, and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
-	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from the position (- position, + events):\n%s%s",
+	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
+		"the position (- position, + events):\n%s%s",
 		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.findFaultyEvent(v, told))
 }
 
-// findFaultyEvent lists the events of a move and names the event, if any, without which the boards would
-// agree.
+// findFaultyEvent lists the events of a move and names the event, if any, without which the boards
+// would agree.
 func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
 		return "The move reported no events."

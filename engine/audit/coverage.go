@@ -21,8 +21,8 @@ import (
 // information state omits. A leaf that is the same in all samples but not true is no random sample,
 // and bots would rely on it.
 //
-// It also checks that the true values occur among the samples (see reachStats), that the board of a seat
-// shows nothing that its information state lacks (see leakCheck), and that no pause reveals a
+// It also checks that the true values occur among the samples (see reachStats), that the board of a
+// seat shows nothing that its information state lacks (see leakCheck), and that no pause reveals a
 // secret (see checkPause).
 type Spread struct {
 	game          engine.Game
@@ -59,9 +59,9 @@ type exception struct {
 	used bool // whether the exception was needed for a leaf
 }
 
-// leafPlace identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is set,
-// all elements of its list for a seat in one phase; or, with NoSeat, all elements of its list for
-// all seats in all phases, with each seat's own elements separate.
+// leafPlace identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is
+// set, all elements of its list for a seat in one phase; or, with NoSeat, all elements of its list
+// for all seats in all phases, with each seat's own elements separate.
 type leafPlace struct {
 	seat     engine.Seat
 	at       string
@@ -88,9 +88,9 @@ func (t *leafStats) judged() bool {
 // done reports whether the leaf has passed all checks.
 func (t *leafStats) done() bool { return t.varied && t.varies }
 
-// positionsToJudge is the number of positions, with samplesPerPosition samples each, after which a leaf that
-// never varied counts as constant. In single positions a leaf may have only one possible value,
-// such as the last card of a pile.
+// positionsToJudge is the number of positions, with samplesPerPosition samples each, after which a
+// leaf that never varied counts as constant. In single positions a leaf may have only one possible
+// value, such as the last card of a pile.
 const (
 	samplesPerPosition = 8
 	positionsToJudge   = 8
@@ -101,8 +101,9 @@ const (
 // NewSpread returns a Spread for a game with the given exceptions.
 func NewSpread(game engine.Game, but Excuses) *Spread {
 	return &Spread{
-		game: game, mayBeConstant: exceptionsOf(but.Kept), mayBeUniform: exceptionsOf(but.Bags), mayPause: exceptionsOf(but.Pauses),
-		seen: map[leafPlace]*leafStats{}, values: map[string]map[string]any{}, reach: map[string]*reachStats{},
+		game: game, mayBeConstant: exceptionsOf(but.Kept), mayBeUniform: exceptionsOf(but.Bags),
+		mayPause: exceptionsOf(but.Pauses),
+		seen:     map[leafPlace]*leafStats{}, values: map[string]map[string]any{}, reach: map[string]*reachStats{},
 		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, pauseChecks: map[engine.Phase]int{},
 		views: map[viewKind]int{}, lists: map[string]string{},
 	}
@@ -195,9 +196,10 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 	return nil
 }
 
-// sample samples a position for a seat and updates the statistics of the leaves that are hidden from
-// it.
-func (s *Spread) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, how lookMode) error {
+// sample samples a position for a seat and updates the statistics of the leaves that are hidden
+// from it.
+func (s *Spread) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand,
+	how lookMode) error {
 	if err := s.checkPause(state, seat); err != nil {
 		return err
 	}
@@ -301,7 +303,8 @@ func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map
 	for _, path := range hidden {
 		list, bag := s.list(path), isExcepted(s.mayBeUniform, path)
 		for _, at := range [3]leafPlace{
-			{seat: seat, at: wildcardIndices(path, separateElements)}, {seat: seat, at: list, phase: phase, together: true},
+			{seat: seat, at: wildcardIndices(path, separateElements)},
+			{seat: seat, at: list, phase: phase, together: true},
 			{seat: engine.NoSeat, at: generalize(path, seat), together: true},
 		} {
 			t := s.seen[at]
@@ -317,8 +320,8 @@ func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map
 	return open
 }
 
-// markVaried updates the statistics of leaves whose value in a sample differs from the true value or
-// from the first sample (nil for the first one), and removes those that have passed.
+// markVaried updates the statistics of leaves whose value in a sample differs from the true value
+// or from the first sample (nil for the first one), and removes those that have passed.
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
@@ -335,7 +338,8 @@ func markVaried(open map[string][]*leafStats, truth, first, other map[string]any
 	}
 }
 
-// isExcepted reports whether a path matches one of the exceptions, and marks that exception as needed.
+// isExcepted reports whether a path matches one of the exceptions, and marks that exception as
+// needed.
 func isExcepted(list []exception, path string) bool {
 	for i := range list {
 		if matches(path, list[i].path) {
@@ -378,7 +382,8 @@ func (s *Spread) Err() error {
 			wrong = append(wrong, why)
 		}
 	}
-	for list, leaves := range map[string][]exception{"Kept": s.mayBeConstant, "Bags": s.mayBeUniform, "Pauses": s.mayPause} {
+	for list, leaves := range map[string][]exception{"Kept": s.mayBeConstant, "Bags": s.mayBeUniform,
+		"Pauses": s.mayPause} {
 		for _, k := range leaves {
 			if !k.used {
 				wrong = append(wrong, fmt.Sprintf("the exception %s in %s is not needed: remove it", k.path, list))
@@ -390,8 +395,10 @@ func (s *Spread) Err() error {
 		return nil
 	}
 	slices.Sort(wrong)
-	return fmt.Errorf("spread: %s\nEither Determinize leaves a secret in place, which bots then see, or does not sample all possibilities, or "+
-		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Kept, Bags or Pauses of the "+
+	return fmt.Errorf("spread: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
+		"sample all possibilities, or "+
+		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Kept, "+
+		"Bags or Pauses of the "+
 		"Config for gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
@@ -406,12 +413,15 @@ func (t *leafStats) fault(at leafPlace, info engine.Info) string {
 	}
 	switch {
 	case t.inGame && !t.judged() && at.seat == engine.NoSeat && !t.varied:
-		return fmt.Sprintf("%s was hidden from a seat in only %d positions, too few for a judgement (example: %s): raise Config.Games or lower Config.Every",
+		return fmt.Sprintf("%s was hidden from a seat in only %d positions, too few for a judgement (example: %s): "+
+			"raise Config.Games or lower Config.Every",
 			at.at, t.constantCount, t.example)
 	case !t.varied && t.constantCount >= positionsToJudge:
-		return fmt.Sprintf("Determinize for %s never changes the hidden value %s%s (example: %s)", who, at.at, where, t.example)
+		return fmt.Sprintf("Determinize for %s never changes the hidden value %s%s (example: %s)", who, at.at, where,
+			t.example)
 	case t.varied && !t.varies && t.uniformCount >= positionsToJudge:
-		return fmt.Sprintf("Determinize for %s always samples the same value of %s%s (example: %s)", who, at.at, where, t.example)
+		return fmt.Sprintf("Determinize for %s always samples the same value of %s%s (example: %s)", who, at.at, where,
+			t.example)
 	}
 	return ""
 }
@@ -487,9 +497,9 @@ func wildcardIndices(path string, from int) string {
 	return strings.Join(parts, ".")
 }
 
-// generalize replaces the indices of a path by *; a first index equal to the observer's seat becomes
-// "own", so that a seat's own things have separate statistics. For a list that is not by seat, this
-// separation has no meaning and no effect on the result.
+// generalize replaces the indices of a path by *; a first index equal to the observer's seat
+// becomes "own", so that a seat's own things have separate statistics. For a list that is not by
+// seat, this separation has no meaning and no effect on the result.
 func generalize(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
 	first := true

@@ -12,8 +12,8 @@ import (
 	"gulch/engine"
 )
 
-// leakCheck creates variants of a position that a seat should not be able to tell from it, by changing
-// leaves that are hidden from the seat.
+// leakCheck creates variants of a position that a seat should not be able to tell from it, by
+// changing leaves that are hidden from the seat.
 type leakCheck struct {
 	spread *Spread
 	state  engine.State
@@ -24,8 +24,8 @@ type leakCheck struct {
 	hidden []string // paths of the hidden leaves
 }
 
-// maxVariants is the number of variants tried per position. Many are useless: the rules exclude them,
-// or the information state changes.
+// maxVariants is the number of variants tried per position. Many are useless: the rules exclude
+// them, or the information state changes.
 const maxVariants = 6
 
 // checkBoard checks that the board of the seat shows nothing that its information state lacks. It
@@ -54,8 +54,10 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 		}
 		other.Read(twin, engine.SeatsOf(t.seat))
 		if !SameBoard(shown, other) {
-			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the information state is the same, but the board differs "+
-				"(- true position, + changed position):\n%s%s", t.seat, t.describe(change), Diff(Shown(shown), Shown(other)), t.view)
+			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the "+
+				"information state is the same, but the board differs "+
+				"(- true position, + changed position):\n%s%s", t.seat, t.describe(change),
+				Diff(Shown(shown), Shown(other)), t.view)
 		}
 	}
 	return nil

@@ -25,11 +25,13 @@ const (
 func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)
-	if state.Turn() == seat || s.pauseChecks[phase] == maxPauseChecks || s.pauses[phase] != "" || isExcepted(s.mayPause, name) {
+	if state.Turn() == seat || s.pauseChecks[phase] == maxPauseChecks || s.pauses[phase] != "" ||
+		isExcepted(s.mayPause, name) {
 		return nil
 	}
 	s.pauseChecks[phase]++
-	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.pauseChecks[phase]))) // a separate generator, so that this check does not influence the other samples
+	// a separate generator, so that this check does not influence the other samples
+	r := rand.New(rand.NewPCG(uint64(phase), uint64(s.pauseChecks[phase])))
 	for range pauseSamples {
 		deal, err := determinized(s.game, state, seat, r)
 		if err != nil {
@@ -39,8 +41,10 @@ func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
 		if deal.Turn() != state.Turn() || !engine.Forced(deal, moves) {
 			continue
 		}
-		s.pauses[phase] = fmt.Sprintf("in phase %s seat %d can infer from the pause that seat %d has a choice, since in another deal consistent with what it knows %q would be "+
-			"forced: KeepForced must return true there, or list the phase in Config.Pauses", name, seat, state.Turn(), deal.Notation(moves[0]))
+		s.pauses[phase] = fmt.Sprintf("in phase %s seat %d can infer from the pause that seat %d has a choice, "+
+			"since in another deal consistent with what it knows %q would be "+
+			"forced: KeepForced must return true there, or list the phase in Config.Pauses", name, seat, state.Turn(),
+			deal.Notation(moves[0]))
 		break
 	}
 	return nil

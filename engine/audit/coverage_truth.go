@@ -13,8 +13,8 @@ import (
 // the true value is unique much more often than that, Determinize does not produce all
 // possibilities, but only the cheap cards, for example, or only the sensible ones.
 
-// reachStats counts, for the leaves of a pattern, how many true values were examined (weighted), how
-// many were unique, and how many were expected to be unique.
+// reachStats counts, for the leaves of a pattern, how many true values were examined (weighted),
+// how many were unique, and how many were expected to be unique.
 type reachStats struct {
 	weight, alone, expected float64
 	absent                  bool   // samples may have no value there, for example what others know about a seat
@@ -51,8 +51,8 @@ func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
 const (
 	reachFactor    = 1.5
 	reachTolerance = 10
-	// minReachWeight is the minimum weight for a judgement: three times reachTolerance, so that a true value
-	// that is unique half of the time or more is detected.
+	// minReachWeight is the minimum weight for a judgement: three times reachTolerance, so that a
+	// true value that is unique half of the time or more is detected.
 	minReachWeight = 32
 )
 
@@ -63,8 +63,8 @@ type dealt struct {
 	deals int
 }
 
-// undersampled reports whether one of the hidden leaves has been examined too rarely to judge whether
-// samples cover the truth.
+// undersampled reports whether one of the hidden leaves has been examined too rarely to judge
+// whether samples cover the truth.
 func (s *Spread) undersampled(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
@@ -136,7 +136,8 @@ func (s *Spread) addReach(at string, more reachStats) {
 func (s *Spread) reachFaults() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachFactor*p.expected + reachTolerance; p.alone > most {
-			wrong = append(wrong, fmt.Sprintf("Determinize never samples the true value of %s: missed %.0f times, expected %.0f times, "+
+			wrong = append(wrong, fmt.Sprintf("Determinize never samples the true value of %s: missed %.0f times, "+
+				"expected %.0f times, "+
 				"limit %.0f (first: %s)", at, p.alone, p.expected, most, p.example))
 		}
 	}

@@ -11,10 +11,10 @@ import (
 // and another pending, may be missed. Therefore a Spread also checks positions between inspections,
 // if their kind has not been checked often enough.
 
-// viewKind is a kind of position as seen by a seat: the phase, whether it is the seat's own decision,
-// and whether the decision is of another seat than 0. In simultaneous decisions, which are made one
-// seat after another, mostly beginning with seat 0, only the later seats face secret choices of
-// others.
+// viewKind is a kind of position as seen by a seat: the phase, whether it is the seat's own
+// decision, and whether the decision is of another seat than 0. In simultaneous decisions, which
+// are made one seat after another, mostly beginning with seat 0, only the later seats face secret
+// choices of others.
 type viewKind struct {
 	phase        engine.Phase
 	asked, later bool

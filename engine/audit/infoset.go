@@ -96,8 +96,10 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 		return err
 	}
 	if diff := Diff(x, y); diff != "" {
-		return fmt.Errorf("known: after %q and after %q seat %d has equal boards but different information states. Add the missing part to Board and "+
-			"to the events, or list it in Config.Unshown with a reason (- first, + second):\n%s", a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
+		return fmt.Errorf("known: after %q and after %q seat %d has equal boards but different information states. "+
+			"Add the missing part to Board and "+
+			"to the events, or list it in Config.Unshown with a reason (- first, + second):\n%s", a.how, b.how, seat,
+			strings.TrimSuffix(diff, "\n"))
 	}
 	return nil
 }

@@ -64,7 +64,8 @@ func Moves(s engine.State) error {
 	}
 	moves = moves[1:]
 	if (len(moves) == 0) != (s.Turn() == engine.NoSeat) {
-		return fmt.Errorf("Moves lists %d moves, but Turn is %d; want none if and only if Turn is NoSeat (-1)", len(moves), s.Turn())
+		return fmt.Errorf("Moves lists %d moves, but Turn is %d; want none if and only if Turn is NoSeat (-1)",
+			len(moves), s.Turn())
 	}
 	if t := s.Turn(); t != engine.NoSeat && (t < 0 || int(t) >= s.Seats()) {
 		return fmt.Errorf("Turn is seat %d in a game of %d seats", t, s.Seats())
@@ -110,7 +111,8 @@ func Copies(game engine.Game, s engine.State) error {
 		return err
 	}
 	if !bytes.Equal(before, after) {
-		return fmt.Errorf("a move of a copy changed the original, so they share memory:\nbefore: %s\nafter:  %s", before, after)
+		return fmt.Errorf("a move of a copy changed the original, so they share memory:\nbefore: %s\nafter:  %s",
+			before, after)
 	}
 	return nil
 }
@@ -224,7 +226,8 @@ func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
 		return fmt.Errorf("%q: %w", s.Notation(m), err)
 	}
 	if err := same(silent, told); err != nil {
-		return fmt.Errorf("the effect of %q depends on whether there is an observer (without, with): %w", s.Notation(m), err)
+		return fmt.Errorf("the effect of %q depends on whether there is an observer (without, with): %w", s.Notation(m),
+			err)
 	}
 	return nil
 }
@@ -244,7 +247,8 @@ func RoundTrip(game engine.Game, s engine.State) error {
 		return fmt.Errorf("the position loaded from JSON differs (original, loaded): %w", err)
 	}
 	if had, has := s.Moves(nil), back.Moves(nil); !slices.Equal(had, has) {
-		return fmt.Errorf("the position loaded from JSON has other legal moves: %s, loaded: %s", notations(s, had), notations(s, has))
+		return fmt.Errorf("the position loaded from JSON has other legal moves: %s, loaded: %s", notations(s, had),
+			notations(s, has))
 	}
 	return nil
 }
@@ -285,7 +289,8 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	for range continuationMoves {
 		had, has := c.Moves(nil), back.Moves(nil)
 		if !slices.Equal(had, has) {
-			return fmt.Errorf("the position loaded from JSON continues with other legal moves: %s, want %s: %s", notations(back, has), notations(c, had), text)
+			return fmt.Errorf("the position loaded from JSON continues with other legal moves: %s, want %s: %s",
+				notations(back, has), notations(c, had), text)
 		}
 		if len(had) == 0 {
 			break
@@ -306,7 +311,8 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("the position loaded from JSON continues differently under the same moves (- original, + loaded):\n%s%s", Diff(want, got), text)
+	return fmt.Errorf("the position loaded from JSON continues differently under the same moves (- original, + "+
+		"loaded):\n%s%s", Diff(want, got), text)
 }
 
 // Determinizes checks for every seat that Determinize preserves the seat's information state and
@@ -328,8 +334,10 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("Determinize changes the information state of seat %d: %s. Either InformationState contains something hidden, "+
-				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, firstDifference(knew, knows), knew, knows)
+			return fmt.Errorf("Determinize changes the information state of seat %d: %s. Either InformationState "+
+				"contains something hidden, "+
+				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, firstDifference(knew, knows),
+				knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("Determinize changes the legal moves of seat %d, which is to move", seat)
@@ -350,9 +358,9 @@ func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) err
 	return nil
 }
 
-// checkDeterminizedAlike checks that two positions with the same information state for a seat are determinized to
-// the same position by the same random numbers, so that no hidden information influences the
-// result.
+// checkDeterminizedAlike checks that two positions with the same information state for a seat are
+// determinized to the same position by the same random numbers, so that no hidden information
+// influences the result.
 func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
 	if err != nil {
@@ -365,7 +373,9 @@ func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Sea
 	a.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	b.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	if err := same(a, b); err != nil {
-		return fmt.Errorf("two positions that seat %d cannot tell apart are determinized differently with the same random numbers: the result depends on hidden information, or on chance other than Chance.Reseed: %w", seat, err)
+		return fmt.Errorf("two positions that seat %d cannot tell apart are determinized differently with the same "+
+			"random numbers: the result depends on hidden information, or on chance other than "+
+			"Chance.Reseed: %w", seat, err)
 	}
 	return nil
 }

@@ -43,7 +43,8 @@ func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 			shown.Read(s, open)
 			other.Read(c, open)
 			if !SameBoard(shown, other) {
-				return fmt.Errorf("the board of %s shows something that seat %d cannot know (- true position, + another possible position):\n%s",
+				return fmt.Errorf("the board of %s shows something that seat %d cannot know (- true position, + "+
+					"another possible position):\n%s",
 					viewName(open, s.Seats()), seat, Diff(Shown(shown), Shown(other)))
 			}
 		}
@@ -59,11 +60,12 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 	return c, err
 }
 
-// checkIndistinguishablePositions checks moves in two positions that a seat cannot tell apart and that have the
-// same future chance. Up to the first event that reveals something to the seat, its events must be
-// equal. If the positions after the move have equal information states as well, nothing was
-// revealed, whatever the events' marks say, and all events must be equal, except those that show
-// the seat something temporarily, such as a card that is turned up and returned to its deck.
+// checkIndistinguishablePositions checks moves in two positions that a seat cannot tell apart and
+// that have the same future chance. Up to the first event that reveals something to the seat, its
+// events must be equal. If the positions after the move have equal information states as well,
+// nothing was revealed, whatever the events' marks say, and all events must be equal, except those
+// that show the seat something temporarily, such as a card that is turned up and returned to its
+// deck.
 func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
 		a, err := determinized(game, s, seat, r)
@@ -84,8 +86,8 @@ func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.R
 	return nil
 }
 
-// checkSameEvents compares the events of a move in two positions that a seat cannot tell apart. A move of
-// another seat may be legal in only one of them.
+// checkSameEvents compares the events of a move in two positions that a seat cannot tell apart. A
+// move of another seat may be legal in only one of them.
 func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
 	x, p, err := playObserved(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
@@ -94,7 +96,8 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 	y, q, err := playObserved(game, b, m, engine.SeatsOf(seat))
 	if err != nil {
 		if a.Turn() == seat {
-			return fmt.Errorf("whether %q of seat %d is legal depends on something that this seat does not know: %w", a.Notation(m), seat, err)
+			return fmt.Errorf("whether %q of seat %d is legal depends on something that this seat does not know: %w",
+				a.Notation(m), seat, err)
 		}
 		return nil
 	}
@@ -102,8 +105,10 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 		return nil
 	}
 	if same, err := AlikeTo(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
-		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but receives different "+
-			"events, which reveal a secret (- first, + second):\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
+		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but "+
+			"receives different "+
+			"events, which reveal a secret (- first, + second):\n%s", seat, a.Notation(m),
+			eventsDiff(game.Info(), x, y)))
 	}
 	for i := range max(len(x), len(y)) {
 		if i < len(x) && reveals(x[i], seat, a.Turn()) || i < len(y) && reveals(y[i], seat, a.Turn()) {
@@ -113,8 +118,10 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 			return nil // the position determines as well who decides next, and about what
 		}
 		if i == len(x) || i == len(y) || x[i] != y[i] {
-			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives different events of %q without an earlier event "+
-				"that reveals something: set Secret or Reveals, or remove the secret (- first, + second):\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y))
+			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives different events of %q "+
+				"without an earlier event "+
+				"that reveals something: set Secret or Reveals, or remove the secret (- first, + second):\n%s", seat,
+				a.Notation(m), eventsDiff(game.Info(), x, y))
 		}
 	}
 	return nil
@@ -130,8 +137,8 @@ func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// boardShowsDifference reports whether the first event in which x and y, two sequences of events after a position,
-// differ makes a difference on the board of a seat.
+// boardShowsDifference reports whether the first event in which x and y, two sequences of events
+// after a position, differ makes a difference on the board of a seat.
 func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
 	a, b := game.NewBoard(), game.NewBoard()
 	a.Read(s, engine.SeatsOf(seat))
@@ -167,10 +174,10 @@ func asks(game engine.Game, e engine.Event) bool {
 	return info.EventName(e.Kind) == asked
 }
 
-// checkIndistinguishableMoves compares pairs of moves. If another seat cannot tell the resulting positions
-// apart but the mover can, the choice was secret, and the events must not reveal it. Moves with
-// chance are skipped: what they revealed may have disappeared again at the end of the move, like
-// discards that are shuffled into a deck.
+// checkIndistinguishableMoves compares pairs of moves. If another seat cannot tell the resulting
+// positions apart but the mover can, the choice was secret, and the events must not reveal it.
+// Moves with chance are skipped: what they revealed may have disappeared again at the end of the
+// move, like discards that are shuffled into a deck.
 func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand) error {
 	type played struct {
 		m      engine.Move
@@ -197,7 +204,8 @@ func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand)
 					return err
 				}
 				if secret {
-					return fmt.Errorf("seat %d cannot tell from the position whether seat %d has played %q or %q, but it receives different events: mark them Secret (- first, + second):\n%s",
+					return fmt.Errorf("seat %d cannot tell from the position whether seat %d has played %q or %q, "+
+						"but it receives different events: mark them Secret (- first, + second):\n%s",
 						seat, s.Turn(), s.Notation(t.m), s.Notation(m), eventsDiff(game.Info(), x, y))
 				}
 			}
@@ -238,7 +246,8 @@ func anyReveals(events []engine.Event) bool {
 }
 
 // playObserved plays a move on a copy and returns the events, redacted for a viewer, and the copy.
-func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State, error) {
+func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State,
+	error) {
 	c, err := clone(game, s)
 	if err != nil {
 		return nil, nil, err

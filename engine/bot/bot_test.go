@@ -76,8 +76,8 @@ func TestStepSizeDoesNotMatter(t *testing.T) {
 	}
 }
 
-// TestIgnoresHiddenInformation checks that the choice does not depend on what the seat cannot know: the hands of
-// others, the deck, future chance.
+// TestIgnoresHiddenInformation checks that the choice does not depend on what the seat cannot know:
+// the hands of others, the deck, future chance.
 func TestIgnoresHiddenInformation(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, spec := range specs {
@@ -87,15 +87,16 @@ func TestIgnoresHiddenInformation(t *testing.T) {
 			for range 4 {
 				s.Determinize(s.Turn(), r)
 				if got := Choose(b, s); got != want {
-					t.Fatalf("%s, position %d: plays %v, but %v after Determinize: the choice depends on hidden information", spec, i, got, want)
+					t.Fatalf("%s, position %d: plays %v, but %v after Determinize: the choice depends on hidden "+
+						"information", spec, i, got, want)
 				}
 			}
 		}
 	}
 }
 
-// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all root moves
-// can be tried on the same samples.
+// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all root
+// moves can be tried on the same samples.
 func TestSamplesDependOnNumber(t *testing.T) {
 	for i, s := range positions(3) {
 		b := must(t, "hard:iterations=300", 4).(*searchBot)
@@ -109,7 +110,8 @@ func TestSamplesDependOnNumber(t *testing.T) {
 			return string(text)
 		}
 		if first, other := sample(1), sample(2); first == other || first != sample(1) {
-			t.Errorf("position %d: two samples with the same number differ, or samples with different numbers are equal", i)
+			t.Errorf("position %d: two samples with the same number differ, or samples with different numbers "+
+				"are equal", i)
 		}
 	}
 }
@@ -344,7 +346,8 @@ func TestNearestBot(t *testing.T) {
 		level, persona, want string
 		known                bool
 	}{
-		{"hard", "dutch", "hard", true}, {"hard", "", "hard", true}, {"genius", "", "medium", false}, {"easy", "nobody", "easy", false},
+		{"hard", "dutch", "hard", true}, {"hard", "", "hard", true}, {"genius", "", "medium", false},
+		{"easy", "nobody", "easy", false},
 		{"", "", "medium", false}, {"hard:iterations=1", "", "medium", false},
 	} {
 		if s, known := Nearest(c.level, c.persona); s.Level.ID != c.want || known != c.known || s.Thinker(1) == nil {

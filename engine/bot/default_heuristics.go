@@ -10,8 +10,9 @@ func heuristicsOf(s engine.State) engine.Guide {
 	return &defaultHeuristics{State: s}
 }
 
-// defaultHeuristics is the Guide of a game that has none: all moves have equal priors, rollouts are random, and
-// the evaluation is the current ranking. So bots can play a new game at once, though not well.
+// defaultHeuristics is the Guide of a game that has none: all moves have equal priors, rollouts are
+// random, and the evaluation is the current ranking. So bots can play a new game at once, though
+// not well.
 type defaultHeuristics struct {
 	engine.State
 	moves []engine.Move

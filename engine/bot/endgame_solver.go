@@ -16,9 +16,9 @@ type endgameSolver struct {
 	solved  bool
 }
 
-// solverRunsPerIteration is the number of solver runs that take as long as one search iteration. minSolveShare is
-// the minimum fraction of all runs for a decision, however small: a turn of many decisions may
-// become solvable in its middle.
+// solverRunsPerIteration is the number of solver runs that take as long as one search iteration.
+// minSolveShare is the minimum fraction of all runs for a decision, however small: a turn of many
+// decisions may become solvable in its middle.
 const (
 	solverRunsPerIteration = 4
 	minSolveShare          = 0.25

@@ -13,7 +13,8 @@ import (
 )
 
 // endgameDecisions plays a game with medium bots and returns the decisions of its endgame.
-func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options, seed uint64) (all []engine.State) {
+func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options,
+	seed uint64) (all []engine.State) {
 	t.Helper()
 	s, err := game.New(seats, options, seed)
 	if err != nil {
@@ -56,7 +57,8 @@ func TestEndingsAreSolved(t *testing.T) {
 				}
 				at := slices.IndexFunc(want.Values, func(v solve.Value) bool { return v.Move == m })
 				if want.Loss(at) > 1e-9 || want.Values[at].Likely < want.Values[want.Best()].Likely-1e-9 {
-					t.Errorf("%s: plays %s, which loses %v of the win according to the solver", info.ID, s.Notation(m), want.Loss(at))
+					t.Errorf("%s: plays %s, which loses %v of the win according to the solver", info.ID, s.Notation(m),
+						want.Loss(at))
 				}
 				for i := range want.Values {
 					if want.Loss(i) > 0.001 {
@@ -84,7 +86,8 @@ func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	for _, v := range b.Forecast(nil) {
 		sum += v
 	}
-	if len(list) != len(a.Values) || math.Abs(sum-1) > 1e-9 || list[0].Move != b.Best() || list[0].Result != a.Values[a.Best()].Likely {
+	if len(list) != len(a.Values) || math.Abs(sum-1) > 1e-9 || list[0].Move != b.Best() ||
+		list[0].Result != a.Values[a.Best()].Likely {
 		t.Errorf("the opinions %+v and the forecast %v do not agree with the solution %+v", list, b.Forecast(nil), a)
 	}
 	if plans := b.Plans(1); len(plans) != len(list) || plans[0].Opinion != list[0] {
@@ -105,15 +108,17 @@ func TestUnsolvedEndgames(t *testing.T) {
 			if _, err := solve.Position(s, 2); !errors.Is(err, solve.ErrLimit) {
 				continue
 			}
-			if m, want := Choose(b, s), Choose(plain, s); m != want || b.Iterations() != plain.Iterations() || b.Iterations() == 0 {
-				t.Errorf("%s: plays %v after an unsuccessful attempt to solve, but %v without one", game.Info().ID, m, want)
+			if m, want := Choose(b, s), Choose(plain, s); m != want || b.Iterations() != plain.Iterations() ||
+				b.Iterations() == 0 {
+				t.Errorf("%s: plays %v after an unsuccessful attempt to solve, but %v without one", game.Info().ID, m,
+					want)
 			}
 		}
 	}
 }
 
-// TestEndgamesWithoutTime checks that a bot stopped at the beginning of an endgame plays the move with
-// the largest prior, as medium does, and that Hurry makes it go on to the search.
+// TestEndgamesWithoutTime checks that a bot stopped at the beginning of an endgame plays the move
+// with the largest prior, as medium does, and that Hurry makes it go on to the search.
 func TestEndgamesWithoutTime(t *testing.T) {
 	for _, s := range endgameDecisions(t, games.All()[0], 3, nil, 1) {
 		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
@@ -132,8 +137,8 @@ func TestEndgamesWithoutTime(t *testing.T) {
 	t.Fatal("no game of the test has an unsolved endgame")
 }
 
-// TestComparisonOfTwoMoves checks that BeginBetween gives each of two moves half of the budget, and that
-// a later search considers all moves again.
+// TestComparisonOfTwoMoves checks that BeginBetween gives each of two moves half of the budget, and
+// that a later search considers all moves again.
 func TestComparisonOfTwoMoves(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {

@@ -16,11 +16,13 @@ type Ending struct {
 	Looked     int    // decisions that the solver tried
 	Solved     int    // decisions that were solved with a solution of this Kind
 	Weighty    int    // solved decisions in which some move is certainly worse than the best
-	Best       int    // solved decisions in which the level played a best move: a move that is not certainly worse than the best
-	Loss       int    // mean certain loss of winning probability per decision, in thousandths of a percentage point
-	Around     int    // half-width of the 95 % confidence interval of Loss
-	Likely     int    // the same loss, assuming that indifferent opponents maximize their points
-	Points     int    // mean loss of points per decision under that assumption, in thousandths
+	// solved decisions in which the level played a best move: a move that is not certainly worse
+	// than the best
+	Best   int
+	Loss   int // mean certain loss of winning probability per decision, in thousandths of a percentage point
+	Around int // half-width of the 95 % confidence interval of Loss
+	Likely int // the same loss, assuming that indifferent opponents maximize their points
+	Points int // mean loss of points per decision under that assumption, in thousandths
 }
 
 // endingTable is the name of a table of [data.Strength].
@@ -34,8 +36,9 @@ func ReadEndings(files fs.FS) ([]Ending, error) {
 	return data.All(files, endingTable, func(rows *data.Rows) Ending {
 		return Ending{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Level: rows.Text("level"), Kind: rows.Text("kind"),
-			Games: rows.Int("games"), Looked: rows.Int("looked"), Solved: rows.Int("solved"), Weighty: rows.Int("weighty"),
-			Best: rows.Int("best"), Loss: rows.Int("loss"), Around: rows.Int("around"),
+			Games: rows.Int("games"), Looked: rows.Int("looked"), Solved: rows.Int("solved"),
+			Weighty: rows.Int("weighty"),
+			Best:    rows.Int("best"), Loss: rows.Int("loss"), Around: rows.Int("around"),
 			Likely: rows.Int("likely"), Points: rows.Int("points"),
 		}
 	})

@@ -97,9 +97,9 @@ func (b *greedyBot) weighAsNovice() {
 	}
 }
 
-// makesErrors reports whether the bot makes errors in this decision. A bot with errors makes them in a
-// fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty small
-// steps a beginner misjudges the important choices, not every step.
+// makesErrors reports whether the bot makes errors in this decision. A bot with errors makes them
+// in a fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty
+// small steps a beginner misjudges the important choices, not every step.
 func (b *greedyBot) makesErrors() bool {
 	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
 		return false
@@ -119,8 +119,8 @@ func (b *greedyBot) distort() {
 	}
 }
 
-// overlookedPenalty is subtracted from the weight of an overlooked move. If all moves are overlooked,
-// their order stays.
+// overlookedPenalty is subtracted from the weight of an overlooked move. If all moves are
+// overlooked, their order stays.
 const overlookedPenalty = 1e6
 
 // gumbel draws from the standard Gumbel distribution: added to weights, it makes their argmax a

@@ -57,8 +57,9 @@ var search = Tuning{Horizon: 1, Widen: 2, Sharp: 1}
 // levels lists all levels from weak to strong.
 var levels = []Level{
 	{ID: "random", Name: "Random", Explain: "Makes any legal move, for measurements.", Testing: true},
-	{ID: "primer", Name: "Primer", Explain: "Knows what primer and lessons say and nothing more, for measurements.", Testing: true,
-		Tuning: Tuning{Green: 1}},
+	{ID: "primer", Name: "Primer", Explain: "Knows what primer and lessons say and nothing more, for measurements.",
+		Testing: true,
+		Tuning:  Tuning{Green: 1}},
 	{ID: "easy", Name: "Easy", Explain: "Knows the rules and little else, and is good company for a first game.",
 		Tuning: Tuning{Green: 0.97, Heat: 1.5, Slip: 0.15}},
 	{ID: "mild", Name: "Mild", Explain: "Has played a few times, and still makes most choices by feel.",

@@ -35,7 +35,8 @@ var personas = []Persona{
 	{ID: "ada", Name: "Ada Prewitt",
 		Motto: "The schoolteacher. Her sums come out even."},
 	{ID: "cyrus", Name: "Cyrus Tallow",
-		Motto: "The banker. Would rather keep a dollar than chase two.", Style: Style{Stake: -0.6, Nerve: -0.4, Bias: 0.5}},
+		Motto: "The banker. Would rather keep a dollar than chase two.",
+		Style: Style{Stake: -0.6, Nerve: -0.4, Bias: 0.5}},
 	{ID: "dutch", Name: "Dutch Maddox",
 		Motto: "The gambler. Has been rich four times.", Style: Style{Stake: 1, Nerve: 0.5, Bias: 1.5}},
 	{ID: "opal", Name: "Opal Harlan",
@@ -43,35 +44,46 @@ var personas = []Persona{
 	{ID: "josiah", Name: "Josiah Reed",
 		Motto: "The surveyor. Plans for the year after next.", Style: Style{Badge: 0.4, Nerve: -0.2, Bias: 0.8}},
 	{ID: "kit", Name: "Kit Sorrel",
-		Motto: "The greenhorn prospector. Sees something shiny and goes for it.", Style: Style{Stake: 0.5, Nerve: 0.3, Bias: 2}},
+		Motto: "The greenhorn prospector. Sees something shiny and goes for it.",
+		Style: Style{Stake: 0.5, Nerve: 0.3, Bias: 2}},
 	{ID: "mei", Name: "Mei Chow",
 		Motto: "The storekeeper. Builds slowly and is seldom surprised.", Style: Style{Grit: -0.5, Bias: 0.5}},
 	{ID: "lobo", Name: "Lobo Quintana",
-		Motto: "The outlaw. If he cannot win, you will not either.", Style: Style{Grit: 1, Badge: -1, Spite: 0.8, Nerve: 0.3, Bias: 1}},
+		Motto: "The outlaw. If he cannot win, you will not either.", Style: Style{Grit: 1, Badge: -1, Spite: 0.8,
+			Nerve: 0.3, Bias: 1}},
 	{ID: "mercy", Name: "Mercy Boone",
-		Motto: "The doctor. Careful hands, and nobody's enemy.", Style: Style{Grit: -1, Badge: 0.5, Nerve: -0.3, Bias: 0.6}},
+		Motto: "The doctor. Careful hands, and nobody's enemy.", Style: Style{Grit: -1, Badge: 0.5, Nerve: -0.3,
+			Bias: 0.6}},
 	{ID: "esteban", Name: "Esteban Rojas",
-		Motto: "The cattleman. Trusts his nose, and his nose has opinions.", Style: Style{Grit: 0.3, Nerve: 0.2, Bias: 2}},
+		Motto: "The cattleman. Trusts his nose, and his nose has opinions.",
+		Style: Style{Grit: 0.3, Nerve: 0.2, Bias: 2}},
 	{ID: "amos", Name: "Amos Freeman",
-		Motto: "The marshal. Polite to everyone, and hard on whoever runs ahead.", Style: Style{Badge: 1, Grit: 0.2, Spite: 0.35, Bias: 0.7}},
+		Motto: "The marshal. Polite to everyone, and hard on whoever runs ahead.",
+		Style: Style{Badge: 1, Grit: 0.2, Spite: 0.35, Bias: 0.7}},
 	{ID: "zeke", Name: "Old Zeke",
-		Motto: "The old prospector. Fifty years of digging, and the next hole is the one.", Style: Style{Stake: 0.6, Nerve: 0.8, Bias: 1}},
+		Motto: "The old prospector. Fifty years of digging, and the next hole is the one.",
+		Style: Style{Stake: 0.6, Nerve: 0.8, Bias: 1}},
 	{ID: "rosario", Name: "Doña Rosario",
 		Motto: "The landowner. Her family counts in generations.", Style: Style{Badge: 0.4, Grit: -0.3, Bias: 0.6}},
 	{ID: "hale", Name: "Captain Hale",
-		Motto: "The cavalryman. Advances first and asks about the ground afterwards.", Style: Style{Grit: 0.8, Nerve: 0.6, Spite: 0.2, Bias: 0.75}},
+		Motto: "The cavalryman. Advances first and asks about the ground afterwards.",
+		Style: Style{Grit: 0.8, Nerve: 0.6, Spite: 0.2, Bias: 0.75}},
 	{ID: "jack", Name: "Bear Tooth Jack",
 		Motto: "The trapper. Does today what the raven told him yesterday.", Style: Style{Nerve: 0.15, Bias: 3}},
 	{ID: "jennie", Name: "Jennie Adair",
-		Motto: "The ferrywoman. The river has taught her when to wait.", Style: Style{Stake: -0.5, Nerve: -0.6, Bias: 0.4}},
+		Motto: "The ferrywoman. The river has taught her when to wait.",
+		Style: Style{Stake: -0.5, Nerve: -0.6, Bias: 0.4}},
 	{ID: "bao", Name: "Lin Bao",
-		Motto: "The railway foreman. One tie after another, all the way to the sea.", Style: Style{Badge: 0.2, Nerve: -0.15, Spite: 0.15, Bias: 0.2}},
+		Motto: "The railway foreman. One tie after another, all the way to the sea.",
+		Style: Style{Badge: 0.2, Nerve: -0.15, Spite: 0.15, Bias: 0.2}},
 	{ID: "molly", Name: "Molly O'Shea",
-		Motto: "Keeps the boarding house. Has a word for everybody and a grudge for two.", Style: Style{Grit: 0.5, Spite: 0.65, Nerve: -0.4, Bias: 2.5}},
+		Motto: "Keeps the boarding house. Has a word for everybody and a grudge for two.",
+		Style: Style{Grit: 0.5, Spite: 0.65, Nerve: -0.4, Bias: 2.5}},
 	{ID: "hattie", Name: "Hattie Cole",
 		Motto: "The stage driver. Upside down is better than late.", Style: Style{Stake: 0.8, Nerve: 0.9, Bias: 0.5}},
 	{ID: "isaac", Name: "Isaac Blum",
-		Motto: "The peddler. Buys nothing that he cannot sell twice.", Style: Style{Stake: -0.4, Nerve: -0.25, Spite: 0.25, Bias: 0.35}},
+		Motto: "The peddler. Buys nothing that he cannot sell twice.",
+		Style: Style{Stake: -0.4, Nerve: -0.25, Spite: 0.25, Bias: 0.35}},
 }
 
 // Personas returns all personas. The caller may modify the slice.
@@ -114,8 +126,8 @@ func (s Style) preference(m engine.Manner, size float32) float32 {
 // hasPreferences reports whether the style prefers or avoids any category of moves.
 func (s Style) hasPreferences() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
 
-// pointsPerDollar is the weight, in points, of one dollar at risk for a Stake of 1. resultPerPoint converts a
-// point of preference to a result in a search.
+// pointsPerDollar is the weight, in points, of one dollar at risk for a Stake of 1. resultPerPoint
+// converts a point of preference to a result in a search.
 const (
 	pointsPerDollar = 0.2
 	resultPerPoint  = 0.03

@@ -40,7 +40,8 @@ func (o *Outlook) After(s engine.State, who engine.Seat, m engine.Move, samples 
 		s.CopyTo(o.work)
 		o.work.Determinize(who, o.deal)
 		if m.Kind != 0 && o.work.Play(m, nil) == nil {
-			o.moves, _ = engine.Settle(o.work, o.moves[:0], nil) // on an error, a defect of the game, the position is evaluated as it is
+			// on an error, a defect of the game, the position is evaluated as it is
+			o.moves, _ = engine.Settle(o.work, o.moves[:0], nil)
 		}
 		o.vals = o.guide.Evaluate(o.vals[:0])
 		for i, v := range o.vals {

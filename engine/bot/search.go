@@ -26,8 +26,8 @@ type searchBot struct {
 	done             bool
 }
 
-// settledInterval is the interval, in iterations, at which the search checks whether the leading move can
-// still be overtaken.
+// settledInterval is the interval, in iterations, at which the search checks whether the leading
+// move can still be overtaken.
 const settledInterval = 64
 
 // Begin starts a decision with an empty tree.
@@ -64,8 +64,8 @@ func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
 // usualExplore is the default weight of the exploration term.
 const usualExplore = 0.2
 
-// explorationWeight returns the weight of the exploration term: from the tuning, else from the network,
-// else the default.
+// explorationWeight returns the weight of the exploration term: from the tuning, else from the
+// network, else the default.
 func (b *searchBot) explorationWeight() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore

@@ -68,8 +68,9 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 	return data.All(files, ladderTable, func(rows *data.Rows) Rung {
 		return Rung{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Seats: rows.Int("seats"),
-			Level: rows.Text("level"), Below: rows.Text("below"), Games: rows.Int("games"), Permille: rows.Int("permille"),
-			Elo: rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
+			Level: rows.Text("level"), Below: rows.Text("below"), Games: rows.Int("games"),
+			Permille: rows.Int("permille"),
+			Elo:      rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
 		}
 	})
 }
@@ -78,8 +79,9 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 func Doublings() ([]Doubling, error) {
 	return data.All(data.Measured(), doublingTable, func(rows *data.Rows) Doubling {
 		return Doubling{
-			Game: rows.Text("game"), Seats: rows.Int("seats"), Iterations: rows.Int("iterations"), Games: rows.Int("games"),
-			Elo: rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
+			Game: rows.Text("game"), Seats: rows.Int("seats"), Iterations: rows.Int("iterations"),
+			Games: rows.Int("games"),
+			Elo:   rows.Int("elo"), Low: rows.Int("low"), High: rows.Int("high"),
 		}
 	})
 }
@@ -92,7 +94,8 @@ func ReadAlone(files fs.FS) ([]Alone, error) {
 	return data.All(files, aloneTable, func(rows *data.Rows) Alone {
 		return Alone{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Rival: rows.Text("rival"), Level: rows.Text("level"),
-			Games: rows.Int("games"), Permille: rows.Int("permille"), Wins: rows.Int("wins"), Points: rows.Int("points"),
+			Games: rows.Int("games"), Permille: rows.Int("permille"), Wins: rows.Int("wins"),
+			Points: rows.Int("points"),
 		}
 	})
 }

@@ -118,7 +118,8 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 			rest = p
 		}
 	}
-	b.nodes = append(b.nodes, node{move: b.legal[place], prior: prior, available: 1, bestUntried: 1, lastIndex: int16(place), seat: seat})
+	b.nodes = append(b.nodes, node{move: b.legal[place], prior: prior, available: 1, bestUntried: 1,
+		lastIndex: int16(place), seat: seat})
 	child := int32(len(b.nodes) - 1)
 	b.nodes[at].bestUntried = rest
 	if last == 0 {
@@ -129,12 +130,12 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	return child
 }
 
-// evenPriorShare is the fraction of the prior that is distributed evenly, so that no move is excluded by its
-// weight.
+// evenPriorShare is the fraction of the prior that is distributed evenly, so that no move is
+// excluded by its weight.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Guide for the position at a node: at the root that of root, elsewhere that of
-// work.
+// heuristicsAt returns the Guide for the position at a node: at the root that of root, elsewhere
+// that of work.
 func (b *searchBot) heuristicsAt(at int32) engine.Guide {
 	if at == 0 {
 		return b.rootHeuristics

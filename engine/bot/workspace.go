@@ -7,9 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// workspace is the working memory of a bot: the position as its seat may know it, a second state to try
-// moves on, and the random generators. Thinkers embed it. It is the only code that receives a true
-// state.
+// workspace is the working memory of a bot: the position as its seat may know it, a second state to
+// try moves on, and the random generators. Thinkers embed it. It is the only code that receives a
+// true state.
 type workspace struct {
 	seed           uint64
 	seat           engine.Seat
@@ -27,8 +27,8 @@ type workspace struct {
 	noise           engine.Chance // for the errors of bots that do not search
 }
 
-// setPosition copies position s, determinized for its seat to move. The random generators are seeded from
-// seed and from what that copy shows to the seat.
+// setPosition copies position s, determinized for its seat to move. The random generators are
+// seeded from seed and from what that copy shows to the seat.
 func (t *workspace) setPosition(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = engine.Blank(s), engine.Blank(s)

@@ -37,7 +37,8 @@ func TestProve(t *testing.T) {
 		After: drill.Standing{You: five + small, Has: six + large, Sure: true},
 	}
 	if *p.Proof != want || len(p.Best) != 1 || p.Chances[p.Best[0]] != 100 || p.Chances[p.Proof.Instead] != 0 {
-		t.Errorf("the puzzle has best moves %v, chances %v and proof %+v; want the proof %+v", p.Best, p.Chances, *p.Proof, want)
+		t.Errorf("the puzzle has best moves %v, chances %v and proof %+v; want the proof %+v", p.Best, p.Chances,
+			*p.Proof, want)
 	}
 	if err := p.Grade(s); err != nil || p.Proof.Grade != 1 {
 		t.Errorf("the grade is %d, error %v; want 1", p.Proof.Grade, err)

@@ -49,7 +49,8 @@ func TestBotsPlayEveryGame(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for legal, err := engine.Settle(s, nil, nil); len(legal) > 0 || err != nil; legal, err = engine.Settle(s, legal, nil) {
+				for legal, err := engine.Settle(s, nil, nil); len(legal) > 0 ||
+					err != nil; legal, err = engine.Settle(s, legal, nil) {
 					if err != nil {
 						t.Fatal(err)
 					}

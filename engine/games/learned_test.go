@@ -37,7 +37,8 @@ func TestLearnedWeights(t *testing.T) {
 			traits := len(guide.Traits(0, nil))
 			for field, n := range nets {
 				if n != nil && (len(n.Straight) != traits || n.Trust <= 0) {
-					t.Errorf("network %d has weights for %d features, want %d; trust %v", field, len(n.Straight), traits, n.Trust)
+					t.Errorf("network %d has weights for %d features, want %d; trust %v", field, len(n.Straight),
+						traits, n.Trust)
 				}
 			}
 			if guide.Net() == nil {

@@ -34,7 +34,8 @@ func TestScenariosNameRules(t *testing.T) {
 		if !sc.NamesRule() {
 			t.Errorf("%s: the error is %q; name the rule of the refusal instead, as in %q", file, sc.Error, "R61")
 		} else if !slices.Contains(sc.Rules, sc.Error) {
-			t.Errorf("%s: the expected error %s is not listed in the rules of the scenario, %v", file, sc.Error, sc.Rules)
+			t.Errorf("%s: the expected error %s is not listed in the rules of the scenario, %v", file, sc.Error,
+				sc.Rules)
 		}
 	}
 	if refused < 100 {

@@ -115,16 +115,16 @@ func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 	return f.known.Add(f.state, f.observerAt(n), text)
 }
 
-// observerAt returns the seat whose information state is compared with its board at move n. The seats
-// take turns, beginning with another one in each game.
+// observerAt returns the seat whose information state is compared with its board at move n. The
+// seats take turns, beginning with another one in each game.
 func (f *followedGame) observerAt(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())
 }
 
-// tryAlternatives tries the next move with other dice, and another move, on determinized copies, so that
-// events are checked too that occur only after certain rolls or rare choices. The boards are read
-// from these copies, since no events have led to them.
+// tryAlternatives tries the next move with other dice, and another move, on determinized copies, so
+// that events are checked too that occur only after certain rolls or rare choices. The boards are
+// read from these copies, since no events have led to them.
 func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
 		c := engine.Clone(f.state)
@@ -141,7 +141,8 @@ func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error
 // maxBranches is the maximum number of moves tried at a position.
 const maxBranches = 6
 
-// tryBranches tries some moves on copies and compares the seat's information states with its boards.
+// tryBranches tries some moves on copies and compares the seat's information states with its
+// boards.
 func (f *followedGame) tryBranches(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), maxBranches) {
 		m := AtRandom(f.state, legal, &f.chance)

@@ -11,8 +11,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// invisibleEvents lists the events of each game that change nothing on the board, with the reason, so that
-// boards agree without them.
+// invisibleEvents lists the events of each game that change nothing on the board, with the reason,
+// so that boards agree without them.
 var invisibleEvents = map[string]map[string]string{
 	"boomtown": {
 		"event_turned":    "the card is back in the deck before the move is over",
@@ -88,11 +88,16 @@ func TestBoardsDetectEventFaults(t *testing.T) {
 				case listed && why == "":
 					t.Errorf("%s is listed in silent without a reason", name)
 				}
-				dropped := detected(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) { return e, e.Kind != k })
+				dropped := detected(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) {
+					return e,
+						e.Kind != k
+				})
 				if dropped == listed && len(byKind[k]) > 0 {
-					t.Errorf("event %s: left out, it is detected: %v; listed in silent: %v; want exactly one of them", name, dropped, listed)
+					t.Errorf("event %s: left out, it is detected: %v; listed in silent: %v; want exactly one of them",
+						name, dropped, listed)
 				}
-				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) && !detected(t, game, byKind[k], makePublic(k)) {
+				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) &&
+					!detected(t, game, byKind[k], makePublic(k)) {
 					t.Errorf("the secret event %s is shown to everybody, but no board detects it", name)
 				}
 			}

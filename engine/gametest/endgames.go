@@ -79,7 +79,8 @@ func checkSameEnding(s engine.State, rng *rand.Rand) error {
 	case len(b) > 0:
 		return fmt.Errorf("the game is over without Shed, but with Shed %v are still legal", b)
 	case !slices.Equal(full.Scores(nil), less.Scores(nil)) || !slices.Equal(full.Ranks(nil), less.Ranks(nil)):
-		return fmt.Errorf("Shed changes the result: scores %v without Shed, %v with Shed (or the ranks differ)", full.Scores(nil), less.Scores(nil))
+		return fmt.Errorf("Shed changes the result: scores %v without Shed, %v with Shed (or the ranks differ)",
+			full.Scores(nil), less.Scores(nil))
 	}
 	return nil
 }

@@ -205,7 +205,8 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// alwaysSameSample is a Determinize that ignores its random generator and always gives the same sample.
+// alwaysSameSample is a Determinize that ignores its random generator and always gives the same
+// sample.
 func alwaysSameSample(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
@@ -279,24 +280,32 @@ func TestRunDetectsFlaws(t *testing.T) {
 		flaw flaw
 		says string
 	}{
-		"sound":                        {flaw{}, ""},
-		"a determinize that keeps":     {flaw{determinize: keepsSecrets}, "never changes the hidden value"},
-		"one that keeps the hill":      {flaw{determinize: keepsHill}, "hill.0"},
-		"one that deals in one way":    {flaw{determinize: alwaysSameSample}, "always samples the same value"},
-		"one that deals what is low":   {flaw{determinize: dealsLowest}, "never samples the true value"},
-		"one that does nothing":        {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "never changes the hidden value"},
-		"a view that hides":            {flaw{view: withoutOwnSack}, "shows something that its information state lacks"},
-		"a view that hides at the end": {flaw{view: withoutFinalSacks}, "shows something that its information state lacks"},
-		"a view that forgets":          {flaw{view: withoutGone}, "shows something that its information state lacks"},
-		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "changes the information state"},
-		"a dropped event":              {flaw{event: drop(nuggets.EventTook)}, "boards:"},
+		"sound":                      {flaw{}, ""},
+		"a determinize that keeps":   {flaw{determinize: keepsSecrets}, "never changes the hidden value"},
+		"one that keeps the hill":    {flaw{determinize: keepsHill}, "hill.0"},
+		"one that deals in one way":  {flaw{determinize: alwaysSameSample}, "always samples the same value"},
+		"one that deals what is low": {flaw{determinize: dealsLowest}, "never samples the true value"},
+		"one that does nothing": {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}},
+			"never changes the hidden value"},
+		"a view that hides": {flaw{view: withoutOwnSack},
+			"shows something that its information state lacks"},
+		"a view that hides at the end": {flaw{view: withoutFinalSacks},
+			"shows something that its information state lacks"},
+		"a view that forgets": {flaw{view: withoutGone}, "shows something that its information state lacks"},
+		"a view that shows too much": {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte,
+			error) {
+			return s.MarshalJSON()
+		}}, "changes the information state"},
+		"a dropped event": {flaw{event: drop(nuggets.EventTook)}, "boards:"},
 		"one dropped at a rare roll": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
 		}}, "with another deal or move"},
-		"a secret told aloud":         {flaw{event: publicDraw}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: forbidsDigs}, "Play refuses the move"},
-		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "Play accepts the move"},
-		"a pause that tells":          {flaw{refuses: forbidsDigsWithOddSack, moves: removes(forbidsDigsWithOddSack)}, "can infer from the pause"},
+		"a secret told aloud":       {flaw{event: publicDraw}, "boards:"},
+		"a move listed and refused": {flaw{refuses: forbidsDigs}, "Play refuses the move"},
+		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }},
+			"Play accepts the move"},
+		"a pause that tells": {flaw{refuses: forbidsDigsWithOddSack, moves: removes(forbidsDigsWithOddSack)},
+			"can infer from the pause"},
 		"memory that copies share":    {flaw{shares: true}, "changed the original"},
 		"a field that the JSON loses": {flaw{write: losesChance}, "loaded from JSON continues"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
@@ -305,13 +314,15 @@ func TestRunDetectsFlaws(t *testing.T) {
 			}
 			return e, true
 		}}, "different events"},
-		"a secret in an event that reveals": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+		"a secret in an event that reveals": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event,
+			bool) {
 			if e.Kind == nuggets.EventDug {
 				e.D = rival(before, e.Seat)
 			}
 			return e, true
 		}}, "different events"},
-		"a secret after an event that reveals": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+		"a secret after an event that reveals": {flaw{event: func(before, _ *nuggets.State,
+			e engine.Event) (engine.Event, bool) {
 			if e.Kind == nuggets.EventTurn && before.Turn() != e.Seat {
 				e.D = rival(before, e.Seat)
 			}
@@ -469,14 +480,16 @@ func TestSecretsOfScenarios(t *testing.T) {
 // impossibleScore is a score that nobody can reach.
 const impossibleScore = 500
 
-// TestHeuristicsDetectsFlaws checks that the checks of Guide detect each of a number of deliberate flaws.
+// TestHeuristicsDetectsFlaws checks that the checks of Guide detect each of a number of deliberate
+// flaws.
 func TestHeuristicsDetectsFlaws(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
 		says string
 	}{
-		"sound":           {flaw{}, ""},
-		"a share missing": {flaw{evaluate: func(s []float32) []float32 { return []float32{1} }}, "returns 1 shares for"},
+		"sound": {flaw{}, ""},
+		"a share missing": {flaw{evaluate: func(s []float32) []float32 { return []float32{1} }},
+			"returns 1 shares for"},
 		"a weight that peeks": {flaw{prior: func(s *nuggets.State, m engine.Move) float32 {
 			return float32(s.Sack((s.Turn() + 1) % engine.Seat(s.Seats())))
 		}}, "depends on hidden information"},
@@ -489,7 +502,8 @@ func TestHeuristicsDetectsFlaws(t *testing.T) {
 		t.Error(err)
 	}
 	wastes := flaw{determinize: keepsSecrets}
-	if err := allocationFault(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil || !strings.Contains(err.Error(), "Determinize makes") {
+	if err := allocationFault(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil ||
+		!strings.Contains(err.Error(), "Determinize makes") {
 		t.Errorf("the check of allocations returns %v, want an error about Determinize", err)
 	}
 }

@@ -170,7 +170,8 @@ func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 			}
 			old, ok := engine.Under(game, g.Rules)
 			if !ok || g.Rules == game.Info().Rules {
-				t.Fatalf("the record has rules version %d; want an earlier version that the game supports (engine.Versioned)", g.Rules)
+				t.Fatalf("the record has rules version %d; want an earlier version that the game supports "+
+					"(engine.Versioned)", g.Rules)
 			}
 			if _, err := endGolden(old, g, nil); err != nil {
 				t.Error(err)
@@ -200,7 +201,8 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 	}
 	scores, ranks := end.Scores(nil), end.Ranks(nil)
 	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) {
-		return nil, fmt.Errorf("the game ends with scores %v and ranks %v, recorded: %v and %v", scores, ranks, g.Scores, g.Ranks)
+		return nil, fmt.Errorf("the game ends with scores %v and ranks %v, recorded: %v and %v", scores, ranks,
+			g.Scores, g.Ranks)
 	}
 	return end, nil
 }
@@ -213,7 +215,8 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 		return err
 	}
 	if rules := game.Info().Rules; g.Rules != rules {
-		return fmt.Errorf("the record has rules version %d, the game %d: record it again with go test -run Golden -update", g.Rules, rules)
+		return fmt.Errorf("the record has rules version %d, the game %d: record it again with go test -run "+
+			"Golden -update", g.Rules, rules)
 	}
 	end, err := endGolden(game, g, seen)
 	if err != nil {
@@ -247,8 +250,10 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 		list := notations(s, legal)
 		now := fmt.Sprintf("%x", sha256.Sum256([]byte(list)))[:legalDigits]
 		hashes.WriteString(now)
-		if at := legalDigits * i; g.Legal != "" && (len(g.Legal) < at+legalDigits || g.Legal[at:at+legalDigits] != now) {
-			return nil, "", fmt.Errorf("decision %d, %q: the legal moves or their order differ from the record. If the rules changed, raise Info.Rules and record "+
+		if at := legalDigits * i; g.Legal != "" &&
+			(len(g.Legal) < at+legalDigits || g.Legal[at:at+legalDigits] != now) {
+			return nil, "", fmt.Errorf("decision %d, %q: the legal moves or their order differ from the record. If "+
+				"the rules changed, raise Info.Rules and record "+
 				"again; now legal: %s", i+1, text, list)
 		}
 		m, err := s.Parse(text)

@@ -134,7 +134,8 @@ func unoffered(game engine.Game, seen offers, games int) (missing []string, err 
 		for k, text := range x.seen {
 			if seen[k] == "" && named[k] == "" {
 				named[k] = text
-				missing = append(missing, fmt.Sprintf("a legal move like %q in phase %s", text, game.Info().PhaseName(k.phase)))
+				missing = append(missing, fmt.Sprintf("a legal move like %q in phase %s", text,
+					game.Info().PhaseName(k.phase)))
 			}
 		}
 	}

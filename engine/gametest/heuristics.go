@@ -87,7 +87,8 @@ func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
 	a, b := s.(engine.Guide), twin.(engine.Guide)
-	const peeks = "depends on hidden information: the values are for the true position and for another one that seat %d cannot tell from it"
+	const peeks = "depends on hidden information: the values are for the true position and for another one that " +
+		"seat %d cannot tell from it"
 	x, y := a.Prior(legal, nil), b.Prior(legal, nil)
 	for i, m := range legal {
 		if x[i] != y[i] {
@@ -166,7 +167,8 @@ func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 			}
 		}
 		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || rng != again {
-			err = fmt.Errorf("from phase %s Rollout leads to another position than a loop over Policy and Play", phase(game, s))
+			err = fmt.Errorf("from phase %s Rollout leads to another position than a loop over Policy and Play",
+				phase(game, s))
 			return
 		}
 		s.CopyTo(ran)
@@ -178,8 +180,8 @@ func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// allocationFault checks at the first decisions of each phase that nothing that a search calls there
-// allocates.
+// allocationFault checks at the first decisions of each phase that nothing that a search calls
+// there allocates.
 func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
@@ -221,7 +223,8 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 		}
 		for _, a := range asks {
 			if n := testing.AllocsPerRun(1, a.ask); n != 0 {
-				err = errors.Join(err, fmt.Errorf("%s makes %v allocations in phase %s, want 0: a search calls it thousands of times", a.name, n, phase(game, s)))
+				err = errors.Join(err, fmt.Errorf("%s makes %v allocations in phase %s, want 0: a search calls it "+
+					"thousands of times", a.name, n, phase(game, s)))
 			}
 		}
 	})

@@ -31,8 +31,8 @@ func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 // blindGames is the maximum number of games per number of seats and option.
 const blindGames = 4
 
-// testDecisions plays a game and tests the bot at up to the given number of decisions. It returns how
-// many it tested.
+// testDecisions plays a game and tests the bot at up to the given number of decisions. It returns
+// how many it tested.
 func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
 	t.Helper()
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
@@ -72,7 +72,8 @@ func testDecision(t *testing.T, game engine.Game, s engine.State, choose Chooser
 	other.Determinize(s.Turn(), r)
 	if a, b := choose(s, seed), choose(other, seed); a != b {
 		view, err := s.InformationState(s.Turn())
-		t.Fatalf("the bot in seat %d plays %q, but %q after Determinize, so its choice depends on hidden information (%v)\n%s",
+		t.Fatalf("the bot in seat %d plays %q, but %q after Determinize, so its choice depends on hidden "+
+			"information (%v)\n%s",
 			s.Turn(), s.Notation(a), s.Notation(b), err, view)
 	}
 }

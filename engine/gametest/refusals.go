@@ -27,8 +27,10 @@ func Refusals(t *testing.T, game engine.Game) {
 	met := 0
 	EachRefusal(t, game, func(why *engine.Refusal, where string) {
 		met++
-		if text := why.Error(); strings.Contains(why.Text, "%q") || strings.Contains(text, "write") || machineWord.MatchString(text) {
-			t.Errorf("the refusal of %s has a word of the notation or asks to write something; players read it: %s", where, text)
+		if text := why.Error(); strings.Contains(why.Text, "%q") || strings.Contains(text, "write") ||
+			machineWord.MatchString(text) {
+			t.Errorf("the refusal of %s has a word of the notation or asks to write something; players read it: %s",
+				where, text)
 		}
 	})
 	if met < 3 {
@@ -64,14 +66,15 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 // kinds are included.
 const maxKinds = 72
 
-// candidateMoves returns moves of all kinds: without parameters, with the parameters of a legal move, and
-// with random ones.
+// candidateMoves returns moves of all kinds: without parameters, with the parameters of a legal
+// move, and with random ones.
 func candidateMoves(legal []engine.Move, seed uint64) (all []engine.Move) {
 	chance := engine.NewChance(seed, 0xef)
 	for k := range engine.Kind(maxKinds) {
 		like := legal[chance.Below(len(legal))]
 		all = append(all, engine.Move{Kind: k}, engine.Move{Kind: k, A: like.A, B: like.B, C: like.C},
-			engine.Move{Kind: k, A: like.A + 1, B: like.B}, engine.Move{Kind: k, A: int16(chance.Below(120)) - 1, B: int16(chance.Below(8)) - 1})
+			engine.Move{Kind: k, A: like.A + 1, B: like.B}, engine.Move{Kind: k, A: int16(chance.Below(120)) - 1,
+				B: int16(chance.Below(8)) - 1})
 	}
 	return all
 }

@@ -84,8 +84,8 @@ const (
 	fullChecksShort = 8
 )
 
-// fullCheckGames returns the number of games with full checks, given the number of decisions between two
-// inspections.
+// fullCheckGames returns the number of games with full checks, given the number of decisions
+// between two inspections.
 func fullCheckGames(every int) int {
 	if every < audit.DefaultEvery {
 		return fullChecksShort

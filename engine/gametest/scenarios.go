@@ -57,10 +57,12 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 		}
 	}
 	if len(rules) == 0 {
-		t.Fatalf("%s numbers no rule: begin each with its number in bold, **R1**, so that scenarios, code and errors can name it", rulesFile)
+		t.Fatalf("%s numbers no rule: begin each with its number in bold, **R1**, so that scenarios, code and "+
+			"errors can name it", rulesFile)
 	}
 	if len(examples) == 0 {
-		t.Fatalf("%s has no worked example: begin each with its number in bold, as in **E1 The end.** A last move…, and show it by a scenario "+
+		t.Fatalf("%s has no worked example: begin each with its number in bold, as in **E1 The end.** A last move…, "+
+			"and show it by a scenario "+
 			"e1_….json in testdata/scenarios", rulesFile)
 	}
 	for name, text := range scenarioFiles(t, files) {
@@ -104,8 +106,9 @@ func hasPrefix(rule string, prefixes []string) bool {
 // scenarioFolder is the folder of a game's scenarios, relative to its package.
 const scenarioFolder = "testdata/scenarios"
 
-// checkScenarioStarts checks the start positions of a game's scenarios with Spread. They have things
-// that random games do not reach, such as cards that are fixed although nobody has seen them.
+// checkScenarioStarts checks the start positions of a game's scenarios with Spread. They have
+// things that random games do not reach, such as cards that are fixed although nobody has seen
+// them.
 func checkScenarioStarts(game engine.Game, spread *audit.Spread, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {

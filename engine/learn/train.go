@@ -231,7 +231,8 @@ func (p *trainer) net() *engine.Net {
 		for i := range p.traits {
 			row = append(row, roundDigits(w[i]*p.scale[i]))
 		}
-		n.Hidden, n.Bias, n.Out = append(n.Hidden, row), append(n.Bias, roundDigits(w[p.traits])), append(n.Out, roundDigits(w[p.traits+1]))
+		n.Hidden, n.Bias, n.Out = append(n.Hidden, row), append(n.Bias, roundDigits(w[p.traits])),
+			append(n.Out, roundDigits(w[p.traits+1]))
 	}
 	return n
 }

@@ -25,7 +25,8 @@ func TestBoardIncludesPast(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, s := b.(*heapBoard), m.State().(*heap); got.Left != s.Left || got.Next != s.Next || got.Past.Rolled != rolled {
+	if got, s := b.(*heapBoard), m.State().(*heap); got.Left != s.Left || got.Next != s.Next ||
+		got.Past.Rolled != rolled {
 		t.Errorf("the board is %+v, but the position is %+v and the sum of rolls %d", got, s, rolled)
 	}
 	if err := m.Undo(0); err == nil {

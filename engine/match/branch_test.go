@@ -29,15 +29,18 @@ func TestBranchedIsKept(t *testing.T) {
 		for how, data := range map[string][]byte{"saved": b.Text(), "exported": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
 			if err != nil || damage != nil || !again.Branched() || again.Made() != at {
-				t.Errorf("a branch at %d that was %s is not marked with Branched and Made (error %v, damage %v)", at, how, damage, err)
+				t.Errorf("a branch at %d that was %s is not marked with Branched and Made (error %v, damage %v)", at,
+					how, damage, err)
 				continue
 			}
 			watched, err := again.Replay()
 			if err != nil {
 				t.Fatal(err)
 			}
-			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() || twice.Made() != watched.Len() {
-				t.Errorf("a branch of a branch at %d that was %s is not marked with Branched and Made (error %v)", at, how, err)
+			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() ||
+				twice.Made() != watched.Len() {
+				t.Errorf("a branch of a branch at %d that was %s is not marked with Branched and Made (error %v)", at,
+					how, err)
 			}
 		}
 	}

@@ -10,7 +10,8 @@ import (
 // maxHalvings is the maximum number of halvings in a record: no search has 2^30 iterations.
 const maxHalvings = 30
 
-// searchCutoffs records the decisions of bots whose searches were cut off before their budget was used up.
+// searchCutoffs records the decisions of bots whose searches were cut off before their budget was
+// used up.
 type searchCutoffs struct {
 	fromHeader [][]int        // counts from the header, see Record.Haste
 	notes      map[int]cutoff // by the index of the decision
@@ -31,8 +32,8 @@ func (h *searchCutoffs) note(at int, n cutoff) {
 	h.notes[at], h.pending = n, true
 }
 
-// decisionMade is called after the decision with index at was made. It deletes the note of an earlier
-// decision at that index, unless the same decision was made again by redo.
+// decisionMade is called after the decision with index at was made. It deletes the note of an
+// earlier decision at that index, unless the same decision was made again by redo.
 func (h *searchCutoffs) decisionMade(at int, again bool) {
 	if !h.pending && !again {
 		delete(h.notes, at)
@@ -63,7 +64,8 @@ func grow[T any](list []T, index int) []T {
 	return append(list, make([]T, max(0, index+1-len(list)))...)
 }
 
-// clampCutoffs truncates counts read from a record to the given number of seats and to valid values.
+// clampCutoffs truncates counts read from a record to the given number of seats and to valid
+// values.
 func clampCutoffs(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {

@@ -77,7 +77,8 @@ func TestCutoffsAreKept(t *testing.T) {
 	check("another decision, saved", again, 1, 0, 0, 1)
 }
 
-// TestCutoffsAreClamped checks that impossible search cutoffs in a record are clamped to valid values.
+// TestCutoffsAreClamped checks that impossible search cutoffs in a record are clamped to valid
+// values.
 func TestCutoffsAreClamped(t *testing.T) {
 	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
 	r.sanitize()

@@ -47,7 +47,8 @@ func TestDamage(t *testing.T) {
 		{"edited move", edit(3, "take 1", "take 3"), 2, 4, 4, false, "changed"},
 		{"edited check", edit(3, "#", "!"), 2, 4, 4, false, "changed"},
 		{"edited seat", edit(3, "seat 0", "seat 1"), 2, 4, 4, false, "changed"},
-		{"a line missing", with(func(l []string) []string { return append(l[:3], l[4:]...) }), 2, 4, 3, false, "missing"},
+		{"a line missing", with(func(l []string) []string { return append(l[:3], l[4:]...) }), 2, 4, 3, false,
+			"missing"},
 		{"swapped", with(func(l []string) []string { l[2], l[3] = l[3], l[2]; return l }), 1, 3, 5, false, "order"},
 		{"doubled", with(func(l []string) []string { l[4] = l[3] + l[4]; return l }), 3, 5, 4, false, "order"},
 		{"rubbish", lines[0] + "hello\n", 0, 2, 1, false, "changed"},
@@ -106,7 +107,8 @@ func withChecks(header string, bodies ...string) []byte {
 
 const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
-// TestInvalidLinesWithValidChecks checks lines with valid checks but invalid contents, as in a forged record.
+// TestInvalidLinesWithValidChecks checks lines with valid checks but invalid contents, as in a
+// forged record.
 func TestInvalidLinesWithValidChecks(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
@@ -166,8 +168,8 @@ func TestUnusableRecords(t *testing.T) {
 	}
 }
 
-// TestTruncatedRecords truncates a record after each byte and checks that all moves on complete lines
-// are read.
+// TestTruncatedRecords truncates a record after each byte and checks that all moves on complete
+// lines are read.
 func TestTruncatedRecords(t *testing.T) {
 	text := sampleRecord(t)
 	header := bytes.IndexByte(text, '\n')

@@ -57,7 +57,8 @@ func Import(text string) (Record, error) {
 	_, after, found := strings.Cut(text, shareBegin)
 	if !found {
 		if v := shareVersion(text); v > 1 {
-			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a newer Gulch",
+			return Record{}, engine.Errorf("%s: it has format %d, and this Gulch reads format 1. Open it with a "+
+				"newer Gulch",
 				ErrFormat, v)
 		}
 		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)

@@ -26,7 +26,8 @@ func botGame(t *testing.T, id string, seed uint64) *Match {
 	}
 	setup := Setup{Seed: 999_000 + seed, BotSeed: 1<<63 + seed}
 	for i := range min(4, game.Info().MaxSeats) {
-		setup.Seats = append(setup.Seats, Seat{Name: fmt.Sprint("Sixteen letters ", i), Face: "card-ace-spades", Bot: "medium", Persona: "esteban"})
+		setup.Seats = append(setup.Seats, Seat{Name: fmt.Sprint("Sixteen letters ", i), Face: "card-ace-spades",
+			Bot: "medium", Persona: "esteban"})
 	}
 	m, err := New(game, setup, nil)
 	if err != nil {
@@ -72,7 +73,8 @@ func TestShareFitsAMessage(t *testing.T) {
 		}
 		t.Logf("%s: at most %d letters", id, longest)
 		if most := cmp.Or(fewerLetters[id], mostLetters); longest > most {
-			t.Errorf("an exported game of %s has %d letters, want at most %d, so that it fits into a message: shorten its notation", id, longest, most)
+			t.Errorf("an exported game of %s has %d letters, want at most %d, so that it fits into a message: "+
+				"shorten its notation", id, longest, most)
 		}
 	}
 }

@@ -135,11 +135,13 @@ func (s *heap) CopyTo(dst engine.State) {
 func (s *heap) Determinize(_ engine.Seat, r *rand.Rand)      { s.Chance.Reseed(r) }
 func (s *heap) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.Left) }
 func (s *heap) Scores(dst []int) []int                       { return append(dst, s.Points...) }
-func (s *heap) Sheet() []engine.Line                         { return []engine.Line{{Name: "Counters", Points: s.Points}} }
-func (s *heap) Script(rolls []int) error                     { return s.Chance.Script(rolls, 6) }
-func (s *heap) Check() error                                 { return nil }
-func (s *heap) MarshalJSON() ([]byte, error)                 { return json.Marshal((*heapData)(s)) }
-func (s *heap) UnmarshalJSON(b []byte) error                 { return json.Unmarshal(b, (*heapData)(s)) }
+func (s *heap) Sheet() []engine.Line {
+	return []engine.Line{{Name: "Counters", Points: s.Points}}
+}
+func (s *heap) Script(rolls []int) error     { return s.Chance.Script(rolls, 6) }
+func (s *heap) Check() error                 { return nil }
+func (s *heap) MarshalJSON() ([]byte, error) { return json.Marshal((*heapData)(s)) }
+func (s *heap) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, (*heapData)(s)) }
 func (s *heap) Ranks(dst []int) []int {
 	for seat := range s.Players {
 		rank := 2

@@ -36,8 +36,8 @@ func checkSize(what error, size, lines int) error {
 	return nil
 }
 
-// sanitize limits the words of a setup to values that the new-game screen allows, and reports whether
-// it changed any: long words are truncated, and duplicate names get a number.
+// sanitize limits the words of a setup to values that the new-game screen allows, and reports
+// whether it changed any: long words are truncated, and duplicate names get a number.
 func (r *Record) sanitize() (cut bool) {
 	keep := func(word *string, most int) {
 		if held := Held(*word, most); held != *word {
@@ -61,8 +61,8 @@ func (r *Record) sanitize() (cut bool) {
 	return cut
 }
 
-// makeNameUnique appends a number, as in "Ada (2)", to the name of seat i if an earlier seat has the same
-// name, and reports whether it did.
+// makeNameUnique appends a number, as in "Ada (2)", to the name of seat i if an earlier seat has
+// the same name, and reports whether it did.
 func (r *Record) makeNameUnique(i int) (told bool) {
 	name := r.Seats[i].Name
 	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return Alike(s.Name, r.Seats[i].Name) }); n++ {
@@ -74,7 +74,8 @@ func (r *Record) makeNameUnique(i int) (told bool) {
 }
 
 // lookalikes replaces Cyrillic letters by the Latin letters that look the same.
-var lookalikes = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K", "М", "M", "Н", "H",
+var lookalikes = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K",
+	"М", "M", "Н", "H",
 	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
 
 // Alike reports whether two names look the same: they differ at most in case, in surrounding

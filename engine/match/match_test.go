@@ -36,7 +36,8 @@ var (
 func newHeapMatch(t testing.TB, rolls string, seats ...Seat) (*Match, *memorySink) {
 	t.Helper()
 	p := &memorySink{}
-	m, err := New(heapGame{rules: 1}, Setup{Seats: seats, Options: engine.Options{"rolls": rolls}, Seed: 11, BotSeed: 7}, p)
+	m, err := New(heapGame{rules: 1}, Setup{Seats: seats, Options: engine.Options{"rolls": rolls}, Seed: 11,
+		BotSeed: 7}, p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +133,8 @@ func TestRefusedMoveChangesNothing(t *testing.T) {
 }
 
 func TestSetupIsChecked(t *testing.T) {
-	for _, setup := range []Setup{{}, {Seats: make([]Seat, 9)}, {Seats: make([]Seat, 2), Options: engine.Options{"x": "y"}}} {
+	for _, setup := range []Setup{{}, {Seats: make([]Seat, 9)},
+		{Seats: make([]Seat, 2), Options: engine.Options{"x": "y"}}} {
 		if _, err := New(heapGame{rules: 1}, setup, nil); err == nil {
 			t.Errorf("New accepts the invalid setup %+v", setup)
 		}
@@ -156,8 +158,8 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	}
 }
 
-// TestIrreversible checks that Final and Ends predict whether a move can be undone and ends the turn,
-// without changing the match.
+// TestIrreversible checks that Final and Ends predict whether a move can be undone and ends the
+// turn, without changing the match.
 func TestIrreversible(t *testing.T) {
 	for _, c := range []struct {
 		practice bool
@@ -246,7 +248,8 @@ func TestRedo(t *testing.T) {
 	for want := 2; want <= 4; want += 2 {
 		events, err := m.Redo(0)
 		if err != nil || len(events) != 2 || len(m.Steps()) != want {
-			t.Fatalf("Redo returns error %v and %d events, with %d steps; want 2 events and %d steps", err, len(events), len(m.Steps()), want)
+			t.Fatalf("Redo returns error %v and %d events, with %d steps; want 2 events and %d steps", err, len(events),
+				len(m.Steps()), want)
 		}
 	}
 	if position(t, m.State()) != there || m.BotSeed() != seed || m.CanRedo() {
@@ -282,8 +285,8 @@ func TestBotSeed(t *testing.T) {
 	}
 }
 
-// TestRandomOperations plays, undoes, redoes, resumes and seeks at random, and compares every position
-// with a direct replay of the decisions.
+// TestRandomOperations plays, undoes, redoes, resumes and seeks at random, and compares every
+// position with a direct replay of the decisions.
 func TestRandomOperations(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		p := &memorySink{}
@@ -314,7 +317,8 @@ func TestRandomOperations(t *testing.T) {
 			n := len(m.Steps())
 			course = append(course[:min(n, len(course))], replayPositions(t, m, len(course), n)...)
 			if position(t, m.State()) != course[n] || !bytes.Equal(p.text, m.Text()) {
-				rt.Fatalf("after %d decisions the position differs from a direct replay, or the text from the sink's", n)
+				rt.Fatalf("after %d decisions the position differs from a direct replay, or the text from the sink's",
+					n)
 			}
 		}
 		checkReplay(t, rt, m, course)
@@ -366,7 +370,8 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 			rt.Fatal(err)
 		}
 	}
-	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil || again.Branched() != b.Branched() ||
+	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil ||
+		again.Branched() != b.Branched() ||
 		position(t, again.State()) != position(t, b.State()) {
 		rt.Fatalf("the record of the branch cannot be resumed: error %v, damage %v", err, damage)
 	}

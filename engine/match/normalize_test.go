@@ -20,8 +20,10 @@ func TestPlain(t *testing.T) {
 		return string(out)
 	}
 	for name, text := range map[string]string{
-		"CRLF": strings.ReplaceAll(good, "\n", "\r\n"), "CR": strings.ReplaceAll(good, "\n", "\r"), "BOM": "\ufeff" + good,
-		"UTF-16LE": wide(binary.LittleEndian), "UTF-16BE": wide(binary.BigEndian), "CRLF with empty lines": strings.ReplaceAll(good, "\n", "\r\n\r\n"),
+		"CRLF": strings.ReplaceAll(good, "\n", "\r\n"), "CR": strings.ReplaceAll(good, "\n", "\r"), "BOM": "\ufeff" +
+			good,
+		"UTF-16LE": wide(binary.LittleEndian), "UTF-16BE": wide(binary.BigEndian),
+		"CRLF with empty lines": strings.ReplaceAll(good, "\n", "\r\n\r\n"),
 	} {
 		m, damage, err := Resume(findHeap, []byte(text), nil)
 		if err != nil || damage != nil || string(m.Text()) != good {

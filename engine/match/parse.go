@@ -42,9 +42,11 @@ func (d *Damage) failure() *engine.Failure {
 	case d.Torn:
 		return engine.Errorf("Line %d was not written to its end. The game continues from the move before.", d.Line)
 	case d.Lost == 1:
-		return engine.Errorf("Line %d: %s The game can be continued from the move before it; 1 line is left out.", d.Line, d.Reason)
+		return engine.Errorf("Line %d: %s The game can be continued from the move before it; 1 line is left out.",
+			d.Line, d.Reason)
 	}
-	return engine.Errorf("Line %d: %s The game can be continued from the move before it; %d lines are left out.", d.Line,
+	return engine.Errorf("Line %d: %s The game can be continued from the move before it; %d lines are left out.",
+		d.Line,
 		d.Reason, d.Lost)
 }
 
@@ -150,7 +152,8 @@ func readHeader(line []byte) (Record, error) {
 	}
 	text, _, ok := splitCheck(text, 0)
 	if !ok {
-		return r, engine.Errorf("%s: the first line, which holds the players and the seed, is cut short or was changed; "+
+		return r, engine.Errorf("%s: the first line, which holds the players and the seed, is cut short or was "+
+			"changed; "+
 			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
 	}
 	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
@@ -185,7 +188,8 @@ func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	case "haste":
 		reason = s.cutoff(rest)
 	default:
-		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", abbreviate(verb))
+		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.",
+			abbreviate(verb))
 	}
 	if reason == nil {
 		*check = sum
@@ -237,8 +241,8 @@ func (s *parsedRecord) cutoff(text string) error {
 	return nil
 }
 
-// remainingRedo returns the entries that can still be redone after entry e: the others if e is the next
-// one to redo, else none.
+// remainingRedo returns the entries that can still be redone after entry e: the others if e is the
+// next one to redo, else none.
 func remainingRedo(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]

@@ -67,8 +67,8 @@ func (r *Resuming) Progress() float64 {
 	return float64(r.at) / float64(max(len(r.parsed.record.Entries), 1))
 }
 
-// truncateDamaged truncates the record before the current entry, which cannot be played. The lines before
-// that entry are sound and lead to the current position.
+// truncateDamaged truncates the record before the current entry, which cannot be played. The lines
+// before that entry are sound and lead to the current position.
 func (r *Resuming) truncateDamaged(reason error) {
 	damage := &Damage{Line: r.parsed.lineOf[r.at], Reason: reason}
 	sound := r.parsed.out.text[:r.parsed.offsets[r.at]]
@@ -89,7 +89,8 @@ func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
 		return nil, nil, r.err
 	}
 	s := r.parsed
-	m := &Match{timeline: r.timeline, text: s.out, undone: s.undone, hints: s.record.Hints, cutoffs: s.cutoffs, sink: sink, namesChanged: s.record.Cut}
+	m := &Match{timeline: r.timeline, text: s.out, undone: s.undone, hints: s.record.Hints, cutoffs: s.cutoffs,
+		sink: sink, namesChanged: s.record.Cut}
 	return m, s.damage, nil
 }
 
@@ -103,7 +104,8 @@ func setUp(find Finder, r Record) (*timeline, error) {
 	played, ok := engine.Under(game, r.Rules)
 	if !ok {
 		info := game.Info()
-		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays version %d; "+
+		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays "+
+			"version %d; "+
 			"finish it with the Gulch that began it", ErrRules, r.Rules, info.Name, info.Rules)
 	}
 	t, err := newTimeline(played, r.Setup)
@@ -114,8 +116,8 @@ func setUp(find Finder, r Record) (*timeline, error) {
 	return t, nil
 }
 
-// replayEntry plays a recorded decision. It returns an error if that is impossible, and then changes
-// nothing.
+// replayEntry plays a recorded decision. It returns an error if that is impossible, and then
+// changes nothing.
 func (t *timeline) replayEntry(e Entry) error {
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {

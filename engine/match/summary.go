@@ -31,8 +31,9 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Made: r.Made, Moves: len(r.Entries),
-		Seed: r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
+	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Made: r.Made,
+		Moves: len(r.Entries),
+		Seed:  r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
 	if g, err := find(r.Game); err == nil {
 		s.Name = g.Info().Name
 	}
@@ -49,7 +50,8 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 // Summary returns the summary of the match.
 func (m *Match) Summary() Summary {
 	setup := m.timeline.setup
-	s := Summary{Game: m.timeline.info.ID, Name: m.timeline.info.Name, Practice: setup.Practice, Branched: m.Branched(), Made: m.Made(),
+	s := Summary{Game: m.timeline.info.ID, Name: m.timeline.info.Name, Practice: setup.Practice, Branched: m.Branched(),
+		Made: m.Made(),
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s

@@ -21,12 +21,12 @@ func (s Step) reveals() bool {
 	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// checkpointInterval is the number of decisions between two checkpoints, and so the maximum number that a seek
-// replays.
+// checkpointInterval is the number of decisions between two checkpoints, and so the maximum number
+// that a seek replays.
 const checkpointInterval = 64
 
-// timeline is the history of a game: all steps, checkpoints at regular intervals, and the state after
-// one of the steps.
+// timeline is the history of a game: all steps, checkpoints at regular intervals, and the state
+// after one of the steps.
 type timeline struct {
 	game        engine.Game
 	info        engine.Info
@@ -118,7 +118,8 @@ func (t *timeline) seek(n int) error {
 	return t.restore(n)
 }
 
-// checkpointBefore returns the index of the last checkpoint at or before step n, -1 if there is none.
+// checkpointBefore returns the index of the last checkpoint at or before step n, -1 if there is
+// none.
 func (t *timeline) checkpointBefore(n int) int {
 	return min(n/checkpointInterval, len(t.checkpoints)-1)
 }

@@ -55,7 +55,8 @@ func TestOlderRulesAreKept(t *testing.T) {
 // version is refused with ErrRules.
 func TestUnsupportedRulesAreRefused(t *testing.T) {
 	text := withChecks(strings.Replace(heapHeader, `"rules":1`, `"rules":3`, 1))
-	if _, _, err := Resume(findChangedHeap, text, nil); !errors.Is(err, ErrRules) || !strings.Contains(err.Error(), "version 2") {
+	if _, _, err := Resume(findChangedHeap, text, nil); !errors.Is(err, ErrRules) ||
+		!strings.Contains(err.Error(), "version 2") {
 		t.Errorf("Resume returns %v, want ErrRules with version 2", err)
 	}
 }

@@ -57,7 +57,8 @@ type Board struct {
 // Past is what players remember from the course of the game, though the position does not contain
 // it.
 type Past struct {
-	places   [Seats][CardCount]Card // places of the cards in open hands: card + 1, or 0 for a free place; see Board.Places
+	// places of the cards in open hands: card + 1, or 0 for a free place; see Board.Places
+	places   [Seats][CardCount]Card
 	Fresh    Spaces                 // spaces of the Locomotives that were placed in the last turn with any
 	faded    bool                   // whether another turn has begun since then
 	Accounts [accounts]engine.Event // lines of the last dividends

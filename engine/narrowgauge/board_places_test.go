@@ -33,7 +33,8 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		now := board.Places(0, nil)
 		for place, c := range before {
 			if c != NoCard && board.Hands[0].Has(c) && (place >= len(now) || now[place] != c) {
-				t.Fatalf("round %d: card %v has moved from place %d: places are %v, before %v", round, c, place, now, before)
+				t.Fatalf("round %d: card %v has moved from place %d: places are %v, before %v", round, c, place, now,
+					before)
 			}
 		}
 		held := 0

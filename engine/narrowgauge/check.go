@@ -50,7 +50,8 @@ func (s *State) checkBoard() error {
 	}
 	for g, n := range tiles {
 		if n != components.commodity[g].Tiles {
-			return fmt.Errorf("city_tiles: there are %d of %s, not %d", n, components.commodity[g].ID, components.commodity[g].Tiles)
+			return fmt.Errorf("city_tiles: there are %d of %s, not %d", n, components.commodity[g].ID,
+				components.commodity[g].Tiles)
 		}
 	}
 	if s.faceDown != 0 && s.rules&ruleFaceDownMarkets == 0 {
@@ -107,7 +108,8 @@ func (s *State) checkCertificates() error {
 				n += int(s.market[c])
 			}
 			if n > components.company[c].Certificates[r] || r >= int(s.round) && n > 0 {
-				return fmt.Errorf("invariant 9: there are %d certificates of %s with value %d in round %d", n, c, r+1, s.round)
+				return fmt.Errorf("invariant 9: there are %d certificates of %s with value %d in round %d", n, c, r+1,
+					s.round)
 			}
 		}
 	}
@@ -188,7 +190,8 @@ func (s *State) checkPhase() error {
 		{s.phase == PhaseGameOver && s.round != Rounds, "the game ends after the last round"},
 		{(s.phase == PhaseDealContracts || s.phase == PhaseKeep) && s.rules&ruleRandomOrder == 0,
 			"contracts are dealt without the variant"},
-		{r.turn && s.pieces(s.actor, max(0, s.building)) == 0, "the actor has no certificate of the company that builds"},
+		{r.turn && s.pieces(s.actor, max(0, s.building)) == 0,
+			"the actor has no certificate of the company that builds"},
 	} {
 		if c.wrong {
 			return fmt.Errorf("phase %s: %s", phaseNames[s.phase], c.what)

@@ -32,8 +32,8 @@ type tables struct {
 	geometry  geometry
 }
 
-// components holds the tables of the game's components. ready returns the error of reading them, in which
-// case no game can be created.
+// components holds the tables of the game's components. ready returns the error of reading them, in
+// which case no game can be created.
 var (
 	components *tables
 	ready      func() error
@@ -124,7 +124,8 @@ func (b *tables) readTiles(files fs.FS) error {
 	})
 	for g, n := range count {
 		if err == nil && n != b.commodity[g].Tiles {
-			return fmt.Errorf("city_tiles.csv: %d of %s, commodities.csv says %d", n, b.commodity[g].ID, b.commodity[g].Tiles)
+			return fmt.Errorf("city_tiles.csv: %d of %s, commodities.csv says %d", n, b.commodity[g].ID,
+				b.commodity[g].Tiles)
 		}
 	}
 	return err
@@ -232,7 +233,8 @@ func (b *tables) readCards(files fs.FS) error {
 			}
 			c.Offsets = append(c.Offsets, Hex{q, r})
 		}
-		if len(c.Offsets) != rows.Int("locomotives") || len(c.Offsets) > maxTargets || c.ID != fmt.Sprintf("t%02d", at+1) {
+		if len(c.Offsets) != rows.Int("locomotives") || len(c.Offsets) > maxTargets ||
+			c.ID != fmt.Sprintf("t%02d", at+1) {
 			rows.Fail("id or number of locomotives is wrong")
 		}
 		b.card[at] = c

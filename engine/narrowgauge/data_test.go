@@ -56,7 +56,8 @@ func TestDeckFavoursNoSide(t *testing.T) {
 // TestDamagedTablesAreExplained damages one table at a time and checks the error.
 func TestDamagedTablesAreExplained(t *testing.T) {
 	for _, c := range []struct{ file, from, to, want string }{
-		{"companies.csv", "black,Pocahontas & Tug Fork,PTF,#2A2A2E,diamond,20,18", "black,P,PTF,#2A2A2E,diamond,20,17", "do not fit together"},
+		{"companies.csv", "black,Pocahontas & Tug Fork,PTF,#2A2A2E,diamond,20,18", "black,P,PTF,#2A2A2E,diamond,20,17",
+			"do not fit together"},
 		{"commodities.csv", "hexagon,3", "hexagon,4", "city_tiles.csv: 3 of iron"},
 		{"city_tiles.csv", "city_tile_iron_1,iron", "city_tile_iron_1,gold", `no commodity "gold"`},
 		{"map_spaces.csv", "a2,0,1,0,1,0.0588,0.15,plain", "a2,0,1,0,1,0.0588,0.15,swamp", `no terrain "swamp"`},

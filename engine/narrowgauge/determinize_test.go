@@ -67,7 +67,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 			wantNext = deals / float64(unseen.Len())
 		}
 		if !gametest.Near(held[card], wantHeld) || !gametest.Near(next[card], wantNext) {
-			t.Errorf("card %s is held %d times, want about %.0f; drawn next %d times, want about %.0f", card, held[card], wantHeld, next[card], wantNext)
+			t.Errorf("card %s is held %d times, want about %.0f; drawn next %d times, want about %.0f", card,
+				held[card], wantHeld, next[card], wantNext)
 		}
 	}
 }
@@ -96,7 +97,8 @@ func TestSecretBidsStaySecret(t *testing.T) {
 		}
 	}
 	if len(views) != 1 || len(determinized) != 1 {
-		t.Errorf("%d information states and %d determinized positions differ by the bid of seat 0, want 1 each", len(views), len(determinized))
+		t.Errorf("%d information states and %d determinized positions differ by the bid of seat 0, want 1 each",
+			len(views), len(determinized))
 	}
 	for view := range views {
 		var d struct {
@@ -122,7 +124,8 @@ func TestSecretBidEvents(t *testing.T) {
 	if err := s.Play(Bid(7), tell); err != nil {
 		t.Fatal(err)
 	}
-	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret || told[0].Seat != 0 || told[0].A != 7 {
+	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret ||
+		told[0].Seat != 0 || told[0].A != 7 {
 		t.Errorf("the events of the first bid are %+v, want one secret event", told)
 	}
 	told = nil
@@ -230,7 +233,8 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(d.CityTiles)+len(d.FaceDown) != CityCount || len(d.FaceDown) == 0 {
-		t.Errorf("the information state has %d tiles and %d face-down Cities, want 0 and all", len(d.CityTiles), len(d.FaceDown))
+		t.Errorf("the information state has %d tiles and %d face-down Cities, want 0 and all", len(d.CityTiles),
+			len(d.FaceDown))
 	}
 	const deals = 20_000
 	var count [CityCount][CommodityCount]int

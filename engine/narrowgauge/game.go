@@ -22,14 +22,17 @@ const (
 // options are the variants of variants.csv, in the same order.
 var options = []engine.Option{
 	{
-		ID: "hidden_money", Rule: "R66", Name: "Hidden money", Explain: "Whether players see each other's cash.", Default: "off",
+		ID: "hidden_money", Rule: "R66", Name: "Hidden money", Explain: "Whether players see each other's cash.",
+		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Off", Explain: "All cash lies open."},
-			{ID: "on", Name: "On", Explain: "You see only your own total until the game ends; every payment is announced."},
+			{ID: "on", Name: "On", Explain: "You see only your own total until the game ends; every payment is " +
+				"announced."},
 		},
 	},
 	{
-		ID: "random_turn_order", Rule: "R67", Name: "Contracts by deal", Explain: "How Contracts and the first turn are handed out.",
+		ID: "random_turn_order", Rule: "R67", Name: "Contracts by deal",
+		Explain: "How Contracts and the first turn are handed out.",
 		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Auction", Explain: "Both players bid in secret, and both pay."},
@@ -38,14 +41,17 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "more_power", Rule: "R68", Name: "More power", Explain: "How long Contracts stay with their owners.", Default: "off",
+		ID: "more_power", Rule: "R68", Name: "More power", Explain: "How long Contracts stay with their owners.",
+		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "One round", Explain: "Contracts are given back when the round ends."},
-			{ID: "on", Name: "Whole game", Explain: "Contracts stay to the end, and used ones are ready again each round."},
+			{ID: "on", Name: "Whole game",
+				Explain: "Contracts stay to the end, and used ones are ready again each round."},
 		},
 	},
 	{
-		ID: "face_down_markets", Rule: "R70", Name: "Unknown markets", Explain: "Whether the goods of the Cities are known.",
+		ID: "face_down_markets", Rule: "R70", Name: "Unknown markets",
+		Explain: "Whether the goods of the Cities are known.",
 		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Open", Explain: "All City tiles lie face up."},

@@ -23,8 +23,8 @@ func (s *State) contractWorth(k Contract) float32 {
 	return float32(contractWorths[k] * roundScale[s.round-1])
 }
 
-// bestContract returns the most valuable Contract of a set that a bid can take, and its value; NoContract
-// if there is none.
+// bestContract returns the most valuable Contract of a set that a bid can take, and its value;
+// NoContract if there is none.
 func (s *State) bestContract(set Contracts, bid int16) (best Contract, worth float32) {
 	best = NoContract
 	for ; set != 0; set &= set - 1 {

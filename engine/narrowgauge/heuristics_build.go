@@ -39,8 +39,8 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }
 
-// cityGain returns the value of the new Cities of a play: bonuses, dividends of the higher marker, and
-// dice.
+// cityGain returns the value of the new Cities of a play: bonuses, dividends of the higher marker,
+// and dice.
 func (b *builder) cityGain(ts *targets, sum cell) float32 {
 	s, p := b.s, b.s.actor
 	n := sum.cities()
@@ -80,8 +80,8 @@ func (b *builder) dieGain(g Commodity, steps int) float32 {
 	return float32(b.o.row * float32(int(d.at*toward)*int(d.value)-was))
 }
 
-// playValue returns the value of a play. reach has the origins from which the other cards of the hand
-// reach a new City.
+// playValue returns the value of a play. reach has the origins from which the other cards of the
+// hand reach a new City.
 func (b *builder) playValue(ts *targets, sum cell, reach Spaces, noted bool) float32 {
 	s := b.s
 	v := b.cityGain(ts, sum) - float32(sum.penalty()) + float32(aroundUse*float32(sum.fresh()))
@@ -172,8 +172,8 @@ func (s *State) bestSecond(b *builder) float32 {
 	return worth
 }
 
-// bestPlay returns the best play with the cards of a hand, without Flip Contracts, and its value; the
-// zero Move if there is none. If quick is set, follow-ups are computed once for the whole hand
+// bestPlay returns the best play with the cards of a hand, without Flip Contracts, and its value;
+// the zero Move if there is none. If quick is set, follow-ups are computed once for the whole hand
 // instead of for each card's remaining hand.
 func (b *builder) bestPlay(hand Hand, quick bool) (engine.Move, float32) {
 	s := b.s

@@ -19,7 +19,8 @@ type heuristicTable struct {
 
 // usualMarkers are the usual markers after each round (section 10).
 var usualMarkers = [CompanyCount][Rounds]float32{
-	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9}, Blue: {5.9, 9.1, 9.8},
+	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9},
+	Blue: {5.9, 9.1, 9.8},
 }
 
 func newHeuristicTables(b *tables) *heuristicTable {

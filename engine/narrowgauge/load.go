@@ -189,7 +189,8 @@ func (l *loader) tracks() {
 	}
 	for id, v := range d.Dice {
 		s.dice[l.commodity(id)] = die{
-			int8(l.Within("position of "+id, v.Position, -MaxRow, MaxRow)), uint8(l.Within("value of "+id, v.Value, 1, MaxDie)),
+			int8(l.Within("position of "+id, v.Position, -MaxRow, MaxRow)),
+			uint8(l.Within("value of "+id, v.Value, 1, MaxDie)),
 		}
 	}
 }

@@ -132,8 +132,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// precomputedBids holds precomputed bids up to usual amounts of cash, so that they can be appended by one
-// copy.
+// precomputedBids holds precomputed bids up to usual amounts of cash, so that they can be appended
+// by one copy.
 var precomputedBids = func() (bids [512]engine.Move) {
 	for amount := range bids {
 		bids[amount] = Bid(amount)

@@ -161,7 +161,8 @@ func TestDieMoves(t *testing.T) {
 				if have := (die{at, 3}); true {
 					have.move(toward, steps)
 					if have != want {
-						t.Errorf("a die moved from %d by %d steps toward %d is at %v, want %v", at, steps, toward, have, want)
+						t.Errorf("a die moved from %d by %d steps toward %d is at %v, want %v", at, steps, toward, have,
+							want)
 					}
 				}
 			}

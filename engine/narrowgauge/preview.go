@@ -104,9 +104,9 @@ func (s *State) previewHex(h Hex, blast bool) Ghost {
 	return g
 }
 
-// previewConnection makes one Connection in s, a copy of the position, and stores its effect in g. A die that
-// a face-down tile would move stays where it is: otherwise the starting position of a later
-// Connection of the same play would reveal the tile (R70).
+// previewConnection makes one Connection in s, a copy of the position, and stores its effect in g.
+// A die that a face-down tile would move stays where it is: otherwise the starting position of a
+// later Connection of the same play would reveal the tile (R70).
 func (s *State) previewConnection(g *Ghost) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[components.space[g.Space].City]

@@ -40,9 +40,11 @@ func TestPreviewComesTrue(t *testing.T) {
 			case v.Refusal != nil:
 				t.Fatalf("Preview refuses the legal play %q: %v", s.Notation(m), v.Refusal)
 			case v.Penalty != penalty || v.Cash != after.Cash(s.actor):
-				t.Fatalf("the play %q costs %d and leaves $%d, but its preview is %+v", s.Notation(m), penalty, after.Cash(s.actor), v)
+				t.Fatalf("the play %q costs %d and leaves $%d, but its preview is %+v", s.Notation(m), penalty,
+					after.Cash(s.actor), v)
 			case v.Dark != after.dark[s.actor] && s.phase == PhaseSecondCard:
-				t.Fatalf("after %q the token is dark: %v, but its preview says %v", s.Notation(m), after.dark[s.actor], v.Dark)
+				t.Fatalf("after %q the token is dark: %v, but its preview says %v", s.Notation(m), after.dark[s.actor],
+					v.Dark)
 			case !hidden && dice != after.dice:
 				t.Fatalf("after %q the dice are %v, but its preview says %v", s.Notation(m), after.dice, dice)
 			}
@@ -77,7 +79,8 @@ func TestPreviewRevealsNoTile(t *testing.T) {
 				case g.City && hidden:
 					mixed++
 					if at, value := s.Die(g.Commodity); g.DieWasAt != at || g.DieWasOn != value {
-						t.Fatalf("the preview of %q moves the die of %s from %d, want %d", s.Notation(m), g.Commodity, g.DieWasAt, at)
+						t.Fatalf("the preview of %q moves the die of %s from %d, want %d", s.Notation(m), g.Commodity,
+							g.DieWasAt, at)
 					}
 				}
 			}

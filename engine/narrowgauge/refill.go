@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// discardCard puts a card on the discard pile. The caller must have removed the card from its old place.
+// discardCard puts a card on the discard pile. The caller must have removed the card from its old
+// place.
 func (s *State) discardCard(c Card, played bool, tell engine.Observer) {
 	s.discard[s.discardSize] = c
 	s.discardSize++

@@ -2,8 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// phaseRefusals has for each phase the refusal of a move that belongs to another phase: what the player has
-// to do instead.
+// phaseRefusals has for each phase the refusal of a move that belongs to another phase: what the
+// player has to do instead.
 var phaseRefusals = [phaseCount]*engine.Refusal{
 	PhaseRoundStart:    engine.Refuse("R8", "The next round is about to begin."),
 	PhaseBid:           engine.Refuse("R12", "It is time to seal a bid."),
@@ -30,7 +30,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == KindPlay:
 		return s.refusePlay(m)
 	case m.Kind == KindRefill:
-		return engine.Refuse("R54", "You do not hold %s, so you cannot discard it.", (Discards(m) &^ s.hands[s.actor]).first())
+		return engine.Refuse("R54", "You do not hold %s, so you cannot discard it.",
+			(Discards(m) &^ s.hands[s.actor]).first())
 	case m.B != 0 || m.C != 0:
 		return engine.Refuse("", "That move says more than a move may.")
 	}
@@ -127,7 +128,8 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	case sum.fresh() > left:
 		return engine.Refuse("R38", "The pattern needs %d Locomotives, but %s has only %d left.", sum.fresh(), c, left)
 	case sum.penalty() > int(cash):
-		return engine.Refuse("R40", "The ground costs $%d, to be paid before any bonus, but you have $%d.", sum.penalty(), cash)
+		return engine.Refuse("R40", "The ground costs $%d, to be paid before any bonus, but you have $%d.",
+			sum.penalty(), cash)
 	}
 	return engine.Refuse("R24", "%s needs a new Difficult or Water space.", TunnelBlast)
 }

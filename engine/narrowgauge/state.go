@@ -39,8 +39,8 @@ type State struct {
 	// there.
 	cell [SpaceCount]cell
 
-	// deck is the draw pile, its top last. If unordered is set, its order is undetermined: cards are
-	// drawn from it at random. discard is the discard pile, the oldest card first.
+	// deck is the draw pile, its top last. If unordered is set, its order is undetermined: cards
+	// are drawn from it at random. discard is the discard pile, the oldest card first.
 	deck    [CardCount]Card
 	discard [CardCount]Card
 

@@ -48,7 +48,8 @@ type Board struct {
 // in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
-	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(), Over: s.Phase() == PhaseOver}
+	*b = Board{Seats: int(s.seats), Turn: engine.NoSeat, Row: s.row, Hill: int(s.size), Gone: s.Gone(),
+		Over: s.Phase() == PhaseOver}
 	if s.Phase() == PhaseTurn {
 		b.Turn = s.turn
 	}

@@ -12,7 +12,8 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "nuggets", Name: "Nuggets", Rules: 1, MinSeats: 2, MaxSeats: MaxSeats, SeatsRule: "R1", OptionsRule: "R3",
 		Options: []engine.Option{{
-			ID: "digs", Rule: "R3", Name: "Digs", Explain: "How often everybody may try their luck with the die.", Default: "two",
+			ID: "digs", Rule: "R3", Name: "Digs", Explain: "How often everybody may try their luck with the die.",
+			Default: "two",
 			Values: []engine.Value{
 				{ID: "two", Name: "Two", Explain: "Two rolls each, when it suits you."},
 				{ID: "none", Name: "None", Explain: "No luck but that of the hill."},

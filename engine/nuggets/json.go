@@ -65,7 +65,8 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
-	next := State{seats: int8(d.Players), turn: engine.Seat(d.Turn), size: int8(len(d.Hill)), chance: engine.NewChance(0, chanceStream)}
+	next := State{seats: int8(d.Players), turn: engine.Seat(d.Turn), size: int8(len(d.Hill)),
+		chance: engine.NewChance(0, chanceStream)}
 	if d.Chance != nil {
 		next.chance = *d.Chance
 	}

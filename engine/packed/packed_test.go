@@ -10,7 +10,8 @@ func TestEncodeAndDecode(t *testing.T) {
 	data := []byte(strings.Repeat("Ada plays Boomtown. ", 1000))
 	letters, err := Encode(data)
 	if err != nil || len(letters) > len(data)/10 {
-		t.Fatalf("Encode returns %d letters for %d repetitive bytes, error %v; want a tenth", len(letters), len(data), err)
+		t.Fatalf("Encode returns %d letters for %d repetitive bytes, error %v; want a tenth", len(letters), len(data),
+			err)
 	}
 	wrapped := strings.ReplaceAll(Wrap(letters), "\n", "\r\n> ")
 	if got, err := Decode(Letters(wrapped), len(data)); err != nil || string(got) != string(data) {

@@ -45,7 +45,8 @@ func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 		if n := len(out[k]); n > 0 {
 			below = out[k][n-1]
 		}
-		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo), Spread: math.Hypot(below.Spread, stdDev(s.Low, s.High))}
+		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo),
+			Spread: math.Hypot(below.Spread, stdDev(s.Low, s.High))}
 		if spec, _ := bot.Nearest(s.Level, ""); spec.Tuning.Iterations > 0 {
 			d, all := worth[s.Game], float64(spec.Tuning.Iterations)
 			r.Search = &Search{

@@ -85,7 +85,8 @@ func (f Figure) After(seats int, pairs []Pair) Figure {
 	wide := phi*phi + sigma*sigma
 	after := 1 / (1/wide + known)
 	return Figure{
-		Points: f.Points + perUnit*after*gain, Spread: perUnit * math.Sqrt(after), Volatility: sigma, Games: f.Games + 1,
+		Points: f.Points + perUnit*after*gain, Spread: perUnit * math.Sqrt(after), Volatility: sigma,
+		Games: f.Games + 1,
 	}
 }
 

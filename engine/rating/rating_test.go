@@ -12,7 +12,8 @@ import (
 // has three games.
 func TestExampleOfThePaper(t *testing.T) {
 	f := Figure{Points: 1500, Spread: 200, Volatility: 0.06}
-	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100}, {Points: 1700, Spread: 300}})
+	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100},
+		{Points: 1700, Spread: 300}})
 	if math.Abs(f.Points-1464.06) > 0.05 || math.Abs(f.Spread-151.52) > 0.05 || math.Abs(f.Volatility-0.06) > 1e-4 {
 		t.Errorf("the rating is %+v, want 1464.06, 151.52 and 0.06", f)
 	}
@@ -68,8 +69,8 @@ func order(points []float64, rng *rand.Rand) []float64 {
 	return times
 }
 
-// TestRatingIntervalsOfPersons simulates two hundred persons at mixed tables. It checks that the 95 %
-// confidence interval contains the true strength as often as it should, and that the rating is
+// TestRatingIntervalsOfPersons simulates two hundred persons at mixed tables. It checks that the 95
+// % confidence interval contains the true strength as often as it should, and that the rating is
 // close after 150 games. The bots' true strengths differ from the ladder within the measured
 // uncertainty.
 func TestRatingIntervalsOfPersons(t *testing.T) {
@@ -99,12 +100,14 @@ func TestRatingIntervalsOfPersons(t *testing.T) {
 			}
 			off += math.Abs(f.Points - truth)
 		}
-		t.Logf("after %d games the interval contains the true strength of %d of 200, the mean error is %.1f", games, held, off/200)
+		t.Logf("after %d games the interval contains the true strength of %d of 200, the mean error is %.1f", games,
+			held, off/200)
 		if games < 20 {
 			continue
 		}
 		if held < 180 || held > 196 {
-			t.Errorf("after %d games the 95 %% interval contains the true strength of %d of 200 persons, want about 190", games, held)
+			t.Errorf("after %d games the 95 %% interval contains the true strength of %d of 200 persons, want "+
+				"about 190", games, held)
 		}
 		if games == 150 && off/200 > 40 {
 			t.Errorf("after 150 games the mean error of the rating is %.1f points, which is too large", off/200)
@@ -160,12 +163,14 @@ func TestHurried(t *testing.T) {
 			spare[int(r.Search.Spare)], spare[len(spare)-1], spare[0] = 0, 5, 5
 			want := max(l.floor(), r.Points-halving*(float64(len(spare)-1)-r.Search.Spare)/2)
 			if got := find(spare...); math.Abs(got-want) > 1e-6 {
-				t.Errorf("%v: %s with cutoffs in half of its decisions has %.1f points, want %.1f", k, r.Level, got, want)
+				t.Errorf("%v: %s with cutoffs in half of its decisions has %.1f points, want %.1f", k, r.Level, got,
+					want)
 			}
 			last := make([]int, 31)
 			last[30] = 1
 			if got := find(last...); got < l.floor() {
-				t.Errorf("%v: %s with hardly any search has %.1f points, less than a level without search", k, r.Level, got)
+				t.Errorf("%v: %s with hardly any search has %.1f points, less than a level without search", k, r.Level,
+					got)
 			}
 		}
 	}
@@ -192,7 +197,8 @@ func TestEven(t *testing.T) {
 		for _, r := range l {
 			levels, chance := l.Even(r.Points, k.Seats-1)
 			if fair := 1 / float64(k.Seats); len(levels) != k.Seats-1 || math.Abs(chance-fair) > 0.01 {
-				t.Errorf("%v: for a player like %s the opponents %v give a chance of %.2f, which is not fair", k, r.Level, levels, chance)
+				t.Errorf("%v: for a player like %s the opponents %v give a chance of %.2f, which is not fair", k,
+					r.Level, levels, chance)
 			}
 		}
 	}

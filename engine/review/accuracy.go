@@ -48,8 +48,9 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 	return data.All(files, lossTable, func(rows *data.Rows) Loss {
 		return Loss{
 			Table: Table{rows.Text("game"), rows.Bool("alone"), rows.Text("mode"), rows.Text("rival")},
-			Level: rows.Text("level"), Permille: rows.Int("permille"), Games: rows.Int("games"), Decisions: rows.Int("decisions"),
-			Lost: rows.Int("lost"), Mistakes: rows.Int("mistakes"), Tried: rows.Int("tried"), Held: rows.Int("held"),
+			Level: rows.Text("level"), Permille: rows.Int("permille"), Games: rows.Int("games"),
+			Decisions: rows.Int("decisions"),
+			Lost:      rows.Int("lost"), Mistakes: rows.Int("mistakes"), Tried: rows.Int("tried"), Held: rows.Int("held"),
 		}
 	})
 }
@@ -60,8 +61,8 @@ func Losses() ([]Loss, error) { return ReadLosses(data.Measured()) }
 // defaultHalf is the result of halfAccuracyLoss for a Table that was not measured.
 const defaultHalf = 0.06
 
-// halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 at a Table: the loss of the level
-// easy.
+// halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 at a Table: the loss of
+// the level easy.
 func halfAccuracyLoss(t Table) float64 {
 	all, _ := Losses() // errors are found by a test
 	for _, l := range all {

@@ -22,7 +22,8 @@ type plannedGame struct {
 // lookAt is the maximum number of decisions with bad luck that are examined.
 const lookAt = 25
 
-// playPlanned plays a game with such decisions: by policy, except for one blunder of the first seat.
+// playPlanned plays a game with such decisions: by policy, except for one blunder of the first
+// seat.
 func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	t.Helper()
 	info := game.Info()
@@ -62,7 +63,8 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !choice || seat != 0 || x.blunder == at || m.Over() || !slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals }) {
+		if !choice || seat != 0 || x.blunder == at || m.Over() ||
+			!slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals }) {
 			continue
 		}
 		luck := look.Of(m.State(), 0, luckSamples)[0] - look.After(before, 0, move, luckSamples)[0]
@@ -115,12 +117,15 @@ func TestMistakesExcludeBadLuck(t *testing.T) {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			x := playPlanned(t, game)
-			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost position at %d", len(x.Steps()), x.blunder, x.unlucky, x.doomed)
-			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" { // no choice of Sierra West is followed by bad luck at once
+			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost position at %d", len(x.Steps()),
+				x.blunder, x.unlucky, x.doomed)
+			// no choice of Sierra West is followed by bad luck at once
+			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" {
 				t.Fatal("the planned game lacks a blunder or bad luck")
 			}
 			if len(mistakesAt(t, x.Match, x.blunder)) != 1 {
-				t.Errorf("the blunder %s at decision %d is not reported as a mistake", x.Steps()[x.blunder].Text, x.blunder)
+				t.Errorf("the blunder %s at decision %d is not reported as a mistake", x.Steps()[x.blunder].Text,
+					x.blunder)
 			}
 			for _, at := range []int{x.unlucky, x.doomed} {
 				if at < 0 {

@@ -64,7 +64,8 @@ func ReadKept(data []byte, of match.Record) (Kept, error) {
 	k := Kept{Studies: d.Studies, Solved: map[int]bool{}}
 	for _, f := range d.Studies {
 		for _, x := range f.Mistakes {
-			if x.At < 0 || x.At >= len(of.Entries) || of.Entries[x.At].Seat != x.Seat || x.Seat != f.Seat || len(x.Good) == 0 {
+			if x.At < 0 || x.At >= len(of.Entries) || of.Entries[x.At].Seat != x.Seat || x.Seat != f.Seat ||
+				len(x.Good) == 0 {
 				return Kept{}, ErrStale
 			}
 		}

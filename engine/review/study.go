@@ -153,8 +153,9 @@ func (s *Study) Step(n int) bool {
 }
 
 var tasks = [...]func(s *Study){
-	taskSearch: (*Study).searchStep, taskFewSamples: (*Study).fewSamplesStep, taskLongSearch: (*Study).longSearchStep, taskManySamples: (*Study).manySamplesStep,
-	taskPairSearch: (*Study).pairSearchStep, taskEqualMoves: (*Study).equalMovesStep, taskLuck: (*Study).luckStep,
+	taskSearch: (*Study).searchStep, taskFewSamples: (*Study).fewSamplesStep, taskLongSearch: (*Study).longSearchStep,
+	taskManySamples: (*Study).manySamplesStep,
+	taskPairSearch:  (*Study).pairSearchStep, taskEqualMoves: (*Study).equalMovesStep, taskLuck: (*Study).luckStep,
 }
 
 // open moves to the next decision with a choice, and after the last one to the effect of chance.
@@ -209,7 +210,8 @@ func (s *Study) judgeSolved(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(s.current.step.Move)
 	loss := best.Likely - played.Likely
 	if loss >= minLoss {
-		m := Mistake{At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Had: best.Likely, Left: played.Likely}
+		m := Mistake{At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Had: best.Likely,
+			Left: played.Likely}
 		m.Good = []string{s.replay.State().Notation(best.Move)}
 		for _, v := range a.Values {
 			if v.Move != best.Move && best.Likely-v.Likely < equalLoss {
@@ -250,8 +252,8 @@ func (s *Study) fewSamplesStep() {
 	s.setTask(taskLongSearch)
 }
 
-// longSearchStep searches longer. The decision is no mistake if the longer search chooses the played move
-// or rates it nearly as high.
+// longSearchStep searches longer. The decision is no mistake if the longer search chooses the
+// played move or rates it nearly as high.
 func (s *Study) longSearchStep() {
 	if !s.current.begun {
 		s.longSearch.Begin(s.replay.State())
@@ -263,13 +265,15 @@ func (s *Study) longSearchStep() {
 	opinions := s.longSearch.Opinions(nil)
 	s.current.best = s.longSearch.Best()
 	played := opinionOf(opinions, s.current.step.Move)
-	if s.current.best == s.current.step.Move || played.Visits > minVisits && opinions[0].Result-played.Result < minSearchLoss {
+	if s.current.best == s.current.step.Move || played.Visits > minVisits &&
+		opinions[0].Result-played.Result < minSearchLoss {
 		mean, _ := s.duel.Lead()
 		s.endDecision(max(0, min(mean, minSureLoss)))
 		return
 	}
 	for _, o := range opinions {
-		if o.Move != s.current.best && o.Move != s.current.step.Move && o.Visits > minVisits && opinions[0].Result-o.Result < 2*equalLoss {
+		if o.Move != s.current.best && o.Move != s.current.step.Move && o.Visits > minVisits &&
+			opinions[0].Result-o.Result < 2*equalLoss {
 			s.current.others = append(s.current.others, o.Move)
 		}
 	}
@@ -287,7 +291,8 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// manySamplesStep compares the best move with the played move by paired samples until the loss is clear.
+// manySamplesStep compares the best move with the played move by paired samples until the loss is
+// clear.
 func (s *Study) manySamplesStep() {
 	s.begin(s.current.step.Move, manySamples)
 	done := s.duel.Step(1)
@@ -302,15 +307,16 @@ func (s *Study) manySamplesStep() {
 	}
 	had, left := s.duel.Results()
 	s.current.mistake = Mistake{
-		At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Good: []string{s.replay.State().Notation(s.current.best)},
-		Had: had, Left: left, Sure: z95 * wrong,
+		At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text,
+		Good: []string{s.replay.State().Notation(s.current.best)},
+		Had:  had, Left: left, Sure: z95 * wrong,
 	}
 	s.setTask(taskPairSearch)
 }
 
-// pairSearchStep searches the best move and the played move with equal visits. If this does not confirm the
-// mistake, the loss by the samples is still counted, because the scale of accuracy was measured
-// that way.
+// pairSearchStep searches the best move and the played move with equal visits. If this does not
+// confirm the mistake, the loss by the samples is still counted, because the scale of accuracy was
+// measured that way.
 func (s *Study) pairSearchStep() {
 	if !s.current.begun {
 		s.pairSearch.BeginBetween(s.replay.State(), s.current.best, s.current.step.Move)

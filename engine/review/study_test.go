@@ -14,11 +14,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// gameWithBlunder plays a game of Boomtown well, except for one blunder of the first seat, and returns the
-// index of the blunder.
+// gameWithBlunder plays a game of Boomtown well, except for one blunder of the first seat, and
+// returns the index of the blunder.
 func gameWithBlunder(t *testing.T) (m *match.Match, blunder int) {
 	t.Helper()
-	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"}, {Name: "Bob", Bot: "medium"}, {Name: "Cleo", Bot: "medium"}}}
+	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"},
+		{Name: "Bob", Bot: "medium"}, {Name: "Cleo", Bot: "medium"}}}
 	m, err := match.New(boomtown.Game, setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +31,8 @@ func gameWithBlunder(t *testing.T) (m *match.Match, blunder int) {
 	blunder = -1
 	for !m.Over() {
 		move := bot.Choose(good, m.State())
-		if all := good.Opinions(nil); blunder < 0 && m.Turn() == 0 && len(all) > 1 && all[0].Result-all[len(all)-1].Result > 0.15 {
+		if all := good.Opinions(nil); blunder < 0 && m.Turn() == 0 && len(all) > 1 &&
+			all[0].Result-all[len(all)-1].Result > 0.15 {
 			blunder, move = len(m.Steps()), all[len(all)-1].Move
 		}
 		if _, err := m.Play(move); err != nil {
@@ -82,7 +84,8 @@ func TestStudyFindsBlunders(t *testing.T) {
 		if err := r.Seek(x.At); err != nil {
 			t.Fatal(err)
 		}
-		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < minLoss || x.Cost()-x.Sure < minSureLoss || slices.Contains(x.Good, x.Played) {
+		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < minLoss || x.Cost()-x.Sure < minSureLoss ||
+			slices.Contains(x.Good, x.Played) {
 			t.Errorf("reported as a mistake, but it is none: %+v", x)
 		}
 		for _, move := range x.Good {
@@ -160,7 +163,8 @@ func TestLosses(t *testing.T) {
 				}
 				now := Accuracy(at, float64(l.Lost)/1e5)
 				if now <= was {
-					t.Errorf("%+v: %s has an accuracy of %.0f, want more than the weaker level's %.0f", at, l.Level, now, was)
+					t.Errorf("%+v: %s has an accuracy of %.0f, want more than the weaker level's %.0f", at, l.Level,
+						now, was)
 				}
 				if l.Level == "easy" && math.Abs(now-50) > 1e-6 {
 					t.Errorf("%+v: easy has an accuracy of %.1f, want 50", at, now)
@@ -193,7 +197,8 @@ func tables(info engine.Info) []Table {
 	}
 	for _, mode := range values(bot.ModeOption) {
 		for _, rival := range values(bot.RivalOption) {
-			setup := match.Setup{Seats: make([]match.Seat, 1), Options: engine.Options{bot.ModeOption: mode.ID, bot.RivalOption: rival.ID}}
+			setup := match.Setup{Seats: make([]match.Seat, 1), Options: engine.Options{bot.ModeOption: mode.ID,
+				bot.RivalOption: rival.ID}}
 			all = append(all, TableOf(info.ID, setup))
 		}
 	}

@@ -82,7 +82,8 @@ func (w *Work) Step(n int) bool {
 	return w.stage == done
 }
 
-// surveyStep searches the current decision briefly, and moves to the next one when the search is done.
+// surveyStep searches the current decision briefly, and moves to the next one when the search is
+// done.
 func (w *Work) surveyStep() {
 	state := w.replay.State()
 	if w.at == w.replay.Len() {
@@ -176,7 +177,8 @@ func (w *Work) examineStep() {
 func (w *Work) judge(g candidate, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, Turn{
-			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had, Left: left,
+			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had,
+			Left: left,
 		})
 	}
 	w.at++

@@ -6,8 +6,8 @@ import (
 	"gulch/engine/match"
 )
 
-// targetSpec is the bot whose result is the target: strong, yet fast enough to play a whole game while
-// a person reads a screen.
+// targetSpec is the bot whose result is the target: strong, yet fast enough to play a whole game
+// while a person reads a screen.
 const targetSpec = "hard:iterations=400"
 
 // Aim computes a target score: what a strong bot reaches in a seat with the same deal and the same

@@ -36,7 +36,8 @@ func TestAimIsOfTheDeal(t *testing.T) {
 }
 
 func TestAimNeedsBots(t *testing.T) {
-	if _, err := NewAim(boomtown.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}}}, 0); err == nil {
+	if _, err := NewAim(boomtown.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}}},
+		0); err == nil {
 		t.Error("NewAim accepts a person in another seat")
 	}
 }

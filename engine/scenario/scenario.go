@@ -228,7 +228,8 @@ func (r *run) play(text string, mustFail bool) error {
 	}
 	if !mustFail {
 		if err != nil {
-			return fmt.Errorf("%w (%s; forced moves are played automatically and must not be listed in a scenario)", err, r.now())
+			return fmt.Errorf("%w (%s; forced moves are played automatically and must not be listed in a scenario)",
+				err, r.now())
 		}
 		return r.settle()
 	}
@@ -309,7 +310,8 @@ func (r *run) checkEvents() error {
 		if !slices.Contains(r.info.Events, name) {
 			return fmt.Errorf("events: %s has no event %q", r.info.Name, name)
 		}
-		return fmt.Errorf("events: number %d, %q, did not happen in this order; events that happened: %s", i+1, name, strings.Join(r.events, ", "))
+		return fmt.Errorf("events: number %d, %q, did not happen in this order; events that happened: %s", i+1, name,
+			strings.Join(r.events, ", "))
 	}
 	return nil
 }

@@ -57,7 +57,8 @@ func TestEveryGame(t *testing.T) {
 				other.Determinize(s.Turn(), r)
 				b, otherErr := solve.Position(other, 3_000)
 				if !errors.Is(otherErr, err) || fmt.Sprint(a.Values) != fmt.Sprint(b.Values) || a.Kind != b.Kind {
-					t.Errorf("%s: the answer is %v, %v, but %v, %v after Determinize: it depends on hidden information", info.ID, a, err, b, otherErr)
+					t.Errorf("%s: the answer is %v, %v, but %v, %v after Determinize: it depends on hidden information",
+						info.ID, a, err, b, otherErr)
 				}
 				if err != nil {
 					if !errors.Is(err, solve.ErrLimit) {
@@ -67,7 +68,8 @@ func TestEveryGame(t *testing.T) {
 				}
 				solved++
 				for _, v := range a.Values {
-					if v.Win.Low < -1e-9 || v.Win.High > 1+1e-9 || v.Likely < v.Win.Low-1e-9 || v.Likely > v.Win.High+1e-9 {
+					if v.Win.Low < -1e-9 || v.Win.High > 1+1e-9 || v.Likely < v.Win.Low-1e-9 ||
+						v.Likely > v.Win.High+1e-9 {
 						t.Errorf("%s: the value of %s is out of range: %+v", info.ID, s.Notation(v.Move), v)
 					}
 				}

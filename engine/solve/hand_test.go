@@ -13,8 +13,8 @@ import (
 //go:embed testdata/*.json
 var endings embed.FS
 
-// handValue is the value of a move computed by hand: the mover's share of the win, and the final score
-// of every seat.
+// handValue is the value of a move computed by hand: the mover's share of the win, and the final
+// score of every seat.
 type handValue struct {
 	move   string
 	win    float64
@@ -41,7 +41,8 @@ func checkByHand(t *testing.T, id string, kind solve.Kind, want []handValue) {
 		t.Fatal(err)
 	}
 	if a.Kind != kind || len(a.Values) != len(want) {
-		t.Fatalf("the solution has kind %d and %d moves, want kind %d and %d moves", a.Kind, len(a.Values), kind, len(want))
+		t.Fatalf("the solution has kind %d and %d moves, want kind %d and %d moves", a.Kind, len(a.Values), kind,
+			len(want))
 	}
 	for _, w := range want {
 		move, err := s.Parse(w.move)

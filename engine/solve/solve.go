@@ -105,7 +105,8 @@ var errWrongKind = errors.New("solve: of another kind")
 // same reports whether two answers have the same values.
 func (a Answer) same(b Answer) bool {
 	for i, v := range a.Values {
-		if u := b.Values[i]; math.Abs(v.Likely-u.Likely) > tolerance || math.Abs(v.Win.Low-u.Win.Low) > tolerance || math.Abs(v.Points-u.Points) > tolerance {
+		if u := b.Values[i]; math.Abs(v.Likely-u.Likely) > tolerance || math.Abs(v.Win.Low-u.Win.Low) > tolerance ||
+			math.Abs(v.Points-u.Points) > tolerance {
 			return false
 		}
 	}

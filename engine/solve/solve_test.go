@@ -153,7 +153,8 @@ func TestAloneByWhatItKnows(t *testing.T) {
 		t.Fatalf("the answer is %+v, want kind Alone, two deals and two moves", a)
 	}
 	for i, want := range []struct{ win, points float64 }{{0, 18}, {5.0 / 12, 19.5}} {
-		if v := a.Values[i]; math.Abs(v.Win.Low-want.win) > 1e-9 || math.Abs(v.Win.High-want.win) > 1e-9 || math.Abs(v.Points-want.points) > 1e-9 {
+		if v := a.Values[i]; math.Abs(v.Win.Low-want.win) > 1e-9 || math.Abs(v.Win.High-want.win) > 1e-9 ||
+			math.Abs(v.Points-want.points) > 1e-9 {
 			t.Errorf("%s has the value %+v, want %+v", s.Notation(v.Move), v, want)
 		}
 	}

@@ -49,7 +49,8 @@ const (
 )
 
 var stages = [...]func(v *Solver) error{
-	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageSameInformation: (*Solver).checkSameInformation, stageSamples: (*Solver).value,
+	stageDeal: (*Solver).deal, stageValue: (*Solver).value, stageSameInformation: (*Solver).checkSameInformation,
+	stageSamples: (*Solver).value,
 }
 
 // Begin starts to solve a position for the seat to move, with at most limit runs and only if it can
@@ -137,8 +138,8 @@ func (v *Solver) list(stage stage) {
 	v.draws.Reset()
 }
 
-// enumerateDeal adds one deal to a list: one run of Determinize for a seat in position s. It reports
-// whether there are more.
+// enumerateDeal adds one deal to a list: one run of Determinize for a seat in position s. It
+// reports whether there are more.
 func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (bool, error) {
 	deal := v.blank()
 	s.CopyTo(deal)
@@ -254,8 +255,9 @@ func (v *Solver) notSameInformation() error {
 	return nil
 }
 
-// checkSameInformation enumerates what a seat considers possible if one of the deals is true. All seats have the
-// same information if each of them finds the same deals with the same probabilities in every case.
+// checkSameInformation enumerates what a seat considers possible if one of the deals is true. All
+// seats have the same information if each of them finds the same deals with the same probabilities
+// in every case.
 func (v *Solver) checkSameInformation() error {
 	more, err := v.enumerateDeal(&v.others, v.observer, v.deals[v.trueDeal].state)
 	switch {
@@ -316,7 +318,8 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 	if v.answer.Values == nil {
 		for _, m := range moves {
 			seats := len(choices[0])
-			v.answer.Values = append(v.answer.Values, Value{Move: m, Each: make([]float64, seats), Scores: make([]float64, seats)})
+			v.answer.Values = append(v.answer.Values, Value{Move: m, Each: make([]float64, seats),
+				Scores: make([]float64, seats)})
 		}
 	}
 	for i, out := range choices {

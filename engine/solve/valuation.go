@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// valuation is the valuation of one position in progress, one run at a time. The recursion is a stack of
-// nodes, so that the computation can pause after any run.
+// valuation is the valuation of one position in progress, one run at a time. The recursion is a
+// stack of nodes, so that the computation can pause after any run.
 type valuation struct {
 	seat      engine.Seat // seat to move at the root
 	kind      Kind
@@ -132,8 +132,8 @@ func (w *valuation) add(n *node, out outcome) {
 	n.next++
 }
 
-// knownOutcome returns the outcome of a belief at the end of the game or with a memoized outcome, else
-// nil; and the key of the belief.
+// knownOutcome returns the outcome of a belief at the end of the game or with a memoized outcome,
+// else nil; and the key of the belief.
 func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 	turn := b[0].state.Turn()
 	if turn == engine.NoSeat {
@@ -195,8 +195,8 @@ func (w *valuation) play(s engine.State, m engine.Move, tell engine.Observer) (e
 	return after, err
 }
 
-// playForced plays forced moves as engine.Settle does, with Shed before each of them. Afterwards w.legal
-// has the legal moves.
+// playForced plays forced moves as engine.Settle does, with Shed before each of them. Afterwards
+// w.legal has the legal moves.
 func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 	auto := tell
 	if tell != nil {

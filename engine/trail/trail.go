@@ -153,7 +153,8 @@ func Begun(r match.Record) bool {
 	}
 	for _, s := range stations {
 		if len(s.Start) > 0 && s.Has(r.Game, r.Seed, r.BotSeed) {
-			return s.Begins(r.Branched, r.Made) && len(r.Entries) >= len(s.Start) && slices.Equal(r.Entries[:len(s.Start)], s.Start)
+			return s.Begins(r.Branched, r.Made) && len(r.Entries) >= len(s.Start) &&
+				slices.Equal(r.Entries[:len(s.Start)], s.Start)
 		}
 	}
 	return false
@@ -184,9 +185,13 @@ func (s Station) Setup(traveller match.Seat) match.Setup {
 	for _, r := range s.Rivals {
 		at := slices.IndexFunc(cast, func(p bot.Persona) bool { return p.ID == r.Persona })
 		if match.Alike(cast[at].Name, traveller.Name) {
-			at = slices.IndexFunc(cast, func(p bot.Persona) bool { return !seated(p.ID) && !match.Alike(p.Name, traveller.Name) })
+			at = slices.IndexFunc(cast, func(p bot.Persona) bool {
+				return !seated(p.ID) &&
+					!match.Alike(p.Name, traveller.Name)
+			})
 		}
-		setup.Seats = append(setup.Seats, match.Seat{Name: cast[at].Name, Face: cast[at].ID, Bot: r.Level, Persona: cast[at].ID})
+		setup.Seats = append(setup.Seats, match.Seat{Name: cast[at].Name, Face: cast[at].ID, Bot: r.Level,
+			Persona: cast[at].ID})
 	}
 	setup.Seats = slices.Insert(setup.Seats, int(s.Seat), traveller)
 	return setup

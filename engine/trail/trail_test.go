@@ -100,7 +100,8 @@ func TestStationsAreProven(t *testing.T) {
 				record.Rules, game.Info().Rules, err)
 		}
 		if of, ok := Of(m); !ok || of.Number != s.Number || !m.Over() {
-			t.Fatalf("the proof is a game of station %d (found %v), over: %v; want a finished game of this station", of.Number, ok, m.Over())
+			t.Fatalf("the proof is a game of station %d (found %v), over: %v; want a finished game of this station",
+				of.Number, ok, m.Over())
 		}
 		if stars := s.Earned(m); stars != Stars {
 			x, figure, _ := s.Lacking(s.Aims[stars], m)
