@@ -104,7 +104,7 @@ var reveals = [eventEnd]bool{
 // secret marks the kinds of events whose numbers are for one seat.
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
-// notify reports an event to tell, unless tell is nil.
+// notify sends an event to tell, unless tell is nil.
 func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, a, b, c, d)

@@ -20,7 +20,7 @@ var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", 
 // reveals marks the kinds of events that draw from chance or reveal something hidden.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
-// notify reports an event to tell, unless tell is nil.
+// notify sends an event to tell, unless tell is nil.
 func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{

@@ -17,11 +17,17 @@ const (
 	kindEnd
 )
 
-// Constructors of the moves.
-func Fill() engine.Move         { return engine.Move{Kind: KindFill} }
+// Fill returns the move that fills the row.
+func Fill() engine.Move { return engine.Move{Kind: KindFill} }
+
+// Take returns the move that takes a nugget from the row.
 func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
-func Open() engine.Move         { return engine.Move{Kind: KindOpen} }
-func Dig() engine.Move          { return engine.Move{Kind: KindDig} }
+
+// Open returns the move that opens the sack and draws another nugget into it.
+func Open() engine.Move { return engine.Move{Kind: KindOpen} }
+
+// Dig returns the move that rolls the die.
+func Dig() engine.Move { return engine.Move{Kind: KindDig} }
 
 // Moves appends the legal moves: takes in ascending order, opening the sack, a dig.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
@@ -99,7 +105,7 @@ func (s *State) dig(tell engine.Observer) {
 	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
-// ended reports the end of the game and the contents of the sacks (R11, R12), or whose turn it is.
+// ended sends the events of the end of the game and the contents of the sacks (R11, R12), or whose turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:

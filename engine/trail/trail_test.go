@@ -26,7 +26,7 @@ func eachStation(t *testing.T, f func(t *testing.T, s Station)) {
 	}
 }
 
-var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // with the name of one of the bots
+var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // has the name of a bot
 
 // TestStationsAreSound checks that every station can be set up, tests only things that exist in its
 // game, and is recognized by Of, and that no bot has the player's name.
