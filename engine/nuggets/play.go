@@ -105,7 +105,8 @@ func (s *State) dig(tell engine.Observer) {
 	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
-// ended sends the events of the end of the game and the contents of the sacks (R11, R12), or whose turn it is.
+// ended sends the events of the end of the game and the contents of the sacks (R11, R12), or whose
+// turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
