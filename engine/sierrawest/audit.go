@@ -2,28 +2,30 @@ package sierrawest
 
 import "gulch/engine"
 
-// Audit returns a listener that checks the invariants of section 12 about the course of a game: that claimed cards and
-// caught animals stay (I14), that the game ends in time (I15), what damage takes (I17), who answers when (R62 to R66),
-// and that all of it is as the events tell.
+// Audit returns an auditor that checks the invariants of section 12 that concern the course of a
+// game: claimed cards and caught animals are kept (I14), the game ends in time (I15), damage takes
+// at most two goods (I17), only pioneers who may react are asked (R62 to R66), and the events agree
+// with the positions.
 func (game) Audit(start engine.State) engine.Auditor {
 	a := &auditor{board: BoardOf(start.(*State), 0)}
 	a.fallen.from = Base
 	return a
 }
 
-// auditor follows one game. The first broken invariant stays in err.
+// auditor follows one game by its events. The first broken invariant is kept in Err.
 type auditor struct {
 	engine.Complaint
 	board Board
-	lost  int // goods lost to the damage being taken
-	// The last frontiersman who was displaced and got a token: where from, and his place in the order of R33.
+	lost  int // goods lost to the damage being resolved
+	// Last displaced frontiersman who got a token: the node he left, and his place in the order of
+	// R33.
 	fallen struct {
 		from  Node
 		place int
 	}
 }
 
-// Event checks one event against the board before it, then lets the board follow.
+// Event checks one event against the board before it and then applies it to the board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -62,7 +64,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// paid checks that nobody pays what he has not, and pays gold in place of others only when they are missing (R5).
+// paid checks that a seat pays only goods that it has (I1), and that Hastings pays nothing but
+// apples (R117).
 func (a *auditor) paid(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -76,8 +79,8 @@ func (a *auditor) paid(e engine.Event) {
 	}
 }
 
-// fell checks that those displaced from one card take their tokens clockwise from the active player, of Hastings the left
-// figure first (R33).
+// fell checks the order in which frontiersmen displaced from one card get their tokens: clockwise
+// from the active player, and the left figure of Hastings before the right one (R33).
 func (a *auditor) fell(e engine.Event) {
 	if e.B == 0 {
 		return
@@ -92,7 +95,8 @@ func (a *auditor) fell(e engine.Event) {
 	a.fallen.place = place
 }
 
-// asked checks that the one who is asked waits there (R62, R63, R66).
+// asked checks that the pioneer who is asked for a reaction is at a post that allows it (R62, R63,
+// R66).
 func (a *auditor) asked(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active
@@ -110,7 +114,8 @@ func (a *auditor) asked(e engine.Event) {
 	}
 }
 
-// Moved checks what damage has taken.
+// Moved is called after each move. It returns the first broken invariant, which includes damage
+// that took more than two goods (I17).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Break("I17", "damage takes %d goods", a.lost)

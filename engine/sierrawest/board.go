@@ -2,35 +2,35 @@ package sierrawest
 
 import "gulch/engine"
 
-// Board is what lies on the table, see [engine.Board]. Closed to a viewer are the hands of others; hand and draw pile
-// together everybody knows.
+// Board is the visible table, see [engine.Board]. Only the hands of other seats are hidden from a
+// viewer. The union of a seat's hand and draw pile is public, because everything else is visible.
 type Board struct {
 	Mode            Mode
-	Seats           int // with Hastings
+	Seats           int // including Hastings
 	Solo            bool
 	Round, EndRound int          // EndRound is 0 until the end is triggered
-	Start           engine.Seat  // who begins every round
-	Active          engine.Seat  // whose turn it is, whoever is asked for a reaction in it
-	Phase           engine.Phase // what is waited for
-	Actor           engine.Seat  // who decides, NoSeat when the game is over
+	Start           engine.Seat  // the seat that begins every round
+	Active          engine.Seat  // the seat whose turn it is, also while another seat is asked for a reaction
+	Phase           engine.Phase // the kind of decision to be made
+	Actor           engine.Seat  // the seat to decide, NoSeat when the game is over
 	Open            engine.SeatSet
-	Pending         Decision // what Phase is about
-	StepsBelow      int      // steps that wait until Pending is decided
+	Pending         Decision // the parameters of the decision that Phase names
+	StepsBelow      int      // steps that are taken after Pending is decided
 	Reactions       Reactions
 
-	Laid           [SummitSlots]Card // by slot of the active seat
-	Row            [RowSlots]Card    // the first RowSize
+	Laid           [SummitSlots]Card // cards laid out by the active seat, by slot
+	Row            [RowSlots]Card    // only the first RowSize entries are used
 	RowSize        int
 	Taken          [RowSlots]int      // resources taken from each river card
-	Held, FaceUp   Set                // nodes with a card, and those with one that is turned up
-	Up             [NodeCount]Card    // by node, of cards that all can see; NoCard otherwise
-	Unseen         Set                // cards of which nobody knows where they lie
-	HiddenSpecials [6]int             // by row of the mountain, how many special cards lie face down
-	Climbers       [MaxSeats + 1]Node // by seat, then the right figure of Hastings
+	Held, FaceUp   Set                // nodes that hold a card; nodes whose card is face up
+	Up             [NodeCount]Card    // by node: the card if everybody can see it, otherwise NoCard
+	Unseen         Set                // cards whose place nobody knows
+	HiddenSpecials [6]int             // by row of the mountain: number of face-down special cards
+	Climbers       [MaxSeats + 1]Node // by seat; the last entry is the right figure of Hastings
 	Owner          [PieceCount]engine.Seat
 	Market         [CabinCount]int
-	Outlaws        [6]int         // on the outposts I to V, at the base
-	Supply         [goodCount]int // of apples, Pairs of Boots, fish and carts
+	Outlaws        [6]int         // on the outposts I to V, then at the base
+	Supply         [goodCount]int // of apples, Pairs of Boots, fish and carts; 0 for other goods
 	FishGone       [fishKinds]int // fish that Hastings took out of the game
 	Of             [MaxSeats]BoardSeat
 	Rival          Rival
@@ -38,62 +38,64 @@ type Board struct {
 	Past Past
 }
 
-// Decision is a pending decision and its numbers, as the JSON describes them.
+// Decision holds the two parameters of a pending decision, n and m in the JSON.
 type Decision struct{ N, M int }
 
-// Reactions is what has happened and has not been answered by all who may (R64).
+// Reactions is the queue of events that not every entitled seat has answered yet (R64).
 type Reactions struct {
 	Open     bool
 	Claim    bool        // a card was claimed
-	Revealed Set         // nodes with a card just turned up
+	Revealed Set         // nodes whose card was just turned up
 	Tracks   int         // moves of markers
-	Seat     engine.Seat // who is asked first
-	Path     Path        // his pioneer
+	Seat     engine.Seat // the seat that is asked first
+	Path     Path        // the pioneer of Seat that may react
 }
 
-// Rival is what Hastings is going to do, and how far he is in it.
+// Rival is the plan of Hastings and his progress in it.
 type Rival struct {
-	Ahead bool // a plan lies face up before his turn, too (R115)
-	Plans Set  // plan cards that have not come up since the last shuffle
-	Plan  int  // the one that lies face up, -1 for none
-	Step  int  // its next operation
-	Left  int  // steps left in that
+	Ahead bool // a plan is also face up before his turn (R115)
+	Plans Set  // plan cards not drawn since the last shuffle
+	Plan  int  // the plan card that is face up, -1 for none
+	Step  int  // the next operation of the plan
+	Left  int  // steps left in that operation
 }
 
-// BoardSeat is what lies in front of a seat.
+// BoardSeat is the part of the board that belongs to one seat.
 type BoardSeat struct {
 	HandSize          int
-	Hand              Set               // of an open seat
+	Hand              Set               // empty unless the viewer may see the secrets of the seat
 	Hidden            Set               // hand and draw pile together
 	Goods             [goodCount]int    // carts included, apples not
-	Carts             [CartRoom + 1]int // by the gold in them
+	Carts             [CartRoom + 1]int // number of carts by the gold in them
 	Wagon, Canoe      int
-	Captured          int // outlaws
+	Captured          int // number of outlaws
 	Track             [TrackCount]int
 	Caught, Cabins    Set
 	Claimed, Discards Set
 	Pioneer           [pathCount]Place
 }
 
-// Past is what the course of the game has left in sight, though the position does not say it.
+// Past is visible information that the position itself does not contain. Only events fill it.
 type Past struct {
-	Die   int             // as it lies, 0 before the first roll
-	DieOf engine.Seat     // who rolled it
-	Plan  int             // the last plan card of Hastings, -1 before the first
+	Die   int             // result of the last roll, 0 before the first one
+	DieOf engine.Seat     // the seat that rolled it
+	Plan  int             // the last plan card of Hastings, -1 before the first one
 	Shown [NodeCount]bool // nodes whose card was turned up in this turn
 }
 
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position as somebody sees it who may see the secrets of the seats in open.
+// BoardOf returns the board of a position as seen by a viewer who may see the secrets of the seats
+// in open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read makes the board show a position.
+// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
+// of the seats in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -133,7 +135,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(s)
 }
 
-// readDecision reads what is being decided.
+// readDecision reads the pending decision.
 func (b *Board) readDecision(s *State) {
 	if s.depth > 0 {
 		b.Pending = Decision{int(s.top().n), int(s.top().m)}
@@ -172,10 +174,10 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	return o
 }
 
-// camp is where a pioneer who has finished is.
+// camp is the place of a pioneer who is finished.
 var camp = Place{Cabin: CabinCount}
 
-// Apply lets the board follow an event.
+// Apply updates the board by one event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
@@ -220,7 +222,8 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// ask follows who is asked what. Whatever has not been asked about by then was no question.
+// ask applies EventAsked: it sets the actor, the phase and the pending decision. Reactions that
+// nobody has been asked about by then are dropped, because no pioneer may answer them.
 func (b *Board) ask(e engine.Event) {
 	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	if b.Phase != PhaseReact {
@@ -240,9 +243,9 @@ func (b *Board) ask(e engine.Event) {
 	b.Pending, b.StepsBelow = Decision{int(e.B), int(e.C)}, int(e.D)
 }
 
-// applyRival follows Hastings through his plan.
+// applyRival applies the events that start a plan of Hastings or take one of its steps.
 func (b *Board) applyRival(e engine.Event) {
-	if e.Kind == EventStride { // by now all have answered what the last one has caused
+	if e.Kind == EventStride { // every reaction to the previous step has been answered by now
 		b.Rival.Left, b.Reactions = int(e.A), Reactions{}
 		return
 	}
@@ -251,7 +254,8 @@ func (b *Board) applyRival(e engine.Event) {
 	b.Past.Plan = int(e.A)
 }
 
-// mayReact follows what is asked about of all that has happened: what comes before it is done with.
+// mayReact applies EventMayReact. Reactions are asked for in a fixed order, so everything that
+// comes before this one has been answered.
 func (b *Board) mayReact(e engine.Event) {
 	q := &b.Reactions
 	q.Open, q.Seat, q.Path, q.Tracks = true, e.Seat, Path(e.A), int(e.D)
@@ -264,7 +268,7 @@ func (b *Board) mayReact(e engine.Event) {
 	}
 }
 
-// applySeat follows what concerns one seat alone.
+// applySeat applies events that concern one seat alone.
 func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	switch e.Kind {
 	case EventDrew:
@@ -326,7 +330,7 @@ func (b *Board) applySeat(e engine.Event, o *BoardSeat) {
 	}
 }
 
-// applyMountain follows cards and frontiersmen.
+// applyMountain applies events about cards and frontiersmen.
 func (b *Board) applyMountain(e engine.Event) {
 	lift := func(n Node) {
 		b.Held &^= bit(n)
@@ -342,7 +346,7 @@ func (b *Board) applyMountain(e engine.Event) {
 		lift(Node(e.B))
 		b.Reactions.Claim = true
 		b.Of[e.Seat].Claimed |= bit(Card(e.A))
-		if !b.Solo || e.Seat != Hastings { // he has no deck
+		if !b.Solo || e.Seat != Hastings { // Hastings has no deck
 			b.Of[e.Seat].Discards |= bit(Card(e.A))
 		}
 	case EventRevealed:
@@ -355,7 +359,7 @@ func (b *Board) applyMountain(e engine.Event) {
 		lift(Node(e.C))
 		b.Row[e.B] = Card(e.A)
 		b.Unseen &^= bit(Card(e.A))
-		if b.Mode != OutlawsOutposts { // outposts lie open
+		if b.Mode != OutlawsOutposts { // outposts are open from the start
 			b.HiddenSpecials[box.node[e.C].Row]--
 		}
 		b.RowSize++
@@ -366,7 +370,7 @@ func (b *Board) applyMountain(e engine.Event) {
 	}
 }
 
-// applyGoods follows what is gained, paid, lost and loaded.
+// applyGoods applies gains, payments, losses and loaded carts.
 func (b *Board) applyGoods(e engine.Event) {
 	o := &b.Of[e.Seat]
 	if e.Kind == EventLoaded {

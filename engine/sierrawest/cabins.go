@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// build puts a cabin on a plot (R39).
+// build builds a cabin on a free plot of the active player and pays for it (R39).
 func (s *State) build(c Cabin, pay Pay, tell engine.Observer) {
 	s.pay(pay, FromBuilding, tell)
 	s.market[c]--
@@ -10,7 +10,7 @@ func (s *State) build(c Cabin, pay Pay, tell engine.Observer) {
 	say(tell, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
 }
 
-// wreck returns a cabin to the market, and its pioneer to camp (R42).
+// wreck returns a cabin of the active player to the market, and the pioneer in it to camp (R42).
 func (s *State) wreck(c Cabin, tell engine.Observer) {
 	me := s.now()
 	me.cabins &^= 1 << c
@@ -23,7 +23,7 @@ func (s *State) wreck(c Cabin, tell engine.Observer) {
 	}
 }
 
-// visit posts a pioneer in a cabin; a visit cabin works at once (R41, R43).
+// visit posts a pioneer in a cabin. A visit cabin takes effect at once (R41, R43).
 func (s *State) visit(p Path, c Cabin, tell engine.Observer) {
 	s.now().pioneer[p] = spotCabin + spot(c)
 	say(tell, EventPosted, s.active, int(p), int(InCabin), int(c), 0)

@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks: I1 to I14, and that the fields of the flow
-// fit together. Those about the course of a game need more than one position.
+// Check returns the first invariant of section 12 that the position breaks: I1 to I14, and the
+// consistency of the fields that describe the course of the turn. Invariants about the course of a
+// game need more than one position: see Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCounts, s.checkBoots, s.checkFish, s.checkCabins, s.checkDecks, s.checkCards, s.checkMountain,
@@ -21,7 +22,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCounts checks what has a limit (I1).
+// checkCounts checks the goods that have a limit (I1).
 func (s *State) checkCounts() error {
 	for p, me := range s.player[:s.seats] {
 		for g, n := range me.goods {
@@ -72,7 +73,7 @@ func (s *State) checkFish() error {
 	return nil
 }
 
-// checkCabins checks market and boards (I4).
+// checkCabins checks the cabins in the market and on the player boards (I4).
 func (s *State) checkCabins() error {
 	for c, want := range box.mode[s.mode].market[s.seats] {
 		sum := int(s.market[c])
@@ -91,7 +92,7 @@ func (s *State) checkCabins() error {
 	return nil
 }
 
-// checkDecks checks every player's cards (I5).
+// checkDecks checks the deck of every player (I5).
 func (s *State) checkDecks() error {
 	for p := range engine.Seat(s.seats) {
 		me := &s.player[p]
@@ -120,7 +121,7 @@ func (s *State) checkDecks() error {
 	return nil
 }
 
-// checkCards checks that every mountain card is in one place (I6).
+// checkCards checks that every mountain card is in exactly one place (I6).
 func (s *State) checkCards() error {
 	seen, twice := Set(0), Set(0)
 	book := func(set Set) {
@@ -147,7 +148,7 @@ func (s *State) checkCards() error {
 	return nil
 }
 
-// checkMountain checks what lies where (I7, I8).
+// checkMountain checks which kinds of cards are on which nodes (I7, I8).
 func (s *State) checkMountain() error {
 	for n := range Node(NodeCount) {
 		held, decided := s.held.Has(int(n)), s.card[n] != NoCard
@@ -176,7 +177,7 @@ func (s *State) checkMountain() error {
 	return s.checkUnseen()
 }
 
-// checkUnseen checks that the cards not decided fit the nodes.
+// checkUnseen checks that the undecided cards fit the number of nodes they can be on.
 func (s *State) checkUnseen() error {
 	special := 0
 	for row := 1; row <= 5; row++ {
@@ -192,7 +193,8 @@ func (s *State) checkUnseen() error {
 	return nil
 }
 
-// checkFigures checks where figures stand (I9, and cabins that pioneers are in).
+// checkFigures checks the places of pioneers and frontiersmen (I9), and that a pioneer is only in a
+// cabin of his seat.
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
@@ -220,7 +222,7 @@ func (s *State) checkFigures() error {
 	return nil
 }
 
-// checkMarkers checks wagons, canoes and tracks (I10).
+// checkMarkers checks the places of wagons, canoes and track markers (I10).
 func (s *State) checkMarkers() error {
 	for p, me := range s.player[:s.seats] {
 		if me.wagon > LastSpace || int(me.canoe) > int(s.rowSize) || me.canoe > 0 && s.mode != BoatsBanjos {
@@ -240,7 +242,7 @@ func (s *State) checkMarkers() error {
 	return nil
 }
 
-// checkEnd checks that the end is triggered by the sixth row card (I11).
+// checkEnd checks that the end is triggered exactly when the sixth row card is in place (I11).
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
 		if (i < int(s.rowSize)) != c.IsSpecial() {
@@ -306,7 +308,8 @@ func (s *State) checkCarts() error {
 	return nil
 }
 
-// checkPieces checks the single pieces (I14): an owner is a player, and has a piece of his mode.
+// checkPieces checks the single pieces (I14): each owner is a player, and the piece belongs to the
+// mode.
 func (s *State) checkPieces() error {
 	for i, p := range s.owner {
 		if p == engine.NoSeat {
@@ -321,7 +324,8 @@ func (s *State) checkPieces() error {
 	return nil
 }
 
-// checkScores checks that the sheet adds up and somebody is first.
+// checkScores checks that the lines of the score sheet add up to the scores and that some seat has
+// rank 1.
 func (s *State) checkScores() error {
 	for p := range engine.Seat(s.seats) {
 		sum := 0

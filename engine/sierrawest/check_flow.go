@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// checkFlow checks that phase, stack and queue fit together.
+// checkFlow checks that the phase, the decision stack and the reaction queue fit together.
 func (s *State) checkFlow() error {
 	laid := 0
 	for _, c := range s.slots {
@@ -51,14 +51,15 @@ func (s *State) checkFlow() error {
 	return nil
 }
 
-// pendingRange is how large the number of each pending decision may be, and the least it can be.
+// pendingRange is the smallest and largest n of each kind of pending decision.
 var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseSteps: {1, 2}, PhaseBuild: {1, 3}, PhaseGrizzly: {0, 1}, PhaseDamage: {0, damageSixShooter},
 	PhaseHarvest: {0, 12}, PhasePaddle: {1, 2}, PhaseBuyFish: {0, SummitCount - 1}, PhasePickTrack: {1, 1<<TrackCount - 1},
 	PhaseAdvance: {1, 3}, PhaseShoot: {shootNotStarted, shootOptional},
 }
 
-// phaseModes says to which mode a decision belongs; the others are everybody's.
+// phaseModes maps decisions that exist in one mode only to that mode. All other decisions exist in
+// every mode.
 var phaseModes = map[engine.Phase]Mode{
 	PhaseHarvest: AppleHill, PhasePress: AppleHill, PhasePaddle: BoatsBanjos, PhaseRapid: BoatsBanjos,
 	PhaseBuyFish: BoatsBanjos, PhaseLoad: GoldRush, PhaseMill: GoldRush, PhaseShoot: OutlawsOutposts,
@@ -82,7 +83,7 @@ func (s *State) checkPending(d pending) error {
 	return nil
 }
 
-// checkRival checks Hastings's plan.
+// checkRival checks the plan of Hastings.
 func (s *State) checkRival() error {
 	if !s.solo {
 		if s.plans != 0 || s.plan != noPlan || s.step != 0 || s.left != 0 {

@@ -9,14 +9,14 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// longest bounds the moves of a random game: twenty rounds of four seats.
+// longest is the maximum number of moves of a random game: twenty rounds of four seats.
 const longest = 6000
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: longest, Excuses: audit.Excuses{Bags: bags}})
 }
 
-// bags are what a determinize leaves open.
+// bags lists the fields that Determinize leaves undecided, with the reason.
 var bags = map[string]string{
 	"mountain": "a card that lies face down and was decided by a loaded position is drawn when it is turned up, as all others",
 }

@@ -6,9 +6,10 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that seat may not know by a sample of what it may be (section 9): the others' hands,
-// the cards that lie face down, and all coming chance. Draw piles, face-down cards and the plans of Hastings that are not
-// turned over are bags anyway. The sample depends on r and on what seat knows, on nothing else.
+// Determinize replaces everything that seat cannot know by a random sample (section 9): the hands
+// of the others, the face-down cards and all future chance. Draw piles, face-down cards and unused
+// plans of Hastings are bags, so they need no order. The sample depends only on r and on what seat
+// knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.forget()
@@ -25,7 +26,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// forget makes face-down cards undecided that a loaded position has decided.
+// forget makes the face-down cards that a loaded position has decided undecided again.
 func (s *State) forget() {
 	for set := s.decided(); set != 0; set &= set - 1 {
 		n := set.First()
@@ -39,7 +40,8 @@ func (s *State) forget() {
 	}
 }
 
-// decided returns the nodes whose card lies face down but is decided. Outposts lie open.
+// decided returns the nodes whose face-down card is already decided. Outposts are open, so they are
+// not included.
 func (s *State) decided() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-// midGame returns a position in the middle of a game at a planning of seat 0.
+// midGame returns a position in the middle of a game in which seat 0 is to plan.
 func midGame(t *testing.T, mode Mode, seats int) *State {
 	t.Helper()
 	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)
@@ -32,8 +32,8 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	return s.(*State)
 }
 
-// TestDeterminizeDependsOnKnowledgeOnly changes by hand what seat 0 may not know: the determinized position and the view must
-// stay what they were.
+// TestDeterminizeDependsOnKnowledgeOnly checks that neither the determinized position nor the
+// information state changes when things are changed that seat 0 cannot know.
 func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	for mode := range ModeCount {
 		a := midGame(t, mode, 3)
@@ -58,7 +58,7 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	}
 }
 
-// swapped exchanges a card of the hand for one of the draw pile, where there is one.
+// swapped exchanges one card of the hand for one of the draw pile, if the draw pile is not empty.
 func swapped(hand, draw Set) (Set, Set) {
 	if draw == 0 {
 		return hand, draw
@@ -67,14 +67,15 @@ func swapped(hand, draw Set) (Set, Set) {
 	return hand ^ both, draw ^ both
 }
 
-// hide decides what lies face down, as in a loaded position.
+// hide decides all face-down cards, as in a loaded position.
 func hide(s *State) {
 	for n := range s.unknown.All() {
 		s.card[n] = s.decide(Node(n))
 	}
 }
 
-// TestDeterminizeIsUniform counts how often each card is in a hidden hand, and how often each lies on a node of the mountain.
+// TestDeterminizeIsUniform checks that each card is in a hidden hand, and a special card on a node,
+// as often as chance says.
 func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 20_000
 	s := midGame(t, AppleHill, 3)
@@ -86,7 +87,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	c := *s
 	for range deals {
-		c.Determinize(0, r) // of a determinized position, as search does again and again
+		c.Determinize(0, r) // applied to a determinized position again and again, as a search does
 		for card := range c.player[1].hand.All() {
 			held[card]++
 		}
@@ -109,7 +110,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestViewHides checks that a view has no field from which hidden cards or dice could be read.
+// TestViewHides checks that an information state has no field that shows hidden cards or dice.
 func TestViewHides(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
 	text, err := s.InformationState(0)

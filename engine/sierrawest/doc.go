@@ -1,16 +1,37 @@
-// Package sierrawest is the game of Sierra West: its core and the modes Apple Hill, Boats & Banjos, Gold Rush and
-// Outlaws & Outposts, for two to four players and for one against Hastings, who sits on seat 1. The complete rules stand
-// in RULES.md beside this file; R1, E1, a section in a comment are of that document.
+// Package sierrawest implements the rules of the board game Sierra West: the core game with the
+// modes Apple Hill, Boats & Banjos, Gold Rush and Outlaws & Outposts, for two to four players, and
+// the solo game against the automated rival Hastings, who has seat 1. The complete rules are in
+// RULES.md in this folder. Rule numbers (R1), examples (E1), invariants (I1) and sections in
+// comments refer to that document.
+//
+// [Game] creates and loads games. [State] is one position with its legal moves, notation and JSON.
+// [Board] is the part of a position that a viewer may see. The bot heuristics (files guide*.go)
+// estimate the value of moves and positions for package bot. Matches, bots, the arena and package
+// scenes/sierrawest use this package through the interfaces of package engine. It must not import
+// any of them, and it uses no clock, files or goroutines.
+//
+// # Terms
+//
+//   - goods: everything that can be gained or paid: resources, gold, boots, fish, carts, apples,
+//     bullets;
+//   - layout: the three cards that a player lays out at the start of a turn, and also one of the
+//     two arrangements of mountain cards (short, long);
+//   - row: the special cards under the wagon trail; a card is along a trail if the wagon has come
+//     far enough to use it (R68);
+//   - pending decision: a decision within a move, on a stack;
+//   - reaction: an answer of a waiting pioneer to an event of another player's turn (R62);
+//   - refusal: the reason why a move is not legal, as a sentence for players;
+//   - notation: the text form of a move.
 //
 // # Chance
 //
-// What nobody knows is not decided before it matters: draw piles, plan cards and the cards that lie face down are bags
-// from which each card is drawn when it is drawn or turned up. For the players that is the same as a shuffle before,
-// and no copy of a position can give anything away.
+// Unknown cards are not decided before they are needed. Draw piles, plan cards and face-down cards
+// are bags: a card is drawn at random at the moment when it is drawn or turned up. For the players
+// this is equivalent to shuffling in advance, and no copy of a position can leak a hidden card.
 //
 // # Moves
 //
-// A move is written as the word of section 5, ids, and "pay" with what is paid:
+// A move is written as the verb of section 5, then ids, then "pay" and the payment:
 //
 //	plan st_1 st_2 st_6          left, top and right card
 //	walk green                   the next space of the path
@@ -22,51 +43,60 @@
 //
 // # Bots
 //
-// Moves are weighed by rules of thumb, layouts by playing the turn out once for each; positions are judged by a score
-// guessed from features with fitted weights. What was tried, and what it gave one seat over the others in points (with
-// 400 games each of bots of the level medium, or 60 of searches):
+// Moves are valued by rules of thumb. Layouts are valued by simulating the rest of the turn once
+// for each. Positions are evaluated by an expected final score, computed from features with fitted
+// weights. The table shows variants that were tried, and the points by which a seat that used them
+// led the others (400 games each between bots of level medium, or 60 between searching bots):
 //
-//	rounds left from the cards on the mountain instead of the usual length    -4.5 to +1.7, mean -1.1
-//	layouts compared by the lead instead of the score                         -0.1 to +1.1, mean +0.3
-//	both                                                                      +0.2 to +3.3, mean +1.4
-//	fitted weights instead of hand-made ones, on top of both                  -0.7 to +2.4, mean +1.0
-//	the same in searches of 100 iterations, two seats                         -1.3 to +0.5; Boats & Banjos +10.2
-//	weights drawn towards the mean of the modes, on top                       -0.6 to +0.8, mean +0.1
-//	the same in searches of 150 iterations, Apple Hill, two seats             +4.1
+//	rounds left from the cards on the mountain, not the usual length  -4.5 to +1.7, mean -1.1
+//	layouts compared by the lead instead of the score                 -0.1 to +1.1, mean +0.3
+//	both                                                              +0.2 to +3.3, mean +1.4
+//	fitted weights instead of hand-made ones, on top of both          -0.7 to +2.4, mean +1.0
+//	the same in searches of 100 iterations, two seats                 -1.3 to +0.5
+//	the same in Boats & Banjos                                        +10.2
+//	weights shrunk towards the mean of the modes, on top              -0.6 to +0.8, mean +0.1
+//	the same in searches of 150 iterations, Apple Hill, two seats     +4.1
 //
-// The first two belong together: every claim brings the end nearer for all, and a bot that looks at its own score
-// alone then stops claiming.
+// The first two only help together: every claim shortens the game for all seats, so a bot that
+// compares only its own score stops claiming.
 //
-// engine/bot/STRENGTH.md says how far the levels stand apart, and how they do against Hastings.
+// engine/bot/STRENGTH.md lists the measured differences between the levels, and their results
+// against Hastings.
 //
 // # JSON
 //
-// A position is an object with the fields
+// A position is an object with these fields:
 //
-//   - rules: the version of the rules, left out where it is the current one;
+//   - rules: the version of the rules, omitted if it is the current one;
 //   - players (1 for a solo game) and options, as in Info;
-//   - phase: plan, pioneer, rival or over; active: whose turn it is; start_seat, round, and end_round once the end is
-//     triggered;
+//   - phase: plan, pioneer, rival or over; active: the seat whose turn it is; start_seat, round,
+//     and end_round once the end is triggered;
 //   - slots: the cards laid out by the active seat, by left, top and right;
-//   - pending: the decision stack, the next one last, each with its decision (the name of a phase), n and m where it
-//     counts something (steps, discount, paddles, spaces; green and red apples of a harvest), or what: the source of
-//     damage or the path of a grizzly (green, tan, outpost, six_shooter), the state of a Six-Shooter (not_started,
-//     started, optional), the summit action that sells fish, the tracks to choose from (regular, apple);
-//   - queue: reactions not answered yet: claim, revealed nodes, tracks moved, and the seat and pioneer asked first;
-//   - mountain: "m21:ah_04" for every node that holds a card, "m21:?" where nobody knows it, and "row2:1" for the
-//     special cards among those of a row; unseen: the cards that nobody knows the place of. Whether a card lies face
-//     up follows from the rules (R30). Mountain cards that are mentioned nowhere are out of the game;
-//   - row, and in Boats & Banjos river_used, the resources taken from each of its cards;
-//   - apples, fish_supply, fish_gone (taken out by Hastings), cart_supply, outlaws (I to V and base), each in its mode;
-//     boots_supply; market: copies by cabin; pieces: owner of mule, lantern, dynamite and sheriff, or null;
-//   - seats, by number: hand, draw, discard and claimed cards (without draw it is the rest of the deck); goods; boots,
-//     wagon, tracks, caught animals, cabins; pioneers: "resting", "ready", "green_2", "tan_4 unused", "summit_left",
-//     "trap" or a cabin; frontiersman: a node or base; and canoe, fish, carts (the gold in each), bullets and outlaws
-//     in their modes. Hastings has right_frontiersman in place of pioneers;
-//   - rival, in a solo game: the unused plan cards, the one that lies face up first; once it is begun, the plan being
-//     carried out, its step and the steps left in it;
-//   - chance: the generator;
-//   - turn, decision, scores, ranks and hand_size, which follow from the rest and are ignored on reading.
+//   - pending: the decision stack, the next decision last. Each entry has its decision (the name of
+//     a phase), n and m if it counts something (steps, discount, paddles, spaces; green and red
+//     apples of a harvest), or what: the source of damage or the path of a grizzly (green, tan,
+//     outpost, six_shooter), the state of a Six-Shooter (not_started, started, optional), the
+//     summit action that sells fish, the tracks to choose from (regular, apple);
+//   - queue: reactions not answered yet: claim, revealed nodes, tracks moved, and the seat and
+//     pioneer asked first;
+//   - mountain: "m21:ah_04" for every node that holds a card, "m21:?" if nobody knows the card, and
+//     "row2:1" for the number of special cards among the unknown cards of a row; unseen: the cards
+//     whose place nobody knows. Whether a card is face up follows from the rules (R30). Mountain
+//     cards that are not mentioned are out of the game;
+//   - row, and in Boats & Banjos river_used, the number of resources taken from each of its cards;
+//   - apples, fish_supply, fish_gone (taken out by Hastings), cart_supply, outlaws (I to V and
+//     base), each in its mode; boots_supply; market: copies by cabin; pieces: owner of mule,
+//     lantern, dynamite and sheriff, or null;
+//   - seats, by number: hand, draw, discard and claimed cards (a missing draw is the rest of the
+//     deck); goods; boots, wagon, tracks, caught animals, cabins; pioneers: "resting", "ready",
+//     "green_2", "tan_4 unused", "summit_left", "trap" or a cabin; frontiersman: a node or base;
+//     and canoe, fish, carts (the gold in each), bullets and outlaws in their modes. Hastings has
+//     right_frontiersman instead of pioneers;
+//   - rival, in a solo game: the unused plan cards, the face-up one first; once a plan is begun,
+//     the plan, its step and the steps left in it;
+//   - chance: the random generator;
+//   - turn, decision, scores, ranks and hand_size, which are derived and ignored on reading.
 //
-// The view of a seat is the same without the others' hands and draw piles and without chance.
+// The information state of a seat is the same document without the hands and draw piles of the
+// others and without chance.
 package sierrawest

@@ -2,16 +2,18 @@ package sierrawest
 
 import "gulch/engine"
 
-// lastRound reports whether the game ends with this round (R70 to R72).
+// lastRound reports whether the current round is the last one of the game (R70 to R72).
 func (s *State) lastRound() bool { return s.round == s.endRound || s.round == LastRound }
 
-// finished reports whether a seat has had its turn in this round, so that in the last one it plays no card any more.
+// finished reports whether a seat has already had its turn in this round. In the last round such a
+// seat plays no more cards.
 func (s *State) finished(p engine.Seat) bool {
 	from := func(q engine.Seat) int8 { return (int8(q) - int8(s.start) + s.seats) % s.seats }
 	return s.phase == PhaseOver || from(p) < from(s.active)
 }
 
-// Ending reports whether nobody is to lay out cards any more: the last player walks his paths, and others only answer.
+// Ending reports whether no seat will lay out cards any more: the last player walks his paths, and
+// the others can only react.
 func (s *State) Ending() bool {
 	if !s.lastRound() || s.phase == PhasePlan || s.phase == PhaseRival {
 		return false
@@ -24,8 +26,9 @@ func (s *State) Ending() bool {
 	return true
 }
 
-// Shed takes away, in the last round, the cards of those who lay none out any more. Whose turn it is gets a full hand of any cards once
-// he has laid out his own, so that he draws nothing at its end.
+// Shed removes, in the last round, the cards of the seats that will not lay out any more. The
+// active seat gets an arbitrary full hand once it has laid out its cards, so that it draws nothing
+// at the end of its turn.
 func (s *State) Shed() {
 	if !s.lastRound() {
 		return

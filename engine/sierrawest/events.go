@@ -2,56 +2,57 @@ package sierrawest
 
 import "gulch/engine"
 
-// Events, in about the order of a turn. The comment says what Seat, Other and A to D hold; NoSeat is the table, the
-// bank or nobody. Together they rebuild all that is public: goods only move by EventGained, EventPaid and EventLost,
-// cards by the events that name them.
+// Events, roughly in the order of a turn. Each comment says what Seat, Other and A to D hold;
+// NoSeat stands for the table, the bank or nobody. All public information can be rebuilt from the
+// events: goods only move by EventGained, EventPaid and EventLost, cards by the events that name
+// them.
 const (
-	EventRound     engine.EventKind = iota + 1 // A round, B the last round or 0
+	EventRound     engine.EventKind = iota + 1 // round A begins; B is the last round, or 0 if the end is not triggered
 	EventTurn                                  // Seat is active; A round
-	EventDrew                                  // Seat draws A card; secret
-	EventShuffled                              // Seat's discards become its draw pile; A cards
-	EventPlanned                               // Seat lays out A left, B top, C right card; its pioneers are ready
-	EventWalked                                // Seat steps on A path, B space, C icon; D 1 if the icon is used
-	EventPosted                                // Seat posts A pioneer; B Post, C slot or cabin
-	EventRested                                // Seat's A pioneer comes back to camp, finished
-	EventGained                                // Seat gets A good, B amount, C Source; of apples D is the new supply
-	EventPaid                                  // Seat pays A good, B amount, C Source; of apples D is the new supply
-	EventLost                                  // Seat loses A good, B amount to damage
-	EventPicked                                // Seat takes A piece from Other or the supply
+	EventDrew                                  // Seat draws card A; secret
+	EventShuffled                              // the discards of Seat become its draw pile; A cards
+	EventPlanned                               // Seat lays out card A left, B top, C right; its pioneers are ready
+	EventWalked                                // Seat steps onto space B of path A with icon C; D 1 if the icon is used
+	EventPosted                                // Seat posts pioneer A; B Post, C slot or cabin
+	EventRested                                // pioneer A of Seat returns to camp, finished
+	EventGained                                // Seat gains B of good A, C Source; for apples D is the new supply
+	EventPaid                                  // Seat pays B of good A, C Source; for apples D is the new supply
+	EventLost                                  // Seat loses B of good A to damage
+	EventPicked                                // Seat takes piece A from Other or the supply
 	EventBooted                                // Seat has A steps to take
-	EventClimbed                               // Seat's figure C (1: Hastings's right one) climbs to A node from B node
-	EventFell                                  // Seat's figure C returns to the base from A node; B 1 with a token
-	EventWagon                                 // Seat's wagon comes to A space from B
-	EventClaimed                               // Seat claims A card from B node
-	EventRevealed                              // A card is turned up on B node
-	EventRow                                   // A card comes into B row slot, 0 to 5, from C node
+	EventClimbed                               // figure C of Seat (see EventStride) climbs from node B to node A
+	EventFell                                  // figure C of Seat falls from node A to the base; B 1: with a token
+	EventWagon                                 // the wagon of Seat moves to space A from space B
+	EventClaimed                               // Seat claims card A from node B
+	EventRevealed                              // card A is turned up on node B
+	EventRow                                   // card A moves to row slot B, 0 to 5, from node C
 	EventEnding                                // the end is triggered; A is the last round
-	EventBuilt                                 // Seat builds A cabin; B left in the market
-	EventWrecked                               // Seat's A cabin goes back; B left in the market
-	EventCaught                                // Seat catches A animal; B How
-	EventFurTrade                              // Seat collects for its animals, whose gains follow
-	EventTrack                                 // Seat's marker on A track comes to B space; C 1 if it was blocked
-	EventHazard                                // Seat meets A icon with B path; C 1 if it is harmless
-	EventDamage                                // Seat takes damage; A source: 0, 1 path, 2 outpost, 3 Six-Shooter
-	EventRetreat                               // Seat's figure falls back; A source
-	EventHarvest                               // Seat may harvest A green, B red apples
-	EventPan                                   // Seat takes A good from B row slot
-	EventCanoe                                 // Seat's canoe comes to A location from B
+	EventBuilt                                 // Seat builds cabin A; B copies left in the market
+	EventWrecked                               // cabin A of Seat returns to the market; B copies there
+	EventCaught                                // Seat catches animal A; B How
+	EventFurTrade                              // Seat collects pelt income; the gains follow
+	EventTrack                                 // the marker of Seat on track A moves to space B; C 1 if it was blocked
+	EventHazard                                // Seat meets hazard icon A on path B; C 1 if it is harmless
+	EventDamage                                // Seat takes damage; A source: 0 and 1 path, 2 outpost, 3 Six-Shooter
+	EventRetreat                               // Seat accepts a retreat as its loss; A source
+	EventHarvest                               // Seat may harvest A green and B red apples
+	EventPan                                   // Seat takes good A from row slot B
+	EventCanoe                                 // the canoe of Seat moves to location A from B
 	EventMined                                 // Seat mines: A gold along the trail, B die, C gold and D stone gained
 	EventLoaded                                // Seat puts B gold into a cart that held A
 	EventShot                                  // Seat fires; A die, B result with the sheriff, C 1 for a hit
-	EventCaptured                              // Seat captures an outlaw from A outpost, 5 for the base; B left there
-	EventBandits                               // A outlaws come to the base
-	EventMayReact                              // Seat may react with A pioneer; B Trigger, C node; D moves of markers still to be answered
-	EventReacted                               // Seat reacts with A pioneer; B Trigger, C node
-	EventDeclined                              // Seat declines with A pioneer; B Trigger, C node
-	EventTurnEnd                               // Seat's turn ends; its cards go to the discards
-	EventRival                                 // Hastings turns over A plan card
-	EventRivalStep                             // Hastings carries out A operation, 0 to 4
-	EventStride                                // Hastings takes a step with C figure (1: his right one); A are left
-	EventFishGone                              // A fish, B of them, leave the game
-	EventAsked                                 // Seat is asked next: A phase; B, C and D about what, see State.question
-	EventOver                                  // nobody is
+	EventCaptured                              // Seat captures an outlaw from outpost A, 5 for the base; B left there
+	EventBandits                               // A outlaws arrive at the base
+	EventMayReact                              // pioneer A of Seat may react; B Trigger, C node, D marker moves left
+	EventReacted                               // pioneer A of Seat reacts; B Trigger, C node
+	EventDeclined                              // pioneer A of Seat declines; B Trigger, C node
+	EventTurnEnd                               // the turn of Seat ends; its cards go to the discards
+	EventRival                                 // Hastings turns over plan card A
+	EventRivalStep                             // Hastings carries out operation A, 0 to 4
+	EventStride                                // Hastings steps with figure C (0 left, 1 right); A steps left
+	EventFishGone                              // B fish of kind A leave the game
+	EventAsked                                 // Seat decides next: A phase; B, C and D are described at State.question
+	EventOver                                  // the game is over
 	eventEnd
 )
 
@@ -63,7 +64,7 @@ var eventNames = [eventEnd]string{
 	"reacted", "declined", "turn_ended", "rival_plan", "rival_step", "rival_strides", "fish_removed", "asked", "game_over",
 }
 
-// Source says in EventGained and EventPaid where the good came from or went to.
+// Source says, in EventGained and EventPaid, where the good came from or went to.
 type Source int16
 
 // The sources.
@@ -88,11 +89,11 @@ const (
 	FromDynamite
 	FromShot
 	FromSheriff
-	FromBoots // a Pair of Boots laced
-	FromPlan  // Hastings's plan
+	FromBoots // a Pair of Boots spent
+	FromPlan  // the plan of Hastings
 )
 
-// Post says in EventPosted where a pioneer was posted.
+// Post says, in EventPosted, where a pioneer was posted.
 type Post int16
 
 // The posts.
@@ -102,7 +103,7 @@ const (
 	OnTrap
 )
 
-// How says in EventCaught how an animal was caught.
+// How says, in EventCaught, by which means an animal was caught.
 type How int16
 
 // The ways to catch an animal.
@@ -114,7 +115,7 @@ const (
 	ByPlan
 )
 
-// Trigger says in EventMayReact and after it what a reaction answers (R62).
+// Trigger says, in EventMayReact, EventReacted and EventDeclined, what a reaction answers (R62).
 type Trigger int16
 
 // The triggers.
@@ -124,13 +125,13 @@ const (
 	OnTrack
 )
 
-// reveals marks the events after which something is known that was not before.
+// reveals marks the kinds of events that make hidden information public. Undo stops at them.
 var reveals = [eventEnd]bool{
 	EventDrew: true, EventRevealed: true, EventRow: true, EventMined: true, EventShot: true, EventRival: true,
 	EventShuffled: true,
 }
 
-// say tells an event if anybody listens.
+// say sends an event to tell, unless tell is nil.
 func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, engine.NoSeat, a, b, c, d)

@@ -4,20 +4,21 @@ import (
 	"gulch/engine"
 )
 
-// Game makes and reads games of Sierra West.
+// Game creates and loads games of Sierra West.
 var Game engine.Game = game{}
 
 type game struct {
-	version2 bool // played by version 2 of the rules
+	version2 bool // plays by version 2 of the rules
 }
 
 // Versions of the rules.
 const (
 	currentVersion = 3
-	oldestVersion  = 2 // Hastings turned a plan over at the beginning of his turn
+	oldestVersion  = 2 // in version 2 Hastings turned over a plan at the beginning of his turn
 )
 
-// Version returns the game under an earlier version of its rules: see engine.Versioned.
+// Version returns the game under an earlier version of its rules, nil if that version is not
+// supported: see engine.Versioned.
 func (game) Version(rules int) engine.Game {
 	if rules == oldestVersion {
 		return game{version2: true}
@@ -85,10 +86,12 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream separates the random generator of this game from those of other games with the same
+// seed.
 const chanceStream = 0x51e
 
-// New sets a game up to the first planning (section 4). With one player it is the solo game against Hastings.
+// New sets up a game up to the first planning (section 4). With one player it is the solo game
+// against Hastings.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -122,7 +125,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// blank returns a position with everything in its place but the mountain, the row and the hands.
+// blank returns a position that is set up except for the mountain, the row and the hands.
 func blank(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
@@ -168,7 +171,7 @@ func blank(seats int, full engine.Options) (*State, error) {
 	return s, nil
 }
 
-// setUpMode puts out what the mode adds (section 4.2).
+// setUpMode sets up the components of the mode (section 4.2).
 func (s *State) setUpMode() {
 	players := int(s.seats)
 	switch s.mode {
@@ -195,7 +198,8 @@ func (s *State) setUpMode() {
 
 const startBullets = 2
 
-// evenOut gives the first of two players a food and a wood more, to make up for the disadvantage of beginning (section 4.2).
+// evenOut gives the first of two players one more food and wood, to compensate for the disadvantage
+// of beginning (section 4.2).
 func (s *State) evenOut() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++
@@ -203,8 +207,8 @@ func (s *State) evenOut() {
 	}
 }
 
-// layout returns which of the two mountains is built: 0 the short one of solo and two players, 1 the long one. Cards
-// that count by the number of players have two numbers in the same order.
+// layout returns which of the two mountains is built: 0 the short one for solo and two players, 1
+// the long one. Printed numbers that depend on the number of players are pairs in the same order.
 func (s *State) layout() int {
 	if s.seats > 2 {
 		return 1
@@ -216,8 +220,9 @@ func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 
 func cartsAtStart(players int) uint8 { return uint8(3 * players) }
 
-// dealMountain lays the first row card and the mountain (section 4.1, steps 3 to 6). Nobody knows what lies face down,
-// so it is not decided before it is turned up: that is the same as a shuffle, and no copy of the position can leak it.
+// dealMountain places the first row card and the mountain (section 4.1, steps 3 to 6). Face-down
+// cards are not decided before they are turned up: this is equivalent to a shuffle, and no copy of
+// the position can leak them.
 func (s *State) dealMountain() {
 	first := 0
 	if s.mode == AppleHill {
@@ -239,7 +244,8 @@ func (s *State) dealMountain() {
 	}
 }
 
-// Load reads a position from its JSON, which says by which version of the rules it is played.
+// Load reads a position from its JSON, which also holds the version of the rules. It returns an
+// error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("sierrawest", text)
 }

@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// gain gives a seat so much of a good, as far as it fits or the supply goes (R8), and returns how much it was.
+// gain gives a seat n of a good, limited by its room and by the supply (R8), and returns how many
+// it got.
 func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
@@ -36,7 +37,7 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Obse
 	return n
 }
 
-// spend takes so much of a good, which must be there, from a seat or from the apples of all.
+// spend takes n of a good from a seat, or of apples from the common supply. There must be enough.
 func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Observer) {
 	if n == 0 {
 		return
@@ -61,14 +62,15 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Obser
 	say(tell, EventPaid, p, int(g), n, int(to), supply)
 }
 
-// pay makes the active player's payment.
+// pay carries out a payment of the active player.
 func (s *State) pay(pay Pay, to Source, tell engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, tell)
 	}
 }
 
-// payCost pays a cost in food, wood and stone that can be paid, with gold for what is missing (R5).
+// payCost pays a cost in food, wood and stone that the active player can afford, with gold for what
+// is missing (R5).
 func (s *State) payCost(cost [basicKinds]uint8, to Source, tell engine.Observer) {
 	var l payments
 	s.now().fixed(cost, &l)
@@ -87,13 +89,14 @@ func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Observer) {
 	}
 }
 
-// rest ends a pioneer's work.
+// rest returns a pioneer to camp, finished.
 func (s *State) rest(p engine.Seat, path Path, tell engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	say(tell, EventRested, p, int(path), 0, 0, 0)
 }
 
-// fallBack returns a frontiersman to the base, with a Pair of Boots if he was displaced and one is left (R33).
+// fallBack returns a frontiersman to the base. A displaced one gets a Pair of Boots if one is left
+// (R33).
 func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
@@ -110,8 +113,8 @@ func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
 	}
 }
 
-// displace sends every frontiersman on a node back to the base: clockwise from the active player, of Hastings the left
-// figure first (R33).
+// displace sends every frontiersman on a node back to the base: clockwise from the active player,
+// and the left figure of Hastings before the right one (R33).
 func (s *State) displace(n Node, tell engine.Observer) {
 	p := s.active
 	for range s.seats {
@@ -125,7 +128,7 @@ func (s *State) displace(n Node, tell engine.Observer) {
 	}
 }
 
-// moveWagon puts a wagon on another space.
+// moveWagon moves a wagon to a space.
 func (s *State) moveWagon(p engine.Seat, to int, tell engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Clock counts the turns: search looks ahead to the end of one.
+// Clock returns the number of turns played. A search looks ahead to the end of a turn.
 func (s *State) Clock() int {
 	at := int(s.active-s.start+engine.Seat(s.seats)) % int(s.seats)
 	turns := (int(s.round)-1)*int(s.seats) + at
@@ -12,7 +12,8 @@ func (s *State) Clock() int {
 	return turns
 }
 
-// Lookahead has searches judge a position after Hastings's turn, whose plan lies face up, instead of before it.
+// Lookahead returns 2 if the plan of Hastings is face up: searches then evaluate the position after
+// his turn instead of before it.
 func (s *State) Lookahead() int {
 	if s.plansAhead() {
 		return 2
@@ -20,8 +21,9 @@ func (s *State) Lookahead() int {
 	return 1
 }
 
-// BudgetShare gives the layout of a turn a full budget, what is claimed, built or moved up a part of it, and each of the
-// twenty small decisions that follow very little: there the tree is narrow and the rest of the turn short.
+// BudgetShare returns a full search budget for the layout of a turn, a fifth for claims, cabins and
+// track moves, and very little for each of the twenty small decisions that follow: their tree is
+// narrow and the rest of the turn is short.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhasePlan:
@@ -32,7 +34,7 @@ func (s *State) BudgetShare() float32 {
 	return 0.03
 }
 
-// Prior estimates what each move gains the seat to move, in points.
+// Prior estimates the gain of each move for the seat to move, in points.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
@@ -46,9 +48,10 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// rehearse weighs layouts by playing the turn out, each once, by the move that looks best, and the turn of Hastings after it if
-// his plan lies face up. The chance of a rehearsal follows from the turn, not from the game: nothing that the seat may not know
-// gets in.
+// rehearse values layouts: it plays the turn out once for each, by the move that looks best, and
+// also the turn of Hastings if his plan is face up. The value is the lead afterwards. The random
+// generator of the simulation is seeded from the turn number, not from the game, so no hidden
+// information is used.
 func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 	p, turn := s.active, s.Clock()
 	var stage State
@@ -59,7 +62,7 @@ func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 		_ = stage.Play(m, nil)
 		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn || stage.phase == PhaseRival && stage.plansAhead()) {
 			if stage.Play(stage.bestMove(nil), nil) != nil {
-				break // no listed move is refused; without this a defect would hang
+				break // no legal move is refused; without this a defect would loop forever
 			}
 		}
 		dst = append(dst, stage.lead(p))
@@ -67,7 +70,7 @@ func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// move estimates what a move gains.
+// move estimates the gain of a move, in points.
 func (a *appraiser) move(m engine.Move) float32 {
 	switch a.phase {
 	case PhasePlan:
@@ -82,7 +85,7 @@ func (a *appraiser) move(m engine.Move) float32 {
 	return a.answer(m)
 }
 
-// answer estimates the answer to a pending decision.
+// answer estimates the gain of an answer to a pending decision, in points.
 func (a *appraiser) answer(m engine.Move) float32 {
 	d := a.s.top()
 	switch m.Kind {
@@ -121,7 +124,7 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.modeAnswer(m)
 }
 
-// modeAnswer estimates the answer to a decision that one mode asks for.
+// modeAnswer estimates the gain of an answer to a decision that exists in one mode only.
 func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindHarvest:
@@ -142,7 +145,7 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	return 0
 }
 
-// reaction estimates an answer to what another seat has caused.
+// reaction estimates the gain of an answer to a reaction.
 func (a *appraiser) reaction(m engine.Move) float32 {
 	if m.Kind == KindDecline {
 		return 0

@@ -2,10 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// stages is how many times of the game have weights of their own.
+// stages is the number of game stages that have their own weights.
 const stages = 3
 
-// stage returns how much each of the stages counts with so many turns to go: one, four, nine and more.
+// stage returns the weight of each stage when a seat has left turns to go: the stages are one turn,
+// four turns, and nine or more, with linear interpolation between them.
 func stage(left float32) [stages]float32 {
 	switch {
 	case left <= 1:
@@ -18,7 +19,7 @@ func stage(left float32) [stages]float32 {
 	return [stages]float32{0, 1 - early, early}
 }
 
-// outlook guesses the final score of a seat: what it has, and what it can still make of it.
+// outlook estimates the final score of a seat: its present score and the points it will still gain.
 func (s *State) outlook(p engine.Seat) float32 {
 	score := float32(s.Score(p))
 	if !s.human(p) {
@@ -39,7 +40,7 @@ func (s *State) outlook(p engine.Seat) float32 {
 	return score
 }
 
-// lead guesses by how much a seat will beat the others on the average.
+// lead estimates the difference between the final score of a seat and the mean of the others.
 func (s *State) lead(p engine.Seat) float32 {
 	others := float32(0)
 	for o := range engine.Seat(s.seats) {
@@ -50,7 +51,8 @@ func (s *State) lead(p engine.Seat) float32 {
 	return s.outlook(p) - others/float32(s.seats-1)
 }
 
-// rivalOutlook guesses what Hastings will add to his score: his plans bring about the same every turn.
+// rivalOutlook estimates the points that Hastings will still gain. His plans bring about the same
+// every turn.
 func (s *State) rivalOutlook(p engine.Seat) float32 {
 	const perTurn = 5.2
 	return float32(perTurn * s.turnsLeft(p))

@@ -2,63 +2,64 @@ package sierrawest
 
 import "gulch/engine"
 
-// feature is one of the things about a seat from which its outlook is guessed.
+// feature is one property of a seat from which its final score is estimated.
 type feature int
 
-// The features. All are public, so that no guess depends on what a seat may not know.
+// The features. All are public, so that no estimate depends on hidden information.
 const (
-	featureOne        feature = iota // always 1: what a turn brings by itself
-	featureMoves                     // moves up on tracks, and outlaws: all that is multiplied
-	featureWagon                     // the wagon's space
-	featureMovesWagon                // moves times a tenth of the space
+	featureOne        feature = iota // always 1: the average gain of a turn
+	featureMoves                     // moves on tracks and captured outlaws: everything that is multiplied
+	featureWagon                     // the space of the wagon
+	featureMovesWagon                // moves times a tenth of the wagon's space
 	featureMovesTimes                // moves times the multiplier
 	featureCardPoints
-	featureCards      // claimed cards
-	featureTrackCards // those whose summit moves a marker up
-	featureWagonCards // … rolls the wagon
-	featureGainCards  // … brings goods
+	featureCards      // number of claimed cards
+	featureTrackCards // claimed cards whose summit action moves a marker
+	featureWagonCards // … moves the wagon
+	featureGainCards  // … gains goods
 	featureBuildCards // … builds or claims
-	featureModeCards  // … does what only the mode has
+	featureModeCards  // … has an effect of the mode
 	featureCabins
 	featureCabinPoints
-	featureSupplyCabins // those that bring basic resources
+	featureSupplyCabins // cabins that produce basic resources
 	featureAnimals
 	featureBear
 	featureGold
 	featureBoots
-	featureKinds      // of basic resources owned
-	featureBasics     // the first five
-	featureMoreBasics // beyond
-	featureStanding   // of the frontiersman, by the cards in his reach
-	featureOnCard     // he stands on a face-up card
+	featureKinds      // number of kinds of basic resources owned
+	featureBasics     // basic resources, up to five
+	featureMoreBasics // basic resources beyond five
+	featureStanding   // value of the frontiersman's place: cards within reach
+	featureOnCard     // 1 if the frontiersman is on a face-up card
 	featureTrap       // animals missing while a pioneer is on the trap or in the lodge
 	featureHut        // pioneers in the other reaction cabins
 	featureMule
 
-	featureMode  // where the features of the mode begin
+	featureMode  // first feature of the mode
 	featureCount = featureMode + 6
 )
 
-// Features of the modes. What the next seat to move can take is its own, although it belongs to all.
+// Features of the modes. Common supplies count only for the next seat to move, who can take them
+// first.
 const (
 	featureGranny = featureMode + iota
 	featureRed
-	featureApplesNext  // apples in the supplies, for the next to move
-	featureGrannyPelts // Granny Smith times animals
+	featureApplesNext  // apples in the supplies, for the next seat to move only
+	featureGrannyPelts // Granny Smith space times animals
 )
 
 const (
-	featureFish      = featureMode + iota // what the fish fetch
-	featureFishAway                       // the same, away from the Fish Market
-	featureCanoe                          // its location
-	featureShoal                          // what a Go Fish would fetch
-	featurePanNext                        // what a Pan would take, gold twice, for the next to move
-	featureFishCount                      // all fish
+	featureFish      = featureMode + iota // selling value of the fish
+	featureFishAway                       // the same, 0 if the canoe is at the Fish Market
+	featureCanoe                          // location of the canoe
+	featureShoal                          // selling value of the fish that Go Fish would bring
+	featurePanNext                        // panned, for the next seat to move only
+	featureFishCount                      // number of fish
 )
 
 const (
-	featureLoadable = featureMode + iota // gold for which carts have room
-	featureCartRoom                      // room for more
+	featureLoadable = featureMode + iota // gold that the carts have room for
+	featureCartRoom                      // room in the carts for more gold than the seat has
 	featureCartGold
 	featureLantern
 	featureDynamite
@@ -68,14 +69,14 @@ const (
 const (
 	featureBullets = featureMode + iota
 	featureSheriff
-	featureHits        // of six results
+	featureHits        // of six die results, how many hit
 	featureHitsBullets // hits times bullets
 	featureOutlaws
 )
 
 type features [featureCount]float32
 
-// features appraises a seat.
+// features computes all features of the seat.
 func (a *appraiser) features() (f features) {
 	me := a.me
 	moves := float32(a.upward())
@@ -110,7 +111,7 @@ func (a *appraiser) features() (f features) {
 	return f
 }
 
-// countCards sorts the claimed cards by what their summits do.
+// countCards counts the claimed cards by the effects of their summit actions.
 func (a *appraiser) countCards(f *features) {
 	for set := a.me.claimed; set != 0; set &= set - 1 {
 		c := a.s.printed(Card(set.First()))
@@ -120,7 +121,7 @@ func (a *appraiser) countCards(f *features) {
 	}
 }
 
-// cardFeatures says under which feature the effect of a card's summit is counted.
+// cardFeatures maps the effect of a card's summit action to the feature that counts it.
 var cardFeatures = [...]feature{
 	effTrack: featureTrackCards, effTrackChoice: featureTrackCards, effAppleChoice: featureTrackCards,
 	effWagon: featureWagonCards, effBuild: featureBuildCards, effClaim: featureBuildCards,
@@ -128,7 +129,7 @@ var cardFeatures = [...]feature{
 	effSixShooter: featureModeCards, effCapture: featureModeCards,
 }
 
-// placeFigures looks where frontiersman and pioneers are.
+// placeFigures computes the features of the frontiersman and the pioneers.
 func (a *appraiser) placeFigures(f *features) {
 	at := a.s.climber[a.p]
 	f[featureStanding] = a.standing(at) - a.standing(Base)
@@ -145,7 +146,7 @@ func (a *appraiser) placeFigures(f *features) {
 	}
 }
 
-// owns is 1 for the owner of a piece.
+// owns returns 1 if the seat owns the piece, otherwise 0.
 func (a *appraiser) owns(piece Piece) float32 {
 	if a.s.owner[piece] == a.p {
 		return 1
@@ -153,7 +154,7 @@ func (a *appraiser) owns(piece Piece) float32 {
 	return 0
 }
 
-// modeFeatures appraises what only the mode has.
+// modeFeatures computes the features of the mode.
 func (a *appraiser) modeFeatures(f *features) {
 	me, s := a.me, a.s
 	next := s.active == a.p
@@ -189,7 +190,7 @@ func (a *appraiser) modeFeatures(f *features) {
 	}
 }
 
-// panned counts what a Pan of a seat would take, gold twice.
+// panned returns how many resources Pan would take for a seat, gold counted twice.
 func (s *State) panned(p engine.Seat) int {
 	n := 0
 	for i, c := range s.row[:s.along(p)] {

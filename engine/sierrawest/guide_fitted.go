@@ -1,10 +1,12 @@
 package sierrawest
 
-// fitted is what each feature adds to the final score beyond what it counts already, by mode: with one turn to go, with
-// four, and with nine or more. The numbers are a ridge regression over the turn ends of 1200 games of each mode, with
-// two to four seats, between bots of the level medium that often made a random move; what they fit is the lead over the
-// other seats. What all modes have in common is drawn towards their mean, because a search finds every error of an
-// evaluation. A row says what a thing is worth besides its points, so a gold or a card may well be near 0.
+// fitted holds the weight of each feature by mode and stage: what it adds to the final score beyond
+// the points it has already scored, with one turn to go, with four, and with nine or more. The
+// weights are a ridge regression over the turn ends of 1200 games of each mode with two to four
+// seats, between bots of level medium that often made a random move. The fitted value is the lead
+// over the other seats. Features shared by all modes are shrunk towards the mean of the modes,
+// because a search exploits every error of an evaluation. As the points themselves are not
+// included, the weight of gold or of a card can be near 0.
 var fitted = [ModeCount][featureCount][stages]float32{
 	AppleHill: {
 		featureOne:          {1.39, 28.14, 78.25},

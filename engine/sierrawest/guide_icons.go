@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// icon values stepping on an icon now.
+// icon returns the value of stepping onto an icon now.
 func (a *appraiser) icon(icon Icon) float32 {
 	if g := gains[icon]; g.n > 0 {
 		if icon == IconReload {
@@ -40,7 +40,7 @@ func (a *appraiser) icon(icon Icon) float32 {
 	return a.modeIcon(icon)
 }
 
-// modeIcon values the icons of one mode.
+// modeIcon returns the value of an icon that belongs to one mode.
 func (a *appraiser) modeIcon(icon Icon) float32 {
 	switch icon {
 	case IconAppleGR:
@@ -73,7 +73,7 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 	return 0
 }
 
-// piece values taking a single piece.
+// piece returns the value of taking a single piece.
 func (a *appraiser) piece(piece Piece) float32 {
 	owner := a.s.owner[piece]
 	if owner == a.p {
@@ -84,16 +84,18 @@ func (a *appraiser) piece(piece Piece) float32 {
 		worth *= 0.6
 	}
 	if owner != engine.NoSeat && a.s.seats == 2 {
-		worth *= 1.8 // what one has the other has not
+		worth *= 1.8 // the gain is also a loss for the only opponent
 	}
 	use := [PieceCount]float32{Mule: 0.2, Lantern: 0.15, Dynamite: 0.05, Sheriff: 0.15}[piece]
 	return worth + float32(use*a.left)
 }
 
-// shovel values a shovel: the card under foot or a cabin.
+// shovel returns the value of a shovel: claiming the card under the frontiersman, or the best
+// cabin.
 func (a *appraiser) shovel() float32 { return a.shovelAfter(0, 0) }
 
-// shovelAfter is shovel when pay has been paid, and a fee: what is paid with builds no cabin.
+// shovelAfter returns the value of a shovel after pay and a fee of any basic resources have been
+// paid: resources paid are missing for a cabin.
 func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	worth := a.bestBuildAfter(0, pay, fee)
 	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {
@@ -102,7 +104,7 @@ func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 	return worth
 }
 
-// steps values so many steps: up to a card, or along the trail.
+// steps returns the value of n steps, each used to climb towards a card or to roll the wagon.
 func (a *appraiser) steps(n int) float32 {
 	roll := a.rollWorth()
 	near := a.nearest()
@@ -118,7 +120,7 @@ func (a *appraiser) steps(n int) float32 {
 	return sum
 }
 
-// rollWorth values rolling the wagon on by a step, less the toll.
+// rollWorth returns the value of rolling the wagon by one space, minus the toll.
 func (a *appraiser) rollWorth() float32 {
 	if a.me.wagon == LastSpace {
 		return 0
@@ -138,7 +140,7 @@ func (a *appraiser) rollWorth() float32 {
 	return worth
 }
 
-// climbStep is what a step towards a card is worth.
+// climbStep returns the value of one step towards a card.
 func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
@@ -146,10 +148,11 @@ func (a *appraiser) climbStep() float32 {
 	return 0.2 + float32(0.24*a.early)
 }
 
-// far is more than any distance on the mountain.
+// far is larger than any distance on the mountain.
 const far = 9
 
-// distance is the number of steps between nodes, the last row and column from the base.
+// distance is the number of steps from a node (row) to a node (column). The last row holds the
+// distances from the base.
 var distance [NodeCount + 1][NodeCount]int8
 
 func newDistance() (table [NodeCount + 1][NodeCount]int8) {
@@ -180,7 +183,7 @@ func newDistance() (table [NodeCount + 1][NodeCount]int8) {
 	return table
 }
 
-// from returns the row of the distance table for a place.
+// from returns the row of the distance table for a node or the base.
 func from(n Node) *[NodeCount]int8 {
 	if n == Base {
 		return &distance[NodeCount]
@@ -188,7 +191,7 @@ func from(n Node) *[NodeCount]int8 {
 	return &distance[n]
 }
 
-// nearest returns how many steps the nearest face-up card is away.
+// nearest returns the number of steps to the nearest face-up card, or far if there is none.
 func (a *appraiser) nearest() int {
 	best := int8(far)
 	row := from(a.s.climber[a.p])
@@ -198,7 +201,7 @@ func (a *appraiser) nearest() int {
 	return int(best)
 }
 
-// standing values a place on the mountain by the cards in reach.
+// standing returns the value of a place on the mountain: distance and points of the face-up cards.
 func (a *appraiser) standing(n Node) float32 {
 	best := float32(0)
 	row := from(n)
@@ -209,7 +212,7 @@ func (a *appraiser) standing(n Node) float32 {
 	return best
 }
 
-// climb values climbing to a node.
+// climb returns the value of climbing to a node.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
 	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
@@ -222,9 +225,9 @@ func (a *appraiser) climb(to Node) float32 {
 	return gain
 }
 
-// damage values the cheapest way to take damage.
+// damage returns the estimated cost of damage, taken in the cheapest way.
 func (a *appraiser) damage(source uint8) float32 {
-	// Two goods, or a retreat: a pioneer loses what is before him, a wagon a space.
+	// Two goods, or a retreat: a pioneer loses the rest of his path, a wagon one space.
 	if a.me.basics() >= 2 {
 		return min(1.4, float32(2*a.basic))
 	}
@@ -234,7 +237,7 @@ func (a *appraiser) damage(source uint8) float32 {
 	return 1.2
 }
 
-// loss values what a move gives up to damage.
+// loss returns the cost of one way to take damage.
 func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	switch m.Kind {
 	case KindLose:

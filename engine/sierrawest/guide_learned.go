@@ -4,17 +4,18 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation, by mode.
+// nets are the trained networks of the evaluation, by mode.
 var nets engine.Nets
 
-// Field returns the mode.
+// Field returns the index of the network for the position, which is the mode.
 func (s *State) Field() int { return int(s.mode) }
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
+// the end of the game the shares mostly depend on the ranks.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
 
-// Net returns what was learned for the mode, in games without Hastings: against him it won 44 and 18 % of 80 games in Apple Hill and
-// in a Gold Rush, where the formulas won 64 and 30 %.
+// Net returns the network for the mode, nil in solo games: against Hastings the network won 44 and
+// 18 % of 80 games in Apple Hill and Gold Rush, the formulas alone 64 and 30 %.
 func (s *State) Net() *engine.Net {
 	if s.solo {
 		return nil
@@ -22,7 +23,7 @@ func (s *State) Net() *engine.Net {
 	return nets.At(s.Field())
 }
 
-// EvaluateBy is Evaluate by another network.
+// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	scores, spread := s.Expect(buf[:0])
@@ -40,7 +41,8 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// Expect guesses the final score of every seat by the fitted formulas.
+// Expect appends the final score of every seat as the fitted formulas estimate it, and returns the
+// spread in points.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	for p := range engine.Seat(s.seats) {
 		dst = append(dst, s.outlook(p))
@@ -48,13 +50,15 @@ func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	return dst, 4 + float32(0.8*s.turnsLeft(s.start))
 }
 
-// traitCount is the features, twice: as they are, and times the turns to come; and a few more.
+// traitCount is the number of network inputs of a seat: every feature twice, as it is and
+// multiplied by the turns to come, and four more.
 const traitCount = 2*int(featureCount) + 4
 
-// traitScale brings the features to about 1.
+// traitScale scales the features to about 1.
 const traitScale = 0.25
 
-// Traits appends what the learned part looks at; nothing of Hastings, whose plans go by themselves.
+// Traits appends the network inputs of a seat. All are 0 for Hastings, whose plans do not depend on
+// the position.
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := s.turnsLeft(p)

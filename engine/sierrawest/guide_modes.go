@@ -1,6 +1,6 @@
 package sierrawest
 
-// harvest values all apples along the trail, as far as they fit.
+// harvest returns the value of all apples along the trail that fit into the supplies.
 func (a *appraiser) harvest() float32 {
 	green, red := 0, 0
 	for _, c := range a.s.row[:a.s.along(a.p)] {
@@ -12,7 +12,7 @@ func (a *appraiser) harvest() float32 {
 	return float32(float32(green)*a.good[GreenApple]) + float32(float32(red)*a.good[RedApple])
 }
 
-// pan values the resources that Pan would take.
+// pan returns the value of the resources that Pan would take.
 func (a *appraiser) pan() float32 {
 	sum := float32(0)
 	for i, c := range a.s.row[:a.s.along(a.p)] {
@@ -23,10 +23,10 @@ func (a *appraiser) pan() float32 {
 	return sum
 }
 
-// fishValue is what so many fish of a kind are worth at the Fish Market: pairs pay best.
+// fishValue is the value of n fish of one kind at the Fish Market, in points: pairs pay best.
 var fishValue = [12]float32{0, 0.9, 2.7, 3.6, 5.4, 6.3, 8.1, 9, 10.8, 11.7, 13.5, 14.4}
 
-// fish values one more fish of a kind.
+// fish returns the value of one more fish of a kind.
 func (a *appraiser) fish(g Good) float32 {
 	n := a.me.fish[g-Trout]
 	worth := fishValue[n+1] - fishValue[n]
@@ -36,7 +36,7 @@ func (a *appraiser) fish(g Good) float32 {
 	return worth
 }
 
-// sale values an exchange at the Fish Market.
+// sale returns the value of an exchange at the Fish Market.
 func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	gain := float32(float32(box.fish[x].n) * a.good[box.fish[x].good])
 	each := uint8(1)
@@ -52,7 +52,7 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	return gain
 }
 
-// catch values Go Fish from a location.
+// catch returns the value of Go Fish with the canoe at a location.
 func (a *appraiser) catch(location int) float32 {
 	if a.left == 0 {
 		return float32(0.5 * a.shoal(location))
@@ -60,7 +60,7 @@ func (a *appraiser) catch(location int) float32 {
 	return a.shoal(location)
 }
 
-// shoal returns what the fish fetch that a Go Fish from a location would bring.
+// shoal returns the selling value of the fish that Go Fish at a location would bring.
 func (a *appraiser) shoal(location int) float32 {
 	count := [fishKinds]uint8{}
 	for _, c := range a.s.row[:min(location, int(a.s.rowSize))] {
@@ -77,7 +77,8 @@ func (a *appraiser) shoal(location int) float32 {
 	return sum
 }
 
-// canoe values a location: fish to come east, the market for fish in hand.
+// canoe returns the value of having the canoe at a location: fish further east, or the Fish Market
+// for fish already caught.
 func (a *appraiser) canoe(location int) float32 {
 	if location == 0 {
 		sum := float32(0)
@@ -92,7 +93,7 @@ func (a *appraiser) canoe(location int) float32 {
 	return float32(0.3 * a.catch(location) * min(1, a.left))
 }
 
-// paddles values so many paddles in a row.
+// paddles returns the value of n paddles in a row.
 func (a *appraiser) paddles(n int) float32 {
 	at, best := int(a.me.canoe), float32(0)
 	here := a.canoe(at)
@@ -102,7 +103,7 @@ func (a *appraiser) paddles(n int) float32 {
 	return best
 }
 
-// loading values Load a mine cart: the emptiest cart takes most.
+// loading returns the value of the icon Load a mine cart, used on the emptiest cart.
 func (a *appraiser) loading() float32 {
 	room := 0
 	switch {
@@ -114,7 +115,7 @@ func (a *appraiser) loading() float32 {
 	return float32(float32(min(room, int(a.me.goods[Gold]))) * (cartWorth - a.good[Gold]))
 }
 
-// cart values a mine cart that is bought.
+// cart returns the value of a new mine cart.
 func (a *appraiser) cart() float32 {
 	worth := a.good[Cart]
 	if empty := int(a.me.carts[0]) + int(a.me.carts[1]); empty > 0 {
@@ -123,7 +124,7 @@ func (a *appraiser) cart() float32 {
 	return worth
 }
 
-// hits returns on how many of the six results the seat's Six-Shooter hits.
+// hits returns the number of the six die results on which the seat's Six-Shooter hits.
 func (a *appraiser) hits() int {
 	n := 0
 	faces := a.s.faces(a.p)
@@ -139,7 +140,7 @@ func (a *appraiser) hits() int {
 	return n
 }
 
-// outlaw values a captured outlaw.
+// outlaw returns the value of a captured outlaw.
 func (a *appraiser) outlaw() float32 {
 	worth := a.times
 	if a.s.owner[Sheriff] == a.p {
@@ -148,7 +149,8 @@ func (a *appraiser) outlaw() float32 {
 	return worth
 }
 
-// shoot values a Six-Shooter with all bullets: the chance to hit with one of them, against the damage.
+// shoot returns the value of a Six-Shooter with all bullets: the chance of at least one hit against
+// the damage.
 func (a *appraiser) shoot() float32 {
 	if a.me.bullets == 0 {
 		return 0

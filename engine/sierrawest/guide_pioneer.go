@@ -2,22 +2,23 @@ package sierrawest
 
 import "gulch/engine"
 
-// Small margins that settle the order of moves that are worth the same.
+// Small margins, in points, that order moves of equal value.
 const (
-	lacing = 0.2  // boots can still be laced later
-	idle   = 0.05 // ending the turn gives up what nobody thought of
-	onward = 0.02 // green first: his boots help tan's shovels
+	lacing = 0.2  // keep boots, which can be used later
+	idle   = 0.05 // avoid ending the turn early
+	onward = 0.02 // walk the green pioneer first: his boots help the shovels of the tan one
 )
 
-// ahead is what a pioneer can still do in this turn.
+// ahead is the value of everything a pioneer can still do in this turn.
 type ahead struct {
-	gain  [6]float32 // by space: what its icon brings, less the fee
-	worth [6]float32 // by space that he stands on, 0 in camp: the rest of his turn, posting included
-	post  float32    // the best cabin or the trap
+	gain  [6]float32 // by space: value of its icon minus the fee
+	worth [6]float32 // by space the pioneer is on, 0 in camp: value of the rest of his turn, including a post
+	post  float32    // value of the best cabin or of the trap
 }
 
-// lookAhead works out what both pioneers can still do, from the ends of their paths back. It is needed where pioneers
-// matter: in their phase, and for damage on a path.
+// lookAhead computes what both pioneers can still gain, backwards from the ends of their paths. It
+// does nothing unless the active seat moves pioneers or takes damage, because the values are not
+// needed in other phases.
 func (a *appraiser) lookAhead() {
 	if a.s.phase != PhasePioneer || a.p != a.s.active || a.phase != PhasePioneer && a.phase != PhaseDamage {
 		return
@@ -50,7 +51,8 @@ func (a *appraiser) lookAhead() {
 	}
 }
 
-// survey values the spaces before a pioneer, and notes what he will have gathered at the end.
+// survey values the spaces in front of a pioneer, and adds the goods that he will collect on them
+// to d.
 func (a *appraiser) survey(d *draft, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -70,7 +72,7 @@ func (a *appraiser) survey(d *draft, p Path) {
 	}
 }
 
-// bestPost values the best cabin that is free for a pioneer, or the trap.
+// bestPost returns the value of the best free cabin for a pioneer, or of the trap.
 func (a *appraiser) bestPost(p Path) float32 {
 	best := float32(0)
 	other := a.me.pioneer[1-p]
@@ -85,7 +87,7 @@ func (a *appraiser) bestPost(p Path) float32 {
 	return best
 }
 
-// bestSummit values the best summit that will be free for a pioneer, as far as what he gathers pays for it.
+// bestSummit returns the value of the best free summit action that the goods in d can pay for.
 func (a *appraiser) bestSummit(d *draft, p Path) float32 {
 	best := float32(0)
 	for slot := range Slot(SummitSlots) {
@@ -96,7 +98,8 @@ func (a *appraiser) bestSummit(d *draft, p Path) float32 {
 	return best
 }
 
-// pioneer estimates a move of the phase PIONEER: what it leaves the pioneer with, against the best that he could do.
+// pioneer estimates a move in the phase PIONEER: the value that it leaves, compared with the best
+// that the pioneer could do.
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:
@@ -130,7 +133,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // bait
 }
 
-// walk estimates the next space of a path and what comes after it.
+// walk estimates the value of the next space of a path and of the rest of the path after it.
 func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	rest := a.path[p].worth[space]
 	if p == Green {
@@ -153,7 +156,8 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	return gain + rest
 }
 
-// patience is what a shovel for which pay is paid would be worth more after the green pioneer's boots.
+// patience returns the additional value that a shovel, paid with pay, would have after the boots of
+// the green pioneer.
 func (a *appraiser) patience(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {
@@ -175,7 +179,7 @@ func (a *appraiser) patience(pay Pay) float32 {
 	return max(0, a.bestClaim()-a.bestBuildAfter(0, pay, 0))
 }
 
-// couldDuel reports whether the tan pioneer has Dueling Banjos before him.
+// couldDuel reports whether Dueling Banjos is on the path in front of the tan pioneer.
 func (a *appraiser) couldDuel() bool {
 	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
 		if a.s.iconAt(Tan, space) == IconDuel {

@@ -1,9 +1,9 @@
 package sierrawest
 
-// summit values what a summit action does, its price apart.
+// summit returns the value of the effect of a slot's summit action, without its price.
 func (a *appraiser) summit(slot Slot) float32 { return a.action(a.s.printed(a.s.slots[slot]).Summit) }
 
-// action values the effect of a summit action.
+// action returns the value of the effect of a summit action, without its price.
 func (a *appraiser) action(action Summit) float32 {
 	e := &box.summit[action].effect
 	switch e.kind {
@@ -43,7 +43,8 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// draft is the course of a turn that a layout promises, roughly: what is gathered on the way pays for summits.
+// draft is a rough estimate of the course of a turn with a given layout. Goods collected on the way
+// pay for summit actions.
 type draft struct {
 	goods  [4]int16
 	apples [2]uint8
@@ -52,7 +53,8 @@ type draft struct {
 	sum    float32
 }
 
-// layout values a way to lay three cards out: what both paths bring, and the two best summits.
+// layout returns the value of laying out three cards: the icons of both paths and the two best
+// summit actions.
 func (a *appraiser) layout(left, top, right Card) float32 {
 	l, t, r := a.s.printed(left), a.s.printed(top), a.s.printed(right)
 	d := draft{goods: a.me.goods, apples: a.s.apples}
@@ -66,13 +68,14 @@ func (a *appraiser) layout(left, top, right Card) float32 {
 	for i, c := range [...]*CardInfo{l, t, r} {
 		best[i] = a.prospect(&d, c.Summit)
 	}
-	// Two pioneers, two summits: all but the worst of three; a pioneer may be posted elsewhere instead.
+	// Two pioneers use two summits, so the worst of three does not count. A pioneer may also be
+	// posted elsewhere.
 	worst := min(best[0], best[1], best[2])
 	elsewhere := a.trapWorth()
 	return d.sum + max(best[0]+best[1]+best[2]-worst, elsewhere)
 }
 
-// gather takes an icon into the draft, for a fee.
+// gather adds the value and the goods of an icon to the draft, minus its fee.
 func (a *appraiser) gather(d *draft, icon Icon, fee int) {
 	worth := float32(0)
 	switch icon {
@@ -106,7 +109,7 @@ func (a *appraiser) gather(d *draft, icon Icon, fee int) {
 	}
 }
 
-// dig values the shovels of the draft: a card that the steps reach, then cabins.
+// dig adds the value of the draft's shovels: one card if the steps reach it, then cabins.
 func (a *appraiser) dig(d *draft) {
 	if d.digs == 0 {
 		return
@@ -122,7 +125,8 @@ func (a *appraiser) dig(d *draft) {
 	d.sum += first + float32(float32(d.digs-1)*build)
 }
 
-// prospect values a summit action with what the draft gathers, nothing if it cannot be paid.
+// prospect returns the value of a summit action minus its price, 0 if the goods of the draft cannot
+// pay for it.
 func (a *appraiser) prospect(d *draft, action Summit) float32 {
 	info := &box.summit[action]
 	c := &info.cost

@@ -2,13 +2,15 @@ package sierrawest
 
 import "gulch/engine"
 
-// noise is by how many points a rollout may prefer a move that looks worse.
+// noise is the largest difference in points by which a rollout may prefer a worse move.
 const noise = 0.05
 
-// Policy plays quickly and soundly: the move that looks best at a glance, with a noise.
+// Policy returns the move with the best quick estimate, with a little noise. It is used in
+// rollouts.
 func (s *State) Policy(w *engine.Rand) engine.Move { return s.bestMove(w) }
 
-// bestMove returns the move that looks best at a glance, with the rng of w unless it is nil.
+// bestMove returns the move with the best quick estimate. The estimates get random noise from w
+// unless it is nil.
 func (s *State) bestMove(w *engine.Rand) engine.Move {
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])

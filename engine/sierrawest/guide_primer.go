@@ -2,16 +2,17 @@ package sierrawest
 
 import "gulch/engine"
 
-// primerAdvice is how strongly the primer speaks for kinds of moves: walk and use what the pioneers step on, take summits,
-// claim, build, catch, and load carts.
+// primerAdvice is the weight of each kind of move according to the primer: walk and use the icons,
+// take summits, claim, build, catch, load carts.
 var primerAdvice = [KindGo + 1]float32{
 	KindWalk: 1, KindSummit: 2, KindVisit: -0.5, KindTrap: -0.5, KindBait: 0.5, KindEndTurn: -0.8,
 	KindRoll: 0.5, KindClaim: 1.5, KindBuild: 1, KindCatch: 1, KindHarvest: 1, KindLoad: 1, KindFire: 1, KindClaimAt: 1, KindBuy: 1,
 	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
 }
 
-// Primer weighs moves by the primer and the lessons alone. Layouts it judges by what both paths show, each sign like the others,
-// and by how many summits could be paid at their ends. Climbing, it makes for the nearest open card, and waits on it for a shovel.
+// Primer weighs moves as a player would who has only read the primer and the lessons. Layouts are
+// valued by the icons of both paths, all of about equal value, and by the number of summit actions
+// that could be paid. Climbing goes towards the nearest face-up card and waits on it for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -24,10 +25,10 @@ func (s *State) primed(m engine.Move) float32 {
 	case KindWalk:
 		icon := s.iconAt(Path(m.A), s.player[s.active].pioneer[m.A].space()+1)
 		if m.B == 0 || box.icon[icon].Mandatory {
-			return 0.5 // past it, or into what hurts
+			return 0.5 // a paid icon not used, or a hazard
 		}
 		if icon == IconShovel && Path(m.A) == Tan {
-			return 0.7 // boots come before the shovel
+			return 0.7 // boots should come before the shovel
 		}
 	case KindSummit:
 		return worth + primerSummit(s.printed(s.slots[m.B]).Summit)
@@ -44,7 +45,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return worth
 }
 
-// primerSummit is what a summit seems to be worth beyond another: each step of the homestead counts.
+// primerSummit returns the extra value of a summit action by the primer: every homestead step
+// counts.
 func primerSummit(action Summit) float32 {
 	brings := box.summit[action].Brings()
 	worth := 0.6 * float32(len(brings.Tracks))
@@ -54,7 +56,7 @@ func primerSummit(action Summit) float32 {
 	return worth
 }
 
-// primerLayout is what a layout seems to be worth.
+// primerLayout returns the value of a layout by the primer.
 func (s *State) primerLayout(left, top, right Card) float32 {
 	have, worth := s.player[s.active].goods, float32(0)
 	for p := range pathCount {
@@ -77,7 +79,7 @@ func (s *State) primerLayout(left, top, right Card) float32 {
 	return worth
 }
 
-// primerIcon is what an icon seems to be worth.
+// primerIcon returns the value of an icon by the primer.
 func primerIcon(icon Icon) float32 {
 	switch {
 	case box.icon[icon].Mandatory:
@@ -88,7 +90,7 @@ func primerIcon(icon Icon) float32 {
 	return 0.5
 }
 
-// primerWay is how far a node is from the nearest open card.
+// primerWay returns the number of steps from a node to the nearest face-up card.
 func (s *State) primerWay(n Node) int {
 	best := int8(far)
 	for up := range s.faceUp.All() {

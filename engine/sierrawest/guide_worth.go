@@ -2,33 +2,37 @@ package sierrawest
 
 import "gulch/engine"
 
-// appraiser values things for one seat in one position, in points. It is a value on the stack: the position does not
-// change while it is used. Products are converted before they are added, so that every platform rounds alike.
+// appraiser estimates the value of things for one seat in one position, in points. It must be
+// created for each position, because it caches values that depend on it. It stays on the stack, so
+// it does not allocate. Products are converted to float32 before they are added, so that every
+// platform rounds alike.
 type appraiser struct {
 	s     *State
 	p     engine.Seat
 	me    *player
 	phase engine.Phase
-	left  float32 // turns still to come for the seat, this one not counted
-	times float32 // the multiplier that it will end with
-	early float32 // how much of the game is still to come, from 1 to 0
-	basic float32 // a basic resource of a kind that does not matter
+	left  float32 // turns the seat still has after the present one
+	times float32 // the multiplier that the seat is expected to end with
+	early float32 // share of the game that is still to come, from 1 down to 0
+	basic float32 // value of a basic resource of average use
 	good  [goodCount]float32
-	path  [pathCount]ahead // of the active seat in the phase PIONEER
+	path  [pathCount]ahead // by path: what the pioneer can still gain; only in the phase PIONEER, for the active seat
 }
 
-// ending says how many rounds a game still takes after the one it is in, by the number of players: so many by itself,
-// and so many for each card on the mountain. It is fitted to games between bots of the level medium.
+// ending gives the expected number of rounds after the present one, by number of players: base +
+// perCard for each card on the mountain. It is fitted to games between bots of level medium.
 var ending = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// lastStand says the same of Outlaws & Outposts, where above all the outposts count that are not in the row yet.
+// lastStand is the same for Outlaws & Outposts, where the outposts that are not in the row yet
+// (perSlot) matter most.
 var lastStand = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
 
-// roundsLeft estimates how many rounds follow this one while the end is not triggered.
+// roundsLeft estimates how many rounds follow the present one. It must only be called while the end
+// is not triggered.
 func (s *State) roundsLeft() float32 {
 	players := s.seats
 	if s.solo {
@@ -43,8 +47,9 @@ func (s *State) roundsLeft() float32 {
 	return max(1, e.base+float32(e.perCard*cards))
 }
 
-// turnsLeft estimates how many turns a seat still has, the one it is in not counted. Every claim brings the end nearer
-// for all alike, so positions of one seat before and after must be compared by its lead, never by its score alone.
+// turnsLeft estimates how many turns a seat still has after the present one. Every claim shortens
+// the game for all seats alike, so the positions before and after a move must be compared by the
+// lead of a seat, never by its score alone.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.phase == PhaseOver {
 		return 0
@@ -53,7 +58,7 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	at, now := (p-s.start+n)%n, (s.active-s.start+n)%n
 	yet := float32(0)
 	if at > now || at == now && s.phase != PhasePioneer {
-		yet = 1 // its turn of this round is still to come
+		yet = 1 // the seat's turn of this round is still to come
 	}
 	switch {
 	case s.endRound > 0:
@@ -70,7 +75,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	a.times = s.finalTimes(p, a.left)
 	a.basic = 0.75
 	if a.left == 0 {
-		a.basic = 0.3 // it may still pay for a summit
+		a.basic = 0.3 // a resource may still pay for a summit action
 	}
 	stock := a.me.basics()
 	for g := range Good(basicKinds) {
@@ -94,7 +99,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// modeGoods values what only the mode has.
+// modeGoods sets the values of the goods that exist in one mode only.
 func (a *appraiser) modeGoods() {
 	if a.left == 0 {
 		a.good[Cart], a.good[Bullet] = 0.5, 0.25
@@ -106,26 +111,27 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalTimes estimates the multiplier at the end from the wagon now.
+// finalTimes estimates the multiplier at the end of the game from the present space of the wagon.
 func (s *State) finalTimes(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
-		// In its last turn a seat that has not finished may still roll on.
+		// No extrapolation in the last turn: rolling on is valued as a move of its own.
 		return float32(box.space[w].Multiplier)
 	}
 	return smoothTimes(float32(w) + min(7, float32(0.85*left)))
 }
 
-// smoothTimes is the multiplier of a space, without its steps.
+// smoothTimes approximates the multiplier of a space by a line, without the steps of the printed
+// numbers.
 func smoothTimes(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 
-// pace is how many moves up a seat usually still makes in a turn.
+// pace is the average number of track moves that a seat makes in a turn.
 const pace = 0.75
 
-// moves returns how many track moves and outlaws a seat will have at the end.
+// moves returns the number of track moves and outlaws that a seat is expected to have at the end.
 func (a *appraiser) moves() float32 { return float32(a.upward()) + float32(pace*a.left) }
 
-// upward returns the moves up tracks, and the outlaws, that a seat has.
+// upward returns the present number of track moves and outlaws of a seat.
 func (a *appraiser) upward() int {
 	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
@@ -134,7 +140,7 @@ func (a *appraiser) upward() int {
 	return n
 }
 
-// payment values what is paid.
+// payment returns the value of the goods of a payment.
 func (a *appraiser) payment(pay Pay) float32 {
 	sum := float32(0)
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
@@ -145,7 +151,7 @@ func (a *appraiser) payment(pay Pay) float32 {
 	return sum
 }
 
-// wagon values so many spaces of the trail.
+// wagon returns the value of rolling the wagon by n spaces.
 func (a *appraiser) wagon(n int) float32 {
 	from := int(a.me.wagon)
 	to := min(from+n, LastSpace)
@@ -160,12 +166,13 @@ func (a *appraiser) wagon(n int) float32 {
 	rise := smoothTimes(float32(to)+min(7, float32(0.85*a.left))) - a.times
 	along := float32(0)
 	if to/2 > from/2 {
-		along = 0.3 // another card along the trail
+		along = 0.3 // one more card is along the trail
 	}
 	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.moves()) + float32(along*a.early)
 }
 
-// track values a move up, blocked or not.
+// track returns the value of a move up a track with its reward, which is also paid if the marker is
+// blocked.
 func (a *appraiser) track(t Track) float32 {
 	worth := float32(0)
 	if a.room(t) {
@@ -184,7 +191,7 @@ func (a *appraiser) track(t Track) float32 {
 	return worth + float32(2*a.good[Gold])
 }
 
-// room reports whether the marker can move up (R57).
+// room reports whether the marker can move up a track (R57).
 func (a *appraiser) room(t Track) bool {
 	to := int(a.me.track[t]) + 1
 	info := &box.track[t]
@@ -199,7 +206,7 @@ func (a *appraiser) room(t Track) bool {
 	return true
 }
 
-// bestTrack values the best of the tracks from first to last.
+// bestTrack returns the value of the best of the tracks first to last.
 func (a *appraiser) bestTrack(first, last Track) float32 {
 	best := float32(0)
 	for t := first; t <= last; t++ {
@@ -208,7 +215,7 @@ func (a *appraiser) bestTrack(first, last Track) float32 {
 	return best
 }
 
-// pelts values a Fur Trade.
+// pelts returns the value of a Fur Trade.
 func (a *appraiser) pelts() float32 {
 	sum := float32(0)
 	for set := Set(a.me.caught); set != 0; set &= set - 1 {
@@ -218,7 +225,7 @@ func (a *appraiser) pelts() float32 {
 	return sum
 }
 
-// unit values one of a good, with the fish of the otter.
+// unit returns the value of one of a good, or of the fish that an otter brings.
 func (a *appraiser) unit(g Good) float32 {
 	if g >= Trout && g <= Salmon {
 		return 0.95
@@ -226,7 +233,7 @@ func (a *appraiser) unit(g Good) float32 {
 	return a.good[g]
 }
 
-// animal values catching an animal.
+// animal returns the value of catching an animal.
 func (a *appraiser) animal(n Animal) float32 {
 	worth := 1 + float32(1.5*a.early)
 	if n == Bear {
@@ -235,12 +242,13 @@ func (a *appraiser) animal(n Animal) float32 {
 	return worth
 }
 
-// card values owning a mountain card: its points, and a better deck.
+// card returns the value of owning a mountain card: its points and the improvement of the deck.
 func (a *appraiser) card(c Card) float32 {
 	return float32(a.s.printed(c).Points) + min(2.5, float32(0.3*a.left))
 }
 
-// claim values claiming the card on a node, and the way back up.
+// claim returns the value of claiming the card on a node, minus the steps lost if the own
+// frontiersman was on it.
 func (a *appraiser) claim(n Node) float32 {
 	worth := a.card(a.s.card[n])
 	if n == a.s.climber[a.p] {
@@ -249,7 +257,7 @@ func (a *appraiser) claim(n Node) float32 {
 	return worth
 }
 
-// cabin values a cabin before its price: points, the plot, and its use.
+// cabin returns the value of a cabin without its price: points, the filled plot, and its use.
 func (a *appraiser) cabin(c Cabin) float32 {
 	worth := float32(box.cabin[c].Points) - emptyPlot
 	use := float32(1.5)
@@ -268,11 +276,12 @@ func (a *appraiser) cabin(c Cabin) float32 {
 	return worth + float32(use*a.early)
 }
 
-// bestBuild values the best cabin that can be built with a discount.
+// bestBuild returns the value of the best cabin that the seat can build with a discount, minus its
+// price.
 func (a *appraiser) bestBuild(discount int) float32 { return a.bestBuildAfter(discount, 0, 0) }
 
-// bestBuildAfter is bestBuild for what is left when pay has been paid and a fee of so many resources of any kind, which takes those that
-// are needed least.
+// bestBuildAfter is bestBuild after pay and a fee have been paid. The fee is a number of basic
+// resources of any kind; it is assumed to be paid with those that are needed least.
 func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	best := float32(0)
 	if Set(a.me.cabins).Len() == Plots {
@@ -295,7 +304,7 @@ func (a *appraiser) bestBuildAfter(discount int, pay Pay, fee int) float32 {
 	return best
 }
 
-// bestClaim values the best card that is face up.
+// bestClaim returns the value of the best face-up card.
 func (a *appraiser) bestClaim() float32 {
 	best := float32(0)
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
@@ -304,7 +313,7 @@ func (a *appraiser) bestClaim() float32 {
 	return best
 }
 
-// trapWorth values a pioneer who waits on the trap.
+// trapWorth returns the value of a pioneer waiting on the trap.
 func (a *appraiser) trapWorth() float32 {
 	if a.left == 0 {
 		return 0
@@ -316,7 +325,7 @@ func (a *appraiser) trapWorth() float32 {
 	return 0.2 + float32(0.27*float32(missing)*a.early)
 }
 
-// visit values posting a pioneer in a cabin.
+// visit returns the value of posting a pioneer in a cabin.
 func (a *appraiser) visit(c Cabin) float32 {
 	switch c {
 	case RootCellar:

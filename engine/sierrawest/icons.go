@@ -1,6 +1,6 @@
 package sierrawest
 
-// Icon is what a window of a card shows (section 3.2), by its row in path_icons.csv.
+// Icon is an icon in a window of a card (section 3.2), numbered by its row in path_icons.csv.
 type Icon uint8
 
 // The icons.
@@ -56,7 +56,7 @@ var iconIDs = [IconCount]string{
 // String returns the icon's id.
 func (i Icon) String() string { return nameAt(iconIDs[:], int(i), "no icon") }
 
-// Info returns what the rules say of the icon.
+// Info returns the description of the icon.
 func (i Icon) Info() IconInfo {
 	if i >= IconCount {
 		return IconInfo{}
@@ -67,10 +67,11 @@ func (i Icon) Info() IconInfo {
 // IconInfo describes an icon.
 type IconInfo struct {
 	ID, Name, Text string
-	Mandatory      bool // may not be walked past or declined (R7, R18)
+	Mandatory      bool // may not be skipped or declined (R7, R18)
 }
 
-// gains says what an icon of resolution "gain" brings: so much of a good, twice for the mixed one.
+// gains holds the good and amount of each icon with resolution "gain". The icon with one apple of
+// each kind is not included.
 var gains = [IconCount]struct {
 	good Good
 	n    uint8
@@ -81,7 +82,7 @@ var gains = [IconCount]struct {
 	IconAppleR2: {RedApple, 2}, IconBullet1: {Bullet, 1}, IconBullet2: {Bullet, 2}, IconReload: {Bullet, MaxBullets},
 }
 
-// takes says which piece an icon of resolution "take" brings.
+// takes holds the piece that each icon with resolution "take" takes.
 var takes = [IconCount]struct {
 	piece Piece
 	is    bool

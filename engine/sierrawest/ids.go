@@ -6,14 +6,15 @@ import (
 	"math/bits"
 )
 
-// Sizes of the box (section 3) and of the arrays of a state.
+// Numbers of components (section 3), which are also the sizes of the arrays of a state.
 const (
 	MaxSeats = 4
 	// SummitSlots is the number of card slots of a player board; each has a summit.
 	SummitSlots = 3
 	// NodeCount is the number of nodes of the mountain.
 	NodeCount = 20
-	// RowSlots is the number of slots of the row; the card in the last one triggers the end (R67, R70).
+	// RowSlots is the number of slots of the row; the card in the last one triggers the end (R67,
+	// R70).
 	RowSlots = 6
 	// LastSpace is the end of the wagon trail (R25).
 	LastSpace = 11
@@ -24,9 +25,9 @@ const (
 	// MaxApples and MaxBullets are the limits of R8.
 	MaxApples  = 6
 	MaxBullets = 6
-	// CartRoom is how much gold a mine cart holds (R98).
+	// CartRoom is the amount of gold that a mine cart holds (R98).
 	CartRoom = 2
-	// LastRound ends a game that nothing else ends (R72).
+	// LastRound is the round after which every game ends (R72).
 	LastRound = 20
 
 	bootsTokens  = 16 // R3
@@ -34,7 +35,7 @@ const (
 	extraOutlaws = 5 // R111
 )
 
-// Mode is one of the four ways to play; every game has exactly one.
+// Mode is one of the four modes; every game has exactly one.
 type Mode uint8
 
 // The modes.
@@ -51,11 +52,12 @@ var modeIDs = [ModeCount]string{"apple_hill", "boats_banjos", "gold_rush", "outl
 // String returns the mode's id.
 func (m Mode) String() string { return nameAt(modeIDs[:], int(m), "no mode") }
 
-// Card is a card of the mode in play: first the eight core starting cards and the starting card of the mode, which
-// every player owns, then the basic mountain cards and the special cards in the order of their tables.
+// Card is a card of the mode in play, numbered in this order: the eight core starting cards and the
+// starting card of the mode, which every player owns; the basic mountain cards; the special cards,
+// both in the order of their tables.
 type Card uint8
 
-// Where the kinds of cards begin.
+// The first card of each kind.
 const (
 	FirstBasic   Card = 9
 	FirstSpecial Card = 24
@@ -69,7 +71,7 @@ const (
 // IsBasic reports whether the card is a basic mountain card.
 func (c Card) IsBasic() bool { return c >= FirstBasic && c < FirstSpecial }
 
-// IsSpecial reports whether the card is one for the row.
+// IsSpecial reports whether the card is a special card, which goes to the row.
 func (c Card) IsSpecial() bool { return c >= FirstSpecial && c < CardCount }
 
 // Set is a set of cards, or of nodes.
@@ -101,10 +103,10 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// bit returns the set of one element, the empty set for NoCard and Base.
+// bit returns the set with the one element i, or the empty set for NoCard and Base.
 func bit[T ~uint8](i T) Set { return 1 << i }
 
-// at returns the element of a set that has n lower ones.
+// at returns the element at index n in ascending order.
 func (s Set) at(n int) int {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -112,11 +114,11 @@ func (s Set) at(n int) int {
 	return s.First()
 }
 
-// Good is something that can be gained, paid or taken.
+// Good is a kind of good: something that can be gained, paid or taken.
 type Good uint8
 
-// The goods. The first four lie in a player's supply and can be lost to damage; the first three are basic resources
-// (R4). Apples belong to everybody (R75).
+// The goods. The first four are in a player's supply and can be lost to damage; the first three are
+// the basic resources (R4). Apples are in common supplies (R75).
 const (
 	Food Good = iota
 	Wood
@@ -143,7 +145,7 @@ var goodIDs = [goodCount]string{
 // String returns the good's id.
 func (g Good) String() string { return nameAt(goodIDs[:], int(g), "nothing") }
 
-// Path is one of the two paths, and the pioneer who walks it.
+// Path is one of the two paths, and also the pioneer who walks it.
 type Path uint8
 
 // The paths.
@@ -163,7 +165,8 @@ func (p Path) Spaces() int { return pathSpaces[p] }
 
 var pathSpaces = [pathCount]int{5, 4}
 
-// Fee returns how many basic resources it costs to use the space, 0 for most (R17).
+// Fee returns the number of basic resources that must be paid to use the icon of a space, usually 0
+// (R17).
 func (p Path) Fee(space int) int {
 	if p == Tan && space&1 == 0 {
 		return space / 2
@@ -209,7 +212,7 @@ func (t Track) String() string {
 	return box.track[t].ID
 }
 
-// Animal is one of the five animals of a mode: the common ones, then the mode's own.
+// Animal is one of the five animals of a mode: the four common ones, then the animal of the mode.
 type Animal uint8
 
 // The animals.
@@ -222,14 +225,14 @@ const (
 	NoAnimal Animal = 255
 )
 
-// Node is a place on the mountain, numbered from the top: row 5 from left to right, then row 4, and so on. That is
-// the order in which the mountain is settled (R34).
+// Node is a place on the mountain, numbered from the top: row 5 from left to right, then row 4, and
+// so on. The mountain is settled in this order (R34).
 type Node uint8
 
-// Base is where frontiersmen start, below the mountain.
+// Base is the place below the mountain where frontiersmen start.
 const Base Node = 255
 
-// String returns the node's id: "m21" is the second node of row 2, "base" the base.
+// String returns the node's id: "m21" is the second node of row 2, "base" the Base.
 func (n Node) String() string {
 	if n >= NodeCount {
 		return "base"
@@ -237,7 +240,7 @@ func (n Node) String() string {
 	return box.node[n].ID
 }
 
-// ParseNode reads a node id.
+// ParseNode returns the node with an id. It returns an error if there is no such node.
 func ParseNode(id string) (Node, error) {
 	if id == "base" {
 		return Base, nil
@@ -250,7 +253,7 @@ func ParseNode(id string) (Node, error) {
 	return Base, fmt.Errorf("there is no node %q; nodes are called m10 to m51, row and place", id)
 }
 
-// Piece is one of the single pieces that are taken from each other (R9).
+// Piece is one of the single pieces, which players take from each other (R9).
 type Piece uint8
 
 // The pieces.
@@ -274,7 +277,8 @@ func nameAt(names []string, at int, otherwise string) string {
 	return names[at]
 }
 
-// indexOf returns the place of an id in a list.
+// indexOf returns the index of an id in a list. It returns an error that names what was expected if
+// the id is missing.
 func indexOf(ids []string, id, what string) (int, error) {
 	for i, known := range ids {
 		if known == id {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position. The package comment describes its fields.
 type document struct {
 	Version   int                     `json:"rules,omitempty"` // 0 is the current version
 	Players   int                     `json:"players"`
@@ -36,7 +36,7 @@ type document struct {
 	Rival     *rivalDocument          `json:"rival,omitempty"`
 	Chance    *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived; written for readers, ignored on reading.
+	// Derived fields, written for readers and ignored on reading.
 	Turn     *int   `json:"turn"`
 	Decision string `json:"decision"`
 	Scores   []int  `json:"scores"`
@@ -87,15 +87,16 @@ type rivalDocument struct {
 	Left   int      `json:"left,omitempty"`
 }
 
-// MarshalJSON writes the whole position, hidden things included.
+// MarshalJSON returns the complete position, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document()
 	d.Chance = &s.chance
 	return json.Marshal(d)
 }
 
-// InformationState writes what a seat knows: the position without the others' hands, what lies face down, and the generator
-// (section 9). Of the others, hand and draw pile together are what their discards leave.
+// InformationState returns what a seat knows, as JSON: the position without the hands of the
+// others, the face-down cards and the random generator (section 9). For another seat, the union of
+// hand and draw pile follows from its discards.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
 	c.forget()
@@ -110,7 +111,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// Options returns the full set of options of this game.
+// Options returns all options of the game with their values.
 func (s *State) Options() engine.Options {
 	o := engine.Options{
 		"mode": s.mode.String(), "start_seat": fmt.Sprint(s.start), "expert_planning": "off",
@@ -122,7 +123,7 @@ func (s *State) Options() engine.Options {
 	return o
 }
 
-// document writes a position.
+// document converts a position to its JSON form.
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.phase], Active: int(s.active),
@@ -171,7 +172,7 @@ func (s *State) document() document {
 	return d
 }
 
-// documentMode writes what the mode has on the table.
+// documentMode adds the components of the mode.
 func (s *State) documentMode(d *document) {
 	switch s.mode {
 	case AppleHill:
@@ -227,7 +228,7 @@ func (s *State) rivalDocument() *rivalDocument {
 	return r
 }
 
-// Words for the numbers of pending decisions.
+// Words for the parameters of pending decisions.
 var (
 	damageNames = []string{"green", "tan", "outpost", "six_shooter"}
 	shootNames  = []string{"not_started", "started", "optional"}
@@ -253,8 +254,8 @@ func (p pending) document() pendingDocument {
 	return d
 }
 
-// mountainList writes what lies on every node: "m50:ah_01", "m40:?" where it is not known, and "row4:1" for the
-// special cards among those.
+// mountainList returns an entry for every node: "m50:ah_01", "m40:?" if the card is unknown, and
+// "row4:1" for the number of special cards among the unknown ones of a row.
 func (s *State) mountainList() []string {
 	list := []string{}
 	for n := range s.held.All() {
@@ -280,7 +281,7 @@ func (s *State) cardList(set Set) []string {
 	return list
 }
 
-// seatDocument writes what lies in front of a seat.
+// seatDocument converts the part of a position that belongs to a seat.
 func (s *State) seatDocument(p engine.Seat) seatDocument {
 	me := &s.player[p]
 	d := seatDocument{
@@ -313,7 +314,7 @@ func (s *State) seatDocument(p engine.Seat) seatDocument {
 	return d
 }
 
-// tracks returns how many tracks the mode has: the regular ones come first.
+// tracks returns the number of tracks of the mode; the regular ones come first.
 func (s *State) tracks() Track {
 	if s.mode == AppleHill {
 		return TrackCount
@@ -321,7 +322,7 @@ func (s *State) tracks() Track {
 	return regularTracks
 }
 
-// seatMode writes what a seat has of the mode's things.
+// seatMode adds what a seat has of the components of the mode.
 func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	me := &s.player[p]
 	number := func(n uint8) *int {
@@ -343,7 +344,7 @@ func (s *State) seatMode(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// name writes where a pioneer is.
+// name returns the name of a pioneer's place in documents.
 func (w spot) name(p Path) string {
 	switch {
 	case w == spotResting:

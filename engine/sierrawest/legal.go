@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Moves appends the legal moves in the order of section 5.
+// Moves appends the legal moves to dst in the order of section 5.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.Turn() == engine.NoSeat {
 		return dst
@@ -13,7 +13,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// list appends the legal moves of one kind. The phase must be one of the kind's.
+// list appends the legal moves of one kind. It must only be called in a phase of that kind.
 func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindPlan:
@@ -55,7 +55,7 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listOf appends the legal moves of a kind with one parameter, out of a range or a set.
+// listOf appends the legal moves of a kind with one parameter, which comes from a range or a set.
 func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	switch k {
 	case KindTake:
@@ -103,7 +103,7 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// offers reports whether a kind of move without parameters is legal in this phase.
+// offers reports whether a kind of move without parameters is legal now.
 func (s *State) offers(k engine.Kind) bool {
 	p := s.now()
 	switch k {
@@ -125,7 +125,7 @@ func (s *State) offers(k engine.Kind) bool {
 	return true
 }
 
-// listPlans appends every way to lay three of the hand cards out.
+// listPlans appends every way to lay out three of the hand cards.
 func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	hand := s.now().hand
 	for left := hand; left != 0; left &= left - 1 {
@@ -140,7 +140,7 @@ func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listPioneer appends what one pioneer can do.
+// listPioneer appends the moves of one kind for one pioneer.
 func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.Move {
 	me := s.now()
 	switch k {
@@ -170,7 +170,7 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 	return dst
 }
 
-// listWalks appends the ways onto the next space of a path (R17, R18).
+// listWalks appends the moves onto the next space of a path (R17, R18).
 func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	me := s.now()
 	space := me.pioneer[p].space() + 1
@@ -192,7 +192,7 @@ func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listSummits appends the summit actions that can do something (R55), with every payment.
+// listSummits appends the summit actions that have an effect (R55), with every payment.
 func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	for slot := range Slot(SummitSlots) {
 		if s.now().pioneer[1-p] == spotSummit+spot(slot) {
@@ -215,7 +215,7 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// useful reports whether a summit action could do something, its payment apart (R55).
+// useful reports whether a summit action would have an effect, leaving aside its price (R55).
 func (s *State) useful(info *SummitInfo) bool {
 	p, e := s.now(), &info.effect
 	switch e.kind {
@@ -239,7 +239,7 @@ func (s *State) useful(info *SummitInfo) bool {
 	return e.boots == 0 || s.boots > 0
 }
 
-// listRolls appends the roll of the wagon, if it is possible (R25 to R27).
+// listRolls appends the move that rolls the wagon, if it is legal (R25 to R27).
 func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	p := s.now()
 	if p.wagon == LastSpace {
@@ -256,7 +256,8 @@ func (s *State) listRolls(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buildable returns the cabins in the market of which the active player has none, if he has a plot.
+// buildable returns the cabins in the market that the active player does not own yet, or none if
+// his plots are full.
 func (s *State) buildable() Set {
 	p := s.now()
 	if Set(p.cabins).Len() == Plots {
@@ -271,7 +272,7 @@ func (s *State) buildable() Set {
 	return set
 }
 
-// listBuilds appends every cabin that can be built, with every payment.
+// listBuilds appends every cabin that can be built with a discount, with every payment.
 func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	discount := int(s.top().n)
 	for set := s.buildable(); set != 0; set &= set - 1 {
@@ -290,7 +291,7 @@ func (s *State) canBuild(discount int) bool {
 	p := s.now()
 	for set := s.buildable(); set != 0; set &= set - 1 {
 		c := set.First()
-		// A discount takes off what is missing first, so only the sum of what is missing counts.
+		// The player can apply the discount to the resources he lacks, so only their total matters.
 		short := 0
 		for k, n := range box.cabin[c].Cost {
 			short += max(0, int(n)-int(p.goods[k]))
@@ -313,7 +314,7 @@ func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// listLosses appends every pair of goods that damage may cost (R51).
+// listLosses appends every pair of goods that damage may take (R51).
 func (s *State) listLosses(dst []engine.Move) []engine.Move {
 	p := s.now()
 	if p.basics()+int(p.goods[Gold]) < 2 {

@@ -7,11 +7,12 @@ import (
 	"gulch/engine"
 )
 
-// maxGoods bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+// maxGoods is the largest amount of a good in a document. It is far beyond any real game and fits
+// the fields of a state.
 const maxGoods = 5000
 
-// UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. An impossible position
-// is an error and leaves the state as it was.
+// UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. It
+// returns an error, and leaves the state unchanged, if the position is impossible.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -56,15 +57,15 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document. The first error stays.
+// loader fills a position from a document and keeps the first error.
 type loader struct {
 	engine.Complaint
 	d    *document
 	s    *State
-	used Set // mountain cards that have a place
+	used Set // mountain cards that already have a place
 }
 
-// card reads a card id.
+// card returns the card with an id.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
@@ -74,7 +75,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// book reads a mountain card, which must not be anywhere else.
+// book returns the mountain card with an id and marks it as used. It fails if the card already has
+// a place.
 func (l *loader) book(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
@@ -88,7 +90,7 @@ func (l *loader) book(id string) Card {
 	return c
 }
 
-// cards reads a list of different cards.
+// cards returns the set of listed cards. It fails if one is listed twice.
 func (l *loader) cards(what string, list []string) Set {
 	var set Set
 	for _, id := range list {
@@ -101,7 +103,7 @@ func (l *loader) cards(what string, list []string) Set {
 	return set
 }
 
-// choice reads a word out of a list.
+// choice returns the index of a word in a list.
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -123,7 +125,7 @@ func (l *loader) node(what, id string) Node {
 	return n
 }
 
-// flow reads whose turn it is and the laid-out cards.
+// flow reads the turn order fields and the laid-out cards.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	s.phase = engine.Phase(l.choice("phase", d.Phase, phaseNames[:PhaseOver+1]))
@@ -139,7 +141,7 @@ func (l *loader) flow() {
 	}
 }
 
-// mountain reads mountain, row and what is not known.
+// mountain reads the mountain, the row and the unseen cards.
 func (l *loader) mountain() {
 	d, s := l.d, l.s
 	s.held = 0
@@ -195,7 +197,7 @@ func (l *loader) row() {
 	}
 }
 
-// specialRow reads an entry like "row4:1".
+// specialRow reads an entry of the form "row4:1".
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
 		l.Fail("mountain: cannot read %q", entry)
@@ -205,7 +207,7 @@ func (l *loader) specialRow(entry, row, count string) {
 	l.s.special[r] = uint8(l.Within("special cards of a row", int(count[0])-'0', 0, SpecialCards))
 }
 
-// supplies reads what belongs to nobody, or to one seat only.
+// supplies reads the common supplies, the market and the owners of single pieces.
 func (l *loader) supplies() {
 	d, s := l.d, l.s
 	s.boots = uint8(l.Within("boots_supply", d.Boots, 0, bootsTokens))

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// seat reads what lies in front of a seat.
+// seat reads the entry of one seat.
 func (l *loader) seat(p engine.Seat) {
 	d, known := l.d.Seats[fmt.Sprint(p)]
 	if !known || len(l.d.Seats) != int(l.s.seats) {
@@ -49,7 +49,7 @@ func (l *loader) seat(p engine.Seat) {
 	l.seatMode(me, &d)
 }
 
-// deck reads a player's cards. Without a draw pile, it is what the deck has besides.
+// deck reads a player's cards. If the draw pile is missing, it is the rest of the deck.
 func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	me := &l.s.player[p]
 	me.hand, me.discard = l.cards("hand", d.Hand), l.cards("discard", d.Discard)
@@ -64,7 +64,7 @@ func (l *loader) deck(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// figures reads where pioneers and frontiersmen are.
+// figures reads the places of pioneers and frontiersmen.
 func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	s := l.s
 	s.climber[p] = l.node("frontiersman", d.Frontiersman)
@@ -91,7 +91,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	}
 }
 
-// valid reports whether a place exists on a path.
+// valid reports whether the place exists on a path.
 func (w spot) valid(p Path) bool {
 	switch {
 	case w <= spotReady || w >= spotSummit:
@@ -104,7 +104,7 @@ func (w spot) valid(p Path) bool {
 	return false
 }
 
-// seatMode reads what a seat has of the mode's things.
+// seatMode reads what a seat has of the components of the mode.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
 		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))

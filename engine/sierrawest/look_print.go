@@ -2,7 +2,7 @@ package sierrawest
 
 // What is printed on the components, for those who draw them.
 
-// Row returns the row of the mountain, 1 at the foot to 5, and the place in it from the left.
+// Row returns the row of a node, 1 at the foot to 5, and its index in the row from the left.
 func (n Node) Row() (row, index int) {
 	if n >= NodeCount {
 		return 0, 0
@@ -11,7 +11,8 @@ func (n Node) Row() (row, index int) {
 	return row, int(n) - box.rowNodes[row].First()
 }
 
-// Outpost returns the number of the outpost that is a card, 0 for I to 4 for V; -1 for any other card.
+// Outpost returns the number of the outpost on a card, 0 for I to 4 for V, or -1 for any other
+// card.
 func (m Mode) Outpost(c Card) int {
 	if m != OutlawsOutposts || !c.IsSpecial() || c == FirstSpecial {
 		return -1
@@ -19,15 +20,15 @@ func (m Mode) Outpost(c Card) int {
 	return int(c-FirstSpecial) - 1
 }
 
-// Price is a part of what an action asks for. Of goods of which several kinds will do, Any says so: of basic resources
-// with Food, of apples with GreenApple.
+// Price is one part of the cost of an action. If Any is set, any kind will do: any basic resource
+// if Good is Food, any apple if it is GreenApple.
 type Price struct {
 	Good Good
 	N    int
 	Any  bool
 }
 
-// Prices returns what the summit action costs, part by part.
+// Prices returns the parts of the summit action's cost.
 func (s SummitInfo) Prices() []Price {
 	var out []Price
 	add := func(g Good, n uint8, any bool) {
@@ -47,23 +48,23 @@ func (s SummitInfo) Prices() []Price {
 	return out
 }
 
-// PlanInfo is what a plan card of Hastings says, see R115 to R118: steps and spaces, the track and the extra by their
-// ids in solo_plans.csv.
+// PlanInfo is the content of a plan card of Hastings (R115 to R118): steps, wagon spaces, and the
+// ids of track and extra in solo_plans.csv.
 type PlanInfo struct {
 	Left, Right, Wagon int
 	Track, Extra       string
 }
 
-// Plans is how many plan cards Hastings has.
+// Plans is the number of plan cards of Hastings.
 const Plans = planCount
 
-// Plan returns what is printed on a plan card.
+// Plan returns the content of the plan card n.
 func Plan(n int) PlanInfo {
 	p := &box.plan[n]
 	return PlanInfo{int(p.left), int(p.right), int(p.wagon), planTrackIDs[p.track], planExtraIDs[p.extra]}
 }
 
-// Gain returns what an icon that only brings goods brings; n is 0 for other icons.
+// Gain returns the good and the amount that an icon gains. n is 0 for icons that do anything else.
 func (i Icon) Gain() (g Good, n int) {
 	if i >= IconCount {
 		return 0, 0
@@ -71,23 +72,23 @@ func (i Icon) Gain() (g Good, n int) {
 	return gains[i].good, int(gains[i].n)
 }
 
-// SummitGain is what a summit action brings, part by part.
+// SummitGain is the effect of a summit action, part by part.
 type SummitGain struct {
-	Tracks       []Track // markers that move up
-	Choice       bool    // one of the regular tracks, or with Apple one of the apple tracks
+	Tracks       []Track // tracks whose marker moves up
+	Choice       bool    // one track of the player's choice: an apple track if Apple is set, otherwise a regular one
 	Apple        bool
-	Wagon        int // spaces without toll
+	Wagon        int // wagon spaces without toll
 	Fur          bool
 	Build, Claim bool
-	Discount     int // of what is built
+	Discount     int // resources off the price of the cabin
 	Fish, Cart   bool
-	Shoot        bool // Six-Shooter
-	Capture      bool // Rifle
+	Shoot        bool // a Six-Shooter
+	Capture      bool // a Rifle
 	Goods        [Gold + 1]int
 	Boots        int
 }
 
-// Brings returns what the summit action brings.
+// Brings returns the effect of the summit action.
 func (s SummitInfo) Brings() SummitGain {
 	e := &s.effect
 	out := SummitGain{Boots: int(e.boots)}

@@ -18,7 +18,7 @@ func setUp(t *testing.T, seats int, mode Mode, seed uint64) *State {
 	return s.(*State)
 }
 
-// The worked example E1: what a layout shows on both paths (R12, R13).
+// TestPreview checks the worked example E1: the icons that a layout shows on both paths (R12, R13).
 func TestPreview(t *testing.T) {
 	card := func(id string) Card {
 		c, err := AppleHill.ParseCard(id)
@@ -42,7 +42,8 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// What lies where after the set-up (section 4), for every mode and table.
+// TestSetUp checks all components after the set-up (section 4), for every mode and number of
+// players.
 func TestSetUp(t *testing.T) {
 	for mode := range ModeCount {
 		for players := 1; players <= MaxSeats; players++ {
@@ -93,7 +94,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		if s.Solo() && p == Hastings {
 			continue
 		}
-		more := 0 // for the first of two (section 4.2)
+		more := 0 // the first of two players gets one more (section 4.2)
 		if players == 2 && p == s.StartSeat() && s.Mode() != OutlawsOutposts {
 			more = 1
 		}
@@ -107,7 +108,8 @@ func checkSetUp(t *testing.T, s *State, players int) {
 	}
 }
 
-// A scene asks why a summit cannot be used: the answer is a sentence, or nothing where it can.
+// TestSummitUse checks that SummitUse returns a sentence for players if a summit action cannot be
+// used.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
 	if s.SummitUse(Green, Left) == nil {

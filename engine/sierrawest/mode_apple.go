@@ -2,9 +2,9 @@ package sierrawest
 
 import "gulch/engine"
 
-// Apple Hill (R75 to R83). The supplies belong to everybody; gain and spend keep them.
+// Apple Hill (R75 to R83). The apple supplies are common; gain and spend change them.
 
-// pushHarvest offers all apples on the orchard cards along the trail (R78).
+// pushHarvest lets the active player harvest the apples on the orchard cards along his trail (R78).
 func (s *State) pushHarvest(tell engine.Observer) {
 	green, red := 0, 0
 	for _, c := range s.row[:s.along(s.active)] {
@@ -15,7 +15,7 @@ func (s *State) pushHarvest(tell engine.Observer) {
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 
-// listPresses appends what the Cider Press can take.
+// listPresses appends the numbers of apples that the Cider Press can take.
 func (s *State) listPresses(dst []engine.Move) []engine.Move {
 	for green := 2; green >= 0; green-- {
 		for red := 2 - green; red >= 0; red-- {

@@ -8,7 +8,7 @@ import (
 
 // Boats & Banjos (R84 to R94).
 
-// riverTokens is how many resources lie on a river card at first.
+// riverTokens is the number of resources on a new river card.
 const riverTokens = 3
 
 // pan takes the leftmost resource of every river card along the trail (R86).
@@ -24,7 +24,8 @@ func (s *State) pan(tell engine.Observer) {
 	}
 }
 
-// dueling reports whether the active player's tan pioneer stands on an activated Dueling Banjos (R87, R88).
+// dueling reports whether the active player's tan pioneer stands on an activated Dueling Banjos
+// (R87, R88).
 func (s *State) dueling() bool {
 	at := s.now().pioneer[Tan]
 	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
@@ -39,7 +40,8 @@ func (s *State) goFish(tell engine.Observer) {
 	}
 }
 
-// listCanoe appends the locations within one paddle, or all others for a Rapid Paddle (R89).
+// listCanoe appends the river locations within one paddle of the canoe, or all others for a Rapid
+// Paddle (R89).
 func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	at, last := int(s.now().canoe), int(s.rowSize)
 	if s.top().phase == PhasePaddle {
@@ -59,7 +61,7 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// paddle moves the canoe; a Double Paddle may go on.
+// paddle moves the canoe. A Double Paddle may be followed by another move.
 func (s *State) paddle(d pending, to int, tell engine.Observer) {
 	from := s.now().canoe
 	s.now().canoe = uint8(to)
@@ -69,10 +71,10 @@ func (s *State) paddle(d pending, to int, tell engine.Observer) {
 	}
 }
 
-// fishLeft reports whether any fish is in the supply.
+// fishLeft reports whether there is any fish in the supply.
 func (s *State) fishLeft() bool { return s.fish != [fishKinds]uint8{} }
 
-// mostFish returns the kind most plentiful in the supply, the first of equals (R49).
+// mostFish returns the kind of fish with the largest supply, the first kind on a tie (R49).
 func (s *State) mostFish() Good {
 	most := 0
 	for k := range s.fish {
@@ -83,7 +85,7 @@ func (s *State) mostFish() Good {
 	return Trout + Good(most)
 }
 
-// listBuys appends the fish that can be bought at the price on the stack (R92).
+// listBuys appends the kinds of fish that can be bought with the summit action on the stack (R92).
 func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	if !s.now().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
 		return dst
@@ -96,14 +98,14 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// buy buys a fish and offers the next one.
+// buy buys a fish and offers the purchase of another one.
 func (s *State) buy(d pending, fish Good, tell engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, tell)
 	s.gain(s.active, fish, 1, FromSummit, tell)
 	s.push(PhaseBuyFish, d.n, 0)
 }
 
-// sales lists every exchange with the fish that it takes: the kinds, one bit each, and how many of each.
+// sales lists the exchanges by the fish they take: a bit set of kinds, and the number of each kind.
 var sales = [...]struct {
 	exchange Exchange
 	kinds    uint8
@@ -115,7 +117,8 @@ var sales = [...]struct {
 	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
 }
 
-// listSales appends the exchanges for which the active player has the fish, at the Fish Market (R93).
+// listSales appends the exchanges that the active player has the fish for, if his canoe is at the
+// Fish Market (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
 	p := s.now()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {
@@ -133,7 +136,7 @@ func (s *State) listSales(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// sellFish makes an exchange at the Fish Market.
+// sellFish carries out an exchange at the Fish Market.
 func (s *State) sellFish(x Exchange, kinds int, tell engine.Observer) {
 	each := 1
 	if x >= SellTwoSame {

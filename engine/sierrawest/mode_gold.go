@@ -4,7 +4,8 @@ import "gulch/engine"
 
 // Gold Rush (R95 to R101).
 
-// vein returns the gold on the mine cards along a seat's trail, dark ones for the lantern's owner only (R96, R97).
+// vein returns the gold on the mine cards along a seat's trail. Dark mines count for the owner of
+// the lantern only (R96, R97).
 func (s *State) vein(p engine.Seat) int {
 	sum := 0
 	for _, c := range s.row[:s.along(p)] {
@@ -15,7 +16,7 @@ func (s *State) vein(p engine.Seat) int {
 	return sum
 }
 
-// dig mines: the die says how much of the gold is stone (R96).
+// dig carries out Mining: the die determines how much of the gold is swapped for stone (R96).
 func (s *State) dig(tell engine.Observer) {
 	total := s.vein(s.active)
 	if total == 0 {
@@ -28,7 +29,7 @@ func (s *State) dig(tell engine.Observer) {
 	s.gain(s.active, Stone, stone, FromMine, tell)
 }
 
-// listLoads appends one way to load for each cart that is different (R98).
+// listLoads appends the ways to load a cart, one for each different content of a cart (R98).
 func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	p := s.now()
 	for inside := range CartRoom {
@@ -42,7 +43,7 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// load moves gold into a cart, for good (R95).
+// load moves gold into a cart. It stays there until the end of the game (R95).
 func (s *State) load(inside, n int, tell engine.Observer) {
 	p := s.now()
 	s.spend(s.active, Gold, n, FromCart, tell)

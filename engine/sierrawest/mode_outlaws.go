@@ -4,13 +4,14 @@ import "gulch/engine"
 
 // Outlaws & Outposts (R102 to R113).
 
-// outpostCard returns the card of an outpost, 0 for I to 4 for V. The first special card lies below the trail.
+// outpostCard returns the card of an outpost, 0 for I to 4 for V. The first special card is not an
+// outpost; it starts in the row.
 func (s *State) outpostCard(i int) Card { return FirstSpecial + 1 + Card(i) }
 
-// atBase is the place of the outlaws at the base, after the five outposts.
+// atBase is the index of the base in the list of outlaws, after the five outposts.
 const atBase = len(outposts)
 
-// outpostAt returns which outpost lies on a node, -1 for none.
+// outpostAt returns the number of the outpost on a node, -1 for none.
 func (s *State) outpostAt(n Node) int {
 	if s.mode == OutlawsOutposts && n < NodeCount {
 		if c := s.card[n]; c.IsSpecial() {
@@ -20,16 +21,16 @@ func (s *State) outpostAt(n Node) int {
 	return -1
 }
 
-// guarded reports whether outlaws wait on a node (R105).
+// guarded reports whether there are outlaws on a node (R105).
 func (s *State) guarded(n Node) bool {
 	i := s.outpostAt(n)
 	return i >= 0 && s.outlaws[i] > 0
 }
 
-// outlawsLeft reports whether any outlaw can be captured.
+// outlawsLeft reports whether there is any outlaw to capture.
 func (s *State) outlawsLeft() bool { return s.outlaws != [atBase + 1]uint8{} }
 
-// onOutposts returns the outlaws on all outposts.
+// onOutposts returns the number of outlaws on all outposts together.
 func (s *State) onOutposts() int {
 	sum := 0
 	for _, n := range s.outlaws[:atBase] {
@@ -38,7 +39,7 @@ func (s *State) onOutposts() int {
 	return sum
 }
 
-// faces returns the die faces of the posters along a seat's trail, one bit each.
+// faces returns the die faces of the posters along a seat's trail, as a bit set.
 func (s *State) faces(p engine.Seat) uint8 {
 	var set uint8
 	for _, c := range s.row[:s.along(p)] {
@@ -74,7 +75,8 @@ func (s *State) fire(tell engine.Observer) {
 	}
 }
 
-// capture takes an outlaw from the outpost with the lowest number that has any, otherwise from the base (R110).
+// capture captures an outlaw from the lowest-numbered outpost that has any, otherwise from the base
+// (R110).
 func (s *State) capture(p engine.Seat, tell engine.Observer) {
 	at := 0
 	for at < atBase && s.outlaws[at] == 0 {

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// lift takes a card off the mountain.
+// lift removes a card from the mountain and returns it.
 func (s *State) lift(n Node) Card {
 	c := s.card[n]
 	s.card[n] = NoCard
@@ -11,7 +11,8 @@ func (s *State) lift(n Node) Card {
 	return c
 }
 
-// decide draws the card of a node that was not decided: special as likely as the rest of its row says.
+// decide draws the card of an undecided node. The probability of a special card is their share of
+// the undecided cards of the row.
 func (s *State) decide(n Node) Card {
 	row := box.node[n].Row
 	kind := allBasic
@@ -26,8 +27,8 @@ func (s *State) decide(n Node) Card {
 	return c
 }
 
-// claim takes a face-up card into the discard pile of a seat (R32). The claiming figure returns to the base without
-// a token if it stood there; others are displaced.
+// claim moves a face-up card to the discard pile of a seat (R32). The claiming figure returns to
+// the base without a token if it was on the card; other figures are displaced.
 func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Observer) {
 	c := s.lift(n)
 	me := &s.player[p]
@@ -44,8 +45,8 @@ func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Observer) {
 	s.settle(tell)
 }
 
-// settle turns basic cards up that nothing covers any more, and moves special ones to the row (R34). Whatever a card
-// uncovers lies further on in the order of the nodes, so one pass is enough.
+// settle turns up the basic cards that are no longer covered, and moves uncovered special cards to
+// the row (R34). Every card is visited before the cards it covers, so one pass is enough.
 func (s *State) settle(tell engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
@@ -65,7 +66,8 @@ func (s *State) settle(tell engine.Observer) {
 	}
 }
 
-// toRow moves a special card to the leftmost free slot of the row and displaces who stands on it (R34, R67, R70).
+// toRow moves a special card to the leftmost free slot of the row and displaces the figures on it
+// (R34, R67, R70).
 func (s *State) toRow(n Node, tell engine.Observer) {
 	c := s.lift(n)
 	s.row[s.rowSize] = c
@@ -79,7 +81,7 @@ func (s *State) toRow(n Node, tell engine.Observer) {
 	}
 }
 
-// shown returns the animals printed on face-up cards, one bit each.
+// shown returns the animals printed on face-up cards, as a bit set.
 func (s *State) shown() uint8 {
 	var set uint8
 	for up := s.faceUp; up != 0; up &= up - 1 {
@@ -88,13 +90,13 @@ func (s *State) shown() uint8 {
 	return set
 }
 
-// catch turns an animal tile up (R44).
+// catch turns an animal tile of a seat face up (R44).
 func (s *State) catch(p engine.Seat, a Animal, how How, tell engine.Observer) {
 	s.player[p].caught |= 1 << a
 	say(tell, EventCaught, p, int(a), int(how), 0, 0)
 }
 
-// furTrade collects the pelt income of every animal that a seat has caught (R48).
+// furTrade pays the pelt income of every animal that a seat has caught (R48).
 func (s *State) furTrade(p engine.Seat, tell engine.Observer) {
 	say(tell, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
@@ -104,13 +106,14 @@ func (s *State) furTrade(p engine.Seat, tell engine.Observer) {
 	}
 }
 
-// peltIncome pays for one animal (R46, R48).
+// peltIncome pays the pelt income of one animal (R46, R48).
 func (s *State) peltIncome(p engine.Seat, a Animal, tell engine.Observer) {
 	s.gain(p, s.Pelt(a), 1, FromPelt, tell)
 }
 
-// Pelt returns what the pelt of an animal brings at this moment, as far as there is room or supply. Of the mode animals
-// two look at the supplies: the deer raises the lower one, green if level, the otter takes the most plentiful fish (R49).
+// Pelt returns the good that the pelt of an animal pays now, if there is room and supply. For two
+// animals it depends on the supplies: the deer raises the lower apple supply (green if equal), the
+// otter takes the fish with the largest supply (R49).
 func (s *State) Pelt(a Animal) Good {
 	switch good := s.mode.animalInfo(a).pelt; good {
 	case GreenApple:
@@ -125,13 +128,13 @@ func (s *State) Pelt(a Animal) Good {
 	}
 }
 
-// pushDamage makes the active player choose a loss (R51).
+// pushDamage asks the active player to choose a loss (R51).
 func (s *State) pushDamage(source uint8, tell engine.Observer) {
 	say(tell, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
-// playDamage takes a loss (R51 to R53).
+// playDamage carries out the chosen loss (R51 to R53).
 func (s *State) playDamage(d pending, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWreck:

@@ -8,7 +8,8 @@ import (
 	"gulch/engine"
 )
 
-// parameter says what a word after the verb of a move stands for, and where the move keeps it.
+// parameter is the type of a word after the verb of a move; it also determines which field of the
+// move holds the value.
 type parameter uint8
 
 const (
@@ -17,14 +18,14 @@ const (
 	aSlot
 	aCabin
 	anAnimal
-	aGood      // a basic resource or gold; kept as it is
-	aGoodOrNot // kept as 1 + good, missing for 0
+	aGood      // a basic resource or gold
+	aGoodOrNot // 1 + good; 0 if the word is missing
 	aFish
 	aNode
 	aTrack
 	aNumber
-	aPay    // "pay food 1 wood 2" or nothing; always kept in C
-	aUse    // "past" for 0, nothing for 1
+	aPay    // "pay food 1 wood 2" or nothing; always in field C
+	aUse    // "past" for 0, no word for 1
 	theSale // "trout trout": exchange and kinds together
 )
 
@@ -32,7 +33,7 @@ const (
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example
+	like string // an example for error messages
 }{
 	KindPlan:         {"plan", []parameter{aCard, aCard, aCard}, "plan st_1 st_2 st_3"},
 	KindWalk:         {"walk", []parameter{aPath, aUse, aPay}, "walk tan pay food 1"},
@@ -72,7 +73,8 @@ var verbs = [kindEnd]struct {
 	KindGo:           {"go", nil, "go"},
 }
 
-// Notation writes a move: the word of section 5, then ids or numbers, then "pay" and what is paid.
+// Notation returns a move as text: the verb of section 5, then ids or numbers, then "pay" and the
+// payment.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -94,7 +96,7 @@ func (s *State) Notation(m engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// word writes one value.
+// word returns the word for one parameter.
 func (s *State) word(is parameter, v int16) string {
 	switch is {
 	case aCard:
@@ -127,7 +129,8 @@ func (s *State) word(is parameter, v int16) string {
 	return strconv.Itoa(int(v))
 }
 
-// words writes a payment: "pay", then goods and amounts; nothing for nothing.
+// words returns the words of a payment: "pay", then goods and amounts. It returns nil for no
+// payment.
 func (p Pay) words() []string {
 	if p == 0 {
 		return nil
@@ -141,7 +144,7 @@ func (p Pay) words() []string {
 	return list
 }
 
-// goods says a payment in a sentence: "2 food and 1 wood".
+// goods returns a payment as a phrase for sentences: "2 food and 1 wood".
 func (p Pay) goods() *engine.Refusal {
 	var said *engine.Refusal
 	for g := range Good(payKinds) {
@@ -162,7 +165,7 @@ func (p Pay) goods() *engine.Refusal {
 	return said
 }
 
-// amount says in words how much of a good is paid.
+// amount returns an amount of a good as a phrase for sentences.
 func amount(g Good, n int) *engine.Refusal {
 	one := n == 1
 	switch {
@@ -188,7 +191,7 @@ func amount(g Good, n int) *engine.Refusal {
 	return engine.Refuse("", "%d of your bullets", n)
 }
 
-// saleWords writes every fish that an exchange takes.
+// saleWords returns the fish that an exchange takes, one word for each.
 func saleWords(m engine.Move) []string {
 	each := 1
 	if x := Exchange(m.A); x >= SellTwoSame {
@@ -205,10 +208,11 @@ func saleWords(m engine.Move) []string {
 	return list
 }
 
-// Parse reads a move. It need not be legal.
+// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
+// is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar says how verbs, and what follows them, are read.
+// grammar returns the parser of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, Rest: s.parseMove, Now: s.examples,
@@ -216,7 +220,7 @@ func (s *State) grammar() engine.Grammar {
 	}
 }
 
-// parseMove reads the words after the verb.
+// parseMove parses the words after the verb.
 func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	values := [3]*int16{&m.A, &m.B, &m.C}
@@ -251,7 +255,7 @@ func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error)
 	return m, nil
 }
 
-// value reads one word.
+// value parses the word of one parameter.
 func (s *State) value(is parameter, word string) (v int16, err error) {
 	var n int
 	switch is {
@@ -293,7 +297,7 @@ func (s *State) value(is parameter, word string) (v int16, err error) {
 	return int16(n), err
 }
 
-// parsePay reads "pay food 1 wood 2"; nothing is no payment.
+// parsePay parses "pay food 1 wood 2". An empty list is no payment.
 func parsePay(words []string) (Pay, error) {
 	if len(words) == 0 {
 		return 0, nil
@@ -316,7 +320,7 @@ func parsePay(words []string) (Pay, error) {
 	return pay, nil
 }
 
-// parseSale reads the fish of an exchange, in any order.
+// parseSale parses the fish of an exchange, in any order.
 func parseSale(words []string) (engine.Move, error) {
 	var count [fishKinds]int
 	for _, w := range words {
@@ -342,7 +346,7 @@ func parseSale(words []string) (engine.Move, error) {
 	return engine.Move{}, fmt.Errorf("the Fish Market does not take these fish together")
 }
 
-// examples lists how the moves of this phase are written.
+// examples lists an example for each kind of move of the phase.
 func (s *State) examples() []string {
 	var like []string
 	if s.Turn() != engine.NoSeat {

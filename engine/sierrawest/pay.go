@@ -1,27 +1,27 @@
 package sierrawest
 
-// Pay is a payment: so much of each good, packed into the number that a move carries. Nothing costs more than three
-// of a kind.
+// Pay is a payment: the amount of each good, packed into a number that fits into a field of a move.
+// No price has more than three of a kind.
 type Pay int16
 
 const payBits, payMost = 2, 3
 
-// payKinds is how many goods can be paid with: food to bullets.
+// payKinds is the number of goods that can be paid with: food to bullets.
 const payKinds = int(Bullet) + 1
 
-// PayOf returns the payment of n of a good, to be added to others.
+// PayOf returns the payment of n of a good. Payments can be added.
 func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
 
-// Of returns how much of a good is paid.
+// Of returns the amount of a good in the payment.
 func (p Pay) Of(g Good) int { return int(p) >> (payBits * int(g)) & payMost }
 
-// payments is a list of different payments without an allocation.
+// payments is a list of different payments of fixed capacity, which needs no allocation.
 type payments struct {
 	list [16]Pay
 	n    int
 }
 
-// add puts a payment on the list unless it is there.
+// add appends a payment unless the list contains it already.
 func (l *payments) add(p Pay) {
 	for _, known := range l.list[:l.n] {
 		if known == p {
@@ -34,7 +34,8 @@ func (l *payments) add(p Pay) {
 
 func (l *payments) all() []Pay { return l.list[:l.n] }
 
-// fixed adds the payment of a cost in food, wood and stone: the real thing as far as it goes, gold for the rest (R5).
+// fixed adds the payment of a cost in food, wood and stone: the resources as far as the player has
+// them, gold for the rest (R5).
 func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	pay, short := Pay(0), 0
 	for k, n := range cost {
@@ -47,7 +48,8 @@ func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
 	}
 }
 
-// anyMix adds every payment of n basic resources of any mix, with gold only when there are fewer (R5).
+// anyMix adds every payment of n basic resources of any kind, with gold only if the player has
+// fewer (R5).
 func (p *player) anyMix(n int, l *payments) {
 	food, wood, stone := int(p.goods[Food]), int(p.goods[Wood]), int(p.goods[Stone])
 	if total := food + wood + stone; total < n {
@@ -65,7 +67,8 @@ func (p *player) anyMix(n int, l *payments) {
 	}
 }
 
-// discounted adds every payment of a cabin with d resources of the player's choice taken off (R40).
+// discounted adds every payment of a cabin's cost with a discount of d resources of the player's
+// choice (R40).
 func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	total := 0
 	for _, n := range cost {
@@ -84,7 +87,8 @@ func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
 	}
 }
 
-// canPay reports whether a cost in food, wood and stone can be paid.
+// canPay reports whether the player can pay a cost in food, wood and stone, with gold for what is
+// missing.
 func (p *player) canPay(cost *[basicKinds]uint8) bool {
 	short := 0
 	for k, n := range cost {
@@ -96,7 +100,7 @@ func (p *player) canPay(cost *[basicKinds]uint8) bool {
 // basics returns how many basic resources the player owns.
 func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) + int(p.goods[Stone]) }
 
-// summitPayments adds every payment of a summit action's cost for the active player.
+// summitPayments adds every payment of a summit action's cost that the active player can make.
 func (s *State) summitPayments(c *cost, l *payments) {
 	p := s.now()
 	switch {

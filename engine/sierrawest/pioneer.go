@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// baitPrice is the food that a bait costs (R47).
+// baitPrice is the amount of food that a bait costs (R47).
 const baitPrice = 2
 
-// iconAt returns what a path space shows (section 3.1).
+// iconAt returns the icon of a path space (section 3.1).
 func (s *State) iconAt(p Path, space int) Icon {
 	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
 	if p == Tan {
@@ -17,7 +17,7 @@ func (s *State) iconAt(p Path, space int) Icon {
 	return [...]Icon{left.G1, left.G2, 0, right.G1, right.G2}[space-1]
 }
 
-// walk steps onto the next space and resolves its icon (R15 to R18).
+// walk moves a pioneer onto the next space and resolves its icon (R15 to R18).
 func (s *State) walk(p Path, use bool, pay Pay, tell engine.Observer) {
 	me := s.now()
 	space := me.pioneer[p].space() + 1
@@ -33,7 +33,8 @@ func (s *State) walk(p Path, use bool, pay Pay, tell engine.Observer) {
 	s.resolve(icon, p, tell)
 }
 
-// resolve does what an icon says: at once, or by a decision on the stack (sections 3.2 and 5.3).
+// resolve carries out an icon: at once, or by pushing a decision onto the stack (sections 3.2 and
+// 5.3).
 func (s *State) resolve(icon Icon, p Path, tell engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
 		s.gain(s.active, g.good, int(g.n), FromIcon, tell)
@@ -67,7 +68,7 @@ func (s *State) resolve(icon Icon, p Path, tell engine.Observer) {
 	}
 }
 
-// resolveMode does what an icon of one mode says.
+// resolveMode carries out an icon that exists in one mode only.
 func (s *State) resolveMode(icon Icon, tell engine.Observer) {
 	switch icon {
 	case IconAppleGR:
@@ -92,7 +93,7 @@ func (s *State) resolveMode(icon Icon, tell engine.Observer) {
 	}
 }
 
-// meet faces a hazard: the grizzly asks for food, the banjo hurts at once (R50, R87).
+// meet resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50, R87).
 func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Observer) {
 	safe := 0
 	if harmless {
@@ -108,13 +109,13 @@ func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Observer) {
 	}
 }
 
-// pushSteps gives the active player steps (R23).
+// pushSteps lets the active player take n steps (R23).
 func (s *State) pushSteps(n int, tell engine.Observer) {
 	say(tell, EventBooted, s.active, n, 0, 0, 0)
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
-// reach returns the nodes that the active player's frontiersman can climb to (R24).
+// reach returns the nodes that the active player's frontiersman can climb to in one step (R24).
 func (s *State) reach() Set {
 	if at := s.climber[s.active]; at != Base {
 		return box.node[at].adjacent & s.held
@@ -122,7 +123,7 @@ func (s *State) reach() Set {
 	return box.rowNodes[1] & s.held
 }
 
-// playStep takes one step of several.
+// playStep carries out one step; the remaining ones stay on the stack.
 func (s *State) playStep(d pending, m engine.Move, tell engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
@@ -140,7 +141,8 @@ func (s *State) playStep(d pending, m engine.Move, tell engine.Observer) {
 	}
 }
 
-// takeSummit posts a pioneer on a summit, pays, and does what the card says (R54, section 5.4).
+// takeSummit posts a pioneer on a summit, pays, and carries out the summit action (R54, section
+// 5.4).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
 	s.now().pioneer[p] = spotSummit + spot(slot)
 	say(tell, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
@@ -178,7 +180,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
 	}
 }
 
-// gainEffect gives the goods that a summit action brings.
+// gainEffect gains the goods of a summit action's effect.
 func (s *State) gainEffect(e *effect, tell engine.Observer) {
 	if e.kind == effCart {
 		s.gain(s.active, Cart, 1, FromSummit, tell)
@@ -190,7 +192,8 @@ func (s *State) gainEffect(e *effect, tell engine.Observer) {
 	s.gain(s.active, Boots, int(e.boots), FromSummit, tell)
 }
 
-// moveUp moves the active player's marker up a track, with its reward, and asks the others (R56 to R58).
+// moveUp moves the active player's marker up a track, pays the reward, and queues the reactions of
+// the others (R56 to R58).
 func (s *State) moveUp(t Track, tell engine.Observer) {
 	moved := s.raise(s.active, t, tell)
 	switch t {
@@ -211,7 +214,7 @@ func (s *State) moveUp(t Track, tell engine.Observer) {
 	}
 }
 
-// raise moves a marker up if the next space has room (R57), and reports whether it moved.
+// raise moves a marker up if the next space has room (R57). It reports whether the marker moved.
 func (s *State) raise(p engine.Seat, t Track, tell engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
@@ -233,7 +236,7 @@ func (s *State) raise(p engine.Seat, t Track, tell engine.Observer) bool {
 	return true
 }
 
-// markersOn counts the markers on a space of a track.
+// markersOn returns the number of markers on a space of a track.
 func (s *State) markersOn(t Track, space int) int {
 	n := 0
 	for p := range s.player[:s.seats] {

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Play makes a move of the seat whose turn it is.
+// Play makes a move of the seat to decide. It returns an error, and changes nothing, if the move is
+// not legal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -31,8 +32,8 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// question returns what is asked, for EventAsked: of a pending decision its two numbers and the steps that wait below
-// it; in the turn of Hastings his next operation.
+// question returns the parameters B, C and D of EventAsked: the two parameters of the pending
+// decision and the steps that wait below it; in the turn of Hastings, his next operation.
 func (s *State) question() (b, c, d int) {
 	switch {
 	case !s.human(s.active):
@@ -45,7 +46,7 @@ func (s *State) question() (b, c, d int) {
 	return int(s.top().n), int(s.top().m), d
 }
 
-// allows reports whether a move is legal, listing those of its kind only.
+// allows reports whether a move is legal. It lists only the legal moves of the same kind.
 func (s *State) allows(m engine.Move) bool {
 	if m.Kind == 0 || m.Kind >= kindEnd || s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0 {
 		return false
@@ -66,7 +67,7 @@ func (s *State) layOut(m engine.Move, tell engine.Observer) {
 	say(tell, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
 }
 
-// playPioneer makes a move of section 5.2.
+// playPioneer carries out a move of section 5.2.
 func (s *State) playPioneer(m engine.Move, tell engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
@@ -96,7 +97,7 @@ func (s *State) playPioneer(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// playPending answers the decision on top of the stack.
+// playPending carries out the answer to the decision on top of the stack.
 func (s *State) playPending(m engine.Move, tell engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
@@ -132,7 +133,7 @@ func (s *State) playPending(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// playMode answers a decision that one mode asks for.
+// playMode carries out the answer to a decision that exists in one mode only.
 func (s *State) playMode(d pending, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
@@ -155,7 +156,7 @@ func (s *State) playMode(d pending, m engine.Move, tell engine.Observer) {
 	}
 }
 
-// stop gives up what is left of an action. Some actions do not end there.
+// stop gives up the rest of an action. Some actions continue with another part.
 func (s *State) stop(d pending, tell engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:

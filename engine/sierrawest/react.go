@@ -2,10 +2,11 @@ package sierrawest
 
 import "gulch/engine"
 
-// surveyorGold is what the Surveyor's Hut brings (R43).
+// surveyorGold is the gold that the Surveyor's Hut gains (R43).
 const surveyorGold = 2
 
-// openQueue begins to ask about what the move just made has caused, or ends the asking (R64).
+// openQueue asks for the first reaction to the move just made, or closes the queue if there is none
+// (R64).
 func (s *State) openQueue(tell engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -16,7 +17,7 @@ func (s *State) openQueue(tell engine.Observer) {
 	}
 }
 
-// trigger returns what the first entry of the queue is about, and the node of a revealed card.
+// trigger returns the trigger of the first entry of the queue, and for a revealed card its node.
 func (q *reactions) trigger() (Trigger, Node) {
 	switch {
 	case q.claim:
@@ -32,8 +33,8 @@ func (s *State) asked() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// seek moves on to the first entry that must be asked, dropping those that are gone (R66). It closes the queue when
-// there is none.
+// seek advances to the first entry of the queue whose pioneer can react, dropping the entries
+// before it (R66). It closes the queue if there is none.
 func (s *State) seek(tell engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -49,7 +50,7 @@ func (s *State) seek(tell engine.Observer) {
 	*q = reactions{}
 }
 
-// skip passes over the first entry of the queue.
+// skip removes the first entry of the queue.
 func (s *State) skip() {
 	q := &s.queue
 	if q.path++; q.path < pathCount {
@@ -70,7 +71,7 @@ func (s *State) skip() {
 	}
 }
 
-// waits reports whether a pioneer may react to what the queue is at (R62, R63, R66).
+// waits reports whether a pioneer may react to the first entry of the queue (R62, R63, R66).
 func (s *State) waits(p engine.Seat, path Path) bool {
 	at := s.player[p].pioneer[path]
 	if !at.stays() {
@@ -87,7 +88,7 @@ func (s *State) waits(p engine.Seat, path Path) bool {
 	}
 }
 
-// listReactions appends the answers of the seat that is asked.
+// listReactions appends the reactions of the seat that is asked.
 func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	if trigger, _ := s.queue.trigger(); trigger != OnTrack {
 		return append(dst, React())
@@ -100,7 +101,7 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playReaction answers the first entry of the queue (R65).
+// playReaction carries out the answer to the first entry of the queue (R65).
 func (s *State) playReaction(m engine.Move, tell engine.Observer) {
 	p, path := s.asked(), s.queue.path
 	trigger, n := s.queue.trigger()

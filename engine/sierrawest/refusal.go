@@ -2,7 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// asks says by phase what a player has to do, for a move that belongs to another phase.
+// asks holds by phase what the player has to do. It is the refusal of moves that belong to other
+// phases.
 var asks = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
@@ -30,7 +31,7 @@ var asks = [phaseCount]*engine.Refusal{
 	PhaseReact:     engine.Refuse("R64", "Somebody is asked for a reaction first: react or decline."),
 }
 
-// refusal says in words why a move is not legal.
+// refusal returns the reason why a move is not legal, for players.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	switch {
 	case m.Kind == 0 || m.Kind >= kindEnd:
@@ -65,8 +66,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return s.refuseOther(m)
 }
 
-// refusePhase says what is to be done in this phase instead. A free move while a decision is pending
-// breaks R22.
+// refusePhase returns the refusal of a move that belongs to another phase. A free move while a
+// decision is pending violates R22.
 func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	why := *asks[s.Phase()]
 	free := k == KindLaceBoots || k == KindSellFish || k == KindBlast
@@ -76,7 +77,8 @@ func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
 	return &why
 }
 
-// refuseUnowned refuses a move with a cabin that is not the player's own, or that there is not.
+// refuseUnowned returns the refusal of a move with a cabin that does not exist or that the player
+// does not own.
 func refuseUnowned(c int16) *engine.Refusal {
 	if c < 0 || c >= int16(CabinCount) {
 		return engine.Refuse("R20", "There is no such cabin.")
@@ -84,7 +86,7 @@ func refuseUnowned(c int16) *engine.Refusal {
 	return engine.Refuse("R20", "You own no %s.", Cabin(c))
 }
 
-// refuseOther explains the moves that need little explanation.
+// refuseOther returns the refusal of the kinds of moves with simple conditions.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
 		KindLaceBoots:    engine.Refuse("R29", "You have no Pair of Boots."),
@@ -125,10 +127,10 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R11", "The three cards must be different.")
 }
 
-// cardTitle is the name of a card of this mode.
+// cardTitle returns the name of a card of the mode.
 func (s *State) cardTitle(v int16) engine.Name { return engine.Name(s.printed(Card(v)).Name) }
 
-// refusePioneer explains why a pioneer cannot do something.
+// refusePioneer returns the refusal of a pioneer's move.
 func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(pathCount) {
 		return engine.Refuse("R15", "There is no such pioneer; there are green and tan.")
@@ -180,7 +182,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	return s.refusePay(engine.Refuse("R17", "This space costs %d basic resources.", fee))
 }
 
-// refusePay explains a payment that does not fit (R5): what is asked for, and what there is.
+// refusePay returns the refusal of a payment that does not match its price (R5): it names the price
+// and what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.now().goods
 	return engine.Refuse("R5", "%s You have food %d, wood %d, stone %d, gold %d; gold only stands in for what is missing.",

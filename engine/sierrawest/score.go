@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// What things count at the end (section 8).
+// Points at the end of the game (section 8).
 const (
 	emptyPlot    = -2
 	missedAnimal = -1
@@ -11,7 +11,7 @@ const (
 
 var pieceWorth = [PieceCount]int{Mule: 2, Lantern: 3, Dynamite: 3, Sheriff: 3}
 
-// lines of the score sheet, in the order of section 8.
+// Lines of the score sheet, in the order of section 8.
 const (
 	lineTracks = iota
 	lineApples
@@ -34,7 +34,7 @@ var sheetLines = [lineCount]engine.Line{
 	{Name: "Mule and tools"}, {Name: "Head start"},
 }
 
-// points returns what a seat gets for each line of the sheet.
+// points returns the points of a seat by line of the score sheet.
 func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	me := &s.player[p]
 	times := box.space[me.wagon].Multiplier
@@ -64,7 +64,8 @@ func (s *State) points(p engine.Seat) (line [lineCount]int) {
 	return line
 }
 
-// animalTiles returns how many animals a seat can catch: Hastings has no mode animal (R120).
+// animalTiles returns the number of animals a seat can catch: Hastings has no animal of the mode
+// (R120).
 func (s *State) animalTiles(p engine.Seat) int {
 	if s.human(p) {
 		return AnimalKinds
@@ -72,7 +73,8 @@ func (s *State) animalTiles(p engine.Seat) int {
 	return AnimalKinds - 1
 }
 
-// Score returns the points of a seat, final ones at the end.
+// Score returns the points of a seat: the final ones at the end, before that those of the present
+// position.
 func (s *State) Score(p engine.Seat) int {
 	sum := 0
 	for _, n := range s.points(p) {
@@ -84,8 +86,8 @@ func (s *State) Score(p engine.Seat) int {
 // Scores appends the score of every seat.
 func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
-// rankKey is what ranks are decided by, most important first (section 8). In a solo game only the score counts, and
-// Hastings wins a draw (R120).
+// rankKey returns the key that ranks are decided by, the most important number first (section 8).
+// In a solo game only the score counts, and Hastings wins ties (R120).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	if s.solo {
 		return engine.RankKey{s.Score(p), int(p)}
@@ -97,8 +99,8 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decided between two seats: "score", "cards", "wagon", "resources", or "" if nothing did. In a
-// solo game a draw is decided by "rival".
+// TieBreak returns the criterion that decided between two seats: "score", "cards", "wagon",
+// "resources", or "" if none did. "rival" is the tie rule of a solo game.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	names := [...]string{"score", "cards", "wagon", "resources"}
 	if s.solo {
@@ -107,7 +109,8 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), names[:]...)
 }
 
-// Sheet breaks the scores down by source; what the mode or a solo game does not have is left out.
+// Sheet returns the scores by source. Lines that do not exist in the mode or in a solo game are
+// left out.
 func (s *State) Sheet() []engine.Line {
 	has := [lineCount]bool{
 		lineApples: s.mode == AppleHill, lineOutlaws: s.mode == OutlawsOutposts, lineCarts: s.mode == GoldRush,
@@ -133,7 +136,7 @@ func (s *State) Sheet() []engine.Line {
 	return sheet
 }
 
-// SoloTitle returns the title for winning a solo game by so many points (section 8).
+// SoloTitle returns the title for winning a solo game by difference points (section 8).
 func SoloTitle(difference int) string {
 	switch {
 	case difference <= 0:

@@ -14,11 +14,11 @@ const (
 	rivalDone
 )
 
-// rivalGold is what an extra brings that cannot be carried out (R118).
+// rivalGold is the gold that Hastings takes for an extra that cannot be carried out (R118).
 const rivalGold = 2
 
-// playRival carries out the next operation of the plan (R115). Steps stop where the player is asked for a reaction, so
-// that nothing he may answer is gone before he is asked.
+// playRival carries out the next operation of the plan (R115). Steps are interrupted when the
+// player is asked for a reaction, so that nothing he may react to disappears first.
 func (s *State) playRival(tell engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(tell)
@@ -56,13 +56,14 @@ func (s *State) playRival(tell engine.Observer) {
 	if s.step++; s.step == rivalRight {
 		s.left = plan.right
 	}
-	// The last operation may have caused something that is still to be answered in this turn.
+	// Reactions to the last operation belong to this turn, so they must be answered before it ends.
 	if s.openQueue(tell); s.step == rivalDone && !s.queue.open {
 		s.endPlan(tell)
 	}
 }
 
-// endPlan ends Hastings's turn. The next plan is turned over, unless the game ends with this turn.
+// endPlan ends the turn of Hastings. The next plan is turned over unless the game ends with this
+// round.
 func (s *State) endPlan(tell engine.Observer) {
 	s.plan, s.step = noPlan, 0
 	if s.plansAhead() && !s.lastRound() {
@@ -71,17 +72,17 @@ func (s *State) endPlan(tell engine.Observer) {
 	s.passTurn(tell)
 }
 
-// plansAhead reports whether a plan card lies face up before Hastings's turn (R115). In version 2 of the rules it was
-// turned over at the beginning of his turn.
+// plansAhead reports whether the next plan card is face up before the turn of Hastings (R115). In
+// version 2 of the rules it was turned over at the beginning of his turn.
 func (s *State) plansAhead() bool { return s.solo && !s.version2 }
 
-// planBegun reports whether Hastings has begun to carry out the plan that lies face up. A plan that is turned over at the
-// beginning of his turn has been begun.
+// planBegun reports whether Hastings has begun to carry out the face-up plan. In version 2 a plan
+// counts as begun when it is turned over.
 func (s *State) planBegun() bool {
 	return s.version2 || s.step != rivalLeft || s.left != box.plan[s.plan].left
 }
 
-// turnPlan turns over the next plan card, reshuffling the used ones when none is left.
+// turnPlan turns over the next plan card. If none is left, the used ones are reshuffled first.
 func (s *State) turnPlan(tell engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
@@ -93,7 +94,8 @@ func (s *State) turnPlan(tell engine.Observer) {
 	say(tell, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// outward returns the node of a set that a figure prefers: the left one the first, the right one the last.
+// outward returns the node of a set that a figure prefers: the first for the left figure, the last
+// for the right one.
 func outward(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {
@@ -114,7 +116,7 @@ func (s *State) stride(figure int, tell engine.Observer) {
 		}
 	case s.faceUp.Has(int(at)):
 		s.claim(Hastings, figure, at, tell)
-	case s.uncovered(at): // an outpost: nothing else is uncovered and not face up
+	case s.uncovered(at): // an outpost: every other uncovered card is face up
 		if s.guarded(at) {
 			s.capture(Hastings, tell)
 		}
@@ -155,7 +157,8 @@ func (s *State) rivalTrack(t planTrack, tell engine.Observer) {
 	}
 }
 
-// rivalExtra carries the last operation of a plan card out, or takes gold where it cannot be (R118).
+// rivalExtra carries out the last operation of a plan card. Hastings takes gold if it is not
+// possible (R118).
 func (s *State) rivalExtra(e planExtra, tell engine.Observer) {
 	done := true
 	switch e {
@@ -177,7 +180,7 @@ func (s *State) rivalExtra(e planExtra, tell engine.Observer) {
 	}
 }
 
-// rivalAnimal catches the next common animal.
+// rivalAnimal catches the next common animal. It reports whether there was one.
 func (s *State) rivalAnimal(tell engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
@@ -188,7 +191,8 @@ func (s *State) rivalAnimal(tell engine.Observer) bool {
 	return false
 }
 
-// rivalCabin takes the cabin he lacks with most copies in the market.
+// rivalCabin takes the cabin with the most copies in the market that Hastings does not own. It
+// reports whether there was one.
 func (s *State) rivalCabin(tell engine.Observer) bool {
 	me := &s.player[Hastings]
 	best := CabinCount
@@ -206,7 +210,8 @@ func (s *State) rivalCabin(tell engine.Observer) bool {
 	return true
 }
 
-// rivalMode does what the mode offers, and reports whether it could.
+// rivalMode carries out the extra of the mode. It reports false if Hastings must get gold instead,
+// or in addition.
 func (s *State) rivalMode(tell engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:
@@ -219,7 +224,7 @@ func (s *State) rivalMode(tell engine.Observer) bool {
 			s.gone[k] += n
 			say(tell, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
 		}
-		return false // the gold comes on top of the fish
+		return false // the gold is paid in addition to the removed fish
 	case GoldRush:
 		if s.carts == 0 {
 			return false
@@ -238,7 +243,8 @@ func (s *State) rivalMode(tell engine.Observer) bool {
 	return true
 }
 
-// rivalApples spends two apples for a move on the lower apple track, or leaves one of each.
+// rivalApples spends two apples for a move on the lower apple track. If there are fewer than two,
+// it adds one of each kind to the supplies.
 func (s *State) rivalApples(tell engine.Observer) {
 	if s.apples[0]+s.apples[1] < 2 {
 		s.gain(Hastings, GreenApple, 1, FromPlan, tell)

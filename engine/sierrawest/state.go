@@ -37,24 +37,24 @@ var phaseNames = [phaseCount]string{
 	"press", "mill", "react",
 }
 
-// State is one position. It is a plain value: assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it.
 type State struct {
 	chance engine.Chance
 
 	held    Set // nodes that hold a card
-	faceUp  Set // nodes with a card that has been turned up
-	unknown Set // nodes whose card is not decided: it is drawn from unseen when it is turned up
-	unseen  Set // cards of which nobody knows where they lie
-	absent  Set // mountain cards that are not in this game at all; only a loaded position has any
-	plans   Set // plan cards of Hastings that have not come up since the last shuffle
+	faceUp  Set // nodes whose card is face up
+	unknown Set // nodes whose card is not decided yet: it is drawn from unseen when it is turned up
+	unseen  Set // cards whose place nobody knows
+	absent  Set // mountain cards that are not in this game; only loaded positions have any
+	plans   Set // plan cards not drawn since the last shuffle
 	queue   reactions
 	player  [MaxSeats]player
-	card    [NodeCount]Card // by node; NoCard where there is none or it is not decided
-	special [6]uint8        // by row of the mountain: how many of the cards not decided are special
+	card    [NodeCount]Card // by node; NoCard if there is no card or it is undecided
+	special [6]uint8        // by row of the mountain: number of special cards among the undecided ones
 	row     [RowSlots]Card
 	taken   [RowSlots]uint8 // resources taken from each river card
 	market  [CabinCount]uint8
-	climber [MaxSeats + 1]Node // frontiersmen by seat; the last one is the right figure of Hastings
+	climber [MaxSeats + 1]Node // frontiersmen by seat; the last entry is the right figure of Hastings
 
 	owner   [PieceCount]engine.Seat
 	apples  [2]uint8 // green, red
@@ -64,11 +64,11 @@ type State struct {
 	carts   uint8
 	boots   uint8
 
-	stack [2]pending // decisions to be made, the first at depth-1; steps may wait below damage
+	stack [2]pending // pending decisions, the next one at depth-1; only steps can wait below damage
 	depth uint8
 
 	mode     Mode
-	phase    engine.Phase // PhasePlan to PhaseOver; what is pending stands above it
+	phase    engine.Phase // PhasePlan to PhaseOver; a pending decision takes precedence
 	seats    int8
 	active   engine.Seat
 	start    engine.Seat
@@ -79,13 +79,13 @@ type State struct {
 	expert   bool
 	solo     bool
 	level    uint8
-	version2 bool  // played by version 2 of the rules: plansAhead
-	plan     uint8 // the plan card that lies face up, noPlan for none
-	step     uint8 // its operation
-	left     uint8 // steps left in it
+	version2 bool  // plays by version 2 of the rules, see plansAhead
+	plan     uint8 // the face-up plan card, noPlan for none
+	step     uint8 // the next operation of the plan
+	left     uint8 // steps left in that operation
 }
 
-// player is what lies in front of one seat.
+// player is the part of a position that belongs to one seat.
 type player struct {
 	hand, draw, discard Set // the draw pile is a bag: each card is drawn at random
 	claimed             Set
@@ -98,19 +98,19 @@ type player struct {
 	pioneer             [pathCount]spot
 	canoe               uint8
 	fish                [fishKinds]uint8
-	carts               [CartRoom + 1]uint8 // carts by the gold in them
+	carts               [CartRoom + 1]uint8 // number of carts by the gold in them
 	bullets             uint8
 	outlaws             uint8
 }
 
-// spot is where a pioneer is.
+// spot is the place of a pioneer.
 type spot uint8
 
 const (
 	spotResting spot = 0
 	spotReady   spot = 1
-	spotOn      spot = 1  // + space: on the path, with the icon of the space used
-	spotPast    spot = 8  // + space: on the path, the paid icon not used
+	spotOn      spot = 1  // + space: on the path, the icon of the space used
+	spotPast    spot = 8  // + space: on the path, the icon of the paid space not used
 	spotSummit  spot = 16 // + slot
 	spotTrap    spot = 19
 	spotCabin   spot = 20 // + cabin
@@ -120,7 +120,7 @@ const (
 // walking reports whether the pioneer can still act in this turn.
 func (w spot) walking() bool { return w >= spotReady && w < spotSummit }
 
-// space returns the number of the space, 0 in camp.
+// space returns the number of the path space, 0 in camp.
 func (w spot) space() int {
 	switch {
 	case w > spotPast && w < spotSummit:
@@ -131,16 +131,16 @@ func (w spot) space() int {
 	return 0
 }
 
-// stays reports whether the pioneer keeps his post over the end of the turn (R60).
+// stays reports whether the pioneer stays at his post at the end of the turn (R60).
 func (w spot) stays() bool { return w >= spotTrap }
 
-// pending is a decision on the stack: the phase in which it is made, and a number or two.
+// pending is a decision on the stack: its phase and up to two parameters.
 type pending struct {
 	phase engine.Phase
 	n, m  uint8
 }
 
-// Sources of damage, the n of PhaseDamage. The first two are paths.
+// Sources of damage, the n of PhaseDamage. Lower values are the path of the pioneer.
 const (
 	damageOutpost    = uint8(pathCount)
 	damageSixShooter = uint8(pathCount) + 1
@@ -153,17 +153,17 @@ const (
 	shootOptional
 )
 
-// noPlan stands for no plan card.
+// noPlan is the value of State.plan if no plan card is face up.
 const noPlan = 255
 
-// reactions is the queue of R64: what has happened and has not been answered by all who may. The first entry is
-// always one that must be asked; nothing is pending when all is zero.
+// reactions is the queue of R64: events that not every entitled seat has answered yet. Its first
+// entry always belongs to a pioneer who can react. The queue is empty if all fields are zero.
 type reactions struct {
-	reveals Set  // nodes with a card just turned up
+	reveals Set  // nodes whose card was just turned up
 	claim   bool // a card was claimed
 	tracks  uint8
-	seat    int8 // distance from the active seat of the one being asked
-	path    Path // his pioneer
+	seat    int8 // the seat that is asked, as its distance from the active seat
+	path    Path // the pioneer of that seat
 	open    bool
 }
 
@@ -173,7 +173,7 @@ func (s *State) push(phase engine.Phase, n, m uint8) {
 	s.depth++
 }
 
-// pop takes the top decision off the stack.
+// pop removes the top decision from the stack and returns it.
 func (s *State) pop() pending {
 	s.depth--
 	top := s.stack[s.depth]
@@ -181,16 +181,16 @@ func (s *State) pop() pending {
 	return top
 }
 
-// top returns the decision to be made next; the stack must not be empty.
+// top returns the next decision. The stack must not be empty.
 func (s *State) top() *pending { return &s.stack[s.depth-1] }
 
 // now returns the active player.
 func (s *State) now() *player { return &s.player[s.active] }
 
-// Seats returns the number of seats: two in a solo game, where Hastings sits on seat 1.
+// Seats returns the number of seats. It is two in a solo game, where Hastings has seat 1.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns who decides.
+// Turn returns the seat to decide, NoSeat when the game is over.
 func (s *State) Turn() engine.Seat {
 	switch {
 	case s.queue.open:
@@ -201,12 +201,13 @@ func (s *State) Turn() engine.Seat {
 	return s.active
 }
 
-// Asks reports whether a kind of move is made in the phase, whether or not one is legal now.
+// Asks reports whether the kind of move belongs to the current phase, even if no such move is legal
+// now.
 func (s *State) Asks(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && s.Turn() != engine.NoSeat && kindPhases[kind]>>s.Phase()&1 != 0
 }
 
-// Phase returns what kind of decision is waited for.
+// Phase returns the kind of decision to be made.
 func (s *State) Phase() engine.Phase {
 	switch {
 	case s.queue.open:
@@ -217,13 +218,14 @@ func (s *State) Phase() engine.Phase {
 	return s.phase
 }
 
-// CopyTo copies the position into another one.
+// CopyTo copies the position to dst, which must be a *State.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the next dice: Mining and Six-Shooter.
+// Script fixes the next die rolls of Mining and Six-Shooter, for scenario files. It returns an
+// error if a roll is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// next returns the seat to the left.
+// next returns the seat after p in turn order.
 func (s *State) next(p engine.Seat) engine.Seat {
 	if p++; int8(p) == s.seats {
 		return 0
@@ -231,16 +233,16 @@ func (s *State) next(p engine.Seat) engine.Seat {
 	return p
 }
 
-// human reports whether a seat has a player board: Hastings has none.
+// human reports whether a seat has a player board: all but Hastings have one.
 func (s *State) human(p engine.Seat) bool { return !s.solo || p != Hastings }
 
 // Hastings is the seat of the automated rival in a solo game.
 const Hastings engine.Seat = 1
 
-// rightFigure is the place of Hastings's second frontiersman among the climbers.
+// rightFigure is the index of the second frontiersman of Hastings in State.climber.
 const rightFigure = MaxSeats
 
-// climberOwner returns whose frontiersman it is.
+// climberOwner returns the seat that owns a frontiersman.
 func climberOwner(i int) engine.Seat {
 	if i == rightFigure {
 		return Hastings
@@ -248,7 +250,7 @@ func climberOwner(i int) engine.Seat {
 	return engine.Seat(i)
 }
 
-// handSize returns how many cards a player holds at his planning (R14).
+// handSize returns the hand size at the start of a turn (R14).
 func (s *State) handSize() int {
 	if s.expert {
 		return handSize + 1
@@ -256,11 +258,11 @@ func (s *State) handSize() int {
 	return handSize
 }
 
-// along returns how many row cards lie along a seat's trail (R68).
+// along returns how many row cards are along a seat's trail (R68).
 func (s *State) along(p engine.Seat) int { return min(int(s.player[p].wagon)/2+1, int(s.rowSize)) }
 
-// uncovered reports whether nothing lies on a node (R30).
+// uncovered reports whether no card covers the node (R30).
 func (s *State) uncovered(n Node) bool { return box.node[n].coveredBy&s.held == 0 }
 
-// printed returns what is printed on a card.
+// printed returns the description of a card of the mode.
 func (s *State) printed(c Card) *CardInfo { return &box.mode[s.mode].card[c] }

@@ -10,7 +10,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the shape that the rules need.
+// tables is the content of the data files, converted for the rules.
 type tables struct {
 	icon   [IconCount]IconInfo
 	summit [SummitCount]SummitInfo
@@ -23,21 +23,23 @@ type tables struct {
 	mode   [ModeCount]modeTable
 	plan   [planCount]planInfo
 	level  [levelCount]levelInfo
-	// layout says how many special cards each row of the mountain holds, by short (0) and long (1) and row.
+	// layout is the number of special cards in each row of the mountain, by layout (0 short, 1
+	// long) and row.
 	layout [2][6]uint8
-	// rowNodes are the nodes of each row.
+	// rowNodes is the set of nodes of each row.
 	rowNodes [6]Set
 }
 
-// modeTable is what a mode adds.
+// modeTable is the content of the data files for one mode.
 type modeTable struct {
 	card [CardCount]CardInfo
 	byID map[string]Card
-	// market is how many copies of each cabin there are at the start, by the number of seats.
+	// market is the number of copies of each cabin at the start, by the number of seats.
 	market [MaxSeats + 1][CabinCount]uint8
 }
 
-// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
+// box holds the data tables. ready returns an error if they cannot be used, in which case no game
+// can be made.
 var (
 	box   *tables
 	ready func() error
@@ -45,7 +47,7 @@ var (
 
 func init() { ready = engine.AtStart(readTables) }
 
-// readTables reads the tables and works out what others look up.
+// readTables reads the tables and computes values derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.SierraWest)
 	distance = newDistance()
@@ -53,7 +55,7 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads and checks the tables.
+// readBox reads and checks the tables. It returns an error if they are not as the rules say.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{}
 	for _, read := range []func(fs.FS) error{
@@ -67,7 +69,7 @@ func readBox(files fs.FS) (*tables, error) {
 	return b, nil
 }
 
-// each reads a table of a fixed number of rows.
+// each calls row for every row of a table that must have want rows.
 func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
 	rows := data.Read(files, "sierrawest/"+name)
 	at := 0
@@ -84,7 +86,7 @@ func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) er
 	return rows.Err()
 }
 
-// number reads a cell in which nothing stands for 0.
+// number returns the number in a cell, 0 for an empty cell.
 func number(r *data.Rows, column string) int {
 	if r.Text(column) == "" {
 		return 0
@@ -92,7 +94,7 @@ func number(r *data.Rows, column string) int {
 	return r.Int(column)
 }
 
-// choice reads an id out of a list.
+// choice returns the index of the id in a cell in a list of ids.
 func choice(r *data.Rows, column string, ids []string) int {
 	i, err := indexOf(ids, r.Text(column), column)
 	if err != nil {
@@ -101,7 +103,7 @@ func choice(r *data.Rows, column string, ids []string) int {
 	return i
 }
 
-// amounts reads "food:2+gold:1" as pairs.
+// amounts parses a list like "food:2+gold:1" and calls take for each pair.
 func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
 	for part := range strings.SplitSeq(text, "+") {
 		kind, count, _ := strings.Cut(part, ":")
@@ -129,8 +131,8 @@ func (b *tables) readIcons(files fs.FS) error {
 // TrackInfo describes a homestead track.
 type TrackInfo struct {
 	ID, Name string
-	Top      int // the highest space
-	// Room is how many markers the two highest spaces hold, 0 for no limit (R57).
+	Top      int // the highest space of the track
+	// number of markers that spaces 5 and 6 hold, 0 for no limit (R57)
 	RoomAt5, RoomAt6 int
 	Reward           string // as in the table: "boots:1"
 }
@@ -158,7 +160,8 @@ type AnimalInfo struct {
 	pelt           Good
 }
 
-// pelts is what each animal pays in a Fur Trade, in the order of animals.csv. Deer and otter choose by R49.
+// pelts is the good that each animal pays in a Fur Trade, in the order of animals.csv. For deer and
+// otter the kind is chosen by R49.
 var pelts = [4 + ModeCount]struct {
 	text string
 	good Good
@@ -182,7 +185,7 @@ func (b *tables) readAnimals(files fs.FS) error {
 	})
 }
 
-// animalInfo describes an animal of a mode.
+// animalInfo returns the description of an animal of the mode.
 func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &box.animal[int(ModeAnimal)+int(m)]
@@ -190,7 +193,7 @@ func (m Mode) animalInfo(a Animal) *AnimalInfo {
 	return &box.animal[a]
 }
 
-// Animal returns the description of one of the mode's animals.
+// Animal returns the description of an animal of the mode, as a copy.
 func (m Mode) Animal(a Animal) AnimalInfo {
 	if a > ModeAnimal || m >= ModeCount {
 		return AnimalInfo{}
@@ -198,7 +201,7 @@ func (m Mode) Animal(a Animal) AnimalInfo {
 	return *m.animalInfo(a)
 }
 
-// ParseAnimal reads the id of one of the mode's animals.
+// ParseAnimal returns the animal of the mode with an id. It returns an error if there is none.
 func (m Mode) ParseAnimal(id string) (Animal, error) {
 	for a := range ModeAnimal + 1 {
 		if m.animalInfo(a).ID == id {
@@ -211,7 +214,7 @@ func (m Mode) ParseAnimal(id string) (Animal, error) {
 // SpaceInfo describes a space of the wagon trail.
 type SpaceInfo struct {
 	Multiplier int
-	Slots      int // how many row slots lie along the trail from here (R68)
+	Slots      int // number of row slots along the trail from here (R68)
 	Toll       [basicKinds]uint8
 }
 
@@ -230,10 +233,11 @@ func (b *tables) readTrail(files fs.FS) error {
 	})
 }
 
-// Exchange is an offer of the Fish Market, by its row in fish_market.csv.
+// Exchange is an exchange of the Fish Market, numbered by its row in fish_market.csv.
 type Exchange uint8
 
-// The exchanges: a fish for its resource, then by how many fish of different or of one kind.
+// The exchanges: one fish for its resource, then by the number of fish of different kinds or of one
+// kind.
 const (
 	SellTrout Exchange = iota
 	SellBass

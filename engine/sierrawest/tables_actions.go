@@ -7,7 +7,7 @@ import (
 	"gulch/assets/data"
 )
 
-// Summit is a summit action, by its row in summit_actions.csv.
+// Summit is a summit action, numbered by its row in summit_actions.csv.
 type Summit uint8
 
 // SummitCount is the number of summit actions.
@@ -21,7 +21,7 @@ func (s Summit) String() string {
 	return box.summit[s].ID
 }
 
-// Info returns what the rules say of the summit action.
+// Info returns the description of the summit action.
 func (s Summit) Info() SummitInfo {
 	if s >= SummitCount {
 		return SummitInfo{}
@@ -36,16 +36,16 @@ type SummitInfo struct {
 	effect         effect
 }
 
-// cost is what an action asks for. Each kind has a field of its own: they are paid by different rules.
+// cost is the cost of an action. Each part has its own payment rule, so it has its own field.
 type cost struct {
-	goods      [4]uint8 // food, wood, stone; gold
-	any        uint8    // basic resources of any mix
+	goods      [4]uint8 // food, wood, stone, gold
+	any        uint8    // basic resources of any kind
 	green, red uint8
-	apples     uint8 // apples of any mix
+	apples     uint8 // apples of any kind
 	bullets    uint8
 }
 
-// effectKind says what an action does after the payment (section 5.4).
+// effectKind is the kind of effect of a summit action (section 5.4).
 type effectKind uint8
 
 const (
@@ -63,16 +63,16 @@ const (
 	effCapture
 )
 
-// effect is what an action does.
+// effect is the effect of a summit action, carried out after the payment.
 type effect struct {
 	kind   effectKind
-	n      uint8    // wagon spaces, discount, gold with the Fur Trade
-	tracks uint8    // set of tracks to move up on, one bit each
-	gain   [4]uint8 // food, wood, stone, gold
+	n      uint8    // wagon spaces, discount, or additional gold of a Fur Trade
+	tracks uint8    // bit set of the tracks to move up on
+	gain   [4]uint8 // food, wood, stone, gold gained
 	boots  uint8
 }
 
-// plainEffects are those without a number.
+// plainEffects maps the codes of the effects without a number.
 var plainEffects = map[string]effectKind{
 	"fur": effFur, "claim": effClaim, "buy_fish": effBuyFish, "cart": effCart, "six_shooter": effSixShooter,
 	"capture": effCapture, "track:choice": effTrackChoice, "track:apple_choice": effAppleChoice,
@@ -91,7 +91,7 @@ func (b *tables) readSummits(files fs.FS) error {
 	})
 }
 
-// add takes one kind of a cost cell.
+// add adds one part of a cost cell. It reports whether the kind is known.
 func (c *cost) add(kind string, n int) bool {
 	switch kind {
 	case "any":
@@ -112,7 +112,7 @@ func (c *cost) add(kind string, n int) bool {
 	return true
 }
 
-// addEffect reads one part of an effect cell.
+// addEffect adds one part of an effect cell to e.
 func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	if kind, known := plainEffects[part]; known {
 		e.kind = kind
@@ -144,7 +144,7 @@ func (b *tables) addEffect(r *data.Rows, e *effect, part string) {
 	amounts(r, part, amountsOrTrack)
 }
 
-// Cabin is a type of cabin, by its row in cabins.csv.
+// Cabin is a type of cabin, numbered by its row in cabins.csv.
 type Cabin uint8
 
 // The cabins.
@@ -166,7 +166,7 @@ const (
 	CabinCount
 )
 
-// cabinEffects are the codes of the column effect, whose meaning is R43.
+// cabinEffects holds the codes in the column effect of cabins.csv, which R43 explains.
 var cabinEffects = [CabinCount]string{
 	"food:2", "wood:2", "stone:2", "wagon:1", "boots:1", "trap", "on_claim:gold:2", "on_track:any:2",
 	"cider", "apples:1:1", "rapid", "gofish", "mill", "marshal",
@@ -183,7 +183,7 @@ func (c Cabin) String() string {
 // Title returns the cabin's name, for sentences.
 func (c Cabin) Title() string { return c.Info().Name }
 
-// Info returns what the rules say of the cabin.
+// Info returns the description of the cabin.
 func (c Cabin) Info() CabinInfo {
 	if c >= CabinCount {
 		return CabinInfo{}
@@ -195,7 +195,7 @@ func (c Cabin) Info() CabinInfo {
 type CabinInfo struct {
 	ID, Name, Text string
 	Points         int
-	Reaction       bool // works on other players' turns (R41)
+	Reaction       bool // can react on other players' turns (R41)
 	Cost           [basicKinds]uint8
 }
 
@@ -230,7 +230,7 @@ func (b *tables) readCabins(files fs.FS) error {
 	})
 }
 
-// ParseCabin reads a cabin id.
+// ParseCabin returns the cabin with an id. It returns an error if there is none.
 func ParseCabin(id string) (Cabin, error) {
 	var ids [CabinCount]string
 	for c := range ids {

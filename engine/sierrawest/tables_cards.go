@@ -9,30 +9,31 @@ import (
 	"gulch/assets/data"
 )
 
-// CardInfo is what is printed on a card.
+// CardInfo is the printed content of a card.
 type CardInfo struct {
 	ID, Name, Text string
 
-	// Of starting and basic cards: the windows, and the summit action.
+	// Starting and basic cards: the windows and the summit action.
 	G1, G2, T1, T2, Crest Icon
 	Summit                Summit
-	// Of basic cards only.
+	// Basic cards only.
 	Animal Animal
 	Points int
 
-	// Of special cards only; what belongs to another mode is zero.
+	// Special cards only. Fields of other modes are zero.
 	Campfire   bool
-	Green, Red int    // apples of an orchard
+	Green, Red int    // apples on an orchard
 	Tokens     []Good // resources of a river card, left to right
 	Fish       []Good // fish of a river card, left to right
-	Gold       int    // of a mine
-	Dark       bool   // counts for the owner of the lantern only (R97)
-	Numeral    string // of an outpost
-	Outlaws    [2]int // at the start: with the short mountain, with the long one
-	Faces      uint8  // die faces of a poster, one bit each: 1<<face
+	Gold       int    // gold in a mine
+	Dark       bool   // counts only for the owner of the lantern (R97)
+	Numeral    string // the Roman numeral of an outpost
+	Outlaws    [2]int // number at the start, with the short and with the long mountain
+	Faces      uint8  // die faces of a poster, as a bit set: 1<<face
 }
 
-// Card returns what is printed on a card of the mode, the zero value for no card. It must not be changed.
+// Card returns the printed content of a card of the mode, the zero value for NoCard. It must not be
+// changed.
 func (m Mode) Card(c Card) *CardInfo {
 	if c >= CardCount || m >= ModeCount {
 		return &CardInfo{ID: "no card"}
@@ -40,7 +41,7 @@ func (m Mode) Card(c Card) *CardInfo {
 	return &box.mode[m].card[c]
 }
 
-// ParseCard reads the id of one of the mode's cards.
+// ParseCard returns the card of the mode with an id. It returns an error if there is none.
 func (m Mode) ParseCard(id string) (Card, error) {
 	if c, known := box.mode[m].byID[id]; known {
 		return c, nil
@@ -48,7 +49,7 @@ func (m Mode) ParseCard(id string) (Card, error) {
 	return NoCard, fmt.Errorf("there is no card %q in this mode", id)
 }
 
-// put files a card.
+// put stores the description of a card.
 func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t := &b.mode[m]
 	if t.byID == nil {
@@ -58,7 +59,7 @@ func (b *tables) put(m Mode, c Card, info CardInfo) {
 	t.byID[info.ID] = c
 }
 
-// readWindows reads what starting and basic cards have in common.
+// readWindows reads the columns that starting and basic cards have in common.
 func (b *tables) readWindows(r *data.Rows) CardInfo {
 	icon := func(column string) Icon { return Icon(choice(r, column, iconIDs[:])) }
 	c := CardInfo{
@@ -109,7 +110,7 @@ func (b *tables) readBasics(files fs.FS) error {
 	})
 }
 
-// animalOf is Mode.animalInfo while the tables are being read.
+// animalOf is Mode.animalInfo for use while the tables are being read.
 func (b *tables) animalOf(m Mode, a Animal) *AnimalInfo {
 	if a == ModeAnimal {
 		return &b.animal[int(ModeAnimal)+int(m)]
@@ -154,19 +155,19 @@ func goodsList(r *data.Rows, column string) []Good {
 	return list
 }
 
-// nodeInfo is a place on the mountain.
+// nodeInfo describes a node of the mountain.
 type nodeInfo struct {
 	ID                          string
 	Row                         int
 	coveredBy, covers, adjacent Set
 }
 
-// outposts are the nodes of the outposts I to V (R102), which is also the order of their numbers.
+// outposts are the nodes of the outposts I to V (R102). They are in ascending order of node number.
 var outposts = [5]Node{0, 2, 5, 9, 14}
 
 const outpostNodes Set = 1<<0 | 1<<2 | 1<<5 | 1<<9 | 1<<14
 
-// nodeAt returns the node of a row, 1 to 5, and a place in it.
+// nodeAt returns the node with an index in a row, 1 to 5.
 func nodeAt(row, index int) Node {
 	first := [6]int{0, 14, 9, 5, 2, 0}
 	return Node(first[row] + index)

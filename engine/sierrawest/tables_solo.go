@@ -11,7 +11,7 @@ const (
 	levelCount = 3
 )
 
-// planInfo is a plan card of Hastings (R115).
+// planInfo is the content of a plan card of Hastings (R115).
 type planInfo struct {
 	id                 string
 	left, right, wagon uint8
@@ -19,7 +19,8 @@ type planInfo struct {
 	extra              planExtra
 }
 
-// planTrack says on which track Hastings moves up: a regular one, or by height.
+// planTrack is the track on which Hastings moves up: a regular one, or the lowest or highest of
+// his.
 type planTrack uint8
 
 const (
@@ -57,7 +58,7 @@ func (b *tables) readPlans(files fs.FS) error {
 	})
 }
 
-// levelInfo is a level of Hastings.
+// levelInfo describes a level of Hastings.
 type levelInfo struct {
 	id, name     string
 	wagon, bonus uint8

@@ -9,7 +9,7 @@ import (
 	"gulch/assets/data"
 )
 
-// The counts that section 3.4 promises of the designed cards.
+// TestCardsKeepTheirPromises checks the numbers that section 3.4 states about the mountain cards.
 func TestCardsKeepTheirPromises(t *testing.T) {
 	for mode, points := range [ModeCount]int{43, 44, 41, 44} {
 		sum, animals := 0, [AnimalKinds]int{}
@@ -24,7 +24,8 @@ func TestCardsKeepTheirPromises(t *testing.T) {
 	}
 }
 
-// Nodes next to each other are next to each other both ways, and a card covers what it is covered by.
+// TestMountainIsSymmetric checks that adjacency of nodes is symmetric, and that covers and
+// coveredBy agree.
 func TestMountainIsSymmetric(t *testing.T) {
 	for n := range Node(NodeCount) {
 		for other := range box.node[n].adjacent.All() {
@@ -40,7 +41,8 @@ func TestMountainIsSymmetric(t *testing.T) {
 	}
 }
 
-// A table that does not fit the rules must be noticed and named.
+// TestDamagedTablesAreNoticed checks that a table that differs from the rules is an error that
+// names the table's fault.
 func TestDamagedTablesAreNoticed(t *testing.T) {
 	for _, c := range []struct{ file, was, is, want string }{
 		{"path_icons.csv", "food1,Food", "food9,Food", "want icon"},

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// drawUp draws until a hand is full (R60, R61). The draw pile is a bag: nobody knows its order, so each card is
-// drawn at random when it is drawn, which is the same as a shuffle before.
+// drawUp draws until the hand is full (R60, R61). The draw pile is a bag: its order is unknown, so
+// drawing a random card is equivalent to shuffling in advance.
 func (s *State) drawUp(p engine.Seat, tell engine.Observer) {
 	me := &s.player[p]
 	for me.hand.Len() < s.handSize() {
@@ -35,7 +35,7 @@ func (s *State) endTurn(tell engine.Observer) {
 	s.passTurn(tell)
 }
 
-// passTurn makes the next seat active, and ends the game after its last round (R70 to R72).
+// passTurn makes the next seat active, or ends the game after its last round (R70 to R72).
 func (s *State) passTurn(tell engine.Observer) {
 	if s.active = s.next(s.active); s.active == s.start {
 		if s.lastRound() {

@@ -11,13 +11,15 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current one.
+// TestGoldenVersion2 replays games that were recorded when version 2 of the rules was the current
+// one.
 func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, sierrawest.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion plays a solo game of version 2 and reads its positions back by the current game, as a worker does
-// that only gets the text of a position. No plan lies face up before Hastings's turn in them.
+// TestPositionsKeepTheirVersion checks that positions of version 2 of the rules can be read by the
+// current game and keep their version, as a worker needs that only gets the text of a position. In
+// these positions no plan is face up before the turn of Hastings.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(sierrawest.Game, 2)
 	if !ok || old.Info().Rules != 2 {
@@ -49,7 +51,8 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 	}
 }
 
-// TestUnknownVersionsAreRefused names the versions that are played.
+// TestUnknownVersionsAreRefused checks that a position with an unknown version is an error that
+// names the supported versions.
 func TestUnknownVersionsAreRefused(t *testing.T) {
 	s, err := sierrawest.Game.New(1, nil, 5)
 	if err != nil {
@@ -70,8 +73,9 @@ func TestUnknownVersionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestPlanLiesFaceUp follows solo games: from set-up on the plan that lies face up in the human's turn is the one that
-// Hastings carries out next, every seat's view shows it, and a sample of what is hidden keeps it (R115).
+// TestPlanLiesFaceUp checks in solo games that the plan that is face up in the player's turn is the
+// one that Hastings carries out next, that every seat's view shows it, and that Determinize keeps
+// it (R115).
 func TestPlanLiesFaceUp(t *testing.T) {
 	for seed := range uint64(8) {
 		s, err := sierrawest.Game.New(1, nil, seed)
