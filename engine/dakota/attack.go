@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Dollars that attacks and Ambush take.
+// Amounts taken by attacks and by Ambush, in dollars unless noted.
 const (
 	robberyTakes = 6
 	holdUpTakes  = 3
@@ -10,7 +10,7 @@ const (
 	jumpersTake  = 2 // resources
 )
 
-// refuseAttackOn says why an attack card cannot be played on a seat (3.8, R36).
+// refuseAttackOn returns the reason why an attack card cannot be played on a seat (3.8, R36).
 func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
@@ -51,7 +51,7 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	return legal
 }
 
-// leastTown is how many workers a town must have before Better Offer may lure one away.
+// leastTown is the smallest number of workers of a town that Better Offer may lure a worker from.
 const leastTown = 4
 
 func (s *State) refuseOffer(q *player) reason {
@@ -66,10 +66,10 @@ func (s *State) refuseOffer(q *player) reason {
 	return legal
 }
 
-// mayAcquire reports whether another worker may come today (R95).
+// mayAcquire reports whether the player may acquire another worker today (R95).
 func (p *player) mayAcquire() bool { return p.mayAcquireMore(1) }
 
-// mayAcquireMore reports whether n more workers may come today (R95).
+// mayAcquireMore reports whether the player may acquire n more workers today (R95).
 func (p *player) mayAcquireMore(n int) bool {
 	limit := int(box.k.AcquiredPerDay)
 	if p.poster > 0 {
@@ -78,7 +78,7 @@ func (p *player) mayAcquireMore(n int) bool {
 	return int(p.acquired)+n <= limit
 }
 
-// isShop reports whether a building has windows that vandals can close.
+// isShop reports whether vandals can close the windows of the building.
 func (b Building) isShop() bool { return b == Saloon || b == School || b == Workshop }
 
 func (p *player) openShop(i int) bool {
@@ -117,7 +117,8 @@ func (s *State) refuseAttack(m engine.Move) reason {
 	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
 }
 
-// playAttack lays the card and pays its cost (R39, R40); what it aims at and who goes along is asked next.
+// playAttack plays an attack card and pays its cost (R39, R40). Its aim and the committed workers
+// are asked for next.
 func (s *State) playAttack(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
@@ -132,7 +133,7 @@ func (s *State) playAttack(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// gather asks for the workers to commit, and then the target for its response.
+// gather asks for the workers to commit, and after the last one asks the target for its response.
 func (s *State) gather() {
 	if s.attack.count < box.commits[s.attack.card] {
 		s.phase = PhaseAttackCommit

@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// Audit returns a listener that checks invariant 18. What the events tell of the position is judged by package audit.
+// Audit returns an auditor that checks invariant 18. Package audit checks that the events agree
+// with the positions.
 func (game) Audit(start engine.State) engine.Auditor {
 	return &auditor{lastDay: start.(*State).lastDay}
 }
@@ -10,10 +11,10 @@ func (game) Audit(start engine.State) engine.Auditor {
 // auditor follows one game.
 type auditor struct{ lastDay bool }
 
-// Event hears nothing of interest.
+// Event does nothing: the invariant only needs positions.
 func (*auditor) Event(engine.Event) {}
 
-// Moved checks that the last day stays the last.
+// Moved returns an error if a last day is followed by a position that is not on the last day.
 func (a *auditor) Moved(state engine.State) error {
 	s := state.(*State)
 	if a.lastDay && !s.lastDay {

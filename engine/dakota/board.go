@@ -2,35 +2,36 @@ package dakota
 
 import "gulch/engine"
 
-// Board is what lies on the table, see [engine.Board]. Closed to a viewer are the hands of others and their events to
-// come, cards that they look at, and in the phase plan what they have planned so far: their workers stand idle then.
-// Money is on it, since exact books may be kept (section 9).
+// Board is the visible table, see [engine.Board]. Hidden from a viewer are the hands of others,
+// their pending events, the cards they look at, and in the phase plan their plans so far: their
+// assigned workers are shown as free until the plans are revealed. Money is included, because
+// players may keep exact books (section 9).
 type Board struct {
 	Seats int
-	Day   int // from 1; 0 before the first morning
+	Day   int // day from 1; 0 before the first morning
 	Phase engine.Phase
-	Actor engine.Seat    // who decides, NoSeat when the game is over
-	Open  engine.SeatSet // whose secrets are shown
+	Actor engine.Seat    // the seat to decide, NoSeat when the game is over
+	Open  engine.SeatSet // seats whose secrets are shown
 	Order [MaxSeats]engine.Seat
 	stage stage
 
 	LastDay bool
-	Passed  engine.SeatSet // out of this High Noon or this evening
-	Actions int            // left in this turn of the evening
-	Acted   bool           // at least one in this turn
+	Passed  engine.SeatSet // seats that have passed in this High Noon or this evening
+	Actions int            // actions left in this turn of the evening
+	Acted   bool           // at least one action was made in this turn
 
 	Towns [MaxSeats]Town
 
 	Pool      [ResourceCount]int
 	Shortage  [ResourceCount]int
-	Sales     [CombinationCount][maxSales]Resource // tokens on sale slots, ResourceCount where none lies
-	Jobs      [maxJobs]Worker                      // from the cheapest on, WorkerKinds for an empty slot
+	Sales     [CombinationCount][maxSales]Resource // tokens on the sale slots, ResourceCount for an empty one
+	Jobs      [maxJobs]Worker                      // cheapest slot first; WorkerKinds for an empty one
 	MinerPool int
-	StrongOut int // the strong-miner section
+	StrongOut int // strong miners in their section, who can be hired
 	WorkerBag [WorkerKinds]int
 	Supply    [buildingEnd]int
 	Destroyed [buildingEnd]int
-	Bags      [TileKinds]int // tiles in the layer bags, those shown now included
+	Bags      [TileKinds]int // tiles in the layer bags, including those shown now
 	Beside    [TileKinds]int // collapsed tiles beside the market
 	BankRun   bool
 	Blizzard  int
@@ -38,27 +39,27 @@ type Board struct {
 	DeckSize  int
 	Discard   [CardKinds]int
 	Happening Card        // the event card being carried out, CardKinds for none
-	HappensTo engine.Seat // who has drawn it
-	Prisoner  Cell        // the prisoner whose bail is asked about
+	HappensTo engine.Seat // the seat that drew the event card
+	Prisoner  Cell        // the cell of the prisoner whose bail is asked for
 	Exploring Exploring
 	Assault   Raid
 	Digging   Digging
 	Work      Work
 	Seen      [maxSeen]Card // cards that an open actor looks at by Telegraph, CardKinds for none
-	SeenSize  int           // how many they are, also where they are not shown
-	Assigning Worker        // kind that an open actor assigns next, WorkerKinds when all are
+	SeenSize  int           // number of those cards, also if they are hidden
+	Assigning Worker        // kind of worker that an open actor assigns next, WorkerKinds if all are assigned
 	Past      Past
 }
 
-// Town is what lies in front of a seat.
+// Town is the part of the board that belongs to one seat.
 type Town struct {
-	Money, Spent int // spent this afternoon (R80)
+	Money, Spent int // Spent is the amount spent this afternoon (R80)
 
 	HandSize    int
-	Hand        Cards            // of an open seat
-	Known       [MaxSeats]Cards  // what each rival knows of the hand, where the seat or the rival is open
-	PendingSize int              // events that wait for a morning
-	Pending     [maxPending]Card // those of an open seat, the next one first; CardKinds for none
+	Hand        Cards            // hand of an open seat, otherwise empty
+	Known       [MaxSeats]Cards  // by rival: what it knows of the hand, if the seat or the rival is open
+	PendingSize int              // number of events that wait for a morning
+	Pending     [maxPending]Card // pending events of an open seat, the next one first; CardKinds for none
 
 	Free, Used [WorkerKinds]int
 	Plots      [BuildingSlots]Plot
@@ -67,7 +68,7 @@ type Town struct {
 	mine       mine
 	mined      cellSet
 
-	Sleepers  int // specialists who slept in saloons
+	Sleepers  int // specialists who slept in saloons last night
 	Explorers int // explorer slots used today
 	Acquired  int // workers acquired today (R95)
 	Hires     int // specialists hired today (R93)
@@ -91,64 +92,70 @@ type Cell struct {
 // Exploring is the exploration going on.
 type Exploring struct {
 	why     why
-	Draws   int    // tiles to draw; 0 searches the bag for tees and crosses (R23)
-	Replace bool   // may lie in the place of another tile
-	Offered uint64 // kinds of tiles shown, one bit each
-	Tile    Tile   // the one that was chosen, TileKinds for none yet
-	Site    int    // the cell where it will lie, -1 for none yet
-	Swap    bool   // it will replace the tile there
+	Draws   int    // number of tiles to draw; 0 searches the bag for tees and crosses (R23)
+	Replace bool   // the tile may replace another one
+	Offered uint64 // kinds of tiles shown, as a bit set
+	Tile    Tile   // the chosen tile, TileKinds if none is chosen yet
+	Site    int    // the chosen cell, -1 if none is chosen yet
+	Swap    bool   // the tile will replace the one in that cell
 }
 
-// Raid is the attack being carried out; Card is CardKinds if there is none.
+// Raid is the attack being carried out. Card is CardKinds if there is none.
 type Raid struct {
 	Card             Card
 	Attacker, Target engine.Seat
-	Aim              int // the cell, slot or cart it aims at, -1 until it is named or where there is none
+	Aim              int // the cell, slot or cart attacked, -1 if the card needs none or it is not chosen yet
 	Committed        [maxCommitted]Worker
-	Count            int    // how many are committed
-	Steals           int    // resources that may still be taken
-	Arrested         Worker // about to be arrested, WorkerKinds for nobody
+	Count            int    // number of committed workers
+	Steals           int    // number of resources that may still be taken
+	Arrested         Worker // the worker about to be arrested, WorkerKinds for none
 }
 
-// Digging is what is left of a decision that repeats: who is still aboard a returned cart, or uses of a card.
+// Digging is the rest of a repeated decision: the workers still aboard a returned cart, or the uses
+// left of a card.
 type Digging struct {
 	Normal, Strong int
-	Leaf           int // end of the cart's shaft, -1 for none
-	Site           int // the tile that is to be mined, -1 for none
-	Left           int // sales of the merchant or tiles of the night shift
+	Leaf           int // end cell of the cart's shaft, -1 for none
+	Site           int // cell of the tile to be mined, -1 for none
+	Left           int // sales left of the Travelling Merchant, or tiles left of the Night Shift
 }
 
-// Work is what a decision of the afternoon is about, in parts not known yet -1 or nothing.
+// Work holds the parts of a decision of the afternoon that are chosen already. The others are -1 or
+// the no-value of their type.
 type Work struct {
 	Slot, Window int
-	Building     Building // that will replace another
-	Cart         int      // that is to be sent
-	Roll         int      // of a gambler who may roll again
+	Building     Building // the building that will replace another
+	Cart         int      // the cart to be sent
+	Roll         int      // the roll of a gambler who may roll again
 }
 
-// What stands for nothing on the board.
+// The values of a board's fields for "none".
 var (
 	noExploring = Exploring{Tile: noTile, Site: -1}
-	noRaid      = Raid{Card: noCard, Attacker: nobody, Target: nobody, Aim: -1, Committed: [maxCommitted]Worker{noWorker, noWorker}, Arrested: noWorker}
-	noDigging   = Digging{Leaf: -1, Site: -1}
-	noWork      = Work{Slot: -1, Window: -1, Cart: -1}
-	noSeen      = [maxSeen]Card{noCard, noCard, noCard}
-	noCell      = Cell{Jailer: nobody}
+	noRaid      = Raid{
+		Card: noCard, Attacker: nobody, Target: nobody, Aim: -1, Committed: [maxCommitted]Worker{noWorker, noWorker},
+		Arrested: noWorker,
+	}
+	noDigging = Digging{Leaf: -1, Site: -1}
+	noWork    = Work{Slot: -1, Window: -1, Cart: -1}
+	noSeen    = [maxSeen]Card{noCard, noCard, noCard}
+	noCell    = Cell{Jailer: nobody}
 )
 
-// Past is what the course of the game has left in sight, though the position does not say it.
+// Past is visible information that the position itself does not contain. Only events fill it.
 type Past struct {
-	Die     int            // as it lies, 0 before the first roll
-	DieFor  int            // what it was rolled for: see the Roll constants
-	DieOf   engine.Seat    // who rolled it
-	Top     Card           // the last card that was discarded, CardKinds for none
-	Planned engine.SeatSet // have made their plan of this day
+	Die     int            // result of the last roll, 0 before the first one
+	DieFor  int            // the purpose of that roll: one of the Roll constants
+	DieOf   engine.Seat    // the seat that rolled it
+	Top     Card           // the last discarded card, CardKinds for none
+	Planned engine.SeatSet // seats that have made their plan of this day
 }
 
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// Read makes the board show a position as somebody sees it who may see the secrets of the seats in open.
+// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
+// of the seats in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := *state.(*State)
 	*b = Board{
@@ -169,7 +176,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	b.readDecision(&s)
 }
 
-// happensTo returns who has drawn the event that is being carried out.
+// happensTo returns the seat that drew the event being carried out.
 func (s *State) happensTo() engine.Seat {
 	switch {
 	case s.event == noCard:
@@ -199,14 +206,14 @@ func (b *Board) readStock(s *State) {
 	}
 }
 
-// widen writes small numbers as plain ones.
+// widen copies src to dst as ints.
 func widen(dst []int, src []uint8) {
 	for i, n := range src {
 		dst[i] = int(n)
 	}
 }
 
-// readDecision reads what the decision going on is about.
+// readDecision reads the parameters of the current decision.
 func (b *Board) readDecision(s *State) {
 	if s.jailer != nobody {
 		b.Prisoner = Cell{s.jailer, int(s.jailSlot)}
@@ -258,7 +265,7 @@ func (b *Board) readDecision(s *State) {
 	}
 }
 
-// read reads what lies in front of a seat.
+// read reads the part of a position that belongs to a seat.
 func (t *Town) read(s *State, seat engine.Seat, open engine.SeatSet) {
 	p := &s.player[seat]
 	*t = Town{
@@ -290,7 +297,7 @@ func (t *Town) read(s *State, seat engine.Seat, open engine.SeatSet) {
 	}
 }
 
-// cardsOf counts the cards of a packed hand.
+// cardsOf counts the cards of a packed hand by kind.
 func cardsOf(hand uint64) (n Cards) {
 	for c := firstHand; c < CardKinds; c++ {
 		n[c] = int8(copies(hand, c))

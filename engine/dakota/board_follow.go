@@ -6,14 +6,15 @@ import (
 	"gulch/engine"
 )
 
-// Apply lets the board follow an event.
+// Apply updates the board by one event.
 func (b *Board) Apply(e engine.Event) {
 	if int(e.Kind) < len(follow) && follow[e.Kind] != nil {
 		follow[e.Kind](b, e)
 	}
 }
 
-// follow says what each kind of event changes on the board. Those that are missing change nothing.
+// follow holds the function that applies each kind of event. Kinds without a function change
+// nothing.
 var follow [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
@@ -26,19 +27,19 @@ func init() {
 	}
 }
 
-// of is the town of the seat that an event names.
+// of returns the town of the event's seat.
 func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
 
-// other is the town of the second party of an event.
+// other returns the town of the event's other seat.
 func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
 
-// pay moves dollars.
+// pay moves n dollars between towns.
 func pay(from, to *Town, n int16) {
 	from.Money -= int(n)
 	to.Money += int(n)
 }
 
-// The course of the day, and what happens in the morning.
+// followDay holds the functions for events of the course of the day and of the morning.
 var followDay = map[engine.EventKind]func(*Board, engine.Event){
 	EventDay: func(b *Board, e engine.Event) {
 		b.Day, b.LastDay, b.Past.Planned = int(e.A), b.LastDay || e.B == 1, 0
@@ -122,7 +123,7 @@ var followDay = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// ask follows who is asked what.
+// ask applies EventAsked: it sets the actor, the phase and the parameters of the decision.
 func (b *Board) ask(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
 		b.Assigning = noWorker
@@ -147,7 +148,7 @@ func (b *Board) ask(e engine.Event) {
 	}
 }
 
-// release opens a cell.
+// release empties a cell.
 func (b *Board) release(jailer engine.Seat, i int) {
 	plot := &b.Towns[jailer].Plots[i]
 	plot.Prisoner, plot.Owner = noWorker, nobody
@@ -156,7 +157,7 @@ func (b *Board) release(jailer engine.Seat, i int) {
 // noPlot is an empty slot of a town.
 var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
 
-// wake resets what holds for one day.
+// wake resets everything that holds for one day.
 func (t *Town) wake() {
 	for w := range t.Free {
 		t.Free[w] += t.Used[w]
@@ -176,16 +177,16 @@ func (t *Town) wake() {
 	t.Greased, t.Poster, t.Tents, t.Warehouse = false, 0, 0, 0
 }
 
-// tire makes a free worker used.
+// tire turns a free worker into a used one.
 func (t *Town) tire(w Worker) {
 	t.Free[w]--
 	t.Used[w]++
 }
 
-// besideBartender reports whether a bartender sits in the other window.
+// besideBartender reports whether a bartender is in the window beside window k.
 func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
 
-// Cards: hands, deck and discard pile.
+// followCards holds the functions for events about hands, deck and discard pile.
 var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	EventDrew: func(b *Board, e engine.Event) {
 		b.DeckSize = int(e.A)
@@ -210,7 +211,7 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	EventShuffled: func(b *Board, e engine.Event) {
 		b.DeckSize, b.Discard, b.Past.Top = int(e.A), Cards{}.counts(), noCard
 		if b.Phase == PhaseHighNoon {
-			b.Discard[Telegraph] = 1 // for which they are shuffled: it is discarded last
+			b.Discard[Telegraph] = 1 // Telegraph causes the shuffle and is discarded after it
 		}
 	},
 	EventSeen: func(b *Board, e engine.Event) {
@@ -229,7 +230,7 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
 }
 
-// counts writes cards as plain numbers.
+// counts returns the numbers of cards as ints.
 func (n Cards) counts() (list [CardKinds]int) {
 	for c, k := range n {
 		list[c] = int(k)
@@ -237,19 +238,20 @@ func (n Cards) counts() (list [CardKinds]int) {
 	return list
 }
 
-// discard puts a card on the pile.
+// discard puts a card on the discard pile.
 func (b *Board) discard(c Card) {
 	b.Discard[c]++
 	b.Past.Top = c
 }
 
-// spend takes a card that all see out of a hand; a rival who knows of one like it takes it for the one he knows.
+// spend removes a publicly played card from a hand. Rivals who know of such a card in the hand
+// assume that it was the one they know.
 func (b *Board) spend(p engine.Seat, c Card) {
 	b.Towns[p].HandSize--
 	b.Towns[p].forget(c)
 }
 
-// forget takes a card out of a hand and out of what rivals know of it, as far as they are shown.
+// forget removes a card from a hand and from the rivals' knowledge of it, as far as they are shown.
 func (t *Town) forget(c Card) {
 	t.Hand[c] = max(0, t.Hand[c]-1)
 	for q := range t.Known {
@@ -257,7 +259,7 @@ func (t *Town) forget(c Card) {
 	}
 }
 
-// got follows a card that a seat has now. One taken from a rival both know of.
+// got applies EventGot. If the card was taken from a rival, the rival knows of it as well.
 func (b *Board) got(e engine.Event) {
 	if e.Redacted {
 		return
@@ -268,13 +270,13 @@ func (b *Board) got(e engine.Event) {
 		return
 	}
 	t.Hand[c]++
-	if e.Other != nobody && !b.Open.Has(e.Other) { // otherwise its former owner's event has told it
+	if e.Other != nobody && !b.Open.Has(e.Other) { // if Other is open, its EventLost updates its town
 		b.other(e).forget(c)
 		t.Known[e.Other][c]++
 	}
 }
 
-// lost follows a card that a rival has taken.
+// lost applies EventLost: a rival took a card of the seat.
 func (b *Board) lost(e engine.Event) {
 	if e.Redacted {
 		return
@@ -284,7 +286,7 @@ func (b *Board) lost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// played follows a card that a seat plays for itself, as far as no other event tells what it does.
+// played applies EventPlayed, except for effects that have events of their own.
 func (b *Board) played(e engine.Event) {
 	c, t := Card(e.A), b.of(e)
 	b.spend(e.Seat, c)
@@ -309,7 +311,7 @@ func (b *Board) played(e engine.Event) {
 	}
 }
 
-// Explorers, tiles and collapses.
+// followMine holds the functions for events about explorers, tiles and collapses.
 var followMine = map[engine.EventKind]func(*Board, engine.Event){
 	EventTiles: func(b *Board, e engine.Event) {
 		for _, t := range [3]int16{e.A, e.B, e.C} {
@@ -352,7 +354,7 @@ var followMine = map[engine.EventKind]func(*Board, engine.Event){
 	EventChosen: (*Board).choose,
 }
 
-// choose follows the first part of a decision.
+// choose applies EventChosen, the first part of a decision.
 func (b *Board) choose(e engine.Event) {
 	switch e.A {
 	case ChosenTile:
@@ -372,7 +374,7 @@ func (b *Board) choose(e engine.Event) {
 	}
 }
 
-// Attacks.
+// followAttack holds the functions for events about attacks.
 var followAttack = map[engine.EventKind]func(*Board, engine.Event){
 	EventRefreshed: func(b *Board, e engine.Event) {
 		b.of(e).Used[e.A]--
@@ -425,13 +427,13 @@ var followAttack = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// The afternoon: plans and how they are carried out.
+// followPlan holds the functions for events of the afternoon: plans and how they are carried out.
 var followPlan = map[engine.EventKind]func(*Board, engine.Event){
 	EventPlans:   (*Board).plan,
 	EventPlanned: func(b *Board, e engine.Event) { b.Past.Planned = b.Past.Planned.With(e.Seat) },
 	EventAssigned: func(b *Board, e engine.Event) {
 		if b.Open.Has(e.Seat) {
-			return // seen while it was planned
+			return // already applied by EventPlans while the seat was planning
 		}
 		b.sit(e.Seat, int(e.A), int(e.B), Worker(e.C))
 		b.of(e).Plots[e.A].Lesson = e.D == 1
@@ -487,7 +489,7 @@ var followPlan = map[engine.EventKind]func(*Board, engine.Event){
 	EventCartBought: func(b *Board, e engine.Event) {
 		b.of(e).Carts[e.A] = Wagon{Kind: Cart(e.B)}
 		if b.Phase != PhaseJob {
-			b.of(e).Money -= int(e.C) // by mail, at noon
+			b.of(e).Money -= int(e.C) // bought with Mail-Order Catalogue at High Noon
 			return
 		}
 		b.of(e).buy(e.C)
@@ -495,13 +497,13 @@ var followPlan = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// buy pays the bank in the afternoon, which counts for the player order (R80).
+// buy pays the bank in the afternoon; the amount counts for the player order (R80).
 func (t *Town) buy(n int16) {
 	t.Money -= int(n)
 	t.Spent += int(n)
 }
 
-// plan follows the plan of an open seat.
+// plan applies EventPlans of an open seat.
 func (b *Board) plan(e engine.Event) {
 	if e.Redacted {
 		return
@@ -526,7 +528,8 @@ func (b *Board) plan(e engine.Event) {
 	b.assignFrom(rank, e.Seat)
 }
 
-// assignFrom finds the next kind of worker that an open seat has to assign.
+// assignFrom sets Assigning to the next kind of worker that an open seat has to assign, from a rank
+// in planOrder on.
 func (b *Board) assignFrom(rank int, p engine.Seat) {
 	b.Assigning = noWorker
 	for _, w := range planOrder[rank:] {
@@ -537,19 +540,20 @@ func (b *Board) assignFrom(rank int, p engine.Seat) {
 	}
 }
 
-// sit puts a worker into a window.
+// sit puts a worker into window k of slot i.
 func (b *Board) sit(p engine.Seat, i, k int, w Worker) {
 	b.Towns[p].tire(w)
 	b.Towns[p].Plots[i].Windows[k] = w
 }
 
-// board puts a worker aboard a cart.
+// board puts a worker aboard cart i.
 func (b *Board) board(p engine.Seat, i int, w Worker) {
 	b.Towns[p].tire(w)
 	b.Towns[p].Carts[i].Crew[w]++
 }
 
-// endJob notes that the worker at work in a workshop has done his job; a second one uses Overtime up (R70).
+// endJob marks the worker at work in a workshop as having done his job. A second job uses up
+// Overtime (R70).
 func (b *Board) endJob(p engine.Seat) {
 	acts := &b.Towns[p].Plots[b.Work.Slot].Acts[b.Work.Window]
 	if *acts > 0 {
@@ -559,7 +563,7 @@ func (b *Board) endJob(p engine.Seat) {
 	b.Work = noWork
 }
 
-// The evening and the night.
+// followEvening holds the functions for events of the evening and the night.
 var followEvening = map[engine.EventKind]func(*Board, engine.Event){
 	EventReturned: func(b *Board, e engine.Event) {
 		c := &b.of(e).Carts[e.A]
@@ -575,7 +579,7 @@ var followEvening = map[engine.EventKind]func(*Board, engine.Event){
 		t, c := b.of(e), cell(e.A)
 		t.Goods[e.B]++
 		b.Pool[e.B]--
-		if !t.mined.has(c) { // of two resources of a tile the second costs nothing
+		if !t.mined.has(c) { // the second resource of a tile costs no further worker
 			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[e.C]--
 		}
 		t.mined.add(c)
@@ -654,7 +658,7 @@ var followEvening = map[engine.EventKind]func(*Board, engine.Event){
 	EventMarketCleared: func(b *Board, _ engine.Event) { b.clearMarket() },
 }
 
-// slideJobs empties the cheapest slot of the job board and moves the others up (R104).
+// slideJobs empties the cheapest slot of the job board and moves the other specialists up (R104).
 func (b *Board) slideJobs() {
 	n := 0
 	for i, w := range b.Jobs {
@@ -666,7 +670,7 @@ func (b *Board) slideJobs() {
 	}
 }
 
-// clearMarket takes tokens, bonuses, collapsed tiles and the day's events away (R105).
+// clearMarket removes tokens, bonuses, collapsed tiles and the day's events (R105).
 func (b *Board) clearMarket() {
 	for c := range b.Sales {
 		for i, r := range b.Sales[c] {

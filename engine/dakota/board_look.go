@@ -6,15 +6,16 @@ import (
 	"gulch/engine"
 )
 
-// What can be read off a board, as off the table itself.
+// Values that follow from a board, for those who draw it.
 
-// Stage returns the part of the day in the words of section 5.2.
+// Stage returns the name of the part of the day, as in section 5.2.
 func (b *Board) Stage() string { return stageNames[b.stage] }
 
-// HasPlanned reports whether a seat has made its plan while others are still asked.
+// HasPlanned reports whether the seat has already made its plan while others are still planning.
 func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
 
-// Why returns what the exploration belongs to: "free", "survey_party", "explorers", "blasting_crew"; "" for none.
+// Why returns the reason for the exploration: "free", "survey_party", "explorers", "blasting_crew",
+// or "" if there is none.
 func (e *Exploring) Why() string { return whyNames[e.why] }
 
 // Tiles returns the kinds of tiles shown.
@@ -29,10 +30,11 @@ func (b *Board) BagSize(layer int) int {
 	return n
 }
 
-// TileAt returns the tile in a cell of the mine, its rotation and its distance; ok is false for an empty cell.
+// TileAt returns the tile in a cell of the mine, its rotation, and its distance from the entrance.
+// ok is false for an empty cell.
 func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.look(c) }
 
-// Mined reports whether a tile was mined today.
+// Mined reports whether the tile in a cell was mined today.
 func (t *Town) Mined(c int) bool { return c >= 0 && c < gridCells && t.mined.has(cell(c)) }
 
 // TileCount returns the number of tiles of the mine.
@@ -41,13 +43,13 @@ func (t *Town) TileCount() int { return int(t.mine.count) }
 // Depth returns the largest distance of a tile of the mine, 0 for none.
 func (t *Town) Depth() int { return int(t.mine.depth) }
 
-// Shafts returns the cells in which the shafts of the mine end (R8).
+// Shafts returns the end cells of the mine's shafts (R8).
 func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
 
 // OpenEnds returns the empty cells that an opening of the mine faces.
 func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
 
-// Path returns the cells from the entrance to a tile.
+// Path returns the cells from the entrance to the tile in cell c, including c.
 func (t *Town) Path(c int) []int { return t.mine.way(c) }
 
 // Buildings returns the number of buildings of the town.
@@ -59,7 +61,7 @@ func (t *Town) Buildings() int {
 	return n
 }
 
-// People returns how many workers are in town, prisoners elsewhere not included.
+// People returns the number of workers in the town. Prisoners in other towns are not included.
 func (t *Town) People() int {
 	n := 0
 	for w := range t.Free {
@@ -68,7 +70,7 @@ func (t *Town) People() int {
 	return n
 }
 
-// Beds returns how many workers can sleep in the town tonight (R99).
+// Beds returns the number of workers that can sleep in the town tonight (R99).
 func (t *Town) Beds() int {
 	n := 2 * t.Tents
 	for i := range t.Plots {
@@ -77,7 +79,7 @@ func (t *Town) Beds() int {
 	return n
 }
 
-// Storage returns how many resources the town may keep tonight (R102).
+// Storage returns the number of resources that the town may keep tonight (R102).
 func (t *Town) Storage() int {
 	n := 4 * t.Warehouse
 	for i := range t.Plots {
@@ -86,7 +88,7 @@ func (t *Town) Storage() int {
 	return n
 }
 
-// HandLimit returns how many cards the seat may keep over night (R106).
+// HandLimit returns the number of cards that the seat may keep overnight (R106).
 func (t *Town) HandLimit() int {
 	n := int(box.k.HandLimit)
 	for i := range t.Plots {

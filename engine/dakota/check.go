@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// inventory counts everything of which the game has a fixed number, wherever it is (invariants 1 to 7).
+// inventory counts all components with a fixed number, wherever they are (invariants 1 to 7).
 type inventory struct {
 	resources [ResourceCount]int
 	workers   [WorkerKinds]int
@@ -89,8 +89,8 @@ func addAll(sum []int, more []uint8) {
 	}
 }
 
-// Check returns the first invariant of section 12 that the position breaks, or how the fields of the phase do not fit
-// together. Those about the course of a game are the business of Audit.
+// Check returns the first invariant of section 12 that the position breaks, or an error if the
+// fields of the phase are inconsistent. Audit checks the invariants about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkInventory, s.checkTowns, s.checkMines, s.checkDay, s.checkPhase, s.checkHomes, s.checkScores,
@@ -102,7 +102,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkInventory checks that nothing is lost or doubled (invariants 1 to 7).
+// checkInventory checks that no component is missing or duplicated (invariants 1 to 7).
 func (s *State) checkInventory() error {
 	v, setup := s.inventory(), &box.setup[s.seats]
 	n := int(s.seats)
@@ -185,7 +185,8 @@ func (s *State) checkTowns() error {
 	return nil
 }
 
-// checkWork checks that those who work are used, in buildings and carts that take them.
+// checkWork checks that workers with a task are counted as used, and that their buildings and carts
+// can hold them.
 func (s *State) checkWork(seat engine.Seat) error {
 	p := &s.player[seat]
 	var busy [WorkerKinds]uint8
@@ -311,7 +312,7 @@ func (m *mine) check() error {
 	return nil
 }
 
-// checkDay checks day, order and the last day (invariants 11, 17, 18).
+// checkDay checks the day, the player order and the last day (invariants 11, 17, 18).
 func (s *State) checkDay() error {
 	limit := box.setup[s.seats].dayLimit
 	full := s.day == limit
@@ -342,7 +343,7 @@ func (s *State) checkDay() error {
 	return nil
 }
 
-// checkHomes checks the towns that have gone to bed, and the hands after the night (invariant 13).
+// checkHomes checks the towns after lodging, and the hands after the night (invariant 13).
 func (s *State) checkHomes() error {
 	if s.stage < stageLodging {
 		return nil
@@ -362,7 +363,8 @@ func (s *State) checkHomes() error {
 	return nil
 }
 
-// checkScores checks that the sheet adds up and somebody is first (invariant 17).
+// checkScores checks that the lines of the score sheet add up to the scores and that some seat has
+// rank 1 (invariant 17).
 func (s *State) checkScores() error {
 	first := false
 	for _, rank := range s.Ranks(nil) {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// stagesOf says in which stages a phase occurs, one bit each.
+// stagesOf returns the stages in which a phase can occur, as a bit set.
 func stagesOf(p engine.Phase) uint16 {
 	switch p {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever:
@@ -18,7 +18,8 @@ func stagesOf(p engine.Phase) uint16 {
 	return 1 << usualStage[p]
 }
 
-// checkPhase checks that the fields of the phase fit together, so that every legal move can be carried out.
+// checkPhase checks that the fields of the phase are consistent, so that every legal move can be
+// carried out.
 func (s *State) checkPhase() error {
 	if stagesOf(s.phase)>>s.stage&1 == 0 {
 		return fmt.Errorf("phase %s does not occur in stage %s", phaseNames[s.phase], stageNames[s.stage])
@@ -36,7 +37,7 @@ func (s *State) checkPhase() error {
 	if s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()) {
 		rule := "R102"
 		if s.lastDay {
-			rule = "R103" // nobody discards resources
+			rule = "R103" // nobody may discard resources on the last day
 		}
 		return engine.Violates(rule, "phase lodging: beds and storage suffice")
 	}
@@ -51,7 +52,7 @@ func (s *State) inAttack() bool {
 	return s.phase >= PhaseAttackAim && s.phase <= PhaseStealResource
 }
 
-// checkTurn checks who is to move.
+// checkTurn checks the actor. It returns a description of the fault, or "".
 func (s *State) checkTurn() string {
 	byOrder := s.stage >= stageFree && s.phase != PhaseGameOver && !s.inAttack()
 	switch {
@@ -83,7 +84,7 @@ func (s *State) checkTurn() string {
 	return ""
 }
 
-// eventPhase says in which phase an event asks.
+// eventPhase returns the phase in which an event card asks for a decision.
 func eventPhase(c Card) engine.Phase {
 	switch c {
 	case Earthquake:
@@ -154,7 +155,7 @@ func (s *State) checkExplore() string {
 	return s.checkLaying()
 }
 
-// checkLaying checks the tile in hand and its place.
+// checkLaying checks the chosen tile and its cell. It returns a description of the fault, or "".
 func (s *State) checkLaying() string {
 	e := s.explore
 	switch {
@@ -212,7 +213,7 @@ func (s *State) checkAttackStep() string {
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	var need [WorkerKinds]uint8
 	for _, w := range a.committed[:a.count] {
-		if need[w]++; need[w] > p.used[w] && s.phase != PhaseAmbush { // one may be in a cell by then
+		if need[w]++; need[w] > p.used[w] && s.phase != PhaseAmbush { // one worker may already be in a cell
 			return "I14: committed workers are used"
 		}
 	}
@@ -263,7 +264,7 @@ func (s *State) checkPlan() string {
 	return ""
 }
 
-// assigned reports whether anybody sits in a window or a cart.
+// assigned reports whether any worker is in a window or a cart.
 func (p *player) assigned() bool {
 	for i := range p.slot {
 		if p.slot[i].window[0] != 0 {
@@ -344,7 +345,8 @@ func (s *State) checkEvening() string {
 	return ""
 }
 
-// returnedFrom reports whether a cart that is back had at least this crew in this shaft.
+// returnedFrom reports whether a returned cart of the player was in this shaft with at least these
+// workers.
 func (p *player) returnedFrom(c crew) bool {
 	for i := range p.cart {
 		if at := &p.cart[i]; at.returned && at.leaf == c.leaf {

@@ -8,8 +8,8 @@ import (
 	"gulch/engine/audit"
 )
 
-// sound plays a game of which a share of the decisions is sound and the rest random, so that towns grow, and calls
-// visit at every decision. The books kept by the events are compared on the way.
+// sound plays a game in which the share random of the decisions is random and the rest are moves of
+// Policy, so that towns grow. It calls visit at every decision. The game is audited on the way.
 func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
 	made, err := Game.New(seats, nil, seed)
@@ -42,10 +42,12 @@ func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *S
 	}
 }
 
-// widest is how many moves a decision may offer at most, so that a person and a search can take them in.
+// widest is the largest number of moves that a decision may offer. A player and a search must be
+// able to handle them.
 const widest = 60
 
-// Sound play comes to places where random play never gets. Every invariant holds there, too, and every phase is seen.
+// TestSoundPlayKeepsInvariants checks every invariant in games of sensible play, which reach places
+// that random play does not, and that the games reach every phase.
 func TestSoundPlayKeepsInvariants(t *testing.T) {
 	games := 40
 	if testing.Short() {

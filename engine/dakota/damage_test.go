@@ -9,8 +9,9 @@ import (
 	"gulch/engine/audit"
 )
 
-// damage changes one thing somewhere in a decoded document: a number a little, a text to another one that occurs, a
-// truth to its contrary, or a field away.
+// damage changes one value somewhere in a decoded JSON document: it changes a number slightly,
+// replaces a string by another one of the document, negates a boolean, or removes a field or
+// element.
 func damage(v any, texts []string, r *rand.Rand) any {
 	switch x := v.(type) {
 	case map[string]any:
@@ -44,7 +45,7 @@ func damage(v any, texts []string, r *rand.Rand) any {
 	return v
 }
 
-// textsOf collects the texts of a document.
+// textsOf appends all strings and keys of a document to list.
 func textsOf(v any, list []string) []string {
 	switch x := v.(type) {
 	case map[string]any:
@@ -61,7 +62,8 @@ func textsOf(v any, list []string) []string {
 	return list
 }
 
-// Damaged positions are refused, or they are possible and keep every promise.
+// TestDamagedPositions checks that a damaged position is either refused by Load or is a possible
+// position that passes the audit.
 func TestDamagedPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 9))
 	tries := 6

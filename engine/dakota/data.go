@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the shape that the rules need.
+// tables is the content of the data files, converted for the rules.
 type tables struct {
 	k constants
 
@@ -31,7 +31,7 @@ type tables struct {
 	comboID, comboName [CombinationCount]string
 	needs              [CombinationCount][ResourceCount]uint8
 	price, comboFace   [CombinationCount]int16
-	saleSlots          [CombinationCount][2]uint8 // two or more players, solo
+	saleSlots          [CombinationCount][2]uint8 // with two or more players, solo
 
 	jobCost  [maxJobs]int16
 	jobCount [MaxSeats + 1]uint8
@@ -41,25 +41,25 @@ type tables struct {
 	cardSolo                   [CardKinds]bool
 	commits                    [CardKinds]uint8
 	moneyCost                  [CardKinds]int16
-	lawful                     [CardKinds]bool // law can stop
+	lawful                     [CardKinds]bool // attack can be stopped by sheriffs and the Marshall
 
 	tileID     [TileKinds]string
-	tileLayer  [TileKinds]uint8 // from 1
+	tileLayer  [TileKinds]uint8 // layer of the tile, from 1
 	tileQty    [TileKinds]uint8
 	tileRes    [TileKinds][2]Resource
 	tileShape  [TileKinds]shape
-	tileTypes  [TileKinds]uint8         // resource types on it, one bit each
-	layerTiles [Layers + 1]uint64       // kinds of a layer, one bit each
-	branching  uint64                   // tees and crosses
-	open       [256]uint8               // openings by placed byte, see placed
-	minDist    [Layers + 1]uint8        // R7
+	tileTypes  [TileKinds]uint8         // resources on it, as a bit set
+	layerTiles [Layers + 1]uint64       // kinds of tiles of a layer, as a bit set
+	branching  uint64                   // tees and crosses, as a bit set of kinds of tiles
+	open       [256]uint8               // openings by packed tile and rotation, see placed
+	minDist    [Layers + 1]uint8        // minimum distance of a layer from the entrance (R7)
 	setup      [MaxSeats + 1]setupTable // by number of players
 	ranks      []soloRank
 }
 
 const maxJobs = 8
 
-// constants is constants.json, in whose words its fields are named.
+// constants is the content of constants.json. The fields are named after its keys.
 type constants struct {
 	StartMoney             int16            `json:"start_money"`
 	StartMiners            uint8            `json:"start_miners"`
@@ -142,7 +142,8 @@ type soloRank struct {
 	name string
 }
 
-// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
+// box holds the data tables. ready returns an error if they cannot be used, in which case no game
+// can be made.
 var (
 	box   *tables
 	ready func() error
@@ -150,14 +151,14 @@ var (
 
 func init() { ready = engine.AtStart(readTables) }
 
-// readTables reads the tables and works out what others look up.
+// readTables reads the tables and computes values derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.Dakota)
 	nets = engine.EmbeddedNets(data.Dakota, "dakota/learned.json")
 	return err
 }
 
-// readBox reads and checks the tables.
+// readBox reads and checks the tables. It returns an error if they are not as the rules say.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{}
 	for _, read := range []func(fs.FS) error{
@@ -197,7 +198,7 @@ func (b *tables) readConstants(files fs.FS) error {
 	return nil
 }
 
-// table reads a file whose rows must be the given number, in the order of the ids that the engine counts by.
+// table reads a file with exactly want rows, which must be in the order of the engine's ids.
 func table(files fs.FS, name string, want int, row func(at int, rows *data.Rows)) error {
 	rows := data.Read(files, "dakota/"+name)
 	at := 0

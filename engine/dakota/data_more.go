@@ -7,7 +7,7 @@ import (
 	"gulch/assets/data"
 )
 
-// shape is the form of a mine tile.
+// shape is the shape of a mine tile.
 type shape uint8
 
 const (
@@ -24,7 +24,7 @@ var shapeIDs = [shapeCount]string{"straight", "bend", "tee", "cross", "end"}
 // turns is the number of different rotations of each shape.
 var turns = [shapeCount]uint8{2, 4, 4, 1, 4}
 
-// cardTypes are the names of cards.csv for the ranges of Card.
+// cardType returns the type of a card as it is named in cards.csv.
 func cardType(c Card) string {
 	switch {
 	case c.IsEvent():
@@ -39,7 +39,7 @@ func cardType(c Card) string {
 	return "evening"
 }
 
-// maxCopies is how many cards of a kind a hand can count.
+// maxCopies is the largest number of cards of a kind that a packed hand can hold.
 const maxCopies = 3
 
 func (b *tables) readCards(files fs.FS) error {
@@ -160,7 +160,8 @@ func (b *tables) readRanks(files fs.FS) error {
 	return rows.Err()
 }
 
-// checkBoard compares the dollars printed on the town board with the constants.
+// checkBoard returns an error if the dollar amounts printed on the town board differ from the
+// constants.
 func (b *tables) checkBoard(files fs.FS) error {
 	rows := data.Read(files, "dakota/town_board.csv")
 	for rows.Next() {

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// The tables of 3.7: shapes, contents and icons by layer.
+// TestTiles checks the tile tables against section 3.7: shapes, numbers of resources and icons by
+// layer.
 func TestTiles(t *testing.T) {
 	if err := ready(); err != nil {
 		t.Fatal(err)
@@ -37,7 +38,8 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// Rotations turn clockwise, and those listed for a shape are all different.
+// TestRotations checks that rotations turn a tile clockwise, and that the rotations of a shape all
+// differ.
 func TestRotations(t *testing.T) {
 	for tile := range Tile(TileKinds) {
 		seen := map[int]bool{}
@@ -53,7 +55,7 @@ func TestRotations(t *testing.T) {
 	}
 }
 
-// Sixty cards with rivals, forty without (3.8).
+// TestDeck checks the size of the deck: 60 cards with rivals, 40 in the solo race (3.8).
 func TestDeck(t *testing.T) {
 	for seats, want := range map[int]int{1: 40, 2: 60, 4: 60} {
 		s, err := Game.New(seats, nil, 1)
@@ -66,7 +68,9 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// Pauses that would tell what a hand holds are kept at tables with rivals (5.1).
+// TestMustAsk checks that at tables with rivals some decisions with a single legal move are asked,
+// because skipping them would reveal something about a hand (5.1), and that there are none in the
+// solo race.
 func TestMustAsk(t *testing.T) {
 	for seats := MinSeats; seats <= 2; seats++ {
 		asked := 0

@@ -7,10 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces what a seat may not know by a sample of what it may be (section 9): the cards in rivals' hands that
-// it has not seen, their pending events, cards just looked at by others, the deck, the plans of others before they are
-// revealed, and the coming chance. The deck becomes a bag from which each draw is made at random: that is the same
-// distribution as a shuffle now, and costs nothing for cards that the search never comes to.
+// Determinize replaces everything that seat cannot know by a random sample (section 9): the unknown
+// cards in rivals' hands, their pending events, cards that others are looking at, the deck, the
+// plans of others before they are revealed, and future chance. The deck becomes a bag from which
+// each draw is random. This has the same distribution as a shuffle, and costs nothing for cards
+// that the search never draws.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if s.phase == PhasePlan {
@@ -19,7 +20,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.dealHands(seat)
 }
 
-// forgetPlans takes the plans of all others back, to be made anew.
+// forgetPlans removes the plans of all others, so that they will plan again.
 func (s *State) forgetPlans(seat engine.Seat) {
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
@@ -33,8 +34,8 @@ func (s *State) forgetPlans(seat engine.Seat) {
 	}
 }
 
-// dealHands gathers in the deck what the others hold, and deals to them anew. The deck is sorted before, so that the
-// result follows from what the seat knows and from chance alone.
+// dealHands collects the unknown cards of the others in the deck and deals new ones. The deck is
+// sorted first, so that the result only depends on what the seat knows and on the random generator.
 func (s *State) dealHands(seat engine.Seat) {
 	var pile [CardKinds]uint8
 	for _, c := range s.deck[:s.deckSize] {
@@ -73,8 +74,8 @@ func (s *State) dealHands(seat engine.Seat) {
 	}
 }
 
-// takeBack counts to the pile what a rival of seat holds without that seat knowing it, and forgets what third seats
-// know of the hand.
+// takeBack adds the cards of a rival that seat does not know to the pile, and clears what third
+// seats know of the rival's hand.
 func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	for unknown := p.hand - p.known[seat]; unknown != 0; {
 		c := firstHand + Card(bits.TrailingZeros64(unknown)/2)
@@ -91,13 +92,13 @@ func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	}
 }
 
-// dealer deals from the deck: first the events, then the other cards.
+// dealer deals cards from a sorted deck: the events come first, then the other cards.
 type dealer struct {
 	s      *State
 	events int
 }
 
-// sort makes the pile the deck, which has no order from now on.
+// sort turns the pile into the deck, sorted by kind and marked as unordered.
 func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s, n := d.s, 0
 	for c, count := range pile {
@@ -112,13 +113,14 @@ func (d *dealer) sort(pile *[CardKinds]uint8) {
 	s.deckSize, s.unordered = uint8(n), true
 }
 
-// card takes a random card that is no event.
+// card removes a random card that is not an event and returns it.
 func (d *dealer) card() Card {
 	i := d.events + d.s.chance.Below(int(d.s.deckSize)-d.events)
 	return d.take(i)
 }
 
-// event takes a random event; the last one moves to its place, and the last card to that one's.
+// event removes a random event and returns it. The last event moves to its place, and the last card
+// of the deck to the place of that event.
 func (d *dealer) event() Card {
 	i := d.s.chance.Below(d.events)
 	d.events--
@@ -135,7 +137,7 @@ func (d *dealer) any() Card {
 	return d.card()
 }
 
-// take removes a card; the last one moves to its place.
+// take removes the card at index i and returns it. The last card moves to its place.
 func (d *dealer) take(i int) Card {
 	s := d.s
 	c := s.deck[i]

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// alone reports whether nobody plays a card any more but the one whose turn of the last evening it is, or nobody at all: all the
-// others have passed (R82), and in the evening no card is an answer to another.
+// alone reports whether, on the last day, at most one seat can still play cards: in the evening all
+// others have passed (R82), and no evening card is an answer to another card.
 func (s *State) alone() bool {
 	if !s.lastDay {
 		return false
@@ -17,11 +17,11 @@ func (s *State) alone() bool {
 	return false
 }
 
-// Ending reports whether one seat alone has the rest of the last evening to play.
+// Ending reports whether at most one seat still has decisions to make in the last evening.
 func (s *State) Ending() bool { return s.alone() }
 
-// Shed takes away, once one seat alone is left in the last evening, the cards of the others, the deck, and what would have come
-// tomorrow.
+// Shed removes, when at most one seat is left in the last evening, the cards of the others, the
+// deck, and everything for the next day.
 func (s *State) Shed() {
 	if !s.alone() {
 		return

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvening opens the evening with the first in the new player order (R81).
+// beginEvening starts the evening with the first seat of the new player order (R81).
 func (s *State) beginEvening() {
 	s.stage, s.at, s.passed = stageEvening, 0, 0
 	s.beginTurn(s.order[0])
@@ -13,7 +13,7 @@ func (s *State) beginTurn(seat engine.Seat) {
 	s.actions, s.acted = box.k.EveningActions, false
 }
 
-// endTurn goes on with the next seat that has not passed; when all have, everybody goes to bed.
+// endTurn makes the next seat that has not passed the actor. When all have passed, lodging begins.
 func (s *State) endTurn(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
@@ -24,7 +24,7 @@ func (s *State) endTurn(tell engine.Observer) {
 	s.nextLodger(tell)
 }
 
-// endAction counts an action; the third ends the turn (R81).
+// endAction counts one action. The third ends the turn (R81).
 func (s *State) endAction(tell engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
@@ -36,7 +36,7 @@ func (s *State) endAction(tell engine.Observer) {
 	}
 }
 
-// playEndTurn ends the turn, which without an action is a pass (R82).
+// playEndTurn ends the turn. Without an action in the turn the seat passes (R82).
 func (s *State) playEndTurn(_ engine.Move, tell engine.Observer) {
 	if s.acted {
 		say(tell, EventTurnEnded, s.actor, nobody)
@@ -103,7 +103,7 @@ func (s *State) hireMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReturn says why a cart cannot be returned (R83).
+// refuseReturn returns the reason why a cart cannot be returned (R83).
 func (p *player) refuseReturn(i int) reason {
 	c := &p.cart[i]
 	switch {
@@ -131,8 +131,7 @@ func (s *State) playReturn(m engine.Move, tell engine.Observer) {
 	say(tell, EventReturned, s.actor, nobody, int(m.A))
 }
 
-// collectMoves lists the tiles on the way to the end of the shaft from which the workers aboard may take something
-// (R84).
+// collectMoves lists the tiles of the shaft from which the workers aboard may take something (R84).
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
@@ -143,7 +142,7 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindCollectDone})
 }
 
-// refuseTileOre says why nothing can be taken from a tile of the actor's mine (R84).
+// refuseTileOre returns the reason why nothing can be taken from a tile of the actor's mine (R84).
 func (s *State) refuseTileOre(c cell) reason {
 	res := box.tileRes[s.myMine().kind(c)]
 	switch {
@@ -165,7 +164,7 @@ func (s *State) refuseMine(m engine.Move) reason {
 	return s.refuseTileOre(cell(m.A))
 }
 
-// playMine chooses the tile to work; who works it and what is taken is asked next.
+// playMine chooses the tile to mine. The worker and the resources are asked for next.
 func (s *State) playMine(m engine.Move, tell engine.Observer) {
 	say(tell, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
 	s.crew.site = cell(m.A)
@@ -197,7 +196,7 @@ func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// hasBoth reports whether the pool has both resources of a double tile.
+// hasBoth reports whether the pool contains both resources of a double tile.
 func (s *State) hasBoth(res [2]Resource) bool {
 	if res[0] == res[1] {
 		return s.pool[res[0]] > 1
@@ -229,7 +228,8 @@ var (
 	poolLacks  = because("R86", "There is not enough of that ore left in the pool.")
 )
 
-// refuseOre says why one resource cannot be taken from a tile of the actor's mine (R84).
+// refuseOre returns the reason why one resource cannot be taken from a tile of the actor's mine
+// (R84).
 func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
 		return because("R85", "There is no tile of your mine.")
@@ -246,7 +246,7 @@ func (s *State) refuseOre(at, r int16) reason {
 	return legal
 }
 
-// playHaul takes ore from the tile (R85, R87).
+// playHaul takes resources from the tile (R85, R87).
 func (s *State) playHaul(m engine.Move, tell engine.Observer) {
 	c := s.crew.site
 	if m.A == 1 {
@@ -277,7 +277,7 @@ func (s *State) dig(c cell, r Resource, how int, tell engine.Observer) {
 
 func (s *State) playCollectDone(_ engine.Move, tell engine.Observer) { s.endAction(tell) }
 
-// ComboPrice returns what a combination brings today (R90).
+// ComboPrice returns the price of a combination today, in dollars (R90).
 func (s *State) ComboPrice(c Combination) int {
 	price := box.price[c]
 	if s.bankRun {
@@ -289,7 +289,7 @@ func (s *State) ComboPrice(c Combination) int {
 	return int(price)
 }
 
-// PlainPrice returns what one unit of a resource brings today in a plain sale (R90).
+// PlainPrice returns the price of one unit of a resource in a plain sale today, in dollars (R90).
 func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
 
 // freeSale returns the lowest-numbered unused sale slot of a combination, -1 if all are used (R91).
@@ -304,7 +304,7 @@ func (s *State) freeSale(c Combination) int {
 
 func (s *State) saleSlots(c Combination) uint8 { return box.saleSlots[c][one(s.solo())] }
 
-// refuseUnits says why the actor cannot pay a combination in.
+// refuseUnits returns the reason why the actor does not have the resources of a combination.
 func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
@@ -332,7 +332,8 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 	return s.refuseCombo(Combination(m.A))
 }
 
-// playSellCombo pays a combination in: one token stays on the slot, the others go to the pool (R88).
+// playSellCombo sells a combination: one token stays on the sale slot, the others go to the pool
+// (R88).
 func (s *State) playSellCombo(m engine.Move, tell engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// Numbers of the evening cards (3.8).
+// Numbers on the evening cards (3.8).
 const (
 	merchantUnits = 3
 	merchantBonus = 1
@@ -13,7 +13,7 @@ const (
 	nightShifts   = 2
 )
 
-// eveningCardMoves lists the ways to play an evening card that is in the hand.
+// eveningCardMoves lists the ways to play an evening card from the hand.
 func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	low, high := 0, 0
 	switch c {
@@ -34,7 +34,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseEveningCard says why an evening card cannot be played as the move says (3.8).
+// refuseEveningCard returns the reason why an evening card cannot be played as the move says (3.8).
 func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
@@ -67,7 +67,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	return legal
 }
 
-// playEveningCard carries an evening card out; it is one action (R97).
+// playEveningCard carries out an evening card. It counts as one action (R97).
 func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch c {
@@ -161,7 +161,7 @@ func (s *State) playDig(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// playStop ends what a card or a raid still allows.
+// playStop gives up the remaining uses of a card or a raid.
 func (s *State) playStop(_ engine.Move, tell engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(tell)

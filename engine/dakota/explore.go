@@ -6,13 +6,13 @@ import (
 	"gulch/engine"
 )
 
-// beginExploring asks a seat which bag it explores (R15).
+// beginExploring asks a seat which layer bag it explores (R15).
 func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace bool) {
 	s.explore = exploration{why: why, draws: draws, replace: replace}
 	s.phase, s.actor = PhaseExploreBag, seat
 }
 
-// endExploring goes on with what the exploration belonged to.
+// endExploring continues with the part of the day that the exploration belonged to.
 func (s *State) endExploring(tell engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
@@ -29,7 +29,7 @@ func (s *State) endExploring(tell engine.Observer) {
 	}
 }
 
-// bagsAllowed returns the layers that may be explored, one bit each (R16).
+// bagsAllowed returns the layers that may be explored, as a bit set (R16).
 func (s *State) bagsAllowed() uint8 {
 	m := s.myMine()
 	reach := m.reach()
@@ -73,7 +73,8 @@ func (s *State) refuseBag(m engine.Move) reason {
 	return legal
 }
 
-// playBag draws the tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown stay counted in the bag.
+// playBag draws tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown still count
+// as being in the bag.
 func (s *State) playBag(m engine.Move, tell engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {
@@ -112,7 +113,7 @@ func (s *State) drawTiles(layer int, tell engine.Observer) {
 	say(tell, EventTiles, s.actor, nobody, shown[0], shown[1], shown[2], layer)
 }
 
-// playNoTile ends an exploration without a tile (R17).
+// playNoTile ends an exploration without placing a tile (R17).
 func (s *State) playNoTile(m engine.Move, tell engine.Observer) {
 	say(tell, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
 	s.endExploring(tell)
@@ -132,7 +133,7 @@ func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindDone})
 }
 
-// wage returns what the actor's next explorer costs, -1 when all slots are used (R20).
+// wage returns the wage of the actor's next explorer, -1 if all explorer slots are used (R20).
 func (s *State) wage() int16 {
 	if n := s.me().explorers; int(n) < len(box.k.ExplorerWages) {
 		return box.k.ExplorerWages[n]
@@ -157,7 +158,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	return legal
 }
 
-// playExplorer pays and sends a worker exploring (R20 to R24).
+// playExplorer pays a worker and sends him exploring (R20 to R24).
 func (s *State) playExplorer(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0

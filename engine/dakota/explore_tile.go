@@ -6,13 +6,14 @@ import (
 	"gulch/engine"
 )
 
-// A tile is laid in three steps, as one does it by hand: the tile is chosen, then its cell, then how it is turned.
-// Steps that leave no choice are made by themselves.
+// A tile is placed in three steps: the tile is chosen, then its cell, then its rotation. Steps with
+// a single choice are skipped.
 
-// inHand returns the tile that was chosen.
+// inHand returns the chosen tile.
 func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
 
-// layKind is the move that chooses an empty cell, or one whose tile is replaced.
+// layKind returns the kind of move that chooses an empty cell, or with swap a cell whose tile is
+// replaced.
 func layKind(swap bool) engine.Kind {
 	if swap {
 		return KindReplace
@@ -20,7 +21,7 @@ func layKind(swap bool) engine.Kind {
 	return KindPlace
 }
 
-// waysToLay returns the rotations at which a tile fits into a cell, one bit each.
+// waysToLay returns the rotations at which a tile fits into a cell, as a bit set.
 func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	ways, facing := uint8(0), m.facing(c)
 	for rot := range turns[box.tileShape[t]] {
@@ -107,7 +108,7 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-// refuseCell says why the tile in hand cannot lie in a cell, however it is turned.
+// refuseCell returns the reason why the chosen tile cannot be placed in a cell at any rotation.
 func (s *State) refuseCell(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= gridCells:
@@ -117,7 +118,7 @@ func (s *State) refuseCell(m engine.Move) reason {
 	}
 	why := legal
 	for rot := range turns[box.tileShape[s.explore.inHand()]] {
-		// What holds for one rotation only says more than what holds for most.
+		// A reason that holds for few rotations is more specific than one that holds for most.
 		switch now := s.refuseLaying(cell(m.A), rot, m.Kind == KindReplace); {
 		case now == legal:
 			return legal
@@ -128,7 +129,7 @@ func (s *State) refuseCell(m engine.Move) reason {
 	return why
 }
 
-// refuseLaying says why the tile in hand cannot lie in a cell at a rotation.
+// refuseLaying returns the reason why the chosen tile cannot be placed in a cell at a rotation.
 func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	if swap {
 		return s.myMine().replaces(s.explore.inHand(), c, rot)
@@ -157,7 +158,7 @@ func (s *State) refuseTurn(m engine.Move) reason {
 	return s.refuseLaying(s.explore.site, uint8(m.A), s.explore.swap)
 }
 
-// playTurn lays the tile; one that is replaced returns to its bag (R12, R14).
+// playTurn places the chosen tile. A replaced tile returns to its bag (R12, R14).
 func (s *State) playTurn(m engine.Move, tell engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// figures are the numbers that lessons name.
+// figures are the named numbers that lesson texts may use.
 var figures = engine.Figures[*State]{
 	"money":     func(s *State, of *engine.Of) int { return s.Money(of.Seat()) },
 	"buildings": func(s *State, of *engine.Of) int { return s.Buildings(of.Seat()) },
@@ -54,5 +54,6 @@ func comboIn(of *engine.Of) Combination {
 	return engine.Among(of, Combination(0), int(CombinationCount))
 }
 
-// Figure returns a number of the position by its name, for lessons.
+// Figure returns a number of the position by its name, for lesson texts. It returns an error if
+// there is no such name.
 func (s *State) Figure(name string) (int, error) { return figures.Read(s, name) }

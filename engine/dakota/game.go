@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 )
 
-// Game makes and reads games of Dakota 1877.
+// Game creates and loads games of Dakota 1877.
 var Game engine.Game = game{}
 
 type game struct{}
@@ -18,10 +18,11 @@ func (game) Info() engine.Info {
 	}
 }
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream separates the random generator of this game from those of other games with the same
+// seed.
 const chanceStream = 0xda0
 
-// New sets a game up to the first morning (section 4).
+// New sets up a game up to the first morning (section 4).
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -43,7 +44,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// stock fills bags, pools, supply and deck, and gives every player what a town begins with.
+// stock fills bags, pools, supply and deck, and gives every player the starting components of a
+// town.
 func (s *State) stock() {
 	n, k := s.seats, &box.k
 	setup := &box.setup[n]
@@ -77,7 +79,7 @@ func (s *State) stock() {
 	}
 }
 
-// cardsOf returns how many cards of a kind are in this game (R118).
+// cardsOf returns the number of cards of a kind in this game (R118).
 func (s *State) cardsOf(c Card) uint8 {
 	if s.solo() && !box.cardSolo[c] {
 		return 0
@@ -85,7 +87,7 @@ func (s *State) cardsOf(c Card) uint8 {
 	return box.cardQty[c]
 }
 
-// parseID finds an id in a list, none if it is not there.
+// parseID returns the index of an id in a list, none if it is not there.
 func parseID[T ~uint8](ids []string, id string, none T) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -95,7 +97,7 @@ func parseID[T ~uint8](ids []string, id string, none T) T {
 	return none
 }
 
-// blank returns a position before the first morning with nothing in it.
+// blank returns an empty position before the first morning.
 func blank(seats int) *State {
 	s := &State{seats: int8(seats), phase: PhaseDayStart, stage: stageNight}
 	s.event, s.duty, s.jailer = noCard, noWorker, nobody
@@ -113,7 +115,7 @@ func blank(seats int) *State {
 	return s
 }
 
-// Load reads a position from its JSON.
+// Load reads a position from its JSON. It returns an error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("dakota", text)
 }

@@ -2,25 +2,26 @@ package dakota
 
 import "gulch/engine"
 
-// Values of this guide are dollars: three make a point (section 10).
+// The heuristics value everything in dollars: three dollars are one point (section 10).
 
-// perPoint is how many dollars a point costs at the end (R111).
+// perPoint is the number of dollars that make a point at the end (R111).
 const perPoint = 3
 
-// sage is what a guide works out once for a decision.
+// sage holds the values that the heuristics compute once for a decision.
 type sage struct {
 	s       *State
 	p       *player
 	m       *mine
-	left    float32 // days after this one
+	left    float32 // expected number of days after this one
 	seat    engine.Seat
-	planned bool // prospects are worked out
-	ends    int  // open ends of the mine, counted when tiles are placed
+	planned bool // work has been computed
+	ends    int  // open ends of the mine; only computed while tiles are placed
 	work    prospects
 	town    census
 }
 
-// census is what buildings are valued by, counted once for a decision when it is first needed.
+// census holds the numbers that buildings are valued by. It is computed once for a decision, when
+// first needed.
 type census struct {
 	counted bool
 	free    int // slots without a building
@@ -28,7 +29,7 @@ type census struct {
 	people  int
 }
 
-// census counts the town.
+// census counts the actor's town, at the first call.
 func (g *sage) census() *census {
 	if !g.town.counted {
 		g.town = census{true, g.p.vacant(), g.p.beds(), g.p.people()}
@@ -45,7 +46,7 @@ func (s *State) sage() sage {
 	return g
 }
 
-// Clock counts the days: search looks ahead to the end of one.
+// Clock returns the number of the day. A search looks ahead to the end of a day.
 func (s *State) Clock() int {
 	if s.phase == PhaseDayStart || s.phase == PhaseGameOver {
 		return int(s.day) + 1
@@ -53,7 +54,8 @@ func (s *State) Clock() int {
 	return int(s.day)
 }
 
-// daysLeft guesses how many days follow this one: by the largest town and by what is usual (section 10).
+// daysLeft estimates the number of days after this one, from the largest town and the usual length
+// of a game (section 10).
 func (s *State) daysLeft() float32 {
 	if s.lastDay {
 		return 0
@@ -67,12 +69,13 @@ func (s *State) daysLeft() float32 {
 	return min(max(0.5, min(usual, slots*0.6)), float32(box.setup[s.seats].dayLimit-s.day))
 }
 
-// usualDays is how long a game seems to take: a day or two less than it does, because late days count for less than
-// their number. The value was found by play.
+// usualDays is the length of a game in days for the purpose of values. It is one or two less than
+// the real length, because late days are worth less than early ones. The value was found by games
+// between bots.
 const usualDays = 6.8
 
-// Prior estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
-// mostly less than a point.
+// Prior estimates the gain of each move in half dollars: a day has many small decisions whose moves
+// mostly differ by less than a point.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.sage()
@@ -82,7 +85,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Policy plays the move of the largest value; equal ones, and now and then slightly smaller ones, take turns.
+// Policy returns the move of the largest value. Random noise varies the choice between moves of
+// about equal value. It is used in rollouts.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
@@ -102,10 +106,10 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// noise is how many dollars a policy does not care about.
+// noise is the largest difference in dollars that the policy ignores.
 const noise = 0.2
 
-// value estimates what a move gains the actor, against doing nothing.
+// value estimates the gain of a move for the actor, compared with doing nothing.
 func (g *sage) value(m engine.Move) float32 {
 	switch g.s.phase {
 	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
@@ -124,16 +128,16 @@ func (g *sage) value(m engine.Move) float32 {
 	return g.valueLoss(m)
 }
 
-// oreWorth is what ore brings with combinations (section 10).
+// oreWorth is the value of a resource sold in combinations (section 10).
 var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
 
-// ore returns what a unit of a resource brings this evening.
+// ore returns the value of a unit of a resource this evening.
 func (g *sage) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
 
-// workerDay is what a free worker earns on a day.
+// workerDay is the value of a free worker for one day.
 const workerDay = 2.6
 
-// workerWorth returns what a worker is worth: his points and the days he will work.
+// workerWorth returns the value of a worker: his points and the days he will work.
 func (g *sage) workerWorth(w Worker) float32 {
 	day := g.left * workerDay * 0.6
 	switch w {
@@ -162,7 +166,7 @@ func one32(b bool) float32 {
 	return 0
 }
 
-// cardWorth is what a card in the hand is worth while there are days to play it.
+// cardWorth is the value of a card in the hand while there are days left to play it.
 var cardWorth = [CardKinds]float32{
 	ClaimJumpers: 1.5, BankRobbery: 1.5, HoldUp: 1.2, Dynamite: 1, Vandals: 1, Derailment: 0.8, BetterOffer: 3,
 	FoulRumours: 1.8, Marshall: 2, GotLost: 1.5, LoyalFriends: 0.8, SlickLawyer: 0.8, Ambush: 1, BlastingCrew: 2.2,
@@ -171,7 +175,7 @@ var cardWorth = [CardKinds]float32{
 	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
 }
 
-// valueLoss values what has to be given up: workers, buildings, tiles, resources, cards.
+// valueLoss values the choice of something to give up: workers, buildings, tiles, resources, cards.
 func (g *sage) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
@@ -197,7 +201,7 @@ func (g *sage) valueLoss(m engine.Move) float32 {
 	return 0
 }
 
-// tileWorth returns what the resources of a tile bring over the days to come.
+// tileWorth returns the value of a tile's resources over the days to come.
 func (g *sage) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
@@ -209,7 +213,8 @@ func (g *sage) tileWorth(t Tile) float32 {
 	return worth * min(1.2, 0.09*g.left)
 }
 
-// BudgetShare gives every step of a long turn a part of the budget, by what hangs on it and how many steps like it a turn has.
+// BudgetShare returns a share of the search budget for every step of a long turn. It depends on the
+// importance of the phase and on the number of such steps in a turn.
 func (s *State) BudgetShare() float32 { return paces[s.phase] }
 
 var paces = [phaseCount]float32{
@@ -222,10 +227,10 @@ var paces = [phaseCount]float32{
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
 
-// mannerWorth is what tips the scales of an attack, in half dollars.
+// mannerWorth is the weight of a bot's inclination towards a kind of move, in half dollars.
 const mannerWorth = 6
 
-// Manner tells attacks, arrests, and gambling in the saloon.
+// Manner classifies attacks, arrests, and gambling in the saloon.
 func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
 	switch m.Kind {
 	case KindAttack:

@@ -2,14 +2,16 @@ package dakota
 
 import "gulch/engine"
 
-// bestPerDay is the solo result that counts as full success: a legend and some more.
+// bestPerDay is the solo result, in points per day, that counts as full success. It is above the
+// highest rank.
 const bestPerDay = 25
 
-// What follows was fitted by least squares to what came of the mornings of 6,000 games in which the policy made a few
-// moves at random, those of the solo race by themselves. It explains six tenths of the variance of the points still to
-// come; the rest is luck and mistakes.
+// The numbers below were fitted by least squares to the results of the mornings of 6,000 games in
+// which the policy made a few random moves; the solo race was fitted separately. They explain six
+// tenths of the variance of the points still to come.
 
-// coursePace gives the days to come by the number of the day and the buildings of the largest town.
+// coursePace estimates the days to come from the number of the day and the buildings of the largest
+// town.
 type coursePace struct{ base, day, most, most2, dayMost float32 }
 
 var (
@@ -17,7 +19,8 @@ var (
 	tablePace = coursePace{11, -0.815, -0.877, -0.016, 0.097}
 )
 
-// daysToCome estimates how many days follow the last evening.
+// daysToCome estimates the number of days to come. The present day counts as half a day once it has
+// begun.
 func (s *State) daysToCome() float32 {
 	if s.phase == PhaseGameOver {
 		return 0
@@ -41,14 +44,17 @@ func (s *State) daysToCome() float32 {
 	return max(least, min(rest, days))
 }
 
-// growth is what a town will have beyond the points it has: so much at once, and so much for each day to come.
+// growth estimates the points that a town gains beyond its present points: a part independent of
+// the days to come, and a part for each day to come.
 type growth struct {
-	built, people, money, goods float32 // at once, for each
-	base, day                   float32 // at once and each day, for a town like any other
+	// Weights independent of the days to come, for each building, worker, dollar, and dollar of
+	// resources.
+	built, people, money, goods float32
+	base, day                   float32 // constants: once, and for each day to come
 	daily                       [dailyKinds]float32
 }
 
-// What counts each day.
+// The properties of a town that are weighted for each day to come.
 const (
 	dailyBuilt = iota
 	dailyPeople
@@ -56,17 +62,17 @@ const (
 	dailySpecialist
 	dailySaloon
 	dailySchool
-	dailyShop // beyond the first
+	dailyShop // workshops beyond the first
 	dailyOffice
 	dailySleeper
 	dailyDollar
-	dailyOre // in dollars
+	dailyOre // ore per day, in dollars
 	dailyCraftsman
-	dailyBartender // with a saloon
-	dailyCart      // beyond the first
+	dailyBartender // bartenders with a saloon each
+	dailyCart      // carts beyond the first
 	dailyShaft
-	dailyOpen   // open ends, up to three
-	dailyClosed // a mine without open ends
+	dailyOpen   // open ends of the mine, up to three
+	dailyClosed // 1 for a mine without open ends
 	dailyKinds
 )
 
@@ -91,7 +97,8 @@ var (
 	}
 )
 
-// outlook guesses the points that a seat will have without majorities: those it has, and what the days to come bring.
+// outlook estimates the final points of a seat without majorities: its present points, and what it
+// gains in left days.
 func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -117,7 +124,8 @@ func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	if s.solo() {
 		w = &soloGrowth
 	}
-	// Conversions around products keep compilers from fusing them with sums: all platforms round alike.
+	// Conversions around products keep compilers from fusing them with sums, so that all platforms
+	// round alike.
 	score += w.base + float32(w.built*float32(built)) + float32(w.people*float32(people))
 	score += float32(w.money * float32(p.money))
 	for r, n := range p.res {
@@ -130,7 +138,7 @@ func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	return score + float32(left*daily)
 }
 
-// traffic counts in a town what brings something each day.
+// traffic computes the properties of a town that are weighted for each day to come.
 func (s *State) traffic(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())
@@ -155,7 +163,8 @@ func (s *State) traffic(seat engine.Seat, count *[buildingEnd]int) (n [dailyKind
 	return n
 }
 
-// orePerDay guesses the worth of the ore that a mine gives on a day, and how many seats its carts have for it.
+// orePerDay estimates the value of the ore that a mine yields in a day, and the number of seats in
+// carts to collect it.
 func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) {
 	p := &s.player[seat]
 	carts := 0
@@ -184,7 +193,7 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 		}
 	}
 	if carts < shafts {
-		// Tiles off the shafts that are served stay where they are.
+		// Tiles that are only on shafts without a cart are not collected.
 		worth *= 0.5 + 0.5*float32(carts)/float32(shafts)
 	} else if shafts < carts {
 		seats = seats * shafts / carts
@@ -192,7 +201,7 @@ func (s *State) orePerDay(seat engine.Seat, m *mine) (worth float32, seats int) 
 	return 0.85 * worth, seats
 }
 
-// majorities adds what most workers, deepest and largest mine are likely to bring.
+// majorities adds the expected points for the most workers, the deepest and the largest mine.
 func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	k := &box.k.Score
 	for p := range engine.Seat(s.seats) {
@@ -211,7 +220,7 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// ahead is the chance to stay level or ahead with a lead, with days to go.
+// ahead estimates the probability of staying level or ahead with a lead, with left days to go.
 func ahead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

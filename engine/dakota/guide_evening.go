@@ -2,10 +2,10 @@ package dakota
 
 import "gulch/engine"
 
-// keepWorth is what a unit of a resource is worth in the store, for the combinations of another day.
+// keepWorth is the value of a stored unit of a resource, for combinations on another day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
-// keep returns what a unit is worth if it is not sold tonight.
+// keep returns the value of a unit that is not sold tonight.
 func (g *sage) keep(r Resource) float32 {
 	if g.s.lastDay || g.p.goods() > g.p.storage() {
 		return 0.2
@@ -13,7 +13,8 @@ func (g *sage) keep(r Resource) float32 {
 	return keepWorth[r]
 }
 
-// valueEvening values actions of the evening. Carts come first: the pool is shared.
+// valueEvening values actions of the evening. Returning carts comes first, because all players take
+// from the same pool.
 func (g *sage) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
@@ -46,7 +47,7 @@ func (g *sage) valueEvening(m engine.Move) float32 {
 	return 0
 }
 
-// crewOre returns what the crew of a cart would bring up.
+// crewOre returns the value of the ore that the crew of a cart would bring up.
 func (g *sage) crewOre(i int) float32 {
 	var none cellSet
 	var top [maxCrew]float32
@@ -55,7 +56,7 @@ func (g *sage) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueTile values the best way to work a tile.
+// valueTile returns the value of the best way to mine a tile.
 func (g *sage) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
@@ -65,7 +66,8 @@ func (g *sage) valueTile(c cell) float32 {
 	return best
 }
 
-// valueHaul values a pick: dear ore first, strong miners for double tiles, and what makes a combination complete.
+// valueHaul values taking resources from a tile: expensive resources first, and strong miners for
+// double tiles.
 func (g *sage) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
@@ -81,10 +83,11 @@ func (g *sage) valueHaul(c cell, strong, ore int16) float32 {
 	return v
 }
 
-// unit values one more unit of a resource in hand.
+// unit returns the value of one more unit of a resource in hand; it grows with the number of units
+// already there.
 func (g *sage) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
-// comboGain returns what a combination brings beyond what its resources would bring otherwise.
+// comboGain returns the price of a combination minus the value of its resources otherwise.
 func (g *sage) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
@@ -95,7 +98,8 @@ func (g *sage) comboGain(c Combination) float32 {
 	return v
 }
 
-// valuePlainSale values a plain sale: only what cannot be kept or would be wasted, after all combinations.
+// valuePlainSale values a plain sale: only resources that cannot be kept, after all carts have been
+// returned.
 func (g *sage) valuePlainSale(r Resource, n int) float32 {
 	for i := range g.p.cart {
 		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == legal {
@@ -112,7 +116,8 @@ func (g *sage) valuePlainSale(r Resource, n int) float32 {
 	return v + 0.3*one32(v > 0)
 }
 
-// hireGain values a newcomer: nobody is hired who finds no bed, and early money is dear.
+// hireGain values hiring a worker. Nobody is hired without a bed, and early in the game money is
+// worth more.
 func (g *sage) hireGain(w Worker, cost float32) float32 {
 	if g.p.people()+1 > g.p.beds() {
 		return -3
@@ -126,7 +131,7 @@ func (g *sage) hireGain(w Worker, cost float32) float32 {
 
 func (g *sage) valueEveningCard(m engine.Move) float32 {
 	room := g.p.beds() - g.p.people()
-	later := min(1, g.left) // a card that is kept is worth something only if another day comes
+	later := min(1, g.left) // a kept card only has value if another day comes
 	switch Card(m.A) {
 	case TravellingMerchant:
 		n := min(merchantUnits, g.p.goods())
@@ -157,7 +162,7 @@ func (g *sage) valueEveningCard(m engine.Move) float32 {
 	return 0
 }
 
-// nightOre returns what a night shift would bring up.
+// nightOre returns the value of the ore that a Night Shift would bring up.
 func (g *sage) nightOre() float32 {
 	first, second := float32(0), float32(0)
 	for left := g.m.used; ; {

@@ -27,7 +27,7 @@ func (g *sage) valueExploring(m engine.Move) float32 {
 	return 0
 }
 
-// bestLaying values a tile at the best place for it.
+// bestLaying returns the value of a tile at its best place.
 func (g *sage) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
@@ -49,7 +49,7 @@ func (g *sage) bestLaying(t Tile) float32 {
 	}
 }
 
-// bestTurn values a tile in a cell, turned as is best.
+// bestTurn returns the value of a tile in a cell at its best rotation.
 func (g *sage) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
@@ -58,7 +58,7 @@ func (g *sage) bestTurn(t Tile, c cell, swap bool) float32 {
 	return best
 }
 
-// valueLaying values a tile in a cell at a rotation.
+// valueLaying returns the value of a tile in a cell at a rotation.
 func (g *sage) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	if !swap {
 		return g.valuePlace(t, c, rot)
@@ -66,7 +66,7 @@ func (g *sage) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
-// newEnds counts the open ends that a tile would make at a cell.
+// newEnds returns the number of open ends that a tile in a cell would add.
 func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
@@ -75,7 +75,8 @@ func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
 	return float32(n)
 }
 
-// valuePlace values a tile at an open end: its ore, the way on, depth and size.
+// valuePlace returns the value of a tile at an open end: its ore, new open ends, and the depth and
+// size of the mine.
 func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
 	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
@@ -99,7 +100,7 @@ func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
 	return worth
 }
 
-// exploreGain is what one more exploration brings, if there is room for a tile.
+// exploreGain returns the value of one more exploration, if there is room for a tile.
 func (g *sage) exploreGain() float32 {
 	far := g.m.reach()
 	if far == 0 {
@@ -115,7 +116,7 @@ func (g *sage) exploreGain() float32 {
 	return gain * min(1.2, g.left/4.3)
 }
 
-// dayOf returns what a worker would bring today if he stayed.
+// dayOf returns the value of a worker for the rest of today if he is not sent away.
 func (g *sage) dayOf(w Worker) float32 {
 	g.prospect()
 	day := g.work.nth(g.p.idle() - 1)

@@ -4,17 +4,19 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation: one, for tables of two and more. The solo race has formulas alone.
+// nets are the trained networks of the evaluation. There is one, for two and more seats. The solo
+// race uses the formulas alone.
 var nets engine.Nets
 
-// Field returns 0: one network judges all positions.
+// Field returns 0, the index of the only network.
 func (s *State) Field() int { return 0 }
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win. The
-// solo race has one seat, whose value is its points per day.
+// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
+// the end of the game the shares mostly depend on the ranks. In the solo race it returns the points
+// per day relative to a full success.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
 
-// Net returns what was learned for tables of two and more.
+// Net returns the network for two and more seats, nil in the solo race.
 func (s *State) Net() *engine.Net {
 	if s.solo() {
 		return nil
@@ -22,7 +24,7 @@ func (s *State) Net() *engine.Net {
 	return nets.At(0)
 }
 
-// EvaluateBy is Evaluate by another network.
+// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
@@ -45,7 +47,8 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// Expect guesses the final score of every seat by the fitted formulas.
+// Expect appends the final score of every seat as the fitted formulas estimate it, and returns the
+// spread in points.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	left := s.daysToCome()
@@ -56,27 +59,28 @@ func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The traits of a seat: what counts each day, as it is and times the days to come, and what follows here.
+// The network inputs of a seat. The first 2*dailyKinds are the properties of traffic, as they are
+// and multiplied by the days to come; the others follow here.
 const (
 	traitLeft = 2*dailyKinds + iota
 	traitSeats
 	traitMorning
 	traitMoney
-	traitSpare // money beyond what a day takes
+	traitSpare // money beyond the needs of a day
 	traitCards
 	traitPoints
 	traitDepth
 	traitTiles
 	traitHeads
 	traitActor
-	traitSlots // still empty
+	traitSlots // empty building slots
 	traitTents
 	traitWarehouse
-	traitGoods // from here on, what lies in store, by resource
+	traitGoods // first of the stored resources, by resource
 	traitCount = traitGoods + int(ResourceCount)
 )
 
-// Traits appends what the learned part looks at.
+// Traits appends the network inputs of a seat.
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	pl, m := &s.player[p], &s.mine[p]

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// valueNoon values cards at High Noon and the choices that attacks leave to the attacker.
+// valueNoon values the cards of High Noon and the attacker's choices in an attack.
 func (g *sage) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPlay:
@@ -68,10 +68,11 @@ func (g *sage) valueNoonCard(m engine.Move) float32 {
 	return 0
 }
 
-// hit is what a loss of a rival is worth, at tables of two to four.
+// hit is the value of a rival's loss of one dollar, by number of seats.
 var hit = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
-// valueAttackCard values an attack: what it brings, what it takes from the rival, and what the workers would have done.
+// valueAttackCard values an attack: the gain, the rival's loss, and the lost work of the committed
+// workers.
 func (g *sage) valueAttackCard(c Card, target engine.Seat) float32 {
 	q, spite := &g.s.player[target], hit[g.s.seats]
 	cost := float32(box.moneyCost[c])
@@ -108,13 +109,14 @@ func (g *sage) valueAttackCard(c Card, target engine.Seat) float32 {
 	return gain - cost + 0.02*g.lead(target)
 }
 
-// lead returns how far a rival's town is ahead, roughly: whom to hurt.
+// lead returns roughly how far a rival's town is ahead of the actor's. Attacks prefer leading
+// rivals.
 func (g *sage) lead(target engine.Seat) float32 {
 	q := &g.s.player[target]
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
-// valueAttack values responses to attacks and what follows.
+// valueAttack values responses to attacks and the choices after them.
 func (g *sage) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
@@ -148,7 +150,7 @@ func (g *sage) valueAttack(m engine.Move) float32 {
 	return 0
 }
 
-// threat returns what the attack going on would cost its target.
+// threat returns the cost of the current attack for its target.
 func (g *sage) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]

@@ -4,15 +4,15 @@ import (
 	"gulch/engine"
 )
 
-// prospects is what the places for an afternoon's work would bring.
+// prospects holds the values of the places for an afternoon's work.
 type prospects struct {
-	cart  [CartSlots]float32 // the next seat aboard
-	job   float32            // the next workshop worker
-	gains [32]float32        // all places that are free, best first
+	cart  [CartSlots]float32 // value of the next seat aboard each cart
+	job   float32            // value of the next workshop worker
+	gains [32]float32        // values of all free places, in descending order
 	count int
 }
 
-// add notes a place that is free.
+// add inserts the value of a free place.
 func (w *prospects) add(v float32) {
 	if w.count == len(w.gains) || v <= 0 {
 		return
@@ -25,7 +25,7 @@ func (w *prospects) add(v float32) {
 	w.gains[i] = v
 }
 
-// nth returns what the place brings that the worker with this number would get, when the best go first.
+// nth returns the value of the place with index i, the best one being 0.
 func (w *prospects) nth(i int) float32 {
 	if i < 0 || i >= w.count {
 		return 0
@@ -33,13 +33,13 @@ func (w *prospects) nth(i int) float32 {
 	return w.gains[i]
 }
 
-// drinkWorth is what a worker earns in a saloon.
+// drinkWorth is the value of a worker in a saloon.
 const drinkWorth = 3.5
 
-// learnWorth is what a card drawn in a school is worth while there are days to play it.
+// learnWorth returns the value of a card drawn in a school, which needs days to be played.
 func (g *sage) learnWorth() float32 { return 2.2 * min(1, g.left) }
 
-// prospect works out what the places for the afternoon bring, once.
+// prospect computes the values of the places for the afternoon, at the first call.
 func (g *sage) prospect() {
 	if g.planned {
 		return
@@ -72,7 +72,7 @@ func (g *sage) prospect() {
 	g.prospectCarts()
 }
 
-// prospectJobs values the jobs that are left after those already assigned, with the money there will be.
+// prospectJobs values the jobs left after done assigned ones, with the money expected to be there.
 func (g *sage) prospectJobs(done, free int, money float32) {
 	var extra annex
 	for n := range done + min(free, 4) {
@@ -102,14 +102,15 @@ func (g *sage) prospectJobs(done, free int, money float32) {
 	}
 }
 
-// annex is what is taken to be built before a building that is valued.
+// annex is what is assumed to be built before a building that is being valued.
 type annex struct {
 	of   [buildingEnd]int
 	all  int
 	beds int
 }
 
-// buildGain values a building for the rest of the game, its price not deducted, when extra ones come before it.
+// buildGain returns the value of a building for the rest of the game, without its price, if the
+// buildings in extra are built before it.
 func (g *sage) buildGain(b Building, extra *annex) float32 {
 	town := g.census()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
@@ -118,7 +119,7 @@ func (g *sage) buildGain(b Building, extra *annex) float32 {
 	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
 	case Saloon:
-		worth += 8 * g.left // two who drink or tend the bar, two who sleep
+		worth += 8 * g.left // two workers drink or tend the bar, two sleep
 	case School:
 		worth += 4.6 * g.left
 	case SheriffOffice:
@@ -136,7 +137,7 @@ func (g *sage) buildGain(b Building, extra *annex) float32 {
 	return worth
 }
 
-// prospectCarts values the seats of all carts that could go out, the best shafts first.
+// prospectCarts values the seats of all carts that could be launched, the best shafts first.
 func (g *sage) prospectCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
@@ -181,7 +182,7 @@ func (g *sage) prospectCarts() {
 	}
 }
 
-// seatGain values one seat: the fee is borne by the first seats.
+// seatGain values seat k of a cart; the first seats carry the fee.
 func (g *sage) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
@@ -192,7 +193,8 @@ func (g *sage) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	return best[k]
 }
 
-// bestOre writes the worth of the best tiles on a path, best first, and returns their sum.
+// bestOre writes the values of the best tiles on a path to top, in descending order, and returns
+// the sum of the first seats.
 func (g *sage) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {
@@ -212,7 +214,7 @@ func (g *sage) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats
 	return sum
 }
 
-// tileOre returns what one worker would bring from a tile today, considering what is left in the pool.
+// tileOre returns the value of what one worker could bring from a tile today, given the pool.
 func (g *sage) tileOre(c cell) float32 {
 	best := float32(0)
 	for _, r := range box.tileRes[g.m.kind(c)] {
@@ -223,11 +225,11 @@ func (g *sage) tileOre(c cell) float32 {
 	return best
 }
 
-// poolShare is the chance to get a resource when the pool has so many left.
+// poolShare is the probability of getting a resource, by the number of tokens left in the pool.
 var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
-// valuePlan values an assignment: a place among those that the free workers would take anyway is fine, the earlier
-// in the order of places the sooner.
+// valuePlan values an assignment. A place that would be among the best for the free workers gets a
+// positive value, ordered by the sequence in which places are assigned; others get a negative one.
 func (g *sage) valuePlan(m engine.Move) float32 {
 	g.prospect()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]

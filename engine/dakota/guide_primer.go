@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// primerAdvice is how strongly the primer and the lessons speak for kinds of moves: lay tiles, play cards, send everybody to
-// work, earn money before it is spent, build, bring carts up, sell combinations before single lumps, and hire.
+// primerAdvice is the weight of each kind of move according to the primer and the lessons: place
+// tiles, play cards, send everybody to work, earn money before spending it, build, bring carts up,
+// sell combinations before single units, and hire.
 var primerAdvice = [kindEnd]float32{
 	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5, KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
 	KindArrest: 0.5, KindKeepCard: 1, KindStop: -1, KindKeepNone: -1,
@@ -17,7 +18,7 @@ var primerAdvice = [kindEnd]float32{
 	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
 }
 
-// Primer weighs moves by the primer alone.
+// Primer weighs moves as a player would who has only read the primer.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.primed)
 }
@@ -33,26 +34,26 @@ func (s *State) primed(m engine.Move) float32 {
 		if box.beds[m.A] > 0 && s.People(s.actor) >= s.Beds(s.actor) {
 			worth++
 		}
-		if Building(m.A) == Saloon { // beds, and every drink is money
+		if Building(m.A) == Saloon { // a saloon has beds, and every drink earns money
 			worth++
 		}
-	case KindTile: // ore, and a way on: behind a dead end nothing more can be laid
+	case KindTile: // ore, and openings: nothing can be placed behind a dead end
 		worth = 0.3 * float32(bits.OnesCount8(box.open[placed(Tile(m.A), 0)]))
 		if box.tileRes[m.A][0] != noResource {
 			worth += 0.5
 		}
-	case KindSend: // dig on every day, with one explorer
+	case KindSend: // explore every day, with one explorer
 		worth = 0.3 - 0.8*float32(s.me().explorers)
-	case KindAssignWindow: // everybody to his trade, and each drink is money
+	case KindAssignWindow: // workers to their trades; every drink earns money
 		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[m.A].building {
 		case Saloon:
 			worth += 0.5 + 0.5*one32(w == Bartender)
 		case Workshop:
 			worth += 0.3 + 0.7*one32(w == Craftsman)
 		}
-	case KindShaft: // where there is most to collect
+	case KindShaft: // the shaft with the most ore to collect
 		return 0.5 * float32(s.primerOre(cell(m.A)))
-	case KindAssignCart: // somebody has to find something
+	case KindAssignCart: // only if there is something to collect
 		seats := 0
 		for i := range s.me().cart {
 			seats += int(s.me().cart[i].size())
@@ -60,7 +61,7 @@ func (s *State) primed(m engine.Move) float32 {
 		if s.primerOre(outside) <= seats {
 			return -1
 		}
-	case KindSellPlain: // only what finds no roof, and what is needed
+	case KindSellPlain: // only what cannot be stored
 		if s.me().goods() <= s.me().storage() {
 			return -0.3
 		}
@@ -72,7 +73,8 @@ func (s *State) primed(m engine.Move) float32 {
 	return worth
 }
 
-// primerOre counts the tiles with ore that nobody has worked today: down a shaft, or with outside in the whole mine.
+// primerOre counts the tiles with ore that were not mined today: in a shaft, or with outside in the
+// whole mine.
 func (s *State) primerOre(shaft cell) int {
 	m, seen := s.myMine(), cellSet{}
 	var buf [TileCount]cell

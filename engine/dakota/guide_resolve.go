@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// valueResolve values the steps of carrying a plan out: first what earns, then what costs.
+// valueResolve values the steps of carrying out a plan: first those that earn money, then those
+// that cost money.
 func (g *sage) valueResolve(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTendBar:
@@ -44,7 +45,7 @@ func (g *sage) valueResolve(m engine.Move) float32 {
 	return 0
 }
 
-// valueLaunch values sending a cart down its best shaft: the more aboard the sooner, for the best shaft.
+// valueLaunch values launching a cart into its best shaft. Carts with better prospects go first.
 func (g *sage) valueLaunch(i int) float32 {
 	best := float32(0)
 	for left := g.m.leaves; ; {
@@ -63,7 +64,8 @@ func (g *sage) valueLaunch(i int) float32 {
 	return 15 + gain
 }
 
-// shaftOre returns what a cart would bring up a shaft, the tiles of carts already sent left out.
+// shaftOre returns the value of the ore that a cart would bring from a shaft, leaving out the tiles
+// of carts already launched.
 func (g *sage) shaftOre(leaf cell, i int) float32 {
 	var taken cellSet
 	var buf [TileCount]cell
@@ -72,7 +74,8 @@ func (g *sage) shaftOre(leaf cell, i int) float32 {
 		if c.kind == NoCart || !c.launched() {
 			continue
 		}
-		// A small crew leaves tiles to others; the deepest tiles are the best.
+		// A small crew leaves tiles to others. It is assumed to mine the deepest tiles, which are
+		// the best.
 		path := g.m.path(c.leaf, &buf)
 		for _, at := range path[max(0, len(path)-int(c.size())):] {
 			taken.add(at)
@@ -84,7 +87,8 @@ func (g *sage) shaftOre(leaf cell, i int) float32 {
 
 func (g *sage) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
 
-// valueWork values the best job of a worker; there is time for it after the carts are sent.
+// valueWork values the best job of a worker. It is lower than the value of launching carts, which
+// come first.
 func (g *sage) valueWork(w Worker) float32 {
 	var none annex
 	best := float32(0)
@@ -113,12 +117,13 @@ func (g *sage) valueWork(w Worker) float32 {
 	if best <= 0.2 {
 		return -0.2
 	}
-	// The craftsman goes first where his discount counts; others leave him the money.
+	// The craftsman goes first because of his discount; the others leave the money to him.
 	return 1 + 0.1*best + 0.5*one32(w == Craftsman)
 }
 
 func (g *sage) rebuildGain(b Building) float32 {
-	// What goes is mostly a house: a point, beds that may be needed, and its tax goes on.
+	// The replaced building is usually a house: it loses a point and beds that may be needed, but
+	// no tax income.
 	worth := perPoint*float32(box.points[b]-1) + 3*g.left*one32(b == Saloon || b == School)
 	spare := g.p.beds() - g.p.people()
 	if lost := int(box.beds[House]) - int(box.beds[b]); lost > spare {
@@ -137,7 +142,7 @@ func (g *sage) valueUpgrade() float32 {
 	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
 }
 
-// cartGain values one more cart: it needs a shaft of its own and people to man it.
+// cartGain values one more cart: it needs a shaft of its own and workers to fill it.
 func (g *sage) cartGain(t Cart) float32 {
 	carts, seats := 0, 0
 	for i := range g.p.cart {

@@ -9,7 +9,7 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 32, gametest.Sensibly) }
 
-// BenchmarkSoundPlay plays whole games by policy: what rollouts are made of.
+// BenchmarkSoundPlay measures whole games played by Policy, as rollouts do.
 func BenchmarkSoundPlay(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {

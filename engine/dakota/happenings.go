@@ -2,14 +2,15 @@ package dakota
 
 import "gulch/engine"
 
-// beginEvent carries an event card out and reports whether it stops at a decision.
+// beginEvent starts an event card. It reports whether the event stops at a decision.
 func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Observer) bool {
 	say(tell, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
 	return s.runEvent(tell)
 }
 
-// runEvent goes on with the event for the seats in player order and reports whether it stops at a decision (R31).
+// runEvent continues the event with the seats in player order (R31). It reports whether the event
+// stops at a decision.
 func (s *State) runEvent(tell engine.Observer) bool {
 	if atOnce[s.event] != nil {
 		atOnce[s.event](s, tell)
@@ -26,7 +27,7 @@ func (s *State) runEvent(tell engine.Observer) bool {
 	return false
 }
 
-// atOnce are the events that do not go from seat to seat.
+// atOnce holds the functions of the events that do not affect one seat after another.
 var atOnce = [firstHand]func(*State, engine.Observer){
 	RailroadBoom: func(s *State, tell engine.Observer) {
 		s.scarce(Coal, 1, tell)
@@ -44,7 +45,7 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// scarce raises the shortage of a resource, at most to the cap (R31).
+// scarce raises the shortage of a resource, up to the cap (R31).
 func (s *State) scarce(r Resource, by uint8, tell engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	say(tell, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
@@ -72,7 +73,7 @@ func (s *State) grantLand(tell engine.Observer) {
 	}
 }
 
-// strike carries the event out for one seat and reports whether the seat has to decide.
+// strike carries out the event for one seat. It reports whether the seat has to decide.
 func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
@@ -111,7 +112,7 @@ func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 	return true
 }
 
-// join brings a miner from the pool into a town for nothing.
+// join moves a miner from the pool to a town for nothing.
 func (s *State) join(seat engine.Seat, free bool, tell engine.Observer) {
 	p := &s.player[seat]
 	s.minerPool--
@@ -124,7 +125,8 @@ func (s *State) join(seat engine.Seat, free bool, tell engine.Observer) {
 	say(tell, EventJoined, seat, nobody, int(Miner), one(free))
 }
 
-// exposedSlot reports whether an earthquake may hit a building: not a starting one, not the only workshop.
+// exposedSlot reports whether an earthquake may destroy the building in a slot: not a starting
+// building, and not the only workshop.
 func (p *player) exposedSlot(i int) bool {
 	at := &p.slot[i]
 	return at.building != NoBuilding && at.flags&slotStarting == 0 &&
@@ -164,7 +166,8 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 	return legal
 }
 
-// playDestroy gives a building up for good. No cell is taken in a morning after bail.
+// playDestroy removes a building permanently. Its cell holds no prisoner at this time of the
+// morning, which is after bail.
 func (s *State) playDestroy(m engine.Move, tell engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
@@ -183,7 +186,7 @@ func (s *State) refuseEngineer(engine.Move) reason {
 	return legal
 }
 
-// playEngineer lays an engineer down against an earthquake, a collapse or Dynamite (R34, R45).
+// playEngineer uses an engineer against an earthquake, a collapse or Dynamite (R34, R45).
 func (s *State) playEngineer(_ engine.Move, tell engine.Observer) {
 	s.me().tire(Engineer)
 	if s.phase == PhaseAttackResponse {
@@ -212,7 +215,7 @@ func (s *State) refuseCollapse(m engine.Move) reason {
 	return legal
 }
 
-// isLeaf reports whether a number names a leaf.
+// isLeaf reports whether c is the cell of a leaf.
 func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
 
 func (s *State) playCollapse(m engine.Move, tell engine.Observer) {
@@ -220,7 +223,7 @@ func (s *State) playCollapse(m engine.Move, tell engine.Observer) {
 	s.continueMorning(tell)
 }
 
-// cave collapses a leaf: the tile lies beside the market and its resources become scarce (R13).
+// cave collapses a leaf: the tile is put beside the market and its resources become scarce (R13).
 func (s *State) cave(seat engine.Seat, c cell, tell engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
@@ -235,7 +238,7 @@ func (s *State) cave(seat engine.Seat, c cell, tell engine.Observer) {
 
 func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
 
-// freeKinds lists a move for every kind of which the actor has a free worker.
+// freeKinds appends a move for every kind of which the actor has a free worker.
 func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	for w, n := range s.me().free {
 		if n > 0 {
@@ -245,7 +248,7 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseFree says why the actor has no free worker of the kind that a move names.
+// refuseFree returns the reason if the actor has no free worker of the kind in m.A.
 func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
 func (p *player) refuseFree(w int16) reason {

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// hireLimit returns how many specialists a player may hire today (R93).
+// hireLimit returns the number of specialists that the player may hire today (R93).
 func (p *player) hireLimit() int {
 	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
 }
@@ -12,8 +12,8 @@ var (
 	cannotPay   = because("R122", "You cannot pay that worker.")
 )
 
-// refuseHire says why the specialist of a job slot, counted from 0, cannot be hired at a discount; with a discount
-// the limit of hires does not count (R93, R95).
+// refuseHire returns the reason why the specialist in job slot i, counted from 0, cannot be hired
+// at a discount. Hires with a discount do not count for the limit of hires (R93, R95).
 func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
@@ -42,7 +42,7 @@ func (s *State) playHireSpecialist(m engine.Move, tell engine.Observer) {
 	s.endAction(tell)
 }
 
-// hire takes a specialist from the job board; he comes used (R96).
+// hire hires a specialist from the job board. He is used on the day of hiring (R96).
 func (s *State) hire(i int, discount int16, tell engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
@@ -87,7 +87,7 @@ func (s *State) playHireStrong(_ engine.Move, tell engine.Observer) {
 	s.enlist(StrongMiner, box.k.StrongMinerCost, tell)
 }
 
-// enlist pays a worker who is no specialist (R94).
+// enlist hires a miner or strong miner (R94).
 func (s *State) enlist(w Worker, price int16, tell engine.Observer) {
 	p := s.me()
 	p.money -= price

@@ -1,6 +1,6 @@
 package dakota
 
-// Seat counts (section 1).
+// Numbers of seats (section 1).
 const (
 	MinSeats = 1
 	MaxSeats = 4
@@ -21,7 +21,7 @@ const (
 	noResource = ResourceCount
 )
 
-// Building is a type of building; NoBuilding stands for an empty slot.
+// Building is a type of building. NoBuilding is an empty slot.
 type Building uint8
 
 // The buildings, in the order of buildings.csv.
@@ -54,15 +54,15 @@ const (
 	Teacher
 	WorkerKinds
 
-	// firstSpecialist begins the six kinds of specialists.
+	// firstSpecialist is the first of the six kinds of specialists.
 	firstSpecialist = Engineer
 	noWorker        = WorkerKinds
 )
 
-// IsSpecialist reports whether a worker counts as a specialist; the strong miner does not.
+// IsSpecialist reports whether the worker is a specialist. The strong miner is not one.
 func (w Worker) IsSpecialist() bool { return w >= firstSpecialist && w < WorkerKinds }
 
-// Cart is a type of cart; NoCart stands for an empty holding slot.
+// Cart is a type of cart. NoCart is an empty holding slot.
 type Cart uint8
 
 // The carts, in the order of carts.csv.
@@ -76,10 +76,12 @@ const (
 // CartSlots is the number of holding slots of a town.
 const CartSlots = 4
 
-// Combination is a row of market_sales.csv.
+// Combination is a combination of resources that the market buys, numbered by its row in
+// market_sales.csv.
 type Combination uint8
 
-// CombinationCount is the number of combinations; Assay is the only one that needs more than two types.
+// CombinationCount is the number of combinations. Assay is the only one with more than two types of
+// resources.
 const (
 	CombinationCount = 10
 	noCombination    = CombinationCount
@@ -135,14 +137,15 @@ const (
 	NightShift
 	CardKinds
 
-	firstHand     = ClaimJumpers // what lies in hands begins here
+	firstHand     = ClaimJumpers // first card that can be in a hand
 	firstReaction = Marshall
 	firstNoon     = BlastingCrew
 	firstEvening  = TravellingMerchant
 	noCard        = CardKinds
 )
 
-// IsEvent reports whether the card takes effect in a morning and never lies in a hand.
+// IsEvent reports whether the card is an event, which takes effect in a morning and is never in a
+// hand.
 func (c Card) IsEvent() bool { return c < firstHand }
 
 // IsAttack reports whether the card is played on a rival at High Noon.
@@ -151,7 +154,7 @@ func (c Card) IsAttack() bool { return c >= firstHand && c < firstReaction }
 // IsReaction reports whether the card answers an attack.
 func (c Card) IsReaction() bool { return c >= firstReaction && c < firstNoon }
 
-// IsNoon reports whether the card is played at High Noon for oneself.
+// IsNoon reports whether the card is played at High Noon for its owner.
 func (c Card) IsNoon() bool { return c >= firstNoon && c < firstEvening }
 
 // IsEvening reports whether the card is played in the evening.
@@ -160,14 +163,14 @@ func (c Card) IsEvening() bool { return c >= firstEvening && c < CardKinds }
 // Tile is a kind of mine tile. Tiles of the same kind are interchangeable.
 type Tile uint8
 
-// TileKinds is the number of kinds of tiles, TileCount that of tiles.
+// TileKinds is the number of kinds of tiles, TileCount the number of tiles.
 const (
 	TileKinds = 63
 	TileCount = 96
 	noTile    = Tile(TileKinds)
 )
 
-// Layers is the number of layers of a mine; layers are numbered from 1.
+// Layers is the number of layers of a mine. Layers are numbered from 1.
 const Layers = 3
 
 // String returns the id of resources.csv.

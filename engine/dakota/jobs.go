@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// refuseWork says why a worker in a workshop window has nothing to do: he has done his job, or can do none (R70).
+// refuseWork returns the reason why the worker in a workshop window has nothing to do: he has done
+// his job, or can do none (R70).
 func (s *State) refuseWork(i, k int) reason {
 	at := &s.me().slot[i]
 	w := at.window[k]
@@ -19,7 +20,7 @@ func (s *State) refuseWork(i, k int) reason {
 	return legal
 }
 
-// buildPrice returns what a worker pays for a building (R75).
+// buildPrice returns the price of a building for a worker (R75).
 func (s *State) buildPrice(b Building, w Worker) int16 {
 	price := box.cost[b]
 	if w == Craftsman {
@@ -31,7 +32,7 @@ func (s *State) buildPrice(b Building, w Worker) int16 {
 	return max(price, box.k.MinBuildingCost)
 }
 
-// cartDiscount returns what a worker gets a cart cheaper for (R75).
+// cartDiscount returns the discount of a worker on carts (R75).
 func cartDiscount(w Worker) int16 {
 	if w == Craftsman {
 		return box.k.CraftsmanCartDiscount
@@ -57,7 +58,7 @@ func (s *State) hasJob(shop int, w Worker) bool {
 	return p.money >= box.cartCost[SmallCart]-cartDiscount(w) && p.cartPlace()
 }
 
-// cartPlace reports whether a new cart could stand anywhere.
+// cartPlace reports whether there is a place for a new cart.
 func (p *player) cartPlace() bool {
 	for i := range p.cart {
 		if p.cart[i].crew == 0 {
@@ -98,7 +99,8 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
 }
 
-// refuseTaking says why a building cannot be taken from the supply by the worker at work (R76).
+// refuseTaking returns the reason why the working worker cannot take a building from the supply
+// (R76).
 func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
@@ -111,7 +113,7 @@ func (s *State) refuseTaking(b Building) reason {
 	return legal
 }
 
-// refuseBuild says why a building cannot be put on an empty slot (R71).
+// refuseBuild returns the reason why a building cannot be built in an empty slot (R71).
 func (s *State) refuseBuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -122,7 +124,7 @@ func (s *State) refuseBuild(b Building) reason {
 	return legal
 }
 
-// refuseRebuild says why a building cannot replace another one (R72).
+// refuseRebuild returns the reason why a building cannot replace another one (R72).
 func (s *State) refuseRebuild(b Building) reason {
 	if why := s.refuseTaking(b); why != legal {
 		return why
@@ -142,7 +144,8 @@ func (s *State) hasSite(b Building, shop int) bool {
 	return false
 }
 
-// refuseSite says why a building cannot replace the one on a slot, for a worker in the workshop named (R72).
+// refuseSite returns the reason why a building cannot replace the one in slot i, for a worker in
+// the workshop in slot shop (R72).
 func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -179,7 +182,7 @@ func (s *State) refuseSiteMove(m engine.Move) reason {
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
 
-// refuseUpgrade says why a house cannot be turned into a hotel (R73).
+// refuseUpgrade returns the reason why a house cannot be turned into a hotel (R73).
 func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
@@ -244,7 +247,7 @@ func (s *State) playSite(m engine.Move, tell engine.Observer) {
 	s.endJob()
 }
 
-// construct pays for a building and puts it on a slot (R71, R72, R75, R77).
+// construct pays for a building and puts it into a slot (R71, R72, R75, R77).
 func (s *State) construct(i int, b Building, tell engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.hand())
@@ -265,7 +268,7 @@ func (s *State) construct(i int, b Building, tell engine.Observer) {
 	}
 }
 
-// endJob notes the job done; a second one uses Overtime up (R70).
+// endJob marks the job as done. A second job uses up Overtime (R70).
 func (s *State) endJob() {
 	p := s.me()
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position. The package comment describes its fields.
 type document struct {
 	Players       int                     `json:"players"`
 	Day           int                     `json:"day"`
@@ -40,7 +40,7 @@ type document struct {
 	Unordered     bool                    `json:"unordered,omitempty"`
 	Chance        *engine.Chance          `json:"chance,omitempty"`
 
-	// Derived; written for readers, ignored on reading.
+	// Derived fields, written for readers and ignored on reading.
 	SeenSize  int            `json:"seen_size,omitempty"`
 	DeckSize  int            `json:"deck_size"`
 	Discard   map[string]int `json:"discard"`
@@ -79,7 +79,7 @@ type townDocument struct {
 	Tents     int                     `json:"tents,omitempty"`
 	Warehouse int                     `json:"warehouse,omitempty"`
 
-	// Derived; written for readers, ignored on reading.
+	// Derived fields, written for readers and ignored on reading.
 	HandSize    int `json:"hand_size"`
 	PendingSize int `json:"pending_size"`
 	Depth       int `json:"depth"`

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// MarshalJSON writes the whole position, hidden things included.
+// MarshalJSON returns the complete position, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document(nobody)
 	for i := int(s.deckSize) - 1; i >= 0; i-- {
@@ -20,8 +20,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// InformationState writes what a seat may know (section 9): not the hands and pending events of others but what it has seen of
-// them, not their plans before all are revealed nor who has made one, neither deck order nor generator.
+// InformationState returns what a seat knows, as JSON (section 9). It does not contain the hands
+// and pending events of others except for cards that the seat has seen, nor their plans before all
+// are revealed, nor which of them have planned, nor the deck order and the random generator.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	v := *s
 	if s.phase == PhasePlan {
@@ -39,7 +40,8 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// document writes a position as a seat sees it, or all of it for nobody.
+// document converts a position to its JSON form as viewer sees it, or completely if viewer is
+// nobody.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
 		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor), LastDay: s.lastDay,
@@ -91,7 +93,7 @@ func (s *State) document(viewer engine.Seat) document {
 	return d
 }
 
-// documentFlow writes order, stage and what belongs to single phases.
+// documentFlow adds the player order, the stage and the fields of single phases.
 func (s *State) documentFlow(d *document) {
 	for _, p := range s.order[:s.seats] {
 		d.Order = append(d.Order, int(p))
@@ -120,7 +122,7 @@ func (s *State) documentFlow(d *document) {
 	s.documentDecision(d)
 }
 
-// documentDecision writes what exploration, attack, cart or workshop is about.
+// documentDecision adds the current exploration, attack, cart or workshop.
 func (s *State) documentDecision(d *document) {
 	if e := s.explore; e.why != exploreNone {
 		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace, Offered: []string{}}
@@ -168,7 +170,7 @@ func (s *State) documentDecision(d *document) {
 	}
 }
 
-// aimOf says what an attack card aims at.
+// aimOf returns the kind of aim of an attack card: one of the Aim constants.
 func aimOf(c Card) int16 {
 	switch c {
 	case Dynamite:
@@ -179,7 +181,7 @@ func aimOf(c Card) int16 {
 	return AimCart
 }
 
-// aimed reports whether the attack going on has named its aim.
+// aimed reports whether the current attack has an aim that is already chosen.
 func (s *State) aimed() bool {
 	c := s.attack.card
 	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
@@ -298,7 +300,7 @@ func cardList(hand uint64) []string {
 	return list
 }
 
-// counts writes numbers by id, zeros left out.
+// counts returns the numbers by id, omitting zeros.
 func counts(ids []string, numbers []uint8) map[string]int {
 	m := map[string]int{}
 	for i, n := range numbers {
@@ -320,7 +322,7 @@ func xyOf(c cell) *[2]int {
 	return &[2]int{x, y}
 }
 
-// usualStage is the stage that a phase belongs to, if it is only one or mostly one.
+// usualStage is the stage of a phase that occurs in one stage only, or mostly in that stage.
 var usualStage = [phaseCount]stage{
 	PhaseDayStart: stageNight, PhaseBail: stageBail, PhaseExploreBag: stageFree, PhaseExploreTile: stageFree,
 	PhaseExploreCell: stageFree, PhaseExploreTurn: stageFree,
@@ -333,8 +335,9 @@ var usualStage = [phaseCount]stage{
 	PhaseNightShift: stageEvening, PhaseLodging: stageLodging, PhaseNight: stageNight, PhaseGameOver: stageLodging,
 }
 
-// usualAt is the place in the player order that follows from the actor: his own, that of the attacker during an
-// attack, after him while cards are drawn, past all at the end, 0 while there is none.
+// usualAt returns the index in the player order that follows from the actor: his own index; during
+// an attack the attacker's; after him while cards are drawn; past all seats at the end; 0 if there
+// is no actor.
 func (s *State) usualAt() int {
 	seat := s.actor
 	switch {

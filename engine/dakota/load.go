@@ -7,12 +7,14 @@ import (
 	"gulch/engine"
 )
 
-// maxMoney bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+// maxMoney is the largest amount in a document. It is far beyond any real game and fits the fields
+// of a state.
 const maxMoney = 5000
 
-// UnmarshalJSON reads a position. What lies in no town, on no board and in no deck goes where it belongs: tokens to the
-// pool, miners to theirs, specialists to the bag, tiles to the layer bags, buildings to the supply, cards to the
-// discards. An impossible position is an error and leaves the state as it was.
+// UnmarshalJSON reads a position. Components that are in no town, on no board and not in the deck
+// go to their supply: tokens to the pool, miners to theirs, specialists to the worker bag, tiles to
+// the layer bags, buildings to the supply, cards to the discards. It returns an error, and leaves
+// the state unchanged, if the position is impossible.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -44,14 +46,14 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// loader fills a position from a document. The first error stays.
+// loader fills a position from a document and keeps the first error.
 type loader struct {
 	engine.Complaint
 	d *document
 	s *State
 }
 
-// find reads an id of a list.
+// find returns the value of an id in a list.
 func find[T ~uint8](l *loader, ids []string, id string) T {
 	for i, known := range ids {
 		if known == id && id != "" {
@@ -81,7 +83,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	return set
 }
 
-// numbered reads "slot_01" as 0 and the like.
+// numbered parses an id with a number from 1, such as "slot_01", and returns it counted from 0.
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
@@ -115,7 +117,7 @@ func (l *loader) hand(list []string) uint64 {
 	return hand
 }
 
-// common reads what belongs to nobody.
+// common reads the components that belong to no seat.
 func (l *loader) common() {
 	d, s := l.d, l.s
 	s.day = uint8(l.Within("day", d.Day, 0, int(box.setup[d.Players].dayLimit)))
@@ -152,7 +154,7 @@ func (l *loader) common() {
 		l.Fail("there are not so many cards or tiles")
 		return
 	}
-	for i := len(d.Deck) - 1; i >= 0; i-- { // the first in the list is the next to be drawn
+	for i := len(d.Deck) - 1; i >= 0; i-- { // the first card in the list is the next to be drawn
 		s.deck[s.deckSize] = find[Card](l, box.cardID[:], d.Deck[i])
 		s.deckSize++
 	}
@@ -162,7 +164,7 @@ func (l *loader) common() {
 	}
 }
 
-// town reads what lies in front of a seat.
+// town reads the entry of one seat.
 func (l *loader) town(id string, d *townDocument) {
 	seat := l.numberedSeat(id)
 	p := &l.s.player[seat]
@@ -258,7 +260,7 @@ func (l *loader) cart(d *cartDocument) cart {
 	return c
 }
 
-// mine places the tiles one after the other, each where it fits (R4, R7).
+// mine places the tiles in order. Each must fit where it is placed (R4, R7).
 func (l *loader) mine(m *mine, tiles []tileDocument) {
 	for _, d := range tiles {
 		t, c := find[Tile](l, box.tileID[:], d.Tile), l.cell("mine", [2]int{d.X, d.Y})

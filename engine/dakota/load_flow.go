@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// flow reads phase, actor and the course of the day.
+// flow reads the phase, the actor and the course of the day.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
@@ -57,7 +57,7 @@ func (l *loader) flow() {
 	s.eventAt = uint8(l.Within("event_at", d.EventAt, 0, d.Players))
 }
 
-// decision reads what exploration, attack, cart or workshop is about.
+// decision reads the current exploration, attack, cart or workshop.
 func (l *loader) decision() {
 	d, s := l.d, l.s
 	if d.Prisoner != nil {
@@ -162,7 +162,7 @@ func (l *loader) attack(d *attackDocument) {
 	}
 }
 
-// derive puts all that was not mentioned where it belongs.
+// derive puts the components that are not mentioned into their supplies.
 func (l *loader) derive() {
 	full := blank(l.d.Players)
 	full.stock()
@@ -178,8 +178,8 @@ func (l *loader) derive() {
 	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
 }
 
-// rest puts the components that the document does not mention into their supply. The invariant says
-// how many there are of each.
+// rest puts the components that the document does not mention into their supply. It fails if there
+// are more of a kind than want, which breaks the given invariant.
 func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, have []int) {
 	for i := range into {
 		n := want[i] - have[i]

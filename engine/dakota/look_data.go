@@ -2,79 +2,80 @@ package dakota
 
 import "gulch/engine"
 
-// What the components say: prices, places, numbers, as they are printed.
+// Printed values of the components: prices, capacities and numbers.
 
-// Needs returns how many units of each resource a combination takes.
+// Needs returns the number of units of each resource that a combination needs.
 func (c Combination) Needs() (n [ResourceCount]int) {
 	widen(n[:], box.needs[c][:])
 	return n
 }
 
-// Slots returns how many sale slots a combination has at a table of so many seats (R91).
+// Slots returns the number of sale slots of a combination in a game with the given number of seats
+// (R91).
 func (c Combination) Slots(seats int) int { return int(box.saleSlots[c][one(seats == 1)]) }
 
-// Face returns the sum of the face values of a combination.
+// Face returns the sum of the face values of a combination, in dollars.
 func (c Combination) Face() int { return int(box.comboFace[c]) }
 
-// Face returns the price of a resource sold singly on an ordinary day.
+// Face returns the price of a single unit of a resource on an ordinary day, in dollars.
 func (r Resource) Face() int { return int(box.face[r]) }
 
-// Price returns the price of a building without discounts, Points what it scores, Sleeps how many beds it has, Stores how many
-// resources it keeps overnight, Windows how many can work in it by day.
+// Price returns the price of a building without discounts, in dollars.
 func (b Building) Price() int { return int(box.cost[b]) }
 
 // Points returns the points of a building.
 func (b Building) Points() int { return int(box.points[b]) }
 
-// Sleeps returns the beds of a building.
+// Sleeps returns the number of beds of a building.
 func (b Building) Sleeps() int { return int(box.beds[b]) }
 
-// Stores returns how many resources a building keeps overnight.
+// Stores returns the number of resources that a building can keep overnight.
 func (b Building) Stores() int { return int(box.storage[b]) }
 
-// Windows returns how many can work in a building.
+// Windows returns the number of workers that can work in a building by day.
 func (b Building) Windows() int { return int(box.windows[b]) }
 
-// Price returns the price of a cart without discounts.
+// Price returns the price of a cart without discounts, in dollars.
 func (c Cart) Price() int { return int(box.cartCost[c]) }
 
-// Capacity returns how many workers a cart holds.
+// Capacity returns the number of workers that a cart holds.
 func (c Cart) Capacity() int { return int(box.capacity[c]) }
 
-// JobPrice returns what a job slot costs, counted from 0.
+// JobPrice returns the price of a job slot, counted from 0, in dollars.
 func JobPrice(slot int) int { return int(box.jobCost[slot]) }
 
-// JobSlots returns how many job slots are in use at a table of so many seats.
+// JobSlots returns the number of job slots in a game with the given number of seats.
 func JobSlots(seats int) int { return int(box.jobCount[seats]) }
 
-// Price and wages beside the job board and in the mine.
+// Prices and wages printed beside the job board and in the mine, in dollars.
 const (
 	MinerPrice  = 1
 	StrongPrice = 3
 )
 
-// Wage returns the wage of the n-th explorer of a day, counted from 0 (R20).
+// Wage returns the wage of the n-th explorer of a day, counted from 0, in dollars (R20).
 func Wage(n int) int { return int(box.k.ExplorerWages[min(n, len(box.k.ExplorerWages)-1)]) }
 
-// NeedsDistance returns from which distance on a layer may lie (R7).
+// NeedsDistance returns the minimum distance from the entrance for a tile of a layer (R7).
 func NeedsDistance(layer int) int { return int(box.minDist[layer]) }
 
-// Commits returns how many workers an attack takes along, Lawful whether the law can stop it.
+// Commits returns the number of workers that an attack card needs.
 func (c Card) Commits() int { return int(box.commits[c]) }
 
-// Lawful reports whether sheriffs and the Marshall can stop an attack.
+// Lawful reports whether sheriffs and the Marshall can stop the attack.
 func (c Card) Lawful() bool { return box.lawful[c] }
 
-// Kind returns the type of a card in the words of cards.csv: "event", "attack", "reaction", "high_noon", "evening".
+// Kind returns the type of a card as named in cards.csv: "event", "attack", "reaction",
+// "high_noon", "evening".
 func (c Card) Kind() string { return cardType(c) }
 
-// SoloRank is a rank of the solo race: from how many points per day on it is reached.
+// SoloRank is a rank of the solo race, and the points per day needed for it.
 type SoloRank struct {
 	From int
 	Name string
 }
 
-// SoloRanks returns the ranks of the solo race, the lowest first (R121).
+// SoloRanks returns the ranks of the solo race in ascending order (R121).
 func SoloRanks() []SoloRank {
 	var out []SoloRank
 	for _, r := range box.ranks {
@@ -83,7 +84,7 @@ func SoloRanks() []SoloRank {
 	return out
 }
 
-// ComboPrice returns what a combination brings today (R90).
+// ComboPrice returns the price of a combination today, in dollars (R90).
 func (b *Board) ComboPrice(c Combination) int {
 	price := int(box.price[c])
 	if b.BankRun {
@@ -95,13 +96,13 @@ func (b *Board) ComboPrice(c Combination) int {
 	return price
 }
 
-// UsualPrice returns what a combination brings on an ordinary day.
+// UsualPrice returns the price of a combination on an ordinary day, in dollars.
 func (c Combination) UsualPrice() int { return int(box.price[c]) }
 
-// PlainPrice returns what a resource sold singly brings today.
+// PlainPrice returns the price of a single unit of a resource today, in dollars.
 func (b *Board) PlainPrice(r Resource) int { return int(box.face[r]) + b.Shortage[r] }
 
-// FreeSales returns how many sale slots of a combination are free.
+// FreeSales returns the number of free sale slots of a combination.
 func (b *Board) FreeSales(c Combination) int {
 	n := c.Slots(b.Seats)
 	for _, token := range b.Sales[c][:n] {
@@ -110,7 +111,8 @@ func (b *Board) FreeSales(c Combination) int {
 	return n
 }
 
-// Fee returns what the next cart of a town costs today, -1 where all were sent (R65).
+// Fee returns the fee for the next cart of a town today, in dollars, -1 if all carts have been sent
+// (R65).
 func (b *Board) Fee(t *Town) int {
 	sent := 0
 	for i := range t.Carts {
@@ -128,7 +130,8 @@ func (b *Board) Fee(t *Town) int {
 // PlanOrder returns the kinds of workers in the order in which a plan assigns them.
 func PlanOrder() [WorkerKinds]Worker { return planOrder }
 
-// PlanRank returns the place of an assignment in the order in which a plan is made: by kind, then by place (see placeOf).
+// PlanRank returns the position of an assignment in the order in which a plan is made: by kind of
+// worker, then by place (see placeOf).
 func (s *State) PlanRank(m engine.Move) int {
 	w, place := Teacher, int(placeEnd)
 	switch m.Kind {

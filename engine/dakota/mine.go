@@ -2,22 +2,23 @@ package dakota
 
 import "math/bits"
 
-// cell is a place of the mine grid: row by row from the north-west, then two that are no places for tiles.
+// cell is a cell of the mine grid, numbered row by row from the north-west. Two more values stand
+// for the entrance and for everything outside.
 type cell uint8
 
-// The grid of R1: x from -6 to 6, y from 1 to 12, growing downwards.
+// The grid of R1: x from -6 to 6, y from 1 to 12, increasing downwards.
 const (
 	gridLeft = -6
 	gridWide = 13
 	gridDeep = 12
 
 	gridCells      = gridWide * gridDeep
-	entrance  cell = gridCells     // (0,0), not a tile
-	outside   cell = gridCells + 1 // the surface and all that lies beyond the edge
+	entrance  cell = gridCells     // (0,0), holds no tile
+	outside   cell = gridCells + 1 // the surface and everything beyond the edge of the grid
 	allCells       = gridCells + 2
 )
 
-// Directions, clockwise as tiles are turned.
+// Directions in clockwise order, which is also the order of rotations.
 const (
 	north = iota
 	east
@@ -27,16 +28,16 @@ const (
 
 var directionNames = [4]string{"N", "E", "S", "W"}
 
-// placed packs a tile and its rotation into one byte; 0 is an empty cell.
+// placed packs a tile and its rotation into one byte. 0 is an empty cell.
 func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
 
-// The bytes of what is no tile: kinds begin at 4.
+// Values of a packed byte that are not tiles. Tiles begin at 4.
 const (
 	entranceByte = 1
 	outsideByte  = 2
 )
 
-// At returns the cell at (x, y) and whether it lies in the grid.
+// cellAt returns the cell at (x, y). ok is false outside the grid.
 func cellAt(x, y int) (cell, bool) {
 	if x < gridLeft || x >= gridLeft+gridWide || y < 1 || y > gridDeep {
 		return outside, false
@@ -44,7 +45,7 @@ func cellAt(x, y int) (cell, bool) {
 	return cell((y-1)*gridWide + x - gridLeft), true
 }
 
-// xy returns the coordinates of a cell of the grid, (0, 0) for the entrance.
+// xy returns the coordinates of a cell, (0, 0) for the entrance.
 func (c cell) xy() (x, y int) {
 	if c >= entrance {
 		return 0, 0
@@ -86,7 +87,7 @@ func (s *cellSet) len() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
 }
 
-// take removes the first cell of a set that is not empty and returns it.
+// take removes the first cell of the set and returns it. ok is false if the set was empty.
 func (s *cellSet) take() (c cell, ok bool) {
 	for i := range s {
 		if s[i] != 0 {
@@ -100,12 +101,12 @@ func (s *cellSet) take() (c cell, ok bool) {
 
 // mine is one player's tunnel network: a tree of tiles rooted at the entrance (R1 to R14).
 type mine struct {
-	tile   [allCells]uint8 // see placed
-	dist   [allCells]uint8 // distance along the tunnel (R6)
+	tile   [allCells]uint8 // packed tile and rotation, see placed
+	dist   [allCells]uint8 // distance from the entrance along the tunnels (R6)
 	used   cellSet
-	leaves cellSet // tiles without children: one shaft each (R8)
+	leaves cellSet // tiles without children; each is the end of a shaft (R8)
 	count  uint8
-	depth  uint8 // largest distance
+	depth  uint8 // largest distance of a tile
 }
 
 // openMine returns a mine without tiles.
@@ -115,13 +116,13 @@ func openMine() mine {
 	return m
 }
 
-// at returns the tile in a cell that has one, and its rotation.
+// at returns the tile in a cell and its rotation. The cell must have a tile.
 func (m *mine) at(c cell) (Tile, uint8) { return Tile(m.tile[c]>>2) - 1, m.tile[c] & 3 }
 
-// kind returns the tile in a cell that has one.
+// kind returns the tile in a cell. The cell must have a tile.
 func (m *mine) kind(c cell) Tile { return Tile(m.tile[c]>>2) - 1 }
 
-// facing returns the sides of a cell at which a neighbour has an opening towards it.
+// facing returns the sides of a cell where a neighbour has an opening towards it, as a bit set.
 func (m *mine) facing(c cell) uint8 {
 	next, mask := &nextTo[c], uint8(0)
 	mask |= box.open[m.tile[next[north]]] >> south & 1 << north
@@ -131,10 +132,11 @@ func (m *mine) facing(c cell) uint8 {
 	return mask
 }
 
-// joined returns the sides at which the tile of a cell is joined (R3).
+// joined returns the sides on which the tile in a cell is joined to a neighbour, as a bit set (R3).
 func (m *mine) joined(c cell) uint8 { return box.open[m.tile[c]] & m.facing(c) }
 
-// parent returns the neighbour on the way to the entrance; distances of joined neighbours differ by one.
+// parent returns the neighbour that is next on the way to the entrance. Distances of joined
+// neighbours differ by one.
 func (m *mine) parent(c cell) cell {
 	for j := m.joined(c); j != 0; j &= j - 1 {
 		if n := nextTo[c][bits.TrailingZeros8(j)]; m.dist[n] < m.dist[c] {
@@ -144,7 +146,7 @@ func (m *mine) parent(c cell) cell {
 	return outside
 }
 
-// ends returns the empty cells that an opening faces: the open ends (R4, R5).
+// ends returns the open ends: the empty cells that an opening faces (R4, R5).
 func (m *mine) ends() cellSet {
 	var found cellSet
 	if first := nextTo[entrance][south]; m.tile[first] == 0 {
@@ -163,7 +165,8 @@ func (m *mine) ends() cellSet {
 	}
 }
 
-// reach returns the largest distance that a new tile could get, 0 for a closed mine (R10, R16).
+// reach returns the largest distance that a new tile could get, 0 for a mine without open ends
+// (R10, R16).
 func (m *mine) reach() uint8 {
 	far := uint8(0)
 	if m.tile[nextTo[entrance][south]] == 0 {
@@ -186,7 +189,8 @@ func (m *mine) reach() uint8 {
 	}
 }
 
-// Objections to a placement. They stand ready, so that asking costs nothing.
+// Reasons against placing a tile. They are variables so that checking a placement does not
+// allocate.
 var (
 	cellTaken    = because("R4", "There is a tile already.")
 	cellEmpty    = because("R12", "There is no tile to replace.")
@@ -201,7 +205,7 @@ var (
 	tileNotDrawn = because("R15", "That tile was not drawn.")
 )
 
-// fits says why a tile cannot be placed into an empty cell (R4, R7).
+// fits returns the reason why a tile cannot be placed into a cell (R4, R7), or legal.
 func (m *mine) fits(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] != 0 {
 		return cellTaken
@@ -222,7 +226,7 @@ func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) reason {
 	return legal
 }
 
-// replaces says why a tile cannot take the place of another (R12).
+// replaces returns the reason why a tile cannot replace the one in a cell (R12), or legal.
 func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] == 0 {
 		return cellEmpty
@@ -239,7 +243,7 @@ func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	return legal
 }
 
-// place puts a tile into an empty cell where it fits (R6).
+// place puts a tile into an empty cell. It must fit (R6).
 func (m *mine) place(t Tile, c cell, rot uint8) {
 	m.tile[c] = placed(t, rot)
 	parent := nextTo[c][bits.TrailingZeros8(m.joined(c))]
@@ -253,14 +257,14 @@ func (m *mine) place(t Tile, c cell, rot uint8) {
 	}
 }
 
-// replace puts a tile in the place of another and returns the old one (R12).
+// replace puts a tile in place of another and returns the old one (R12).
 func (m *mine) replace(t Tile, c cell, rot uint8) Tile {
 	old := m.kind(c)
 	m.tile[c] = placed(t, rot)
 	return old
 }
 
-// collapse takes a leaf away and returns its tile (R11, R13).
+// collapse removes a leaf and returns its tile (R11, R13).
 func (m *mine) collapse(c cell) Tile {
 	gone, parent := m.kind(c), m.parent(c)
 	m.tile[c] = 0
@@ -293,7 +297,8 @@ func (m *mine) hasChildren(c cell) bool {
 	return false
 }
 
-// path writes the cells from the entrance to a tile, that tile included, and returns them (R8).
+// path writes the cells from the entrance to a tile, including the tile, into buf and returns them
+// (R8).
 func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	n := int(m.dist[c])
 	for i := n - 1; i >= 0; i-- {
@@ -303,7 +308,7 @@ func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
 	return buf[:n]
 }
 
-// onPath reports whether a tile lies on the way from the entrance to a leaf.
+// onPath reports whether cell c is on the path from the entrance to a leaf.
 func (m *mine) onPath(leaf, c cell) bool {
 	for ; m.dist[leaf] > m.dist[c]; leaf = m.parent(leaf) {
 	}

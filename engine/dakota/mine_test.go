@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// exampleMine reads a mine of section 11.
+// exampleMine reads a mine of the worked examples of section 11.
 func exampleMine(t *testing.T, name string) mine {
 	t.Helper()
 	text, err := os.ReadFile("testdata/example_mines.json")
@@ -38,7 +38,7 @@ func tileOf(t *testing.T, id string) Tile {
 	return tile
 }
 
-// Where tiles fit: the worked examples E4 to E8, E40 and E41.
+// TestFits checks where tiles fit: the worked examples E4 to E8, E40 and E41.
 func TestFits(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -71,7 +71,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// What may be replaced: E8, E38 and E41.
+// TestReplaces checks which tiles can be replaced: the worked examples E8, E38 and E41.
 func TestReplaces(t *testing.T) {
 	for _, c := range []struct {
 		mine, tile string
@@ -108,7 +108,7 @@ func leavesOf(m *mine) (list [][2]int) {
 	}
 }
 
-// Shafts, depth, distances and paths of the example mines (E7, E41).
+// TestShafts checks shafts, depth, distances and paths of the example mines (E7, E41).
 func TestShafts(t *testing.T) {
 	for _, c := range []struct {
 		mine   string
@@ -145,7 +145,8 @@ func path0(x, y int) cell {
 	return c
 }
 
-// Mines grow, change and collapse at random and stay trees whose cached fields are right.
+// TestMinesStayTrees checks that mines that grow, change and collapse at random stay trees, and
+// that their cached fields stay right.
 func TestMinesStayTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// playDawn begins a day: workers are free, income is paid (R26, R27).
+// playDawn begins a day: workers become free and income is paid (R26, R27).
 func (s *State) playDawn(_ engine.Move, tell engine.Observer) {
 	s.day++
 	if s.day == box.setup[s.seats].dayLimit {
@@ -21,7 +21,7 @@ func (s *State) playDawn(_ engine.Move, tell engine.Observer) {
 	s.nextPrisoner(tell)
 }
 
-// wake resets what holds for one day.
+// wake resets everything that holds for one day.
 func (p *player) wake() {
 	for w := range p.free {
 		p.free[w] += p.used[w]
@@ -47,8 +47,8 @@ func one(b bool) int {
 	return 0
 }
 
-// nextPrisoner asks the owner of the next prisoner: owners in player order, their prisoners by the jailers' seats
-// (R28). When there is none left, the cards are drawn.
+// nextPrisoner asks the owner of the next prisoner for bail (R28): the owners in player order, each
+// for its prisoners in the order of the jailers' seats. After the last one, cards are drawn.
 func (s *State) nextPrisoner(tell engine.Observer) {
 	for _, owner := range s.order[:s.seats] {
 		for jailer := range engine.Seat(s.seats) {
@@ -85,7 +85,7 @@ func (s *State) refuseBail(m engine.Move) reason {
 	return legal
 }
 
-// playBail pays the jailer or leaves the prisoner to him (R28, R29).
+// playBail pays the jailer, or leaves the prisoner with him (R28, R29).
 func (s *State) playBail(m engine.Move, tell engine.Observer) {
 	at := &s.player[s.jailer].slot[s.jailSlot]
 	w, owner := at.captive()
@@ -103,7 +103,8 @@ func (s *State) playBail(m engine.Move, tell engine.Observer) {
 	s.nextPrisoner(tell)
 }
 
-// drawCard takes the next card of the deck, which the discards become when it is empty (R33).
+// drawCard draws the next card of the deck. If the deck is empty, the discards become the deck
+// first (R33).
 func (s *State) drawCard(tell engine.Observer) Card {
 	if s.deckSize == 0 {
 		s.reshuffle(tell)
@@ -135,7 +136,8 @@ func (s *State) reshuffle(tell engine.Observer) {
 	}
 }
 
-// nextDraw lets each seat draw a card; an event is carried out before the next one draws (R30, R31).
+// nextDraw makes each seat draw a card. An event is carried out before the next seat draws (R30,
+// R31).
 func (s *State) nextDraw(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -178,7 +180,7 @@ func (s *State) nextPending(tell engine.Observer) {
 	s.nextFree(tell)
 }
 
-// nextFree lets each seat explore for free (R19).
+// nextFree asks each seat for its free exploration (R19).
 func (s *State) nextFree(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
@@ -197,7 +199,7 @@ func (s *State) nextExplorers(tell engine.Observer) {
 	s.beginNoon()
 }
 
-// continueMorning goes on after an event that had to ask.
+// continueMorning continues the morning after an event with a decision.
 func (s *State) continueMorning(tell engine.Observer) {
 	s.eventAt++
 	if s.runEvent(tell) {

@@ -2,17 +2,17 @@ package dakota
 
 import "gulch/engine"
 
-// Kinds of moves, in the words of section 5.2. The comment names the parameters.
+// Kinds of moves, named as in section 5.2. Each comment lists the parameters.
 const (
 	KindDawn           engine.Kind = iota + 1 // begin the day
 	KindBail                                  // A jailer, B slot
 	KindLeave                                 // A jailer, B slot
 	KindBag                                   // A layer
 	KindSkip                                  //
-	KindTile                                  // A tile: the one to lay
-	KindPlace                                 // A empty cell: where to lay it
-	KindReplace                               // A cell: whose tile to replace
-	KindTurn                                  // A rotation: how to lay it
+	KindTile                                  // A tile: the one to place
+	KindPlace                                 // A empty cell for the tile
+	KindReplace                               // A cell whose tile is replaced
+	KindTurn                                  // A rotation of the tile
 	KindDecline                               //
 	KindDestroy                               // A slot
 	KindLayEngineer                           //
@@ -23,12 +23,12 @@ const (
 	KindSurvey                                //
 	KindDone                                  //
 	KindPass                                  //
-	KindPlay                                  // A card, B and C what it says
+	KindPlay                                  // A card, B and C depend on the card
 	KindAttack                                // A card, B seat
-	KindAim                                   // A what: AimLeaf, AimSlot or AimCart; B cell, slot or cart
+	KindAim                                   // A one of AimLeaf, AimSlot and AimCart; B cell, slot or cart
 	KindCommit                                // A worker
 	KindAccept                                //
-	KindNo                                    // no ambush
+	KindNo                                    // decline an ambush
 	KindReact                                 // A card
 	KindOfficer                               // A worker
 	KindArrest                                // A worker
@@ -40,7 +40,7 @@ const (
 	KindAssignCart                            // A cart, B worker
 	KindAssignWindow                          // A slot, B worker
 	KindAssignUpskill                         // A slot
-	KindIdle                                  // A worker: the rest of this kind stays without work
+	KindIdle                                  // A worker: the rest of this kind stays idle
 	KindPlanDone                              //
 	KindLaunch                                // A cart
 	KindShaft                                 // A cell
@@ -59,7 +59,7 @@ const (
 	KindKeepRoll                              //
 	KindReroll                                //
 	KindReturnCart                            // A cart
-	KindMine                                  // A cell: the tile to work
+	KindMine                                  // A cell of the tile to mine
 	KindHaul                                  // A 0 normal or 1 strong, B resource or BothResources
 	KindCollectDone                           //
 	KindSellCombo                             // A combination, B resource left
@@ -76,20 +76,20 @@ const (
 	kindEnd
 )
 
-// What a KindAim names.
+// Kinds of aims of a KindAim.
 const (
 	AimLeaf = iota
 	AimSlot
 	AimCart
 )
 
-// NoCartSlot says in a move that no cart is given up.
+// NoCartSlot is the parameter of a move that gives up no cart.
 const NoCartSlot = CartSlots
 
-// BothResources stands in KindHaul for both resources of a double tile.
+// BothResources is the parameter of a KindHaul that takes both resources of a double tile.
 const BothResources = int16(ResourceCount)
 
-// phasesOf says in which phases a kind of move is made, one bit each.
+// phasesOf is the set of phases of each kind of move, one bit each.
 var phasesOf = [kindEnd]uint64{
 	KindDawn: 1 << PhaseDayStart, KindBail: 1 << PhaseBail, KindLeave: 1 << PhaseBail,
 	KindBag: 1 << PhaseExploreBag, KindSkip: 1 << PhaseExploreBag,
@@ -123,7 +123,8 @@ var phasesOf = [kindEnd]uint64{
 	KindDiscardRes: 1 << PhaseLodging, KindDiscardCard: 1 << PhaseNight,
 }
 
-// parameters is how many of A, B and C a kind of move uses; KindPlay depends on the card.
+// parameters is the number of the fields A, B and C that each kind of move uses. For KindPlay it
+// depends on the card.
 var parameters = [kindEnd]uint8{
 	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1,
 	KindCollapse: 1, KindSick: 1, KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1,
@@ -134,7 +135,7 @@ var parameters = [kindEnd]uint8{
 	KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1, KindDiscardRes: 1, KindDiscardCard: 1,
 }
 
-// move makes a move of small numbers.
+// move returns a move with small parameters.
 func move(kind engine.Kind, params ...int) engine.Move {
 	m := engine.Move{Kind: kind}
 	for i, to := range []*int16{&m.A, &m.B, &m.C} {
@@ -145,8 +146,8 @@ func move(kind engine.Kind, params ...int) engine.Move {
 	return m
 }
 
-// Moves appends the legal moves in the order of section 5.2. A switch, not a table of functions: so that a caller may
-// keep dst on its stack.
+// Moves appends the legal moves to dst in the order of section 5.2. It is a switch instead of a
+// table of functions, so that dst can stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseDayStart:
@@ -219,7 +220,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// me returns the player of the actor.
+// me returns the player data of the actor.
 func (s *State) me() *player { return &s.player[s.actor] }
 
 // myMine returns the mine of the actor.

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// nextLodger asks the next seat that has too many workers or resources; those who have not go to bed at once (R99 to
-// R103). Then the night falls, or the game is over (R108).
+// nextLodger asks the next seat that has too many workers or resources. Seats that have not are
+// done at once (R99 to R103). After the last one the night begins, or the game ends (R108).
 func (s *State) nextLodger(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
@@ -24,8 +24,8 @@ func (s *State) nextLodger(tell engine.Observer) {
 	s.fall(tell)
 }
 
-// overfull reports whether a town must discard resources: it stores more than it may, and there is a tomorrow (R102,
-// R103).
+// overfull reports whether a town must discard resources: it has more than its storage, and it is
+// not the last day (R102, R103).
 func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
@@ -57,7 +57,8 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 	return legal
 }
 
-// playDismiss sends a worker away (R100); a used one if there is any, which makes no difference in the morning.
+// playDismiss dismisses a worker (R100), a used one if there is any. It makes no difference,
+// because all are free in the morning.
 func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	if p.used[w] > 0 {
@@ -97,7 +98,7 @@ func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
 	s.nextLodger(tell)
 }
 
-// fall makes the night: job board and market, then the hands (R104 to R106).
+// fall carries out the night: job board and market, then the hands (R104 to R106).
 func (s *State) fall(tell engine.Observer) {
 	say(tell, EventNight, nobody, nobody)
 	s.slideJobs(tell)
@@ -106,7 +107,8 @@ func (s *State) fall(tell engine.Observer) {
 	s.nextSleeper(tell)
 }
 
-// slideJobs lets the specialist of the cheapest slot leave, moves the others up and fills the board (R104).
+// slideJobs removes the specialist from the cheapest job slot, moves the others up and fills the
+// board (R104).
 func (s *State) slideJobs(tell engine.Observer) {
 	left := s.job[0]
 	s.job[0] = noWorker
@@ -135,7 +137,8 @@ func (s *State) slideJobs(tell engine.Observer) {
 	}
 }
 
-// drawSpecialist draws from the worker bag; strong miners go to their section (R104).
+// drawSpecialist draws a specialist from the worker bag. Strong miners that are drawn go to their
+// section (R104).
 func (s *State) drawSpecialist(tell engine.Observer) Worker {
 	for {
 		n := 0
@@ -158,7 +161,7 @@ func (s *State) drawSpecialist(tell engine.Observer) Worker {
 	}
 }
 
-// clearMarket takes tokens, bonuses, collapsed tiles and the day's events away (R105).
+// clearMarket removes tokens, bonuses, collapsed tiles and the day's events (R105).
 func (s *State) clearMarket(tell engine.Observer) {
 	for c := range s.sales {
 		for i, token := range s.sales[c] {
@@ -177,7 +180,7 @@ func (s *State) clearMarket(tell engine.Observer) {
 	say(tell, EventMarketCleared, nobody, nobody)
 }
 
-// nextSleeper asks the next seat with too many cards; then the day is over (R106, R107).
+// nextSleeper asks the next seat with too many cards. After the last one the day ends (R106, R107).
 func (s *State) nextSleeper(engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]

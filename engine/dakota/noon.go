@@ -2,13 +2,13 @@ package dakota
 
 import "gulch/engine"
 
-// beginNoon opens the High Noon round with the first in player order (R35).
+// beginNoon starts the High Noon round with the first seat in player order (R35).
 func (s *State) beginNoon() {
 	s.stage, s.at, s.passed = stageNoon, 0, 0
 	s.phase, s.actor = PhaseHighNoon, s.order[0]
 }
 
-// nextNoon asks the next seat that has not passed; when all have, the afternoon begins.
+// nextNoon asks the next seat that has not passed. When all have passed, the afternoon begins.
 func (s *State) nextNoon(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
@@ -17,7 +17,8 @@ func (s *State) nextNoon(tell engine.Observer) {
 	s.beginPlan(tell)
 }
 
-// nextInTurn makes the next seat in player order that has not passed the actor, if there is one.
+// nextInTurn makes the next seat in player order that has not passed the actor. It reports whether
+// there is one.
 func (s *State) nextInTurn() bool {
 	for range s.seats {
 		if s.at++; s.at == uint8(s.seats) {
@@ -61,7 +62,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// noonCardMoves lists the ways to play a High Noon card that is in the hand.
+// noonCardMoves lists the ways to play a High Noon card from the hand.
 func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	p := s.me()
 	switch c {
@@ -89,11 +90,11 @@ func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
 	return append(dst, move(KindPlay, int(c)))
 }
 
-// mailDiscount is what Mail-Order Catalogue takes off the price of a cart.
+// mailDiscount is the discount of the Mail-Order Catalogue on a cart.
 const mailDiscount = 2
 
-// cartMoves lists the carts that can be bought, each with the carts that could be given up for it when all holding
-// slots are full. For a card the type is the second parameter, otherwise the first.
+// cartMoves lists the carts that can be bought. If all holding slots are full, each is listed with
+// every cart that could be given up. The type is parameter B for a card, otherwise A.
 func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
 	full := p.cartRoom() < 0
 	for t := SmallCart; t < cartEnd; t++ {
@@ -124,7 +125,7 @@ func (p *player) cartRoom() int {
 	return -1
 }
 
-// refuseCart says why a cart cannot be bought (R74).
+// refuseCart returns the reason why a cart cannot be bought (R74).
 func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
@@ -145,7 +146,7 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	return legal
 }
 
-// buyCart puts a new cart into an empty slot or in the place of another.
+// buyCart puts a new cart into an empty slot, or in place of another cart.
 func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
@@ -158,7 +159,7 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer
 	say(tell, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
 }
 
-// refusePlay says why a card cannot be played for oneself (R36).
+// refusePlay returns the reason why a card cannot be played for its owner (R36).
 func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
@@ -191,13 +192,13 @@ func (s *State) refusePlay(m engine.Move) reason {
 	return legal
 }
 
-// takesParameter marks the cards for oneself that say more than their name.
+// takesParameter marks the cards for their owner that have parameters.
 var takesParameter = [CardKinds]bool{
 	ControlledCollapse: true, StrongCoffee: true, MailOrder: true, PrivateBuyer: true, PokerNight: true,
 	CheapLabour: true, HeadHunter: true,
 }
 
-// playCard plays a card for oneself.
+// playCard plays a card for its owner.
 func (s *State) playCard(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
@@ -208,13 +209,14 @@ func (s *State) playCard(m engine.Move, tell engine.Observer) {
 		return
 	}
 	s.playNoonCard(c, m, tell)
-	s.discard[c]++ // not before: Telegraph may shuffle the discards
+	s.discard[c]++ // discarded last, because Telegraph may shuffle the discards
 	if s.phase == PhaseHighNoon {
 		s.nextNoon(tell)
 	}
 }
 
-// spendCard takes a card out of a hand. A rival who knows of one like it takes it for the one he knows.
+// spendCard removes a publicly played card from a hand. Rivals who know of such a card in the hand
+// assume that it was the one they know.
 func (s *State) spendCard(seat engine.Seat, c Card) {
 	p := &s.player[seat]
 	p.hand -= oneCard(c)
@@ -253,10 +255,10 @@ func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
 	}
 }
 
-// collapsePays is what Controlled Collapse brings.
+// collapsePays is the income from Controlled Collapse, in dollars.
 const collapsePays = 2
 
-// peek draws up to three cards to look at (R33).
+// peek draws up to three cards for the actor to look at (R33).
 func (s *State) peek(tell engine.Observer) {
 	for s.seenSize < maxSeen {
 		c := s.drawCard(tell)
@@ -295,7 +297,7 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 	return because("R30", "You have not seen that card.")
 }
 
-// playTelegraph keeps a card or none and shuffles the others back.
+// playTelegraph keeps one of the cards or none and shuffles the others into the deck.
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {

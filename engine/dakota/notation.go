@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// operand says what a word of a move stands for.
+// operand is the type of a parameter in the notation of a move.
 type operand uint8
 
 const (
@@ -24,7 +24,7 @@ const (
 	opCard
 	opCart
 	opCartType
-	opGivenUp // a cart, or nothing at the end of the line
+	opGivenUp // a cart, or no word at the end of the move
 	opBuilding
 	opResource
 	opOre // a resource or "both"
@@ -32,15 +32,15 @@ const (
 	opCombo
 	opJob
 	opNumber
-	opAim  // the kind of aim and what it is, in one word or two
-	opPlay // what a card for oneself says
+	opAim  // the kind of aim and its target, one or two words
+	opPlay // the parameter of a card for its owner
 )
 
-// verbs is the notation of every kind of move: its word and what A, B and C are.
+// verbs is the notation of every kind of move: the verb and the types of A, B and C.
 var verbs = [kindEnd]struct {
 	word string
 	is   [3]operand
-	like string // an example
+	like string // an example for error messages
 }{
 	KindDawn:           {"dawn", [3]operand{}, "dawn"},
 	KindBail:           {"bail", [3]operand{opSeat, opSlot}, "bail 1 slot_03"},
@@ -113,7 +113,7 @@ var verbs = [kindEnd]struct {
 	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
 }
 
-// playOperand says what the second and third parameter of a card for oneself are.
+// playOperand returns the types of the second and third parameter of a card for its owner.
 func playOperand(c Card) [2]operand {
 	switch c {
 	case ControlledCollapse:
@@ -132,7 +132,8 @@ func playOperand(c Card) [2]operand {
 	return [2]operand{}
 }
 
-// operands returns what A, B and C of a move are, the card's own parameters resolved.
+// operands returns the types of A, B and C of a move, with the parameters of a played card
+// resolved.
 func operands(kind engine.Kind, a int16) [3]operand {
 	is := verbs[kind].is
 	if is[1] == opPlay {
@@ -142,7 +143,8 @@ func operands(kind engine.Kind, a int16) [3]operand {
 	return is
 }
 
-// Notation writes a move: the word of section 5.2, then ids, seats from 0, cells as x and y, or numbers.
+// Notation returns a move as text: the verb of section 5.2, then ids, seats from 0, cells as x and
+// y, or numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -217,10 +219,11 @@ func operandText(is operand, n int16) string {
 
 var modeWords = [2]string{"normal", "strong"}
 
-// Parse reads a move. It need not be legal.
+// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
+// is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar says how verbs, and what follows them, are read.
+// grammar returns the parser of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, Rest: parseMove, Now: s.examples, Only: "R125",
@@ -246,7 +249,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, p.err
 }
 
-// parser reads the words after a verb. The first error stays.
+// parser parses the words after a verb and keeps the first error.
 type parser struct {
 	words []string
 	err   error
@@ -264,7 +267,7 @@ func (p *parser) word() string {
 	return w
 }
 
-// aim reads a leaf as two numbers, a slot or a cart.
+// aim parses the target of an attack: a leaf as two numbers, a slot or a cart.
 func (p *parser) aim() (what, which int16) {
 	if len(p.words) > 1 {
 		return AimLeaf, p.operand(opCell)
@@ -340,7 +343,8 @@ func (p *parser) number() int16 {
 	return int16(n)
 }
 
-// numbered reads "slot_01" and the like as the number after the prefix, counted from low.
+// numbered parses an id such as "slot_01" and returns the number after the prefix, counted from
+// low.
 func (p *parser) numbered(prefix string, low, count int) int16 {
 	w := p.word()
 	n, err := strconv.Atoi(strings.TrimPrefix(w, prefix))
@@ -359,7 +363,7 @@ func (p *parser) cell() int16 {
 	return int16(c)
 }
 
-// examples lists how the moves of this phase are written.
+// examples lists an example for each kind of move of the phase.
 func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {

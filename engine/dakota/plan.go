@@ -2,13 +2,15 @@ package dakota
 
 import "gulch/engine"
 
-// planOrder is the order in which the kinds of workers are assigned. Kinds that can do more come first.
+// planOrder is the order in which the kinds of workers are assigned. Kinds that can do more come
+// first.
 var planOrder = [WorkerKinds]Worker{
 	Craftsman, Bartender, StrongMiner, Teacher, Engineer, Prospector, Sheriff, Miner,
 }
 
-// Places are numbered in the order in which each kind may take them: workshops, saloons, carts, schools. Within a
-// kind nobody goes back to an earlier place, so that every plan can be made in one way only.
+// Places, in the order in which a kind of worker may be assigned: workshops, saloons, carts,
+// schools. Within a kind nobody is assigned to an earlier place than the one before, so that every
+// plan can be made in one way only.
 const (
 	placeWorkshops = 0
 	placeSaloons   = placeWorkshops + BuildingSlots
@@ -17,7 +19,7 @@ const (
 	placeEnd       = placeSchools + BuildingSlots
 )
 
-// placeOf returns the place number of a slot, placeEnd if its building has no windows for the afternoon.
+// placeOf returns the place of a slot, placeEnd if its building has no windows for the afternoon.
 func (p *player) placeOf(i int) uint8 {
 	switch p.slot[i].building {
 	case Workshop:
@@ -30,13 +32,14 @@ func (p *player) placeOf(i int) uint8 {
 	return placeEnd
 }
 
-// beginPlan opens the afternoon (R56).
+// beginPlan starts the afternoon (R56).
 func (s *State) beginPlan(tell engine.Observer) {
 	s.stage, s.planned, s.passed = stagePlan, 0, 0
 	s.nextPlanner(tell)
 }
 
-// nextPlanner asks the next seat in player order that has no plan yet; after the last one all are revealed.
+// nextPlanner asks the next seat in player order that has no plan yet. After the last one, all
+// plans are revealed.
 func (s *State) nextPlanner(tell engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.Has(seat) {
@@ -52,7 +55,7 @@ func (s *State) nextPlanner(tell engine.Observer) {
 	s.nextResolver(tell)
 }
 
-// settleRank moves on to the first kind that has a free worker.
+// settleRank advances to the first kind that has a free worker.
 func (s *State) settleRank() {
 	p := s.me()
 	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
@@ -86,7 +89,7 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPlanDone})
 }
 
-// laterKind reports whether another kind comes after the one being assigned.
+// laterKind reports whether a kind with free workers comes after the one being assigned.
 func (s *State) laterKind() bool {
 	p := s.me()
 	for rank := s.planRank + 1; rank < uint8(WorkerKinds); rank++ {
@@ -106,7 +109,7 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 	return dst
 }
 
-// refuseKind says why a kind cannot be assigned now.
+// refuseKind returns the reason why a kind cannot be assigned now.
 func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
@@ -117,7 +120,8 @@ func (s *State) refuseKind(w Worker) reason {
 	return legal
 }
 
-// refuseWindow says why a worker cannot be put into a window of a slot (R57, R59, R61).
+// refuseWindow returns the reason why a worker cannot be assigned to a window of a slot (R57, R59,
+// R61).
 func (s *State) refuseWindow(i int, w Worker) reason {
 	at := &s.me().slot[i]
 	if why := s.refuseKind(w); why != legal {
@@ -136,7 +140,7 @@ func (s *State) refuseWindow(i int, w Worker) reason {
 	return legal
 }
 
-// refuseBoarding says why a worker cannot board a cart (R58, R61).
+// refuseBoarding returns the reason why a worker cannot be assigned to a cart (R58, R61).
 func (s *State) refuseBoarding(i int, w Worker) reason {
 	at := &s.me().cart[i]
 	if why := s.refuseKind(w); why != legal {
@@ -155,7 +159,7 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	return legal
 }
 
-// refuseLesson says why no upskilling can be planned in a slot (R60).
+// refuseLesson returns the reason why no upskilling can be planned in a slot (R60).
 func (s *State) refuseLesson(i int) reason {
 	p := s.me()
 	at := &p.slot[i]
@@ -235,7 +239,7 @@ func (s *State) playAssign(m engine.Move, tell engine.Observer) {
 	s.settleRank()
 }
 
-// playIdle leaves the rest of a kind without work and goes on to the next.
+// playIdle leaves the rest of a kind idle and continues with the next kind.
 func (s *State) playIdle(m engine.Move, tell engine.Observer) {
 	say(tell, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
 	s.planRank++
@@ -249,7 +253,7 @@ func (s *State) playPlanDone(_ engine.Move, tell engine.Observer) {
 	s.nextPlanner(tell)
 }
 
-// revealPlans shows the plans of all.
+// revealPlans sends the plans of all seats as events and starts the resolve stage.
 func (s *State) revealPlans(tell engine.Observer) {
 	if tell == nil {
 		return
@@ -273,7 +277,7 @@ func (s *State) revealPlans(tell engine.Observer) {
 	}
 }
 
-// unplan takes a plan back: everybody who is assigned is free again.
+// unplan undoes a plan: all assigned workers are free again.
 func (p *player) unplan() {
 	for i := range p.slot {
 		at := &p.slot[i]

@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// action is how a kind of move is checked and made. A nil check means that the phase alone decides.
+// action holds the functions that check and carry out a kind of move. If check is nil, every move
+// of the kind is legal in its phase.
 type action struct {
 	refuse func(*State, engine.Move) reason
 	play   func(*State, engine.Move, engine.Observer)
@@ -80,7 +81,8 @@ var actions = [kindEnd]action{
 	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
 }
 
-// asked says by phase what a player has to do, for a move that belongs to another phase.
+// asked holds by phase what the player has to do. It is the reason against moves that belong to
+// other phases.
 var asked = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "The day is about to begin."),
 	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
@@ -118,7 +120,8 @@ var asked = [phaseCount]reason{
 	PhaseGameOver:       because("R108", "The game is over."),
 }
 
-// refusal says why a move is not legal. It lists no moves and builds no text.
+// refusal returns the reason why a move is not legal, or legal. It lists no moves and formats no
+// text, so it is cheap.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
 		return asked[s.phase]
@@ -132,7 +135,8 @@ func (s *State) refusal(m engine.Move) reason {
 	return legal
 }
 
-// Play makes a move of the actor.
+// Play makes a move of the actor. It returns an error, and changes nothing, if the move is not
+// legal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)
@@ -145,9 +149,10 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// question returns what the actor is asked about, for EventAsked: in the phase bail the jailer and his slot; where a bag
-// is chosen why, and twice the number of tiles to draw, one more if they may replace others; in steal_resource how many
-// resources may still be taken.
+// question returns the parameters C and D of EventAsked. In the phase bail: the jailer and the
+// slot. When a layer bag is chosen: the reason for exploring, and twice the number of tiles to
+// draw, plus one if they may replace others. In steal_resource: the number of resources that may
+// still be taken.
 func (s *State) question() (c, d int) {
 	switch s.phase {
 	case PhaseBail:

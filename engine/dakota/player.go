@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// count returns how many buildings of a type a town has.
+// count returns the number of buildings of a type in a town.
 func (p *player) count(b Building) int {
 	n := 0
 	for i := range p.slot {
@@ -16,16 +16,16 @@ func (p *player) count(b Building) int {
 // buildings returns the number of buildings in a town.
 func (p *player) buildings() int { return int(p.built) }
 
-// vacant returns how many slots have no building.
+// vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// erect puts a building, or none, on a slot in place of what was there.
+// erect puts a building, or NoBuilding, into a slot in place of the old one.
 func (p *player) erect(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
 }
 
-// holds returns how many cards of a kind are in the hand.
+// holds returns the number of cards of a kind in the hand.
 func (p *player) holds(c Card) int { return copies(p.hand, c) }
 
 func copies(hand uint64, c Card) int { return int(hand >> (2 * (c - firstHand)) & 3) }
@@ -45,10 +45,11 @@ func handSize(hand uint64) int {
 	return n
 }
 
-// workers returns how many workers of a kind are in town (prisoners elsewhere are not).
+// workers returns the number of workers of a kind in the town. Prisoners in other towns are not
+// included.
 func (p *player) workers(w Worker) int { return int(p.free[w] + p.used[w]) }
 
-// people returns how many workers of all kinds are in town.
+// people returns the number of workers of all kinds in the town.
 func (p *player) people() int {
 	n := 0
 	for w := range p.free {
@@ -57,7 +58,7 @@ func (p *player) people() int {
 	return n
 }
 
-// idle returns how many free workers of all kinds are in town.
+// idle returns the number of free workers of all kinds in the town.
 func (p *player) idle() int {
 	n := 0
 	for _, f := range p.free {
@@ -66,7 +67,7 @@ func (p *player) idle() int {
 	return n
 }
 
-// specialists returns how many specialists are in town.
+// specialists returns the number of specialists in the town.
 func (p *player) specialists() int {
 	n := 0
 	for w := firstSpecialist; w < WorkerKinds; w++ {
@@ -75,13 +76,13 @@ func (p *player) specialists() int {
 	return n
 }
 
-// tire makes a free worker used.
+// tire turns a free worker into a used one.
 func (p *player) tire(w Worker) {
 	p.free[w]--
 	p.used[w]++
 }
 
-// goods returns the number of resource tokens a town holds.
+// goods returns the number of resource tokens in a town.
 func (p *player) goods() int {
 	n := 0
 	for _, r := range p.res {
@@ -90,7 +91,7 @@ func (p *player) goods() int {
 	return n
 }
 
-// beds returns the beds of a town tonight (R99).
+// beds returns the number of beds of a town tonight (R99).
 func (p *player) beds() int {
 	n := 2 * int(p.tents)
 	for i := range p.slot {
@@ -99,7 +100,7 @@ func (p *player) beds() int {
 	return n
 }
 
-// storage returns how many resources a town may keep tonight (R102).
+// storage returns the number of resources that a town may keep tonight (R102).
 func (p *player) storage() int {
 	n := 4 * int(p.warehouse)
 	for i := range p.slot {
@@ -108,12 +109,12 @@ func (p *player) storage() int {
 	return n
 }
 
-// handLimit returns how many cards may be kept (R106).
+// handLimit returns the number of cards that may be kept overnight (R106).
 func (p *player) handLimit() int {
 	return int(box.k.HandLimit) + int(box.k.HandPerSchool)*p.count(School)
 }
 
-// launches returns how many carts were sent today.
+// launches returns the number of carts sent today.
 func (p *player) launches() int {
 	n := 0
 	for i := range p.cart {
@@ -124,7 +125,7 @@ func (p *player) launches() int {
 	return n
 }
 
-// served reports whether a shaft has had its cart today (R66).
+// served reports whether a cart was sent down the shaft today (R66).
 func (p *player) served(leaf cell) bool {
 	for i := range p.cart {
 		if p.cart[i].leaf == leaf {
@@ -134,7 +135,7 @@ func (p *player) served(leaf cell) bool {
 	return false
 }
 
-// has reports whether a town has an empty cell, and in which slot (R51).
+// freeCell returns a slot with an empty cell. ok is false if the town has none (R51).
 func (p *player) freeCell() (at int, ok bool) {
 	for i := range p.slot {
 		if box.cells[p.slot[i].building] > 0 && p.slot[i].prisoner == 0 {
@@ -144,7 +145,8 @@ func (p *player) freeCell() (at int, ok bool) {
 	return 0, false
 }
 
-// officeSlot returns the lowest-numbered office with an unused officer window (R48).
+// officeSlot returns the lowest-numbered office with an unused officer window. ok is false if there
+// is none (R48).
 func (p *player) officeSlot() (at int, ok bool) {
 	for i := range p.slot {
 		if p.slot[i].building == SheriffOffice && p.slot[i].officers() < box.k.OfficerWindows {
@@ -154,10 +156,10 @@ func (p *player) officeSlot() (at int, ok bool) {
 	return 0, false
 }
 
-// officers returns how many officer windows are used today.
+// officers returns the number of officer windows used today.
 func (s *slot) officers() uint8 { return s.flags/slotOfficer&1 + s.flags/slotOfficer2&1 }
 
-// putOfficer takes an officer window.
+// putOfficer marks one more officer window as used.
 func (s *slot) putOfficer() {
 	if s.flags&slotOfficer != 0 {
 		s.flags |= slotOfficer2
@@ -167,7 +169,7 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// captive returns who sits in the cell of a slot that has a prisoner.
+// captive returns the kind and the owner of the prisoner in a slot. The slot must have a prisoner.
 func (s *slot) captive() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

@@ -2,18 +2,19 @@ package dakota
 
 import "gulch/engine"
 
-// reason is why a move is not legal: a rule and a sentence. Moves are judged by looking for a reason against them, many
-// times a second, so it is a plain value; Play makes an engine.Refusal of it.
+// reason is the reason why a move is not legal: a rule number and a sentence. Moves are checked
+// many times a second by looking for a reason against them, so it is a plain value; Play turns it
+// into an engine.Refusal.
 type reason struct{ rule, text string }
 
-// legal is no reason at all.
+// legal is the zero reason, which means that the move is legal.
 var legal reason
 
 // because returns a reason.
 func because(rule, text string) reason { return reason{rule, text} }
 
-// explain returns a reason against a move for players, with what it is about: the card, building, worker or ware, and
-// what it costs where there is not the money.
+// explain converts a reason to a refusal for players. It adds the name of the card, building,
+// worker or resource that the move is about, and the price if the player does not have the money.
 func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 	r := engine.Refuse(why.rule, why.text)
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
@@ -28,7 +29,7 @@ func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
 	return r
 }
 
-// price is what a move of the present phase costs, 0 if it names nothing that can be bought.
+// price returns the price of a move in the current phase, 0 if it buys nothing.
 func (s *State) price(m engine.Move) int16 {
 	switch m.Kind {
 	case KindBail:
@@ -63,7 +64,7 @@ func (s *State) price(m engine.Move) int16 {
 	return 0
 }
 
-// subject names what a move is about, "" if it is nothing that has a name.
+// subject returns the name of the object that a move is about, "" if it has no name.
 func (s *State) subject(m engine.Move) engine.Name {
 	a := int(uint16(m.A))
 	switch m.Kind {

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// A refusal names what is refused: where money lacks, the price and what one has.
+// TestRefusalsSayWhatTheyAreAbout checks that a refusal names the object of the move, and if money
+// is missing the price and the money the player has.
 func TestRefusalsSayWhatTheyAreAbout(t *testing.T) {
 	prices, names := 0, 0
 	probe, err := dakota.Game.New(4, nil, 1)

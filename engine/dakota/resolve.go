@@ -2,7 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// nextResolver lets the next seat carry out its plan; after the last one the player order is made anew (R63, R80).
+// nextResolver lets the next seat carry out its plan. After the last one, the player order is
+// determined again (R63, R80).
 func (s *State) nextResolver(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseResolve, s.order[s.at]
@@ -12,7 +13,7 @@ func (s *State) nextResolver(tell engine.Observer) {
 	s.beginEvening()
 }
 
-// newOrder sorts the seats by money spent, least first; equals keep their order (R80).
+// newOrder sorts the seats by money spent in ascending order, keeping the order of equals (R80).
 func (s *State) newOrder(tell engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
@@ -58,8 +59,8 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// twin reports whether the window before holds the same kind of worker in the same state, so that the move that uses
-// this window would be the same.
+// twin reports whether window 0 holds the same kind of worker in the same state as window k, so
+// that a move with window k would be a duplicate.
 func (s *slot) twin(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
 func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
@@ -88,7 +89,7 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseSeat says why the worker in a window cannot do what a move names.
+// refuseSeat returns the reason why the worker in a window cannot do what the move says.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
 		return because("R63", "There are twelve lots, with windows 0 and 1.")
@@ -116,7 +117,7 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	return legal
 }
 
-// fee returns what the actor's next cart costs (R65), -1 if all were sent.
+// fee returns the fee for the player's next cart, -1 if all carts have been sent (R65).
 func (p *player) fee(blizzard uint8) int16 {
 	n := p.launches()
 	switch {
@@ -128,7 +129,7 @@ func (p *player) fee(blizzard uint8) int16 {
 	return box.k.CartFees[n] + int16(blizzard)
 }
 
-// refuseLaunch says why a cart cannot be sent (R64, R66).
+// refuseLaunch returns the reason why a cart cannot be sent (R64, R66).
 func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
@@ -197,7 +198,7 @@ func (s *State) playShaft(m engine.Move, tell engine.Observer) {
 	s.endWork()
 }
 
-// spend pays the bank in the afternoon, which counts for the player order (R80).
+// spend pays the bank in the afternoon. The amount counts for the player order (R80).
 func (s *State) spend(n int16) {
 	s.me().money -= n
 	s.me().spent += n
@@ -208,10 +209,10 @@ func (s *State) endWork() {
 	s.phase = PhaseResolve
 }
 
-// act notes that the worker in a window has acted.
+// act marks the worker in window k of slot i as having acted once more.
 func (s *State) act(i, k int) { s.me().slot[i].window[k] += 16 }
 
-// besideBartender reports whether a bartender sits in the other window (R67).
+// besideBartender reports whether a bartender is in the window beside window k (R67).
 func (s *slot) besideBartender(k int) bool {
 	other := s.window[1-k]
 	return other != 0 && other.worker() == Bartender
@@ -237,7 +238,7 @@ func (s *State) earn(n int16, i, k, how int, tell engine.Observer) {
 	say(tell, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
-// playGamble rolls for income; beside a bartender the roll may be repeated once (R67).
+// playGamble rolls for income. Beside a bartender the roll may be repeated once (R67).
 func (s *State) playGamble(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
@@ -265,7 +266,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	s.endWork()
 }
 
-// playLearn draws a card; an event waits face down for the next morning (R68).
+// playLearn draws a card. An event waits face down for the next morning (R68).
 func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))

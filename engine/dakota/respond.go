@@ -18,7 +18,7 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// refuseReaction says why the actor cannot play a reaction now.
+// refuseReaction returns the reason why the actor cannot play a reaction card now.
 func (s *State) refuseReaction(c Card) reason {
 	fits := false
 	switch s.phase {
@@ -54,7 +54,8 @@ func (s *State) refuseReact(m engine.Move) reason {
 	return s.refuseReaction(Card(m.A))
 }
 
-// refuseOffice says why the target cannot put a worker into an office window (R46, R48).
+// refuseOffice returns the reason why the target cannot send a worker to an officer window (R46,
+// R48).
 func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
 		return because("R42", "The law cannot stop this.")
@@ -72,7 +73,8 @@ func (s *State) refuseOfficer(m engine.Move) reason {
 	return s.refuseFree(m)
 }
 
-// playOfficer rolls for an officer: a sheriff stops more attacks than a vice, and only he arrests (R46, R49).
+// playOfficer rolls for an officer. A sheriff stops attacks more often than a vice, and only a
+// sheriff arrests (R46, R49).
 func (s *State) playOfficer(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
@@ -90,7 +92,7 @@ func (s *State) playOfficer(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// playReact plays a reaction (R42 to R44, R50, R52).
+// playReact carries out a reaction card (R42 to R44, R50, R52).
 func (s *State) playReact(m engine.Move, tell engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
@@ -104,7 +106,7 @@ func (s *State) playReact(m engine.Move, tell engine.Observer) {
 		s.phase, s.actor = PhaseAttackCounter, s.attack.attacker
 	case GotLost:
 		if s.phase == PhaseAttackCounter {
-			s.respond() // the Marshall is void
+			s.respond() // the Marshall has no effect
 		} else {
 			s.stopped(false, tell)
 		}
@@ -119,7 +121,7 @@ func (s *State) playReact(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// steal moves dollars as far as there are any.
+// steal moves up to most dollars, as far as the seat has them.
 func (s *State) steal(to, from engine.Seat, most int16, tell engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
@@ -127,7 +129,7 @@ func (s *State) steal(to, from engine.Seat, most int16, tell engine.Observer) {
 	say(tell, EventRobbed, to, from, int(n))
 }
 
-// playAccept gives in: to the attack, to the Marshall, to the arrest.
+// playAccept declines to respond: to the attack, to the Marshall, or to the arrest.
 func (s *State) playAccept(_ engine.Move, tell engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -142,7 +144,8 @@ func (s *State) playAccept(_ engine.Move, tell engine.Observer) {
 
 func (s *State) playNo(_ engine.Move, tell engine.Observer) { s.endAttack(tell) }
 
-// stopped ends an attack that has failed; a sheriff or the Marshall may arrest one of the attackers (R49).
+// stopped ends an attack that has failed. A sheriff or the Marshall may arrest one of the committed
+// workers (R49).
 func (s *State) stopped(jail bool, tell engine.Observer) {
 	say(tell, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
@@ -183,7 +186,7 @@ func (s *State) playArrest(m engine.Move, tell engine.Observer) {
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
-// jailDuty puts the arrested worker into the cell (R51).
+// jailDuty puts the arrested worker into a cell (R51).
 func (s *State) jailDuty(tell engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
@@ -213,7 +216,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 	return dst
 }
 
-// succeed carries out an attack that nobody stopped (R53, R54).
+// succeed carries out the effect of an attack that was not stopped (R53, R54).
 func (s *State) succeed(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -245,8 +248,8 @@ func (s *State) succeed(tell engine.Observer) {
 	s.endAttack(tell)
 }
 
-// takeCard moves a random card from the hand of the target to that of the attacker. The two know where it is;
-// others no longer know what the target holds.
+// takeCard moves a random card from the target's hand to the attacker's. Both know of it
+// afterwards; the others lose what they knew of the target's hand.
 func (s *State) takeCard(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
@@ -268,7 +271,7 @@ func (s *State) takeCard(tell engine.Observer) {
 	say(tell, EventGot, a.attacker, a.target, int(c))
 }
 
-// endAttack discards the card and goes on with High Noon.
+// endAttack discards the card and continues High Noon.
 func (s *State) endAttack(tell engine.Observer) {
 	s.discard[s.attack.card]++
 	say(tell, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))

@@ -2,7 +2,7 @@ package dakota
 
 import "gulch/engine"
 
-// sheetLines are the lines of section 8.
+// sheetLines are the lines of the score sheet (section 8).
 var sheetLines = [...]engine.Line{
 	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"}, {Name: "Most workers"},
 	{Name: "Deepest mine"}, {Name: "Largest mine"},
@@ -10,7 +10,7 @@ var sheetLines = [...]engine.Line{
 
 type sheet [len(sheetLines)]int
 
-// staff counts the workers of a seat at the end, the prisoners in its cells included (R116).
+// staff counts a seat's workers at the end by kind, including the prisoners in its cells (R116).
 func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
 	p := &s.player[seat]
 	for w := range WorkerKinds {
@@ -33,7 +33,7 @@ func (s *State) headcount(seat engine.Seat) int {
 	return n
 }
 
-// sheetOf returns the score of a seat line by line (R109 to R116, R120).
+// sheetOf returns the score of a seat by line of the score sheet (R109 to R116, R120).
 func (s *State) sheetOf(seat engine.Seat) (line sheet) {
 	p, k := &s.player[seat], &box.k.Score
 	offices := 0
@@ -82,7 +82,7 @@ func (s *State) Score(seat engine.Seat) int {
 // Scores appends the score of every seat.
 func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
-// rankKey is what ranks are decided by, most important first (R117).
+// rankKey returns the key that ranks are decided by, the most important number first (R117).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	return engine.RankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
 }
@@ -90,12 +90,14 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// TieBreak returns what decided between two seats: "score", "money", "buildings", or "" if nothing did.
+// TieBreak returns the criterion that decided between two seats: "score", "money", "buildings", or
+// "" if none did.
 func (s *State) TieBreak(p, q engine.Seat) string {
 	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "money", "buildings")
 }
 
-// Sheet breaks the scores down by source. The solo race has no lines for comparisons with others (R120).
+// Sheet returns the scores by source. In the solo race it has no lines for comparisons with others
+// (R120).
 func (s *State) Sheet() []engine.Line {
 	lines := make([]engine.Line, len(sheetLines))
 	copy(lines, sheetLines[:])
@@ -111,8 +113,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// PerDay returns the solo result in tenths of a point per day, rounded half up, and the rank that the exact value
-// has (R120, R121).
+// PerDay returns the solo result in tenths of a point per day, rounded half up, and the rank of the
+// exact result (R120, R121).
 func (s *State) PerDay() (tenths int, rank string) {
 	points, days := s.Score(0), max(1, int(s.day))
 	tenths = (20*points + days) / (2 * days)

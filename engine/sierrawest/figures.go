@@ -19,9 +19,9 @@ var figures = engine.Figures[*State]{
 		t := engine.Among(of, Garden, int(TrackCount))
 		return s.Track(of.Seat(), t)
 	},
-	"mined":    func(s *State, of *engine.Of) int { return s.Vein(of.Seat()) },
-	"vein":     func(s *State, of *engine.Of) int { return s.printed(s.row[of.Number(1, int(s.rowSize))-1]).Gold },
-	"mines":    func(s *State, of *engine.Of) int { return s.Along(of.Seat()) },
+	"mined": func(s *State, of *engine.Of) int { return s.Vein(of.Seat()) },
+	"vein":  func(s *State, of *engine.Of) int { return s.printed(s.row[of.Number(1, int(s.rowSize))-1]).Gold },
+	"mines": func(s *State, of *engine.Of) int { return s.Along(of.Seat()) },
 	// the n-th lowest die face that hits
 	"face":     func(s *State, of *engine.Of) int { return s.Faces(0).at(of.Number(1, 6) - 1) },
 	"faces":    func(s *State, of *engine.Of) int { return s.Faces(of.Seat()).Len() },
