@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Prices and rewards of locations (R65 to R70).
+// Prices and rewards of locations, in dollars except goldLP (R65 to R70).
 const (
 	workPay    = 10
 	healPrice  = 10
@@ -11,10 +11,10 @@ const (
 	goldLP     = 1
 )
 
-// feature returns what is printed where a player stands.
+// feature returns the feature of the space where a player's miniature is.
 func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
 
-// mayAct reports whether a move of act is legal (5.2).
+// mayAct reports whether a move is legal in the phase act (5.2).
 func (s *State) mayAct(m engine.Move) bool {
 	switch {
 	case m.Kind == KindEndTurn:
@@ -31,7 +31,8 @@ func (s *State) mayAct(m engine.Move) bool {
 	return (a.here == nil || a.here(s, s.p[s.active].space)) && a.with(s, s.active, m)
 }
 
-// mayPlain reports whether an action without parameters is legal. Kinds that are none say neither where nor what it takes.
+// mayPlain reports whether an action without parameters is legal. It returns false for a kind that
+// is not an action, because such a kind has no conditions.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	a, x := &acts[k], s.p[p].space
 	if s.p[p].money < a.price || a.here != nil && !a.here(s, x) {
@@ -43,20 +44,20 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	return a.here != nil
 }
 
-// action says where and when an action can be taken (5.2).
+// action is the set of conditions of a kind of action (5.2).
 type action struct {
-	price int16 // what it takes at least
+	price int16 // lowest price, in dollars
 	here  func(s *State, x Space) bool
-	also  func(s *State, p engine.Seat, x Space) bool       // what else it takes
-	with  func(s *State, p engine.Seat, m engine.Move) bool // the same of one with parameters
+	also  func(s *State, p engine.Seat, x Space) bool       // further conditions
+	with  func(s *State, p engine.Seat, m engine.Move) bool // further conditions of an action with parameters
 }
 
-// at is a place with something printed on it.
+// at returns the condition that a space has a feature.
 func at(f Feature) func(s *State, x Space) bool {
 	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
 }
 
-// acts are the actions by their kind.
+// acts holds the conditions of every kind of action.
 var acts = [kindEnd]action{
 	KindMove:  {also: func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) }},
 	KindTrail: {here: func(s *State, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace }},
@@ -129,13 +130,13 @@ var acts = [kindEnd]action{
 	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
-// plainActs are the moves of act without parameters, in the order of 5.2.
+// plainActs lists the actions without parameters, in the order of 5.2.
 var plainActs = [...]engine.Kind{
 	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
 }
 
-// actMoves appends the legal moves of act.
+// actMoves appends the legal moves of the phase act.
 func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	pl := &s.p[p]
@@ -172,7 +173,8 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// revels returns how many LP a player can buy at the Cabaret, counting on the Encore cards in hand (R70).
+// revels returns the number of LP that a player can buy at the Cabaret, including the discounts of
+// Encore cards in hand (R70).
 func (s *State) revels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -186,17 +188,18 @@ func (s *State) revels(p engine.Seat) int16 {
 	return money / revelPrice
 }
 
-// ranchStack returns the tokens in the stack of the ranch at a space.
+// ranchStack returns the cattle tokens in the stack of the ranch at a space.
 func (s *State) ranchStack(x Space) uint32 {
 	return s.cattle >> (cattleEach * uint(box.space[x].Feature-RanchGreen)) & (1<<cattleEach - 1)
 }
 
-// mayCard reports whether an action card can be used (R74).
+// mayCard reports whether an action card can be used now (R74).
 func (s *State) mayCard(p engine.Seat, c Card) bool {
 	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) && s.ready(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
 }
 
-// actionOf returns the action effect of an item that can be used now, nil if there is none (R75).
+// actionOf returns the effect of an item that can be used as an action now, nil if there is none
+// (R75).
 func (s *State) actionOf(p engine.Seat, i Item) *ability {
 	if a := s.abilityAt(winAction, p, int(i)+autoItem); a != nil && s.ready(a.then, p, s.p[p].hand) {
 		return a
@@ -204,7 +207,8 @@ func (s *State) actionOf(p engine.Seat, i Item) *ability {
 	return nil
 }
 
-// actionAbility returns the index of the ability that can be used as an action, -1 if there is none (R75).
+// actionAbility returns the index of the character's ability that can be used as an action now, -1
+// if there is none (R75).
 func (s *State) actionAbility(p engine.Seat) int {
 	pl := &s.p[p]
 	if !pl.awake || box.windows.chars[pl.char]>>winAction&1 == 0 {
@@ -218,26 +222,27 @@ func (s *State) actionAbility(p engine.Seat) int {
 	return -1
 }
 
-// mayFight reports whether a fight may be started (R35).
+// mayFight reports whether the active player may start a fight (R35).
 func (s *State) mayFight(m engine.Move) bool {
 	p := s.active
 	return between(m.A, int16(fightArrest), int16(fightRob)) && s.p[p].hand != 0 && s.isPrey(m.B, false) &&
 		s.mayAttack(fightKind(m.A), p, engine.Seat(m.B))
 }
 
-// mayAttack reports whether a rival stands where a player does, has not been fought in this turn, and can be arrested if that
-// is asked for: the Man in Black never can (R105).
+// mayAttack reports whether player p may attack q: both are in the same space, q has not been
+// fought in this turn, and for an arrest p is a Marshal and q is Wanted. The Man in Black can never
+// be arrested (R105).
 func (s *State) mayAttack(k fightKind, p, q engine.Seat) bool {
 	return p != q && s.spaceOf(q) == s.p[p].space && !s.fought.Has(q) &&
 		(k != fightArrest || q != ManInBlack && s.p[p].mp > 0 && s.wanted(q))
 }
 
-// anyFight reports whether any fight with a player may be started.
+// anyFight reports whether the active player may start any fight with q.
 func (s *State) anyFight(q engine.Seat) bool {
 	return s.mayFight(engine.Move{A: int16(fightDuel), B: int16(q)})
 }
 
-// fightMoves appends the fights that may be started.
+// fightMoves appends the fights that the active player may start.
 func (s *State) fightMoves(dst []engine.Move) []engine.Move {
 	set := s.here(s.p[s.active].space, s.active)
 	if s.opts.mib && s.mibSpace == s.p[s.active].space {
@@ -258,7 +263,8 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 	return dst
 }
 
-// playAct carries out a move of act. All but two cost an action (R20, R21).
+// playAct carries out a move of the phase act. All but KindEndTurn and KindCompleteGoal cost an
+// action (R20, R21).
 func (s *State) playAct(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
@@ -379,10 +385,10 @@ func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 	s.gainLP(p, int16(goldLP*k), RoadGold, tell)
 }
 
-// revelPrice returns what a Revel action costs with the discounts so far.
+// revelPrice returns the price of a Revel action after the discounts used so far, in dollars.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel opens the window for discounts, then takes the money (R70).
+// runRevel opens the window for discounts and then takes the payment (R70).
 func (s *State) runRevel(f *frame, tell engine.Observer) {
 	p, k := f.seat, f.a
 	if f.st == 0 {
@@ -398,14 +404,14 @@ func (s *State) runRevel(f *frame, tell engine.Observer) {
 	s.gainLP(p, k, RoadMoney, tell)
 }
 
-// mustDiscount reports whether the Revel action being paid for costs more than its player has: as many Encore cards as
-// that takes have been counted on and must be used (R70).
+// mustDiscount reports whether the price of the current Revel action is higher than the player's
+// money. The number of LP was chosen with Encore cards included, so those cards must be used (R70).
 func (s *State) mustDiscount(w window) bool {
 	r := s.below(opRevel)
 	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
 }
 
-// runHeist turns up a train encounter (R99).
+// runHeist turns up a train encounter and carries it out (R99).
 func (s *State) runHeist(f *frame, tell engine.Observer) {
 	p := f.seat
 	s.pop()
@@ -428,7 +434,7 @@ func (s *State) runHeist(f *frame, tell engine.Observer) {
 	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, tell)
 }
 
-// mayComplete reports whether a goal can be completed now (R85).
+// mayComplete reports whether a player can complete a goal now (R85).
 func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
 		s.holds(box.char[s.p[p].char].goals[goal].cond, p)

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Audit returns a listener that checks the invariants of section 12 about the course of a game: 11, 13, 16, 17, 18.
-// What the events tell of the position is judged by package audit.
+// Audit returns an auditor that checks the invariants of section 12 that concern the course of a
+// game: 11, 13, 16, 17 and 18. Package audit checks that the events agree with the positions.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	return &auditor{
@@ -11,18 +11,18 @@ func (game) Audit(start engine.State) engine.Auditor {
 	}
 }
 
-// auditor follows one game. The first broken invariant stays in err.
+// auditor follows one game by its events. The first broken invariant is kept in Err.
 type auditor struct {
 	engine.Complaint
 	board   Board
 	markers int // event markers left
-	last    int // last round, 0 until it is known
+	last    int // last round, 0 until it is announced
 	fought  engine.SeatSet
-	turns   int // since the last round was announced
+	turns   int // number of turns begun
 	patrol  bool
 }
 
-// Event checks one event against the board before it, then lets the board follow.
+// Event checks one event against the board before it and then applies it to the board.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
@@ -46,7 +46,7 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// end checks that the end is triggered once, for the next round.
+// end checks that the end is triggered once, and that the last round is the next one.
 func (a *auditor) end(e engine.Event) {
 	if a.last != 0 {
 		a.Fail("17: the end is triggered twice")
@@ -56,7 +56,8 @@ func (a *auditor) end(e engine.Event) {
 	}
 }
 
-// ride checks where a miniature comes from, and that no Wanted one walks to the law.
+// ride checks that a miniature starts where it was, and that no Wanted player walks into a law
+// office.
 func (a *auditor) ride(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
@@ -67,7 +68,7 @@ func (a *auditor) ride(e engine.Event) {
 	}
 }
 
-// turn checks the player whose turn has just ended.
+// turn checks the player order, the last round, and the patrol at the end of the previous turn.
 func (a *auditor) turn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
@@ -82,8 +83,8 @@ func (a *auditor) turn(e engine.Event) {
 	a.turns++
 }
 
-// patrolled checks that nobody Wanted is left in the Sheriff's space when he has ridden at the end of a turn (R61). In an
-// office he may have been put beside one (R60).
+// patrolled checks that no Wanted player is in the Sheriff's space after his patrol (R61). A law
+// office is excepted, because an arrested player is put there (R60).
 func (a *auditor) patrolled() {
 	b := &a.board
 	for p := range b.Seats {
@@ -93,7 +94,7 @@ func (a *auditor) patrolled() {
 	}
 }
 
-// fight checks that nobody is fought twice by the active player in a turn.
+// fight checks that the active player fights nobody twice in a turn.
 func (a *auditor) fight(e engine.Event) {
 	if k := fightKind(e.A); k < fightArrest || k > fightRob {
 		return
@@ -104,13 +105,15 @@ func (a *auditor) fight(e engine.Event) {
 	a.fought = a.fought.With(e.Other)
 }
 
-// Moved checks the hand of who has just ended a turn.
+// Moved is called after each move. It checks the hand of the player who ends a turn, and returns
+// the first broken invariant.
 func (a *auditor) Moved(state engine.State) error {
 	a.checkHand(state.(*State))
 	return a.Err
 }
 
-// checkHand checks the hand of who has just ended a turn, before anybody can have dealt cards to it.
+// checkHand checks the hand size of the player who ends a turn, before any later effect can add
+// cards.
 func (a *auditor) checkHand(s *State) {
 	if s.depth == 0 || s.stack[0].st < turnWanted || s.fighting > 0 || s.game.kind != noGame {
 		return

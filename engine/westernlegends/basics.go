@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// gainMoney changes a player's money: gains stop at the cap, losses at nothing (R3). It returns the change.
+// gainMoney changes a player's money by n, between 0 and the cap (R3). It returns the actual
+// change.
 func (s *State) gainMoney(p engine.Seat, n int16, by Road, tell engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
@@ -16,7 +17,7 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, tell engine.Observer)
 	return pl.money - was
 }
 
-// pay takes a payment that the player can afford and remembers what was spent in a town.
+// pay takes a payment that the player can afford, and counts money spent in a town.
 func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
 	s.gainMoney(p, -n, RoadNone, tell)
 	if box.space[s.p[p].space].Town != NoTown {
@@ -24,10 +25,11 @@ func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
 	}
 }
 
-// wakesAt is how many LP wake the ability up (R11).
+// wakesAt is the number of LP at which a character's ability becomes active (R11).
 const wakesAt = 5
 
-// gainLP changes a player's LP, with event markers, ability and the end of the game (R9, R11, R89, R107).
+// gainLP changes a player's LP. It handles event markers, the character's ability and the end of
+// the game (R9, R11, R89, R107).
 func (s *State) gainLP(p engine.Seat, n int16, by Road, tell engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
@@ -64,7 +66,8 @@ func (s *State) checkEnd(lp int16, tell engine.Observer) {
 	}
 }
 
-// gainNuggets changes a player's nuggets as far as capacity and supply go (R4).
+// gainNuggets changes a player's nuggets by n, limited by capacity and supply (R4). It returns the
+// actual change.
 func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Observer) int {
 	pl := &s.p[p]
 	switch {
@@ -81,21 +84,21 @@ func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Observer) int {
 	return n
 }
 
-// trimNuggets returns to the supply what a player can no longer carry.
+// trimNuggets returns the nuggets that a player can no longer carry to the supply.
 func (s *State) trimNuggets(p engine.Seat, tell engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
 		s.gainNuggets(p, -over, tell)
 	}
 }
 
-// setWounds changes a player's wounds by n, which must be possible.
+// setWounds changes a player's wounds by n. The result must be within the limits.
 func (s *State) setWounds(p engine.Seat, n int, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
 	say(tell, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
 }
 
-// heal takes wounds away and counts them.
+// heal removes up to n wounds and returns the number of removed ones.
 func (s *State) heal(p engine.Seat, n int, tell engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
@@ -105,7 +108,7 @@ func (s *State) heal(p engine.Seat, n int, tell engine.Observer) int {
 	return n
 }
 
-// draw lets a player draw up to n cards and returns how many there were (R14).
+// draw makes a player draw up to n cards and returns the number of cards drawn (R14).
 func (s *State) draw(p engine.Seat, n int, tell engine.Observer) int {
 	drawn := 0
 	for ; drawn < n; drawn++ {
@@ -122,7 +125,7 @@ func (s *State) draw(p engine.Seat, n int, tell engine.Observer) int {
 	return drawn
 }
 
-// drawCard takes a card off the deck, NoCard if there is none.
+// drawCard draws a card from the deck. It returns NoCard if there is none.
 func (s *State) drawCard(tell engine.Observer) Card {
 	if s.stackedN > 0 {
 		c := s.stacked[0]
@@ -144,13 +147,13 @@ func (s *State) drawCard(tell engine.Observer) Card {
 	return c
 }
 
-// toss puts a card of a player's hand on the discard pile.
+// toss discards a card from a player's hand.
 func (s *State) toss(p engine.Seat, c Card, tell engine.Observer) {
 	s.p[p].hand &^= c.bit()
 	s.bury(p, c, 0, tell)
 }
 
-// bury puts a card that a player had in hand or in play on the discard pile; everybody sees it go.
+// bury puts a card from a player's hand or from play on the discard pile. It is public.
 func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
@@ -159,13 +162,14 @@ func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Observer) {
 	say(tell, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
 }
 
-// tossRandom discards a random card.
+// tossRandom discards a random card from a player's hand.
 func (s *State) tossRandom(p engine.Seat, tell engine.Observer) {
 	hand := s.p[p].hand
 	s.toss(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(tell))
 }
 
-// giveCard hands a card over unseen. Whoever knew cards of the giver no longer knows which are left.
+// giveCard moves a card to another hand face down. What others knew of the giver's hand becomes
+// uncertain, so it is deleted.
 func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
@@ -181,7 +185,8 @@ func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
 	say(tell, EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
-// count raises a counter of a player, over the game and, if it is that player's turn, over the turn.
+// count raises a counter of a player by n: the one for the game and, for the active player, the one
+// for the turn.
 func (s *State) count(p engine.Seat, k stat, n int, tell engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
@@ -191,7 +196,7 @@ func (s *State) count(p engine.Seat, k stat, n int, tell engine.Observer) {
 	say(tell, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
-// place puts a player's miniature into a space. step says that it walked there.
+// place moves a player's miniature to a space. step is true if it walked there.
 func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
@@ -203,13 +208,13 @@ func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Observer) {
 	say(tell, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
 }
 
-// moveSheriff puts the Sheriff into a space.
+// moveSheriff moves the Sheriff to a space.
 func (s *State) moveSheriff(x Space, by engine.Seat, tell engine.Observer) {
 	say(tell, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
 	s.sheriff = x
 }
 
-// office returns the law office of the board that a space is on (R59, R111).
+// office returns the law office that serves a space (R59, R111).
 func (s *State) office(x Space) Space {
 	if box.space[x].East {
 		return box.byFeature(MarshalOffice)
@@ -220,7 +225,7 @@ func (s *State) office(x Space) Space {
 // byFeature returns the only space with a feature.
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
-// setBandit puts a bandit into a space or takes it away.
+// setBandit adds or removes a bandit in a space.
 func (s *State) setBandit(x Space, on bool, tell engine.Observer) {
 	n := 0
 	if on {
@@ -238,7 +243,7 @@ func (s *State) openHideout(x Space) bool {
 		s.here(x, engine.NoSeat) == 0
 }
 
-// spawn puts a bandit on every open hideout of a group, 3 for all (R63).
+// spawn places a bandit in every open hideout of a group, or of all groups if group is 3 (R63).
 func (s *State) spawn(group int, tell engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
@@ -252,7 +257,7 @@ func (s *State) spawn(group int, tell engine.Observer) {
 	}
 }
 
-// pickToken takes a random token of a kind from its supply, NoToken if there is none.
+// pickToken takes a random token of a kind from its supply. It returns NoToken if there is none.
 func (s *State) pickToken(k TokenKind) Token {
 	set := s.tokens & tokensOf(k)
 	if set == 0 {
@@ -263,7 +268,7 @@ func (s *State) pickToken(k TokenKind) Token {
 	return t
 }
 
-// putToken places a token of a kind on a space that is not occupied (R90).
+// putToken places a token of a kind in a space, unless the space is occupied (R90).
 func (s *State) putToken(k TokenKind, x Space, tell engine.Observer) {
 	if !s.inPlay(x) || s.occupied(x) {
 		return
@@ -274,7 +279,8 @@ func (s *State) putToken(k TokenKind, x Space, tell engine.Observer) {
 	}
 }
 
-// face returns what everybody sees of a token that lies on the board: the number of a longhorn, -1 for the others.
+// face returns what everybody sees of a token on the board: the number of a longhorn, -1 for other
+// kinds.
 func (t Token) face() int {
 	if t < hiddenTokens {
 		return -1
@@ -282,7 +288,7 @@ func (t Token) face() int {
 	return int(t)
 }
 
-// returnToken puts a token back into its supply; what anybody knew of its whereabouts is void.
+// returnToken returns a token to its supply. Players no longer know where it is.
 func (s *State) returnToken(t Token) {
 	s.tokens |= 1 << uint(t)
 	for p := range s.p[:s.seats] {
@@ -290,7 +296,7 @@ func (s *State) returnToken(t Token) {
 	}
 }
 
-// liftToken takes the token of a space away and back to its supply.
+// liftToken removes the token of a space and returns it to its supply.
 func (s *State) liftToken(x Space, tell engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
@@ -298,7 +304,7 @@ func (s *State) liftToken(x Space, tell engine.Observer) {
 	say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
 }
 
-// gainLonghorns changes a player's longhorns; those lost go back to the supply.
+// gainLonghorns changes a player's longhorns by n. Lost ones return to the supply.
 func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Observer) {
 	for i := 0; i < n; i++ {
 		if s.pickToken(Longhorn) < 0 {
@@ -314,8 +320,8 @@ func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Observer) {
 	}
 }
 
-// heldLonghorn returns a longhorn token that is neither in the supply nor on the board. All longhorns are alike, so
-// players only count theirs.
+// heldLonghorn returns a longhorn token that is neither in the supply nor on the board. All
+// longhorns are alike, so players only count theirs.
 func (s *State) heldLonghorn() Token {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -339,7 +345,7 @@ func (s *State) cattleBack(p engine.Seat, tell engine.Observer) {
 	say(tell, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
-// itemsLeft returns how many of an item are in its stack.
+// itemsLeft returns the number of copies of an item left in its stack.
 func (s *State) itemsLeft(i Item) int {
 	n := itemStack
 	for p := range s.p[:s.seats] {
@@ -350,7 +356,7 @@ func (s *State) itemsLeft(i Item) int {
 	return n
 }
 
-// loseItem returns an item to its stack. An active one leaves its slot empty (R19).
+// loseItem returns an item to its stack. If it was active, its slot becomes empty (R19).
 func (s *State) loseItem(p engine.Seat, i Item, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
@@ -374,7 +380,7 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Observer)
 	s.trimNuggets(p, tell)
 }
 
-// addItem gives a player an item, which fills an empty slot at once (R19).
+// addItem gives an item to a player. It becomes active at once if its slot is empty (R19).
 func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
@@ -392,7 +398,7 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Observer) {
 	}
 }
 
-// listed returns a seat as events name it in Seat: the Man in Black is no seat of the table.
+// listed returns a seat for the field Seat of an event. The Man in Black has no seat.
 func listed(p engine.Seat) engine.Seat {
 	if p == ManInBlack {
 		return engine.NoSeat

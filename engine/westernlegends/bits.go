@@ -6,7 +6,7 @@ func leadingZeros(set uint64) int { return bits.LeadingZeros64(set) }
 
 func popCount(set uint64) int { return bits.OnesCount64(set) }
 
-// nthBit returns the number of the bit with n smaller ones in a set.
+// nthBit returns the number of the bit at index n of a set, in ascending order.
 func nthBit(set uint64, n int) int {
 	for ; n > 0; n-- {
 		set &= set - 1

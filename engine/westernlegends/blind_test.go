@@ -9,7 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestBotsDoNotPeek asks bots in positions that their seat cannot tell apart.
+// TestBotsDoNotPeek checks that bots choose the same move in positions that their seat cannot tell
+// apart.
 func TestBotsDoNotPeek(t *testing.T) {
 	for _, spec := range []string{"easy", "medium", "hard:iterations=60"} {
 		t.Run(spec, func(t *testing.T) {

@@ -2,176 +2,177 @@ package westernlegends
 
 import "gulch/engine"
 
-// Board is what lies on the table, see [engine.Board]. Closed to a viewer are the hands of others, cards that lie
-// facedown in a fight or a game of poker, goals, legendary tokens, the faces of tokens that he has not looked at, what the
-// dealer has drawn, and whether anybody is asked in a silent window.
+// Board is the visible table, see [engine.Board]. Hidden from a viewer are the hands of others,
+// face-down cards in a fight or a game of poker, goals, legendary tokens, the faces of tokens that
+// the viewer has not looked at, the dealer's cards, and whether anybody is asked in a silent
+// window.
 type Board struct {
 	Seats            int
 	Round, LastRound int // LastRound is 0 until the end is triggered
 	First            engine.Seat
-	Active           engine.Seat  // whose turn it is
-	Phase            engine.Phase // what is waited for
-	Actor            engine.Seat  // who decides, NoSeat when the game is over or Waiting is set
-	Waiting          bool         // somebody else is asked in a silent window: who, and what, is not shown
+	Active           engine.Seat  // the seat whose turn it is
+	Phase            engine.Phase // the kind of decision to be made
+	Actor            engine.Seat  // the seat to decide, NoSeat when the game is over or Waiting is set
+	Waiting          bool         // another seat may be asked in a silent window; the seat and the decision are hidden
 	Open             engine.SeatSet
 
-	Actions int             // left in the turn
-	Fought  engine.SeatSet  // fought in this turn; the Man in Black may be among them
-	Bank    bool            // robbed in this turn
-	Heist   bool            // tried in this turn
+	Actions int             // actions left in the turn
+	Fought  engine.SeatSet  // players fought in this turn, may include the Man in Black
+	Bank    bool            // the Bank was robbed in this turn
+	Heist   bool            // the train was robbed in this turn, or the attempt failed
 	Turn    [statCount]int  // counters of the active player's turn
 	Of      [MaxSeats]Rider // by seat
 
 	Sheriff   Space
-	Train     Space // NoSpace without Ante Up
-	MIB       Space // of the Man in Black
+	Train     Space // space of the Train, NoSpace without Ante Up
+	MIB       Space // space of the Man in Black
 	MibLP     int
 	MibPrey   engine.Seat
-	MibCards  uint16 // cards of his that are still to come, a bit each
+	MibCards  uint16 // cards left in the deck of the Man in Black, as a bit set
 	Bandits   SpaceSet
-	Gold      [maxSpaces]int      // nuggets that lie there
-	Kind      [maxSpaces]int8     // kind of the event token, -1 for none
-	Face      [maxSpaces]Token    // which one it is, NoToken where that is not seen
-	Roller    [saloonCount]bool   // high rollers
-	RollFace  [saloonCount]Token  // which one it is, NoToken where that is not seen
-	Plot      [frontierPlots]int  // number on the frontier token, 0 where none lies
-	PlotFace  [frontierPlots]int8 // which one it is, -1 where that is not known
-	Developed uint16              // frontier tokens that have been uncovered, a bit each
-	Trading   ItemSet             // sold at the Trading Post
+	Gold      [maxSpaces]int      // nuggets lying in the space
+	Kind      [maxSpaces]int8     // kind of the event token in the space, -1 for none
+	Face      [maxSpaces]Token    // the token, NoToken if its face is hidden
+	Roller    [saloonCount]bool   // whether the saloon has a high roller
+	RollFace  [saloonCount]Token  // the high roller's token, NoToken if its face is hidden
+	Plot      [frontierPlots]int  // number on the frontier token, 0 if there is none
+	PlotFace  [frontierPlots]int8 // the frontier token, -1 if its face is hidden
+	Developed uint16              // frontier tokens whose face has been seen, as a bit set
+	Trading   ItemSet             // items sold at the Trading Post
 
 	Stories     [2]Tale
-	StoriesGone uint64 // stories that are out of the game, a bit each
-	Marks       uint8  // event markers left on the tracks, a bit each
-	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP
+	StoriesGone uint64 // stories out of the game, as a bit set
+	Marks       uint8  // event markers left on the tracks, as a bit set
+	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP, as a bit set
 	Owed        [maxOwed]engine.Seat
-	Owing       int // how many events are owed
+	Owing       int // number of events still to be resolved for event markers
 	Discard     CardSet
 	DeckSize    int
-	EventsGone  [eventCount]int8 // the oldest first, as many as EventsOut
+	EventsGone  [eventCount]int8 // discarded events, the oldest first; the first EventsOut are used
 	EventsOut   int
-	TrainGone   [trainCount]int8 // the oldest first, as many as TrainOut
+	TrainGone   [trainCount]int8 // discarded train encounters, the oldest first; the first TrainOut are used
 	TrainOut    int
 
-	Fights   [maxFights]Duel // the one going on is the last of Fighting
+	Fights   [maxFights]Duel // current fights; the top one has the index Fighting-1
 	Fighting int
-	Game     Saloon // the game of cards going on
+	Game     Saloon // current game of poker or faro
 
 	Past Past
 }
 
-// Sizes of lists.
+// Sizes of the lists.
 const (
 	maxOwed   = 10
 	maxFights = 3
 )
 
-// Rider is what a seat has.
+// Rider is the part of the board that belongs to one seat.
 type Rider struct {
 	Char      Char
-	Dealt     [2]Char // what an open seat chooses from
-	Space     Space   // NoSpace before the start
+	Dealt     [2]Char // the characters that an open seat may choose from
+	Space     Space   // NoSpace before the miniature is placed
 	LP        int
 	Money     int
 	Nuggets   int
 	Wounds    int
 	Longhorns int
-	Cattle    int // colour, -1 for none
-	Discs     int // story discs not placed
+	Cattle    int // colour of the carried cattle token, -1 for none
+	Discs     int // story discs that are not placed
 	Cube      [trackCount]int
 	Awake     bool
 
 	Items, Upgraded ItemSet
-	Weapon, Mount   Item // the active ones
+	Weapon, Mount   Item // the active weapon and mount
 
-	Cards      int               // poker cards in hand
-	Hand       CardSet           // of an open seat
-	Known      [MaxSeats]CardSet // by holder, cards that this seat has seen in other hands; of an open seat
+	Cards      int               // number of poker cards in hand
+	Hand       CardSet           // hand of an open seat, otherwise empty
+	Known      [MaxSeats]CardSet // of an open seat, by holder: the cards it has seen in other hands
 	GoalsHeld  int
-	Goals      uint8 // held by an open seat, a bit each
-	Done       uint8 // completed
+	Goals      uint8 // goals held by an open seat, as a bit set
+	Done       uint8 // completed goals, as a bit set
 	TokensHeld int
-	Tokens     uint32 // legendary tokens of an open seat, a bit each
-	Filed      uint32 // event cards that an open seat knows to lie under the deck
+	Tokens     uint32 // legendary tokens of an open seat, as a bit set
+	Filed      uint32 // event cards that an open seat knows to be at the bottom of the deck, as a bit set
 
-	Used           uint8 // abilities used this turn, a bit each
-	Slow, SlowNext int   // less movement in this turn, and in the next one
+	Used           uint8 // abilities used in this turn, as a bit set
+	Slow, SlowNext int   // movement lost in this turn and in the next one, in spaces
 	Counters       [statCount]int
 }
 
-// Tale is a face-up story.
+// Tale is a face-up story and its discs.
 type Tale struct {
-	Story  int                   // -1 when the pile is used up
-	Left   int                   // in the pile
-	Disc   [maxDiscs]engine.Seat // in the order in which they were placed
+	Story  int                   // -1 if the pile is empty
+	Left   int                   // stories left in the pile
+	Disc   [maxDiscs]engine.Seat // owners of the discs, in the order in which they were placed
 	Discs  int
-	Joined engine.SeatSet // have contributed in this turn
+	Joined engine.SeatSet // seats that have contributed in this turn
 }
 
-// Duel is a fight that is going on.
+// Duel is a current fight.
 type Duel struct {
 	kind      fightKind
 	Space     Space
-	Side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for him
-	Dealer    engine.Seat    // NoSeat: the engine picks
-	Cards     int            // fight cards against a player
-	Left      int            // how many of them have been drawn
-	Drawn     [4]FightCard   // those of an open dealer, NoFightCard otherwise
-	Seen      uint16         // fight cards that an open fighter saw with a Rifle, a bit each
-	Dealt     FightCard      // the one that is played, once it is seen
-	Played    [2]Card        // as far as they are seen
-	Facedown  [2]bool        // a card lies there that is not seen
-	Lowered   [2]int         // taken off the value of each side by reactions, weapons and abilities
-	ByCard    [2]int         // the same by the bonus of the other side's played card
-	Ties      uint8          // sides that win ties, a bit each
-	CardTies  uint8          // the same by their played card
-	Winner    int            // side 0 or 1, once it is known
-	Open      bool           // cards are revealed
+	Side      [2]engine.Seat // attacker and defender; NoSeat is an NPC, ManInBlack the Man in Black
+	Dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
+	Cards     int            // number of fight cards drawn against a player
+	Left      int            // number of those cards that are not played yet
+	Drawn     [4]FightCard   // drawn fight cards if the dealer is open, otherwise NoFightCard
+	Seen      uint16         // fight cards that an open fighter saw with a Rifle, as a bit set
+	Dealt     FightCard      // the played fight card, once it is revealed
+	Played    [2]Card        // played poker cards that the viewer can see
+	Facedown  [2]bool        // there is a face-down card that the viewer cannot see
+	Lowered   [2]int         // amount taken off the value of each side by reactions, weapons and abilities
+	ByCard    [2]int         // amount taken off by the bonus of the other side's played card
+	Ties      uint8          // sides that win ties, as a bit set
+	CardTies  uint8          // sides that win ties because of their played card, as a bit set
+	Winner    int            // winning side, 0 or 1, once it is known
+	Open      bool           // the cards are revealed
 	Declined  bool
 	Parried   bool
 	Restarted bool
-	Token     Token // outlaw or claim jumper
+	Token     Token // token of the outlaw or claim jumper
 	Train     int8  // train encounter, -1 for none
 }
 
-// Saloon is a game of poker or faro that is going on.
+// Saloon is a current game of poker or faro.
 type Saloon struct {
 	kind     gameKind
 	Starter  engine.Seat
 	Dealer   engine.Seat
 	In       engine.SeatSet
-	Folded   engine.SeatSet // or, in faro, have taken their bets back
+	Folded   engine.SeatSet // seats that have folded, or in faro have taken their bets back
 	Won      engine.SeatSet
 	HouseWon bool
 	NoHouse  bool
-	Open     bool // hands are revealed
+	Open     bool // the hands are revealed
 	Anywhere bool
 	Town     Town
-	Token    Token // the high roller who was challenged
+	Token    Token // token of the challenged high roller
 	Pot      int
 	Flop     [5]Card
 	FlopSize int
-	House    CardSet           // once it is shown
-	HouseN   int               // cards of the house
-	Cards    [MaxSeats][2]Card // those that were chosen, as far as they are seen
-	Down     [MaxSeats]int     // how many lie facedown and are not seen
+	House    CardSet           // hand of the house, once it is revealed
+	HouseN   int               // number of cards in that hand
+	Cards    [MaxSeats][2]Card // chosen cards that the viewer can see
+	Down     [MaxSeats]int     // number of chosen cards that are face down and hidden from the viewer
 	Bets     [MaxSeats][2]bet
-	Shown    uint16               // ranks that were shown in the faro box, a bit each
-	Faro     [faroCards]FightCard // the first Turned
+	Shown    uint16               // ranks shown in the faro box, as a bit set
+	Faro     [faroCards]FightCard // faro cards turned up; the first Turned are used
 	Turned   int
 }
 
-// Past is what the course of the game has left in sight, though the position does not say it.
+// Past is visible information that the position itself does not contain. Only events fill it.
 type Past struct {
-	Dice   [maxDice]int // as they lie after the last roll, 0 for none
-	Event  int          // the last event, train encounter and card of the Man in Black; -1 for none
+	Dice   [maxDice]int // faces of the last roll, 0 for no die
+	Event  int          // last event, train encounter and card of the Man in Black; -1 for none
 	Train  int
 	MIB    int
-	Cattle int                       // the token that was delivered last, -1 for none
-	Values [2]int                    // of the sides of the last fight
-	Tally  [tallySteps][MaxSeats]int // the steps of the final scoring
+	Cattle int                       // the cattle token delivered last, -1 for none
+	Values [2]int                    // values of the two sides in the last fight
+	Tally  [tallySteps][MaxSeats]int // steps of the final scoring
 }
 
-// What stands for nothing on the board.
+// The values of a board's fields for "none".
 var (
 	noDuel = Duel{
 		Side: [2]engine.Seat{engine.NoSeat, engine.NoSeat}, Dealer: engine.NoSeat, Played: [2]Card{NoCard, NoCard},
@@ -195,14 +196,16 @@ var (
 // NewBoard returns an empty board.
 func (game) NewBoard() engine.Board { return new(Board) }
 
-// BoardOf returns the board of a position as somebody sees it who may see the secrets of the seats in open.
+// BoardOf returns the board of a position as seen by a viewer who may see the secrets of the seats
+// in open.
 func BoardOf(s *State, open engine.SeatSet) Board {
 	var b Board
 	b.Read(s, open)
 	return b
 }
 
-// Read makes the board show a position.
+// Read replaces the content of the board by a position, as seen by a viewer who may see the secrets
+// of the seats in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
@@ -240,7 +243,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// read reads what a seat has.
+// read reads the part of a position that belongs to a seat.
 func (r *Rider) read(s *State, p engine.Seat, open bool) {
 	pl := &s.p[p]
 	*r = Rider{
@@ -270,7 +273,7 @@ func (r *Rider) read(s *State, p engine.Seat, open bool) {
 	}
 }
 
-// readMap reads what lies on the spaces.
+// readMap reads the tokens, nuggets and figures on the map.
 func (b *Board) readMap(s *State) {
 	seen := b.seenTokens(s)
 	face := func(t Token) Token {
@@ -300,8 +303,8 @@ func (b *Board) readMap(s *State) {
 	}
 }
 
-// seenTokens returns the tokens whose faces are seen: open seats have looked at them, or they are being fought or
-// challenged.
+// seenTokens returns the tokens whose faces the viewer sees: open seats have looked at them, or
+// they are being fought or challenged.
 func (b *Board) seenTokens(s *State) uint32 {
 	seen := uint32(0)
 	for p := range engine.Seat(s.seats) {
@@ -333,7 +336,7 @@ func (b *Board) readStories(s *State) {
 	}
 }
 
-// read reads a fight.
+// read reads a fight, as seen by a viewer who may see the secrets of the seats in open.
 func (d *Duel) read(b *bout, open engine.SeatSet) {
 	*d = Duel{
 		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left), Drawn: noDuel.Drawn,
@@ -361,7 +364,8 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 	}
 }
 
-// read reads a game of cards.
+// read reads the game of poker or faro, as seen by a viewer who may see the secrets of the seats in
+// open.
 func (d *Saloon) read(s *State, open engine.SeatSet) {
 	g := &s.game
 	d.kind, d.Starter, d.Dealer, d.In, d.Folded, d.Won = g.kind, g.starter, g.dealer, g.in, g.folded, g.won

@@ -6,14 +6,15 @@ import (
 	"gulch/engine"
 )
 
-// Apply lets the board follow an event.
+// Apply updates the board by one event.
 func (b *Board) Apply(e engine.Event) {
 	if int(e.Kind) < len(follow) && follow[e.Kind] != nil {
 		follow[e.Kind](b, e)
 	}
 }
 
-// follow says what each kind of event changes on the board. Those that are missing change nothing.
+// follow holds the function that applies each kind of event. Kinds without a function change
+// nothing.
 var follow [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
@@ -26,10 +27,10 @@ func init() {
 	}
 }
 
-// of is what the seat has that an event names.
+// of returns the Rider of the event's seat.
 func (b *Board) of(e engine.Event) *Rider { return &b.Of[e.Seat] }
 
-// The set-up and the course of turns.
+// followTurns holds the functions for events of the set-up and of the course of turns.
 var followTurns = map[engine.EventKind]func(*Board, engine.Event){
 	EventPicked: func(b *Board, e engine.Event) {
 		if !e.Redacted {
@@ -91,7 +92,7 @@ var followTurns = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// beginTurn resets what counts per turn.
+// beginTurn resets everything that is counted per turn.
 func (b *Board) beginTurn(e engine.Event) {
 	b.Active, b.Actions = e.Seat, actionsPerTurn
 	b.Fought, b.Bank, b.Heist, b.Turn = 0, false, false, [statCount]int{}
@@ -104,7 +105,7 @@ func (b *Board) beginTurn(e engine.Event) {
 	b.of(e).Slow, b.of(e).SlowNext = b.of(e).SlowNext, 0
 }
 
-// What seats gain and lose.
+// followGoods holds the functions for gains and losses of a seat.
 var followGoods = map[engine.EventKind]func(*Board, engine.Event){
 	EventMoney:     func(b *Board, e engine.Event) { b.of(e).Money = int(e.B) },
 	EventLP:        func(b *Board, e engine.Event) { b.of(e).LP = int(e.B) },
@@ -133,7 +134,7 @@ var followGoods = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// Pieces on the map.
+// followMap holds the functions for events about pieces on the map.
 var followMap = map[engine.EventKind]func(*Board, engine.Event){
 	EventMini:    func(b *Board, e engine.Event) { b.of(e).Space = Space(e.A) },
 	EventSheriff: func(b *Board, e engine.Event) { b.Sheriff = Space(e.A) },
@@ -153,7 +154,7 @@ var followMap = map[engine.EventKind]func(*Board, engine.Event){
 		if e.C == 1 {
 			b.Kind[e.A], b.Face[e.A] = int8(e.B), Token(e.D)
 		} else if f := b.fight(); f != nil && f.Space == Space(e.A) {
-			f.Token = NoToken // it was fought
+			f.Token = NoToken // its fight is over
 		}
 	},
 	EventRoller: func(b *Board, e engine.Event) { b.Roller[e.A], b.RollFace[e.A] = e.B == 1, NoToken },
@@ -185,7 +186,7 @@ var followMap = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// Poker cards.
+// followCards holds the functions for events about poker cards.
 var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	EventDrew: func(b *Board, e engine.Event) { b.of(e).Cards = int(e.B) },
 	EventDrewCard: func(b *Board, e engine.Event) {
@@ -248,7 +249,7 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// discard follows a card to the discard pile.
+// discard moves a card to the discard pile.
 func (b *Board) discard(e engine.Event) {
 	c := Card(e.A)
 	b.Discard |= c.bit()
@@ -261,7 +262,7 @@ func (b *Board) discard(e engine.Event) {
 	b.lift(e.Seat, c)
 }
 
-// forget notes that a card has left a hand openly.
+// forget removes a card that has left a hand openly from what seats know of hands.
 func (b *Board) forget(c Card) {
 	if c < 0 {
 		return
@@ -273,7 +274,7 @@ func (b *Board) forget(c Card) {
 	}
 }
 
-// lift takes a card of a seat out of the fight or game in which it lies open.
+// lift removes an open card of a seat from the fight or game in which it was played.
 func (b *Board) lift(p engine.Seat, c Card) {
 	if f := b.fight(); f != nil {
 		for side := range f.Played {
@@ -289,7 +290,8 @@ func (b *Board) lift(p engine.Seat, c Card) {
 	}
 }
 
-// Stories, events, train encounters and the cards of the Man in Black.
+// followPiles holds the functions for events about stories, events, train encounters and the cards
+// of the Man in Black.
 var followPiles = map[engine.EventKind]func(*Board, engine.Event){
 	EventStory: func(b *Board, e engine.Event) {
 		st := &b.Stories[e.B]
@@ -355,7 +357,7 @@ var followPiles = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// fight returns the fight that is going on, nil if there is none.
+// fight returns the current fight, nil if there is none.
 func (b *Board) fight() *Duel {
 	if b.Fighting == 0 {
 		return nil
@@ -363,7 +365,7 @@ func (b *Board) fight() *Duel {
 	return &b.Fights[b.Fighting-1]
 }
 
-// Fights.
+// followFights holds the functions for events about fights.
 var followFights = map[engine.EventKind]func(*Board, engine.Event){
 	EventFight: func(b *Board, e engine.Event) {
 		d := noDuel
@@ -434,7 +436,7 @@ var followFights = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// sideOf returns the side of a player.
+// sideOf returns the side of a player in the fight.
 func (d *Duel) sideOf(p engine.Seat) int {
 	if d.Side[1] == p {
 		return 1
@@ -442,7 +444,7 @@ func (d *Duel) sideOf(p engine.Seat) int {
 	return 0
 }
 
-// Games of cards.
+// followGames holds the functions for events about poker and faro.
 var followGames = map[engine.EventKind]func(*Board, engine.Event){
 	EventGame: func(b *Board, e engine.Event) {
 		b.Game = noSaloon
@@ -513,7 +515,7 @@ var followGames = map[engine.EventKind]func(*Board, engine.Event){
 	EventGameEnded: func(b *Board, _ engine.Event) { b.Game = noSaloon },
 }
 
-// settleBet takes a bet off the table.
+// settleBet removes a bet from the table.
 func (b *Board) settleBet(e engine.Event) {
 	bets := &b.Game.Bets[e.Seat]
 	for i := range bets {

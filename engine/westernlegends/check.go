@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// Check returns the first invariant of section 12 that the position breaks, 1 to 12 and 17. Those about the course of
-// a game are the business of Audit.
+// Check returns the first invariant of section 12 that the position breaks, 1 to 12 or 17. Audit
+// checks the invariants about the course of a game.
 func (s *State) Check() error {
 	for _, check := range []func() error{
 		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkBandits, s.checkPlaces, s.checkPlots,
@@ -20,7 +20,7 @@ func (s *State) Check() error {
 	return nil
 }
 
-// checkCards checks that each of the 52 poker cards is in one place (invariant 1).
+// checkCards checks that each of the 52 poker cards is in exactly one place (invariant 1).
 func (s *State) checkCards() error {
 	var seen, twice CardSet
 	book := func(set CardSet) {
@@ -66,7 +66,7 @@ func (s *State) checkCards() error {
 	return nil
 }
 
-// checkFightCards checks that each of the 13 fight cards is in one place (invariant 2).
+// checkFightCards checks that each of the 13 fight cards is in exactly one place (invariant 2).
 func (s *State) checkFightCards() error {
 	var seen uint16
 	n := 0
@@ -89,13 +89,13 @@ func (s *State) checkFightCards() error {
 	return nil
 }
 
-// faroDealt reports whether the four cards of a game of faro are out of the deck.
+// faroDealt reports whether the four cards of a game of faro have been taken from the fight deck.
 func (s *State) faroDealt() bool {
 	g := s.below(opGame)
 	return g != nil && g.st >= faroBets
 }
 
-// checkPlayers checks what single players have (invariants 3, 5, 7, 8).
+// checkPlayers checks the possessions of each player (invariants 3, 5, 7, 8).
 func (s *State) checkPlayers() error {
 	for p := range engine.Seat(s.seats) {
 		for _, rule := range seatRules {
@@ -107,7 +107,8 @@ func (s *State) checkPlayers() error {
 	return nil
 }
 
-// seatRules are the invariants of one player, by their numbers where they have one. They say what is broken, "" for nothing.
+// seatRules are the invariants about a single player, with their numbers if they have one. Each
+// function returns a description of the fault, or "".
 var seatRules = []struct {
 	number string
 	broken func(s *State, p engine.Seat, pl *player) string
@@ -116,7 +117,7 @@ var seatRules = []struct {
 	{"3: ", badClasses}, {"", badMemory},
 }
 
-// badPurse says which of money, nuggets and wounds there is too much of.
+// badPurse checks the limits of money, nuggets and wounds.
 func badPurse(s *State, p engine.Seat, pl *player) string {
 	switch {
 	case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
@@ -173,7 +174,7 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 	return ""
 }
 
-// badMemory says whether a player takes cards of the own hand for those of others.
+// badMemory checks that a player does not know cards of the own hand as cards of others.
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
 		return "knows its own cards as those of others"
@@ -181,7 +182,7 @@ func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	return ""
 }
 
-// checkTokens checks that tokens are conserved (invariants 4, 6, 8).
+// checkTokens checks that no token is missing or duplicated (invariants 4, 6, 8).
 func (s *State) checkTokens() error {
 	nuggets := int(s.nuggetPile)
 	for _, n := range s.nuggetsOn {
@@ -224,7 +225,7 @@ func (s *State) checkTokens() error {
 	return nil
 }
 
-// checkBandits checks that bandits stand in hideouts (invariant 9).
+// checkBandits checks that bandits are in hideouts only (invariant 9).
 func (s *State) checkBandits() error {
 	if s.bandits.Len() > banditCount {
 		return fmt.Errorf("9: %d bandits", s.bandits.Len())
@@ -237,17 +238,17 @@ func (s *State) checkBandits() error {
 	return nil
 }
 
-// stands reports whether something can stand in a space: it is in the game and no mesa.
+// stands reports whether a piece can be in a space: the space is in the game and not a mesa.
 func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Feature != Mesa }
 
-// checkPlaces checks where tokens and miniatures stand (invariants 10, 11).
+// checkPlaces checks the places of tokens and miniatures (invariants 10, 11).
 func (s *State) checkPlaces() error {
 	for x := range Space(maxSpaces) {
 		if (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && !s.stands(x) {
 			return fmt.Errorf("10: a token at %s", x)
 		}
 	}
-	walks := s.below(askStep) != nil || s.below(askBonusStep) != nil // over a mesa, perhaps
+	walks := s.below(askStep) != nil || s.below(askBonusStep) != nil // a player on a walk may be on a mesa
 	for p, pl := range s.p[:s.seats] {
 		if pl.placed && !s.stands(pl.space) && !(walks && s.inPlay(pl.space)) {
 			return fmt.Errorf("10: seat %d is at %s", p, pl.space)
@@ -259,7 +260,7 @@ func (s *State) checkPlaces() error {
 	return nil
 }
 
-// checkPlots checks that each frontier token is in one place (invariant 6).
+// checkPlots checks that each frontier token is in exactly one place (invariant 6).
 func (s *State) checkPlots() error {
 	seen := s.plotsOut
 	for _, t := range s.plot {
@@ -274,7 +275,7 @@ func (s *State) checkPlots() error {
 	return nil
 }
 
-// checkStories checks discs and piles (invariant 12).
+// checkStories checks the discs and the piles of stories (invariant 12).
 func (s *State) checkStories() error {
 	for p := range engine.Seat(s.seats) {
 		n := int(s.p[p].discs)
@@ -302,7 +303,7 @@ func (s *State) checkStories() error {
 	return nil
 }
 
-// checkDecks checks events, train and the Man in Black's cards.
+// checkDecks checks the decks of events, train encounters and the Man in Black.
 func (s *State) checkDecks() error {
 	var events, train uint32
 	for _, e := range s.eventDeck {
@@ -317,7 +318,8 @@ func (s *State) checkDecks() error {
 	return nil
 }
 
-// checkFlow checks that somebody has a legal move unless the game is over (invariants 14, 17).
+// checkFlow checks that the seat to decide has a legal move unless the game is over (invariants 14,
+// 17).
 func (s *State) checkFlow() error {
 	switch {
 	case s.depth == 0:

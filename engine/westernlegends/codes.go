@@ -1,6 +1,6 @@
 package westernlegends
 
-// code is an effect of effect_codes.csv.
+// code is an effect code of effect_codes.csv.
 type code uint8
 
 // The effect codes, in the order of the file.

@@ -7,13 +7,13 @@ import (
 	"gulch/engine"
 )
 
-// always are the codes that are never carried out but always hold.
+// always lists the passive codes, which are not carried out but hold all the time.
 var always = []code{
 	doMoveBonus, doMesaWalk, doWild, doCapNuggets, doCapMoney, doHandSize, doWoundsSpareHand, doExtraDie,
 }
 
-// TestEveryCodeHasAFunction checks that no effect code of the data lacks a function: each is carried out or, if it
-// always holds, is read where it matters.
+// TestEveryCodeHasAFunction checks that each effect code of the data either has a function that
+// carries it out, or is a passive code that passivesOf or the poker evaluation reads.
 func TestEveryCodeHasAFunction(t *testing.T) {
 	for c := range codeCount {
 		if passive := slices.Contains(always, c); passive == (carryOut[c] != nil) {
@@ -33,7 +33,7 @@ func TestEveryCodeHasAFunction(t *testing.T) {
 	}
 }
 
-// TestEveryCodeIsUsed checks that the data use every code, and that whatever they use is known.
+// TestEveryCodeIsUsed checks that the data use every effect code.
 func TestEveryCodeIsUsed(t *testing.T) {
 	var used [codeCount]bool
 	for _, in := range box.code {
@@ -46,7 +46,7 @@ func TestEveryCodeIsUsed(t *testing.T) {
 	}
 }
 
-// play makes moves that are written as text.
+// play makes moves given in notation and checks the position after each.
 func play(t *testing.T, s *State, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -63,7 +63,7 @@ func play(t *testing.T, s *State, texts ...string) {
 	}
 }
 
-// give takes cards from the deck into a hand, which has nothing else.
+// give replaces a hand by the given cards, taken from the deck.
 func give(s *State, p engine.Seat, cards ...Card) {
 	s.deck |= s.p[p].hand
 	s.p[p].hand = 0
@@ -73,8 +73,8 @@ func give(s *State, p engine.Seat, cards ...Card) {
 	}
 }
 
-// TestNewThingsFromData changes a thing of each kind in the data to one that uses known codes: all of them work without
-// a line of Go.
+// TestNewThingsFromData checks that a changed card, item, ability, token, track, story or goal in
+// the data works without a change of the code, as long as it uses known effect codes.
 func TestNewThingsFromData(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -101,7 +101,8 @@ const (
 	cardFiveClubs  Card = 14 // a Shakedown
 )
 
-// newThings are changes of the data by theme: fights, reactions, items, abilities, tokens, tracks, stories, goals.
+// newThings lists changes of the data, and moves that show whether each works: fights, reactions,
+// items, abilities, tokens, tracks, stories, goals.
 var newThings = []struct {
 	name, file, old, new string
 	set                  func(s *State)

@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// holds reports whether a condition holds for a player; -1 is no condition.
+// holds reports whether the condition with an index holds for a player. -1 is no condition and
+// always holds.
 func (s *State) holds(index int16, p engine.Seat) bool {
 	if index < 0 {
 		return true
@@ -19,7 +20,7 @@ func (s *State) holds(index int16, p engine.Seat) bool {
 	return true
 }
 
-// conditions are those that are not made of others, by their kind.
+// conditions holds the functions of the conditions that do not consist of other conditions.
 var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	condHave:  func(s *State, c *cond, p engine.Seat) bool { return s.has(c, p) },
 	condTrack: func(s *State, c *cond, p engine.Seat) bool { return int16(s.cube(p, Track(c.what))) >= c.n },
@@ -46,7 +47,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// named returns what a fight is called: the Man in Black's is a duel.
+// named returns the kind of the fight for conditions and names: a fight with the Man in Black
+// counts as a duel.
 func (b *bout) named() fightKind {
 	if b.kind == fightMib {
 		return fightDuel
@@ -71,7 +73,8 @@ func (s *State) has(c *cond, p engine.Seat) bool {
 	return int16(pl.wounds) >= c.n
 }
 
-// outsideTown reports whether a player is outside a town; in a fight the fight's space counts.
+// outsideTown reports whether a player is outside of all towns. During a fight the space of the
+// fight counts.
 func (s *State) outsideTown(p engine.Seat) bool {
 	x := s.p[p].space
 	if s.fighting > 0 {
@@ -80,7 +83,7 @@ func (s *State) outsideTown(p engine.Seat) bool {
 	return box.space[x].Town == NoTown
 }
 
-// needs reports whether the condition on an ability holds.
+// needs reports whether the condition of an ability holds.
 func (s *State) needs(n need, p engine.Seat) bool {
 	switch n {
 	case needOutsideTown:
@@ -95,7 +98,7 @@ func (s *State) needs(n need, p engine.Seat) bool {
 	return true
 }
 
-// cube returns where a player stands on a track.
+// cube returns the place of a player's cube on a track, 0 for off the track.
 func (s *State) cube(p engine.Seat, t Track) uint8 {
 	switch t {
 	case Marshal:
@@ -106,7 +109,7 @@ func (s *State) cube(p engine.Seat, t Track) uint8 {
 	return s.p[p].gp
 }
 
-// among reports whether a player belongs to a group (effect each).
+// among reports whether a player belongs to a group of the effect "each".
 func (s *State) among(w who, p, resolver engine.Seat) bool {
 	switch w {
 	case whoOthers:

@@ -9,7 +9,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// longest bounds a game generously: random play of six seats needs about 3,000 moves.
+// longest is the maximum number of moves of a game. Random play of six seats needs about 3,000
+// moves.
 const longest = 20_000
 
 func TestContract(t *testing.T) {
@@ -28,7 +29,8 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
 }
 
-// A game in which the Man in Black robs somebody who can do something about it, inspected at every decision.
+// TestMibRobberyInspected checks a game in which the Man in Black robs a player who can react, with
+// an inspection at every decision.
 func TestMibRobberyInspected(t *testing.T) {
 	plan := audit.Random(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
@@ -37,7 +39,7 @@ func TestMibRobberyInspected(t *testing.T) {
 	}
 }
 
-// unshown is what a seat knows of a position and its board does not say.
+// unshown lists the fields that a seat knows but its board does not show, with the reason.
 var unshown = map[string]string{
 	"turn.lp_this_action":               "counted for stories only",
 	"turn.nuggets_rolled":               "counted for stories only",
@@ -56,7 +58,8 @@ var unshown = map[string]string{
 	"ranks":                             "the score sheet shows them at the end",
 }
 
-// pauses are the phases in which others see by a pause that something can be done.
+// pauses lists the phases in which a pause may reveal to others that a seat has something to
+// decide, with the reason.
 var pauses = map[string]string{
 	"fight_declared":  silent,
 	"react":           silent,
@@ -65,10 +68,11 @@ var pauses = map[string]string{
 	"end_goals":       "section 5.3: it opens only if a goal can be completed, and passing is as silent as in a window",
 }
 
-// silent is why a window may be seen to be open.
+// silent is the reason why others may notice that a window is open.
 const silent = "section 5.5: windows open only for a seat that could use something; nobody is shown who is asked, and passing is silent"
 
-// kept is what of a position no determinize changes although information states do not say it.
+// kept lists the fields that Determinize does not change although information states do not contain
+// them, with the reason.
 var kept = map[string]string{
 	"stack":           "what is under way follows from the phase and from turn, fights, game and stories; who is asked in a window, see phase",
 	"phase":           "a silent window: whoever is not asked decides nothing then, so nothing is dealt for them",

@@ -10,7 +10,7 @@ import (
 	"gulch/engine"
 )
 
-// tables is the content of the data files in the shape that the rules need.
+// tables is the content of the data files, converted for the rules.
 type tables struct {
 	mapTables
 	windows windowTables
@@ -25,18 +25,18 @@ type tables struct {
 	mib     [mibCount]namedFx
 	token   [tokenCount]tokenInfo
 	plot    [frontierCount]tokenInfo // frontier tokens
-	legend  [legendCount]tokenInfo   // the number is their worth
-	twin    [frontierCount]int8      // the other frontier token with the same number
+	legend  [legendCount]tokenInfo   // the number is the LP value
+	twin    [frontierCount]int8      // index of the other frontier token with the same number
 	cattle  [ranchCount * cattleEach]tokenInfo
 	track   [trackCount][topSpace + 1]trackSpace
 	tops    [trackCount]int
-	baseSet uint32 // characters of the base game
+	baseSet uint32 // characters of the base game, as a bit set
 	baseIt  ItemSet
 	ofClass [classCount]ItemSet
-	mounts  [itemCount][2]passives // what items always add while they work
+	mounts  [itemCount][2]passives // passive effects of items by side
 
 	code   []instr
-	roads  []Road // of the instructions, where they bring something
+	roads  []Road // by instruction: the road that its gains are counted for
 	conds  []cond
 	labels []string
 }
@@ -45,14 +45,14 @@ type pokerInfo struct {
 	id, rank, suit string
 	value          uint8
 	frontier       uint8
-	effect, alt    uint8 // index into effects
+	effect, alt    uint8 // indices into effects, without and with the alternates
 }
 
-// cardEffect is what a poker card does besides its value.
+// cardEffect is the effect of a poker card.
 type cardEffect struct {
 	id, name, text string
 	kind           cardKind
-	when           window // winAction for an action card
+	when           window // the window in which it can be used, winAction for an action card
 	then           block
 }
 
@@ -74,14 +74,14 @@ type itemInfo struct {
 	id, name string
 	cls      Class
 	cost     int16
-	move     [2]int8 // plain and upgraded
+	move     [2]int8 // without and with the upgrade
 	lp       int
 	set      string
 	canUp    bool
 	side     [2][]ability
 }
 
-// ability is an effect that works at a window.
+// ability is an effect of a character or an item that works in a window.
 type ability struct {
 	when     window
 	need     need
@@ -89,7 +89,7 @@ type ability struct {
 	once     bool
 	optional bool
 	spend    bool
-	text     string // of an item
+	text     string // printed text of an item
 }
 
 type charInfo struct {
@@ -106,7 +106,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
-	asks            []int16 // the conditions that have to hold for it, cond or all of its parts
+	asks            []int16 // indices of the conditions that must all hold: the parts of cond, or cond itself
 }
 
 type storyInfo struct {
@@ -145,13 +145,14 @@ type trackSpace struct {
 	marker bool
 }
 
-// passives are the sums of all that always works.
+// passives are the sums of all passive effects of a character or an item.
 type passives struct {
 	hand, cap, move, nuggets, dice int16
 	mesa, spare                    bool
 }
 
-// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
+// box holds the data tables. ready returns an error if they cannot be used, in which case no game
+// can be made.
 var (
 	box   *tables
 	ready func() error
@@ -159,7 +160,7 @@ var (
 
 func init() { ready = engine.AtStart(readTables) }
 
-// readTables reads the tables and works out what others look up.
+// readTables reads the tables and computes values derived from them.
 func readTables() (err error) {
 	box, err = readBox(data.WesternLegends)
 	names = readNames()
@@ -171,12 +172,12 @@ func readTables() (err error) {
 	return err
 }
 
-// readBox reads and checks the tables.
+// readBox reads and checks the tables. It returns an error if they are not as the rules say.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{labels: append([]string{}, labelIDs[:]...)}
 	for _, part := range []struct {
 		read func(fs.FS) error
-		road Road // of the effects in it
+		road Road // road of the effects in the file
 	}{
 		{b.readLists, RoadNone}, {b.readMap, RoadNone}, {b.readItemNames, RoadNone}, {b.readEffects, RoadOther},
 		{b.readPoker, RoadNone}, {b.readFight, RoadOther}, {b.readItems, RoadOther}, {b.readChars, RoadOther},
@@ -194,7 +195,7 @@ func readBox(files fs.FS) (*tables, error) {
 
 const folder = "westernlegends/"
 
-// readJSON reads a list of objects.
+// readJSON reads a list of want objects.
 func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	text, err := fs.ReadFile(files, folder+name)
 	if err != nil {
@@ -210,7 +211,7 @@ func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
 	return list, nil
 }
 
-// readLists checks that the closed lists of the data are the ones the engine knows.
+// readLists returns an error if the closed lists of the data differ from those of the code.
 func (b *tables) readLists(files fs.FS) error {
 	for _, l := range []struct {
 		file, column string
@@ -234,7 +235,8 @@ func (b *tables) readLists(files fs.FS) error {
 	return nil
 }
 
-// readItemNames learns the ids of the items, which conditions name before the items themselves are read.
+// readItemNames reads the ids of the items. Conditions name items before the items themselves are
+// read.
 func (b *tables) readItemNames(files fs.FS) error {
 	list, err := readJSON[struct {
 		ID string `json:"id"`

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// gainDoc is what a character begins with.
+// gainDoc is what a character starts with, as written in the data.
 type gainDoc struct {
 	Money   int16    `json:"money"`
 	Cards   int      `json:"cards"`
@@ -83,7 +83,7 @@ func (b *tables) readChars(files fs.FS) error {
 	return nil
 }
 
-// passivesOf adds up what always works.
+// passivesOf returns the sums of the passive effects in a list.
 func (b *tables) passivesOf(list []ability) passives {
 	var p passives
 	for _, a := range list {
@@ -255,7 +255,8 @@ func (b *tables) readTokens(files fs.FS) error {
 	return b.pairPlots()
 }
 
-// pairPlots finds the pairs of frontier tokens that share a number, and so cannot be told apart.
+// pairPlots finds the pairs of frontier tokens with the same number, which players cannot tell
+// apart.
 func (b *tables) pairPlots() error {
 	for i := range b.plot {
 		found := 0
@@ -302,7 +303,7 @@ func (b *tables) readTracks(files fs.FS) error {
 	return nil
 }
 
-// readHands checks that the ranking of hands is the one that the evaluation knows.
+// readHands returns an error if the ranking of poker hands differs from the one of package poker.
 func (b *tables) readHands(files fs.FS) error {
 	rows := data.Read(files, folder+"poker_hands.csv")
 	for rows.Next() {

@@ -10,31 +10,31 @@ import (
 	"gulch/assets/data"
 )
 
-// mapTables is the land: spaces, ways, locations and distances.
+// mapTables holds the map: spaces, edges, locations and distances.
 type mapTables struct {
 	spaces int
 	space  [maxSpaces]SpaceInfo
 	byID   map[string]Space
-	near   [maxSpaces][]Space // walk neighbours in the order of their ids
-	cross  [maxSpaces][]Space // neighbours along mesa edges
+	near   [maxSpaces][]Space // neighbours by walking, in the order of their ids
+	cross  [maxSpaces][]Space // neighbours across mesa edges
 	rides  [2][maxSpaces][]Space
-	dist   [maxSpaces][maxSpaces]uint8 // walking distance, far if there is no way
+	dist   [maxSpaces][maxSpaces]uint8 // walking distance in steps, far if there is no way
 	law    [2][maxSpaces][maxSpaces]uint8
 
 	store   [maxSpaces]storeKind
-	saloon  [maxSpaces]Town // the saloon there, NoTown for none
-	work    [2]SpaceSet     // spaces of all locations, without and with Ante Up
+	saloon  [maxSpaces]Town // the saloon in the space, NoTown for none
+	work    [2]SpaceSet     // spaces where Work is possible, without and with Ante Up
 	work2   [2]SpaceSet     // the same in version 2 of the rules
 	route   [routeStops]Space
-	trail   [maxSpaces]Space // the other end of a trail
+	trail   [maxSpaces]Space // the other end of the trail in the space
 	rail    [maxSpaces]Space // the other rail station
 	hideout [3][]Space
 	plots   [frontierPlots]Space
-	plotAt  [maxSpaces]int8     // index into plots, -1 elsewhere
-	only    [featureCount]Space // the last space with each feature, for those of which there is one
+	plotAt  [maxSpaces]int8     // index of the frontier space in plots, -1 for other spaces
+	only    [featureCount]Space // by feature: the last space that has it, used for features of a single space
 }
 
-// storeKind says which store a space belongs to.
+// storeKind is the store that a space belongs to.
 type storeKind uint8
 
 const (
@@ -44,7 +44,7 @@ const (
 	anyStore
 )
 
-// far is the distance between spaces without a way.
+// far is the distance between spaces that no way connects.
 const far = 255
 
 func (b *tables) spaceOf(id string) (Space, error) {
@@ -165,7 +165,7 @@ func join(lists *[maxSpaces][]Space, x, y Space) {
 	lists[y] = append(lists[y], x)
 }
 
-// measure fills the distances from a space by breadth-first search.
+// measure computes the distances from a space by breadth-first search.
 func (b *tables) measure(from Space, dist *[maxSpaces]uint8, near func(Space) []Space) {
 	for x := range dist {
 		dist[x] = far
@@ -209,7 +209,7 @@ func (b *tables) readLocations(files fs.FS) error {
 	return rows.Err()
 }
 
-// wild reports whether version 2 of the rules had no Work at a type of location.
+// wild reports whether version 2 of the rules has no Work at a type of location.
 func wild(kind string) bool {
 	return kind == "bandit_hideout" || kind == "trail_head" || kind == "outlaw_camp" || kind == "frontier"
 }

@@ -11,7 +11,7 @@ import (
 	"gulch/engine"
 )
 
-// changed returns the data files with a replacement made in one of them.
+// changed returns the data files with one replacement in one of them.
 func changed(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -35,7 +35,8 @@ func changed(t *testing.T, file, old, new string) fs.FS {
 	return files
 }
 
-// TestNewCardFromData adds cards that use known codes: they work without a line of Go.
+// TestNewCardFromData checks that a card with new effects in the data works without a change of the
+// code, as long as it uses known effect codes.
 func TestNewCardFromData(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -78,7 +79,8 @@ func TestNewCardFromData(t *testing.T) {
 	}
 }
 
-// acting returns a base game for three in which seat 0 is about to act, with empty hands.
+// acting returns a position of a base game for three in which seat 0 is to act and all hands are
+// empty.
 func acting(t *testing.T) *State {
 	t.Helper()
 	s := newGame(3, rules{target: 20}, 1)
@@ -99,7 +101,7 @@ func acting(t *testing.T) *State {
 	return s
 }
 
-// TestDataIsChecked damages the data files: the game must say what is wrong with them.
+// TestDataIsChecked checks that damaged data files are an error that names the fault.
 func TestDataIsChecked(t *testing.T) {
 	for _, c := range []struct{ file, old, new, want string }{
 		{"poker_effects.json", `"do": "wild"`, `"do": "magic"`, `no effect code "magic"`},
@@ -122,7 +124,7 @@ func TestDataIsChecked(t *testing.T) {
 	}
 }
 
-// TestMap checks the counts of section 3 and that every space can be left and reached.
+// TestMap checks the numbers of section 3, that every space has a way out, and some distances.
 func TestMap(t *testing.T) {
 	walk, mesa := 0, 0
 	for x := range Space(box.spaces) {

@@ -13,7 +13,7 @@ const (
 	longhornLP  = 1
 )
 
-// playLonghorns delivers some of the longhorns.
+// playLonghorns delivers k longhorns.
 func (s *State) playLonghorns(k int, tell engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
@@ -25,7 +25,7 @@ func (s *State) playLonghorns(k int, tell engine.Observer) {
 	s.gainLP(p, int16(longhornLP*k), RoadHerds, tell)
 }
 
-// playNuggets picks up nuggets lying in the space (R113).
+// playNuggets picks up k nuggets lying in the space (R113).
 func (s *State) playNuggets(k int, tell engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
@@ -38,7 +38,7 @@ func (s *State) playNuggets(k int, tell engine.Observer) {
 	s.gainNuggets(p, k, tell)
 }
 
-// deliverable reports whether a player can deliver cattle where they stand (R73, R112).
+// deliverable reports whether a player can deliver cattle in the present space (R73, R112).
 func (s *State) deliverable(p engine.Seat) bool {
 	t := s.p[p].cattle
 	if t < 0 {
@@ -55,7 +55,7 @@ const (
 	deliverOver
 )
 
-// runDeliver gives the points, then the reward of the token (R73).
+// runDeliver gives the points of the delivery, then the reward of the cattle token (R73).
 func (s *State) runDeliver(f *frame, tell engine.Observer) {
 	p := f.seat
 	f.st++
@@ -72,7 +72,7 @@ func (s *State) runDeliver(f *frame, tell engine.Observer) {
 	}
 }
 
-// turnUp turns the token up, shuffles it back and gives the point for it.
+// turnUp reveals the cattle token, shuffles it back and gives the point for it.
 func (s *State) turnUp(p engine.Seat, token int16, tell engine.Observer) {
 	track, k, rustled := Wanted, statRustled, 1
 	if box.space[s.p[p].space].Feature == Rail {

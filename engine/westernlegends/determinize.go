@@ -7,10 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Determinize replaces everything that a seat may not know by a sample of what it may be (section 9): hands, sealed
-// choices, goals, faces of tokens, the order of decks and all chance to come. The poker deck, the story piles and the
-// cards of the Man in Black are bags, from which every draw is random, so that nothing needs to be done for them.
-// What is shuffled is sorted before: the sample must not depend on anything that the seat does not know.
+// Determinize replaces everything that a seat cannot know by a random sample (section 9): hands,
+// face-down choices, goals, faces of tokens, the order of decks and all future chance. The poker
+// deck, the story piles and the cards of the Man in Black are bags from which every draw is random,
+// so they need no change. Whatever is shuffled is sorted first, so that the sample does not depend
+// on anything the seat does not know.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	for i := range s.stacked[:s.stackedN] {
@@ -34,7 +35,8 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
-// redealCharacters deals other characters to the others, and lets those who have chosen choose again.
+// redealCharacters deals new characters to the other seats. Those who have chosen will choose
+// again.
 func (s *State) redealCharacters(seat engine.Seat) {
 	var list [charCount]Char
 	n := 0
@@ -59,7 +61,7 @@ func (s *State) redealCharacters(seat engine.Seat) {
 	}
 }
 
-// sealed returns the cards of a player that lie facedown in a fight or a game of poker.
+// sealed returns the face-down cards of a player in a fight or a game of poker.
 func (s *State) sealed(q engine.Seat) CardSet {
 	set := CardSet(0)
 	for i := range s.bouts[:s.fighting] {
@@ -78,7 +80,8 @@ func (s *State) sealed(q engine.Seat) CardSet {
 	return set
 }
 
-// redealHands deals hands, sealed cards and the hand of the house anew. Cards that the seat has seen stay.
+// redealHands deals new hands, face-down cards and a new hand of the house. Cards that the seat has
+// seen stay where they are.
 func (s *State) redealHands(seat engine.Seat) {
 	known := s.p[seat].known
 	pool := s.deck
@@ -107,7 +110,7 @@ func (s *State) redealHands(seat engine.Seat) {
 		s.game.house = s.sample(&pool, house.Len())
 	}
 	s.deck = pool
-	// What others have seen is their secret, and of no use to this seat.
+	// The knowledge of the others is hidden from this seat, so it is deleted.
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
 			s.p[q].known, s.p[q].seen, s.p[q].filed = 0, 0, 0
@@ -115,7 +118,7 @@ func (s *State) redealHands(seat engine.Seat) {
 	}
 }
 
-// sample takes n random cards out of a pool.
+// sample removes n random cards from a pool and returns them.
 func (s *State) sample(pool *CardSet, n int) CardSet {
 	set := CardSet(0)
 	for left := pool.Len(); n > 0; n-- {
@@ -127,7 +130,7 @@ func (s *State) sample(pool *CardSet, n int) CardSet {
 	return set
 }
 
-// reseal chooses the facedown cards of a player anew from the new hand.
+// reseal chooses new face-down cards of a player from the new hand.
 func (s *State) reseal(q engine.Seat) {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -147,7 +150,7 @@ func (s *State) reseal(q engine.Seat) {
 	}
 }
 
-// redealPrivate deals goals, legendary tokens and the faces of cattle anew.
+// redealPrivate deals new goals, legendary tokens and faces of cattle tokens.
 func (s *State) redealPrivate(seat engine.Seat) {
 	pool := s.legends
 	for q := range engine.Seat(s.seats) {
@@ -172,7 +175,7 @@ func (s *State) redealPrivate(seat engine.Seat) {
 	}
 }
 
-// sampleBits takes n random bits out of a pool.
+// sampleBits removes n random bits from a pool and returns them.
 func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	set := uint32(0)
 	for ; n > 0; n-- {
@@ -183,7 +186,8 @@ func (s *State) sampleBits(pool *uint32, n int) uint32 {
 	return set
 }
 
-// redealCattle shuffles the faces of one colour among stack and carriers: nobody has seen them.
+// redealCattle shuffles the tokens of one colour among the stack and the carriers, because nobody
+// has seen them.
 func (s *State) redealCattle(colour uint32) {
 	pool := s.cattle & colour
 	carried := 0
@@ -204,8 +208,8 @@ func (s *State) redealCattle(colour uint32) {
 	s.cattle = s.cattle&^colour | pool
 }
 
-// redealTokens shuffles the faces of event tokens that the seat has not seen, and the rewards of frontier tokens that
-// share a number.
+// redealTokens shuffles the faces of event tokens that the seat has not seen, and the rewards of
+// frontier tokens with the same number.
 func (s *State) redealTokens(seat engine.Seat) {
 	open := s.p[seat].seen
 	for i := range s.bouts[:s.fighting] {
@@ -237,7 +241,8 @@ func (s *State) redealTokens(seat engine.Seat) {
 	s.redealPlots()
 }
 
-// redealPlots deals the two tokens of each number anew to where they lie, unless one of them has been uncovered.
+// redealPlots redistributes the two frontier tokens of each number among their spaces, unless one
+// of them has been uncovered.
 func (s *State) redealPlots() {
 	for t := range int8(frontierCount) {
 		twin := box.twin[t]
@@ -258,7 +263,8 @@ func (s *State) redealPlots() {
 	}
 }
 
-// replaceTokens draws new faces for the unseen tokens on the boards from board and supply.
+// replaceTokens draws new faces for the unseen tokens on the boards, from those tokens and the
+// supply.
 func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
 	for k := range pools {
 		pools[k] |= s.tokens & tokensOf(TokenKind(k))
@@ -280,7 +286,7 @@ func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool)
 	}
 }
 
-// seesDrawn returns which of the fight cards drawn in a bout a seat knows.
+// seesDrawn returns the drawn fight cards of a fight that a seat knows, as a bit set.
 func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 	known := uint16(0)
 	if b.dealer == seat {
@@ -339,7 +345,8 @@ func (s *State) redealFight(seat engine.Seat) {
 	}
 }
 
-// sortFaro puts the faro cards that have not been turned into an order that says nothing: the hidden one last.
+// sortFaro puts the faro cards that have not been turned into an order that reveals nothing: the
+// hidden one last.
 func (s *State) sortFaro() {
 	if s.game.kind != gameFaro || !s.faroDealt() {
 		return
@@ -353,7 +360,7 @@ func (s *State) sortFaro() {
 	})
 }
 
-// redealEvents shuffles the events whose place the seat does not know.
+// redealEvents shuffles the events whose position in the deck the seat does not know.
 func (s *State) redealEvents(seat engine.Seat) {
 	known := s.p[seat].filed
 	if known == 0 {

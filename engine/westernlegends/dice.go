@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // Faces of a prospecting die.
 const (
-	faceNugget = 3 // up to this
+	faceNugget = 3 // highest face with a nugget
 	faceTen    = 4
 	faceAgain  = 5
 	faceGravel = 6
@@ -20,12 +20,13 @@ const (
 
 const prospectDice = 2
 
-// face returns the face of a die of a roll, whose dice are packed in three bits each.
+// face returns the face of the die at an index of a roll. A roll is packed with three bits for each
+// die.
 func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
-// runDice rolls, lets the roller reroll, and gains every die in turn (R71).
+// runDice rolls the dice, lets the roller reroll, and gains each die in order (R71).
 func (s *State) runDice(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch f.st {
@@ -62,7 +63,8 @@ func (s *State) rollDie(f *frame, at, again int, tell engine.Observer) {
 	say(tell, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
-// gainDie gains one die, chaining as long as it says roll again. Nuggets are counted before the capacity limit.
+// gainDie gains one die and rolls it again as long as it shows that. Nuggets are counted before the
+// capacity limit applies.
 func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
 	p := f.seat
 	for {
@@ -112,7 +114,7 @@ func (s *State) mayReroll(m engine.Move) bool {
 	return false
 }
 
-// playReroll uses a source on a set of dice.
+// playReroll uses a source to reroll a set of dice.
 func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	s.below(opDice).c = m.A
 	s.playSource(engine.Move{Kind: KindUse, A: m.B}, tell)

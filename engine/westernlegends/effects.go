@@ -4,11 +4,11 @@ import "gulch/engine"
 
 // Flags of a frame of effects.
 const (
-	fxFromCard int16 = 1 << iota // a bonus of a played card
-	fxChosen                     // the player has chosen to use it
+	fxFromCard int16 = 1 << iota // the effects are the bonus of a played card
+	fxChosen                     // the player has chosen to use the effects
 )
 
-// runFx carries out the next effect of a block.
+// runFx carries out the next effect of the block of a frame.
 func (s *State) runFx(f *frame, tell engine.Observer) {
 	if f.a >= f.b {
 		s.pop()
@@ -18,77 +18,78 @@ func (s *State) runFx(f *frame, tell engine.Observer) {
 	f.a++
 	was := *f
 	if f.a == f.b {
-		s.pop() // nothing to come back to
+		s.pop() // the frame has nothing left to do
 	}
 	s.effect(at, was, tell)
 }
 
-// runBlock puts a block of effects on the stack for a player.
+// runBlock pushes a frame that carries out a block of effects for player p. by is the player who
+// caused it.
 func (s *State) runBlock(then block, p, by engine.Seat) {
 	if !then.empty() {
 		s.push(frame{op: opFx, seat: p, by: by, a: then.start, b: then.end})
 	}
 }
 
-// effect is one effect that is carried out.
+// effect is an effect that is being carried out.
 type effect struct {
 	*instr
-	index         int16       // of the instruction
-	seat          engine.Seat // whose it is
-	by            engine.Seat // who used it on the seat
-	flags, source int16       // of the frame: how it came to be used, and the card
+	index         int16       // index of the instruction in the program
+	seat          engine.Seat // the player it affects
+	by            engine.Seat // the player who caused it
+	flags, source int16       // of the frame: its flags, and the source that was used
 	tell          engine.Observer
 }
 
-// carryOut holds what each effect code does: a small function each, in the files by theme. The codes that always work
-// have none: passivesOf and the evaluation of poker hands read them.
+// carryOut holds a function for each effect code. Passive codes have none: passivesOf and the
+// evaluation of poker hands read them.
 var carryOut = [codeCount]func(*State, effect){
-	// effects_gain.go
+	// in effects_gain.go
 	doMoney: (*State).fxMoney, doLP: (*State).fxLP, doDraw: (*State).fxDraw, doDiscard: (*State).fxDiscard,
 	doWound: (*State).fxWound, doHeal: (*State).fxHeal, doNugget: (*State).fxNugget, doPoint: (*State).fxPoint,
 	doLegend: (*State).fxLegend, doLonghorn: (*State).fxLonghorn, doAction: (*State).fxAction,
 	doRefill: (*State).fxRefill, doPayTo: (*State).fxPayTo, doGiveCard: (*State).fxGiveCard, doSlow: (*State).fxSlow,
 
-	// effects_flow.go
+	// in effects_flow.go
 	doChoose: (*State).fxChoose, doWhen: (*State).fxWhen, doCost: (*State).fxCost, doEach: (*State).fxEach,
 	doTarget: (*State).fxTarget, doVs: (*State).fxVs, doRoll: (*State).fxRoll, doEvent: (*State).fxEvent,
 	doEventPick: (*State).fxEventPick, doPeek: (*State).fxPeek, doShop: (*State).fxShop,
 
-	// effects_map.go
+	// in effects_map.go
 	doBonusMove: (*State).fxBonusMove, doMoveAction: (*State).fxMoveAction, doMovePlus: (*State).fxMovePlus,
 	doChase: (*State).fxChase, doGotoTrain: (*State).fxGotoTrain, doSheriff: (*State).fxSheriff,
 	doSheriffAuto: (*State).fxSheriffAuto, doSheriffNextToMe: (*State).fxSheriffNextToMe, doBandits: (*State).fxBandits,
 	doPlace: (*State).fxPlace, doHighRoller: (*State).fxHighRoller, doDrop: (*State).fxDrop,
 
-	// effects_fight.go
+	// in effects_fight.go
 	doFoe: (*State).fxFoe, doWinTies: (*State).fxWinTies, doSwapPlayed: (*State).fxSwapPlayed,
 	doLookHand: (*State).fxLookHand, doLookNpc: (*State).fxLookNpc, doFoeChoose: (*State).fxFoeChoose,
 	doFoeWound: (*State).fxFoeWound, doNoMarshal: (*State).fxNoMarshal, doRefight: (*State).fxRefight,
 	doCancelWound: (*State).fxCancelWound, doParry: (*State).fxParry, doKeepLoot: (*State).fxKeepLoot,
 	doEvadeSheriff: (*State).fxEvadeSheriff,
 
-	// effects_play.go
+	// in effects_play.go
 	doKeepCard: (*State).fxKeepCard, doPokerAnywhere: (*State).fxPokerAnywhere, doReroll: (*State).fxReroll,
 	doDiscount: (*State).fxDiscount, doBonusPoint: (*State).fxBonusPoint,
 
-	// mib.go
+	// in mib.go
 	doMibGoto: (*State).fxMibGoto, doMibLP: (*State).fxMibLP, doMibChase: (*State).fxMibChase,
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
 
-// effect carries out one effect of the vocabulary (effect_codes.csv).
+// effect carries out the instruction at an index (effect_codes.csv).
 func (s *State) effect(at int16, f frame, tell engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
-		return // nobody is on the board yet (section 4, step 6)
+		return // during the set-up nobody is on the board yet (section 4, step 6)
 	}
 	if do := carryOut[in.do]; do != nil {
 		do(s, effect{in, at, f.seat, f.by, f.c, f.d, tell})
 	}
 }
 
-// useful reports whether a block could do anything for a player who has this hand left: a window opens only for
-// somebody who could really use something (5.5).
+// useful reports whether a block could have any effect for a player whose remaining hand is hand. A
+// window is only opened for a player who could use something (5.5).
 func (s *State) useful(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.could(&box.code[at], p, hand) {
@@ -98,7 +99,7 @@ func (s *State) useful(then block, p engine.Seat, hand CardSet) bool {
 	return false
 }
 
-// could reports whether an effect could do anything.
+// could reports whether an instruction could have any effect for a player.
 func (s *State) could(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
 		return s.affords(in, p, hand) && s.useful(in.then, p, hand)
@@ -107,7 +108,8 @@ func (s *State) could(in *instr, p engine.Seat, hand CardSet) bool {
 	return could == nil || could(s, in, p)
 }
 
-// couldDo says of effects that are not always of use whether they could do anything for a player.
+// couldDo holds, for codes that do not always have an effect, a function that reports whether they
+// could have one for a player.
 var couldDo = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
@@ -139,11 +141,11 @@ var couldDo = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 		return r != nil && s.revelPrice(r) > 0
 	},
 	doWound: func(_ *State, _ *instr, _ engine.Seat) bool {
-		return false // nobody takes a wound for its own sake
+		return false // a wound is never an advantage
 	},
 }
 
-// affords reports whether a player with this hand could pay a cost.
+// affords reports whether a player with this hand can pay a cost.
 func (s *State) affords(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
@@ -154,7 +156,7 @@ func (s *State) affords(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// ready reports whether a card, an item or an ability can be used as an action: what it requires must hold.
+// ready reports whether a block can be used as an action: everything it requires must hold.
 func (s *State) ready(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

@@ -2,9 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects in and around a fight. Those in a fight do nothing elsewhere.
+// Effects in and around a fight. Effects of a fight do nothing outside of a fight.
 
-// mySide returns the side of a player in the fight that is going on, -1 if there is none.
+// mySide returns the side of a player in the current fight, -1 if there is none.
 func (s *State) mySide(p engine.Seat) int {
 	if s.fighting == 0 {
 		return -1
@@ -12,7 +12,7 @@ func (s *State) mySide(p engine.Seat) int {
 	return s.bout().sideOf(p)
 }
 
-// rival returns the other player in the fight, NoSeat if there is none with a seat.
+// rival returns the opponent of a player in the current fight, NoSeat if there is none with a seat.
 func (s *State) rival(p engine.Seat) engine.Seat {
 	if s.mySide(p) < 0 {
 		return engine.NoSeat
@@ -20,7 +20,7 @@ func (s *State) rival(p engine.Seat) engine.Seat {
 	return listed(s.bout().foe(p))
 }
 
-// fxFoe changes the value of the other side's card (R52).
+// fxFoe changes the value of the opponent's card (R52).
 func (s *State) fxFoe(e effect) {
 	side := s.mySide(e.seat)
 	switch {
@@ -33,7 +33,7 @@ func (s *State) fxFoe(e effect) {
 	s.tellEdge(e.tell)
 }
 
-// tellEdge tells who has what advantage in the fight that is going on, if there is one.
+// tellEdge sends the advantages of both sides of the current fight as events.
 func (s *State) tellEdge(tell engine.Observer) {
 	if s.fighting > 0 && tell != nil {
 		s.bout().tellEdge(tell)
@@ -52,8 +52,8 @@ func (s *State) fxWinTies(e effect) {
 	s.tellEdge(e.tell)
 }
 
-// fxSwapPlayed makes the used card the played one: the old card goes with its bonuses, those of the new one count at
-// once.
+// fxSwapPlayed makes the used card the played one. The old card loses its bonuses; those of the new
+// card apply at once.
 func (s *State) fxSwapPlayed(e effect) {
 	p, c := e.seat, Card(e.source)
 	side := s.mySide(p)
@@ -105,7 +105,8 @@ func (s *State) fxEvadeSheriff(e effect) {
 	s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n, b: int16(s.sheriff) + 1, d: 1})
 }
 
-// fxLookHand shows a player random cards of the other's hand. They stay known until they leave it.
+// fxLookHand shows random cards of the opponent's hand to a player. The player knows them until
+// they leave that hand.
 func (s *State) fxLookHand(e effect) {
 	p, foe := e.seat, s.rival(e.seat)
 	if foe == engine.NoSeat {
@@ -121,7 +122,7 @@ func (s *State) fxLookHand(e effect) {
 	}
 }
 
-// fxLookNpc shows a player random fight cards that the dealer drew.
+// fxLookNpc shows random cards drawn by the dealer to a player.
 func (s *State) fxLookNpc(e effect) {
 	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return
@@ -140,7 +141,8 @@ func (s *State) fxLookNpc(e effect) {
 	}
 }
 
-// fxRefight lets the dealer start an NPC fight again (R39). The Man in Black stays with his highest card.
+// fxRefight lets the dealer restart a fight with an NPC (R39). The Man in Black never restarts,
+// because he plays his highest card.
 func (s *State) fxRefight(e effect) {
 	if s.fighting == 0 {
 		return
@@ -156,7 +158,7 @@ func (s *State) fxRefight(e effect) {
 	}
 }
 
-// fxParry buys a player off a fight.
+// fxParry lets a player buy off a fight.
 func (s *State) fxParry(e effect) {
 	if s.fighting == 0 {
 		return
@@ -170,13 +172,14 @@ func (s *State) fxParry(e effect) {
 	say(e.tell, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 
-// lootKept reports whether a player has already saved the loot of the robbery or arrest in progress.
+// lootKept reports whether a player has already protected the loot of the current robbery or
+// arrest.
 func (s *State) lootKept(p engine.Seat) bool {
 	r, a := s.below(opRob), s.below(opArrest)
 	return r != nil && r.by == p && r.d == 1 || a != nil && a.seat == p && a.d == 1
 }
 
-// fxKeepLoot saves the loot of the robbery or arrest in progress.
+// fxKeepLoot protects the loot of the current robbery or arrest.
 func (s *State) fxKeepLoot(e effect) {
 	p := e.seat
 	if r := s.below(opRob); r != nil && r.by == p {

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects that ask, choose or run others.
+// Effects that ask for a decision or run other effects.
 
 func (s *State) fxChoose(e effect) { s.ask(e.instr, e.seat, e.by, e.index) }
 
@@ -40,7 +40,8 @@ func (s *State) fxShop(e effect) {
 	}
 }
 
-// ask lets a player choose one of the options whose need holds.
+// ask asks a player to choose an option of an instruction, if the condition of any of them holds.
+// at is the index of the instruction.
 func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	for _, o := range in.opts {
 		if s.holds(o.cond, p) {
@@ -50,7 +51,7 @@ func (s *State) ask(in *instr, p, by engine.Seat, at int16) {
 	}
 }
 
-// optionOf returns the option with a label whose need holds, nil if there is none.
+// optionOf returns the option with a label if its condition holds, otherwise nil.
 func (s *State) optionOf(f *frame, l label) *option {
 	in := &box.code[f.a]
 	for i := range in.opts {
@@ -61,7 +62,7 @@ func (s *State) optionOf(f *frame, l label) *option {
 	return nil
 }
 
-// playOption runs the chosen option.
+// playOption carries out the chosen option.
 func (s *State) playOption(l label) {
 	f := *s.top()
 	o := s.optionOf(&f, l)
@@ -69,7 +70,8 @@ func (s *State) playOption(l label) {
 	s.runBlock(o.then, f.seat, f.by)
 }
 
-// fxCost lets a player pay for effects. Who has chosen to use them pays; otherwise the player is asked first.
+// fxCost carries out effects that have a price. If the player has already chosen to use them, the
+// price is paid; otherwise the player is asked first.
 func (s *State) fxCost(e effect) {
 	p := e.seat
 	switch {
@@ -89,7 +91,7 @@ func (s *State) fxCost(e effect) {
 	}
 }
 
-// fxEach starts effects for a group of players.
+// fxEach starts effects for each player of a group.
 func (s *State) fxEach(e effect) {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -102,7 +104,7 @@ func (s *State) fxEach(e effect) {
 	}
 }
 
-// runEach goes on to the next player of a group, in turn order from the active one.
+// runEach continues with the next player of a group, in turn order from the active player.
 func (s *State) runEach(f *frame) {
 	set := engine.SeatSet(f.b) & s.everybody()
 	if set == 0 {
@@ -114,17 +116,17 @@ func (s *State) runEach(f *frame) {
 	s.runBlock(box.code[f.a].then, p, f.by)
 }
 
-// fxTarget lets a player choose another one within range.
+// fxTarget asks a player to choose another player within range.
 func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
 
-// askTarget lets a player choose one of a set.
+// askTarget asks a player to choose a player from a set.
 func (s *State) askTarget(e effect, set engine.SeatSet) {
 	if set != 0 {
 		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 	}
 }
 
-// playPlayer goes on with the chosen player.
+// playPlayer carries out the effects for the chosen player.
 func (s *State) playPlayer(q engine.Seat, tell engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
@@ -138,7 +140,8 @@ func (s *State) playPlayer(q engine.Seat, tell engine.Observer) {
 	}
 }
 
-// mibAnswers does what the Man in Black does when an effect is used on him: he pays (R105).
+// mibAnswers carries out effects that target the Man in Black: he pays if they include a payment
+// (R105).
 func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
@@ -155,7 +158,7 @@ func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Observer) {
 	}
 }
 
-// facedown reports whether any token lies facedown on the boards.
+// facedown reports whether there is any face-down token on the boards.
 func (s *State) facedown() bool {
 	for _, t := range s.roller {
 		if t >= 0 {
@@ -170,10 +173,11 @@ func (s *State) facedown() bool {
 	return false
 }
 
-// peekSaloon is added to a saloon where a place to look at is a number.
+// peekSaloon is the offset of the numbers of saloons among the places to look at; smaller numbers
+// are spaces.
 const peekSaloon = 200
 
-// tokenAt returns the facedown token at a place to look at, NoToken if there is none.
+// tokenAt returns the face-down token at a place to look at, NoToken if there is none.
 func (s *State) tokenAt(place int16) Token {
 	switch {
 	case place >= peekSaloon && place < peekSaloon+saloonCount:
@@ -184,7 +188,7 @@ func (s *State) tokenAt(place int16) Token {
 	return NoToken
 }
 
-// playLook shows a facedown token to the player.
+// playLook shows a face-down token to the player.
 func (s *State) playLook(place int16, tell engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
@@ -194,7 +198,7 @@ func (s *State) playLook(place int16, tell engine.Observer) {
 	}
 }
 
-// runEvent turns up the next event and carries it out (R90).
+// runEvent draws the next event and carries it out (R90).
 func (s *State) runEvent(f *frame, tell engine.Observer) {
 	if f.a == 0 {
 		s.pop()
@@ -213,7 +217,7 @@ func (s *State) runEvent(f *frame, tell engine.Observer) {
 	s.startEvent(p, e, tell)
 }
 
-// startEvent resolves an event that has been put on the discard pile.
+// startEvent carries out an event that is already on the discard pile.
 func (s *State) startEvent(p engine.Seat, e int8, tell engine.Observer) {
 	s.forgetEvent(e)
 	say(tell, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
@@ -221,14 +225,15 @@ func (s *State) startEvent(p engine.Seat, e int8, tell engine.Observer) {
 	s.runBlock(box.event[e].then, p, p)
 }
 
-// forgetEvent removes an event from what players know of the deck.
+// forgetEvent deletes what players know about the position of an event in the deck.
 func (s *State) forgetEvent(e int8) {
 	for q := range s.p[:s.seats] {
 		s.p[q].filed &^= 1 << e
 	}
 }
 
-// shuffleEvents makes sure that the deck has n events: those that are missing come from the shuffled discard pile (R14).
+// shuffleEvents ensures that the deck has n events. If necessary, the shuffled discard pile is
+// added to its bottom (R14).
 func (s *State) shuffleEvents(n int, tell engine.Observer) {
 	if int(s.eventLeft) >= n {
 		return
@@ -238,7 +243,7 @@ func (s *State) shuffleEvents(n int, tell engine.Observer) {
 	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
 }
 
-// fxEventPick shows a player the top events to choose from.
+// fxEventPick shows the top events of the deck to a player, who chooses one.
 func (s *State) fxEventPick(e effect) {
 	p, n := e.seat, min(int(e.n), eventCount)
 	s.shuffleEvents(n, e.tell)
@@ -251,7 +256,7 @@ func (s *State) fxEventPick(e effect) {
 	}
 }
 
-// playResolve resolves one of the events looked at; the others go under the deck.
+// playResolve carries out the chosen event. The other events shown go to the bottom of the deck.
 func (s *State) playResolve(e int8, tell engine.Observer) {
 	f := s.pop()
 	n, left := int(f.a), int(s.eventLeft)

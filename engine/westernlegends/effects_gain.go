@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects on what a player has.
+// Effects on a player's possessions.
 
 func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.tell) }
 
@@ -22,7 +22,7 @@ func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road()
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.tell) }
 
-// fxRefill fills the hand.
+// fxRefill draws cards up to the hand size.
 func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.tell) }
 
 func (s *State) fxGiveCard(e effect) {
@@ -36,12 +36,12 @@ func flag(b bool) int16 {
 	return 0
 }
 
-// fxDiscard makes a player discard (R34).
+// fxDiscard makes a player discard cards (R34).
 func (s *State) fxDiscard(e effect) {
 	s.push(frame{op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm)})
 }
 
-// fxPoint gives points on a track, on the own one, or on one of the player's choice.
+// fxPoint gives points on a track: a given one, the player's own, or one of the player's choice.
 func (s *State) fxPoint(e effect) {
 	p, t := e.seat, Track(e.key)
 	switch t {
@@ -62,7 +62,7 @@ func (s *State) fxPoint(e effect) {
 	s.gainPoints(p, t, e.n)
 }
 
-// fxAction adds actions to the turn of the active player; for anybody else they would be lost (R21).
+// fxAction adds actions to the turn of the active player. For other players it has no effect (R21).
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
@@ -70,13 +70,13 @@ func (s *State) fxAction(e effect) {
 	}
 }
 
-// fxPayTo hands money over, all there is if it is less.
+// fxPayTo pays money to another player, up to all that the payer has.
 func (s *State) fxPayTo(e effect) {
 	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.tell)
 	s.gainMoney(e.by, paid, e.road(), e.tell)
 }
 
-// fxSlow slows the Wanted near the Sheriff down for the whole of their next own turn.
+// fxSlow reduces the movement of Wanted players near the Sheriff in their next turn.
 func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
@@ -88,13 +88,13 @@ func (s *State) fxSlow(e effect) {
 
 // Kinds of discards.
 const (
-	discardForced int16 = iota // a wound if there are too few (R34)
-	discardPay                 // a payment
-	discardGive                // handed over to the frame's by
+	discardForced int16 = iota // a wound if there are not enough cards (R34)
+	discardPay                 // payment of a cost
+	discardGive                // the cards are given to the player in by
 	discardWound               // in place of a wound beyond the third (R33)
 )
 
-// runDiscard takes cards from a hand one by one.
+// runDiscard takes cards from a hand one at a time.
 func (s *State) runDiscard(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch {
@@ -114,7 +114,7 @@ func (s *State) runDiscard(f *frame, tell engine.Observer) {
 	}
 }
 
-// playDiscard takes the chosen card.
+// playDiscard takes the chosen card from the hand.
 func (s *State) playDiscard(c Card, tell engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -134,7 +134,8 @@ const (
 	woundOver
 )
 
-// runWound gives wounds: reactions, the wounds, a discard for each beyond the third, what follows (R33).
+// runWound gives wounds to a player: first the window for reactions, then the wounds, a discard for
+// each wound beyond the third, and consequences (R33).
 func (s *State) runWound(f *frame, tell engine.Observer) {
 	p := f.seat
 	f.st++
@@ -172,7 +173,7 @@ const (
 	pointsOver
 )
 
-// gainPoints gives points on a track one by one (R54 to R57, R94).
+// gainPoints gives points on a track, one at a time (R54 to R57, R94).
 func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
 	if n > 0 && (t != Marshal || !s.wanted(p)) {
 		s.push(frame{op: opPoints, seat: p, by: p, a: int16(t), b: n})
@@ -215,7 +216,8 @@ func (s *State) runPoints(f *frame, tell engine.Observer) {
 	}
 }
 
-// stepCube moves a cube one space and starts the reward; at the end of a track it only gives the reward (R57, R94).
+// stepCube moves a cube one space and starts its reward. At the end of a track it only gives the
+// reward (R57, R94).
 func (s *State) stepCube(f *frame, tell engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
@@ -260,8 +262,8 @@ func (s *State) pointSignals(f *frame) {
 	s.open(winPointsGained, p, 0)
 }
 
-// drawLegends lets a player draw legendary tokens and choose which to keep: up to keep of them, 0 for three (R86,
-// R87).
+// drawLegends makes a player draw n legendary tokens and choose which ones to keep: up to keep of
+// them, 0 for three (R86, R87).
 func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, tell engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
@@ -276,7 +278,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, tell engine.Obs
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
-// runLegend asks which tokens to keep if there are too many.
+// runLegend asks the player which tokens to keep if there are too many.
 func (s *State) runLegend(f *frame) {
 	if popCount(uint64(s.p[f.seat].tokens)) <= int(f.a) {
 		s.pop()
@@ -287,7 +289,7 @@ func (s *State) runLegend(f *frame) {
 	s.push(frame{op: askLegend, seat: p, by: p, a: keep})
 }
 
-// playKeepTokens shuffles the tokens that are not kept back into the supply.
+// playKeepTokens returns the tokens that are not kept to the supply.
 func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
@@ -296,14 +298,16 @@ func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
 	s.tellLegends(p, 0, RoadNone, tell)
 }
 
-// tellLegends tells how many legendary tokens a player holds now, having drawn some, and the player which.
+// tellLegends sends the number of a player's legendary tokens to all as an event, and the tokens
+// themselves to the player.
 func (s *State) tellLegends(p engine.Seat, drawn int, by Road, tell engine.Observer) {
 	set := s.p[p].tokens
 	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
 	say(tell, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
-// tokenSet reads up to three tokens, written as their number plus one.
+// tokenSet returns the legendary tokens of a move, which has up to three, each as its number plus
+// one.
 func tokenSet(m engine.Move) uint32 {
 	set := uint32(0)
 	for _, x := range [3]int16{m.A, m.B, m.C} {

@@ -8,14 +8,14 @@ func (s *State) fxBonusMove(e effect) { s.push(frame{op: opBonus, seat: e.seat, 
 
 func (s *State) fxMoveAction(e effect) { s.startMove(e.seat, moveWalk, e.m) }
 
-// fxMovePlus lengthens the Move action in progress.
+// fxMovePlus lengthens the current Move action.
 func (s *State) fxMovePlus(e effect) {
 	m := s.below(opMove)
 	if m == nil {
 		return
 	}
 	if m.st > moveWalking {
-		m.a = 0 // what was left over is gone with the decision to stop
+		m.a = 0 // after a decision to stop, the remaining steps are lost
 		m.d |= moveExtends
 	}
 	m.a += e.n
@@ -46,14 +46,15 @@ func (s *State) fxPlace(e effect) {
 	}
 }
 
-// fxSheriffAuto moves the Sheriff toward the nearest Wanted player.
+// fxSheriffAuto moves the Sheriff towards the nearest Wanted player.
 func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.tell) }
 
-// patrolSpaces is how far the Sheriff rides at the end of a turn (R61).
+// patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
 const patrolSpaces = 2
 
-// patrol sends the Sheriff after the Wanted at the end of a turn: whoever stands with him meets him, otherwise he rides.
-// Nobody moves him, so an arrest is nobody's; who is met without a ride cannot get away (R61, R62).
+// patrol carries out the Sheriff's patrol at the end of a turn: he meets the Wanted players in his
+// space, or rides if there are none. No player moves him, so nobody gets credit for an arrest. A
+// player who is met without a ride cannot evade him (R61, R62).
 func (s *State) patrol(tell engine.Observer) {
 	if set := s.wantedAt(s.sheriff); set != 0 {
 		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
@@ -62,7 +63,8 @@ func (s *State) patrol(tell engine.Observer) {
 	s.huntWanted(patrolSpaces, tell)
 }
 
-// huntWanted moves the Sheriff up to n steps toward the nearest Wanted player, as nobody's move.
+// huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. No player counts as
+// the mover.
 func (s *State) huntWanted(n int, tell engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
@@ -87,7 +89,8 @@ func (s *State) wantedAt(x Space) engine.SeatSet {
 	return set
 }
 
-// nearestWanted returns the Wanted player nearest to the Sheriff, of several the one with the most LP.
+// nearestWanted returns the Wanted player nearest to the Sheriff; of several at the same distance,
+// the one with the most LP.
 func (s *State) nearestWanted() engine.Seat {
 	prey, from := engine.NoSeat, &box.law[s.au()][s.sheriff]
 	for p := range engine.Seat(s.seats) {
@@ -106,7 +109,8 @@ func (s *State) nearestWanted() engine.Seat {
 	return prey
 }
 
-// lawStep returns the next space on a shortest way of the Sheriff, the lowest id first.
+// lawStep returns the next space on a shortest route of the Sheriff. Of several, it is the one with
+// the lowest number.
 func (s *State) lawStep(from, to Space) Space {
 	au := s.au()
 	for _, x := range box.rides[au][from] {
@@ -117,7 +121,8 @@ func (s *State) lawStep(from, to Space) Space {
 	return from
 }
 
-// stepSheriff moves the Sheriff one step and starts the contact with the Wanted there (R61, R62).
+// stepSheriff moves the Sheriff one step and starts the contact with the Wanted players there (R61,
+// R62).
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Observer) {
 	s.moveSheriff(x, mover, tell)
 	if mover != engine.NoSeat {
@@ -137,7 +142,7 @@ func (s *State) runSheriff(f *frame) {
 	s.push(frame{op: askSheriffStep, seat: f.seat, by: f.by})
 }
 
-// playSheriffStep moves the Sheriff or ends his ride.
+// playSheriffStep moves the Sheriff one step, or ends his ride.
 func (s *State) playSheriffStep(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -160,7 +165,8 @@ const (
 	contactOver
 )
 
-// runContact lets the Sheriff meet the Wanted in his space one after the other (R62).
+// runContact carries out the meetings of the Sheriff with the Wanted players in his space, one
+// after another (R62).
 func (s *State) runContact(f *frame, tell engine.Observer) {
 	switch f.st {
 	case contactNext:
@@ -188,7 +194,7 @@ func (s *State) runContact(f *frame, tell engine.Observer) {
 	}
 }
 
-// fxHighRoller puts a high roller into a saloon that has none (R90).
+// fxHighRoller places a high roller in a saloon that has none (R90).
 func (s *State) fxHighRoller(e effect) {
 	saloon := int(e.key)
 	if s.roller[saloon] >= 0 {
@@ -200,7 +206,7 @@ func (s *State) fxHighRoller(e effect) {
 	}
 }
 
-// fxDrop drops nuggets from the supply.
+// fxDrop puts nuggets from the supply into spaces.
 func (s *State) fxDrop(e effect) {
 	for _, x := range e.instr.at {
 		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {

@@ -1,6 +1,6 @@
 package westernlegends
 
-// Effects in games of cards, with dice, and on what has just been gained or is being paid.
+// Effects on poker and faro, dice, and current gains or payments.
 
 func (s *State) fxKeepCard(e effect) {
 	if c := s.game.cards[e.seat]; s.game.kind != noGame && (c[0] >= 0 || c[1] >= 0) {
@@ -22,7 +22,7 @@ func (s *State) fxBonusPoint(e effect) {
 	}
 }
 
-// fxReroll rerolls the dice that were chosen.
+// fxReroll rerolls the chosen dice.
 func (s *State) fxReroll(e effect) {
 	f := s.below(opDice)
 	if f == nil {

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Stages of a fight, in the order of R36 and R37.
+// Steps of a fight, in the order of R36 and R37.
 const (
 	fightDeclare uint8 = iota
 	fightParry
@@ -27,10 +27,10 @@ const (
 	fightClean
 )
 
-// vsPlayer reports whether both sides are players; the Man in Black is one here.
+// vsPlayer reports whether both sides are players. The Man in Black counts as a player.
 func (b *bout) vsPlayer() bool { return b.side[1] != engine.NoSeat }
 
-// sideOf returns the side of a player, -1 for none.
+// sideOf returns the side of a player, -1 if the player is not in the fight.
 func (b *bout) sideOf(p engine.Seat) int {
 	for i, q := range b.side {
 		if q == p {
@@ -40,7 +40,7 @@ func (b *bout) sideOf(p engine.Seat) int {
 	return -1
 }
 
-// foe returns the other side of a player, NoSeat for an NPC.
+// foe returns the opponent of a player, NoSeat for an NPC.
 func (b *bout) foe(p engine.Seat) engine.Seat {
 	if b.side[0] == p {
 		return b.side[1]
@@ -51,7 +51,7 @@ func (b *bout) foe(p engine.Seat) engine.Seat {
 // human reports whether a side is a player with a seat.
 func (b *bout) human(side int) bool { return b.side[side] >= 0 && b.side[side] < ManInBlack }
 
-// fighter returns the side that a fight card works against, -1 if none is played.
+// fighter returns the side that the fight card is played against, -1 if none is played.
 func (b *bout) fighter() int {
 	switch {
 	case b.n == 0:
@@ -62,12 +62,12 @@ func (b *bout) fighter() int {
 	return 1
 }
 
-// startNPC begins a fight of a player with an NPC that draws n cards (R37).
+// startNPC starts a fight of a player with an NPC for which n fight cards are drawn (R37).
 func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Observer) {
 	s.startNPCOf(k, p, n, NoToken, -1, tell)
 }
 
-// startNPCOf begins a fight with the NPC of a token or of a train encounter.
+// startNPCOf starts a fight with the NPC of a token or of a train encounter.
 func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, tell engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
@@ -78,7 +78,7 @@ func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train
 
 const mibFightCards = 3
 
-// startDuel begins a fight between players (R36) or with the Man in Black (R106).
+// startDuel starts a fight between players (R36) or with the Man in Black (R106).
 func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Observer) {
 	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat, token: NoToken, train: -1}
 	if target == ManInBlack {
@@ -98,42 +98,43 @@ func (s *State) start(b bout, p engine.Seat, tell engine.Observer) {
 	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
 }
 
-// fightStep carries out a step of the fight on top.
+// fightStep carries out a step of the top fight.
 type fightStep func(s *State, f *frame, b *bout, tell engine.Observer)
 
-// fightSteps are a fight in its order (R36, R37). The frame goes on to the next step unless the step itself says where to go.
+// fightSteps are the steps of a fight in order (R36, R37). After a step the frame continues with
+// the next one unless the step sets another.
 var fightSteps = [...]fightStep{
-	fightDeclare:     (*State).fightDeclare,           // who is attacked may buy himself off
-	fightParry:       (*State).fightParry,             // who has done so is left alone
-	fightDraw:        (*State).fightDraw,              // fight cards for who has no hand of his own
-	fightStartFirst:  opens(winFightStart, first),     // what is used before cards are chosen
+	fightDeclare:     (*State).fightDeclare,           // the attacked player may buy off the fight
+	fightParry:       (*State).fightParry,             // a fight that was bought off ends
+	fightDraw:        (*State).fightDraw,              // fight cards are drawn for a side without a hand
+	fightStartFirst:  opens(winFightStart, first),     // sources used before cards are chosen
 	fightStartSecond: opens(winFightStart, second),    //
 	fightPlay:        (*State).fightPlay,              // the first side chooses a card
-	fightAnswer:      (*State).fightAnswer,            // the second side, or the dealer
-	fightReveal:      (*State).fightReveal,            // all cards are turned up, with the bonus of the first side
-	fightBonusSecond: opens(winFightBonus, second),    // and of the second
+	fightAnswer:      (*State).fightAnswer,            // the second side or the dealer chooses a card
+	fightReveal:      (*State).fightReveal,            // all cards are revealed; bonus of the first side
+	fightBonusSecond: opens(winFightBonus, second),    // bonus of the second side
 	fightReact:       (*State).fightReact,             // reactions (R38)
-	fightEffect:      (*State).fightEffect,            // what the fight card does
-	fightCompare:     (*State).fightCompare,           // the winner (R40)
+	fightEffect:      (*State).fightEffect,            // effect of the fight card
+	fightCompare:     (*State).fightCompare,           // the winner is determined (R40)
 	fightWound:       (*State).fightWound,             // the loser is wounded
-	fightConsole:     (*State).fightConsole,           // and draws a card
-	fightResult:      (*State).fightResult,            // what the kind of fight brings (R42 to R50)
+	fightConsole:     (*State).fightConsole,           // the loser draws a card
+	fightResult:      (*State).fightResult,            // result of the kind of fight (R42 to R50)
 	fightSpoils:      (*State).fightSpoils,            // money of the Bank
-	fightWin:         opens(winFightWin, winner),      // what winning sets off (R41)
-	fightLoss:        opens(winFightLoss, loser),      // what losing sets off
-	fightBeaten:      (*State).fightBeaten,            // what a beaten bandit sets off
-	fightWonReact:    opens(winFightWonReact, winner), // what the winner may use now
-	fightClean:       (*State).fightClean,             // all cards go back (R53)
+	fightWin:         opens(winFightWin, winner),      // sources triggered by winning (R41)
+	fightLoss:        opens(winFightLoss, loser),      // sources triggered by losing
+	fightBeaten:      (*State).fightBeaten,            // consequences of a beaten bandit
+	fightWonReact:    opens(winFightWonReact, winner), // sources that the winner may use now
+	fightClean:       (*State).fightClean,             // all cards return (R53)
 }
 
-// runFight carries a fight on by a step.
+// runFight carries out the next step of a fight.
 func (s *State) runFight(f *frame, tell engine.Observer) {
 	step := f.st
 	f.st++
 	fightSteps[step](s, f, s.bout(), tell)
 }
 
-// opens is a step that opens a window for a side, if it is a player with a seat.
+// opens returns a step that opens a window for a side, if it is a player with a seat.
 func opens(w window, of func(b *bout) int) fightStep {
 	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
 		if side := of(b); b.human(side) {
@@ -164,7 +165,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightDraw draws the fight cards of the other side.
+// fightDraw draws the fight cards of the second side.
 func (s *State) fightDraw(_ *frame, b *bout, tell engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
@@ -181,7 +182,7 @@ func (s *State) fightDraw(_ *frame, b *bout, tell engine.Observer) {
 	}
 }
 
-// takeFight takes the top card of the fight deck.
+// takeFight draws the top card of the fight deck.
 func (s *State) takeFight() FightCard {
 	c := s.fightDeck[0]
 	s.fightLeft--
@@ -190,13 +191,13 @@ func (s *State) takeFight() FightCard {
 	return c
 }
 
-// returnFight puts fight cards under the deck in random order (R53).
+// returnFight puts fight cards at the bottom of the deck in random order (R53).
 func (s *State) returnFight(cards []FightCard) {
 	engine.Shuffle(&s.chance, cards)
 	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
 }
 
-// fightPlay lets the first side choose a card. Who has none plays nothing (R38, R51).
+// fightPlay asks the first side for a card. A side without cards plays nothing (R38, R51).
 func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
@@ -206,7 +207,7 @@ func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightAnswer lets the second side or the dealer choose a card.
+// fightAnswer asks the second side or the dealer for a card.
 func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
@@ -220,7 +221,7 @@ func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// highest returns the highest fight card drawn.
+// highest returns the highest drawn fight card.
 func (b *bout) highest() FightCard {
 	best := b.drawn[0]
 	for _, c := range b.drawn[:b.left] {
@@ -229,16 +230,17 @@ func (b *bout) highest() FightCard {
 	return best
 }
 
-// The fight cards that the automatic dealer looks for, by number.
+// Fight cards that the automatic dealer prefers, by number.
 const (
 	fightTen  FightCard = 8
 	fightJack FightCard = 9
 )
 
-// dealerLikes are the low cards in the order in which the automatic dealer takes them (R37).
+// dealerLikes lists the low fight cards in the order in which the automatic dealer chooses them
+// (R37).
 var dealerLikes = [...]FightCard{7, 6, 1, 0, 2, 4, 5, 3}
 
-// dealerPick chooses for the automatic dealer (R37).
+// dealerPick returns the choice of the automatic dealer (R37).
 func (b *bout) dealerPick() FightCard {
 	if c := b.highest(); c >= fightJack {
 		return c
@@ -260,7 +262,8 @@ func (b *bout) dealerPick() FightCard {
 	return fightTen
 }
 
-// fightReveal turns the cards up. In a fight that is declined that is all: they will be discarded without any effect (R51).
+// fightReveal turns the cards up. In a declined fight nothing else happens: the cards are discarded
+// without effect (R51).
 func (s *State) fightReveal(f *frame, b *bout, tell engine.Observer) {
 	b.open = true
 	for side := range b.side {
@@ -284,7 +287,7 @@ func (s *State) fightReveal(f *frame, b *bout, tell engine.Observer) {
 	}
 }
 
-// forget notes that a card has left a hand openly.
+// forget deletes a card that has left a hand openly from what players know of hands.
 func (s *State) forget(c Card) {
 	if c >= 0 {
 		for q := range s.p[:s.seats] {
@@ -293,7 +296,8 @@ func (s *State) forget(c Card) {
 	}
 }
 
-// fightReact lets the sides react: players in turn until both pass in a row, a player against fight cards at will.
+// fightReact lets the sides use reactions: players alternate until both pass in a row; a player
+// against fight cards uses any number.
 func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
@@ -308,14 +312,14 @@ func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	s.open(winFightReact, b.side[side], 1)
 }
 
-// fightEffect carries out what the fight card does.
+// fightEffect carries out the effects of the fight card.
 func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
 	}
 }
 
-// value returns what a side counts (R38).
+// value returns the value of a side (R38).
 func (b *bout) value(side int) int {
 	n := 0
 	switch {
@@ -330,13 +334,13 @@ func (b *bout) value(side int) int {
 	return max(2, n-int(b.mod[side])-int(b.byCard[side]))
 }
 
-// foeValue returns what the card against a player counts.
+// foeValue returns the value of the card against a player.
 func (s *State) foeValue(p engine.Seat) int {
 	b := s.bout()
 	return b.value(1 - max(0, b.sideOf(p)))
 }
 
-// fightCompare finds the winner (R40).
+// fightCompare determines the winner (R40).
 func (s *State) fightCompare(_ *frame, b *bout, tell engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
@@ -390,7 +394,7 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-// fightClean discards the played cards and puts the fight cards under the deck (R53).
+// fightClean discards the played cards and puts the fight cards at the bottom of their deck (R53).
 func (s *State) fightClean(_ *frame, b *bout, tell engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
@@ -404,7 +408,7 @@ func (s *State) fightClean(_ *frame, b *bout, tell engine.Observer) {
 	s.pop()
 }
 
-// restart begins an NPC fight again (R39).
+// restart restarts a fight with an NPC (R39).
 func (s *State) restart(tell engine.Observer) {
 	b := s.bout()
 	p := b.side[0]
@@ -422,7 +426,7 @@ func (s *State) restart(tell engine.Observer) {
 	f.st = fightDraw
 }
 
-// playFightCard seals the card of a fighter, or the decision to decline.
+// playFightCard stores the face-down card of a fighter, or the decision to decline.
 func (s *State) playFightCard(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	b := s.bout()
@@ -437,7 +441,7 @@ func (s *State) playFightCard(m engine.Move, tell engine.Observer) {
 	say(tell, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 }
 
-// tellEdge tells what is taken off the values of both sides, and who wins ties.
+// tellEdge sends as events what is taken off the values of both sides, and which sides win ties.
 func (b *bout) tellEdge(tell engine.Observer) {
 	say(tell, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
 	say(tell, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)

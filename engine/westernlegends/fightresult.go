@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// What fights bring (R42 to R50).
+// Rewards and losses of fights (R42 to R50).
 const (
 	duelLP      = 2
 	guardPay    = 80
@@ -15,7 +15,7 @@ const (
 	banditCards = 2
 )
 
-// fightResult gives what the kind of fight brings.
+// fightResult carries out the result of the kind of fight.
 func (s *State) fightResult(_ *frame, b *bout, tell engine.Observer) {
 	won := b.winner == 0
 	if won && !b.vsPlayer() {
@@ -30,13 +30,14 @@ func (s *State) fightResult(_ *frame, b *bout, tell engine.Observer) {
 	} else if end.lost != nil {
 		end.lost(s, b, tell)
 	}
-	b.token = NoToken // it is facedown again
+	b.token = NoToken // the token is face down again
 }
 
-// fightEnd gives what a fight that has been compared brings.
+// fightEnd carries out a result of a fight with a winner.
 type fightEnd func(s *State, b *bout, tell engine.Observer)
 
-// fightEnds say by kind of fight what its end brings in any case, and what winning and losing it brings who has declared it.
+// fightEnds holds by kind of fight its result in any case, and the results if the side that
+// declared it wins or loses.
 var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
@@ -87,10 +88,10 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 	fightMib: {won: func(s *State, _ *bout, tell engine.Observer) { s.mibGains(mibDuelLP, tell) }},
 }
 
-// tokenGone takes the token of an outlaw or a claim jumper off the map.
+// tokenGone removes the token of an outlaw or a claim jumper from the map.
 func tokenGone(s *State, b *bout, tell engine.Observer) { s.liftToken(b.space, tell) }
 
-// tokenBeaten gives what is printed on the token.
+// tokenBeaten gives the reward printed on the token.
 func tokenBeaten(s *State, b *bout, _ engine.Observer) {
 	s.runBlock(box.token[b.token].then, b.side[0], b.side[0])
 }
@@ -108,23 +109,23 @@ func (s *State) banditBeaten(b *bout, tell engine.Observer) {
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
 }
 
-// What a choice of the engine is about.
+// Subjects of a choice that the rules (not the data) ask for.
 const (
 	rewardBandit int16 = iota
 	rewardLoot
 	rewardToken
 	rewardPoker
-	rewardTrack // b: instruction
-	rewardCost  // b: instruction
+	rewardTrack // field b: index of the instruction
+	rewardCost  // field b: index of the instruction
 	rewardKinds
 )
 
-// mayReward reports whether an option of the engine's choice may be taken.
+// mayReward reports whether an option of such a choice is legal.
 func (s *State) mayReward(f *frame, l label) bool {
 	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
 }
 
-// rewardOffers say by what a choice is about whether an option may be taken.
+// rewardOffers holds by subject of the choice a function that reports whether an option is legal.
 var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
 	rewardLoot: func(s *State, _ *frame, l label) bool {
@@ -169,10 +170,10 @@ func (s *State) playReward(l label, tell engine.Observer) {
 	}
 }
 
-// halfMoney is half of an amount, rounded up to $10 (R10).
+// halfMoney returns half of an amount, rounded up to $10 (R10).
 func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
 
-// lootMoney returns what a robber could take from a victim.
+// lootMoney returns the money that a robber could take from a victim.
 func (s *State) lootMoney(victim engine.Seat) int16 {
 	if victim == ManInBlack {
 		return mibLoot
@@ -196,7 +197,8 @@ const (
 	robTakeToken
 )
 
-// runRob lets the robber take money or nuggets, then a token (R44). The Man in Black begins with taking half the money.
+// runRob lets the robber take money or nuggets, then a token (R44). The Man in Black always takes
+// half the money.
 func (s *State) runRob(f *frame, tell engine.Observer) {
 	p, victim := f.seat, f.by
 	f.st++
@@ -257,7 +259,7 @@ func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Observer) 
 	}
 }
 
-// takeCattle gives a player a token from its stack.
+// takeCattle gives a player a cattle token from its stack.
 func (s *State) takeCattle(p engine.Seat, t int8, tell engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
@@ -271,7 +273,7 @@ const (
 	arrestOver
 )
 
-// runArrest arrests a player (R59, R60).
+// runArrest carries out an arrest (R59, R60).
 func (s *State) runArrest(f *frame, tell engine.Observer) {
 	p := f.seat
 	pl := &s.p[p]
@@ -303,7 +305,7 @@ func (s *State) runArrest(f *frame, tell engine.Observer) {
 	}
 }
 
-// creditArrest counts an arrest for the player who fought, or who moved the Sheriff.
+// creditArrest counts an arrest for the player who fought or who moved the Sheriff.
 func (s *State) creditArrest(by engine.Seat, tell engine.Observer) {
 	if by != engine.NoSeat {
 		s.count(by, statArrests, 1, tell)

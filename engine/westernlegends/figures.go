@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// figures are the numbers that lessons name.
+// figures are the named numbers that lesson texts may use.
 var figures = engine.Figures[*State]{
 	"money":   func(s *State, of *engine.Of) int { n, _ := s.Money(of.Seat()); return n },
 	"lp":      func(s *State, of *engine.Of) int { return s.LP(of.Seat()) },
@@ -16,10 +16,11 @@ var figures = engine.Figures[*State]{
 	"gambler": func(s *State, of *engine.Of) int { return s.Cube(of.Seat(), Gambler) },
 	"reach":   func(s *State, of *engine.Of) int { return int(s.movement(of.Seat(), 0)) },
 	"target":  func(s *State, _ *engine.Of) int { return int(s.opts.target) },
-	"bet": func(s *State, of *engine.Of) int { // of seat 0 on the first or second rank
+	"bet": func(s *State, of *engine.Of) int { // bet of seat 0 on its first or second rank
 		return int(s.game.bets[0][of.Number(1, 2)-1].amount)
 	},
-	"cost":  func(_ *State, of *engine.Of) int { return int(box.item[itemIn(of)].cost) }, // to buy it, and to have it upgraded
+	// price of buying the item, and of upgrading it
+	"cost":  func(_ *State, of *engine.Of) int { return int(box.item[itemIn(of)].cost) },
 	"moves": func(_ *State, of *engine.Of) int { return int(box.item[itemIn(of)].move[0]) },
 	"fight": func(_ *State, of *engine.Of) int { return engine.Among(of, FightCard(0), fightCards).Value() },
 	"value": func(_ *State, of *engine.Of) int { return engine.Among(of, Card(0), deckSize).Value() },
@@ -27,5 +28,6 @@ var figures = engine.Figures[*State]{
 
 func itemIn(of *engine.Of) Item { return engine.Among(of, Item(0), itemCount) }
 
-// Figure returns a number of the position by its name, for lessons.
+// Figure returns a number of the position by its name, for lesson texts. It returns an error if
+// there is no such name.
 func (s *State) Figure(name string) (int, error) { return figures.Read(s, name) }

@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// A set of cards in a move is written in 48 bits: up to eight cards as their number plus one, six bits each, in
-// ascending order.
+// packedCards is the largest number of cards in a set that a move can hold. A set is packed into 48
+// bits: up to eight cards as their number plus one, six bits each, in ascending order.
 const packedCards = 8
 
 func packCards(set CardSet) (a, b, c int16) {
@@ -16,7 +16,8 @@ func packCards(set CardSet) (a, b, c int16) {
 	return int16(bits), int16(bits >> 16), int16(bits >> 32)
 }
 
-// unpackCards reads a set of cards; ok is false if it is not written in the one way in which it should be.
+// unpackCards returns a packed set of cards. ok is false if the set is not packed in the canonical
+// way.
 func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
 	last := uint64(0)
@@ -35,7 +36,8 @@ func unpackCards(a, b, c int16) (set CardSet, ok bool) {
 	return set, bits == 0
 }
 
-// plotHere returns the index of the frontier space where the active player stands, -1 if there is none with a token.
+// plotHere returns the index of the frontier space where the active player is, -1 if there is none
+// with a token.
 func (s *State) plotHere() int {
 	at := int(box.plotAt[s.p[s.active].space])
 	if at < 0 || s.plot[at] < 0 {
@@ -44,12 +46,13 @@ func (s *State) plotHere() int {
 	return at
 }
 
-// plotPrice returns what a frontier space asks for (R103).
+// plotPrice returns the sum of frontier values needed for a frontier space (R103).
 func (s *State) plotPrice(plot int) int {
 	return box.space[box.plots[plot]].Frontier + int(box.plot[s.plot[plot]].number)
 }
 
-// mayFrontier reports whether a set of cards pays for the frontier space: enough, and no card too many (R103).
+// mayFrontier reports whether a set of cards pays for the frontier space: its value is high enough,
+// and no card could be left out (R103).
 func (s *State) mayFrontier(m engine.Move) bool {
 	at := s.plotHere()
 	set, ok := unpackCards(m.A, m.B, m.C)
@@ -71,8 +74,8 @@ func (s *State) frontierMoves(dst []engine.Move) []engine.Move {
 	if at < 0 {
 		return dst
 	}
-	// In descending order of cards the set is complete with the first card that reaches the price, because that is
-	// one of the least in the set: it is complete exactly when nothing is left over.
+	// The cards are tried in descending order of value. The last added card is then one of the
+	// lowest in the set, so when it reaches the price, no card of the set can be left out.
 	var hand [deckSize]Card
 	n := 0
 	for set := s.p[s.active].hand; set != 0; n++ {
@@ -97,7 +100,7 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 	return dst
 }
 
-// playFrontier discards the cards and gains what is on the token (R103).
+// playFrontier discards the cards and gives the reward of the frontier token (R103).
 func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Observer) {
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)

@@ -6,23 +6,23 @@ import (
 	"gulch/engine"
 )
 
-// Game makes and reads games of Western Legends.
+// Game creates and loads games of Western Legends.
 var Game engine.Game = game{}
 
 type game struct {
-	version2 bool // played by version 2 of the rules
+	version2 bool // plays by version 2 of the rules
 }
 
 var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
 
-// switched returns the two values of a switch with what they mean.
+// switched returns the two values of a switch with their explanations.
 func switched(off, on string) []engine.Value {
 	return []engine.Value{
 		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},
 	}
 }
 
-// options are the switches of section 1.
+// options are the rule switches of section 1.
 var options = []engine.Option{
 	{
 		ID: "ante_up", Rule: "R88", Name: "Ante Up", Default: "on",
@@ -79,9 +79,10 @@ var options = []engine.Option{
 	},
 }
 
-// rulesOf turns a full set of options into rules. What needs Ante Up is off without it (section 1).
+// rulesOf converts a full set of options. Switches that need Ante Up are off without it (section
+// 1).
 func rulesOf(seats int, full engine.Options) rules {
-	target, _ := strconv.Atoi(full["target_lp"]) // one of the values listed
+	target, _ := strconv.Atoi(full["target_lp"]) // the value is always one of those listed
 	au := full["ante_up"] == "on"
 	return rules{
 		anteUp: au, altPoker: au && full["alt_poker"] == "on", goals: full["goals"] == "on",
@@ -90,7 +91,7 @@ func rulesOf(seats int, full engine.Options) rules {
 	}
 }
 
-// Options returns the full set of options of this game, as far as they have an effect.
+// Options returns the options of the game that have an effect, with their values.
 func (s *State) Options() engine.Options {
 	word := func(on bool) string {
 		if on {
@@ -119,7 +120,7 @@ func (g game) Info() engine.Info {
 	}
 }
 
-// New sets a game up to the first choice of a character.
+// New sets up a game up to the first choice of a character.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
 	if err := ready(); err != nil {
 		return nil, err
@@ -133,7 +134,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return newGame(seats, r, seed), nil
 }
 
-// Load reads a position from its JSON, which says by which version of the rules it is played.
+// Load reads a position from its JSON, which also holds the version of the rules. It returns an
+// error if the position is not valid.
 func (game) Load(text []byte) (engine.State, error) {
 	return engine.LoadJSON[State]("westernlegends", text)
 }

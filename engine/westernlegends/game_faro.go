@@ -14,10 +14,11 @@ const (
 
 const faroCards = 4
 
-// faroBets asks for the bets.
+// faroBets asks the next player for bets.
 func (s *State) faroBets(f *frame, _ engine.Observer) { s.askNext(f, askBet) }
 
-// faroStays asks who leaves the bets on the table; a card is turned as long as there are bets.
+// faroStays asks the next player whether to leave the bets on the table. As long as there are bets,
+// another card is turned.
 func (s *State) faroStays(f *frame, _ engine.Observer) {
 	switch {
 	case s.askNext(f, askFaroStay):
@@ -28,13 +29,13 @@ func (s *State) faroStays(f *frame, _ engine.Observer) {
 	}
 }
 
-// faroClean puts the cards back.
+// faroClean returns the faro cards to the fight deck.
 func (s *State) faroClean(_ *frame, tell engine.Observer) {
 	s.returnFight(s.game.faro[:])
 	s.endGame(tell)
 }
 
-// faroDeal welcomes company with $10, finds the dealer and shows three of four fight cards.
+// faroDeal pays $10 if there is company, and shows three of the four fight cards.
 func (s *State) faroDeal(f *frame, tell engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
@@ -51,13 +52,13 @@ func (s *State) faroDeal(f *frame, tell engine.Observer) {
 	for i := range g.faro {
 		g.faro[i] = s.takeFight()
 		if i < faroCards-1 {
-			g.house |= 1 << uint(g.faro[i]) // the ranks that everybody sees
+			g.house |= 1 << uint(g.faro[i]) // the ranks shown to everybody
 			say(tell, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
 		}
 	}
 }
 
-// playBet places a bet and asks for the second one, if there is money for it.
+// playBet places a bet. If there is money left, the second bet is asked for.
 func (s *State) playBet(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindDone {
@@ -68,7 +69,7 @@ func (s *State) playBet(m engine.Move, tell engine.Observer) {
 	say(tell, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
 	if bets[0].amount > 0 {
 		bets[1] = b
-		if b.rank < bets[0].rank { // equal positions are equal values
+		if b.rank < bets[0].rank { // in fixed order, so that equal positions are equal values
 			bets[0], bets[1] = bets[1], bets[0]
 		}
 		return
@@ -79,10 +80,10 @@ func (s *State) playBet(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// leastBet is the smaller of the two possible bets.
+// leastBet is the smaller of the two possible bets, in dollars.
 const leastBet = 10
 
-// unstaked returns how much money of a player lies on no rank yet.
+// unstaked returns the money of a player that is not part of a bet.
 func (s *State) unstaked(p engine.Seat) int16 {
 	n := s.p[p].money
 	for _, b := range s.game.bets[p] {
@@ -91,13 +92,13 @@ func (s *State) unstaked(p engine.Seat) int16 {
 	return n
 }
 
-// A bet in a move is packed as rank × 8 + amount in tens.
+// In a move, a bet is packed as rank × 8 + amount / $10.
 
 func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
-// faroTurn turns a random one of the cards that are left.
+// faroTurn turns a random one of the remaining faro cards.
 func (s *State) faroTurn(_ *frame, tell engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
@@ -107,8 +108,8 @@ func (s *State) faroTurn(_ *frame, tell engine.Observer) {
 	say(tell, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
-// faroSettle settles the next bet on the card turned: the first card loses, the second pays evenly, the third three
-// to one, after which all other bets are lost.
+// faroSettle settles the next bet on the turned card: the first card loses, the second pays one to
+// one, the third pays three to one. After the third all other bets are lost.
 func (s *State) faroSettle(f *frame, tell engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
@@ -145,7 +146,7 @@ func (s *State) faroSettle(f *frame, tell engine.Observer) {
 	s.gainPoints(p, Gambler, 1)
 }
 
-// nextBet finds a bet on a rank, -1 for any, the active player's first.
+// nextBet returns a bet on a rank, -1 for any rank, beginning with the active player.
 func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
 	g := &s.game
 	p := g.starter
@@ -160,7 +161,7 @@ func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
 	return engine.NoSeat, nil
 }
 
-// bettors returns who has bets on the table.
+// bettors returns the seats with bets on the table.
 func (s *State) bettors() engine.SeatSet {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
@@ -185,7 +186,7 @@ func (s *State) playFaroStay(stays bool, tell engine.Observer) {
 	say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// mayBet reports whether a player may place a bet, or leave it at one (R96).
+// mayBet reports whether a player may place a bet, or stop after one (R96).
 func (s *State) mayBet(m engine.Move) bool {
 	p := s.top().seat
 	first := s.game.bets[p][0]
@@ -202,7 +203,7 @@ func legalBet(b int16) bool {
 	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) && b == packBet(int(x.rank), int(x.amount))
 }
 
-// Bets returns all bets that there are, by rank and amount, those that are not legal now included.
+// Bets returns all possible bets by rank and amount, also those that are not legal now.
 func Bets() (all []engine.Move) {
 	for rank := range fightCards {
 		for amount := leastBet; amount <= 2*leastBet; amount += leastBet {
@@ -212,7 +213,7 @@ func Bets() (all []engine.Move) {
 	return all
 }
 
-// betMoves appends the bets on all ranks that are left, and to leave it at one.
+// betMoves appends the bets on all remaining ranks, and the move that stops after one.
 func (s *State) betMoves(dst []engine.Move) []engine.Move {
 	p := s.top().seat
 	first := s.game.bets[p][0]

@@ -5,7 +5,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Stakes and stakes of the house (R76, R93, R96, R97).
+// Stakes of players and of the house, in dollars (R76, R93, R96, R97).
 const (
 	pokerAnte     = 10
 	pokerHouse    = 50
@@ -19,7 +19,7 @@ const (
 	faroWelcome   = 10
 )
 
-// Stages of a game of poker.
+// Steps of a game of poker or faro.
 const (
 	pokerJoin uint8 = iota
 	pokerDeal
@@ -30,10 +30,10 @@ const (
 	pokerShow
 	pokerPay
 	pokerClean
-	faroJoin // here faro begins
+	faroJoin // first step of faro
 )
 
-// startGame begins a game of cards.
+// startGame starts a game of poker or faro.
 func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Observer) {
 	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere, token: NoToken}
 	g.saloon = box.saloon[s.p[p].space]
@@ -60,7 +60,7 @@ func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.
 	s.push(f)
 }
 
-// stake returns how much money it takes to join.
+// stake returns the money needed to join.
 func (g *saloonGame) stake() int16 {
 	switch g.kind {
 	case gameHighStakes:
@@ -71,7 +71,7 @@ func (g *saloonGame) stake() int16 {
 	return pokerAnte
 }
 
-// joiners returns who may join: those in the same town, or wherever they are, with enough money.
+// joiners returns the seats that may join: those in the same town, or anywhere, with enough money.
 func (s *State) joiners() engine.SeatSet {
 	g := &s.game
 	set := engine.SeatSet(0)
@@ -85,20 +85,20 @@ func (s *State) joiners() engine.SeatSet {
 	return set
 }
 
-// ante pays into the pot and draws a card (R76).
+// ante pays a player's ante into the pot and draws a card for the player (R76).
 func (s *State) ante(p engine.Seat, n int16, tell engine.Observer) {
 	s.pay(p, n, tell)
 	s.raise(n, tell)
 	s.draw(p, 1, tell)
 }
 
-// raise adds to the pot.
+// raise adds n dollars to the pot.
 func (s *State) raise(n int16, tell engine.Observer) {
 	s.game.pot += n
 	say(tell, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
 }
 
-// playJoin lets a player join the game.
+// playJoin carries out the decision to join or not.
 func (s *State) playJoin(joins bool, tell engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -112,37 +112,38 @@ func (s *State) playJoin(joins bool, tell engine.Observer) {
 	}
 }
 
-// gameSteps are a game of poker in its order, and one of faro after it. The frame goes on to the next step unless the step
-// itself says where to go. Its c holds seats that have not been asked or paid.
+// gameSteps are the steps of poker in order, followed by those of faro. After a step the frame
+// continues with the next one unless the step sets another. Field c of the frame is the set of
+// seats that have not been asked or paid yet.
 var gameSteps = [...]carrier{
-	pokerJoin:  (*State).gameJoin,   // who joins (R76)
+	pokerJoin:  (*State).gameJoin,   // players join (R76)
 	pokerDeal:  (*State).pokerDeal,  // the house pays, and plays if nobody joined
-	pokerFlop:  (*State).pokerFlop,  // three open cards
-	pokerStay:  (*State).pokerStay,  // who stays, with high stakes (R97)
-	pokerTurn:  (*State).pokerTurn,  // two more open cards
-	pokerHands: (*State).pokerHands, // everybody chooses two cards (R78)
-	pokerShow:  (*State).pokerShow,  // hands are revealed (R79)
-	pokerPay:   (*State).pokerPay,   // winners are paid, losers consoled
+	pokerFlop:  (*State).pokerFlop,  // three cards are dealt open
+	pokerStay:  (*State).pokerStay,  // players stay or fold, in high stakes (R97)
+	pokerTurn:  (*State).pokerTurn,  // two more cards are dealt open
+	pokerHands: (*State).pokerHands, // every player chooses two cards (R78)
+	pokerShow:  (*State).pokerShow,  // the hands are revealed (R79)
+	pokerPay:   (*State).pokerPay,   // winners are paid, losers draw a card
 	pokerClean: (*State).pokerClean, // all cards are discarded
 
-	faroJoin:   (*State).gameJoin,   // who joins (R96)
+	faroJoin:   (*State).gameJoin,   // players join (R96)
 	faroDeal:   (*State).faroDeal,   // three of four cards are shown
 	faroBets:   (*State).faroBets,   // bets are placed
 	faroTurn:   (*State).faroTurn,   // a card is turned
-	faroSettle: (*State).faroSettle, // bets on it are lost or won
-	faroStays:  (*State).faroStays,  // who leaves the bets on the table
-	faroClean:  (*State).faroClean,  // the cards go back
+	faroSettle: (*State).faroSettle, // bets on the turned card are lost or won
+	faroStays:  (*State).faroStays,  // players leave their bets or take them back
+	faroClean:  (*State).faroClean,  // the cards return
 }
 
-// runGame carries a game of cards on by a step.
+// runGame carries out the next step of a game of poker or faro.
 func (s *State) runGame(f *frame, tell engine.Observer) {
 	step := f.st
 	f.st++
 	gameSteps[step](s, f, tell)
 }
 
-// askNext asks the next of the seats left in f.c, clockwise and the active player last, and lets the step come again. It
-// reports whether there was one.
+// askNext asks the next of the seats left in f.c, clockwise with the active player last, and
+// repeats the step afterwards. It reports whether there was a seat left.
 func (s *State) askNext(f *frame, question op) bool {
 	left := engine.SeatSet(f.c)
 	if left == 0 {
@@ -155,10 +156,11 @@ func (s *State) askNext(f *frame, question op) bool {
 	return true
 }
 
-// gameJoin asks the next player who may join.
+// gameJoin asks the next player whether to join.
 func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
 
-// pokerDeal adds the house's money, and deals a hand for the house if nobody joined (R76, R77, R93, R97).
+// pokerDeal adds the money of the house, and deals a hand to the house if nobody joined (R76, R77,
+// R93, R97).
 func (s *State) pokerDeal(_ *frame, tell engine.Observer) {
 	g := &s.game
 	n := pokerDealt
@@ -185,7 +187,7 @@ func (s *State) pokerDeal(_ *frame, tell engine.Observer) {
 	say(tell, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
-// pokerFlop lays three cards open; only with high stakes more follow.
+// pokerFlop deals three cards open. More cards follow only in high stakes.
 func (s *State) pokerFlop(f *frame, tell engine.Observer) {
 	s.layOpen(3, tell)
 	if s.game.kind == gameHighStakes {
@@ -195,7 +197,7 @@ func (s *State) pokerFlop(f *frame, tell engine.Observer) {
 	f.st = pokerHands
 }
 
-// layOpen lays cards from the deck open.
+// layOpen deals n cards open.
 func (s *State) layOpen(n int, tell engine.Observer) {
 	g := &s.game
 	for range n {
@@ -209,7 +211,8 @@ func (s *State) layOpen(n int, tell engine.Observer) {
 	}
 }
 
-// pokerStay asks who stays in a high stakes game, clockwise and the active player last; the last one left need not pay.
+// pokerStay asks in high stakes whether to stay, clockwise with the active player last. The last
+// player left need not pay.
 func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	g := &s.game
 	if left := g.in &^ g.folded; !g.noHouse || left.Len() != 1 {
@@ -217,7 +220,7 @@ func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	}
 }
 
-// playStay adds the raise or folds.
+// playStay pays the raise or folds.
 func (s *State) playStay(stays bool, tell engine.Observer) {
 	p := s.pop().seat
 	if !stays {
@@ -230,7 +233,8 @@ func (s *State) playStay(stays bool, tell engine.Observer) {
 	say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// pokerTurn ends a high stakes game that nobody contests any more, or adds the Saloon's money and opens two more cards.
+// pokerTurn ends a high stakes game with a single player left; otherwise it adds the Saloon's money
+// and deals two more open cards.
 func (s *State) pokerTurn(f *frame, tell engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
@@ -259,7 +263,7 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	}
 }
 
-// playShow seals the two cards of a participant, or the only one.
+// playShow stores the two chosen cards of a participant, or the only one.
 func (s *State) playShow(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
@@ -277,7 +281,7 @@ func (s *State) playShow(m engine.Move, tell engine.Observer) {
 	say(tell, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
 }
 
-// pokerShow reveals all hands and finds the winners (R79, R80).
+// pokerShow reveals all hands and determines the winners (R79, R80).
 func (s *State) pokerShow(f *frame, tell engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
@@ -317,7 +321,7 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 	g.tellWinners(tell)
 }
 
-// tellWinners tells who has won.
+// tellWinners sends the winners as an event.
 func (g *saloonGame) tellWinners(tell engine.Observer) {
 	say(tell, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

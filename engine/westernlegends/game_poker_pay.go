@@ -5,7 +5,7 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// Parts of paying a participant.
+// Parts of the payment of a participant.
 const (
 	payFirst int16 = iota
 	payPoint
@@ -14,7 +14,8 @@ const (
 	payNext
 )
 
-// pokerPay pays winners and consoles losers, the active player first (R80, R93, R95, R97).
+// pokerPay pays winners and lets losers draw, beginning with the active player (R80, R93, R95,
+// R97).
 func (s *State) pokerPay(f *frame, tell engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
@@ -68,7 +69,7 @@ func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 	}
 }
 
-// countWin counts a game won.
+// countWin counts a won game for a player.
 func (s *State) countWin(p engine.Seat, tell engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
 	s.count(p, statPokerWon, 1, tell)
@@ -83,7 +84,7 @@ func (s *State) countWin(p engine.Seat, tell engine.Observer) {
 	}
 }
 
-// payPoint gives a winner LP, Gambler points or the reward of a high roller.
+// payPoint gives LP, Gambler points or the reward of a high roller to a winner.
 func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
 	g := &s.game
 	switch {
@@ -101,7 +102,7 @@ func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
 	}
 }
 
-// pokerClean discards all cards of the game; everybody who took part has gambled (R80).
+// pokerClean discards all cards of the game. All participants have gambled (R80).
 func (s *State) pokerClean(_ *frame, tell engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
@@ -120,7 +121,8 @@ func (s *State) pokerClean(_ *frame, tell engine.Observer) {
 	s.endGame(tell)
 }
 
-// clearTable discards the cards of the house, which may come to light only now, and those that lie open.
+// clearTable discards the open cards and the hand of the house, which is revealed now if it was not
+// before.
 func (s *State) clearTable(g *saloonGame, tell engine.Observer) {
 	shows := tell
 	if !g.open {
@@ -136,7 +138,7 @@ func (s *State) clearTable(g *saloonGame, tell engine.Observer) {
 	}
 }
 
-// endGame notes who has gambled, and where.
+// endGame records which players have gambled, and in which saloon.
 func (s *State) endGame(tell engine.Observer) {
 	g := s.game
 	for p := range engine.Seat(s.seats) {
@@ -155,7 +157,7 @@ func (s *State) endGame(tell engine.Observer) {
 	s.pop()
 }
 
-// playPokerKeep takes revealed cards back at random.
+// playPokerKeep takes revealed cards back into the hand, at random.
 func (s *State) playPokerKeep(keeps bool, tell engine.Observer) {
 	f := s.pop()
 	p := f.seat
@@ -176,7 +178,7 @@ func (s *State) playPokerKeep(keeps bool, tell engine.Observer) {
 		s.p[p].hand |= c.bit()
 		for q := range engine.Seat(s.seats) {
 			if q != p {
-				s.p[q].known |= c.bit() // everybody sees which one stays out
+				s.p[q].known |= c.bit() // all players see which card is not taken back
 			}
 		}
 		say(tell, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)

@@ -2,11 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// The guide holds what section 10 says the things of this game are worth, in LP. A turn's plan is not kept anywhere:
-// every decision weighs all places where something can be gained by what an action spent on them brings, so that a
-// player finishes what pays best from where he is and changes it when the table changes.
+// The heuristics use the values of things in LP from section 10. They keep no plan for a turn:
+// every decision values all places where an action gains something by the gain per action, so a
+// player continues what pays best and changes to something else when the position changes.
 
-// Clock counts the turns: search looks ahead to the end of one.
+// Clock returns the number of turns played. A search looks ahead to the end of a turn.
 func (s *State) Clock() int {
 	n := int(s.round) * int(s.seats)
 	for p := s.first; p != s.active; p = s.left(p) {
@@ -18,7 +18,7 @@ func (s *State) Clock() int {
 	return n
 }
 
-// Prior estimates what each move gains the seat to move.
+// Prior estimates the gain of each move for the seat to move, in LP.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -31,8 +31,9 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// BudgetShare gives a turn's plan most of the thought: which action, which card in a fight. The many steps and small choices
-// on the way get little each, so that a whole turn does not take long.
+// BudgetShare gives most of a turn's search budget to the important choices: which action, and
+// which card in a fight. The many steps and small choices get little, so that a whole turn does not
+// take long.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhaseAct:
@@ -45,10 +46,11 @@ func (s *State) BudgetShare() float32 {
 	return 0.06
 }
 
-// noise is how far the rollout policy strays from the best move, in LP.
+// noise is the largest difference in LP by which a rollout may prefer a worse move.
 const noise = 0.3
 
-// Policy plays the move that looks best at a glance, with small rng.
+// Policy returns the move with the best quick estimate, with a little noise. It is used in
+// rollouts.
 func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
@@ -71,7 +73,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	return best
 }
 
-// quickBet bets on the first rank that is shown and free, as much as the purse allows.
+// quickBet returns a bet on the first shown rank without an own bet, as high as possible.
 func (s *State) quickBet() engine.Move {
 	p := s.top().seat
 	ranks := s.game.house
@@ -81,35 +83,35 @@ func (s *State) quickBet() engine.Move {
 	return engine.Move{Kind: KindBet, A: packBet(int(ranks.First()), min(20, int(s.unstaked(p))))}
 }
 
-// maxAims bounds the places that are weighed.
+// maxAims is the largest number of places that are valued.
 const maxAims = 64
 
-// aim is a place where an action brings something.
+// aim is a place where an action gains something.
 type aim struct {
 	at   Space
 	gain float32
 }
 
-// appraiser values things for one seat at one position.
+// appraiser estimates the value of things for one seat in one position, in LP.
 type appraiser struct {
 	s     *State
 	p     engine.Seat
 	pl    *player
-	turns float32 // own turns still to come, this one included
-	mv    float32 // worth of a dollar
+	turns float32 // the seat's turns still to come, including the present one
+	mv    float32 // value of a dollar
 	reach float32 // spaces of a Move action
 	aims  [maxAims]aim
 	n     int
-	ready bool // aims are listed
+	ready bool // aims has been computed
 
-	wants   uint64 // counters that open goals count, a bit each
-	told    uint32 // signals that stories take up, a bit each
-	tracks  uint8  // tracks that open goals look at, a bit each
-	hoard   uint8  // things that open goals want held, a bit each
-	hurries bool   // an open goal counts the spaces ridden in a turn
+	wants   uint64 // counters that open goals count, as a bit set
+	told    uint32 // signals that open stories react to, as a bit set
+	tracks  uint8  // tracks that open goals look at, as a bit set
+	hoard   uint8  // possessions that open goals require, as a bit set
+	hurries bool   // an open goal counts the spaces moved in one turn
 }
 
-// Worth of things that no table says (section 10).
+// Values that are in no table (section 10).
 const (
 	worthCard    = 0.22
 	worthWound   = 0.75
@@ -117,13 +119,13 @@ const (
 	worthLegend  = 1.6
 	worthAction  = 0.6
 	worthDollar  = 0.024
-	roundLP      = 2.3 // what the leader gains in a round
+	roundLP      = 2.3 // LP that the leader gains in a round
 	stayFree     = 0.85
 	worthDisc    = 0.55
-	worthMounted = 0.13 // per space of movement and turn
+	worthMounted = 0.13 // for each space of movement and turn
 )
 
-// appraise begins to value things for a seat.
+// appraise returns an appraiser for a seat.
 func (s *State) appraise(p engine.Seat) appraiser {
 	a := appraiser{s: s, p: p, pl: &s.p[p], mv: worthDollar, turns: s.turnsLeft(p)}
 	if a.turns < 1.5 {
@@ -136,7 +138,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	return a
 }
 
-// turnsLeft estimates how many turns a player has left.
+// turnsLeft estimates how many turns a player still has.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.lastRound > 0 {
 		left := float32(s.lastRound) - float32(s.round)
@@ -152,12 +154,12 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	return float32(s.opts.target-top)/roundLP + 2
 }
 
-// seatOrder returns the place of a seat in the round.
+// seatOrder returns the index of a seat in the order of the round.
 func (s *State) seatOrder(p engine.Seat) int {
 	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
 }
 
-// worth returns what a block of effects brings.
+// worth returns the value of a block of effects.
 func (a *appraiser) worth(then block) float32 {
 	sum := float32(0)
 	for at := then.start; at < then.end; at++ {
@@ -166,7 +168,8 @@ func (a *appraiser) worth(then block) float32 {
 	return sum
 }
 
-// unitWorth is what effects are worth by the piece, flatWorth what others are worth at all.
+// unitWorth is the value of an effect per unit; flatWorth is the value of effects without an
+// amount.
 var (
 	unitWorth = [codeCount]float32{
 		doLP: 1, doDraw: worthCard, doDiscard: -worthCard, doGiveCard: -worthCard, doWound: -worthWound, doLonghorn: 1,
@@ -213,7 +216,8 @@ func (a *appraiser) bestOption(in *instr) float32 {
 	return max(best, -worthWound)
 }
 
-// legend returns what one more legendary token is worth: with three, only the best are kept.
+// legend returns the value of one more legendary token. A player with three keeps only the best
+// ones, so it is lower.
 func (a *appraiser) legend() float32 {
 	if popCount(uint64(a.pl.tokens)) >= maxTokens {
 		return 0.5
@@ -221,7 +225,7 @@ func (a *appraiser) legend() float32 {
 	return worthLegend
 }
 
-// points returns what points on a track are worth from where the cube stands.
+// points returns the value of n points on a track from the present place of the cube.
 func (a *appraiser) points(t Track, n int) float32 {
 	switch t {
 	case ownTrack:
@@ -255,21 +259,22 @@ func (a *appraiser) points(t Track, n int) float32 {
 	return a.wantedWorth(at, n) + a.climbs(t, n) + a.tells(sigWantedGained, 1) + a.tells(sigLawGained, 1)
 }
 
-// marshalWorth and gamblerWorth spread the rewards of the tracks over the points that lead to them.
+// marshalWorth and gamblerWorth are the values of a point by the space that it reaches. The rewards
+// of the tracks are spread over the points that lead to them.
 var (
 	marshalWorth = [topSpace + 1]float32{0, 2.1, 1.7, 2.8, 2.4, 2.5, 4.8, 2.7, 3.1, 6.4}
 	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
-// wantedWorth returns what Wanted points are worth: LP every turn while the law does not come, less the Marshal
-// points that are lost.
+// wantedWorth returns the value of n Wanted points: LP every turn until an arrest, minus the lost
+// Marshal points.
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
 	pay, free := a.paydays(max(1, a.turns))
 	sum := rows*pay + 0.12*float32(to-at) + float32(at+n-to)
 	if at == 0 {
-		sum += free // the end's reward for the Wanted
+		sum += free // reward of the final scoring for Wanted players
 	}
 	if mp := a.pl.mp; mp > 0 {
 		sum -= float32(box.track[Marshal][mp].row) + 0.45*float32(mp)
@@ -277,9 +282,10 @@ func (a *appraiser) wantedWorth(at, n int) float32 {
 	return sum
 }
 
-// paydays returns how often the Wanted income will be paid over so many turns, and the chance to be Wanted still when they
-// are over. Where the Sheriff patrols he rides two spaces after every turn and seldom needs more than a round to reach
-// somebody: the more are Wanted, the more likely it is another one.
+// paydays returns the expected number of times that the Wanted income is paid in a number of turns,
+// and the probability of still being Wanted afterwards. If the Sheriff patrols, he rides two spaces
+// after every turn and rarely needs more than a round to reach a player; the more players are
+// Wanted, the more likely he reaches another one.
 func (a *appraiser) paydays(turns float32) (pay, free float32) {
 	if !a.s.opts.patrol {
 		return turns * stayFree * a.freedom(), 1
@@ -292,19 +298,21 @@ func (a *appraiser) paydays(turns float32) (pay, free float32) {
 	}
 	stay := max(0.05, 1-(0.95-0.1*float32(wanted))*(0.4+0.15*float32(a.s.seats)))
 	free = 1
-	for ; turns > 0; turns-- { // he comes after the income
+	for ; turns > 0; turns-- { // the patrol comes after the income
 		pay += free * min(1, turns)
 		free *= stay
 	}
 	return pay, free
 }
 
-// arrest returns what an arrest costs beside the Wanted points: a wound, and half of money and nuggets.
+// arrest returns the cost of an arrest besides the Wanted points: a wound, and half of money and
+// nuggets.
 func (a *appraiser) arrest() float32 {
 	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
 }
 
-// freedom is lower with strong Marshals about.
+// freedom returns a factor for the probability of not being arrested. It is lower if other players
+// are Marshals.
 func (a *appraiser) freedom() float32 {
 	hunters := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -315,7 +323,7 @@ func (a *appraiser) freedom() float32 {
 	return 1 - 0.06*hunters
 }
 
-// card returns what a poker card is worth in the hand.
+// card returns the value of a poker card in the hand.
 func (a *appraiser) card(c Card) float32 {
 	if c < 0 {
 		return 0
@@ -323,7 +331,7 @@ func (a *appraiser) card(c Card) float32 {
 	return cardWorth[a.s.alt()][c]
 }
 
-// cardWorth is what poker cards are worth in the hand, without and with the alternate effects.
+// cardWorth is the value of a poker card in the hand, without and with the alternate effects.
 var cardWorth [2][deckSize]float32
 
 func newCardWorth() (w [2][deckSize]float32) {
@@ -339,7 +347,7 @@ func newCardWorth() (w [2][deckSize]float32) {
 	return w
 }
 
-// effectWorth is what the effects of poker cards add.
+// effectWorth is the additional value of a poker card by its effect.
 var effectWorth = map[string]float32{
 	"shootout": 0.35, "dead_eye": 0.1, "high_noon": 0.1, "payday": 0.45, "second_wind": 0.3, "saddle_up": 0.2,
 	"cheat": 0.25, "lady_luck": 0.15, "jackpot": 0.15, "close_shave": 0.15, "getaway": 0.12, "silver_tongue": 0.1,
@@ -348,7 +356,7 @@ var effectWorth = map[string]float32{
 	"kingpin": 0.1, "wallop": 0.05, "fools_gold": 0.1, "deputize": 0.05, "manhunt": 0.05,
 }
 
-// handWorth returns what a hand is worth; cards beyond the hand size will be lost.
+// handWorth returns the value of a hand. Cards beyond the hand size are assumed to be lost.
 func (a *appraiser) handWorth() float32 {
 	sum, n := float32(0), 0
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -361,7 +369,7 @@ func (a *appraiser) handWorth() float32 {
 	return sum
 }
 
-// Manner tells fights with players, crimes, what the law asks for, and games of cards.
+// Manner classifies fights with players, crimes, actions of the law, and games of cards.
 func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
 	switch m.Kind {
 	case KindFight:

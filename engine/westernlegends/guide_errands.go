@@ -1,15 +1,16 @@
 package westernlegends
 
-// Errands are rides for their own sake: goals and stories that ask where a Move action ends, how far one rides, or by which way.
-// No action has to follow, so they go together with whatever else is done there.
+// Errands are rides for their own sake: goals and stories that depend on where a Move action ends,
+// on the distance, or on the route. They need no further action, so they can be combined with
+// whatever else is done at the destination.
 
-// visitStats are the counters of places where Move actions have ended.
+// visitStats are the counters of visited places, which are counted when a Move action ends.
 const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
 
-// abroad reports whether a goal or a story asks where Move actions end.
+// abroad reports whether a goal or a story depends on where Move actions end.
 func (a *appraiser) abroad() bool { return a.wants&visitStats != 0 || a.told>>sigMoveEndedAt&1 != 0 }
 
-// arrival returns what ending a Move action in a space is worth by itself.
+// arrival returns the value of ending a Move action in a space, without any action there.
 func (a *appraiser) arrival(x Space) float32 {
 	if !a.abroad() {
 		return 0
@@ -32,7 +33,7 @@ func (a *appraiser) arrival(x Space) float32 {
 	return sum
 }
 
-// calls returns what the open stories give for ending a Move action in a space.
+// calls returns the value of the open stories that react to a Move action ending in a space.
 func (a *appraiser) calls(x Space) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
@@ -47,7 +48,8 @@ func (a *appraiser) calls(x Space) float32 {
 	return sum
 }
 
-// listErrands adds the best of the places where arriving is enough, and the ways that a goal counts.
+// listErrands adds the best place for which arriving is enough, and the ends of rail and trails if
+// a goal counts their use.
 func (a *appraiser) listErrands() {
 	if a.abroad() {
 		a.listVisits()
@@ -76,7 +78,7 @@ func (a *appraiser) listVisits() {
 	}
 }
 
-// saloon returns what gambling in a town is worth because it has not been done there yet.
+// saloon returns the value of gambling in a town where the player has not gambled yet.
 func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0
@@ -84,8 +86,8 @@ func (a *appraiser) saloon(t Town) float32 {
 	return a.deeds(statSaloonsVisited, 1)
 }
 
-// spur returns what riding some spaces is worth for a goal that counts those of one turn, if it can still be reached with as many
-// as can be ridden.
+// spur returns the value of n spaces of movement for a goal that counts the spaces of one turn, if
+// the goal can still be reached with can spaces.
 func (a *appraiser) spur(n, can float32) float32 {
 	if !a.hurries {
 		return 0

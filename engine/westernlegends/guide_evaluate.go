@@ -2,8 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// estimate guesses the final score of every seat, with a network's share in it, and returns the spread. The formulas and the
-// traits of the network look at the same things, which are appraised once for both.
+// estimate estimates the final score of every seat, with the contribution of net unless it is nil,
+// and returns the spread. Formulas and network inputs share the same values, which are computed
+// once.
 func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread float32) {
 	t := s.tally()
 	spread = 2.5 + float32(0.35*s.turnsLeft(s.active))
@@ -24,7 +25,7 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 	return spread
 }
 
-// outlook is what a player holds and where the best that he could do next would be, in LP.
+// outlook holds the value of a player's hand, and of the best place to go next, in LP.
 type outlook struct{ hand, best float32 }
 
 func (a *appraiser) outlook() outlook {
@@ -35,7 +36,8 @@ func (a *appraiser) outlook() outlook {
 	return o
 }
 
-// prospects returns what a player's things will bring beyond the score as it stands.
+// prospects returns the points that a player's possessions are expected to add to the present
+// score.
 func (a *appraiser) prospects(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

@@ -2,14 +2,14 @@ package westernlegends
 
 import "gulch/engine"
 
-// edge is what helps a player in a fight beside the value of the card: by how much the card against it is lowered, and
-// whether it wins ties.
+// edge is the advantage of a player in a fight besides the value of the card: how much the
+// opponent's card is lowered, and whether the player wins ties.
 type edge struct {
 	less int
 	ties bool
 }
 
-// gearEdge returns the edge of weapon and character.
+// gearEdge returns the edge given by weapon and character.
 func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	var e edge
 	if w := a.pl.weapon; w >= 0 {
@@ -30,7 +30,7 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	return e
 }
 
-// with returns the edge that playing a card of one's own adds to that of the gear.
+// with returns gear combined with the edge of playing card c.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
 		a.sharpen(&gear, a.s.effectOf(c).then)
@@ -38,7 +38,7 @@ func (a *appraiser) with(c Card, gear edge) edge {
 	return gear
 }
 
-// sharpen adds what a block of effects does for a fight.
+// sharpen adds the effects of a block to an edge.
 func (a *appraiser) sharpen(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
@@ -54,7 +54,7 @@ func (a *appraiser) sharpen(e *edge, then block) {
 	}
 }
 
-// beats returns the chance that a card beats the best of n fight cards.
+// beats returns the probability that a card beats the highest of n fight cards.
 func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	v := 0
 	if c >= 0 {
@@ -65,7 +65,7 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	if e.ties {
 		v++
 	}
-	// Cards below v among the 13, of which n are drawn.
+	// The number of cards below v among the 13, of which n are drawn.
 	low, chance := float32(min(13, max(0, v-2))), float32(1)
 	for i := range n {
 		chance *= max(0, low-float32(i)) / float32(fightCards-i)
@@ -73,7 +73,7 @@ func (a *appraiser) beats(c Card, n int, gear edge) float32 {
 	return min(0.97, chance+0.04)
 }
 
-// npcChance returns the chance to beat an NPC with the best card of the hand.
+// npcChance returns the probability of beating an NPC with the best card of the hand.
 func (a *appraiser) npcChance(n int) float32 {
 	best, gear := float32(0.02), a.gearEdge(false)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -82,13 +82,13 @@ func (a *appraiser) npcChance(n int) float32 {
 	return best
 }
 
-// npc returns what a fight with an NPC brings: the reward with its chance, wounds and the card drawn otherwise.
+// npc returns the value of a fight with an NPC, given the values of winning and losing.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
 	return p*(win+a.deeds(statFightsWon, 1)+a.tells(sigNPCBeaten, 0)) + (1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
-// foeBeats returns the chance that a card beats another player who holds h cards.
+// foeBeats returns the probability that a card beats another player who holds h cards.
 func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	if c < 0 {
 		return 0.02
@@ -110,7 +110,7 @@ func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	return x * x * x
 }
 
-// versus returns what a fight with another player brings.
+// versus returns the value of a fight with another player.
 func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
 	s := a.s
 	best := float32(0)
@@ -125,7 +125,7 @@ func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
 	return best*a.stakes(k, q) - (1-best)*(worthWound-worthCard) - 0.3
 }
 
-// stakes returns what winning a fight with another player brings.
+// stakes returns the value of winning a fight with another player.
 func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
 	s, deed := a.s, a.deeds(statFightsWon, 1)+a.tells(sigFightPlayer, 0)
 	switch k {
@@ -141,7 +141,7 @@ func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
 	return 1
 }
 
-// playCard weighs playing a card in the fight on top.
+// playCard estimates the gain of playing a card in the top fight.
 func (a *appraiser) playCard(c Card) float32 {
 	b := a.s.bout()
 	cost := a.card(c)
@@ -163,7 +163,7 @@ func (a *appraiser) playCard(c Card) float32 {
 	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
 
-// prize returns how much winning against an NPC means, wound included.
+// prize returns the value of beating an NPC, including the avoided wound.
 func (a *appraiser) prize(b *bout) float32 {
 	win := float32(1.3)
 	switch b.kind {
@@ -182,7 +182,7 @@ func (a *appraiser) prize(b *bout) float32 {
 	return win + 0.6
 }
 
-// deal weighs a fight card for the other side of a fight.
+// dealWorth returns the value of a fight card for the side that the dealer plays for.
 func dealWorth(c FightCard) float32 {
 	switch {
 	case c >= fightJack:
@@ -195,7 +195,7 @@ func dealWorth(c FightCard) float32 {
 	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
 }
 
-// react weighs using something at the window on top against keeping it.
+// react estimates the gain of using a source in the top window, compared with keeping it.
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
@@ -232,7 +232,7 @@ func (a *appraiser) react(m engine.Move) float32 {
 	return a.worth(then) - 0.5*cost
 }
 
-// fightReaction uses what turns the fight, and nothing else.
+// fightReaction values sources that turn the result of the fight. All others get a negative value.
 func (a *appraiser) fightReaction(source int, cost float32) float32 {
 	b := a.s.bout()
 	side := max(0, b.sideOf(a.p))
@@ -264,7 +264,7 @@ func (a *appraiser) winsWith(b *bout, side, mine, foe int) bool {
 	return mine > foe || mine == foe && ties
 }
 
-// extension returns what one more step would bring.
+// extension returns the value of one more step.
 func (a *appraiser) extension() float32 {
 	here := a.potential(a.pl.space, 0)
 	best := here

@@ -1,12 +1,14 @@
 package westernlegends
 
-// Goals are worth more than anything else that a turn can bring: with the first comes a legendary token, with the second a
-// choice of two more. So every deed that a goal counts is worth its part of the tokens.
+// Goals are worth more than anything else in a turn: the first one gives a legendary token, the
+// second a choice of two more. So every action that a goal counts is worth its share of the tokens.
 
-// goalWorth is what completing one more goal brings, in LP, by the number completed before.
+// goalWorth is the value of completing one more goal, in LP, by the number of goals completed
+// before.
 var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 
-// listen notes which counters and signals there are goals and stories for: most calls of deeds and tells end there.
+// listen collects the counters and signals of open goals and stories, so that deeds and tells can
+// return early.
 func (a *appraiser) listen() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		for _, i := range a.goal(set).asks {
@@ -23,7 +25,7 @@ func (a *appraiser) listen() {
 	}
 }
 
-// hear notes what a goal asks for.
+// hear collects the requirements of one condition of a goal.
 func (a *appraiser) hear(c *cond) {
 	switch c.kind {
 	case condStat:
@@ -42,7 +44,8 @@ func (a *appraiser) goal(set uint8) *goalInfo {
 	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
 }
 
-// nuggetsWanted returns how many nuggets an open goal wants held, 0 for none or for more than the pouch takes.
+// nuggetsWanted returns the number of nuggets that an open goal requires, 0 if there is none or if
+// it exceeds the player's capacity.
 func (a *appraiser) nuggetsWanted() int {
 	if a.hoard>>haveNuggets&1 == 0 {
 		return 0
@@ -57,16 +60,16 @@ func (a *appraiser) nuggetsWanted() int {
 	return 0
 }
 
-// hoards returns what one more nugget is worth for a goal that wants some held.
+// hoards returns the value of one more nugget for a goal that requires nuggets.
 func (a *appraiser) hoards() float32 { return a.part(int(a.pl.nuggets), 1, a.nuggetsWanted()) }
 
-// hoarded returns what such a goal loses when all nuggets are given away.
+// hoarded returns the value that such a goal loses if all nuggets are given away.
 func (a *appraiser) hoarded() float32 {
 	return 0.5 * a.part(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// deeds returns what doing something n times that a goal counts is worth beyond what it brings by itself: the fewer are
-// missing, the more.
+// deeds returns the value of increasing a counter by n for goals that count it. It is higher the
+// fewer are missing.
 func (a *appraiser) deeds(key stat, n int) float32 {
 	if a.wants>>key&1 == 0 {
 		return 0
@@ -85,7 +88,7 @@ func (a *appraiser) deedsWanted(key stat, n int) float32 {
 	return sum
 }
 
-// tells returns what doing something is worth because a story that is being told takes it up.
+// tells returns the value of a signal for open stories that react to it.
 func (a *appraiser) tells(sig signal, value int16) float32 {
 	if a.told>>sig&1 == 0 {
 		return 0
@@ -107,12 +110,12 @@ func (a *appraiser) tellsTold(sig signal, value int16) float32 {
 	return sum
 }
 
-// story returns what a disc on a story is worth.
+// story returns the value of a disc on a story.
 func (a *appraiser) story(story int) float32 {
 	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.deeds(statStories, 1)
 }
 
-// climbs is deeds for a goal that a track counts.
+// climbs returns the value of n points on a track for goals that require a place on it.
 func (a *appraiser) climbs(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
 		return 0
@@ -127,7 +130,7 @@ func (a *appraiser) climbs(t Track, n int) float32 {
 	return sum
 }
 
-// gears is deeds for a goal that wants an item, or some of its class.
+// gears returns the value of an item for goals that require it or items of its class.
 func (a *appraiser) gears(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -140,7 +143,7 @@ func (a *appraiser) gears(i Item, upgraded bool) float32 {
 			}
 			need, have := max(1, int(c.n)), 0
 			if c.upgraded && !upgraded {
-				need++ // the upgrade comes after
+				need++ // the upgrade is a further step
 			}
 			if c.kind == condOwnClass && need > 1 {
 				have = a.s.owned(a.p, box.item[i].cls)
@@ -151,7 +154,8 @@ func (a *appraiser) gears(i Item, upgraded bool) float32 {
 	return sum
 }
 
-// part returns the worth of a step from have to have+n on the way to need. A long way may not be finished.
+// part returns the value of increasing a number from have to have+n for a goal that needs need. It
+// is reduced if the goal may not be reached in the turns left.
 func (a *appraiser) part(have, n, need int) float32 {
 	if have >= need {
 		return 0
@@ -161,7 +165,7 @@ func (a *appraiser) part(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// begun returns what the way already gone towards goals is worth, and what lies on stories.
+// begun returns the value of progress towards goals and of discs on stories.
 func (a *appraiser) begun() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -171,7 +175,7 @@ func (a *appraiser) begun() float32 {
 	return sum + a.toBePaid()
 }
 
-// way returns how much of a goal is done, from 0 to 1.
+// way returns the completed share of a goal, 0 to 1.
 func (a *appraiser) way(g *goalInfo) float32 {
 	sum := float32(0)
 	for _, i := range g.asks {
@@ -196,7 +200,7 @@ func (a *appraiser) way(g *goalInfo) float32 {
 	return sum / float32(len(g.asks))
 }
 
-// toBePaid returns what the discs that lie on open stories will bring.
+// toBePaid returns the expected rewards of the player's discs on open stories.
 func (a *appraiser) toBePaid() float32 {
 	sum, need := float32(0), a.s.discsNeeded()
 	for i := range a.s.tales {

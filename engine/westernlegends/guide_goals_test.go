@@ -2,11 +2,12 @@ package westernlegends
 
 import "testing"
 
-// A deed that a goal counts is worth more the fewer are missing, and nothing beyond itself without the goal.
+// TestDeedsForGoals checks that an action that a goal counts is worth more the fewer are missing,
+// and nothing without the goal.
 func TestDeedsForGoals(t *testing.T) {
 	s := acting(t)
 	pl := &s.p[0]
-	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // six nuggets deposited; three bandits beaten
+	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // goals: six nuggets deposited, three bandits beaten
 	worth := func() float32 {
 		a := s.appraise(0)
 		return a.deeds(statBanditsBeaten, 1)
@@ -20,7 +21,8 @@ func TestDeedsForGoals(t *testing.T) {
 	}
 }
 
-// Where the Sheriff patrols, being Wanted pays for fewer turns, and for the fewest if nobody else is.
+// TestPatrolIsForeseen checks that with the Sheriff's patrol the Wanted income is expected for
+// fewer turns, and for the fewest if nobody else is Wanted.
 func TestPatrolIsForeseen(t *testing.T) {
 	s := acting(t)
 	pay := func() float32 {
@@ -47,11 +49,12 @@ func charNamed(id string) Char {
 	return 0
 }
 
-// A goal that counts regions makes a ride of its own into one that is new, and only while it is.
+// TestErrands checks that a goal that counts regions gives a value to a ride into a new region, and
+// none to one into a known region.
 func TestErrands(t *testing.T) {
 	s := acting(t)
 	pl := &s.p[0]
-	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // Move actions ended in six regions
+	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // goal: Move actions ended in six regions
 	s.tales[0].story, s.tales[1].story = -1, -1
 	mine := box.byID["sh_mine"]
 	worth := func() float32 {
@@ -67,7 +70,8 @@ func TestErrands(t *testing.T) {
 	}
 }
 
-// What lies on a story counts in the evaluation, more when fewer discs are missing.
+// TestDiscsCount checks that discs on a story count in the evaluation, and more if fewer discs are
+// missing.
 func TestDiscsCount(t *testing.T) {
 	s := acting(t)
 	at := &s.tales[0]

@@ -6,10 +6,12 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation: without and with Ante Up, then the same with the Sheriff's patrol.
+// nets are the trained networks of the evaluation: without and with Ante Up, then the same with the
+// Sheriff's patrol.
 var nets engine.Nets
 
-// Field returns 1 with Ante Up, 0 without, and 2 more where the Sheriff patrols: crime pays less there.
+// Field returns the index of the network for the position: 1 with Ante Up, 0 without, and 2 more if
+// the Sheriff patrols, because crime pays less then.
 func (s *State) Field() int {
 	field := 0
 	if s.opts.anteUp {
@@ -21,13 +23,14 @@ func (s *State) Field() int {
 	return field
 }
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+// Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
+// the end of the game the shares mostly depend on the ranks.
 func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
 
-// Net returns what was learned for the mode.
+// Net returns the network for the position, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(s.Field()) }
 
-// EvaluateBy is Evaluate by another network.
+// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	var score [MaxSeats]float32
 	spread := s.estimate(net, &score)
@@ -39,17 +42,18 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	return dst
 }
 
-// Expect guesses the final score of every seat, by the formulas of section 10.
+// Expect appends the final score of every seat as the formulas of section 10 estimate it, and
+// returns the spread in points.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	spread = s.estimate(nil, &score)
 	return append(dst, score[:s.seats]...), spread
 }
 
-// The traits of a seat.
+// The network inputs of a seat.
 const (
 	traitTurns = iota
-	traitLead  // over the best of the others, as expected
+	traitLead  // lead over the best of the others, in LP
 	traitPoints
 	traitPointsTurns
 	traitMoney
@@ -82,11 +86,11 @@ const (
 	traitTokens
 	traitRegions
 	traitHunters
-	traitPrey // Wanted points of the others, for a Marshal
+	traitPrey // Wanted points of the other seats, if the seat is a Marshal
 	traitCount
 )
 
-// Traits appends what the learned part looks at.
+// Traits appends the network inputs of a seat.
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	a := s.appraise(p)
@@ -94,7 +98,7 @@ func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	return append(dst, t[:]...)
 }
 
-// traits looks at the seat.
+// traits computes the network inputs of the seat.
 func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	s, p, pl, turns := a.s, a.p, a.pl, min(a.turns, 10)/5
 	t[traitTurns] = turns
@@ -143,7 +147,7 @@ func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	t[traitLead] = (float32(pl.lp) - t[traitLead]) / 5
 }
 
-// turnsUntil returns how many turns of others come before a seat's own.
+// turnsUntil returns the number of turns of others before the seat's own.
 func (s *State) turnsUntil(p engine.Seat) int {
 	return (int(p) - int(s.active) + int(s.seats)) % int(s.seats)
 }

@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// estimate says what a legal move gains.
+// estimate estimates the gain of a legal move, in LP.
 func (a *appraiser) estimate(m engine.Move) float32 {
 	s := a.s
 	switch s.top().op {
@@ -39,7 +39,7 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
-// answer weighs what a window offers.
+// answer estimates the gain of a move in a window.
 func (a *appraiser) answer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPass:
@@ -50,7 +50,7 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	return a.react(m)
 }
 
-// rare weighs the moves of rare questions.
+// rare estimates the gain of moves in rare phases.
 func (a *appraiser) rare(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPick:
@@ -85,7 +85,7 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	return 0
 }
 
-// drive weighs the delivery of longhorns or cattle.
+// drive estimates the gain of delivering longhorns or cattle.
 func (a *appraiser) drive(m engine.Move) float32 {
 	if m.Kind == KindDeliver {
 		return a.delivery(a.s.feature(a.p))
@@ -93,13 +93,13 @@ func (a *appraiser) drive(m engine.Move) float32 {
 	return a.longhorns(int(m.A))
 }
 
-// joining weighs a seat in the game of another.
+// joining estimates the gain of joining another player's game of poker or faro.
 func (a *appraiser) joining() float32 {
 	switch a.s.game.kind {
 	case gameFaro:
 		return a.faro()
 	case gameHighStakes:
-		return a.high(a.sitting()) + 0.35 // no action of one's own
+		return a.high(a.sitting()) + 0.35 // joining costs no action
 	}
 	return a.poker()
 }
@@ -111,9 +111,11 @@ func (a *appraiser) ownedLP(i Item) float32 {
 	return 0
 }
 
-// charWorth is how many LP characters end above the mean of their table, by their row, without the Sheriff's patrol and with it:
-// measured in 2,000 games each of bots of the level medium with two and four seats, who took either of their two at random; with
-// the patrol the mean of those and of 700 games of searches of 60 iterations with four.
+// charWorth is the LP above the mean of the table that each character ends with, by row of
+// characters.json, without and with the Sheriff's patrol. It was measured in 2,000 games each
+// between bots of level medium with two and four seats, which chose their character at random. The
+// value with the patrol is the mean of those and of 700 games of searches of 60 iterations with
+// four seats.
 var charWorth = [2][charCount]float32{
 	{3, 1.9, 1.8, -2, 0.3, -1.2, 5.3, 2, 1.9, -1.2, -1.4, 2.6, -2.8, -1.9, 0.2, 0.3, -3.3, -2, -2, -2.4},
 	{1, 3.4, -3.4, -1.1, 1.7, 1.9, -0.1, 3.2, 0.7, 0.8, 0.3, 1.1, 1.1, -1.7, -1.5, -1.7, 0.5, -0.8, -2.4, -2.7},
@@ -127,7 +129,7 @@ func legendSum(m engine.Move) float32 {
 	return sum
 }
 
-// restart restarts a fight that the other side is winning.
+// restart estimates the gain of restarting a fight: it is positive if the opponent is winning.
 func (a *appraiser) restart() float32 {
 	b := a.s.bout()
 	if b.value(0) > b.value(1) {
@@ -136,7 +138,8 @@ func (a *appraiser) restart() float32 {
 	return -0.5
 }
 
-// target prefers a rich leader.
+// target estimates the gain of choosing a player as the target. It prefers rich and leading
+// players.
 func (a *appraiser) target(q engine.Seat) float32 {
 	if q == ManInBlack {
 		return 0.2
@@ -150,7 +153,7 @@ func (a *appraiser) target(q engine.Seat) float32 {
 	return gain
 }
 
-// act weighs an action, or the fight that a chase allows.
+// act estimates the gain of an action, or of the fight at the end of a chase.
 func (a *appraiser) act(m engine.Move) float32 {
 	s := a.s
 	switch m.Kind {
@@ -184,7 +187,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	return a.own(m)
 }
 
-// gather weighs what brings gold, cattle or longhorns, and gold to the Bank.
+// gather estimates the gain of actions for gold, cattle and longhorns, and of deposits.
 func (a *appraiser) gather(m engine.Move) float32 {
 	switch m.Kind {
 	case KindProspect:
@@ -197,7 +200,7 @@ func (a *appraiser) gather(m engine.Move) float32 {
 	return a.herd()
 }
 
-// travel weighs a Move action and the ways that begin with one.
+// travel estimates the gain of a Move action by walking, trail or rail.
 func (a *appraiser) travel(k engine.Kind) float32 {
 	switch k {
 	case KindTrail:
@@ -209,7 +212,7 @@ func (a *appraiser) travel(k engine.Kind) float32 {
 	return a.ride(a.reach) + float32(0.7*a.spur(a.reach, a.reach*float32(a.s.actions)))
 }
 
-// gamble weighs a game of cards of one's own.
+// gamble estimates the gain of starting a game of poker or faro.
 func (a *appraiser) gamble(k engine.Kind) float32 {
 	t := box.saloon[a.pl.space]
 	switch k {
@@ -223,7 +226,7 @@ func (a *appraiser) gamble(k engine.Kind) float32 {
 	return a.challenge(t) + a.saloon(t)
 }
 
-// clearing weighs frontier land against the cards it takes.
+// clearing estimates the gain of developing frontier land, minus the cards paid.
 func (a *appraiser) clearing(m engine.Move) float32 {
 	gain := a.land(a.s.plotHere())
 	set, _ := unpackCards(m.A, m.B, m.C)
@@ -233,7 +236,8 @@ func (a *appraiser) clearing(m engine.Move) float32 {
 	return gain
 }
 
-// ride weighs a Move action of some reach: half of what the best place brings, because another action follows.
+// ride estimates the gain of a Move action with a reach in spaces: half of the gain at the best
+// place, because another action is needed there.
 func (a *appraiser) ride(reach float32) float32 {
 	a.list()
 	best := float32(0.01)
@@ -251,7 +255,7 @@ func (a *appraiser) ride(reach float32) float32 {
 	return best
 }
 
-// own weighs cards, items and abilities used as actions.
+// own estimates the gain of cards, items and abilities used as actions.
 func (a *appraiser) own(m engine.Move) float32 {
 	var then block
 	cost := float32(0)
@@ -288,7 +292,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	return gain - cost
 }
 
-// chase returns the best fight that a chase could reach.
+// chase returns the value of the best fight that a chase of n steps could reach.
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
@@ -299,7 +303,7 @@ func (a *appraiser) chase(n int) float32 {
 	return best
 }
 
-// hunt returns what sending the Sheriff after the others brings.
+// hunt returns the value of sending the Sheriff after the others.
 func (a *appraiser) hunt() float32 {
 	s := a.s
 	best := float32(0)
@@ -314,7 +318,7 @@ func (a *appraiser) hunt() float32 {
 	return best
 }
 
-// step weighs a step by where it leads, and stopping by what is here.
+// step estimates the gain of a step by the place it leads to, and of stopping by the present place.
 func (a *appraiser) step(m engine.Move) float32 {
 	f := a.s.walker()
 	left := float32(f.a)
@@ -336,7 +340,8 @@ func (a *appraiser) step(m engine.Move) float32 {
 	return a.potential(x, 0.55*left) + waits
 }
 
-// law weighs a step of the Sheriff: toward other Wanted players, away from oneself.
+// law estimates the gain of a step of the Sheriff: towards other Wanted players, away from the own
+// miniature.
 func (a *appraiser) law(m engine.Move) float32 {
 	s, gain := a.s, float32(0)
 	x := s.sheriff

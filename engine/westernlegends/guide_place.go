@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// aimAt adds a place that an action there would pay for.
+// aimAt adds a place and the gain of an action there.
 func (a *appraiser) aimAt(x Space, gain float32) {
 	if gain > 0.05 && a.n < maxAims && a.s.inPlay(x) {
 		a.aims[a.n] = aim{x, gain}
@@ -10,7 +10,7 @@ func (a *appraiser) aimAt(x Space, gain float32) {
 	}
 }
 
-// list fills the places that are worth a ride.
+// list computes the places that are worth a ride.
 func (a *appraiser) list() {
 	if a.ready {
 		return
@@ -49,7 +49,7 @@ func (a *appraiser) list() {
 	a.listErrands()
 }
 
-// guidePlaces are the spaces of locations of which there are several.
+// guidePlaces holds the spaces of each kind of location that occurs several times.
 var guidePlaces places
 
 type places struct {
@@ -105,15 +105,15 @@ func (a *appraiser) listCattle() {
 	}
 }
 
-// longhorns returns what delivering some of them brings.
+// longhorns returns the value of delivering n longhorns.
 func (a *appraiser) longhorns(n int) float32 {
 	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.deeds(statLonghornsDelivered, n)
 }
 
-// herd returns what taking up longhorns brings, which have to be delivered yet.
+// herd returns the value of taking longhorns, which must still be delivered.
 func (a *appraiser) herd() float32 { return 0.8 + float32(0.5*a.deeds(statLonghornsDelivered, 1)) }
 
-// delivery returns what delivering cattle at a kind of place brings.
+// delivery returns the value of delivering cattle to a kind of place.
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
@@ -124,7 +124,7 @@ func (a *appraiser) delivery(f Feature) float32 {
 		a.tells(sigCattleDelivered, 0)
 }
 
-// listTables adds saloons and stores; of each the space that is nearest.
+// listTables adds saloons and stores, for each the nearest of its spaces.
 func (a *appraiser) listTables() {
 	s := a.s
 	shop := [2]float32{a.shop(generalStore), a.shop(tradingPost)}
@@ -143,7 +143,8 @@ func (a *appraiser) listTables() {
 	}
 }
 
-// listWanted adds whom a lawman could arrest. They ride on, so it is worth a part of what it is worth beside them.
+// listWanted adds the spaces of the Wanted players that can be arrested, unless the player is
+// Wanted.
 func (a *appraiser) listWanted() {
 	s := a.s
 	if a.pl.wp > 0 {
@@ -193,7 +194,7 @@ func (a *appraiser) listFrontier() {
 	}
 }
 
-// land returns what a frontier token is expected to bring: nobody knows which of its pair it is.
+// land returns the expected value of a frontier token, which can be either one of its pair.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
 	twin, deed := box.twin[t], a.deeds(statFrontiers, 1)
@@ -210,7 +211,7 @@ func (a *appraiser) deposit(k int) float32 {
 }
 
 func (a *appraiser) revel(k int16) float32 {
-	// Money that could buy LP now is worth less in the purse.
+	// Money that could still buy LP is counted at a reduced value here.
 	return float32(k)*(1-0.6*revelPrice*a.mv) + a.deeds(statRevelLP, int(k)) + a.tells(sigReveled, k) +
 		a.tells(sigLPFromAction, k) + a.tells(sigSpentInTown, k*revelPrice)
 }
@@ -240,12 +241,12 @@ func (a *appraiser) bandit() float32 {
 	return a.npc(banditCards, win+a.deeds(statBanditsBeaten, 1)+a.deeds(statGunmenBeaten, 1)+a.tells(sigBanditBeaten, 0), 0)
 }
 
-// gunman returns what goals give for beating an outlaw.
+// gunman returns the value of beating an outlaw for goals.
 func (a *appraiser) gunman() float32 {
 	return a.deeds(statOutlawsBeaten, 1) + a.deeds(statGunmenBeaten, 1)
 }
 
-// prospect returns what a Prospect action brings with the room left in the pouch.
+// prospect returns the value of a Prospect action, given the free capacity for nuggets.
 func (a *appraiser) prospect() float32 {
 	if a.turns < 1.5 && a.pl.nuggets == 0 && a.s.actions < 3 {
 		return 0.2
@@ -254,7 +255,8 @@ func (a *appraiser) prospect() float32 {
 	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.hoards() + a.tells(sigProspected, 0) + 0.3*a.tells(sigNuggetsFound, 2)
 }
 
-// pokerChance is the chance to win against the house by cards held after drawing.
+// pokerChance is the probability of winning against the house, by the number of cards held after
+// drawing.
 var pokerChance = [...]float32{0.05, 0.12, 0.25, 0.39, 0.52, 0.62, 0.67, 0.7, 0.72}
 
 func (a *appraiser) poker() float32 {
@@ -290,7 +292,7 @@ func (a *appraiser) challenge(t Town) float32 {
 	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.deeds(statPokerWon, 1)+a.deeds(statHighRollersBeaten, 1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
-// shop returns what the best thing to buy at a store brings.
+// shop returns the value of the best purchase at a store.
 func (a *appraiser) shop(k storeKind) float32 {
 	best := float32(0)
 	for i := range Item(itemCount) {
@@ -304,7 +306,7 @@ func (a *appraiser) shop(k storeKind) float32 {
 	return best
 }
 
-// buy returns what an item brings for its price.
+// buy returns the value of an item minus its price.
 func (a *appraiser) buy(i Item) float32 {
 	it := &box.item[i]
 	gain := itemWorth[i]
@@ -326,7 +328,7 @@ func (a *appraiser) buy(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, false) + a.tells(sigPurchased, 0)
 }
 
-// itemWorth is what owning an item adds, movement aside, and itemWorths the same by id.
+// itemWorth is the value of owning an item, without movement.
 var itemWorth [itemCount]float32
 
 var itemWorths = map[string]float32{
@@ -334,7 +336,7 @@ var itemWorths = map[string]float32{
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
 }
 
-// byItem turns a table by id into one by item, which is quicker to ask.
+// byItem converts a table by id to one by item, which is faster to read.
 func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	for i := range worth {
 		worth[i] = byID[box.item[i].id]
@@ -342,7 +344,7 @@ func byItem(byID map[string]float32) (worth [itemCount]float32) {
 	return worth
 }
 
-// upgrade returns what an upgraded side brings for its price.
+// upgrade returns the value of an item's upgrade minus its price.
 func (a *appraiser) upgrade(i Item) float32 {
 	it := &box.item[i]
 	gain := float32(it.lp) + 0.15
@@ -355,14 +357,14 @@ func (a *appraiser) upgrade(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, true)
 }
 
-// potential returns how good it is to stand in a space with steps left: the best place to ride for, by what an
-// action spent on it brings.
+// potential returns the value of being in a space with steps left: the best gain at a place to ride
+// to, divided by the actions that it takes.
 func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.list()
 	best := float32(0)
 	for _, t := range a.aims[:a.n] {
 		if t.gain <= best {
-			continue // even next door it would not be better
+			continue // even in the adjacent space it would not be better
 		}
 		d := box.dist[x][t.at]
 		ride := float32(d)
@@ -374,7 +376,8 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 	return best
 }
 
-// aroundTheMountain returns the way to a space on the other board by rail or trail; a ride counts as a Move action.
+// aroundTheMountain returns the distance to a space on the other board by rail or trail. A ride
+// counts as a Move action.
 func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	best := float32(99)
 	for _, gate := range guideGates {
@@ -387,7 +390,7 @@ func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 	return best
 }
 
-// guideGates are the pairs of spaces that rail and trails join.
+// guideGates are the pairs of spaces connected by rail and trails.
 var guideGates [3][2]Space
 
 func newGuideGates() (g [3][2]Space) {
@@ -403,7 +406,7 @@ func newGuideGates() (g [3][2]Space) {
 	return g
 }
 
-// danger returns what waits in a space for who steps there.
+// danger returns the value, usually negative, of the encounters in a space.
 func (a *appraiser) danger(x Space) float32 {
 	s := a.s
 	sum := float32(0)

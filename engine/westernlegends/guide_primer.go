@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// primerAdvice is how strongly the primer speaks for kinds of moves: what makes a legend at once, then the deeds of the
-// roads that it names, then what earns money.
+// primerAdvice is the weight of each kind of move according to the primer: completing goals first,
+// then the actions of the roads that it names, then earning money.
 var primerAdvice = [kindEnd]float32{
 	KindDeposit: 2, KindRevel: 2, KindCompleteGoal: 4, KindContribute: 3, KindDeliver: 3, KindDeliverLonghorns: 2,
 	KindBankRobbery: 1.3, KindTrainHeist: 1, KindProspect: 1, KindPoker: 1, KindHighStakes: 0.5, KindFaro: 0.5, KindChallenge: 0.5,
@@ -12,8 +12,9 @@ var primerAdvice = [kindEnd]float32{
 	KindBet: 0.3, KindTake: 0.5,
 }
 
-// Primer weighs moves by the primer alone: gold goes to the Bank and money to the Cabaret, lit signs are tried, the highest card
-// is played in fights and the lowest discarded, and at poker it shows the best hand.
+// Primer weighs moves as a player would who has only read the primer: deposit gold at the Bank,
+// spend money at the Cabaret, use highlighted locations, play the highest card in fights, discard
+// the lowest, and show the best poker hand.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
@@ -56,8 +57,8 @@ func (a *appraiser) primed(m engine.Move) float32 {
 	return worth
 }
 
-// primerGoal is where the primer sends somebody: gold to the Bank, cattle to a rail station, money to the Cabaret, and who has
-// none of them to the Bank, to rob it, or to the nearest mine.
+// primerGoal returns the destination that the primer suggests: the Bank with gold, a rail station
+// with cattle, the Cabaret with money, otherwise the Bank for a robbery or the nearest mine.
 func (a *appraiser) primerGoal() Space {
 	switch {
 	case a.pl.cattle >= 0:
@@ -67,7 +68,7 @@ func (a *appraiser) primerGoal() Space {
 	case a.pl.money >= 2*revelPrice:
 		return box.byFeature(Cabaret)
 	}
-	if a.pl.char&1 == 0 && !a.s.bank { // half of all characters are taken for outlaws
+	if a.pl.char&1 == 0 && !a.s.bank { // half of the characters act as outlaws
 		return box.byFeature(Bank)
 	}
 	best := guidePlaces.mines[0]
@@ -79,7 +80,7 @@ func (a *appraiser) primerGoal() Space {
 	return best
 }
 
-// primerStep likes steps that lead to the goal.
+// primerStep values a step by its direction towards the destination.
 func (a *appraiser) primerStep(x Space) float32 {
 	if a.s.top().op != askStep {
 		return 0

@@ -2,17 +2,20 @@ package westernlegends
 
 import "gulch/engine/westernlegends/poker"
 
-// High stakes poker is weighed by the chance to win: three open cards are known, two are still to come, and the rivals' hands
-// are anybody's. The chances were counted over 60,000 deals of the whole deck for each number of cards.
+// High stakes poker is valued by the probability of winning, given three known open cards, two
+// unknown ones, and unknown hands of the rivals. The probabilities were counted over 60,000 deals
+// of the whole deck for each number of cards.
 
-// Numbers of own cards that the tables know, and of the strengths at three open cards: beyond a full house nobody loses.
+// Sizes of the tables: numbers of own cards, and hand strengths with three open cards. Stronger
+// hands than a full house are treated as certain to win.
 const (
 	leastOwn, mostOwn = 2, 7
 	strengths         = poker.FullHouse + 1
 )
 
-// againstFive and againstFour are the chances to win, or to draw level, by own cards from two to seven and by the strength of the
-// best hand with three open cards, against a rival of five cards, the house, and of four, such as players hold.
+// againstFive and againstFour are the probabilities of winning or tying, by the number of own cards
+// from two to seven and the strength of the best hand with three open cards, against a rival with
+// five cards (the house) and with four (a typical player).
 var againstFive = [mostOwn + 1][strengths]float32{
 	2: {0, 0.09, 0.2, 0.38, 0.66, 0.75, 0.88, 0.87},
 	3: {0, 0.17, 0.29, 0.44, 0.7, 0.77, 0.82, 0.89},
@@ -31,7 +34,8 @@ var againstFour = [mostOwn + 1][strengths]float32{
 	7: {0, 0.61, 0.67, 0.73, 0.86, 0.88, 0.88, 0.95},
 }
 
-// dealtStrength is how often so many own cards have each strength with three open ones.
+// dealtStrength is the probability of each strength with three open cards, by the number of own
+// cards.
 var dealtStrength = [mostOwn + 1][strengths]float32{
 	2: {0, 0.503, 0.421, 0.046, 0.023, 0.004, 0.002, 0.001},
 	3: {0, 0.336, 0.506, 0.1, 0.037, 0.01, 0.006, 0.005},
@@ -41,7 +45,8 @@ var dealtStrength = [mostOwn + 1][strengths]float32{
 	7: {0, 0.016, 0.456, 0.286, 0.144, 0.049, 0.023, 0.026},
 }
 
-// highChance returns the chance to win a high stakes game with so many own cards and a strength at three open cards.
+// highChance returns the probability of winning a high stakes game, by the number of own cards, the
+// strength with three open cards, the number of rivals, and whether the house plays.
 func highChance(own, strength, rivals int, house bool) float32 {
 	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, poker.High), strengths-1)
 	p := float32(1)
@@ -54,7 +59,7 @@ func highChance(own, strength, rivals int, house bool) float32 {
 	return p
 }
 
-// strengthNow returns the strength of the best hand that a seat can show with the open cards.
+// strengthNow returns the strength of the best hand that a seat can make with the open cards.
 func (a *appraiser) strengthNow() int {
 	best := poker.Value(0)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
@@ -65,7 +70,8 @@ func (a *appraiser) strengthNow() int {
 	return best.Strength()
 }
 
-// stayHigh weighs paying for the last two cards against folding, which weighs 0: either way who does not win draws a card.
+// stayHigh estimates the gain of paying for the last two cards, compared with folding. In both
+// cases a player who does not win draws a card.
 func (a *appraiser) stayHigh() float32 {
 	g := &a.s.game
 	others := (g.in &^ g.folded).Without(a.p).Len()
@@ -73,14 +79,16 @@ func (a *appraiser) stayHigh() float32 {
 	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
 }
 
-// highGain is what staying brings with a chance to win a pot: the money, a point and a Gambler point, less the raise.
+// highGain returns the gain of staying with a probability of winning a pot: the money, an LP and a
+// Gambler point, minus the raise.
 func (a *appraiser) highGain(chance, pot float32) float32 {
 	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.deeds(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv
 }
 
-// high weighs sitting down to a high stakes game with so many rivals: over what may be dealt, staying where that pays. The card that
-// everybody draws first counts among the own ones.
+// high estimates the gain of joining a high stakes game with a number of rivals, averaged over the
+// possible deals; it assumes staying if that pays. The card that all participants draw first counts
+// as an own card.
 func (a *appraiser) high(rivals int) float32 {
 	if a.pl.money < highMinimum {
 		return 0
@@ -95,5 +103,5 @@ func (a *appraiser) high(rivals int) float32 {
 	return sum + worthCard - pokerAnte*a.mv - 0.35 + a.tells(sigGambled, 0)
 }
 
-// sitting returns how many others are in the game of cards that goes on.
+// sitting returns the number of other players in the current game.
 func (a *appraiser) sitting() int { return a.s.game.in.Without(a.p).Len() }

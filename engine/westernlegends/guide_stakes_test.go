@@ -9,7 +9,8 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// The chances of the tables are those of deals that are played out, against the house and against two players.
+// TestHighStakesChances compares the probabilities of the tables with sampled deals, against the
+// house and against two players.
 func TestHighStakesChances(t *testing.T) {
 	for _, c := range []struct {
 		own, rivals int
@@ -45,7 +46,7 @@ func TestHighStakesChances(t *testing.T) {
 	}
 }
 
-// bestOf is the best hand of two of own cards.
+// bestOf returns the best hand with two of the own cards.
 func bestOf(own, open []Card) poker.Value {
 	best := poker.Value(0)
 	for i := range own {

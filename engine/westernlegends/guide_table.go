@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// option weighs an option by its label or its effects.
+// option estimates the gain of an option by its label or its effects.
 func (a *appraiser) option(l label) float32 {
 	s := a.s
 	f := s.top()
@@ -35,7 +35,8 @@ func (a *appraiser) option(l label) float32 {
 	return 0
 }
 
-// income weighs cash against cards: cards that must be discarded are worth nothing.
+// income estimates the gain of a kind of income, cash or cards. Cards that would have to be
+// discarded are worth nothing.
 func (a *appraiser) income(k int16) float32 {
 	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
 	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
@@ -52,7 +53,8 @@ func (a *appraiser) income(k int16) float32 {
 	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
 }
 
-// gear prefers speed, and guns that lower the other's card.
+// gear estimates the gain of a choice of weapon and mount. It prefers speed, and weapons that lower
+// the opponent's card.
 func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
@@ -68,7 +70,7 @@ func (a *appraiser) gear(m engine.Move) float32 {
 	return gain
 }
 
-// weaponWorth is how good weapons are in use, plain and upgraded.
+// weaponWorth is the value of using a weapon, without and with its upgrade.
 var weaponWorth [2][itemCount]float32
 
 func newWeaponWorth() [2][itemCount]float32 {
@@ -78,7 +80,7 @@ func newWeaponWorth() [2][itemCount]float32 {
 	}
 }
 
-// deal weighs buying and upgrading.
+// deal estimates the gain of buying and upgrading.
 func (a *appraiser) deal(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBuy:
@@ -89,7 +91,8 @@ func (a *appraiser) deal(m engine.Move) float32 {
 	return 0.02
 }
 
-// show weighs two cards for poker by the hand that they make, exactly, and a little by what they are worth otherwise.
+// show estimates the gain of two poker cards by the exact value of their hand, and slightly by
+// their value otherwise.
 func (a *appraiser) show(m engine.Move) float32 {
 	own := [2]Card{Card(m.A), Card(m.B)}
 	v := a.s.handWith(own)
@@ -102,7 +105,7 @@ func (a *appraiser) show(m engine.Move) float32 {
 	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
 }
 
-// stay weighs going on in high stakes poker or faro.
+// stay estimates the gain of staying in high stakes poker or faro.
 func (a *appraiser) stay() float32 {
 	g := &a.s.game
 	if g.kind == gameFaro {
@@ -111,7 +114,7 @@ func (a *appraiser) stay() float32 {
 	return a.stayHigh()
 }
 
-// bet weighs a faro bet: on a rank that is shown each dollar brings another half on the average.
+// bet estimates the gain of a faro bet. On a shown rank each dollar earns half a dollar on average.
 func (a *appraiser) bet(m engine.Move) float32 {
 	if m.Kind == KindDone {
 		return 0
@@ -123,7 +126,7 @@ func (a *appraiser) bet(m engine.Move) float32 {
 	return -0.8 * float32(b.amount) * a.mv
 }
 
-// reroll weighs throwing dice again.
+// reroll estimates the gain of rerolling dice.
 func (a *appraiser) reroll(m engine.Move) float32 {
 	f := a.s.below(opDice)
 	nugget := float32(0.1)

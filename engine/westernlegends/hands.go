@@ -10,12 +10,14 @@ func (s *State) handOf(p engine.Seat) poker.Value {
 	return s.handWith(s.game.cards[p])
 }
 
-// handWith returns the value of the hand of two cards of a participant.
+// handWith returns the value of the hand that a participant would make with two own cards and the
+// open ones.
 func (s *State) handWith(own [2]Card) poker.Value {
 	return poker.Best(own, s.game.flop[:s.game.flopSize], box.windows.wild[s.alt()])
 }
 
-// houseHand returns the best hand of the house, in which nothing is wild, and its two cards.
+// houseHand returns the value of the best hand of the house, in which no card is wild, and its two
+// cards.
 func (s *State) houseHand() (poker.Value, [2]Card) {
 	g := &s.game
 	best, cards := poker.Value(0), [2]Card{NoCard, NoCard}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// cards reads "kh 9d 9c".
+// cards parses poker cards like "kh 9d 9c".
 func cards(t *testing.T, text string) (list []Card) {
 	t.Helper()
 	for word := range strings.FieldsSeq(text) {

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// A card whose effect waits for a duel is not told of as used in other fights.
+// TestIdleCardsAreNotUsed checks that a card whose effect only works in a duel is not reported as
+// used in other fights.
 func TestIdleCardsAreNotUsed(t *testing.T) {
 	told := 0
 	for seed := range uint64(12) {

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// Sizes of the box (section 3) and of the arrays of a state.
+// Numbers of components (section 3), which are also the sizes of the arrays of a state.
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -25,7 +25,7 @@ const (
 	storyCount    = 40
 	mibCount      = 10
 	tokenCount    = 21 // outlaws, claim jumpers, high rollers, longhorns
-	hiddenTokens  = 15 // those that lie facedown
+	hiddenTokens  = 15 // tokens that are face down on the board
 	frontierCount = 12
 	frontierPlots = 9
 	legendCount   = 27
@@ -40,16 +40,18 @@ const (
 	topSpace      = 9 // last space of the law tracks
 	topGambler    = 7
 	maxWounds     = 3
-	maxTokens     = 3 // legendary tokens a player may hold (R87)
+	maxTokens     = 3 // limit of legendary tokens of a player (R87)
 )
 
-// ManInBlack is how a move names the automated rival where it names another player (R105). He has no seat.
+// ManInBlack is the number of the automated rival in moves and events that name another player
+// (R105). He has no seat.
 const ManInBlack engine.Seat = MaxSeats
 
-// Card is a poker card by its row in poker_deck.csv: by rank from 2 to ace, red before black.
+// Card is a poker card, numbered by its row in poker_deck.csv: by rank from 2 to ace, red before
+// black.
 type Card int8
 
-// NoCard stands for no card.
+// NoCard is the value for no card.
 const NoCard Card = -1
 
 // String returns the card's id: "pk_9h".
@@ -60,7 +62,7 @@ func (c Card) String() string {
 	return box.poker[c].id
 }
 
-// Value returns what the card counts in a fight, 2 to 14 (R38).
+// Value returns the value of the card in a fight, 2 to 14 (R38).
 func (c Card) Value() int { return int(box.poker[c].value) }
 
 // CardSet is a set of poker cards.
@@ -76,7 +78,7 @@ func (s CardSet) Has(c Card) bool { return s>>uint(c)&1 != 0 }
 // Len returns the number of cards in the set.
 func (s CardSet) Len() int { return bits.OnesCount64(uint64(s)) }
 
-// First returns the lowest card of a set that is not empty.
+// First returns the lowest card of the set, which must not be empty.
 func (s CardSet) First() Card { return Card(bits.TrailingZeros64(uint64(s))) }
 
 // All yields the cards in ascending order.
@@ -90,7 +92,7 @@ func (s CardSet) All() iter.Seq[Card] {
 	}
 }
 
-// nth returns the card with n smaller ones in the set.
+// nth returns the card at index n in ascending order.
 func (s CardSet) nth(n int) Card {
 	for ; n > 0; n-- {
 		s &= s - 1
@@ -101,7 +103,7 @@ func (s CardSet) nth(n int) Card {
 // FightCard is a card of the fight deck, 0 for the 2 up to 12 for the ace.
 type FightCard int8
 
-// NoFightCard stands for no fight card.
+// NoFightCard is the value for no fight card.
 const NoFightCard FightCard = -1
 
 // String returns the card's id: "fc_10".
@@ -112,13 +114,13 @@ func (c FightCard) String() string {
 	return box.fight[c].id
 }
 
-// Value returns what the card counts, 2 to 14.
+// Value returns the value of the card, 2 to 14.
 func (c FightCard) Value() int { return int(box.fight[c].value) }
 
-// Item is a kind of item by its row in items.json.
+// Item is a kind of item, numbered by its row in items.json.
 type Item int8
 
-// NoItem stands for no item.
+// NoItem is the value for no item.
 const NoItem Item = -1
 
 // String returns the item's id.
@@ -140,7 +142,8 @@ func (s ItemSet) Has(i Item) bool { return i >= 0 && s>>uint(i)&1 != 0 }
 // Len returns the number of items in the set.
 func (s ItemSet) Len() int { return bits.OnesCount16(uint16(s)) }
 
-// Class says how many of an item one may own and whether it must be active to work.
+// Class is the class of an item. It determines how many a player may own, and whether the item only
+// works while it is active.
 type Class uint8
 
 // The classes of items.
@@ -153,14 +156,14 @@ const (
 
 var classIDs = [classCount]string{"weapon", "mount", "misc"}
 
-// classLimits is how many items of a class a player may own. Those of weapons and mounts were part
-// of version 2 of the rules, see State.most (R6).
+// classLimits is the number of items of a class that a player may own. The limits of weapons and
+// mounts only apply in version 2 of the rules, see State.most (R6).
 var classLimits = [classCount]int{2, 2, 3}
 
-// Space is a node of the map by its row in spaces.csv.
+// Space is a space of the map, numbered by its row in spaces.csv.
 type Space uint8
 
-// NoSpace stands for no space.
+// NoSpace is the value for no space.
 const NoSpace Space = 255
 
 // String returns the space's id.
@@ -171,7 +174,7 @@ func (x Space) String() string {
 	return box.space[x].ID
 }
 
-// Info returns what the map says of the space.
+// Info returns the description of the space.
 func (x Space) Info() SpaceInfo {
 	if int(x) >= box.spaces {
 		return SpaceInfo{Space: NoSpace}
@@ -189,16 +192,16 @@ type SpaceInfo struct {
 	Town     Town
 	Feature  Feature
 	Frontier int     // value of a frontier space, 0 elsewhere
-	X, Y     float64 // 0 to 1 across both boards
+	X, Y     float64 // drawing position, 0 to 1 across both boards
 }
 
 // SpaceSet is a set of spaces.
 type SpaceSet [2]uint64
 
-// mostSpaces is how many spaces have room in a set.
+// mostSpaces is the number of spaces that a SpaceSet can hold.
 const mostSpaces = 128
 
-// Has reports whether the space is in the set. NoSpace is in none.
+// Has reports whether the space is in the set. NoSpace is in no set.
 func (s *SpaceSet) Has(x Space) bool { return x < mostSpaces && s[x>>6]>>(x&63)&1 != 0 }
 
 // Add puts a space into the set.
@@ -218,10 +221,10 @@ var regionIDs = []string{
 	"buzzard_gulch", "bg_frontier",
 }
 
-// Town is a town, NoTown outside.
+// Town is a town, or NoTown for spaces outside.
 type Town int8
 
-// The towns; each has one saloon, which has the same number.
+// The towns. Each has one saloon, which has the same number.
 const (
 	NoTown Town = iota - 1
 	Darkrock
@@ -231,7 +234,7 @@ const (
 
 var townIDs = []string{"darkrock", "red_falls", "buzzard_gulch"}
 
-// String returns the town's id, "" outside.
+// String returns the town's id, "" for NoTown.
 func (t Town) String() string {
 	if t < 0 {
 		return ""
@@ -239,7 +242,7 @@ func (t Town) String() string {
 	return townIDs[t]
 }
 
-// Feature is what is printed on a space.
+// Feature is the location or other feature printed on a space.
 type Feature uint8
 
 // The features, in the order of featureIDs.
@@ -277,13 +280,13 @@ func (f Feature) lawOffice() bool {
 	return f == SheriffOffice || f == MarshalOffice
 }
 
-// Token is an event token: first outlaws, then claim jumpers, high rollers and longhorns, by number.
+// Token is an event token. Outlaws come first, then claim jumpers, high rollers and longhorns.
 type Token int8
 
-// NoToken stands for no token.
+// NoToken is the value for no token.
 const NoToken Token = -1
 
-// Where each kind of event token begins.
+// The first token of each kind.
 const (
 	firstOutlaw   Token = 0
 	firstJumper   Token = 9
@@ -308,7 +311,7 @@ var tokenKindIDs = [tokenKinds]string{"outlaw", "claim_jumper", "high_roller", "
 // String returns the kind's id.
 func (k TokenKind) String() string { return tokenKindIDs[k] }
 
-// kind returns what kind of token it is.
+// kind returns the kind of the token.
 func (t Token) kind() TokenKind {
 	switch {
 	case t < firstJumper:
@@ -335,10 +338,10 @@ func (t Token) String() string {
 	return box.token[t].id
 }
 
-// Char is a character by its row in characters.json.
+// Char is a character, numbered by its row in characters.json.
 type Char int8
 
-// NoChar stands for no character.
+// NoChar is the value for no character.
 const NoChar Char = -1
 
 // String returns the character's id.
@@ -352,7 +355,7 @@ func (c Char) String() string {
 // Track is one of the three tracks.
 type Track uint8
 
-// The tracks, and the two ways in which an effect leaves the track open.
+// The tracks, and two values for effects that leave the track to the player's alignment or choice.
 const (
 	Marshal Track = iota
 	Wanted
@@ -367,7 +370,7 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 // String returns the track's id.
 func (t Track) String() string { return trackIDs[t] }
 
-// idIndex finds an id in a list.
+// idIndex returns the index of an id in a list. It returns an error if there is none.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {
 		if x == id && id != "" {

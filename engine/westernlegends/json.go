@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// document is the JSON of a position, described field by field in the package comment.
+// document is the JSON form of a position. The package comment describes its fields.
 type document struct {
 	Version   int                 `json:"rules,omitempty"` // 0 is the current version
 	Players   int                 `json:"players"`
@@ -44,7 +44,7 @@ type document struct {
 	Fights      []*boutDoc           `json:"fights"`
 	Game        *gameDoc             `json:"game,omitempty"`
 
-	// Hidden from the seats.
+	// Fields hidden from the seats.
 	DeckTop   []string       `json:"deck_top,omitempty"`
 	Longhorns []string       `json:"longhorns_held,omitempty"`
 	FightDeck []string       `json:"fight_deck,omitempty"`
@@ -52,11 +52,11 @@ type document struct {
 	TrainDeck []string       `json:"train_deck,omitempty"`
 	Stack     []string       `json:"stack,omitempty"`
 	Chance    *engine.Chance `json:"chance,omitempty"`
-	Seal      string         `json:"seal,omitempty"` // of all the rest
+	Seal      string         `json:"seal,omitempty"` // checksum of all other fields
 
-	// Derived; written for readers, ignored on reading.
+	// Derived fields, written for readers and ignored on reading.
 	DeckSize int   `json:"deck_size"`
-	Scores   []int `json:"scores,omitempty"` // with legendary tokens: only at the end for the seats
+	Scores   []int `json:"scores,omitempty"` // include legendary tokens, so seats see them only at the end
 	Ranks    []int `json:"ranks,omitempty"`
 }
 
@@ -86,7 +86,7 @@ type storyDoc struct {
 	Joined  []int  `json:"joined"`
 }
 
-// MarshalJSON writes the whole position, hidden things included.
+// MarshalJSON returns the complete position, including hidden information.
 func (s *State) MarshalJSON() ([]byte, error) {
 	w := writer{s: s, full: true}
 	d := w.document()
@@ -107,20 +107,20 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// seal returns the checksum of a position written without it.
+// seal returns the checksum of a position that was written without it.
 func seal(text []byte) string {
 	h := fnv.New64a()
 	h.Write(text)
 	return strconv.FormatUint(h.Sum64(), 16)
 }
 
-// InformationState writes what a seat may know (section 9).
+// InformationState returns what a seat knows, as JSON (section 9).
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	w := writer{s: s, seat: seat}
 	return json.Marshal(w.document())
 }
 
-// text writes a frame: what it is, how far it has come, who decides, whose effect it is, and its numbers.
+// text returns the JSON form of a frame: operation, stage, seat, owner, and its numbers.
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {
@@ -136,14 +136,14 @@ func (f *frame) text() string {
 	return strings.Join(words, " ")
 }
 
-// writer writes a position as one seat may see it, or in full.
+// writer converts a position to JSON as one seat sees it, or completely.
 type writer struct {
 	s    *State
 	seat engine.Seat
 	full bool
 }
 
-// sees reports whether what belongs to a seat alone may be written.
+// sees reports whether information that only a seat may see is written.
 func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
 
 func (w *writer) document() document {
@@ -164,7 +164,7 @@ func (w *writer) document() document {
 		d.Scores, d.Ranks = s.Scores(nil), s.Ranks(nil)
 	}
 	if !w.full && s.depth > 0 && s.top().op == askReact && s.top().seat != w.seat {
-		d.Phase, d.Actor = "waiting", nil // a silent window gives nothing away
+		d.Phase, d.Actor = "waiting", nil // a silent window reveals neither seat nor decision
 	}
 	d.Turn = turnDoc{
 		Fought: seatList(s.fought), Bank: s.bank, Heist: s.heist, Counters: counters(&s.turn), LP: int(s.lpAct),
@@ -194,7 +194,8 @@ func (w *writer) document() document {
 	return d
 }
 
-// writeMap writes what lies on the spaces; facedown tokens that the seat has not seen only by kind or number.
+// writeMap writes the tokens, nuggets and figures on the map. Face-down tokens that the seat has
+// not seen are written by kind or number only.
 func (w *writer) writeMap(d *document) {
 	s := w.s
 	for x := range Space(box.spaces) {
@@ -226,7 +227,7 @@ func (w *writer) writeMap(d *document) {
 	d.Developed = rowIDs(s.plotsOut, plotID)
 }
 
-// token writes a token, by its kind alone where the seat must not know more.
+// token returns the id of a token, or only its kind if the seat may not see the token.
 func (w *writer) token(t Token) string {
 	if w.full || t >= hiddenTokens || w.s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
 		return box.token[t].id
@@ -234,7 +235,7 @@ func (w *writer) token(t Token) string {
 	return t.kind().String()
 }
 
-// shown reports whether a token lies faceup because it is being fought or challenged.
+// shown reports whether a token is face up because it is being fought or challenged.
 func (w *writer) shown(t Token) bool {
 	s := w.s
 	for i := range s.bouts[:s.fighting] {
@@ -273,7 +274,7 @@ func (w *writer) writePiles(d *document) {
 	d.TrainGone = idsOf(s.trainDeck[s.trainLeft:], trainID)
 }
 
-// seatDoc writes what a seat has; what is secret only for the seat itself.
+// seatDoc returns the entry of a seat. Secrets are only written for the seat itself.
 func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 	s := w.s
 	pl := &s.p[p]
@@ -323,5 +324,5 @@ func (s *State) markers() []string {
 	return list
 }
 
-// seatList lists seats in order; the Man in Black is 6.
+// seatList lists seats in ascending order; 6 is the Man in Black.
 func seatList(set engine.SeatSet) []int { return append([]int{}, set.List()...) }

@@ -2,7 +2,7 @@ package westernlegends
 
 import "math/bits"
 
-// What documents call the rows of the tables.
+// Ids of the rows of the tables, for documents.
 func cardID(i int) string      { return box.poker[i].id }
 func fightCardID(i int) string { return box.fight[i].id }
 func eventID(i int) string     { return box.event[i].id }
@@ -12,7 +12,7 @@ func plotID(i int) string      { return box.plot[i].id }
 func tokenID(i int) string     { return box.token[i].id }
 func legendID(i int) string    { return box.legend[i].id }
 
-// idsOf lists the ids of things in their order.
+// idsOf returns the ids of a list of values.
 func idsOf[T ~int8](things []T, id func(int) string) []string {
 	list := make([]string, len(things))
 	for i, t := range things {
@@ -21,7 +21,7 @@ func idsOf[T ~int8](things []T, id func(int) string) []string {
 	return list
 }
 
-// rowIDs lists the ids of the rows of a table that are in a set, a bit each.
+// rowIDs returns the ids of the table rows in a bit set.
 func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) []string {
 	list := []string{}
 	for rest := uint64(set); rest != 0; rest &= rest - 1 {
@@ -30,7 +30,8 @@ func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) 
 	return list
 }
 
-// rows reads a set of rows of a table with n of them, each called what.
+// rows reads a list of ids as a bit set of rows of a table with n rows. what names the table in
+// errors.
 func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
 	for _, text := range list {
 		set |= 1 << l.find(what, text, n, id)

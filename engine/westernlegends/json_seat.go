@@ -76,7 +76,7 @@ func cardList(set CardSet) []string {
 	return list
 }
 
-// itemList lists items; upgraded ones end in a plus.
+// itemList returns the ids of items, with a plus for upgraded ones.
 func itemList(set, upgraded ItemSet) []string {
 	list := []string{}
 	for i := range Item(itemCount) {
@@ -92,5 +92,5 @@ func itemList(set, upgraded ItemSet) []string {
 	return list
 }
 
-// goalID names the goals of a character.
+// goalID returns a function that returns the key of a character's goal.
 func goalID(c Char) func(int) string { return func(i int) string { return box.char[c].goals[i].key } }

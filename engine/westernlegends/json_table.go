@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// boutDoc is a fight in JSON. Seat 6 is the Man in Black, null an NPC or the engine.
+// boutDoc is the JSON form of a fight. Seat 6 is the Man in Black, null is an NPC or the automatic
+// dealer.
 type boutDoc struct {
 	Kind      string   `json:"kind"`
 	Space     string   `json:"space"`
@@ -63,7 +64,7 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 	return d
 }
 
-// fightCards writes the fight cards that the dealer holds, and those that a fighter has seen.
+// fightCards writes the fight cards of the dealer, and those that a fighter has seen.
 func (w *writer) fightCards(b *bout, d *boutDoc) {
 	if w.full || b.dealer == w.seat {
 		d.Drawn = idsOf(b.drawn[:b.left], fightCardID)
@@ -73,7 +74,7 @@ func (w *writer) fightCards(b *bout, d *boutDoc) {
 	}
 }
 
-// gameDoc is a game of cards in JSON.
+// gameDoc is the JSON form of a game of poker or faro.
 type gameDoc struct {
 	Kind     string           `json:"kind"`
 	Starter  int              `json:"starter"`
@@ -93,7 +94,7 @@ type gameDoc struct {
 	House    []string         `json:"house,omitempty"`
 	HouseN   int              `json:"house_size"` // derived
 	Cards    map[int][]string `json:"cards"`
-	Bets     map[int][]int    `json:"bets"` // by seat: the bets as the moves write them
+	Bets     map[int][]int    `json:"bets"` // by seat: the bets, packed as in moves
 	Shown    []string         `json:"faro_shown"`
 	Faro     []string         `json:"faro,omitempty"`
 	Turned   int              `json:"faro_turned"`
@@ -146,7 +147,7 @@ func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 	}
 }
 
-// writeFaro writes the ranks shown and the cards turned.
+// writeFaro writes the shown ranks and the turned cards.
 func (w *writer) writeFaro(d *gameDoc) {
 	g := &w.s.game
 	d.Shown = rowIDs(uint64(g.house), fightCardID)

@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// Bounds of what a document may claim, beyond any real game, so that numbers fit their fields.
+// Largest amounts in a document. They are far beyond any real game and fit the fields of a state.
 const (
 	maxLP    = 999
 	maxMoney = 180
@@ -17,9 +17,10 @@ const (
 	maxCount = 255
 )
 
-// UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are in their decks,
-// piles, supplies and stacks. If the stack ends with a frame that the engine carries out, the game goes on to the next
-// decision. An impossible position is an error and leaves the state as it was.
+// UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are
+// in their decks, piles, supplies and stacks. If the top frame of the stack is carried out by the
+// engine, the game continues to the next decision. It returns an error, and leaves the state
+// unchanged, if the position is impossible.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if err := ready(); err != nil {
 		return err
@@ -61,8 +62,9 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// checkSeal refuses a position that was changed by hand while something was going on: frames, fights and games depend on
-// each other in too many ways. Between two parts of a turn, with nothing but the turn on the stack, anything goes.
+// checkSeal refuses a position that was edited while something is in progress, because frames,
+// fights and games depend on each other in many ways. If nothing but a turn is on the stack, any
+// edit is allowed.
 func (l *loader) checkSeal() error {
 	s := l.s
 	if s.depth == 0 {
@@ -92,15 +94,15 @@ func (l *loader) checkSeal() error {
 	return nil
 }
 
-// loader fills a position from a document.
+// loader fills a position from a document and keeps the first error.
 type loader struct {
 	engine.Complaint
 	d     *document
 	s     *State
-	cards CardSet // poker cards mentioned
+	cards CardSet // poker cards mentioned so far
 }
 
-// word reads a name of a list of names.
+// word returns the number of a word in one of the lists of names.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
@@ -110,10 +112,10 @@ func (l *loader) word(is parameter, name string) int16 {
 	return n
 }
 
-// seat reads a seat.
+// seat checks and returns a seat number.
 func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
-// side reads a seat, the Man in Black or nobody.
+// side returns a seat, the Man in Black, or NoSeat for null.
 func (l *loader) side(n *int) engine.Seat {
 	if n == nil {
 		return engine.NoSeat
@@ -136,7 +138,8 @@ func (l *loader) seats(list []int) engine.SeatSet {
 	return set
 }
 
-// card reads and books a poker card, which must not be anywhere else.
+// card returns the poker card with an id and marks it as mentioned. It fails if the card is
+// mentioned twice.
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
@@ -155,7 +158,7 @@ func (l *loader) hand(list []string) CardSet {
 	return set
 }
 
-// space reads a space that exists in this game.
+// space returns the space with an id. It fails if the space is not in this game.
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
 	if l.Err == nil && !l.s.inPlay(x) {
@@ -164,7 +167,7 @@ func (l *loader) space(id string) Space {
 	return x
 }
 
-// item reads an item, NoItem for "none".
+// item returns the item with an id, NoItem for "none".
 func (l *loader) item(id string) Item { return Item(l.word(wordItem, id)) }
 
 func (l *loader) items(list []string) (set, upgraded ItemSet) {
@@ -183,7 +186,7 @@ func (l *loader) items(list []string) (set, upgraded ItemSet) {
 	return set, upgraded
 }
 
-// flow reads round, turn and switches of the moment.
+// flow reads the round, the turn and the fields of the current turn.
 func (l *loader) flow() {
 	d, s := l.d, l.s
 	s.round = int16(l.Within("round", d.Round, 1, maxRound))
@@ -212,7 +215,7 @@ func (l *loader) flow() {
 	}
 }
 
-// find reads an id of a table.
+// find returns the index of an id in a table.
 func (l *loader) find(what, id string, n int, name func(int) string) int {
 	for i := range n {
 		if name(i) == id {
@@ -230,7 +233,8 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	}
 }
 
-// rest puts what is not mentioned where it belongs: cards into decks, tokens into supplies.
+// rest puts everything that is not mentioned into its place: cards into decks, tokens into
+// supplies.
 func (l *loader) rest() {
 	s := l.s
 	s.deck = allCards &^ l.cards
@@ -266,7 +270,8 @@ func (l *loader) rest() {
 	}
 }
 
-// longhorns takes those that players hold out of the supply: the ones that are named, else the first of them.
+// longhorns removes the longhorns that players hold from the supply: those that the document names,
+// otherwise the first ones.
 func (l *loader) longhorns(held int) {
 	s := l.s
 	for _, id := range l.d.Longhorns {
@@ -288,8 +293,9 @@ func (l *loader) longhorns(held int) {
 	}
 }
 
-// heldLonghorns names the longhorns that players hold, where they are not the first ones that do not lie on the board. Players
-// only count theirs, but which are left decides which comes next.
+// heldLonghorns returns the longhorns that players hold, or nil if they are the first ones that are
+// not on the board. Players only count their longhorns, but the remaining ones determine which one
+// comes next.
 func (s *State) heldLonghorns() []string {
 	free := s.tokens
 	for _, t := range s.tokenOn {
@@ -298,7 +304,7 @@ func (s *State) heldLonghorns() []string {
 		}
 	}
 	var held []string
-	first := true // no longhorn of the supply comes before one that is held
+	first := true // no longhorn in the supply precedes a held one
 	for t := firstLonghorn; t < tokenCount; t++ {
 		if free>>uint(t)&1 == 0 {
 			held = append(held, box.token[t].id)
@@ -311,7 +317,7 @@ func (s *State) heldLonghorns() []string {
 	return held
 }
 
-// pickTopLonghorn takes a longhorn out of the supply without chance.
+// pickTopLonghorn removes the first longhorn from the supply and returns it.
 func (s *State) pickTopLonghorn() Token {
 	for t := firstLonghorn; t < tokenCount; t++ {
 		if s.tokens>>uint(t)&1 != 0 {
@@ -322,7 +328,7 @@ func (s *State) pickTopLonghorn() Token {
 	return NoToken
 }
 
-// fightDeck reads the order of the fight deck; cards that are not mentioned lie under it.
+// fightDeck reads the order of the fight deck. Cards that are not mentioned are at the bottom.
 func (l *loader) fightDeck() {
 	s := l.s
 	used := uint16(0)
@@ -353,7 +359,7 @@ func (l *loader) fightDeck() {
 	}
 }
 
-// stack reads the frames.
+// stack reads the frames of the stack.
 func (l *loader) stack() {
 	if len(l.d.Stack) > maxDepth-8 {
 		l.Fail("the stack is too deep")
@@ -387,7 +393,8 @@ func (l *loader) frame(text string) frame {
 	return f
 }
 
-// set sets the field of a frame with a number, in the order of its text. Numbers that do not fit become invalid ones.
+// set sets a number of a frame, in the order of its text. Numbers out of range are replaced by
+// invalid ones.
 func (f *frame) set(field int, n int16) {
 	small := n
 	if n < -1 || n > 120 {

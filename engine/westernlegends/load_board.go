@@ -9,7 +9,7 @@ func (l *loader) token(id string) Token {
 	return Token(l.find("token", id, tokenCount, tokenID))
 }
 
-// pair splits "place thing".
+// pair splits a text of the form "place thing".
 func (l *loader) pair(text string) (string, string) {
 	a, b, ok := strings.Cut(text, " ")
 	if !ok {
@@ -18,7 +18,7 @@ func (l *loader) pair(text string) (string, string) {
 	return a, b
 }
 
-// board reads what lies on the spaces.
+// board reads the tokens, nuggets and figures on the map.
 func (l *loader) board() {
 	d, s := l.d, l.s
 	for _, id := range d.Bandits {
@@ -84,7 +84,8 @@ func (l *loader) markers() {
 	}
 }
 
-// piles reads the decks of events and of the train; cards that are not mentioned lie under them.
+// piles reads the decks of events and train encounters. Cards that are not mentioned are at the
+// bottom.
 func (l *loader) piles() {
 	s := l.s
 	s.discard = l.hand(l.d.Discard)
@@ -92,7 +93,7 @@ func (l *loader) piles() {
 	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
-// pile fills a deck and its discard pile and returns the size of the deck.
+// pile fills a deck and its discard pile. It returns the size of the deck.
 func (l *loader) pile(what string, deck, gone []string, name func(int) string, into []int8) int {
 	used := uint32(0)
 	read := func(ids []string) []int8 {
@@ -118,7 +119,7 @@ func (l *loader) pile(what string, deck, gone []string, name func(int) string, i
 	return len(top)
 }
 
-// stories reads the active stories and those that are out of the game; the rest are in the piles.
+// stories reads the active stories and those out of the game. The others are in the piles.
 func (l *loader) stories() {
 	s := l.s
 	for _, id := range l.d.StoriesGone {

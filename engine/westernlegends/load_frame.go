@@ -2,13 +2,14 @@ package westernlegends
 
 import "gulch/engine"
 
-// between reports whether a number lies in a range.
+// between reports whether n is in the range low to high.
 func between(n, low, high int16) bool { return n >= low && n <= high }
 
-// fits reports whether the numbers of a frame mean something.
+// fits reports whether the numbers of a frame are valid for its operation.
 func (s *State) fits(f *frame) bool { return frames[f.op] == nil || frames[f.op](s, f) }
 
-// frames say of the numbers of a frame, by its op, whether they mean something; an op without a line takes none.
+// frames holds by operation a function that reports whether the numbers of a frame are valid. An
+// operation without a function has no numbers.
 var frames = [opCount]func(s *State, f *frame) bool{
 	opTurn: func(s *State, f *frame) bool {
 		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
@@ -104,28 +105,28 @@ var frames = [opCount]func(s *State, f *frame) bool{
 	},
 }
 
-// fitsWindow checks a window and what it has offered.
+// fitsWindow checks the frame of a window.
 func fitsWindow(_ *State, f *frame) bool {
 	return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
 }
 
-// fitsTokens checks how many tokens may be kept.
+// fitsTokens checks the number of tokens to keep.
 func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
 
-// fitsItem checks an item.
+// fitsItem checks the number of an item.
 func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
-// isCode reports whether an instruction is of a code.
+// isCode reports whether an instruction has an effect code.
 func (s *State) isCode(at int16, do code) bool {
 	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
 }
 
-// isPrey reports whether a number names a player or the Man in Black, or nobody if that is allowed.
+// isPrey reports whether a number is a seat or the Man in Black, or nobody if that is allowed.
 func (s *State) isPrey(n int16, nobody bool) bool {
 	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
 }
 
-// departs reports whether a Move action that has not left yet can.
+// departs reports whether a Move action that has not departed yet can do so.
 func (s *State) departs(f *frame) bool {
 	if f.st > moveDepart {
 		return true
@@ -135,7 +136,7 @@ func (s *State) departs(f *frame) bool {
 		f.b == moveRail && box.rail[x] != NoSpace && s.p[f.seat].money >= railFare
 }
 
-// isRolled reports whether all dice show a face once they have been rolled.
+// isRolled reports whether all dice show a face, if they have been rolled.
 func (s *State) isRolled(f *frame) bool {
 	for at := range int(f.b) {
 		if n := face(f.a, at); f.st > diceRoll && (n < 1 || n > faceGravel) {
@@ -145,7 +146,8 @@ func (s *State) isRolled(f *frame) bool {
 	return true
 }
 
-// fightFits reports whether the top fight has come as far as its frame says. Fights below wait for their result.
+// fightFits reports whether the top fight is consistent with the step of its frame. Fights below
+// wait for the result.
 func (s *State) fightFits(f *frame) bool {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -160,7 +162,7 @@ func (s *State) fightFits(f *frame) bool {
 	return f.seat != engine.NoSeat
 }
 
-// gameFits reports whether a game of cards has come as far as its frame says.
+// gameFits reports whether the game of poker or faro is consistent with the step of its frame.
 func (s *State) gameFits(f *frame) bool {
 	g := &s.game
 	if g.kind == gameFaro {

@@ -2,7 +2,7 @@ package westernlegends
 
 import "strconv"
 
-// players reads what the seats have.
+// players reads the entries of all seats.
 func (l *loader) players() {
 	if len(l.d.Seats) != l.d.Players {
 		l.Fail("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
@@ -51,7 +51,7 @@ func (l *loader) player(pl *player, d *seatDoc) {
 	l.counters(d.Counters, &pl.stats)
 }
 
-// belongings reads cards, items and tokens of a seat.
+// belongings reads the cards, items and tokens of a seat.
 func (l *loader) belongings(pl *player, d *seatDoc) {
 	pl.hand = l.hand(d.Hand)
 	for _, id := range d.Known {

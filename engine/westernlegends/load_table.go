@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// fights reads the fights that are going on.
+// fights reads the current fights.
 func (l *loader) fights() {
 	if len(l.d.Fights) > len(l.s.bouts) {
 		l.Fail("%d fights at once", len(l.d.Fights))
@@ -56,7 +56,7 @@ func (l *loader) fight(d *boutDoc) bout {
 	return b
 }
 
-// checkFight checks that a fight has the parts that its kind needs.
+// checkFight checks that a fight has the fields that its kind needs.
 func (l *loader) checkFight(b *bout) {
 	for _, rule := range fightRules {
 		if rule.broken(l.s, b) {
@@ -66,7 +66,7 @@ func (l *loader) checkFight(b *bout) {
 	}
 }
 
-// fightRules say what is wrong with a fight that lacks a part.
+// fightRules lists the faults of fights and how to detect them.
 var fightRules = []struct {
 	text   string
 	broken func(s *State, b *bout) bool
@@ -91,10 +91,10 @@ var fightRules = []struct {
 	}},
 }
 
-// withToken reports whether the other side is the token in the space.
+// withToken reports whether the opponent is the token in the space.
 func (b *bout) withToken() bool { return b.kind == fightOutlaw || b.kind == fightJumper }
 
-// game reads the game of cards that is going on.
+// game reads the current game of poker or faro.
 func (l *loader) game() {
 	d := l.d.Game
 	if d == nil {
@@ -129,7 +129,7 @@ func (l *loader) game() {
 	l.s.game = g
 }
 
-// stakes reads open cards, hands and bets.
+// stakes reads the open cards, hands and bets.
 func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	if len(d.Flop) > len(g.flop) {
 		l.Fail("%d open cards", len(d.Flop))
@@ -180,7 +180,8 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	}
 }
 
-// checkStack checks that the frames fit the position and each other, so that none asks for what is not there.
+// checkStack returns an error if the frames of the stack are not consistent with the position and
+// with each other.
 func (s *State) checkStack() error {
 	c := stackCheck{s: s}
 	fights, games := 0, 0
@@ -205,13 +206,14 @@ func (s *State) checkStack() error {
 	return nil
 }
 
-// stackCheck checks the frames of a position that is read.
+// stackCheck checks the frames of a loaded position.
 type stackCheck struct {
 	engine.Complaint
 	s *State
 }
 
-// characters checks that everybody has what the stage of the game needs.
+// characters checks that every player has a character and a place if the stage of the game requires
+// them.
 func (c *stackCheck) characters() {
 	s := c.s
 	seen := uint32(0)
@@ -258,13 +260,13 @@ func (c *stackCheck) frame(i int) {
 	}
 }
 
-// seatedAt reports whether the seats of a frame are at the table.
+// seatedAt reports whether the seats of a frame exist in this game.
 func (s *State) seatedAt(f *frame) bool {
 	return f.seat >= engine.NoSeat && int8(f.seat) < s.seats && f.by >= engine.NoSeat && f.by <= ManInBlack
 }
 
-// mibRobs reports whether a frame is a robbery by the Man in Black, who takes money from a player and nothing else
-// (R104).
+// mibRobs reports whether a frame is a robbery by the Man in Black. He takes money from a player
+// and nothing else (R104).
 func (s *State) mibRobs(f *frame) bool {
 	return s.opts.mib && f.op == opRob && f.seat == ManInBlack && f.st >= robWindow && label(f.a) == labelMoney &&
 		f.by >= 0 && int8(f.by) < s.seats
@@ -277,21 +279,21 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// footing says whether a question lies over what asks it.
+// footing reports whether the frame of a question is above the frame that asks it.
 type footing func(s *State, f, under *frame) bool
 
-// over is for a question that a frame asks, whoever it belongs to.
+// over returns the footing of a question that a frame of an operation asks any seat.
 func over(o op) footing { return func(_ *State, _, under *frame) bool { return under.op == o } }
 
-// own is for a question that a frame asks its seat.
+// own returns the footing of a question that a frame of an operation asks its own seat.
 func own(o op) footing {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// onTurn is for a question that a turn asks the active player.
+// onTurn is the footing of a question that a turn asks the active player.
 func onTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
-// asksOver say what must lie directly below a question; those without a line may lie over anything.
+// asksOver holds the footing of each question. A question without one may be above any frame.
 var asksOver = [opCount]footing{
 	askPick: over(opTurn), askStart: over(opTurn), askIncome: onTurn, askGear: onTurn, askAct: onTurn, askEndGoals: onTurn,
 	askEndDiscard: onTurn, askStory: over(opAsk), askStep: own(opMove), askBonusStep: own(opBonus),

@@ -2,24 +2,24 @@ package westernlegends
 
 import "gulch/engine"
 
-// What screens and bots may ask of a position. Everything here is public unless it says otherwise.
+// Accessors for scenes and bots. They return public information unless the comment says otherwise.
 
 // Round returns the number of the round, from 1, and of the last one, 0 until the end is triggered.
 func (s *State) Round() (now, last int) { return int(s.round), int(s.lastRound) }
 
-// Active returns whose turn it is; Turn returns who decides.
+// Active returns the seat whose turn it is. The seat to decide is Turn.
 func (s *State) Active() engine.Seat { return s.active }
 
 // First returns the first player.
 func (s *State) First() engine.Seat { return s.first }
 
-// Actions returns the actions the active player has left.
+// Actions returns the number of actions that the active player has left.
 func (s *State) Actions() int { return int(s.actions) }
 
 // Character returns a seat's character, NoChar before the choice.
 func (s *State) Character(p engine.Seat) Char { return s.p[p].char }
 
-// Space returns where a seat's miniature stands, NoSpace before the start.
+// Space returns the space of a seat's miniature, NoSpace before it is placed.
 func (s *State) Space(p engine.Seat) Space {
 	if !s.p[p].placed {
 		return NoSpace
@@ -27,40 +27,41 @@ func (s *State) Space(p engine.Seat) Space {
 	return s.p[p].space
 }
 
-// LP returns a seat's legendary points, those of the final scoring left out.
+// LP returns a seat's legendary points without those of the final scoring.
 func (s *State) LP(p engine.Seat) int { return int(s.p[p].lp) }
 
-// Awake reports whether a seat's ability works (R11).
+// Awake reports whether a seat's ability is active (R11).
 func (s *State) Awake(p engine.Seat) bool { return s.p[p].awake }
 
-// Money returns a seat's dollars, and how many it may hold (R3).
+// Money returns a seat's dollars and the limit (R3).
 func (s *State) Money(p engine.Seat) (now, most int) { return int(s.p[p].money), int(s.moneyCap(p)) }
 
-// Nuggets returns a seat's nuggets, and how many it may hold (R4).
+// Nuggets returns a seat's nuggets and the limit (R4).
 func (s *State) Nuggets(p engine.Seat) (now, most int) { return int(s.p[p].nuggets), s.nuggetCap(p) }
 
 // Wounds returns a seat's wounds.
 func (s *State) Wounds(p engine.Seat) int { return int(s.p[p].wounds) }
 
-// Cube returns where a seat stands on a track, 0 for off the track.
+// Cube returns the place of a seat's cube on a track, 0 for off the track.
 func (s *State) Cube(p engine.Seat, t Track) int { return int(s.cube(p, t)) }
 
-// Hand returns a seat's poker cards: for its own eyes only.
+// Hand returns a seat's poker cards. They must only be shown to that seat.
 func (s *State) Hand(p engine.Seat) CardSet { return s.p[p].hand }
 
-// HandSize returns how many poker cards a seat holds, and how many it may keep at the end of its turn (R8).
+// HandSize returns the number of a seat's poker cards, and the number it may keep at the end of its
+// turn (R8).
 func (s *State) HandSize(p engine.Seat) (now, most int) { return s.p[p].hand.Len(), s.handSize(p) }
 
-// Items returns a seat's items, which of them are upgraded, and the active weapon and mount.
+// Items returns a seat's items, the upgraded ones among them, and the active weapon and mount.
 func (s *State) Items(p engine.Seat) (all, upgraded ItemSet, weapon, mount Item) {
 	pl := &s.p[p]
 	return pl.items, pl.upgraded, pl.weapon, pl.mount
 }
 
-// Longhorns returns how many longhorns a seat drives.
+// Longhorns returns the number of a seat's longhorns.
 func (s *State) Longhorns(p engine.Seat) int { return int(s.p[p].longhorns) }
 
-// Cattle returns the colour of a seat's cattle token, "" for none.
+// Cattle returns the colour of the cattle token that a seat carries, "" for none.
 func (s *State) Cattle(p engine.Seat) string {
 	if t := s.p[p].cattle; t >= 0 {
 		return cattleColours[t/cattleEach]
@@ -68,10 +69,10 @@ func (s *State) Cattle(p engine.Seat) string {
 	return ""
 }
 
-// Sheriff returns where the Sheriff is.
+// Sheriff returns the space of the Sheriff.
 func (s *State) Sheriff() Space { return s.sheriff }
 
-// Train returns where the Train is, NoSpace without Ante Up.
+// Train returns the space of the Train, NoSpace without Ante Up.
 func (s *State) Train() Space {
 	if !s.opts.anteUp {
 		return NoSpace
@@ -79,26 +80,28 @@ func (s *State) Train() Space {
 	return box.route[s.train]
 }
 
-// MIB returns where the Man in Black is and his LP; ok is false if he is not in the game.
+// MIB returns the space of the Man in Black and his LP. ok is false if he is not in the game.
 func (s *State) MIB() (at Space, lp int, ok bool) { return s.mibSpace, int(s.mibLP), s.opts.mib }
 
 // Bandits returns the spaces with a bandit.
 func (s *State) Bandits() SpaceSet { return s.bandits }
 
-// Distance returns the walking distance between spaces, ok false if there is no way (section 2).
+// Distance returns the walking distance between two spaces in steps. ok is false if no way connects
+// them (section 2).
 func Distance(x, y Space) (steps int, ok bool) {
 	d := box.dist[x][y]
 	return int(d), d != far
 }
 
-// Neighbours returns the spaces next to a space, in the order of their ids. The slice must not be changed.
+// Neighbours returns the spaces adjacent to a space, in the order of their ids. The slice must not
+// be changed.
 func Neighbours(x Space) []Space { return box.near[x] }
 
-// Spaces returns the number of spaces of both boards; they are numbered from 0.
+// Spaces returns the number of spaces of both boards. They are numbered from 0.
 func Spaces() int { return box.spaces }
 
-// OnSale returns the items on the shelf of the store in which the seat to move shops, those that it cannot buy included;
-// none where nobody does (R66, R100).
+// OnSale returns the items sold in the store in which the seat to move is shopping, including those
+// that it cannot buy. The set is empty if no seat is shopping (R66, R100).
 func (s *State) OnSale() (set ItemSet) {
 	if s.depth == 0 || s.top().op != askShop {
 		return 0

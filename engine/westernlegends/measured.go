@@ -1,7 +1,7 @@
 package westernlegends
 
-// won are the shares of games that characters win, in percent of those that they are in, with and without the patrol of the
-// Sheriff, as the package comment says; what is equal to all is 25; 0 is not known.
+// won is the percentage of games that each character wins among those it takes part in, with and
+// without the Sheriff's patrol; see engine/bot/STRENGTH.md. An equal share is 25; 0 means unknown.
 var won = map[string][2]int{
 	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9}, "y_b_rowdy": {25, 29},
 	"seth_bullock": {25, 0}, "annie_oakley": {23, 33}, "calamity_jane": {23, 18}, "wyatt_earp": {23, 11},
@@ -10,8 +10,9 @@ var won = map[string][2]int{
 	"maria_gertrudis_barcelo": {7, 11}, "curly_bill_brocius": {2, 10}, "billy_the_kid": {0, 28},
 }
 
-// Won returns how many of 100 games among bots of one level a character wins, with or without the patrol of the Sheriff;
-// ok is false for one that bots choose so seldom that it is not known.
+// Won returns the percentage of games that a character wins between bots of equal level, with or
+// without the Sheriff's patrol. ok is false if it is unknown because bots rarely choose the
+// character.
 func (c Char) Won(patrol bool) (n int, ok bool) {
 	n = won[c.String()][1]
 	if patrol {

@@ -2,7 +2,8 @@ package westernlegends
 
 import "testing"
 
-// How often a character wins is known but of those whom hardly a bot chooses: one with the patrol, one without it.
+// TestWonIsMeasured checks that the percentage of wins is known for all characters except the two
+// that bots hardly ever choose: one with the patrol, one without.
 func TestWonIsMeasured(t *testing.T) {
 	for c := range Char(charCount) {
 		for _, patrol := range []bool{true, false} {

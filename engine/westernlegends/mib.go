@@ -2,13 +2,13 @@ package westernlegends
 
 import "gulch/engine"
 
-// Effects of the Man in Black's own cards (R104).
+// Effects of the cards of the Man in Black (R104).
 
 func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.tell) }
 
 func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.tell) }
 
-// fxMibRob takes half the money of a victim, who may have something against it.
+// fxMibRob makes him take half the money of a victim, who may react.
 func (s *State) fxMibRob(effect) {
 	if p := s.mibVictim(); p != engine.NoSeat && s.p[p].money > 0 {
 		s.push(frame{op: opRob, st: robWindow, seat: ManInBlack, by: p, a: int16(labelMoney)})
@@ -31,14 +31,15 @@ func (s *State) moveMib(x Space, tell engine.Observer) {
 	s.mibSpace = x
 }
 
-// mibGains gives the Man in Black LP. His cube sets off no event marker, but may trigger the end (R89, R107).
+// mibGains gives LP to the Man in Black. His cube sets off no event marker, but may trigger the end
+// of the game (R89, R107).
 func (s *State) mibGains(n int16, tell engine.Observer) {
 	s.mibLP += n
 	say(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
 	s.checkEnd(s.mibLP, tell)
 }
 
-// fxMibChase moves him toward the nearest player or the leader, who becomes his prey.
+// fxMibChase moves him towards the nearest player or the leader, who becomes his prey.
 func (s *State) fxMibChase(e effect) {
 	prey, leader := engine.Seat(0), e.key == 1
 	for p := engine.Seat(1); int8(p) < s.seats; p++ {
@@ -63,7 +64,8 @@ func (s *State) fxMibChase(e effect) {
 	}
 }
 
-// mibVictim returns whom he robs: his prey if he has caught it, else the lowest seat in his space.
+// mibVictim returns the player that he robs: his prey if they are in the same space, otherwise the
+// lowest seat in his space.
 func (s *State) mibVictim() engine.Seat {
 	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
 		return p
@@ -76,7 +78,8 @@ func (s *State) mibVictim() engine.Seat {
 	return engine.NoSeat
 }
 
-// runMib turns up his next card at the end of a round; when there is none, all are shuffled (R104).
+// runMib plays his next card at the end of a round. If there is none, all are shuffled first
+// (R104).
 func (s *State) runMib(tell engine.Observer) {
 	s.pop()
 	if s.mibCards == 0 {

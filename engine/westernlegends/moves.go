@@ -2,11 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// Kinds of moves. The comment says what A to C hold.
+// Kinds of moves. Each comment lists the parameters A to C.
 const (
 	KindPick             engine.Kind = iota + 1 // A character
 	KindStart                                   // A space
-	KindUse                                     // A source: a poker card, 64 + an ability, 96 + an item
+	KindUse                                     // A source: a poker card, 64 + ability, or 96 + item
 	KindPass                                    //
 	KindIncome                                  // A 0 cash, 1 cards, 2 mixed
 	KindGear                                    // A weapon, B mount, -1 for none
@@ -43,10 +43,10 @@ const (
 	KindOption                                  // A label
 	KindPlayer                                  // A seat or ManInBlack
 	KindDiscard                                 // A poker card
-	KindKeepTokens                              // A to C legendary tokens, their number plus one
+	KindKeepTokens                              // A to C legendary tokens, each its number plus one
 	KindResolve                                 // A event
-	KindLook                                    // A space, 200 + a saloon, or -1
-	KindReroll                                  // A dice, a bit each, B source
+	KindLook                                    // A space, 200 + saloon, or -1 for none
+	KindReroll                                  // A bit set of dice, B source
 	KindPlay                                    // A poker card
 	KindDecline                                 //
 	KindDeal                                    // A fight card
@@ -57,7 +57,7 @@ const (
 	KindDrop                                    // A item
 	KindDone                                    //
 	KindJoin                                    //
-	KindShow                                    // A, B poker cards, B -1 for the only one
+	KindShow                                    // A and B poker cards, B -1 for a single one
 	KindStay                                    //
 	KindFold                                    //
 	KindBet                                     // A bet: rank × 8 + tens of dollars
@@ -66,8 +66,8 @@ const (
 	kindEnd
 )
 
-// Moves appends the legal moves in the order of section 5. The lists are called by name, not through a table of functions: a
-// buffer on the stack of a rollout stays there.
+// Moves appends the legal moves to dst in the order of section 5. It is a switch instead of a table
+// of functions, so that dst can stay on the caller's stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.depth == 0 {
 		return dst
@@ -86,7 +86,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	}
 }
 
-// turnMoves are the answers to what is asked in the set-up and at the steps of a turn.
+// turnMoves appends the legal moves of the set-up and of the steps of a turn.
 func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askPick:
@@ -109,7 +109,7 @@ func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mapMoves are the answers to what is asked on the map.
+// mapMoves appends the legal moves of decisions on the map.
 func (s *State) mapMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askSheriffStep:
@@ -126,7 +126,7 @@ func (s *State) mapMoves(f *frame, dst []engine.Move) []engine.Move {
 	return s.stepMoves(dst)
 }
 
-// effectMoves are the answers to what cards, items, abilities and events ask.
+// effectMoves appends the legal moves of decisions that cards, items, abilities and events ask for.
 func (s *State) effectMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askReact:
@@ -145,7 +145,7 @@ func (s *State) effectMoves(f *frame, dst []engine.Move) []engine.Move {
 	return s.lookMoves(dst)
 }
 
-// fightCardMoves are the answers to what a fight asks.
+// fightCardMoves appends the legal moves of decisions in a fight.
 func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askDealer:
@@ -160,7 +160,8 @@ func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
 	return appendHand(dst, KindPlay, s.p[f.seat].hand)
 }
 
-// houseMoves are the answers to what is asked in the Store and the saloon, and to whether one fights whom one has chased.
+// houseMoves appends the legal moves in stores and saloons, and of the decision to fight after a
+// chase.
 func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	switch f.op {
 	case askShop:
@@ -183,7 +184,7 @@ func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
 	return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
 }
 
-// stayMoves appends to stay in high stakes, where the money is there, and to fold.
+// stayMoves appends the moves that stay in high stakes, if the player has the money, and that fold.
 func stayMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
 	if s.p[f.seat].money >= highRaise {
 		dst = append(dst, engine.Move{Kind: KindStay})
@@ -220,7 +221,7 @@ func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// appendEither appends the answers of a question with a yes and a no.
+// appendEither appends the two answers of a yes-or-no decision.
 func appendEither(dst []engine.Move, yes, no engine.Kind) []engine.Move {
 	return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
 }
@@ -232,7 +233,7 @@ func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Mo
 	return dst
 }
 
-// goalMoves appends the goals that a seat may still complete at the end of the game.
+// goalMoves appends the goals that a seat may still complete at the end of its turn.
 func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
 	for g := range int16(goalsEach) {
 		if s.mayComplete(p, g) {
@@ -295,7 +296,7 @@ func (s *State) sheriffMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
-// pickable returns how many nuggets lying there a player could take (R113).
+// pickable returns the number of nuggets in the space that a player could pick up (R113).
 func (s *State) pickable(p engine.Seat) int {
 	return min(int(s.nuggetsOn[s.p[p].space]), max(0, s.nuggetCap(p)-int(s.p[p].nuggets)))
 }
@@ -362,7 +363,7 @@ func (s *State) lookMoves(dst []engine.Move) []engine.Move {
 }
 
 func (s *State) shopMoves(dst []engine.Move) []engine.Move {
-	f := s.walker() // the shop below the question
+	f := s.walker() // the frame of the shop below the question
 	for i := range Item(itemCount) {
 		if s.mayBuy(f.seat, storeKind(f.a), i) {
 			dst = append(dst, engine.Move{Kind: KindBuy, A: int16(i)})
@@ -379,7 +380,7 @@ func (s *State) shopMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// mayDrop reports whether an item makes room for the one being bought.
+// mayDrop reports whether giving up an item makes room for the new one.
 func (s *State) mayDrop(f *frame, i Item) bool {
 	return i >= 0 && i < itemCount && s.p[f.seat].items.Has(i) && box.item[i].cls == Class(f.a)
 }

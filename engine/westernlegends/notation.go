@@ -9,7 +9,7 @@ import (
 	"gulch/engine"
 )
 
-// parameter says what a word after the verb of a move stands for.
+// parameter is the type of a word after the verb of a move.
 type parameter uint8
 
 const (
@@ -28,7 +28,7 @@ const (
 	wordEvent
 	wordPlace
 	wordStory
-	wordCards  // all poker cards that follow, packed
+	wordCards  // all following poker cards, packed
 	wordTokens // up to three legendary tokens
 	wordBet    // rank and amount
 )
@@ -37,7 +37,7 @@ const (
 var verbs = [kindEnd]struct {
 	word string
 	is   []parameter
-	like string // an example
+	like string // an example for error messages
 }{
 	KindPick:             {"pick", []parameter{wordChar}, "pick bass_reeves"},
 	KindStart:            {"start", []parameter{wordSpace}, "start dr_bank"},
@@ -100,13 +100,13 @@ var verbs = [kindEnd]struct {
 	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
 }
 
-// nameKey says what a word means in one list of names.
+// nameKey is a word and the list of names that it belongs to.
 type nameKey struct {
 	is   parameter
 	name string
 }
 
-// names translates words of the notation into numbers.
+// names maps words of the notation to numbers.
 var names map[nameKey]int16
 
 func readNames() map[nameKey]int16 {
@@ -157,7 +157,7 @@ func readNames() map[nameKey]int16 {
 	return m
 }
 
-// nouns translates numbers into the words of the notation.
+// nouns maps numbers to words of the notation.
 var nouns map[nameNumber]string
 
 func newNouns() map[nameNumber]string {
@@ -173,7 +173,7 @@ type nameNumber struct {
 	n  int16
 }
 
-// noun writes a number as a word.
+// noun returns the word for a number.
 func noun(is parameter, n int16) string {
 	if name, known := nouns[nameNumber{is, n}]; known {
 		return name
@@ -183,7 +183,7 @@ func noun(is parameter, n int16) string {
 
 var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}
 
-// Notation writes a move: the word of section 5, then ids, seats from 0, or numbers.
+// Notation returns a move as text: the verb of section 5, then ids, seats from 0, or numbers.
 func (s *State) Notation(m engine.Move) string {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
@@ -223,10 +223,11 @@ func betWords(m engine.Move) []string {
 	return []string{rankNames[b.rank], strconv.Itoa(int(b.amount))}
 }
 
-// Parse reads a move. It need not be legal.
+// Parse reads a move from its notation. The move need not be legal. It returns an error if the text
+// is not a move.
 func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
 
-// grammar says how verbs, and what follows them, are read.
+// grammar returns the parser of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
 		End: kindEnd, Rest: parseMove, Now: s.examples,
@@ -261,7 +262,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// parseWord reads a name, or a number that has no name.
+// parseWord parses a name, or a number.
 func parseWord(is parameter, word string) (int16, error) {
 	if n, known := names[nameKey{is, word}]; known {
 		return n, nil
@@ -314,7 +315,7 @@ func parseBet(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// examples lists how some moves that are legal now are written.
+// examples lists some of the moves that are legal now, in notation.
 func (s *State) examples() []string {
 	var like []string
 	for _, m := range s.Moves(nil) {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// bestMove returns the move that the guide likes best.
+// bestMove returns the move with the highest prior.
 func bestMove(s *State) engine.Move {
 	moves := s.Moves(nil)
 	w := s.Prior(moves, nil)
@@ -20,15 +20,15 @@ func bestMove(s *State) engine.Move {
 	return moves[best]
 }
 
-// TestPlansFollowTheTable plays a turn by the guide: it takes up the plan that pays from where the player is, rides for
-// it if it must, and so changes it when one thing in the position changes. Who stands high on the Wanted track is not
-// drawn to crime any more, which pays best otherwise.
+// TestPlansFollowTheTable checks that a turn played by the heuristics contains the action that pays
+// best in the position, including the ride to it, and that it changes when one thing in the
+// position changes. The players are high on the Wanted track where crime would otherwise pay best.
 func TestPlansFollowTheTable(t *testing.T) {
 	const aceSpades, aceHearts Card = 51, 48
 	for _, c := range []struct {
 		name string
 		set  func(s *State)
-		want engine.Kind // what is done before the turn is over
+		want engine.Kind // kind of a move that must be made before the turn is over
 	}{
 		{"a prospector digs", func(s *State) { s.p[0].space, s.p[0].wp = box.byID["sh_mine"], 7 }, KindProspect},
 		{"with a full pouch rides to the Bank", func(s *State) {

@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// Play makes a move of the seat to decide and goes on until the next decision.
+// Play makes a move of the seat to decide and carries out everything up to the next decision. It
+// returns an error, and changes nothing, if the move is not legal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
@@ -15,7 +16,8 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// tellAsked tells who decides next. Who is asked in a silent window, and that it is one, learns that seat alone.
+// tellAsked sends the next decision as an event. In a silent window only the seat that is asked
+// learns that it is.
 func (s *State) tellAsked(tell engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
@@ -32,7 +34,7 @@ func (s *State) tellAsked(tell engine.Observer) {
 	}
 }
 
-// allows reports whether a move is legal, without listing all others where that would be dear.
+// allows reports whether a move is legal, without listing all legal moves.
 func (s *State) allows(m engine.Move) bool {
 	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
 		return false
@@ -41,7 +43,7 @@ func (s *State) allows(m engine.Move) bool {
 	return questions[f.op].may(s, f, m)
 }
 
-// mayGo reports whether a step of a ride is legal, or stopping.
+// mayGo reports whether a step of a ride, or stopping, is legal.
 func (s *State) mayGo(m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -50,7 +52,7 @@ func (s *State) mayGo(m engine.Move) bool {
 		m.Kind == KindStop && m.A == 0 && s.mayStop()
 }
 
-// mayLay reports whether one card of the hand is legal, or declining.
+// mayLay reports whether playing one card of the hand, or declining, is legal.
 func (s *State) mayLay(f *frame, m engine.Move) bool {
 	if m.B != 0 || m.C != 0 {
 		return false
@@ -75,7 +77,7 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
 }
 
-// playStory places a disc or lets the chance go by.
+// playStory places a disc on a story, or passes.
 func (s *State) playStory(m engine.Move, tell engine.Observer) {
 	if m.Kind == KindContribute {
 		s.playContribute(s.slotOf(m.A), tell)
@@ -85,7 +87,7 @@ func (s *State) playStory(m engine.Move, tell engine.Observer) {
 	s.top().a = int16(engine.SeatSet(s.top().a).Without(p))
 }
 
-// playEndGoal completes a goal at the end of the turn or lets it wait.
+// playEndGoal completes a goal at the end of the turn, or passes.
 func (s *State) playEndGoal(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindPass {

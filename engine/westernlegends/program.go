@@ -5,45 +5,46 @@ import (
 	"fmt"
 )
 
-// block is a list of effects: the instructions from start to before end of box.code.
+// block is a sequence of instructions: those from start up to, but not including, end of box.code.
 type block struct{ start, end int16 }
 
 func (b block) empty() bool { return b.start == b.end }
 
-// instr is one effect with its parameters. What a code does not use is zero.
+// instr is an instruction: an effect with its parameters. Parameters that the code does not use are
+// zero.
 type instr struct {
 	do    code
-	n     int16 // the main number; everything for "all" and "any"
-	m     int16 // a second number: range, arrest_lp, plus
-	firm  bool  // wound: firm; discard: random; by right; where any
-	key   uint8 // track, who, town of a saloon, kind of token, what is paid, group of hideouts
-	cond  int16 // when: index into box.conds
-	then  block // the effects inside
-	other block // else, npc, gravel
+	n     int16 // main amount; everything for "all" and "any"
+	m     int16 // second number: range, arrest_lp or plus
+	firm  bool  // for wound: firm; for discard: random; by the right neighbour; anywhere
+	key   uint8 // track, group of players, town of a saloon, kind of token, means of payment, or group of hideouts
+	cond  int16 // index into box.conds of the condition of "when"
+	then  block // the inner effects
+	other block // the effects of else, npc or gravel
 	opts  []option
 	at    []Space
 }
 
-// everything is the number of "all" and "any".
+// everything is the amount for "all" and "any".
 const everything = 999
 
-// option is one way of a choice.
+// option is an option of a choice.
 type option struct {
 	label label
 	then  block
-	cond  int16 // what must hold, -1 for nothing
+	cond  int16 // index of its condition, -1 for none
 }
 
 // cond is a condition of conditions.csv.
 type cond struct {
 	kind     condKind
-	what     uint8 // thing, track, stat, alignment, class or item
+	what     uint8 // possession, track, counter, alignment, class or item
 	upgraded bool
 	n        int16
 	all      []int16
 }
 
-// effectDoc is an effect as the data writes it.
+// effectDoc is an effect as written in the data.
 type effectDoc struct {
 	Do       string          `json:"do"`
 	N        json.RawMessage `json:"n"`
@@ -91,7 +92,8 @@ type condDoc struct {
 	Of       []condDoc `json:"of"`
 }
 
-// compile turns effects into a block. Blocks inside come first, so that every block is contiguous.
+// compile compiles effects into a block. Inner blocks are compiled first, so that every block is
+// contiguous.
 func (b *tables) compile(docs []effectDoc) (block, error) {
 	list := make([]instr, len(docs))
 	for i, d := range docs {
@@ -106,7 +108,7 @@ func (b *tables) compile(docs []effectDoc) (block, error) {
 	return block{int16(start), int16(len(b.code))}, nil
 }
 
-// instruction reads one effect. Each step fills what the effect gives; codes ignore what they do not know.
+// instruction compiles one effect. Parameters that the code does not use are ignored.
 func (b *tables) instruction(d effectDoc) (instr, error) {
 	in := instr{cond: -1, m: d.Range + d.ArrestLP + d.Plus, firm: d.Random || d.Firm || d.By == "right" || d.Where == "any"}
 	at, err := idIndex("effect code", codeIDs[:], d.Do)
@@ -158,7 +160,7 @@ func (b *tables) option(d optionDoc) (option, error) {
 	return o, err
 }
 
-// labelOf returns the number of an option's label, a new one if it was not used before.
+// labelOf returns the number of an option's label. A new label gets a new number.
 func (b *tables) labelOf(text string) label {
 	for i, t := range b.labels {
 		if t == text {
@@ -188,7 +190,7 @@ func effectNumber(d effectDoc) (int16, error) {
 	return n, err
 }
 
-// payIDs are the things that a cost may be paid with.
+// payIDs are the means of payment of a cost.
 var payIDs = []string{"cards", "money", "nuggets"}
 
 const (
@@ -197,10 +199,10 @@ const (
 	payNuggets
 )
 
-// groupIDs are the letters of the bandit hideouts.
+// groupIDs are the groups of bandit hideouts.
 var groupIDs = []string{"A", "B", "C", "all"}
 
-// effectKey reads the parameter that is a name; no effect has more than one.
+// effectKey returns the parameter that is a name. No effect has more than one.
 func effectKey(d effectDoc) (uint8, error) {
 	pay := ""
 	for k := range d.Pay {
@@ -225,7 +227,7 @@ func effectKey(d effectDoc) (uint8, error) {
 	return 0, nil
 }
 
-// condition reads a condition and returns its index.
+// condition compiles a condition and returns its index.
 func (b *tables) condition(d condDoc) (int16, error) {
 	at, err := idIndex("condition", condIDs, d.K)
 	if err != nil {

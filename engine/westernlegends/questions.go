@@ -2,20 +2,22 @@ package westernlegends
 
 import "gulch/engine"
 
-// question is what is asked in a frame at which somebody decides; [State.Moves] lists the answers.
+// question holds the functions for a frame that asks for a decision. [State.Moves] lists its
+// answers.
 type question struct {
-	// may reports whether a move is legal, without listing all of them.
+	// may reports whether a move is a legal answer, without listing all answers.
 	may func(s *State, f *frame, m engine.Move) bool
-	// play carries a legal move out.
+	// play carries out a legal answer.
 	play func(s *State, m engine.Move, tell engine.Observer)
 }
 
-// questions are all of them, by the op of the frame.
+// questions holds the question of each operation that asks.
 var questions = [opCount]question{
-	// A turn and the set-up.
+	// Set-up and turn.
 	askPick:  {mayPick, (*State).playPick},
 	askStart: {maySettleIn, func(s *State, m engine.Move, tell engine.Observer) { s.playStart(Space(m.A), tell) }},
-	// What abilities do at the start is asked by windows: no position has a frame of this name, and one that claims to is refused.
+	// Abilities at the start are handled by windows. No position has this frame, and a document
+	// that contains it is refused.
 	askAbility: {func(*State, *frame, engine.Move) bool { return false }, func(*State, engine.Move, engine.Observer) {}},
 	askIncome: {
 		func(_ *State, _ *frame, m engine.Move) bool {
@@ -29,7 +31,7 @@ var questions = [opCount]question{
 	askEndGoals:   {mayEndGoal, (*State).playEndGoal},
 	askEndDiscard: {(*State).mayLay, (*State).playEndDiscard},
 
-	// The map.
+	// Map.
 	askStep:         {mayRide, (*State).playStep},
 	askBonusStep:    {mayRide, (*State).playStep},
 	askSheriffStep:  {maySend, (*State).playSheriffStep},
@@ -57,7 +59,7 @@ var questions = [opCount]question{
 	askEventPick: {mayResolve, func(s *State, m engine.Move, tell engine.Observer) { s.playResolve(int8(m.A), tell) }},
 	askPeek:      {mayLook, func(s *State, m engine.Move, tell engine.Observer) { s.playLook(m.A, tell) }},
 
-	// Fights, the Store and the saloon.
+	// Fights, stores and saloons.
 	askFightCard:   {(*State).mayLay, (*State).playFightCard},
 	askFightAnswer: {(*State).mayLay, (*State).playFightCard},
 	askDealer:      {mayDeal, (*State).playDeal},
@@ -81,10 +83,10 @@ var questions = [opCount]question{
 	},
 }
 
-// isPlain reports whether a move is of a kind that holds one number.
+// isPlain reports whether a move is of a kind and uses only field A.
 func isPlain(m engine.Move, kind engine.Kind) bool { return m.Kind == kind && m.B == 0 && m.C == 0 }
 
-// isOne reports whether a number names one of a list.
+// isOne reports whether n is the number of one of the values in a list.
 func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	for _, x := range list {
 		if int16(x) == n {
@@ -94,14 +96,14 @@ func isOne[T ~int8 | ~uint8](list []T, n int16) bool {
 	return false
 }
 
-// mayEither reports whether a move is one of two answers.
+// mayEither returns a function that reports whether a move is one of two answers.
 func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
 		return m == engine.Move{Kind: yes} || m == engine.Move{Kind: no}
 	}
 }
 
-// mayReact reports whether something may be used at the window below the question, or the chance let go by.
+// mayReact reports whether a move uses a source of the window below the question, or passes.
 func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	f := &s.stack[s.depth-2]
 	switch {
@@ -115,7 +117,7 @@ func (s *State) mayReact(_ *frame, m engine.Move) bool {
 	return s.offers(f, int(m.A))
 }
 
-// offers reports whether a source can be used at a window, as sourceMoves lists them.
+// offers reports whether a source can be used in a window. It agrees with sourceMoves.
 func (s *State) offers(f *frame, source int) bool {
 	switch pl := &s.p[f.seat]; {
 	case source < deckSize:
@@ -179,7 +181,7 @@ func mayTake(s *State, f *frame, m engine.Move) bool {
 }
 
 func mayTrade(s *State, _ *frame, m engine.Move) bool {
-	f := s.walker() // the shop below the question
+	f := s.walker() // the frame of the shop below the question
 	if m.Kind == KindDone {
 		return m == engine.Move{Kind: KindDone} && f.b > 0
 	}
@@ -211,8 +213,8 @@ func mayDeal(s *State, _ *frame, m engine.Move) bool {
 	return isPlain(m, KindDeal) && isOne(b.drawn[:b.left], m.A)
 }
 
-// mayKeepTokens reports whether the legendary tokens of a move are held, as many as may be kept, each named once in their
-// order (R86, R87).
+// mayKeepTokens reports whether the legendary tokens of a move are held by the player, are as many
+// as may be kept, and are in canonical order (R86, R87).
 func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	if m.Kind != KindKeepTokens {
 		return false
@@ -233,7 +235,8 @@ func mayKeepTokens(s *State, f *frame, m engine.Move) bool {
 	return true
 }
 
-// mayLook reports whether a hidden token lies where a move looks, or it looks nowhere.
+// mayLook reports whether there is a face-down token at the place of a move, or the move looks at
+// none.
 func mayLook(s *State, _ *frame, m engine.Move) bool {
 	switch {
 	case !isPlain(m, KindLook) || m.A < -1:

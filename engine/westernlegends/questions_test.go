@@ -8,8 +8,9 @@ import (
 	"gulch/engine/effort"
 )
 
-// What may says of a move is what the list says: for legal moves, for legal ones of other decisions, and for those with numbers
-// next to legal ones or far beyond.
+// TestMayAgreesWithTheList checks that the function may accepts exactly the listed moves. It tries
+// the legal moves, legal moves of other decisions, and moves with parameters next to legal ones or
+// far from them.
 func TestMayAgreesWithTheList(t *testing.T) {
 	var met [opCount]bool
 	for seed := range uint64(effort.Of(12, 400)) {

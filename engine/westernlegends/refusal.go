@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// asked says by phase what a player has to do, for a move that belongs to another phase.
+// asked holds by phase what the player has to do. It is the refusal of moves that belong to other
+// phases.
 var asked = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
 	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
@@ -54,7 +55,7 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseGameOver:         engine.Refuse("R108", "The game is over."),
 }
 
-// refusal says in words why a move is not legal.
+// refusal returns the reason why a move is not legal, for players.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
 		return engine.Refuse("", "That is not a move of Western Legends. %s", asked[s.Phase()])
@@ -74,7 +75,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return asked[s.Phase()]
 }
 
-// reasons say, by what is asked, more about a move that answers it and is not legal; nil for one that does not answer it.
+// reasons holds by question a function that returns a more specific reason against a move that
+// answers it; nil if the move is no answer to it.
 var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
 	askAct: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
 		if m.Kind < KindMove || m.Kind > KindEndTurn {
@@ -117,7 +119,8 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// notOffered says by kind of move why something is not among what can be chosen; kinds without a line say what is asked.
+// notOffered holds by kind of move the refusal of something that cannot be chosen. For other kinds
+// the refusal is what the player has to do.
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
 	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
@@ -138,7 +141,7 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 	KindContribute:       engine.Refuse("R82", "You cannot add a disc to that story now."),
 }
 
-// refuseChoice says why something is not among what can be chosen.
+// refuseChoice returns the reason why something cannot be chosen.
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
@@ -206,7 +209,7 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R66", "There is no %s left.", name)
 }
 
-// refuseUpgrade says why an item cannot be upgraded whatever it costs, nil if it can.
+// refuseUpgrade returns the reason why an item cannot be upgraded at any price, nil if it can.
 func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
 	name := engine.Name(box.item[i].name)
 	switch {
@@ -233,7 +236,7 @@ func (s *State) refuseBet(m engine.Move) *engine.Refusal {
 	return engine.Refuse("R96", "You bet $%d but have only $%d left.", x.amount, s.unstaked(p))
 }
 
-// refuseAct explains why an action is not possible.
+// refuseAct returns the reason why an action is not possible.
 func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	p := s.active
 	pl := &s.p[p]
@@ -273,7 +276,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	return s.refuseOwn(m)
 }
 
-// whereTo says by kind of action where it can be taken.
+// whereTo holds by kind of action where it can be taken.
 var whereTo = map[engine.Kind]engine.Name{
 	KindTrail:         engine.Name("a trail head of Ante Up"),
 	KindRail:          engine.Name("a rail station of Ante Up"),
@@ -294,7 +297,7 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
-// lacking says by kind of action what is missing where the place is right and the price is there.
+// lacking holds by kind of action the refusal if the place is right and the money is sufficient.
 var lacking = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
 	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),
@@ -333,7 +336,7 @@ func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {
 	return engine.Refuse("R85", "%s is not reached yet: %s", engine.Name(g.name), engine.Name(g.text))
 }
 
-// refuseOwn explains why cards, items and abilities cannot be used as an action.
+// refuseOwn returns the reason why a card, item or ability cannot be used as an action.
 func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	pl := &s.p[s.active]
 	switch m.Kind {

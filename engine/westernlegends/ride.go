@@ -2,21 +2,22 @@ package westernlegends
 
 import "gulch/engine"
 
-// Reach is where a seat could ride from where it stands.
+// Reach is the set of spaces that a seat could ride to from its present space.
 type Reach struct {
 	From  Space
 	Seat  engine.Seat
-	Most  int              // steps
-	Steps Steps            // to each space, -1 where it cannot be reached
-	Last  [maxSpaces]Space // the space before it on the way
-	Stops [maxSpaces]bool  // an encounter waits there and ends the ride
-	over  [maxSpaces]bool  // only crossed
+	Most  int              // the largest number of steps
+	Steps Steps            // steps to each space, -1 if out of reach
+	Last  [maxSpaces]Space // the previous space on the way
+	Stops [maxSpaces]bool  // an encounter in the space ends the ride
+	over  [maxSpaces]bool  // the ride can cross the space but not end there
 }
 
 // Has reports whether a ride can end in a space.
 func (r *Reach) Has(x Space) bool { return int(x) < maxSpaces && r.Steps[x] > 0 && !r.over[x] }
 
-// Way returns the steps to a space.
+// Way returns the spaces on the way to a space, including it. It returns nil if a ride cannot end
+// there.
 func (r *Reach) Way(x Space) []Space {
 	if !r.Has(x) {
 		return nil
@@ -29,8 +30,8 @@ func (r *Reach) Way(x Space) []Space {
 	return way
 }
 
-// Rides returns where the seat to move could ride: with a Move action where it is asked for an action, with the steps that
-// are left where it is asked for a step. Everything in it is public. ok is false where nobody is asked for either.
+// Rides returns where the seat to move could ride: by a Move action in the phase act, by the
+// remaining steps if it is asked for a step. All of it is public. ok is false in other phases.
 func (s *State) Rides() (r Reach, ok bool) {
 	if s.depth == 0 {
 		return r, false
@@ -46,7 +47,7 @@ func (s *State) Rides() (r Reach, ok bool) {
 	case askStep, askBonusStep:
 		w := s.walker()
 		if most = int(w.a); w.op == opBonus && w.c > 0 {
-			most = 1 // every step has to lead nearer to somebody
+			most = 1 // each step must lead nearer to the prey
 		}
 	default:
 		return r, false
@@ -55,8 +56,7 @@ func (s *State) Rides() (r Reach, ok bool) {
 	return r, true
 }
 
-// spread fills the reach by breadth-first search; ways with an encounter end there. Of ways that are equally long those
-// past gold come first.
+// spread computes the reach by breadth-first search. Ways with an encounter end there.
 func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
@@ -81,8 +81,8 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// leads reports whether a ride with so many steps left may go on to a space next to where it is, across a mesa's edge or not;
-// its first step must be one that is offered now.
+// leads reports whether a ride with left steps to go may continue to the adjacent space to. across
+// says that the step crosses the edge of a mesa; the first step must be a legal move now.
 func (s *State) leads(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
@@ -90,11 +90,12 @@ func (s *State) leads(p engine.Seat, to Space, left int, across, first bool) boo
 	return s.inPlay(to) && s.enters(p, to) && (!first || s.mayStep(to))
 }
 
-// Steps is how many steps away each space is, -1 for out of reach.
+// Steps holds the number of steps to each space, -1 if out of reach.
 type Steps [maxSpaces]int8
 
-// SheriffReach returns how many steps the Sheriff needs to each space that he can reach now, -1 elsewhere, where the seat to
-// move may move him; he stops where he first meets somebody Wanted (R61).
+// SheriffReach returns the number of steps the Sheriff needs to each space that he can reach now.
+// ok is false if the seat to move is not moving the Sheriff. He stops at the first Wanted player
+// (R61).
 func (s *State) SheriffReach() (steps Steps, ok bool) {
 	if s.depth == 0 || s.top().op != askSheriffStep {
 		return steps, false
@@ -119,8 +120,8 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the Sheriff's steps to a space of his reach, or towards one that lies behind somebody Wanted: up to
-// where he stops.
+// SheriffWay returns the Sheriff's steps to a space. If a Wanted player is on the way, the steps
+// end there. It returns nil if the space is out of reach.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
 	if !ok || to == s.sheriff {
@@ -142,8 +143,8 @@ func (s *State) SheriffWay(to Space) []Space {
 	return way
 }
 
-// sheriffHalt returns the Sheriff's steps to the first of the Wanted who stands between him and a space that he would
-// reach if he stopped for nobody, nil if none does.
+// sheriffHalt returns the Sheriff's steps up to the first Wanted player on the way to a space that
+// he could reach otherwise. It returns nil if there is no such player.
 func (s *State) sheriffHalt(to Space) []Space {
 	from := [maxSpaces]Space{}
 	far := [maxSpaces]int{}
@@ -174,10 +175,10 @@ func (s *State) sheriffHalt(to Space) []Space {
 	return nil
 }
 
-// Saloon returns the saloon at a space, NoTown for none.
+// Saloon returns the saloon in a space, NoTown for none.
 func (x Space) Saloon() Town { return box.saloon[x] }
 
-// Store returns "general_store", "trading_post" or "" for none at a space.
+// Store returns the store in a space: "general_store", "trading_post", or "" for none.
 func (x Space) Store() string {
 	switch box.store[x] {
 	case generalStore:
@@ -188,19 +189,19 @@ func (x Space) Store() string {
 	return ""
 }
 
-// Works reports whether a Work action can be taken at a space (R65).
+// Works reports whether the Work action is possible in a space (R65).
 func (s *State) Works(x Space) bool { return s.workAt().Has(x) }
 
-// Trail and RailTo return the other end of a trail or of the line, NoSpace for none.
+// Trail returns the other end of the trail in a space, NoSpace for none.
 func (x Space) Trail() Space { return box.trail[x] }
 
 // RailTo returns the other rail station, NoSpace for none.
 func (x Space) RailTo() Space { return box.rail[x] }
 
-// Route returns the stops of the Train in their order.
+// Route returns the stops of the Train in order. The slice must not be changed.
 func Route() []Space { return box.route[:] }
 
-// NextStop returns where the Train goes from a stop.
+// NextStop returns the stop after a stop of the Train, NoSpace if x is no stop.
 func NextStop(x Space) Space {
 	for i, y := range box.route {
 		if y == x {
@@ -210,25 +211,25 @@ func NextStop(x Space) Space {
 	return NoSpace
 }
 
-// PlotAt returns which frontier space it is, -1 for none.
+// PlotAt returns the index of a frontier space, -1 for other spaces.
 func (x Space) PlotAt() int { return int(box.plotAt[x]) }
 
-// SpaceBy returns the space with an id, false for none.
+// SpaceBy returns the space with an id. ok is false if there is none.
 func SpaceBy(id string) (Space, bool) {
 	x, ok := box.byID[id]
 	return x, ok
 }
 
-// Office returns the office of the law to which those are brought who are arrested in a space.
+// Office returns the law office where players arrested in a space are brought.
 func (s *State) Office(x Space) Space { return s.office(x) }
 
-// Hideout, Ranch and LawOffice tell kinds of features apart.
+// Hideout reports whether the feature is a bandit hideout.
 func (f Feature) Hideout() bool { return f.hideout() }
 
 // Ranch reports whether the feature is a ranch.
 func (f Feature) Ranch() bool { return f.ranch() }
 
-// LawOffice reports whether the feature is an office of the law.
+// LawOffice reports whether the feature is a law office.
 func (f Feature) LawOffice() bool { return f.lawOffice() }
 
 // String returns the feature's id.

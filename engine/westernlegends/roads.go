@@ -2,11 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// Road is a way to make a legend: where legendary points, money and legendary tokens come from. Events name it, so that
-// who follows a game can say by what it was won.
+// Road is the way by which legendary points, money or legendary tokens are gained. Events contain
+// it, so that statistics can say how a game was won.
 type Road uint8
 
-// The roads. Money that everybody has, income and wages, came by none.
+// The roads. Money that all players get, such as income and wages, has none.
 const (
 	RoadNone    Road = iota
 	RoadLaw          // the Marshal track, arrests, bandits, outlaws and claim jumpers
@@ -15,7 +15,7 @@ const (
 	RoadCards        // poker, faro and the Gambler track
 	RoadStories      // stories, goals and legendary tokens
 	RoadHerds        // cattle and longhorns
-	RoadMoney        // bought at the Cabaret: with the money of other roads
+	RoadMoney        // LP bought at the Cabaret, with money of other roads
 	RoadOther        // duels, events, land, cards and abilities
 	roadCount
 )
@@ -32,36 +32,36 @@ var roadOfTokens = map[string]Road{
 	"cattle_green": RoadHerds, "cattle_blue": RoadHerds, "cattle_orange": RoadHerds,
 }
 
-// rewardRoads are the roads of what a player chooses LP for.
+// rewardRoads are the roads of choices of the rules that give LP.
 var rewardRoads = [rewardKinds]Road{
 	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards, rewardTrack: RoadOther,
 }
 
-// pave says which road the instructions belong to that have been compiled since the last call.
+// pave assigns a road to all instructions compiled since the last call.
 func (b *tables) pave(r Road) {
 	for len(b.roads) < len(b.code) {
 		b.roads = append(b.roads, r)
 	}
 }
 
-// road returns the road by which an effect brings something.
+// road returns the road of an effect's gains.
 func (e effect) road() Road { return box.roads[e.index] }
 
-// Ways returns a listener that adds up by which road the players of a game come to their points.
+// Ways returns a listener that sums up the points of each player by road, for a whole game.
 func (game) Ways() engine.Ways { return &ways{} }
 
-// ways is complete when the game is over.
+// ways sums up the gains of each seat by road. The result is complete when the game is over.
 type ways struct {
-	who    [MaxSeats]string // the characters
+	who    [MaxSeats]string // name of the character
 	points [MaxSeats][roadCount]float32
 	money  [MaxSeats][roadCount]float32 // earned, in dollars
 	tokens [MaxSeats][roadCount]float32 // legendary tokens drawn
 }
 
-// Role returns the character of a seat.
+// Role returns the name of a seat's character.
 func (w *ways) Role(p engine.Seat) string { return w.who[p] }
 
-// Way returns the name of the road that brought a seat most.
+// Way returns the name of the road by which a seat gained most points.
 func (w *ways) Way(p engine.Seat) string {
 	all := w.all(p)
 	most := RoadLaw
@@ -73,7 +73,7 @@ func (w *ways) Way(p engine.Seat) string {
 	return most.String()
 }
 
-// Event takes in an event.
+// Event adds the gains of an event.
 func (w *ways) Event(e engine.Event) {
 	switch by := Road(e.C); e.Kind {
 	case EventCharacter:
@@ -89,7 +89,8 @@ func (w *ways) Event(e engine.Event) {
 	}
 }
 
-// tally takes in a step of the final scoring. Gear was bought like what the Cabaret sells.
+// tally adds a step of the final scoring. Points for items count as bought, like those from the
+// Cabaret.
 func (w *ways) tally(p engine.Seat, step int, n float32) {
 	switch step {
 	case tallyWanted:
@@ -107,7 +108,7 @@ func (w *ways) tally(p engine.Seat, step int, n float32) {
 	}
 }
 
-// share gives points to the roads by which something came.
+// share distributes n points over the roads in proportion to came.
 func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	sum := float32(0)
 	for _, c := range came[RoadLaw:] {
@@ -122,7 +123,8 @@ func share(points *[roadCount]float32, n float32, came *[roadCount]float32) {
 	}
 }
 
-// all returns the points of a seat by road, with what was bought given to the roads that brought the money.
+// all returns the points of a seat by road. Points bought with money are distributed over the roads
+// of the money.
 func (w *ways) all(p engine.Seat) [roadCount]float32 {
 	points := w.points[p]
 	bought := points[RoadMoney]

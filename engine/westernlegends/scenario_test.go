@@ -8,7 +8,8 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// TestScenarios plays the worked examples of the rules and the scenarios for all that they leave out.
+// TestScenarios checks the worked examples of the rules and further scenarios, and that together
+// they cover every rule.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, westernlegends.Game, files)

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Steps of the final scoring (section 8); the first line is what was gained in the game.
+// Steps of the final scoring (section 8). The first one is the LP gained during the game.
 const (
 	tallyLP = iota
 	tallyItems
@@ -27,10 +27,10 @@ var tallyLines = [tallySteps]engine.Line{
 
 const moneyPerLP = 60
 
-// sums is what each step brings each seat.
+// sums is the points of each seat by step of the final scoring.
 type sums [tallySteps][MaxSeats]int
 
-// tally returns what each step of the final scoring brings every seat as things stand.
+// tally returns the points of every seat by step of the final scoring, if the game ended now.
 func (s *State) tally() (t sums) {
 	topWanted, wanted, topGambler := s.leaders()
 	for p := range s.p[:s.seats] {
@@ -65,7 +65,8 @@ func (s *State) tally() (t sums) {
 	return t
 }
 
-// leaders returns the highest place on the Wanted track and how many stand there, and the highest on the Gambler track.
+// leaders returns the highest place on the Wanted track, the number of players there, and the
+// highest place on the Gambler track.
 func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	for p := range s.p[:s.seats] {
 		switch wp := s.p[p].wp; {
@@ -79,7 +80,7 @@ func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
 	return topWanted, wanted, topGambler
 }
 
-// score returns the points of a seat as things stand.
+// score returns the sum of a seat's points.
 func (t *sums) score(p int) int {
 	sum := 0
 	for i := range t {
@@ -97,8 +98,8 @@ func (s *State) Scores(dst []int) []int {
 	return dst
 }
 
-// Ranks appends the rank of every seat among the players: LP, law points, nuggets, few wounds (R110). The Man in Black
-// has no seat: see BeatenByMib.
+// Ranks appends the rank of every seat among the players: by LP, law points, nuggets and fewest
+// wounds (R110). The Man in Black has no seat, see BeatenByMib.
 func (s *State) Ranks(dst []int) []int {
 	t := s.tally()
 	var keys [MaxSeats]engine.RankKey
@@ -109,7 +110,8 @@ func (s *State) Ranks(dst []int) []int {
 	return engine.AppendRanks(dst, keys[:s.seats])
 }
 
-// BeatenByMib reports whether the Man in Black has at least as many LP as every player, and so has won (R110).
+// BeatenByMib reports whether the Man in Black has at least as many LP as every player and so has
+// won (R110).
 func (s *State) BeatenByMib() bool {
 	if !s.opts.mib {
 		return false
@@ -123,7 +125,7 @@ func (s *State) BeatenByMib() bool {
 	return true
 }
 
-// Sheet breaks the scores down by the steps of section 8.
+// Sheet returns the scores by step of section 8.
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line
@@ -139,7 +141,8 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// tellTally tells the final scoring step by step. Only now everybody sees the legendary tokens of the others.
+// tellTally sends the final scoring as events, step by step. Only at this time all players see the
+// legendary tokens of the others.
 func (s *State) tellTally(tell engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {

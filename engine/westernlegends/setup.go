@@ -2,10 +2,11 @@ package westernlegends
 
 import "gulch/engine"
 
-// chanceStream keeps the generator of this game apart from those of others with the same seed.
+// chanceStream separates the random generator of this game from those of other games with the same
+// seed.
 const chanceStream = 0x3e57
 
-// blank returns a position without any piece on the map.
+// blank returns a position without pieces on the map.
 func blank(seats int, r rules) *State {
 	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
 	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
@@ -68,7 +69,7 @@ func (s *State) blankPiles(r rules) {
 	}
 }
 
-// newGame sets a game up to the first choice (section 4, steps 1 to 7).
+// newGame sets up a game up to the first decision (section 4, steps 1 to 7).
 func newGame(seats int, r rules, seed uint64) *State {
 	s := blank(seats, r)
 	s.chance = engine.NewChance(seed, chanceStream)
@@ -96,7 +97,7 @@ func newGame(seats int, r rules, seed uint64) *State {
 	return s
 }
 
-// pickClass picks n random items of a class.
+// pickClass returns n random items of a class.
 func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
 	set := ItemSet(0)
 	for ; n > 0; n-- {
@@ -106,7 +107,7 @@ func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
 	return set
 }
 
-// layPlots puts a random frontier token on each frontier space (step 5).
+// layPlots places a random frontier token on each frontier space (step 5).
 func (s *State) layPlots() {
 	var tokens [frontierCount]int8
 	for i := range tokens {
@@ -116,7 +117,7 @@ func (s *State) layPlots() {
 	copy(s.plot[:], tokens[:])
 }
 
-// setupEvent resolves the placements of the top event (step 6).
+// setupEvent carries out the placements of the top event (step 6).
 func (s *State) setupEvent() {
 	e := s.eventDeck[0]
 	s.eventLeft--
@@ -144,7 +145,8 @@ func (s *State) dealCharacters() {
 	}
 }
 
-// roundOf asks the next seat, or goes on when the step has been once round the table.
+// roundOf asks the next seat of a step that goes once round the table, or continues with the next
+// step after the last one.
 func (s *State) roundOf(f *frame, step uint8, seat func(n int16) engine.Seat, ask func(p engine.Seat)) {
 	if int8(f.a) == s.seats {
 		f.a = 0
@@ -182,12 +184,13 @@ func (s *State) stepItems(f *frame, _ engine.Observer) {
 	}
 }
 
-// seatAfter returns the seat n places after the first player.
+// seatAfter returns the seat n places after the first player in turn order.
 func (s *State) seatAfter(n int16) engine.Seat {
 	return engine.Seat((int16(s.first) + n) % int16(s.seats))
 }
 
-// reveal turns all characters up, gives what they begin with, deals goals and finds the first player (steps 7 to 10).
+// reveal reveals all characters, gives their starting possessions, deals goals and determines the
+// first player (steps 7 to 10).
 func (s *State) reveal(tell engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		say(tell, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
@@ -217,8 +220,8 @@ func (s *State) reveal(tell engine.Observer) {
 	say(tell, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
 }
 
-// gainStart gives a player what the character begins with; points come without rewards, Gambler points and what items
-// do on being gained come in step 15 (step 8).
+// gainStart gives a player the starting possessions of the character (step 8). Points come without
+// rewards; Gambler points and effects of gained items follow in step 15.
 func (s *State) gainStart(p engine.Seat, tell engine.Observer) {
 	c := &box.char[s.p[p].char]
 	s.gainMoney(p, c.gain.Money, RoadNone, tell)
@@ -254,7 +257,8 @@ func (s *State) firstGear(p engine.Seat, tell engine.Observer) {
 	s.setGear(p, gear[Weapon], gear[Mount], tell)
 }
 
-// setupItems resolves what the items and the Gambler points of a character do (step 15).
+// setupItems carries out the effects of the starting items and Gambler points of a character (step
+// 15).
 func (s *State) setupItems(p engine.Seat) {
 	c := &box.char[s.p[p].char]
 	s.gainPoints(p, Gambler, int16(c.gain.Gambler))
@@ -263,7 +267,8 @@ func (s *State) setupItems(p engine.Seat) {
 	}
 }
 
-// playStart puts a miniature on the map; an event token there goes back to its supply (step 11).
+// playStart places a miniature on the map. An event token in that space returns to its supply (step
+// 11).
 func (s *State) playStart(x Space, tell engine.Observer) {
 	p := s.pop().seat
 	s.place(p, x, false, tell)

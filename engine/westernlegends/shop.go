@@ -2,10 +2,10 @@ package westernlegends
 
 import "gulch/engine"
 
-// storeAt returns the store at a space (R13, R66); the Trading Post only exists with Ante Up.
+// storeAt returns the store in a space (R13, R66). The Trading Post only exists with Ante Up.
 func (s *State) storeAt(x Space) storeKind { return box.store[x] }
 
-// sells reports whether a store has a stand for an item (R100).
+// sells reports whether a store sells an item (R100).
 func (s *State) sells(k storeKind, i Item) bool {
 	return i >= 0 && i < itemCount && s.stocked.Has(i) && (k == anyStore || s.trading.Has(i) == (k == tradingPost))
 }
@@ -32,7 +32,7 @@ func (s *State) canShop(p engine.Seat, k storeKind) bool {
 	return false
 }
 
-// runShop goes on while there is anything to buy (R66).
+// runShop asks for purchases while there is anything to buy (R66).
 func (s *State) runShop(f *frame) {
 	p := f.seat
 	if f.st == 0 && s.canShop(p, storeKind(f.a)) {
@@ -46,7 +46,7 @@ func (s *State) runShop(f *frame) {
 	}
 }
 
-// playShop buys, upgrades or leaves.
+// playShop buys or upgrades an item, or leaves the store.
 func (s *State) playShop(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	f := s.top()
@@ -70,7 +70,7 @@ func (s *State) playShop(m engine.Move, tell engine.Observer) {
 // owned returns how many items of a class a player has.
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
-// runBuy makes room for an item and takes it (R6).
+// runBuy makes room for an item and gives it to the player (R6).
 func (s *State) runBuy(f *frame, tell engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
@@ -82,7 +82,7 @@ func (s *State) runBuy(f *frame, tell engine.Observer) {
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 
-// runGained carries out what gaining an item does.
+// runGained carries out the effects of gaining an item.
 func (s *State) runGained(f *frame) {
 	p, i := f.seat, Item(f.a)
 	s.pop()

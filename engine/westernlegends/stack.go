@@ -2,51 +2,53 @@ package westernlegends
 
 import "gulch/engine"
 
-// maxDepth bounds the frames that wait for each other.
+// maxDepth is the largest number of frames on the stack.
 const maxDepth = 32
 
-// frame is something going on. The top frame decides what happens next; when it is done, the one below goes on.
+// frame is an entry of the stack: something in progress. The top frame determines what happens
+// next; when it is finished, the frame below continues.
 type frame struct {
 	op         op
-	st         uint8 // how far it has come
+	st         uint8 // stage or step that it has reached
 	seat       engine.Seat
-	by         engine.Seat // whose effect it is
+	by         engine.Seat // the player who caused it
 	a, b, c, d int16
 }
 
-// op says what a frame does. The first ones are carried out by the engine; from firstAsk on somebody is asked.
+// op is the operation of a frame. Operations below firstAsk are carried out by the engine; the
+// others ask a seat for a decision.
 type op uint8
 
 const (
-	opTurn      op = iota // a turn or the set-up; st is a stage of turn.go
+	opTurn      op = iota // a turn or the set-up; st: step of turnSteps
 	opAfter               // after an action: signals and stories
-	opAsk                 // ask for contributions; a: 1 to go on until nobody is left
-	opFx                  // effects; a: next, b: end, c: flags
-	opEach                // effects for several; a: instruction, b: seats left
-	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: how often it may be used
+	opAsk                 // asks players for contributions to stories; a: seats left
+	opFx                  // effects; a: next instruction, b: end, c: flags, d: source
+	opEach                // effects for several players; a: instruction, b: seats left
+	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: limit of uses
 	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: extended
 	opBonus               // a bonus move; a: steps left, b: space it may not enter + 1, c: prey + 1, d: must step
-	opEncounter           // what waits in the space of seat
-	opSheriff             // the Sheriff moves; a: steps left, b: LP for an arrest
+	opEncounter           // the encounters in the space of seat
+	opSheriff             // the Sheriff is moved; a: steps left, b: LP for an arrest
 	opContact             // the Sheriff meets the Wanted; a: seats left, b: he moved, c: LP for an arrest; by: mover
 	opArrest              // seat is arrested
-	opWound               // a: number, b: firm
-	opDiscard             // a: number still to discard, b: kind, c: at random
-	opPoints              // a: track, b: points left, c: points gained, d: stage of the reward
-	opLegend              // a: number to keep
-	opDice                // a: dice, b: how many, c: dice to reroll, then gained, d: instruction or -1
-	opFight               // the bout on top
+	opWound               // wounds; a: number, b: firm
+	opDiscard             // discards; a: number left, b: kind, c: at random
+	opPoints              // points on a track; a: track, b: points left, c: points gained, d: stage of the reward
+	opLegend              // legendary tokens; a: number to keep
+	opDice                // dice; a: faces, b: number, c: dice to reroll, then dice gained, d: instruction or -1
+	opFight               // the top fight
 	opRob                 // the loot of a robbery; seat: robber, by: victim
-	opGame                // the game of cards
+	opGame                // the game of poker or faro
 	opEvent               // seat resolves a number of events; a: number
-	opShop                // seat buys; a: store, b: things bought
+	opShop                // seat shops; a: store, b: purchases
 	opBuy                 // an item is bought; a: item
-	opGained              // what gaining an item does; a: item
+	opGained              // effects of gaining an item; a: item
 	opMib                 // the Man in Black plays a card
-	opRevel               // a: LP
+	opRevel               // a Revel action; a: LP
 	opHeist               // a train heist
-	opFinish              // story rewards; a: slot, b: discs paid
-	opDeliver             // cattle is delivered; a: token
+	opFinish              // rewards of a story; a: slot, b: discs paid
+	opDeliver             // a delivery of cattle; a: token
 
 	askPick
 	askStart
@@ -101,7 +103,7 @@ var opIDs = [opCount]string{
 	"faro_bet", "faro_stay", "chase_fight",
 }
 
-// Phases in the terms of section 5. sheriff_place, drop and chase_fight are parts of effects that the document
+// Phases of section 5. sheriff_place, drop and chase_fight are parts of effects that RULES.md
 // describes but does not name as frames.
 const (
 	PhasePickCharacter engine.Phase = iota
@@ -160,7 +162,7 @@ var phaseNames = [phaseCount]string{
 	"sheriff_contact", "dice", "game_over",
 }
 
-// phase returns the phase of a frame that asks.
+// phase returns the phase of a frame that asks for a decision.
 func (f *frame) phase() engine.Phase {
 	if f.op != askReact {
 		return engine.Phase(f.op - firstAsk)
@@ -191,7 +193,8 @@ func (s *State) push(f frame) {
 	s.depth++
 }
 
-// pop takes the top frame away and clears it, so that equal positions are equal values.
+// pop removes the top frame, clears its place so that equal positions are equal values, and returns
+// it.
 func (s *State) pop() frame {
 	s.depth--
 	f := s.stack[s.depth]
@@ -199,7 +202,7 @@ func (s *State) pop() frame {
 	return f
 }
 
-// below returns the nearest frame of an op, nil if there is none.
+// below returns the topmost frame with an operation, nil if there is none.
 func (s *State) below(o op) *frame {
 	for i := int(s.depth) - 1; i >= 0; i-- {
 		if s.stack[i].op == o {
@@ -209,7 +212,7 @@ func (s *State) below(o op) *frame {
 	return nil
 }
 
-// run goes on until somebody has to decide or the game is over.
+// run carries out frames until a seat has to decide or the game is over.
 func (s *State) run(tell engine.Observer) {
 	for s.depth > 0 {
 		if s.owing > 0 && s.fighting == 0 && s.game.kind == noGame {
@@ -234,7 +237,7 @@ func (s *State) payEvent(tell engine.Observer) {
 	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
 }
 
-// owe notes that a player has set off an event marker.
+// owe records that a player has set off an event marker.
 func (s *State) owe(p engine.Seat) {
 	s.owed[s.owing] = p
 	s.owing++
@@ -243,7 +246,7 @@ func (s *State) owe(p engine.Seat) {
 // carrier carries out the next part of an engine frame.
 type carrier func(s *State, f *frame, tell engine.Observer)
 
-// carriers are what the engine does with its frames.
+// carriers holds the function that carries out each engine frame.
 var carriers = [firstAsk]carrier{
 	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: quiet((*State).runAsk), opFx: (*State).runFx,
 	opEach: quiet((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove, opBonus: (*State).runBonus,
@@ -255,7 +258,7 @@ var carriers = [firstAsk]carrier{
 	opRevel: (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish, opDeliver: (*State).runDeliver,
 }
 
-// quiet carries out what tells nothing.
+// quiet adapts a function that sends no events.
 func quiet(run func(s *State, f *frame)) carrier {
 	return func(s *State, f *frame, _ engine.Observer) { run(s, f) }
 }

@@ -4,13 +4,13 @@ import (
 	"gulch/engine"
 )
 
-// player is what one seat has.
+// player is the part of a position that belongs to one seat.
 type player struct {
 	hand   CardSet
-	known  CardSet // cards in the hands of others that this seat has seen there
+	known  CardSet // cards that this seat has seen in the hands of others
 	tokens uint32  // legendary tokens
-	seen   uint32  // facedown event tokens that this seat has looked at
-	filed  uint32  // event cards that this seat knows to lie under the deck
+	seen   uint32  // face-down event tokens that this seat has looked at
+	filed  uint32  // event cards that this seat knows to be at the bottom of the deck
 
 	items, upgraded ItemSet
 	lp, money       int16
@@ -21,60 +21,60 @@ type player struct {
 	char                       Char
 	mp, wp, gp                 uint8
 	nuggets, wounds, longhorns uint8
-	discs                      uint8 // story discs not placed
-	weapon, mount              Item  // the active ones
-	cattle                     int8  // token carried, -1 for none
-	goals, done                uint8 // goals held and completed, a bit each
+	discs                      uint8 // story discs that are not placed
+	weapon, mount              Item  // the active weapon and mount
+	cattle                     int8  // carried cattle token, -1 for none
+	goals, done                uint8 // goals held and completed, as bit sets
 	slow, slowNext             uint8
-	used                       uint8 // abilities used this turn, a bit each
-	mines, towns, saloons      uint8 // visited, a bit each
-	awake                      bool  // the ability (R11)
-	placed                     bool  // the miniature stands on the map
+	used                       uint8 // abilities used in this turn, as a bit set
+	mines, towns, saloons      uint8 // visited places, as bit sets
+	awake                      bool  // the ability is active (R11)
+	placed                     bool  // the miniature is on the map
 	dealt                      [2]Char
 	stats                      [statCount]uint8
 }
 
-// maxDiscs is how many discs a story can hold: two of each player.
+// maxDiscs is the largest number of discs on a story: two of each player.
 const maxDiscs = 2 * MaxSeats
 
-// activeStory is a face-up story with its discs, in the order in which they were placed.
+// activeStory is a face-up story with its discs in the order in which they were placed.
 type activeStory struct {
-	story   int8 // -1 when the pile is used up
+	story   int8 // -1 if the pile is empty
 	left    uint8
 	n       uint8
 	disc    [maxDiscs]engine.Seat
-	matched engine.SeatSet // who may contribute after this action
-	joined  engine.SeatSet // who has contributed this turn
+	matched engine.SeatSet // players who may contribute after this action
+	joined  engine.SeatSet // players who have contributed in this turn
 }
 
-// bout is a fight that is going on.
+// bout is a current fight.
 type bout struct {
 	kind      fightKind
 	space     Space
-	side      [2]engine.Seat // attacker and defender; NoSeat for an NPC, ManInBlack for him
-	dealer    engine.Seat    // NoSeat: the engine picks
+	side      [2]engine.Seat // attacker and defender; NoSeat is an NPC, ManInBlack the Man in Black
+	dealer    engine.Seat    // the seat that plays the fight cards, NoSeat for the automatic dealer
 	n         uint8
 	drawn     [4]FightCard
-	left      uint8 // how many of drawn are still with the dealer
+	left      uint8 // number of drawn cards that are not played yet
 	dealt     FightCard
 	played    [2]Card
-	mod       [2]int8 // taken off the value of each side by reactions, weapons and abilities
-	byCard    [2]int8 // the same by the bonus of the other side's played card
-	ties      uint8   // sides that win ties
-	cardTies  uint8   // the same by their played card
+	mod       [2]int8 // amount taken off the value of each side by reactions, weapons and abilities
+	byCard    [2]int8 // amount taken off by the bonus of the other side's played card
+	ties      uint8   // sides that win ties, as a bit set
+	cardTies  uint8   // sides that win ties because of their played card, as a bit set
 	passes    uint8
-	winner    uint8 // 0 or 1, once known
+	winner    uint8 // winning side, 0 or 1, once known
 	noMarshal bool
-	open      bool // cards are revealed
+	open      bool // the cards are revealed
 	declined  bool
 	parried   bool
 	restarted bool
-	seen      uint16 // fight cards that the fighter saw with a Rifle, a bit each
-	token     Token  // outlaw or claim jumper
+	seen      uint16 // fight cards that the fighter saw with a Rifle, as a bit set
+	token     Token  // token of the outlaw or claim jumper
 	train     int8   // train encounter
 }
 
-// gameKind is a game of cards that is going on.
+// gameKind is the kind of the current game of poker or faro.
 type gameKind uint8
 
 const (
@@ -87,22 +87,22 @@ const (
 
 var gameIDs = []string{"", "poker", "high_stakes", "challenge", "faro"}
 
-// bet is a faro bet on a rank (0 for the 2 to 12 for the ace); amount 0 is no bet.
+// bet is a faro bet on a rank (0 for the 2 to 12 for the ace). Amount 0 is no bet.
 type bet struct{ rank, amount int8 }
 
-// saloonGame is a game of poker or faro that is going on.
+// saloonGame is the current game of poker or faro.
 type saloonGame struct {
 	house    CardSet
 	kind     gameKind
 	starter  engine.Seat
 	dealer   engine.Seat
 	in       engine.SeatSet
-	folded   engine.SeatSet // or, in faro, those who have taken their bets back
-	shown    engine.SeatSet // those who have chosen their two cards
+	folded   engine.SeatSet // players who have folded, or in faro have taken their bets back
+	shown    engine.SeatSet // players who have chosen their two cards
 	won      engine.SeatSet
 	houseWon bool
 	noHouse  bool
-	open     bool // hands are revealed
+	open     bool // the hands are revealed
 	anywhere bool
 	saloon   Town
 	token    Token
@@ -115,50 +115,50 @@ type saloonGame struct {
 	turned   uint8
 }
 
-// rules are the switches.
+// rules are the rule switches.
 type rules struct {
-	version2 bool // not the current version of the rules but version 2
+	version2 bool // plays by version 2 of the rules
 
 	anteUp, altPoker, goals, highStakes, mib, autoDealer, patrol bool
 	target                                                       int16
 }
 
-// State is one position. It is a plain value: assignment copies it.
+// State is one position of the game. It contains no pointers, so an assignment copies it.
 type State struct {
 	chance engine.Chance
 	p      [MaxSeats]player
 
-	deck, discard CardSet // the deck is a bag: every draw takes a random card of it
+	deck, discard CardSet // the deck is a bag: every draw is a random card
 	stories       uint64  // stories that have not been turned up
 	legends       uint32  // legendary tokens in the supply
 	tokens        uint32  // event tokens in their supplies
-	cattle        uint32  // cattle tokens in their stacks, 8 bits a ranch
+	cattle        uint32  // cattle tokens in their stacks, 8 bits for each ranch
 	bandits       SpaceSet
 	plotsOut      uint16 // frontier tokens whose face has been seen
-	mibCards      uint16 // cards of the Man in Black still in his deck
+	mibCards      uint16 // cards left in the deck of the Man in Black
 	trading       ItemSet
 	stocked       ItemSet // items in the game
 
 	stack    [maxDepth]frame
 	depth    uint8
-	fighting uint8 // fights going on
+	fighting uint8 // number of current fights
 	bouts    [3]bout
 	game     saloonGame
 	tales    [2]activeStory
 
-	owed  [10]engine.Seat // who still has to resolve an event set off by a marker
+	owed  [10]engine.Seat // players who still resolve an event for a marker
 	owing uint8
 
-	stacked  [16]Card // cards that will be drawn first, in this order, by a scenario's wish
+	stacked  [16]Card // cards that are drawn first, in this order, for scenarios
 	stackedN uint8
 
 	fightDeck  [fightCards]FightCard
 	fightLeft  uint8
-	eventDeck  [eventCount]int8 // the first eventLeft are the deck, top first, the rest the discard pile
+	eventDeck  [eventCount]int8 // the first eventLeft entries are the deck, top first, the others the discard pile
 	eventLeft  uint8
 	trainDeck  [trainCount]int8
 	trainLeft  uint8
-	plot       [frontierPlots]int8 // token there, -1 for none
+	plot       [frontierPlots]int8 // frontier token in the space, -1 for none
 	roller     [saloonCount]Token
 	nuggetsOn  [maxSpaces]uint8
 	tokenOn    [maxSpaces]Token
@@ -171,28 +171,28 @@ type State struct {
 	round     int16
 	lastRound int16 // 0 until the end is triggered
 	actions   uint8
-	fought    engine.SeatSet // players fought this turn
-	bank      bool           // robbed this turn
-	heist     bool           // tried this turn
-	lpMarks   uint8          // event markers on 5, 10, 15, 20
-	marks     uint8          // event markers on the tracks, a bit each
+	fought    engine.SeatSet // players fought in this turn
+	bank      bool           // the Bank was robbed in this turn
+	heist     bool           // a train heist was tried in this turn
+	lpMarks   uint8          // event markers left on 5, 10, 15 and 20 LP
+	marks     uint8          // event markers left on the tracks, as a bit set
 	lpAct     int16          // LP gained by the active player in this action
 	found     int16          // nuggets found by the last roll of dice
 	turn      [statCount]uint8
 	sheriff   Space
-	train     uint8 // stop of the route
+	train     uint8 // index of the Train's stop in the route
 	mibSpace  Space
 	mibLP     int16
 	mibPrey   engine.Seat
-	mibFresh  bool // shuffle his cards at the end of the round
+	mibFresh  bool // his cards are shuffled at the end of the round
 	setup     bool // the map is being set up
-	resolving bool // from the resolving of stories to the next turn signals trigger nothing (R82)
+	resolving bool // from the resolution of stories to the next turn, signals trigger nothing (R82)
 }
 
 // Seats returns the number of players.
 func (s *State) Seats() int { return int(s.seats) }
 
-// Turn returns who decides.
+// Turn returns the seat to decide, NoSeat when the game is over.
 func (s *State) Turn() engine.Seat {
 	if s.depth == 0 {
 		return engine.NoSeat
@@ -200,7 +200,7 @@ func (s *State) Turn() engine.Seat {
 	return s.top().seat
 }
 
-// Phase returns what is to be decided.
+// Phase returns the kind of decision to be made.
 func (s *State) Phase() engine.Phase {
 	if s.depth == 0 {
 		return PhaseGameOver
@@ -208,13 +208,16 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// KeepForced reports whether the only move may not be played automatically: a turn is ended by its player.
+// KeepForced reports whether a single legal move must not be played automatically: players end
+// their turns themselves.
 func (s *State) KeepForced() bool { return s.depth > 0 && s.top().op == askAct }
 
-// CopyTo copies the position into another one. Frames above the stack carry nothing and are left out.
+// CopyTo copies the position to dst, which must be a *State. Entries above the top of the stack are
+// always zero and are not copied.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Script forces the next prospecting dice: 1 to 3 nugget, 4 $10, 5 $10 and again, 6 gravel.
+// Script fixes the next die rolls, for scenario files: 1 to 3 nugget, 4 $10, 5 $10 and roll again,
+// 6 gravel. It returns an error if a roll is not 1 to 6.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // left returns the next seat clockwise (R1).
@@ -236,7 +239,8 @@ func (s *State) right(p engine.Seat) engine.Seat {
 // everybody returns the set of all seats.
 func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
-// firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
+// firstOf returns the first seat of a set in turn order, beginning with from. The set must not be
+// empty.
 func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
@@ -247,14 +251,15 @@ func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return from
 }
 
-// lastFrom returns the first seat of a set in the order that begins left of from and ends with from.
+// lastFrom returns the first seat of a set in the turn order that begins after from and ends with
+// from.
 func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }
 
 func (s *State) bout() *bout { return &s.bouts[s.fighting-1] }
 
-// align returns what a player is to the law (R12).
+// align returns the alignment of a player: Marshal, Wanted or neither (R12).
 func (s *State) align(p engine.Seat) align {
 	switch {
 	case s.p[p].wp > 0:
@@ -267,7 +272,7 @@ func (s *State) align(p engine.Seat) align {
 
 func (s *State) wanted(p engine.Seat) bool { return s.p[p].wp > 0 }
 
-// au returns 1 with Ante Up, 0 without, as an index.
+// au returns 1 with Ante Up, otherwise 0, as an index.
 func (s *State) au() int {
 	if s.opts.anteUp {
 		return 1
@@ -275,7 +280,7 @@ func (s *State) au() int {
 	return 0
 }
 
-// passive returns what a player's ability adds at all times.
+// passive returns the passive effects of a player's ability.
 func (s *State) passive(p engine.Seat) *passives {
 	if pl := &s.p[p]; pl.awake && pl.char >= 0 {
 		return &box.char[pl.char].passive
@@ -285,7 +290,7 @@ func (s *State) passive(p engine.Seat) *passives {
 
 var noPassives passives
 
-// sideOf returns 1 for an upgraded item of a player, else 0.
+// sideOf returns 1 for an upgraded item of a player, otherwise 0.
 func (pl *player) sideOf(i Item) int {
 	if pl.upgraded.Has(i) {
 		return 1
@@ -293,7 +298,7 @@ func (pl *player) sideOf(i Item) int {
 	return 0
 }
 
-// moneyCap returns how much money a player may hold (R3).
+// moneyCap returns the limit of a player's money (R3).
 func (s *State) moneyCap(p engine.Seat) int16 {
 	if c := s.passive(p).cap; c > 0 {
 		return c
@@ -301,7 +306,7 @@ func (s *State) moneyCap(p engine.Seat) int16 {
 	return 120
 }
 
-// nuggetCap returns how many nuggets a player may hold (R4).
+// nuggetCap returns the limit of a player's nuggets (R4).
 func (s *State) nuggetCap(p engine.Seat) int {
 	n := 4 + int(s.passive(p).nuggets)
 	pl := &s.p[p]
@@ -311,7 +316,7 @@ func (s *State) nuggetCap(p engine.Seat) int {
 	return n
 }
 
-// handSize returns how many cards a player may keep (R8).
+// handSize returns the number of cards that a player may keep (R8).
 func (s *State) handSize(p engine.Seat) int {
 	pa := s.passive(p)
 	n := 5 + int(pa.hand)
@@ -321,7 +326,7 @@ func (s *State) handSize(p engine.Seat) int {
 	return max(0, n)
 }
 
-// effectOf returns what a poker card does in this game.
+// effectOf returns the effect of a poker card in this game.
 func (s *State) effectOf(c Card) *cardEffect {
 	if s.opts.altPoker {
 		return &box.effects[box.poker[c].alt]
@@ -329,7 +334,7 @@ func (s *State) effectOf(c Card) *cardEffect {
 	return &box.effects[box.poker[c].effect]
 }
 
-// here returns the other players in a space.
+// here returns the players in a space, except but.
 func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
@@ -340,7 +345,8 @@ func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
 	return set
 }
 
-// rivals returns whom an effect within range of a player may choose; the Man in Black counts (R105).
+// rivals returns the players within a distance of a player, who can be targets of an effect. The
+// Man in Black is included (R105).
 func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	var set engine.SeatSet
 	from := s.p[p].space
@@ -355,7 +361,7 @@ func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
 	return set
 }
 
-// spaceOf returns where a player or the Man in Black stands.
+// spaceOf returns the space of a player or of the Man in Black.
 func (s *State) spaceOf(p engine.Seat) Space {
 	if p == ManInBlack {
 		return s.mibSpace
@@ -363,7 +369,7 @@ func (s *State) spaceOf(p engine.Seat) Space {
 	return s.p[p].space
 }
 
-// occupied reports whether a miniature or a token is in a space (section 2, unoccupied).
+// occupied reports whether there is a miniature or a token in a space (section 2, "unoccupied").
 func (s *State) occupied(x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 || box.plotAt[x] >= 0 && s.plot[box.plotAt[x]] >= 0 ||
 		s.sheriff == x || s.opts.mib && s.mibSpace == x || s.opts.anteUp && box.route[s.train] == x ||

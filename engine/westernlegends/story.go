@@ -2,7 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// signal notes that something happened to a player and whether it matches an active story (R82, R84).
+// signal records that something happened to a player, and marks the active stories that it triggers
+// (R82, R84).
 func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	if s.resolving {
 		return
@@ -20,7 +21,7 @@ func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) b
 	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
 }
 
-// at reports whether a story takes up what happens in a space.
+// at reports whether a story is triggered by things that happen in a space.
 func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
@@ -35,7 +36,7 @@ func (st *storyInfo) at(in *SpaceInfo) bool {
 	return st.feature == featureIDs[in.Feature]
 }
 
-// runAfter raises the signals of a finished action and asks for contributions (R82).
+// runAfter sends the signals of a finished action and asks for contributions to stories (R82).
 func (s *State) runAfter(f *frame, tell engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
@@ -52,7 +53,7 @@ func (s *State) runAfter(f *frame, tell engine.Observer) {
 	s.pop()
 }
 
-// clearAction forgets what is counted per action.
+// clearAction resets everything that is counted per action.
 func (s *State) clearAction() {
 	s.lpAct = 0
 	for p := range s.p[:s.seats] {
@@ -60,14 +61,14 @@ func (s *State) clearAction() {
 	}
 }
 
-// askStories asks for contributions if somebody may make one.
+// askStories asks for contributions if any player may make one.
 func (s *State) askStories() {
 	if s.tales[0].matched|s.tales[1].matched != 0 {
 		s.push(frame{op: opAsk, seat: s.active, by: s.active, a: int16(s.everybody())})
 	}
 }
 
-// runAsk asks the players one after the other, the active one first.
+// runAsk asks the players for contributions one after another, the active player first.
 func (s *State) runAsk(f *frame) {
 	set := engine.SeatSet(f.a)
 	if set == 0 {
@@ -83,13 +84,13 @@ func (s *State) runAsk(f *frame) {
 	f.a = int16(engine.SeatSet(f.a).Without(p))
 }
 
-// mayContribute reports whether a player may place a disc on the story of a slot now.
+// mayContribute reports whether a player may place a disc on the story in a slot now.
 func (s *State) mayContribute(p engine.Seat, slot int) bool {
 	st := &s.tales[slot]
 	return st.story >= 0 && st.matched.Has(p) && !st.joined.Has(p) && s.p[p].discs > 0
 }
 
-// playContribute places a disc.
+// playContribute places a disc on a story.
 func (s *State) playContribute(slot int, tell engine.Observer) {
 	p := s.pop().seat
 	st := &s.tales[slot]
@@ -112,7 +113,7 @@ func (s *State) slotOf(story int16) int {
 	return -1
 }
 
-// discsNeeded is how many discs complete a story (section 4).
+// discsNeeded returns the number of discs that complete a story (section 4).
 func (s *State) discsNeeded() uint8 {
 	if s.seats < 4 {
 		return 2
@@ -127,8 +128,8 @@ const (
 	finishTurn
 )
 
-// runFinish resolves a story: a reward for each disc, the finish by the owner of the last one, then the next story
-// of the pile (R83).
+// runFinish resolves a story: a reward for each disc, the finish by the owner of the last disc,
+// then the next story of the pile (R83).
 func (s *State) runFinish(f *frame, tell engine.Observer) {
 	st := &s.tales[f.a]
 	info := &box.story[st.story]
@@ -156,7 +157,7 @@ func (s *State) runFinish(f *frame, tell engine.Observer) {
 	}
 }
 
-// rewardee returns the owner of the disc with a number, in turn order from the active player.
+// rewardee returns the owner of the disc with index n, in turn order from the active player.
 func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	p := s.active
 	for range s.seats {
@@ -173,7 +174,7 @@ func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 	return s.active
 }
 
-// turnStory turns the next story of a pile up.
+// turnStory turns up the next story of a pile.
 func (s *State) turnStory(slot int, tell engine.Observer) {
 	st := &s.tales[slot]
 	left := st.left

@@ -5,9 +5,9 @@ import (
 	"gulch/engine/westernlegends/poker"
 )
 
-// What tables tell of the components: names and texts as the data has them, in English, and what they cost.
+// Descriptions of the components for scenes: English names and texts as in the data, and prices.
 
-// Number of things of a kind.
+// Numbers of components of each kind.
 const (
 	Cards        = deckSize
 	FightCards   = fightCards
@@ -31,7 +31,7 @@ const (
 	PeekSaloon   = peekSaloon
 )
 
-// What things cost, in dollars.
+// Prices and payments, in dollars, except GuardCards.
 const (
 	WorkPay       = workPay
 	HealPrice     = healPrice
@@ -44,41 +44,41 @@ const (
 	GuardCards    = guardCards
 )
 
-// Text is a thing with a name and what it does.
+// Text is the id, name and printed text of a component.
 type Text struct{ ID, Name, Text string }
 
 // Rank returns the rank of a card: "2" to "10", "J", "Q", "K", "A".
 func (c Card) Rank() string { return rankNames[c/4] }
 
-// Suit returns 0 for hearts, 1 for diamonds, 2 for clubs, 3 for spades.
+// Suit returns the suit of a card: 0 hearts, 1 diamonds, 2 clubs, 3 spades.
 func (c Card) Suit() int { return int(c % 4) }
 
-// FrontierValue returns what the card counts for frontier land (R103).
+// FrontierValue returns the value of the card for frontier land (R103).
 func (c Card) FrontierValue() int { return int(box.poker[c].frontier) }
 
-// Effect is what a poker card does besides its value.
+// Effect is the effect of a poker card.
 type Effect struct {
 	Text
 	Kind string // "bonus", "reaction" or "action"
 }
 
-// Effect returns what a card does in this game (3.4).
+// Effect returns the effect of a card in this game (3.4).
 func (s *State) Effect(c Card) Effect {
 	e := s.effectOf(c)
 	return Effect{Text{e.id, e.name, e.text}, []string{"bonus", "reaction", "action"}[e.kind]}
 }
 
-// EffectOf returns what a card does with the alternates or without.
+// EffectOf returns the effect of a card, with or without the alternate effects.
 func EffectOf(c Card, alternate bool) Effect {
 	var s State
 	s.opts.altPoker = alternate
 	return s.Effect(c)
 }
 
-// Text returns the fight card's rank and what it does.
+// Text returns the rank and the effect of a fight card.
 func (c FightCard) Text() Text { return Text{box.fight[c].id, rankNames[c], box.fight[c].text} }
 
-// RankName returns the name of a rank of fight cards and faro bets, 0 for the 2.
+// RankName returns the name of a rank of fight cards and faro bets. 0 is the 2.
 func RankName(i int) string { return rankNames[i] }
 
 // ItemInfo describes an item.
@@ -86,13 +86,13 @@ type ItemInfo struct {
 	Text
 	Class      Class
 	Cost       int
-	Move       [2]int    // plain and upgraded
-	Does       [2]string // plain and upgraded, "" for nothing but its movement
-	LP         int       // of the upgraded side at the end
+	Move       [2]int    // without and with the upgrade
+	Does       [2]string // effects without and with the upgrade, "" if it only has movement
+	LP         int       // LP of the upgraded item at the end of the game
 	Upgradable bool
 }
 
-// Info describes the item.
+// Info returns the description of the item.
 func (i Item) Info() ItemInfo {
 	it := &box.item[i]
 	in := ItemInfo{
@@ -111,7 +111,7 @@ func (i Item) Info() ItemInfo {
 	return in
 }
 
-// Does returns the texts of a side of the item, one by one.
+// Does returns the effect texts of the item, without or with the upgrade.
 func (i Item) Does(upgraded bool) (out []string) {
 	side := 0
 	if upgraded {
@@ -127,18 +127,18 @@ func (i Item) Does(upgraded bool) (out []string) {
 
 // CharInfo describes a character.
 type CharInfo struct {
-	Text  // the text is the ability
+	Text  // the text is that of the ability
 	Start []Space
 	Goals [goalsEach]Text
 	Gain  Gain
-	Items []Item // those with which the character starts
+	Items []Item // items at the start
 	Up    ItemSet
 }
 
-// Gain is what a character starts with.
+// Gain is what a character starts with: amounts, and points on the tracks.
 type Gain struct{ Money, Cards, Wounds, Marshal, Wanted, Gambler int }
 
-// Info describes the character.
+// Info returns the description of the character.
 func (c Char) Info() CharInfo {
 	d := &box.char[c]
 	in := CharInfo{Text: Text{d.id, d.name, d.text}, Start: d.start, Items: d.items, Up: d.itemUp}
@@ -152,42 +152,45 @@ func (c Char) Info() CharInfo {
 	return in
 }
 
-// StoryInfo describes a story: what triggers it, what each disc earns, and what its last disc's owner carries out.
+// StoryInfo describes a story: its trigger, the reward for each disc, and the finish that the owner
+// of the last disc carries out.
 type StoryInfo struct{ ID, Name, Trigger, Reward, Finish string }
 
-// StoryOf describes a story by its number.
+// StoryOf returns the description of the story with a number.
 func StoryOf(i int) StoryInfo {
 	st := &box.story[i]
 	return StoryInfo{st.id, st.name, st.triggerText, st.rewardText, st.end}
 }
 
-// EventOf, EncounterOf and MibCardOf describe cards by their numbers.
+// EventOf returns the description of the event with a number.
 func EventOf(i int) Text { return box.event[i].told() }
 
-// EncounterOf describes a train encounter, and how many cards its guard draws, 0 for no guard.
+// EncounterOf returns the description of the train encounter with a number, and the number of fight
+// cards of its guard, 0 for none.
 func EncounterOf(i int) (Text, int) { return box.train[i].told(), int(box.train[i].guard) }
 
-// MibCardOf describes a card of the Man in Black.
+// MibCardOf returns the description of a card of the Man in Black.
 func MibCardOf(i int) Text { return box.mib[i].told() }
 
 func (n *namedFx) told() Text { return Text{n.id, n.name, n.text} }
 
-// Kind returns what kind of event token it is.
+// Kind returns the kind of the event token.
 func (t Token) Kind() TokenKind { return t.kind() }
 
-// Info returns how many cards an event token draws and what beating it brings.
+// Info returns the number of fight cards drawn for an event token, and the reward for beating it.
 func (t Token) Info() (cards int, reward string) { return int(box.token[t].number), box.token[t].text }
 
-// PlotOf describes a frontier token: its number and its reward.
+// PlotOf returns the number and the reward of a frontier token.
 func PlotOf(i int) (number int, reward string) { return int(box.plot[i].number), box.plot[i].text }
 
 // LegendWorth returns the LP of a legendary token.
 func LegendWorth(i int) int { return int(box.legend[i].number) }
 
-// CattleOf returns what is on a cattle token.
+// CattleOf returns the colour and the reward of a cattle token.
 func CattleOf(i int) (colour int, reward string) { return i / cattleEach, box.cattle[i].text }
 
-// Row returns the row of a space of a law track, 1 to 3, and of the Gambler track 0.
+// Row returns the row of a space of a law track, 1 to 3, or 0 off the track or on the Gambler
+// track.
 func (t Track) Row(space int) int {
 	if space <= 0 {
 		return 0
@@ -195,11 +198,12 @@ func (t Track) Row(space int) int {
 	return int(box.track[t][min(space, box.tops[t])].row)
 }
 
-// Kind returns what the fight is about, in the words of the notation: "arrest", "duel", "rob", "bandit", "bank_guard",
-// "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel".
+// Kind returns the kind of the fight as in the notation: "arrest", "duel", "rob", "bandit",
+// "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel".
 func (d *Duel) Kind() string { return fightIDs[d.kind] }
 
-// FightName returns the same for the number that moves and events hold.
+// FightName returns the kind of fight with the number used in moves and events, "" if there is
+// none.
 func FightName(n int) string {
 	if n < 0 || n >= len(fightIDs) {
 		return ""
@@ -207,10 +211,10 @@ func FightName(n int) string {
 	return fightIDs[n]
 }
 
-// Kind returns which game of cards it is: "poker", "high_stakes", "challenge", "faro", "" for none.
+// Kind returns the kind of the game: "poker", "high_stakes", "challenge", "faro", or "" for none.
 func (g *Saloon) Kind() string { return gameIDs[g.kind] }
 
-// GameName returns the same for the number that events hold.
+// GameName returns the kind of game with the number used in events, "" if there is none.
 func GameName(n int) string {
 	if n < 0 || n >= len(gameIDs) {
 		return ""
@@ -218,19 +222,20 @@ func GameName(n int) string {
 	return gameIDs[n]
 }
 
-// Bet returns a bet of a seat: the rank from 0 for the 2, and dollars, 0 for none.
+// Bet returns bet i of a seat: the rank, 0 for the 2, and the amount in dollars, 0 for no bet.
 func (g *Saloon) Bet(p engine.Seat, i int) (rank, amount int) {
 	b := g.Bets[p][i]
 	return int(b.rank), int(b.amount)
 }
 
-// BetOf returns rank and dollars of a move that bets.
+// BetOf returns the rank and the amount in dollars of a KindBet move.
 func BetOf(m engine.Move) (rank, amount int) {
 	b := unpackBet(m.A)
 	return int(b.rank), int(b.amount)
 }
 
-// SourceOf returns what a source is: a poker card, an ability (0 and up) or an item; the others are NoCard, -1 and NoItem.
+// SourceOf returns the poker card, ability or item with a source number. The other two results are
+// NoCard, -1 or NoItem.
 func SourceOf(n int) (c Card, ability int, i Item) {
 	switch {
 	case n < 0 || n >= sourceEnd:
@@ -243,7 +248,7 @@ func SourceOf(n int) (c Card, ability int, i Item) {
 	return NoCard, -1, Item(n - sourceItem)
 }
 
-// WindowName returns the id of a window by its number.
+// WindowName returns the id of the window with a number, "" if there is none.
 func WindowName(n int) string {
 	if n < 0 || n >= len(windowIDs) {
 		return ""
@@ -251,7 +256,8 @@ func WindowName(n int) string {
 	return windowIDs[n]
 }
 
-// LabelName returns the label of an option by its number: "lp", "marshal", "money".
+// LabelName returns the label with a number, such as "lp", "marshal" or "money", "" if there is
+// none.
 func LabelName(n int) string {
 	if n < 0 || n >= len(box.labels) {
 		return ""
@@ -259,7 +265,7 @@ func LabelName(n int) string {
 	return box.labels[n]
 }
 
-// HandName returns the id of a hand of poker by its strength: "pair".
+// HandName returns the id of a poker hand by its strength, such as "pair", "" if there is none.
 func HandName(strength int) string {
 	if strength < 0 || strength >= len(poker.IDs) {
 		return ""
@@ -267,56 +273,56 @@ func HandName(strength int) string {
 	return poker.IDs[strength]
 }
 
-// FrontierCards returns the cards that a frontier move pays.
+// FrontierCards returns the cards that a KindFrontier move pays.
 func FrontierCards(m engine.Move) CardSet {
 	set, _ := unpackCards(m.A, m.B, m.C)
 	return set
 }
 
-// FrontierMove returns the move that pays some cards for the frontier land that one stands on.
+// FrontierMove returns the KindFrontier move that pays with the given cards.
 func FrontierMove(set CardSet) engine.Move {
 	m := engine.Move{Kind: KindFrontier}
 	m.A, m.B, m.C = packCards(set)
 	return m
 }
 
-// With returns the set with a card more, Without with one less.
+// With returns the set with a card added.
 func (s CardSet) With(c Card) CardSet { return s | c.bit() }
 
-// Without returns the set without a card.
+// Without returns the set with a card removed.
 func (s CardSet) Without(c Card) CardSet { return s &^ c.bit() }
 
-// Target returns how many LP bring the end.
+// Target returns the number of LP that triggers the end.
 func (s *State) Target() int { return int(s.opts.target) }
 
-// Discs returns how many discs complete a story.
+// Discs returns the number of discs that complete a story.
 func (s *State) Discs() int { return int(s.discsNeeded()) }
 
-// AnteUp reports whether Ante Up is in play.
+// AnteUp reports whether the expansion Ante Up is in use.
 func (s *State) AnteUp() bool { return s.opts.anteUp }
 
-// Goals reports whether goals are in play, and MIBPlays whether the Man in Black rides along.
+// Goals reports whether goals are in use.
 func (s *State) Goals() bool { return s.opts.goals }
 
-// MIBPlays reports whether the Man in Black rides along.
+// MIBPlays reports whether the Man in Black is in the game.
 func (s *State) MIBPlays() bool { return s.opts.mib }
 
-// HighStakes reports whether there is poker for high stakes.
+// HighStakes reports whether high stakes poker is in use.
 func (s *State) HighStakes() bool { return s.opts.highStakes }
 
-// Patrols reports whether the Sheriff rides by himself after every turn.
+// Patrols reports whether the Sheriff patrols after every turn.
 func (s *State) Patrols() bool { return s.opts.patrol }
 
-// Movement returns how far a Move action of a seat goes now (R24).
+// Movement returns the number of spaces of a seat's Move action now (R24).
 func (s *State) Movement(p engine.Seat) int { return max(1, int(s.movement(p, 0))) }
 
-// GoalMet reports whether a seat could complete a goal of its own now (R85).
+// GoalMet reports whether a seat meets the condition of one of its goals now (R85).
 func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalStand returns how far a seat has come with a goal of its own, and how far it has to: counts and figures, and of a goal with
-// several parts those that hold.
+// GoalStand returns a seat's progress towards one of its goals, and the required amount. For a goal
+// with several conditions it counts those that hold.
 func (s *State) GoalStand(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
@@ -335,7 +341,8 @@ func (s *State) GoalStand(p engine.Seat, goal int) (have, of int) {
 	return have, len(asks)
 }
 
-// counted returns what a condition counts, and how much of it is wanted; ok is false where it counts nothing.
+// counted returns the amount that a condition counts, and the required amount. ok is false if the
+// condition counts nothing.
 func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	switch c.kind {
 	case condStat:
@@ -365,7 +372,7 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// Asks returns the window that is open where somebody is asked to react, "" elsewhere.
+// Asks returns the id of the open window if a seat is asked for a reaction, otherwise "".
 func (s *State) Asks() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
@@ -373,7 +380,8 @@ func (s *State) Asks() string {
 	return WindowName(int(s.top().a))
 }
 
-// Legend returns how many legendary tokens have to be kept where somebody is asked for that, 0 elsewhere.
+// Legend returns the number of legendary tokens to keep if a seat is asked to choose them,
+// otherwise 0.
 func (s *State) Legend() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
@@ -381,7 +389,8 @@ func (s *State) Legend() int {
 	return int(s.top().a)
 }
 
-// Discarding returns how many cards the seat to move still has to give up, 0 where it is not asked for that.
+// Discarding returns the number of cards that the seat to move must still give up, 0 if it is not
+// asked to.
 func (s *State) Discarding() int {
 	if s.depth == 0 {
 		return 0
@@ -398,14 +407,14 @@ func (s *State) Discarding() int {
 	return 0
 }
 
-// Alternate reports whether the alternate poker cards are in the deck.
+// Alternate reports whether the alternate effects of poker cards are in use.
 func (s *State) Alternate() bool { return s.opts.altPoker }
 
-// Red reports whether a card is hearts or diamonds.
+// Red reports whether the card is of hearts or diamonds.
 func (c Card) Red() bool { return c%4 < 2 }
 
-// ShowValue orders the hands of poker that the moves of a seat would make of the cards that lie open, -1 for a move that
-// shows nothing; ShowHand names the best one.
+// ShowValue returns the value of the poker hand that a KindShow move would make with the open
+// cards; better hands have larger values. It returns -1 for other moves.
 func (s *State) ShowValue(m engine.Move) int {
 	if m.Kind != KindShow || s.game.kind == noGame {
 		return -1

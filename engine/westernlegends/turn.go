@@ -2,7 +2,7 @@ package westernlegends
 
 import "gulch/engine"
 
-// Stages of the set-up and of a turn. A frame of turns is always at the bottom of the stack.
+// Steps of the set-up and of a turn. The frame of a turn is always at the bottom of the stack.
 const (
 	turnPick uint8 = iota
 	turnReveal
@@ -24,36 +24,37 @@ const (
 	turnRound
 )
 
-// turnSteps are the set-up and a turn in their order, with the names of the steps in documents. The bottom frame goes on to the
-// next step unless the step itself says where to go. Its a counts in steps that go round the table or over the stories.
+// turnSteps are the steps of the set-up and of a turn in order, with their names in documents.
+// After a step the bottom frame continues with the next one unless the step sets another. Field a
+// of the frame counts in steps that go round the table or over the stories.
 var turnSteps = [...]struct {
 	id  string
 	run carrier
 }{
-	turnPick:    {"pick", (*State).stepPick},       // everybody picks one of two characters (section 4, step 5)
-	turnReveal:  {"reveal", (*State).stepReveal},   // all are turned up (steps 7 to 10)
-	turnPlace:   {"place", (*State).stepPlace},     // and placed where they start
-	turnBoard:   {"board", (*State).stepBoard},     // bandits come, and what characters begin with
-	turnItems:   {"items", (*State).stepItems},     // abilities that choose something at the start
-	turnBegin:   {"begin", (*State).stepBegin},     // a turn: the Train moves, the patrol looks (R17)
+	turnPick:    {"pick", (*State).stepPick},       // all players choose one of two characters (section 4, step 5)
+	turnReveal:  {"reveal", (*State).stepReveal},   // characters are revealed (steps 7 to 10)
+	turnPlace:   {"place", (*State).stepPlace},     // miniatures are placed
+	turnBoard:   {"board", (*State).stepBoard},     // bandits appear; starting possessions are given
+	turnItems:   {"items", (*State).stepItems},     // abilities with a choice at the start
+	turnBegin:   {"begin", (*State).stepBegin},     // the turn begins: the Train moves (R17)
 	turnOpened:  {"opened", (*State).stepOpened},   // stories
-	turnIncome:  {"income", (*State).stepIncome},   // R18
-	turnGear:    {"gear", (*State).stepGear},       // R19
-	turnAct:     {"act", (*State).stepAct},         // three actions (R20), stories after each
-	turnSignals: {"signals", (*State).stepSignals}, // what watches for the end of a turn
-	turnGoals:   {"goals", (*State).stepGoals},     // goals that may still be completed (R22)
-	turnStories: {"stories", (*State).stepStories}, // full stories are settled
-	turnDiscard: {"discard", (*State).stepDiscard}, // down to the size of the hand
-	turnWanted:  {"wanted", (*State).stepWanted},   // the Wanted are paid
-	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, where the switch is on
+	turnIncome:  {"income", (*State).stepIncome},   // income (R18)
+	turnGear:    {"gear", (*State).stepGear},       // choice of gear (R19)
+	turnAct:     {"act", (*State).stepAct},         // three actions (R20), with stories after each
+	turnSignals: {"signals", (*State).stepSignals}, // signals at the end of a turn
+	turnGoals:   {"goals", (*State).stepGoals},     // goals may be completed (R22)
+	turnStories: {"stories", (*State).stepStories}, // complete stories are resolved
+	turnDiscard: {"discard", (*State).stepDiscard}, // discard down to the hand size
+	turnWanted:  {"wanted", (*State).stepWanted},   // Wanted players get their income
+	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, if the switch is on
 	turnNext:    {"next", (*State).stepNext},       // the Man in Black plays after the last seat
-	turnRound:   {"round", (*State).stepRound},     // the turn passes on; a round, or the game, may end
+	turnRound:   {"round", (*State).stepRound},     // the next turn, round, or the end of the game
 }
 
-// actionsPerTurn is how many actions a turn has (R20).
+// actionsPerTurn is the number of actions of a turn (R20).
 const actionsPerTurn = 3
 
-// runTurn carries the set-up or the turn on by a step (R17, R22).
+// runTurn carries out the next step of the set-up or the turn (R17, R22).
 func (s *State) runTurn(f *frame, tell engine.Observer) {
 	step := f.st
 	f.st++
@@ -136,7 +137,7 @@ func (s *State) stepNext(*frame, engine.Observer) {
 
 func (s *State) stepRound(f *frame, tell engine.Observer) { s.nextTurn(f, tell) }
 
-// anyGoal reports whether a player can complete a goal.
+// anyGoal reports whether a player can complete a goal now.
 func (s *State) anyGoal(p engine.Seat) bool {
 	if s.p[p].goals == 0 {
 		return false
@@ -149,7 +150,8 @@ func (s *State) anyGoal(p engine.Seat) bool {
 	return false
 }
 
-// nextTurn hands the turn over; after the last player of the last round the game is over (R16, R107, R108).
+// nextTurn makes the next player active. After the last player of the last round the game is over
+// (R16, R107, R108).
 func (s *State) nextTurn(f *frame, tell engine.Observer) {
 	next := s.left(s.active)
 	if next == s.first {
@@ -168,7 +170,7 @@ func (s *State) nextTurn(f *frame, tell engine.Observer) {
 	f.st, f.a = turnBegin, 0
 }
 
-// finish scores the game and ends it (R109).
+// finish carries out the final scoring and ends the game (R109).
 func (s *State) finish(tell engine.Observer) {
 	s.pop()
 	if tell != nil {
@@ -177,7 +179,8 @@ func (s *State) finish(tell engine.Observer) {
 	say(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// beginTurn resets what counts per turn, moves the Train and opens the turn (R17).
+// beginTurn resets everything that is counted per turn, moves the Train and opens the window at the
+// start of a turn (R17).
 func (s *State) beginTurn(tell engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn
@@ -209,7 +212,7 @@ const (
 
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
-// playIncome takes the income.
+// playIncome carries out the chosen income.
 func (s *State) playIncome(k int16, tell engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
@@ -233,7 +236,7 @@ func (s *State) mayGear(p engine.Seat, c Class, i Item) bool {
 	return i >= 0 && i < itemCount && box.item[i].cls == c && s.p[p].items.Has(i)
 }
 
-// gearMoves appends the choices of gear.
+// gearMoves appends the choices of weapon and mount.
 func (s *State) gearMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	for w := NoItem; w < itemCount; w++ {

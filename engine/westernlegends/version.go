@@ -6,16 +6,19 @@ import "gulch/engine"
 // version, back to the oldest, is replayed and finished under it, see [engine.Versioned]. Version 2
 // differs from version 3 in four rules:
 //
-//	R6   at most 2 weapons and 2 mounts are owned as well
-//	R24  longhorns and slow are taken off the whole walk, with the spaces of Kit Carson and of move_plus
-//	R36  the Rifle works for the target of a fight, too
-//	R65  there is no Work at hideouts, trail heads, the Outlaw Camp and frontier spaces
+//	R6   at most 2 weapons and 2 mounts may be owned
+//	R24  longhorns and slow reduce the whole walk, including the spaces of
+//	     Kit Carson and of move_plus
+//	R36  the Rifle also works for the target of a fight
+//	R65  there is no Work at hideouts, trail heads, the Outlaw Camp and
+//	     frontier spaces
 const (
 	currentVersion = 3
 	oldestVersion  = 2
 )
 
-// Version returns the game under an earlier version of its rules, nil if it is no longer played.
+// Version returns the game under an earlier version of its rules, nil if that version is not
+// supported.
 func (game) Version(rules int) engine.Game {
 	if rules < oldestVersion || rules >= currentVersion {
 		return nil
@@ -23,7 +26,7 @@ func (game) Version(rules int) engine.Game {
 	return game{version2: true}
 }
 
-// version returns the version of the rules that a position is played by.
+// version returns the version of the rules that the game is played by.
 func (r rules) version() int {
 	if r.version2 {
 		return 2
@@ -31,7 +34,7 @@ func (r rules) version() int {
 	return currentVersion
 }
 
-// most returns how many items of a class a player may own (R6).
+// most returns the number of items of a class that a player may own (R6).
 func (s *State) most(c Class) int {
 	if c == Misc || s.opts.version2 {
 		return classLimits[c]
@@ -39,7 +42,7 @@ func (s *State) most(c Class) int {
 	return itemCount
 }
 
-// workAt returns the spaces at which Work pays (R65).
+// workAt returns the spaces where Work is possible (R65).
 func (s *State) workAt() *SpaceSet {
 	if s.opts.version2 {
 		return &box.work2[s.au()]
@@ -47,8 +50,8 @@ func (s *State) workAt() *SpaceSet {
 	return &box.work[s.au()]
 }
 
-// looksOn reports whether an item of a player works at the start of the fight that is going on:
-// only the player who started a fight with another player looks at cards (R36).
+// looksOn reports whether an item of a player works at the start of the current fight: only the
+// player who started a fight with another player may look at cards (R36).
 func (s *State) looksOn(p engine.Seat) bool {
 	return s.opts.version2 || !s.needs(needVsPlayer, p) || s.mySide(p) == 0
 }

@@ -16,8 +16,8 @@ func TestGoldenVersion2(t *testing.T) {
 	gametest.GoldenUnder(t, westernlegends.Game, "testdata/golden_version2")
 }
 
-// TestPositionsKeepTheirVersion plays a game of version 2 and reads its positions back by the
-// current game, as a worker does that only gets the text of a position.
+// TestPositionsKeepTheirVersion checks that positions of version 2 of the rules can be read by the
+// current game and keep their version, as a worker needs that only gets the text of a position.
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(westernlegends.Game, 2)
 	if !ok || old.Info().Rules != 2 {
@@ -47,7 +47,8 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 	}
 }
 
-// TestUnknownVersionsAreRefused names the versions that are played.
+// TestUnknownVersionsAreRefused checks that a position with an unknown version is an error that
+// names the supported versions.
 func TestUnknownVersionsAreRefused(t *testing.T) {
 	s, err := westernlegends.Game.New(3, nil, 5)
 	if err != nil {

@@ -1,9 +1,9 @@
 package westernlegends
 
-// The closed lists of the data: windows.csv, signals.csv, counters.csv and conditions.csv. readBox checks that the
-// files say the same.
+// The closed lists of the data: windows.csv, signals.csv, counters.csv and conditions.csv. readBox
+// checks that the files have the same entries.
 
-// window is a moment when cards, items or abilities may be used.
+// window is a moment of the game at which cards, items or abilities may be used.
 type window uint8
 
 const (
@@ -46,7 +46,7 @@ var windowIDs = []string{
 	"turn_start", "wound_gained", "bandit_beaten", "gambler_gained", "story_contributed", "gained", "action", "passive",
 }
 
-// signal is something that happened and may trigger a story.
+// signal is an occurrence that may trigger a story.
 type signal uint8
 
 const (
@@ -85,7 +85,7 @@ var signalIDs = []string{
 	"lp_from_action", "move_ended_at", "turn_ended", "card_action",
 }
 
-// stat is a counter of a player, over the game or over the current turn.
+// stat is a counter of a player, kept for the game and for the current turn.
 type stat uint8
 
 const (
@@ -161,7 +161,7 @@ var condIDs = []string{
 	"have", "track", "own", "own_class", "stat", "turn", "align", "align_not", "outside_town", "fight_type", "all",
 }
 
-// haveIDs are the things that a "have" condition asks for.
+// haveIDs are the possessions that a "have" condition can require.
 var haveIDs = []string{"money", "nuggets", "cards", "money_max", "wounds_max", "wounds_min"}
 
 const (
@@ -173,7 +173,7 @@ const (
 	haveWoundsMin
 )
 
-// align is what a player is to the law.
+// align is the alignment of a player with the law.
 type align uint8
 
 const (
@@ -184,7 +184,7 @@ const (
 
 var alignIDs = []string{"neutral", "marshal", "wanted"}
 
-// need is a condition on an ability.
+// need is a condition of an ability.
 type need uint8
 
 const (
@@ -197,7 +197,7 @@ const (
 
 var needIDs = []string{"", "outside_town", "in_town", "vs_player", "player_here"}
 
-// who is whom an effect for several players reaches.
+// who is a group of players that an effect applies to.
 type who uint8
 
 const (
@@ -213,7 +213,7 @@ const (
 
 var whoIDs = []string{"all", "others", "wanted", "marshals", "in_town", "outside_town", "in_red_falls", "with_mib"}
 
-// fightKind is what a fight is about.
+// fightKind is the kind of a fight.
 type fightKind uint8
 
 const (
@@ -234,7 +234,8 @@ var fightIDs = []string{
 	"", "arrest", "duel", "rob", "bandit", "bank_guard", "sheriff", "outlaw", "claim_jumper", "train_guard", "mib_duel",
 }
 
-// labels names the options of choices. Those of the engine come first; the data may add more.
+// label is the number of an option's label. The labels used by the rules come first; the data may
+// add more.
 type label int16
 
 const (

@@ -7,10 +7,10 @@ const (
 	moveWalk int16 = iota
 	moveTrail
 	moveRail
-	moveTrain // straight to the Train
+	moveTrain // directly to the Train
 )
 
-// Marks on a Move action.
+// Flags of a Move action.
 const (
 	moveStopped int16 = 1 << iota // an encounter has ended the walk
 	moveExtends                   // one more step must be taken
@@ -32,9 +32,9 @@ const (
 
 const railFare = 10
 
-// movement returns how many spaces a Move action goes that a moveAction effect lengthens by plus
-// spaces (R24). Longhorns and slow leave at least 1 of the walk; the spaces of Kit Carson, and of
-// movePlus effects later on, come after that. In version 2 of the rules they do not, and the result
+// movement returns the number of spaces of a Move action that a moveAction effect lengthens by plus
+// spaces (R24). Longhorns and slow reduce the walk to at least 1; the spaces of Kit Carson, and of
+// movePlus effects, are added after that. In version 2 of the rules they are not, and the result
 // may be below 1 until moveDepart raises it.
 func (s *State) movement(p engine.Seat, plus int16) int16 {
 	pl, more := &s.p[p], s.passive(p).move
@@ -57,22 +57,22 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 	s.push(frame{op: opMove, seat: p, by: p, a: s.movement(p, plus), b: kind})
 }
 
-// moveSteps are a Move action in its order (R24, R28, R29). The frame goes on to the next step unless the step itself says
-// where to go.
+// moveSteps are the steps of a Move action in order (R24, R28, R29). After a step the frame
+// continues with the next one unless the step sets another.
 var moveSteps = [...]carrier{
-	moveBegin:    (*State).moveBegin,    // what is used at the start
-	moveDepart:   (*State).moveDepart,   // trail, rail or the way to the Train
+	moveBegin:    (*State).moveBegin,    // sources used at the start
+	moveDepart:   (*State).moveDepart,   // trail, rail or the ride to the Train
 	moveWalking:  (*State).moveWalking,  // step by step
-	moveExtend:   (*State).moveExtend,   // what lets go on
-	moveExtended: (*State).moveExtended, // the step that it brings
+	moveExtend:   (*State).moveExtend,   // sources that extend the move
+	moveExtended: (*State).moveExtended, // the step that they add
 	moveGold:     (*State).moveGold,     // nuggets are picked up (R113)
 	moveHerd:     (*State).moveHerd,     // longhorns are delivered (R91)
 	moveCattle:   (*State).moveCattle,   // cattle is delivered (R73)
-	moveVisit:    (*State).moveVisit,    // where it ended counts
+	moveVisit:    (*State).moveVisit,    // the place where it ended is counted
 	moveOver:     func(s *State, _ *frame, _ engine.Observer) { s.pop() },
 }
 
-// runMove carries a Move action on by a step.
+// runMove carries out the next step of a Move action.
 func (s *State) runMove(f *frame, tell engine.Observer) {
 	step := f.st
 	f.st++
@@ -117,7 +117,7 @@ func (s *State) moveVisit(f *frame, tell engine.Observer) {
 	s.open(winMoveEnded, p, 0)
 }
 
-// moveDepart makes the part of a Move action that is no walking.
+// moveDepart carries out the part of a Move action that is not walking.
 func (s *State) moveDepart(f *frame, tell engine.Observer) {
 	p := f.seat
 	f.a = max(1, f.a)
@@ -136,7 +136,7 @@ func (s *State) moveDepart(f *frame, tell engine.Observer) {
 	}
 }
 
-// moveWalking asks for the next step while there is one.
+// moveWalking asks for the next step as long as there is one.
 func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
 		f.st = moveWalking
@@ -144,7 +144,8 @@ func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	}
 }
 
-// arrive puts a player into a space and starts the encounters there, which end the walk f (R27).
+// arrive puts a player into a space and starts the encounters there, which end the walk of frame f
+// (R27).
 func (s *State) arrive(f *frame, x Space, step bool, tell engine.Observer) {
 	p := f.seat
 	if step {
@@ -169,7 +170,7 @@ func (s *State) arrive(f *frame, x Space, step bool, tell engine.Observer) {
 	}
 }
 
-// meets reports whether an encounter waits for a player in a space.
+// meets reports whether a player has an encounter in a space.
 func (s *State) meets(p engine.Seat, x Space) bool {
 	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
 }
@@ -182,7 +183,7 @@ const (
 	meetOver
 )
 
-// runEncounter resolves Sheriff, bandit and token in this order (R27).
+// runEncounter carries out the encounters with Sheriff, bandit and token, in this order (R27).
 func (s *State) runEncounter(f *frame, tell engine.Observer) {
 	p := f.seat
 	x := s.p[p].space
@@ -210,7 +211,8 @@ func (s *State) runEncounter(f *frame, tell engine.Observer) {
 	}
 }
 
-// cancelWalks ends every walk of a player who has been arrested; nothing of it is carried on (R27, R28).
+// cancelWalks ends every walk of a player who has been arrested, without its remaining steps (R27,
+// R28).
 func (s *State) cancelWalks(p engine.Seat) {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -228,17 +230,17 @@ func (s *State) cancelWalks(p engine.Seat) {
 	}
 }
 
-// enters reports whether a player may step into a space that is next to theirs (R25, R26).
+// enters reports whether a player may step into an adjacent space (R25, R26).
 func (s *State) enters(p engine.Seat, x Space) bool {
 	return !(s.wanted(p) && box.space[x].Feature.lawOffice())
 }
 
-// crosses reports whether a player may use mesas with this many steps left.
+// crosses reports whether a player with this many steps left may step across the edge of a mesa.
 func (s *State) crosses(p engine.Seat, steps int) bool {
 	return s.passive(p).mesa && (steps >= 2 || box.space[s.p[p].space].Feature == Mesa)
 }
 
-// hasStep reports whether a player has a legal step.
+// hasStep reports whether a player with this many steps left has a legal step.
 func (s *State) hasStep(p engine.Seat, steps int) bool {
 	from := s.p[p].space
 	for _, x := range box.near[from] {
@@ -249,7 +251,7 @@ func (s *State) hasStep(p engine.Seat, steps int) bool {
 	return len(box.cross[from]) > 0 && s.crosses(p, steps)
 }
 
-// hasStepBut reports whether a player has a legal step that is not into a given space.
+// hasStepBut reports whether a player has a legal step into a space other than but.
 func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	for _, x := range box.near[s.p[p].space] {
 		if x != but && s.enters(p, x) {
@@ -259,10 +261,10 @@ func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	return false
 }
 
-// walker returns the frame whose steps are asked for.
+// walker returns the frame below the top one, which asks for the steps.
 func (s *State) walker() *frame { return &s.stack[s.depth-2] }
 
-// mayStep reports whether a step is legal for the walk that is asked about.
+// mayStep reports whether a step is legal in the walk of the present decision.
 func (s *State) mayStep(x Space) bool {
 	f := s.walker()
 	p := f.seat
@@ -293,7 +295,7 @@ func crossing(from, x Space) bool {
 	return false
 }
 
-// mayStop reports whether the walk that is asked about may end here.
+// mayStop reports whether the walk of the present decision may end now.
 func (s *State) mayStop() bool {
 	f := s.walker()
 	switch {
@@ -322,7 +324,7 @@ func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// playStep makes a step or ends the walk.
+// playStep carries out a step or ends the walk.
 func (s *State) playStep(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -340,11 +342,12 @@ func (s *State) playStep(m engine.Move, tell engine.Observer) {
 	}
 }
 
-// runBonus carries a bonus move on (R30). At the end of a chase a fight may follow.
+// runBonus carries out the next part of a bonus move (R30). At the end of a chase a fight may
+// follow.
 func (s *State) runBonus(f *frame, tell engine.Observer) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
-		// Nowhere to go: the move ends.
+		// No legal step: the move ends.
 		if !s.anyStep() {
 			s.pop()
 			f.a = 0
@@ -357,7 +360,7 @@ func (s *State) runBonus(f *frame, tell engine.Observer) {
 	}
 }
 
-// anyStep reports whether the walk that is asked about has a step.
+// anyStep reports whether the walk of the present decision has a legal step.
 func (s *State) anyStep() bool {
 	from := s.p[s.walker().seat].space
 	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
@@ -370,7 +373,7 @@ func (s *State) anyStep() bool {
 	return false
 }
 
-// visit notes where a Move action has ended (R28).
+// visit counts the places where a Move action has ended (R28).
 func (s *State) visit(p engine.Seat, tell engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]
@@ -384,7 +387,7 @@ func (s *State) visit(p engine.Seat, tell engine.Observer) {
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
-// visitNew counts a place that was not visited before.
+// visitNew counts a place if it was not visited before.
 func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), tell engine.Observer) {
 	if were&is == 0 {
 		note(were | is)
@@ -392,7 +395,7 @@ func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint1
 	}
 }
 
-// mineBit numbers the mines.
+// mineBit returns the bit of a mine in bit sets of visited mines.
 func mineBit(x Space) uint16 {
 	n := 0
 	for y := range x {

@@ -2,31 +2,33 @@ package westernlegends
 
 import "gulch/engine"
 
-// A source is what is used at a window: a poker card by its number, an ability or an item.
+// Numbers of sources, which are used in a window: a poker card has its own number, abilities and
+// items follow these offsets.
 const (
 	sourceAbility = 64
 	sourceItem    = 96
 	sourceEnd     = sourceItem + itemCount
 )
 
-// Automatic sources are numbered in the order in which they work: cards in play, abilities, items.
+// Numbers of automatic sources, in the order in which they take effect: cards in play, abilities,
+// items.
 const (
 	autoAbility = 2
 	autoItem    = autoAbility + 3
 	autoEnd     = autoItem + itemCount
 )
 
-// windowTables says quickly who might have something for a window.
+// windowTables holds for each window the cards, items and characters that may have a source for it.
 type windowTables struct {
-	cards [2][windowCount]CardSet // reactions by window, without and with the alternates
+	cards [2][windowCount]CardSet // reactions by window, without and with the alternate effects
 	bonus [2][windowCount]CardSet // bonuses
 	acts  [2]CardSet              // action cards
-	wild  [2]CardSet              // wild in poker
+	wild  [2]CardSet              // wild cards in poker
 	items [windowCount]ItemSet
-	chars [charCount]uint32 // windows of abilities, a bit each
+	chars [charCount]uint32 // windows of the abilities, as a bit set
 }
 
-// readWindows fills the tables for windows from cards, items and characters.
+// readWindows fills the tables from cards, items and characters.
 func (b *tables) readWindows() {
 	for c := range Card(deckSize) {
 		for alt, at := range [2]uint8{b.poker[c].effect, b.poker[c].alt} {
@@ -60,7 +62,7 @@ func (b *tables) readWindows() {
 	}
 }
 
-// alt returns 1 with the alternate poker effects, 0 without, as an index.
+// alt returns 1 with the alternate effects of poker cards, otherwise 0, as an index.
 func (s *State) alt() int {
 	if s.opts.altPoker {
 		return 1
@@ -68,7 +70,7 @@ func (s *State) alt() int {
 	return 0
 }
 
-// inPlayCards returns the cards of a player that lie open in a fight or a game of poker.
+// inPlayCards returns the cards of a player that are open in a fight or a game of poker.
 func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	if w >= winPokerShowdown && w <= winPokerLost {
 		return s.game.cards[p]
@@ -82,8 +84,8 @@ func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
 	return [2]Card{NoCard, NoCard}
 }
 
-// open opens a window for a player. limit bounds how often something may be used, 0 for no bound. A window in which
-// nobody can have anything is not opened at all.
+// open opens a window for a player. limit is the number of times that sources may be used, 0 for no
+// limit. A window for which the player cannot have a source is not opened.
 func (s *State) open(w window, p engine.Seat, limit int16) {
 	pl := &s.p[p]
 	alt := s.alt()
@@ -133,7 +135,8 @@ func (s *State) runWindow(f *frame, tell engine.Observer) {
 	s.pop()
 }
 
-// idle reports whether effects would do nothing: all of them wait for something that is not so, as High Noon for a duel.
+// idle reports whether a block would have no effect because it consists of conditions that do not
+// hold, like that of High Noon outside of a duel.
 func (s *State) idle(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
@@ -144,7 +147,7 @@ func (s *State) idle(then block, p engine.Seat) bool {
 	return true
 }
 
-// startSource runs an automatic source.
+// startSource carries out an automatic source.
 func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, tell engine.Observer) {
 	flags := int16(0)
 	source := 0
@@ -164,7 +167,8 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
-// autoSource returns the automatic source with a number, if it works at this window now.
+// autoSource returns the effects of the automatic source with a number. ok is false if it does not
+// work in this window now.
 func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
 	if at < autoAbility {
 		c := s.inPlayCards(w, p)[at]
@@ -180,8 +184,8 @@ func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, o
 	return a.then, false, true
 }
 
-// abilityAt returns the ability or item effect with the number of an automatic source that belongs to a window and
-// could work now, nil if there is none.
+// abilityAt returns the ability or item effect of the automatic source with a number, nil if it
+// does not belong to the window or cannot work now.
 func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	pl := &s.p[p]
 	var list []ability
@@ -209,7 +213,8 @@ func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 	return nil
 }
 
-// works reports whether a player's item does anything: weapons and mounts only while they are active (R19).
+// works reports whether a player's item works: weapons and mounts only work while they are active
+// (R19).
 func (s *State) works(p engine.Seat, i Item) bool {
 	pl := &s.p[p]
 	if !pl.items.Has(i) {
@@ -224,12 +229,13 @@ func (s *State) works(p engine.Seat, i Item) bool {
 	return true
 }
 
-// optional reports whether an ability may be passed.
+// optional reports whether the player may choose not to use an ability.
 func optional(a *ability, w window) bool {
 	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
 }
 
-// usableSource reports whether a player may use a source at a window now, and what it does.
+// usableSource returns the effects of a source. ok is false if the player cannot use it in the
+// window now.
 func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	w, p := window(f.a), f.seat
 	if source < deckSize {
@@ -254,13 +260,14 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	return a.then, s.useful(a.then, p, s.p[p].hand)
 }
 
-// prospecting reports whether the dice on the table are those of a Prospect action: items only work there.
+// prospecting reports whether the rolled dice belong to a Prospect action. Items only work on
+// those.
 func (s *State) prospecting() bool {
 	d := s.below(opDice)
 	return d != nil && d.d < 0
 }
 
-// anySource reports whether a player could use anything at the window f.
+// anySource reports whether the player of window f could use any source.
 func (s *State) anySource(f *frame) bool {
 	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
 		if _, ok := s.usableSource(f, int(c)); ok {
@@ -280,7 +287,7 @@ func (s *State) anySource(f *frame) bool {
 	return false
 }
 
-// sourceMoves appends what may be used at the window below the question.
+// sourceMoves appends the sources that can be used in the window below the question.
 func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	f := &s.stack[s.depth-2]
 	add := func(dst []engine.Move, source int) []engine.Move {
@@ -307,7 +314,8 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
-// playSource carries out the use of a source at the window below the question, or the decision to pass.
+// playSource carries out the use of a source in the window below the question, or the decision to
+// pass.
 func (s *State) playSource(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
@@ -332,7 +340,8 @@ func (s *State) playSource(m engine.Move, tell engine.Observer) {
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
-// useUp discards a card or a spent item, and marks abilities and items as used at this window.
+// useUp discards a used card or consumable item, and marks abilities and items as used in this
+// window.
 func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Observer) {
 	switch {
 	case source < deckSize:
@@ -355,7 +364,8 @@ func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Observer)
 	}
 }
 
-// swaps reports whether using a card makes it the played one, so that it is not discarded yet.
+// swaps reports whether using a card makes it the played card of a fight, so that it is not
+// discarded yet.
 func (s *State) swaps(c Card) bool {
 	then := s.effectOf(c).then
 	for _, in := range box.code[then.start:then.end] {

@@ -1,12 +1,16 @@
-// Package poker says what hands of poker are worth by the rules of Western Legends, whose numbers stand in RULES.md: hands of fewer
-// than five cards, cards that stand for any other, and the choice of three open cards. It knows cards and nothing else of a game.
+// Package poker evaluates poker hands by the rules of Western Legends (rule numbers refer to the
+// RULES.md of that game): hands with fewer than five cards, wild cards, and the choice of three
+// open cards. [Natural], [Wild] and [Best] return a [Value]; a better hand has a larger one.
+// Package westernlegends calls it for games and for the bot heuristics. It must not depend on
+// positions or on any other package of the game.
 //
-// A card is its number in a deck of 52 that lies in order: four times its rank, from 0 for a two to 12 for an ace, plus its suit.
+// A card is a number in a sorted deck of 52: four times its rank, from 0 for a two to 12 for an
+// ace, plus its suit.
 package poker
 
 import "math/bits"
 
-// Strengths of hands, the weakest first.
+// The strengths of hands in ascending order.
 const (
 	High = 1 + iota
 	Pair
@@ -21,20 +25,23 @@ const (
 	Five
 )
 
-// IDs are the strengths as poker_hands.csv calls them.
+// IDs are the ids of the strengths in poker_hands.csv.
 var IDs = [...]string{
 	"", "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
 	"straight_flush", "royal_flush", "five_of_a_kind",
 }
 
-// Value orders hands, the better ones are greater: the strength, then the ranks that break ties, four bits each. A hand of fewer
-// than five cards has zeros for the missing ones and so loses against five cards of equal listed ranks (R79).
+// Value is the value of a hand; a better hand has a larger one. It consists of the strength,
+// followed by the ranks that break ties, four bits each. A hand with fewer than five cards has
+// zeros for the missing ones, so it loses to a hand of five cards whose first ranks are equal
+// (R79).
 type Value uint32
 
-// Strength returns the strength alone.
+// Strength returns the strength, without the ranks that break ties.
 func (v Value) Strength() int { return int(v >> 20) }
 
-// ranks counts the cards of a hand by rank in bits: bit r of entry k says that there are k or more of rank r.
+// ranks counts the cards of a hand by rank: bit r of entry k is set if there are k or more cards of
+// rank r.
 type ranks [7]uint16
 
 func (r *ranks) add(rank int) {
@@ -45,7 +52,7 @@ func (r *ranks) add(rank int) {
 	r[1] |= bit
 }
 
-// gather counts cards, and reports whether all have one suit.
+// gather counts the cards by rank. flush reports whether all have the same suit.
 func gather[C ~int8](cards []C) (r ranks, flush bool) {
 	flush = true
 	for _, c := range cards {
@@ -55,13 +62,13 @@ func gather[C ~int8](cards []C) (r ranks, flush bool) {
 	return r, flush
 }
 
-// Natural returns the value of up to five cards that are what they show.
+// Natural returns the value of up to five cards, none of which is wild.
 func Natural[C ~int8](cards []C) Value {
 	r, flush := gather(cards)
 	return r.value(len(cards), flush)
 }
 
-// value returns the value of a hand of a size, all of one suit or not.
+// value returns the value of a hand of size cards. flush says that all have the same suit.
 func (r *ranks) value(size int, flush bool) Value {
 	if size == 5 && r[2] == 0 {
 		if top := topOfStraight(r[1]); top != 0 {
@@ -74,7 +81,8 @@ func (r *ranks) value(size int, flush bool) Value {
 	return r.groups(size)<<20 | r.inOrder()
 }
 
-// inOrder returns the ranks as they break ties: those of which there are most first, then by height.
+// inOrder returns the ranks in the order in which they break ties: by the number of cards of a
+// rank, then by rank, both descending.
 func (r *ranks) inOrder() Value {
 	v, places := Value(0), 0
 	for k := 5; k > 0; k-- {
@@ -87,9 +95,9 @@ func (r *ranks) inOrder() Value {
 	return v << (4 * (5 - places))
 }
 
-// groups returns the strength that cards of equal rank give.
+// groups returns the strength given by cards of equal rank.
 func (r *ranks) groups(size int) Value {
-	two := r[2] & (r[2] - 1) // beyond the lowest rank of which there are two or more
+	two := r[2] & (r[2] - 1) // the ranks with two or more cards, without the lowest of them
 	switch {
 	case r[5] != 0:
 		return Five
@@ -107,9 +115,10 @@ func (r *ranks) groups(size int) Value {
 	return High
 }
 
-// topOfStraight returns the top rank of five ranks in sequence, an ace high or low, 0 if they are not.
+// topOfStraight returns the top rank of five consecutive ranks, where the ace may be high or low,
+// or 0 if there are none.
 func topOfStraight(set uint16) int {
-	set |= set >> 13 & 2 // the ace is also below the two
+	set |= set >> 13 & 2 // the ace also counts as the rank below the two
 	run := set & (set << 1) & (set << 2) & (set << 3) & (set << 4)
 	return max(0, bits.Len16(run)-1)
 }
@@ -124,8 +133,8 @@ func straightValue(top int, flush bool) Value {
 	return Straight<<20 | Value(top)
 }
 
-// Wild returns the best value of a hand in which some cards may be any rank and suit (R81). They take the suit of
-// the others, if those share one. There are at most two of them.
+// Wild returns the best value of a hand with up to two wild cards, which can be any rank and suit
+// (R81). They take the suit of the other cards if those share one.
 func Wild[C ~int8](fixed []C, wild int) Value {
 	if wild == 0 {
 		return Natural(fixed)
@@ -148,8 +157,9 @@ func Wild[C ~int8](fixed []C, wild int) Value {
 	return best
 }
 
-// Best returns the best hand of own cards, all of which are used, with three of the open cards (R78, R97). An own card below 0 is
-// none; wild has a bit for each card that stands for any other in a hand.
+// Best returns the value of the best hand of own cards, all of which are used, with three of the
+// open cards (R78, R97). A negative own card means that there is none. wild has the bit of each
+// card that is wild.
 func Best[C ~int8, S ~uint64](own [2]C, open []C, wild S) Value {
 	var fixed [5]C
 	n, wilds := 0, 0

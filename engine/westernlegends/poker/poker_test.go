@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// card is one of the deck.
+// card is a card of the deck, numbered as in the package.
 type card int8
 
-// cards reads "kh 9d 9c"; "*" is a wild card, written in the first place.
+// cards parses cards like "kh 9d 9c". "*" is a wild card and must come first.
 func cards(t *testing.T, text string) (list []card, wild int) {
 	t.Helper()
 	ranks := []string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"}
@@ -30,7 +30,7 @@ func cards(t *testing.T, text string) (list []card, wild int) {
 }
 
 func TestHandsAreRanked(t *testing.T) {
-	// Each hand beats all that follow.
+	// Each hand beats all hands after it.
 	ladder := []struct {
 		hand     string
 		strength int
@@ -66,7 +66,8 @@ func TestSuitsBreakNoTies(t *testing.T) {
 	}
 }
 
-// TestWildAgainstAll compares the short way for wild cards with trying every card of the deck.
+// TestWildAgainstAll compares the values of hands with wild cards with the best values over every
+// card of the deck.
 func TestWildAgainstAll(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 2_000 {
@@ -81,7 +82,7 @@ func TestWildAgainstAll(t *testing.T) {
 				two = max(two, Natural(append(hand[:3:3], c, d)))
 			}
 		}
-		// A card may come twice here, so that five of a kind is the fifth of a rank.
+		// A card may occur twice here, so a fifth card of a rank is possible.
 		if got := Wild(hand, 1); got != one {
 			t.Fatalf("%v with a wild card: %x, want %x", hand, got, one)
 		}
@@ -91,7 +92,8 @@ func TestWildAgainstAll(t *testing.T) {
 	}
 }
 
-// slowValue is Natural as one would explain it: count each rank, look for what the strengths ask for.
+// slowValue is a simple implementation of Natural: it counts the cards of each rank and checks the
+// definitions of the strengths.
 func slowValue(hand []card) Value {
 	byCount := [5][]int{}
 	suits := map[card]bool{}
@@ -144,7 +146,8 @@ func slowValue(hand []card) Value {
 	return Value(v)
 }
 
-// TestEveryHand values all hands of five cards: there are as many of each strength as combinatorics says.
+// TestEveryHand checks that among all hands of five cards each strength occurs as often as
+// combinatorics says.
 func TestEveryHand(t *testing.T) {
 	want := [Five]int{0, 1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4}
 	var got [Five]int
@@ -165,7 +168,8 @@ func TestEveryHand(t *testing.T) {
 	}
 }
 
-// TestHandsAgainstTheSlowWay compares random hands of one to five cards, and the choice of three open cards of five.
+// TestHandsAgainstTheSlowWay compares the values of random hands of one to five cards with
+// slowValue, and Best with all choices of three open cards of five.
 func TestHandsAgainstTheSlowWay(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
