@@ -119,12 +119,12 @@ func (s *State) refuseAttack(m engine.Move) reason {
 
 // playAttack plays an attack card and pays its cost (R39, R40). Its aim and the committed workers
 // are asked for next.
-func (s *State) playAttack(m engine.Move, tell engine.Observer) {
+func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
 	s.attack = attack{card: c, attacker: s.actor, target: engine.Seat(m.B)}
-	say(tell, EventAttack, s.actor, s.attack.target, int(c), int(box.moneyCost[c]))
+	emit(obs, EventAttack, s.actor, s.attack.target, int(c), int(box.moneyCost[c]))
 	switch c {
 	case Dynamite, Vandals, Derailment:
 		s.phase = PhaseAttackAim
@@ -190,18 +190,18 @@ func (s *State) refuseAim(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playAim(m engine.Move, tell engine.Observer) {
+func (s *State) playAim(m engine.Move, obs engine.Observer) {
 	s.attack.aim = uint8(m.B)
-	say(tell, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
+	emit(obs, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
 	s.gather()
 }
 
 func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
 
-func (s *State) playCommit(m engine.Move, tell engine.Observer) {
+func (s *State) playCommit(m engine.Move, obs engine.Observer) {
 	s.me().tire(Worker(m.A))
 	s.attack.committed[s.attack.count] = Worker(m.A)
 	s.attack.count++
-	say(tell, EventCommitted, s.actor, s.attack.target, int(m.A))
+	emit(obs, EventCommitted, s.actor, s.attack.target, int(m.A))
 	s.gather()
 }

@@ -14,37 +14,37 @@ func (s *State) beginTurn(seat engine.Seat) {
 }
 
 // endTurn makes the next seat that has not passed the actor. When all have passed, lodging begins.
-func (s *State) endTurn(tell engine.Observer) {
+func (s *State) endTurn(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
 		return
 	}
 	s.actions, s.acted, s.passed = 0, false, 0
 	s.stage, s.at = stageLodging, 0
-	s.nextLodger(tell)
+	s.nextLodger(obs)
 }
 
 // endAction counts one action. The third ends the turn (R81).
-func (s *State) endAction(tell engine.Observer) {
+func (s *State) endAction(obs engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
 	s.actions--
-	say(tell, EventActed, s.actor, nobody, int(s.actions))
+	emit(obs, EventActed, s.actor, nobody, int(s.actions))
 	if s.actions == 0 {
-		say(tell, EventTurnEnded, s.actor, nobody)
-		s.endTurn(tell)
+		emit(obs, EventTurnEnded, s.actor, nobody)
+		s.endTurn(obs)
 	}
 }
 
 // playEndTurn ends the turn. Without an action in the turn the seat passes (R82).
-func (s *State) playEndTurn(_ engine.Move, tell engine.Observer) {
+func (s *State) playEndTurn(_ engine.Move, obs engine.Observer) {
 	if s.acted {
-		say(tell, EventTurnEnded, s.actor, nobody)
+		emit(obs, EventTurnEnded, s.actor, nobody)
 	} else {
 		s.passed = s.passed.With(s.actor)
-		say(tell, EventPassed, s.actor, nobody)
+		emit(obs, EventPassed, s.actor, nobody)
 	}
-	s.endTurn(tell)
+	s.endTurn(obs)
 }
 
 func (s *State) eveningMoves(dst []engine.Move) []engine.Move {
@@ -122,13 +122,13 @@ func (s *State) refuseReturnMove(m engine.Move) reason {
 	return s.me().refuseReturn(int(m.A))
 }
 
-func (s *State) playReturn(m engine.Move, tell engine.Observer) {
+func (s *State) playReturn(m engine.Move, obs engine.Observer) {
 	c := &s.me().cart[m.A]
 	c.returned = true
 	strong := c.aboard(StrongMiner)
 	s.crew = crew{normal: c.size() - strong, strong: strong, leaf: c.leaf}
 	s.phase = PhaseCollect
-	say(tell, EventReturned, s.actor, nobody, int(m.A))
+	emit(obs, EventReturned, s.actor, nobody, int(m.A))
 }
 
 // collectMoves lists the tiles of the shaft from which the workers aboard may take something (R84).
@@ -165,8 +165,8 @@ func (s *State) refuseMine(m engine.Move) reason {
 }
 
 // playMine chooses the tile to mine. The worker and the resources are asked for next.
-func (s *State) playMine(m engine.Move, tell engine.Observer) {
-	say(tell, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
+func (s *State) playMine(m engine.Move, obs engine.Observer) {
+	emit(obs, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
 	s.crew.site = cell(m.A)
 	s.phase = PhaseHaul
 }
@@ -247,7 +247,7 @@ func (s *State) refuseOre(at, r int16) reason {
 }
 
 // playHaul takes resources from the tile (R85, R87).
-func (s *State) playHaul(m engine.Move, tell engine.Observer) {
+func (s *State) playHaul(m engine.Move, obs engine.Observer) {
 	c := s.crew.site
 	if m.A == 1 {
 		s.crew.strong--
@@ -257,25 +257,25 @@ func (s *State) playHaul(m engine.Move, tell engine.Observer) {
 	s.me().mined.add(c)
 	if m.B == BothResources {
 		for _, r := range box.tileRes[s.myMine().kind(c)] {
-			s.dig(c, r, 1, tell)
+			s.dig(c, r, 1, obs)
 		}
 	} else {
-		s.dig(c, Resource(m.B), int(m.A), tell)
+		s.dig(c, Resource(m.B), int(m.A), obs)
 	}
 	s.crew.site = 0
 	s.phase = PhaseCollect
 	if s.crew.normal+s.crew.strong == 0 {
-		s.endAction(tell)
+		s.endAction(obs)
 	}
 }
 
-func (s *State) dig(c cell, r Resource, how int, tell engine.Observer) {
+func (s *State) dig(c cell, r Resource, how int, obs engine.Observer) {
 	s.pool[r]--
 	s.me().res[r]++
-	say(tell, EventMined, s.actor, nobody, int(c), int(r), how)
+	emit(obs, EventMined, s.actor, nobody, int(c), int(r), how)
 }
 
-func (s *State) playCollectDone(_ engine.Move, tell engine.Observer) { s.endAction(tell) }
+func (s *State) playCollectDone(_ engine.Move, obs engine.Observer) { s.endAction(obs) }
 
 // ComboPrice returns the price of a combination today, in dollars (R90).
 func (s *State) ComboPrice(c Combination) int {
@@ -334,15 +334,15 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 
 // playSellCombo sells a combination: one token stays on the sale slot, the others go to the pool
 // (R88).
-func (s *State) playSellCombo(m engine.Move, tell engine.Observer) {
+func (s *State) playSellCombo(m engine.Move, obs engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)
 	s.payIn(c)
 	s.pool[m.B]--
 	s.sales[c][at] = uint8(m.B) + 1
 	s.me().money += int16(price)
-	say(tell, EventSoldCombo, s.actor, nobody, int(c), price, int(m.B), at)
-	s.endAction(tell)
+	emit(obs, EventSoldCombo, s.actor, nobody, int(c), price, int(m.B), at)
+	s.endAction(obs)
 }
 
 func (s *State) payIn(c Combination) {
@@ -363,14 +363,14 @@ func (s *State) refuseSellPlain(m engine.Move) reason {
 }
 
 // playSellPlain sells any number of one resource (R89).
-func (s *State) playSellPlain(m engine.Move, tell engine.Observer) {
-	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), tell)
-	s.endAction(tell)
+func (s *State) playSellPlain(m engine.Move, obs engine.Observer) {
+	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), obs)
+	s.endAction(obs)
 }
 
-func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Observer) {
+func (s *State) sellUnits(r Resource, n uint8, price int16, obs engine.Observer) {
 	s.me().res[r] -= n
 	s.pool[r] += n
 	s.me().money += price
-	say(tell, EventSoldPlain, s.actor, nobody, int(r), int(n), int(price))
+	emit(obs, EventSoldPlain, s.actor, nobody, int(r), int(n), int(price))
 }

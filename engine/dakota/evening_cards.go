@@ -68,7 +68,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 }
 
 // playEveningCard carries out an evening card. It counts as one action (R97).
-func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Observer) {
+func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch c {
 	case TravellingMerchant:
@@ -78,29 +78,29 @@ func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Observer) {
 		price := s.ComboPrice(Combination(m.B)) + buyerBonus
 		s.payIn(Combination(m.B))
 		p.money += int16(price)
-		say(tell, EventSoldCombo, s.actor, nobody, int(m.B), price, -1, -1)
+		emit(obs, EventSoldCombo, s.actor, nobody, int(m.B), price, -1, -1)
 	case PokerNight:
-		s.poker(m.B, tell)
+		s.poker(m.B, obs)
 	case Tents:
 		p.tents++
 	case CheapLabour:
 		for range m.B {
-			s.join(s.actor, false, tell)
+			s.join(s.actor, false, obs)
 		}
 	case HeadHunter:
-		s.hire(int(m.B)-1, hunterSaves, tell)
+		s.hire(int(m.B)-1, hunterSaves, obs)
 	case Warehouse:
 		p.warehouse++
 	case NightShift:
 		s.phase, s.crew = PhaseNightShift, crew{left: nightShifts}
 		return
 	}
-	s.endAction(tell)
+	s.endAction(obs)
 }
 
-func (s *State) poker(stake int16, tell engine.Observer) {
+func (s *State) poker(stake int16, obs engine.Observer) {
 	n := s.chance.Die(dieSides)
-	say(tell, EventRolled, s.actor, nobody, n, RollPoker)
+	emit(obs, EventRolled, s.actor, nobody, n, RollPoker)
 	back := int16(0)
 	switch {
 	case n == 6:
@@ -109,7 +109,7 @@ func (s *State) poker(stake int16, tell engine.Observer) {
 		back = 2 * stake
 	}
 	s.me().money += back - stake
-	say(tell, EventStaked, s.actor, nobody, int(stake), int(back))
+	emit(obs, EventStaked, s.actor, nobody, int(stake), int(back))
 }
 
 func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
@@ -128,11 +128,11 @@ func (s *State) refuseSell(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playSell(m engine.Move, tell engine.Observer) {
+func (s *State) playSell(m engine.Move, obs engine.Observer) {
 	r := Resource(m.A)
-	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), tell)
+	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), obs)
 	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
-		s.endAction(tell)
+		s.endAction(obs)
 	}
 }
 
@@ -153,19 +153,19 @@ func (s *State) digMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseDig(m engine.Move) reason { return s.refuseOre(m.A, m.B) }
 
-func (s *State) playDig(m engine.Move, tell engine.Observer) {
+func (s *State) playDig(m engine.Move, obs engine.Observer) {
 	s.me().mined.add(cell(m.A))
-	s.dig(cell(m.A), Resource(m.B), 2, tell)
+	s.dig(cell(m.A), Resource(m.B), 2, obs)
 	if s.crew.left--; s.crew.left == 0 {
-		s.endAction(tell)
+		s.endAction(obs)
 	}
 }
 
 // playStop gives up the remaining uses of a card or a raid.
-func (s *State) playStop(_ engine.Move, tell engine.Observer) {
+func (s *State) playStop(_ engine.Move, obs engine.Observer) {
 	if s.phase == PhaseStealResource {
-		s.endAttack(tell)
+		s.endAttack(obs)
 		return
 	}
-	s.endAction(tell)
+	s.endAction(obs)
 }

@@ -143,16 +143,16 @@ var reveals = [eventEnd]bool{
 // secret marks the kinds of events that only their Seat may see.
 var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true, EventPlans: true}
 
-// say sends an event to tell, unless tell is nil.
-func say(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, params ...int) {
-	if tell != nil {
+// emit sends an event to obs, unless obs is nil.
+func emit(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, params ...int) {
+	if obs != nil {
 		e := engine.Event{Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: secret[kind]}
 		for i, to := range []*int16{&e.A, &e.B, &e.C, &e.D} {
 			if i < len(params) {
 				*to = int16(params[i])
 			}
 		}
-		tell(e)
+		obs(e)
 	}
 }
 

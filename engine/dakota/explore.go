@@ -13,19 +13,19 @@ func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace b
 }
 
 // endExploring continues with the part of the day that the exploration belonged to.
-func (s *State) endExploring(tell engine.Observer) {
+func (s *State) endExploring(obs engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
 	switch why {
 	case exploreParty:
-		s.continueMorning(tell)
+		s.continueMorning(obs)
 	case exploreFree:
 		s.at++
-		s.nextFree(tell)
+		s.nextFree(obs)
 	case explorePaid:
 		s.phase = PhaseExplorers
 	default:
-		s.nextNoon(tell)
+		s.nextNoon(obs)
 	}
 }
 
@@ -75,7 +75,7 @@ func (s *State) refuseBag(m engine.Move) reason {
 
 // playBag draws tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown still count
 // as being in the bag.
-func (s *State) playBag(m engine.Move, tell engine.Observer) {
+func (s *State) playBag(m engine.Move, obs engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {
 		for kinds := box.layerTiles[layer] & box.branching; kinds != 0; kinds &= kinds - 1 {
@@ -83,14 +83,14 @@ func (s *State) playBag(m engine.Move, tell engine.Observer) {
 				s.explore.offered |= 1 << t
 			}
 		}
-		say(tell, EventSurveyed, s.actor, nobody, layer, bits.OnesCount64(s.explore.offered))
+		emit(obs, EventSurveyed, s.actor, nobody, layer, bits.OnesCount64(s.explore.offered))
 	} else {
-		s.drawTiles(layer, tell)
+		s.drawTiles(layer, obs)
 	}
 	s.phase = PhaseExploreTile
 }
 
-func (s *State) drawTiles(layer int, tell engine.Observer) {
+func (s *State) drawTiles(layer int, obs engine.Observer) {
 	var drawn [3]Tile
 	shown := [3]int{-1, -1, -1}
 	n := 0
@@ -110,13 +110,13 @@ func (s *State) drawTiles(layer int, tell engine.Observer) {
 	for _, t := range drawn[:n] {
 		s.bag[t]++
 	}
-	say(tell, EventTiles, s.actor, nobody, shown[0], shown[1], shown[2], layer)
+	emit(obs, EventTiles, s.actor, nobody, shown[0], shown[1], shown[2], layer)
 }
 
 // playNoTile ends an exploration without placing a tile (R17).
-func (s *State) playNoTile(m engine.Move, tell engine.Observer) {
-	say(tell, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
-	s.endExploring(tell)
+func (s *State) playNoTile(m engine.Move, obs engine.Observer) {
+	emit(obs, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
+	s.endExploring(obs)
 }
 
 func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
@@ -159,7 +159,7 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 }
 
 // playExplorer pays a worker and sends him exploring (R20 to R24).
-func (s *State) playExplorer(m engine.Move, tell engine.Observer) {
+func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0
 	switch m.Kind {
@@ -173,11 +173,11 @@ func (s *State) playExplorer(m engine.Move, tell engine.Observer) {
 	}
 	p.money -= cost
 	p.tire(w)
-	say(tell, EventSent, s.actor, nobody, int(w), int(cost), mode)
+	emit(obs, EventSent, s.actor, nobody, int(w), int(cost), mode)
 	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
 }
 
-func (s *State) playExplorersDone(_ engine.Move, tell engine.Observer) {
+func (s *State) playExplorersDone(_ engine.Move, obs engine.Observer) {
 	s.at++
-	s.nextExplorers(tell)
+	s.nextExplorers(obs)
 }

@@ -77,8 +77,8 @@ func (s *State) refuseTile(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playTile(m engine.Move, tell engine.Observer) {
-	say(tell, EventChosen, s.actor, nobody, ChosenTile, int(m.A))
+func (s *State) playTile(m engine.Move, obs engine.Observer) {
+	emit(obs, EventChosen, s.actor, nobody, ChosenTile, int(m.A))
 	s.explore.tile = uint8(m.A) + 1
 	s.phase = PhaseExploreCell
 }
@@ -137,8 +137,8 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	return s.myMine().fits(s.explore.inHand(), c, rot)
 }
 
-func (s *State) playCell(m engine.Move, tell engine.Observer) {
-	say(tell, EventChosen, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
+func (s *State) playCell(m engine.Move, obs engine.Observer) {
+	emit(obs, EventChosen, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
 	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }
@@ -159,16 +159,16 @@ func (s *State) refuseTurn(m engine.Move) reason {
 }
 
 // playTurn places the chosen tile. A replaced tile returns to its bag (R12, R14).
-func (s *State) playTurn(m engine.Move, tell engine.Observer) {
+func (s *State) playTurn(m engine.Move, obs engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--
 	if s.explore.swap {
 		old := s.myMine().replace(t, c, rot)
 		s.bag[old]++
-		say(tell, EventReplaced, s.actor, nobody, int(t), int(c), int(rot), int(old))
+		emit(obs, EventReplaced, s.actor, nobody, int(t), int(c), int(rot), int(old))
 	} else {
 		s.myMine().place(t, c, rot)
-		say(tell, EventPlaced, s.actor, nobody, int(t), int(c), int(rot), int(s.myMine().dist[c]))
+		emit(obs, EventPlaced, s.actor, nobody, int(t), int(c), int(rot), int(s.myMine().dist[c]))
 	}
-	s.endExploring(tell)
+	s.endExploring(obs)
 }

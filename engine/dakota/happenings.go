@@ -3,41 +3,41 @@ package dakota
 import "gulch/engine"
 
 // beginEvent starts an event card. It reports whether the event stops at a decision.
-func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Observer) bool {
-	say(tell, EventHappening, seat, nobody, int(c), one(waited))
+func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, obs engine.Observer) bool {
+	emit(obs, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
-	return s.runEvent(tell)
+	return s.runEvent(obs)
 }
 
 // runEvent continues the event with the seats in player order (R31). It reports whether the event
 // stops at a decision.
-func (s *State) runEvent(tell engine.Observer) bool {
+func (s *State) runEvent(obs engine.Observer) bool {
 	if atOnce[s.event] != nil {
-		atOnce[s.event](s, tell)
+		atOnce[s.event](s, obs)
 	} else {
 		for ; s.eventAt < uint8(s.seats); s.eventAt++ {
-			if s.strike(s.order[s.eventAt], tell) {
+			if s.strike(s.order[s.eventAt], obs) {
 				return true
 			}
 		}
 	}
 	s.discard[s.event]++
-	say(tell, EventOver, nobody, nobody, int(s.event))
+	emit(obs, EventOver, nobody, nobody, int(s.event))
 	s.event, s.eventAt = noCard, 0
 	return false
 }
 
 // atOnce holds the functions of the events that do not affect one seat after another.
 var atOnce = [firstHand]func(*State, engine.Observer){
-	RailroadBoom: func(s *State, tell engine.Observer) {
-		s.scarce(Coal, 1, tell)
-		s.scarce(Iron, 1, tell)
+	RailroadBoom: func(s *State, obs engine.Observer) {
+		s.scarce(Coal, 1, obs)
+		s.scarce(Iron, 1, obs)
 	},
-	SilverFever: func(s *State, tell engine.Observer) {
-		s.scarce(Copper, 1, tell)
-		s.scarce(Silver, 1, tell)
+	SilverFever: func(s *State, obs engine.Observer) {
+		s.scarce(Copper, 1, obs)
+		s.scarce(Silver, 1, obs)
 	},
-	GoldRush:      func(s *State, tell engine.Observer) { s.scarce(Gold, 2, tell) },
+	GoldRush:      func(s *State, obs engine.Observer) { s.scarce(Gold, 2, obs) },
 	BankRun:       func(s *State, _ engine.Observer) { s.bankRun = true },
 	Blizzard:      func(s *State, _ engine.Observer) { s.blizzard++ },
 	PaydayWeekend: func(s *State, _ engine.Observer) { s.payday++ },
@@ -46,21 +46,21 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 }
 
 // scarce raises the shortage of a resource, up to the cap (R31).
-func (s *State) scarce(r Resource, by uint8, tell engine.Observer) {
+func (s *State) scarce(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
-	say(tell, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
+	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
 }
 
-func (s *State) collectTax(tell engine.Observer) {
+func (s *State) collectTax(obs engine.Observer) {
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
 		tax := min(p.money/box.k.TaxPer, box.k.TaxMax)
 		p.money -= tax
-		say(tell, EventTaxed, seat, nobody, int(tax))
+		emit(obs, EventTaxed, seat, nobody, int(tax))
 	}
 }
 
-func (s *State) grantLand(tell engine.Observer) {
+func (s *State) grantLand(obs engine.Observer) {
 	fewest := BuildingSlots
 	for i := range s.player[:s.seats] {
 		fewest = min(fewest, s.player[i].buildings())
@@ -68,13 +68,13 @@ func (s *State) grantLand(tell engine.Observer) {
 	for _, seat := range s.order[:s.seats] {
 		if p := &s.player[seat]; p.buildings() == fewest {
 			p.money += box.k.LandGrant
-			say(tell, EventGranted, seat, nobody, int(box.k.LandGrant))
+			emit(obs, EventGranted, seat, nobody, int(box.k.LandGrant))
 		}
 	}
 }
 
 // strike carries out the event for one seat. It reports whether the seat has to decide.
-func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
+func (s *State) strike(seat engine.Seat, obs engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
 	case Earthquake:
@@ -82,7 +82,7 @@ func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 			return false
 		}
 		n := s.chance.Die(dieSides)
-		say(tell, EventRolled, seat, nobody, n, RollEarthquake)
+		emit(obs, EventRolled, seat, nobody, n, RollEarthquake)
 		if n > box.k.EarthquakeHit {
 			return false
 		}
@@ -94,7 +94,7 @@ func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 		s.phase = PhaseCollapse
 	case WagonTrain:
 		if s.minerPool > 0 && p.mayAcquire() {
-			s.join(seat, true, tell)
+			s.join(seat, true, obs)
 		}
 		return false
 	case Fever:
@@ -113,7 +113,7 @@ func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 }
 
 // join moves a miner from the pool to a town for nothing.
-func (s *State) join(seat engine.Seat, free bool, tell engine.Observer) {
+func (s *State) join(seat engine.Seat, free bool, obs engine.Observer) {
 	p := &s.player[seat]
 	s.minerPool--
 	if free {
@@ -122,7 +122,7 @@ func (s *State) join(seat engine.Seat, free bool, tell engine.Observer) {
 		p.used[Miner]++
 	}
 	p.acquired++
-	say(tell, EventJoined, seat, nobody, int(Miner), one(free))
+	emit(obs, EventJoined, seat, nobody, int(Miner), one(free))
 }
 
 // exposedSlot reports whether an earthquake may destroy the building in a slot: not a starting
@@ -168,12 +168,12 @@ func (s *State) refuseDestroy(m engine.Move) reason {
 
 // playDestroy removes a building permanently. Its cell holds no prisoner at this time of the
 // morning, which is after bail.
-func (s *State) playDestroy(m engine.Move, tell engine.Observer) {
+func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
-	say(tell, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
+	emit(obs, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
 	s.me().erect(int(m.A), slot{})
-	s.continueMorning(tell)
+	s.continueMorning(obs)
 }
 
 func (s *State) refuseEngineer(engine.Move) reason {
@@ -187,15 +187,15 @@ func (s *State) refuseEngineer(engine.Move) reason {
 }
 
 // playEngineer uses an engineer against an earthquake, a collapse or Dynamite (R34, R45).
-func (s *State) playEngineer(_ engine.Move, tell engine.Observer) {
+func (s *State) playEngineer(_ engine.Move, obs engine.Observer) {
 	s.me().tire(Engineer)
 	if s.phase == PhaseAttackResponse {
-		say(tell, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
-		s.stopped(false, tell)
+		emit(obs, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
+		s.stopped(false, obs)
 		return
 	}
-	say(tell, EventLaidDown, s.actor, nobody, int(s.event))
-	s.continueMorning(tell)
+	emit(obs, EventLaidDown, s.actor, nobody, int(s.event))
+	s.continueMorning(obs)
 }
 
 func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
@@ -218,20 +218,20 @@ func (s *State) refuseCollapse(m engine.Move) reason {
 // isLeaf reports whether c is the cell of a leaf.
 func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
 
-func (s *State) playCollapse(m engine.Move, tell engine.Observer) {
-	s.cave(s.actor, cell(m.A), tell)
-	s.continueMorning(tell)
+func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
+	s.cave(s.actor, cell(m.A), obs)
+	s.continueMorning(obs)
 }
 
 // cave collapses a leaf: the tile is put beside the market and its resources become scarce (R13).
-func (s *State) cave(seat engine.Seat, c cell, tell engine.Observer) {
+func (s *State) cave(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
 	s.beside[t]++
-	say(tell, EventCollapsed, seat, nobody, int(c), int(t))
+	emit(obs, EventCollapsed, seat, nobody, int(c), int(t))
 	for r := range ResourceCount {
 		if box.tileTypes[t]>>r&1 != 0 {
-			s.scarce(r, 1, tell)
+			s.scarce(r, 1, obs)
 		}
 	}
 }
@@ -261,8 +261,8 @@ func (p *player) refuseFree(w int16) reason {
 	return legal
 }
 
-func (s *State) playSick(m engine.Move, tell engine.Observer) {
+func (s *State) playSick(m engine.Move, obs engine.Observer) {
 	s.me().tire(Worker(m.A))
-	say(tell, EventSick, s.actor, nobody, int(m.A))
-	s.continueMorning(tell)
+	emit(obs, EventSick, s.actor, nobody, int(m.A))
+	s.continueMorning(obs)
 }

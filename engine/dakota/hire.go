@@ -36,21 +36,21 @@ func (s *State) refuseHireSpecialist(m engine.Move) reason {
 	return s.refuseHire(int(m.A)-1, 0)
 }
 
-func (s *State) playHireSpecialist(m engine.Move, tell engine.Observer) {
+func (s *State) playHireSpecialist(m engine.Move, obs engine.Observer) {
 	s.me().hires++
-	s.hire(int(m.A)-1, 0, tell)
-	s.endAction(tell)
+	s.hire(int(m.A)-1, 0, obs)
+	s.endAction(obs)
 }
 
 // hire hires a specialist from the job board. He is used on the day of hiring (R96).
-func (s *State) hire(i int, discount int16, tell engine.Observer) {
+func (s *State) hire(i int, discount int16, obs engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
 	s.job[i] = noWorker
 	p.money -= price
 	p.used[w]++
 	p.acquired++
-	say(tell, EventHired, s.actor, nobody, int(w), int(price), i+1, one(discount == 0))
+	emit(obs, EventHired, s.actor, nobody, int(w), int(price), i+1, one(discount == 0))
 }
 
 func (s *State) refuseHireMiner(engine.Move) reason {
@@ -65,9 +65,9 @@ func (s *State) refuseHireMiner(engine.Move) reason {
 	return legal
 }
 
-func (s *State) playHireMiner(_ engine.Move, tell engine.Observer) {
+func (s *State) playHireMiner(_ engine.Move, obs engine.Observer) {
 	s.minerPool--
-	s.enlist(Miner, box.k.MinerCost, tell)
+	s.enlist(Miner, box.k.MinerCost, obs)
 }
 
 func (s *State) refuseHireStrong(engine.Move) reason {
@@ -82,17 +82,17 @@ func (s *State) refuseHireStrong(engine.Move) reason {
 	return legal
 }
 
-func (s *State) playHireStrong(_ engine.Move, tell engine.Observer) {
+func (s *State) playHireStrong(_ engine.Move, obs engine.Observer) {
 	s.strongOut--
-	s.enlist(StrongMiner, box.k.StrongMinerCost, tell)
+	s.enlist(StrongMiner, box.k.StrongMinerCost, obs)
 }
 
 // enlist hires a miner or strong miner (R94).
-func (s *State) enlist(w Worker, price int16, tell engine.Observer) {
+func (s *State) enlist(w Worker, price int16, obs engine.Observer) {
 	p := s.me()
 	p.money -= price
 	p.used[w]++
 	p.acquired++
-	say(tell, EventHired, s.actor, nobody, int(w), int(price), -1)
-	s.endAction(tell)
+	emit(obs, EventHired, s.actor, nobody, int(w), int(price), -1)
+	s.endAction(obs)
 }

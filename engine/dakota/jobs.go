@@ -68,8 +68,8 @@ func (p *player) cartPlace() bool {
 	return false
 }
 
-func (s *State) playWork(m engine.Move, tell engine.Observer) {
-	say(tell, EventChosen, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
+func (s *State) playWork(m engine.Move, obs engine.Observer) {
+	emit(obs, EventChosen, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
 	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
 	s.phase = PhaseJob
 }
@@ -213,7 +213,7 @@ func (s *State) refuseJob(m engine.Move) reason {
 	return s.me().refuseCart(m.A, m.B, cartDiscount(s.hand()))
 }
 
-func (s *State) playJob(m engine.Move, tell engine.Observer) {
+func (s *State) playJob(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch m.Kind {
 	case KindBuild:
@@ -221,10 +221,10 @@ func (s *State) playJob(m engine.Move, tell engine.Observer) {
 		for p.slot[i].building != NoBuilding {
 			i++
 		}
-		s.construct(i, Building(m.A), tell)
+		s.construct(i, Building(m.A), obs)
 	case KindRebuild:
 		s.work.building = Building(m.A)
-		say(tell, EventChosen, s.actor, nobody, ChosenSite, int(m.A))
+		emit(obs, EventChosen, s.actor, nobody, ChosenSite, int(m.A))
 		s.phase = PhaseSite
 		return
 	case KindUpgrade:
@@ -233,22 +233,22 @@ func (s *State) playJob(m engine.Move, tell engine.Observer) {
 		s.supply[Hotel]--
 		p.slot[m.A].building = Hotel
 		p.slot[m.A].flags &^= slotStarting
-		say(tell, EventUpgraded, s.actor, nobody, int(m.A), 0, int(box.k.CraftsmanUpgradeCost))
+		emit(obs, EventUpgraded, s.actor, nobody, int(m.A), 0, int(box.k.CraftsmanUpgradeCost))
 	case KindBuyCart:
 		price := box.cartCost[m.A] - cartDiscount(s.hand())
 		p.spent += price
-		s.buyCart(Cart(m.A), m.B, price, tell)
+		s.buyCart(Cart(m.A), m.B, price, obs)
 	}
 	s.endJob()
 }
 
-func (s *State) playSite(m engine.Move, tell engine.Observer) {
-	s.construct(int(m.A), s.work.building, tell)
+func (s *State) playSite(m engine.Move, obs engine.Observer) {
+	s.construct(int(m.A), s.work.building, obs)
 	s.endJob()
 }
 
 // construct pays for a building and puts it into a slot (R71, R72, R75, R77).
-func (s *State) construct(i int, b Building, tell engine.Observer) {
+func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.hand())
 	s.spend(price)
@@ -261,10 +261,10 @@ func (s *State) construct(i int, b Building, tell engine.Observer) {
 	}
 	s.supply[b]--
 	p.erect(i, slot{building: b})
-	say(tell, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
+	emit(obs, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
 	if !s.lastDay && p.vacant() == 0 {
 		s.lastDay = true
-		say(tell, EventLastDay, s.actor, nobody)
+		emit(obs, EventLastDay, s.actor, nobody)
 	}
 }
 

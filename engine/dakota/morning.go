@@ -3,22 +3,22 @@ package dakota
 import "gulch/engine"
 
 // playDawn begins a day: workers become free and income is paid (R26, R27).
-func (s *State) playDawn(_ engine.Move, tell engine.Observer) {
+func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.day++
 	if s.day == box.setup[s.seats].dayLimit {
 		s.lastDay = true
 	}
-	say(tell, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
+	emit(obs, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
 		p.wake()
 		n := p.buildings()
 		income := box.k.TaxPerBuilding*int16(n) + box.k.SaloonIncome*int16(p.sleepers)
 		p.money += income
-		say(tell, EventIncome, seat, nobody, int(income), n, int(p.sleepers))
+		emit(obs, EventIncome, seat, nobody, int(income), n, int(p.sleepers))
 	}
 	s.stage = stageBail
-	s.nextPrisoner(tell)
+	s.nextPrisoner(obs)
 }
 
 // wake resets everything that holds for one day.
@@ -49,7 +49,7 @@ func one(b bool) int {
 
 // nextPrisoner asks the owner of the next prisoner for bail (R28): the owners in player order, each
 // for its prisoners in the order of the jailers' seats. After the last one, cards are drawn.
-func (s *State) nextPrisoner(tell engine.Observer) {
+func (s *State) nextPrisoner(obs engine.Observer) {
 	for _, owner := range s.order[:s.seats] {
 		for jailer := range engine.Seat(s.seats) {
 			for i := range s.player[jailer].slot {
@@ -65,7 +65,7 @@ func (s *State) nextPrisoner(tell engine.Observer) {
 		}
 	}
 	s.stage, s.at = stageDraw, 0
-	s.nextDraw(tell)
+	s.nextDraw(obs)
 }
 
 func (s *State) bailMoves(dst []engine.Move) []engine.Move {
@@ -86,7 +86,7 @@ func (s *State) refuseBail(m engine.Move) reason {
 }
 
 // playBail pays the jailer, or leaves the prisoner with him (R28, R29).
-func (s *State) playBail(m engine.Move, tell engine.Observer) {
+func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	at := &s.player[s.jailer].slot[s.jailSlot]
 	w, owner := at.captive()
 	at.prisoner = 0
@@ -94,20 +94,20 @@ func (s *State) playBail(m engine.Move, tell engine.Observer) {
 		s.player[owner].money -= box.k.Bail
 		s.player[s.jailer].money += box.k.Bail
 		s.player[owner].free[w]++
-		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail), int(s.jailSlot))
+		emit(obs, EventBailed, owner, s.jailer, int(w), int(box.k.Bail), int(s.jailSlot))
 	} else {
 		s.player[s.jailer].free[w]++
-		say(tell, EventStayed, s.jailer, owner, int(w), int(s.jailSlot))
+		emit(obs, EventStayed, s.jailer, owner, int(w), int(s.jailSlot))
 	}
 	s.jailer, s.jailSlot = nobody, 0
-	s.nextPrisoner(tell)
+	s.nextPrisoner(obs)
 }
 
 // drawCard draws the next card of the deck. If the deck is empty, the discards become the deck
 // first (R33).
-func (s *State) drawCard(tell engine.Observer) Card {
+func (s *State) drawCard(obs engine.Observer) Card {
 	if s.deckSize == 0 {
-		s.reshuffle(tell)
+		s.reshuffle(obs)
 		if s.deckSize == 0 {
 			return noCard
 		}
@@ -120,7 +120,7 @@ func (s *State) drawCard(tell engine.Observer) Card {
 	return s.deck[s.deckSize]
 }
 
-func (s *State) reshuffle(tell engine.Observer) {
+func (s *State) reshuffle(obs engine.Observer) {
 	for c, n := range s.discard {
 		for range n {
 			s.deck[s.deckSize] = Card(c)
@@ -132,36 +132,36 @@ func (s *State) reshuffle(tell engine.Observer) {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	}
 	if s.deckSize > 0 {
-		say(tell, EventShuffled, nobody, nobody, int(s.deckSize))
+		emit(obs, EventShuffled, nobody, nobody, int(s.deckSize))
 	}
 }
 
 // nextDraw makes each seat draw a card. An event is carried out before the next seat draws (R30,
 // R31).
-func (s *State) nextDraw(tell engine.Observer) {
+func (s *State) nextDraw(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		s.at++
-		c := s.drawCard(tell)
+		c := s.drawCard(obs)
 		if c == noCard {
 			continue
 		}
-		say(tell, EventDrew, seat, nobody, int(s.deckSize), 0, 2*one(c.IsEvent()))
+		emit(obs, EventDrew, seat, nobody, int(s.deckSize), 0, 2*one(c.IsEvent()))
 		if !c.IsEvent() {
 			s.player[seat].hand += oneCard(c)
-			say(tell, EventGot, seat, nobody, int(c))
+			emit(obs, EventGot, seat, nobody, int(c))
 			continue
 		}
-		if s.beginEvent(seat, c, false, tell) {
+		if s.beginEvent(seat, c, false, obs) {
 			return
 		}
 	}
 	s.stage, s.at = stagePending, 0
-	s.nextPending(tell)
+	s.nextPending(obs)
 }
 
 // nextPending carries out the events that were drawn in schools, in player order (R32).
-func (s *State) nextPending(tell engine.Observer) {
+func (s *State) nextPending(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]
 		if p.pendingSize == 0 {
@@ -172,26 +172,26 @@ func (s *State) nextPending(tell engine.Observer) {
 		copy(p.pending[:], p.pending[1:p.pendingSize])
 		p.pendingSize--
 		p.pending[p.pendingSize] = 0
-		if s.beginEvent(s.order[s.at], c, true, tell) {
+		if s.beginEvent(s.order[s.at], c, true, obs) {
 			return
 		}
 	}
 	s.stage, s.at = stageFree, 0
-	s.nextFree(tell)
+	s.nextFree(obs)
 }
 
 // nextFree asks each seat for its free exploration (R19).
-func (s *State) nextFree(tell engine.Observer) {
+func (s *State) nextFree(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
 		return
 	}
 	s.stage, s.at = stageExplorers, 0
-	s.nextExplorers(tell)
+	s.nextExplorers(obs)
 }
 
 // nextExplorers asks each seat for paid explorers (R20).
-func (s *State) nextExplorers(tell engine.Observer) {
+func (s *State) nextExplorers(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseExplorers, s.order[s.at]
 		return
@@ -200,14 +200,14 @@ func (s *State) nextExplorers(tell engine.Observer) {
 }
 
 // continueMorning continues the morning after an event with a decision.
-func (s *State) continueMorning(tell engine.Observer) {
+func (s *State) continueMorning(obs engine.Observer) {
 	s.eventAt++
-	if s.runEvent(tell) {
+	if s.runEvent(obs) {
 		return
 	}
 	if s.stage == stageDraw {
-		s.nextDraw(tell)
+		s.nextDraw(obs)
 	} else {
-		s.nextPending(tell)
+		s.nextPending(obs)
 	}
 }

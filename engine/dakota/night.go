@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // nextLodger asks the next seat that has too many workers or resources. Seats that have not are
 // done at once (R99 to R103). After the last one the night begins, or the game ends (R108).
-func (s *State) nextLodger(tell engine.Observer) {
+func (s *State) nextLodger(obs engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		p := &s.player[seat]
@@ -13,15 +13,15 @@ func (s *State) nextLodger(tell engine.Observer) {
 			return
 		}
 		p.sleepers = uint8(min(p.specialists(), int(box.beds[Saloon])*p.count(Saloon)))
-		say(tell, EventLodged, seat, nobody, int(p.sleepers))
+		emit(obs, EventLodged, seat, nobody, int(p.sleepers))
 		s.at++
 	}
 	if s.lastDay {
 		s.phase, s.actor = PhaseGameOver, nobody
-		say(tell, EventGameOver, nobody, nobody)
+		emit(obs, EventGameOver, nobody, nobody)
 		return
 	}
-	s.fall(tell)
+	s.fall(obs)
 }
 
 // overfull reports whether a town must discard resources: it has more than its storage, and it is
@@ -59,7 +59,7 @@ func (s *State) refuseDismiss(m engine.Move) reason {
 
 // playDismiss dismisses a worker (R100), a used one if there is any. It makes no difference,
 // because all are free in the morning.
-func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
+func (s *State) playDismiss(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	if p.used[w] > 0 {
 		p.used[w]--
@@ -74,8 +74,8 @@ func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
 	default:
 		s.workerBag[w]++
 	}
-	say(tell, EventDismissed, s.actor, nobody, int(w))
-	s.nextLodger(tell)
+	emit(obs, EventDismissed, s.actor, nobody, int(w))
+	s.nextLodger(obs)
 }
 
 func (s *State) refuseDiscardRes(m engine.Move) reason {
@@ -91,29 +91,29 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
+func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.me().res[m.A]--
 	s.pool[m.A]++
-	say(tell, EventDropped, s.actor, nobody, int(m.A))
-	s.nextLodger(tell)
+	emit(obs, EventDropped, s.actor, nobody, int(m.A))
+	s.nextLodger(obs)
 }
 
 // fall carries out the night: job board and market, then the hands (R104 to R106).
-func (s *State) fall(tell engine.Observer) {
-	say(tell, EventNight, nobody, nobody)
-	s.slideJobs(tell)
-	s.clearMarket(tell)
+func (s *State) fall(obs engine.Observer) {
+	emit(obs, EventNight, nobody, nobody)
+	s.slideJobs(obs)
+	s.clearMarket(obs)
 	s.stage, s.at = stageNight, 0
-	s.nextSleeper(tell)
+	s.nextSleeper(obs)
 }
 
 // slideJobs removes the specialist from the cheapest job slot, moves the others up and fills the
 // board (R104).
-func (s *State) slideJobs(tell engine.Observer) {
+func (s *State) slideJobs(obs engine.Observer) {
 	left := s.job[0]
 	s.job[0] = noWorker
 	if left != noWorker {
-		say(tell, EventJobLeft, nobody, nobody, int(left))
+		emit(obs, EventJobLeft, nobody, nobody, int(left))
 	}
 	jobs := s.job[:box.jobCount[s.seats]]
 	n := 0
@@ -127,10 +127,10 @@ func (s *State) slideJobs(tell engine.Observer) {
 		jobs[n+i] = noWorker
 	}
 	for ; n < len(jobs); n++ {
-		if jobs[n] = s.drawSpecialist(tell); jobs[n] == noWorker {
+		if jobs[n] = s.drawSpecialist(obs); jobs[n] == noWorker {
 			break
 		}
-		say(tell, EventJobFilled, nobody, nobody, int(jobs[n]), n+1)
+		emit(obs, EventJobFilled, nobody, nobody, int(jobs[n]), n+1)
 	}
 	if left != noWorker {
 		s.workerBag[left]++
@@ -139,7 +139,7 @@ func (s *State) slideJobs(tell engine.Observer) {
 
 // drawSpecialist draws a specialist from the worker bag. Strong miners that are drawn go to their
 // section (R104).
-func (s *State) drawSpecialist(tell engine.Observer) Worker {
+func (s *State) drawSpecialist(obs engine.Observer) Worker {
 	for {
 		n := 0
 		for _, k := range s.workerBag {
@@ -157,12 +157,12 @@ func (s *State) drawSpecialist(tell engine.Observer) Worker {
 			return w
 		}
 		s.strongOut++
-		say(tell, EventStrongOut, nobody, nobody, int(s.strongOut))
+		emit(obs, EventStrongOut, nobody, nobody, int(s.strongOut))
 	}
 }
 
 // clearMarket removes tokens, bonuses, collapsed tiles and the day's events (R105).
-func (s *State) clearMarket(tell engine.Observer) {
+func (s *State) clearMarket(obs engine.Observer) {
 	for c := range s.sales {
 		for i, token := range s.sales[c] {
 			if token != 0 {
@@ -177,7 +177,7 @@ func (s *State) clearMarket(tell engine.Observer) {
 	}
 	s.shortage = [ResourceCount]uint8{}
 	s.bankRun, s.blizzard, s.payday = false, 0, 0
-	say(tell, EventMarketCleared, nobody, nobody)
+	emit(obs, EventMarketCleared, nobody, nobody)
 }
 
 // nextSleeper asks the next seat with too many cards. After the last one the day ends (R106, R107).
@@ -210,9 +210,9 @@ func (s *State) refuseDiscardCard(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playDiscardCard(m engine.Move, tell engine.Observer) {
+func (s *State) playDiscardCard(m engine.Move, obs engine.Observer) {
 	s.spendCard(s.actor, Card(m.A))
 	s.discard[m.A]++
-	say(tell, EventDiscarded, s.actor, nobody, int(m.A))
-	s.nextSleeper(tell)
+	emit(obs, EventDiscarded, s.actor, nobody, int(m.A))
+	s.nextSleeper(obs)
 }

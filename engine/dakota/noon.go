@@ -9,12 +9,12 @@ func (s *State) beginNoon() {
 }
 
 // nextNoon asks the next seat that has not passed. When all have passed, the afternoon begins.
-func (s *State) nextNoon(tell engine.Observer) {
+func (s *State) nextNoon(obs engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
 		return
 	}
-	s.beginPlan(tell)
+	s.beginPlan(obs)
 }
 
 // nextInTurn makes the next seat in player order that has not passed the actor. It reports whether
@@ -32,10 +32,10 @@ func (s *State) nextInTurn() bool {
 	return false
 }
 
-func (s *State) playPass(_ engine.Move, tell engine.Observer) {
+func (s *State) playPass(_ engine.Move, obs engine.Observer) {
 	s.passed = s.passed.With(s.actor)
-	say(tell, EventPassed, s.actor, nobody)
-	s.nextNoon(tell)
+	emit(obs, EventPassed, s.actor, nobody)
+	s.nextNoon(obs)
 }
 
 func (s *State) noonMoves(dst []engine.Move) []engine.Move {
@@ -147,7 +147,7 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 }
 
 // buyCart puts a new cart into an empty slot, or in place of another cart.
-func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer) {
+func (s *State) buyCart(t Cart, givenUp int16, price int16, obs engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
 	if givenUp == NoCartSlot {
@@ -156,7 +156,7 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer
 	old := p.cart[at].kind
 	p.cart[at] = cart{kind: t, leaf: outside}
 	p.money -= price
-	say(tell, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
+	emit(obs, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
 }
 
 // refusePlay returns the reason why a card cannot be played for its owner (R36).
@@ -199,19 +199,19 @@ var takesParameter = [CardKinds]bool{
 }
 
 // playCard plays a card for its owner.
-func (s *State) playCard(m engine.Move, tell engine.Observer) {
+func (s *State) playCard(m engine.Move, obs engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
-	say(tell, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
+	emit(obs, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
 	if s.phase == PhaseEvening {
 		s.discard[c]++
-		s.playEveningCard(c, m, tell)
+		s.playEveningCard(c, m, obs)
 		return
 	}
-	s.playNoonCard(c, m, tell)
+	s.playNoonCard(c, m, obs)
 	s.discard[c]++ // discarded last, because Telegraph may shuffle the discards
 	if s.phase == PhaseHighNoon {
-		s.nextNoon(tell)
+		s.nextNoon(obs)
 	}
 }
 
@@ -227,23 +227,23 @@ func (s *State) spendCard(seat engine.Seat, c Card) {
 	}
 }
 
-func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
+func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	p := s.me()
 	switch c {
 	case BlastingCrew:
 		s.beginExploring(s.actor, exploreCard, box.k.ExploreDraw, true)
 	case ControlledCollapse:
-		s.cave(s.actor, cell(m.B), tell)
+		s.cave(s.actor, cell(m.B), obs)
 		p.money += collapsePays
-		say(tell, EventGranted, s.actor, nobody, collapsePays)
+		emit(obs, EventGranted, s.actor, nobody, collapsePays)
 	case StrongCoffee:
 		p.used[m.B]--
 		p.free[m.B]++
-		say(tell, EventRefreshed, s.actor, nobody, int(m.B))
+		emit(obs, EventRefreshed, s.actor, nobody, int(m.B))
 	case TimberDelivery:
 		p.timber++
 	case MailOrder:
-		s.buyCart(Cart(m.B), m.C, box.cartCost[m.B]-mailDiscount, tell)
+		s.buyCart(Cart(m.B), m.C, box.cartCost[m.B]-mailDiscount, obs)
 	case Overtime:
 		p.overtime++
 	case GreasedRails:
@@ -251,7 +251,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
 	case RecruitmentPoster:
 		p.poster++
 	case Telegraph:
-		s.peek(tell)
+		s.peek(obs)
 	}
 }
 
@@ -259,15 +259,15 @@ func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
 const collapsePays = 2
 
 // peek draws up to three cards for the actor to look at (R33).
-func (s *State) peek(tell engine.Observer) {
+func (s *State) peek(obs engine.Observer) {
 	for s.seenSize < maxSeen {
-		c := s.drawCard(tell)
+		c := s.drawCard(obs)
 		if c == noCard {
 			break
 		}
 		s.seen[s.seenSize] = c
 		s.seenSize++
-		say(tell, EventSeen, s.actor, nobody, int(c))
+		emit(obs, EventSeen, s.actor, nobody, int(c))
 	}
 	s.phase = PhaseTelegraph
 }
@@ -298,23 +298,23 @@ func (s *State) refuseKeepCard(m engine.Move) reason {
 }
 
 // playTelegraph keeps one of the cards or none and shuffles the others into the deck.
-func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
+func (s *State) playTelegraph(m engine.Move, obs engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {
 		if !kept && int16(c) == m.A {
 			kept = true
 			s.me().hand += oneCard(c)
-			say(tell, EventGot, s.actor, nobody, int(c))
+			emit(obs, EventGot, s.actor, nobody, int(c))
 		} else {
 			s.deck[s.deckSize] = c
 			s.deckSize++
 		}
 		s.seen[i] = 0
 	}
-	say(tell, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
+	emit(obs, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
 	s.seenSize = 0
 	if !s.unordered {
 		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
 	}
-	s.nextNoon(tell)
+	s.nextNoon(obs)
 }

@@ -33,14 +33,14 @@ func (p *player) placeOf(i int) uint8 {
 }
 
 // beginPlan starts the afternoon (R56).
-func (s *State) beginPlan(tell engine.Observer) {
+func (s *State) beginPlan(obs engine.Observer) {
 	s.stage, s.planned, s.passed = stagePlan, 0, 0
-	s.nextPlanner(tell)
+	s.nextPlanner(obs)
 }
 
 // nextPlanner asks the next seat in player order that has no plan yet. After the last one, all
 // plans are revealed.
-func (s *State) nextPlanner(tell engine.Observer) {
+func (s *State) nextPlanner(obs engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.Has(seat) {
 			s.phase, s.actor, s.at = PhasePlan, seat, uint8(i)
@@ -50,9 +50,9 @@ func (s *State) nextPlanner(tell engine.Observer) {
 		}
 	}
 	s.planRank, s.planPlace, s.planned = 0, 0, 0
-	s.revealPlans(tell)
+	s.revealPlans(obs)
 	s.stage, s.at = stageResolve, 0
-	s.nextResolver(tell)
+	s.nextResolver(obs)
 }
 
 // settleRank advances to the first kind that has a free worker.
@@ -212,7 +212,7 @@ func (s *State) refuseIdle(m engine.Move) reason {
 	return because("R62", "Nobody else can be assigned: the plan is done.")
 }
 
-func (s *State) playAssign(m engine.Move, tell engine.Observer) {
+func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
 	p.tire(w)
 	k, how := 0, PlanCart
@@ -235,27 +235,27 @@ func (s *State) playAssign(m engine.Move, tell engine.Observer) {
 		p.slot[m.A].flags |= slotLesson
 		s.planPlace = p.placeOf(int(m.A))
 	}
-	say(tell, EventPlans, s.actor, nobody, int(m.A), k, int(w), how)
+	emit(obs, EventPlans, s.actor, nobody, int(m.A), k, int(w), how)
 	s.settleRank()
 }
 
 // playIdle leaves the rest of a kind idle and continues with the next kind.
-func (s *State) playIdle(m engine.Move, tell engine.Observer) {
-	say(tell, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
+func (s *State) playIdle(m engine.Move, obs engine.Observer) {
+	emit(obs, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
 }
 
-func (s *State) playPlanDone(_ engine.Move, tell engine.Observer) {
+func (s *State) playPlanDone(_ engine.Move, obs engine.Observer) {
 	s.planned = s.planned.With(s.actor)
-	say(tell, EventPlanned, s.actor, nobody)
-	s.nextPlanner(tell)
+	emit(obs, EventPlanned, s.actor, nobody)
+	s.nextPlanner(obs)
 }
 
 // revealPlans sends the plans of all seats as events and starts the resolve stage.
-func (s *State) revealPlans(tell engine.Observer) {
-	if tell == nil {
+func (s *State) revealPlans(obs engine.Observer) {
+	if obs == nil {
 		return
 	}
 	for _, seat := range s.order[:s.seats] {
@@ -263,14 +263,14 @@ func (s *State) revealPlans(tell engine.Observer) {
 		for i := range p.slot {
 			for k, w := range p.slot[i].window {
 				if w != 0 {
-					say(tell, EventAssigned, seat, nobody, i, k, int(w.worker()), one(p.slot[i].flags&slotLesson != 0))
+					emit(obs, EventAssigned, seat, nobody, i, k, int(w.worker()), one(p.slot[i].flags&slotLesson != 0))
 				}
 			}
 		}
 		for i := range p.cart {
 			for w := range WorkerKinds {
 				for range p.cart[i].aboard(w) {
-					say(tell, EventBoarded, seat, nobody, i, 0, int(w))
+					emit(obs, EventBoarded, seat, nobody, i, 0, int(w))
 				}
 			}
 		}

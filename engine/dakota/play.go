@@ -137,14 +137,14 @@ func (s *State) refusal(m engine.Move) reason {
 
 // Play makes a move of the actor. It returns an error, and changes nothing, if the move is not
 // legal.
-func (s *State) Play(m engine.Move, tell engine.Observer) error {
+func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if why := s.refusal(m); why != legal {
 		return s.explain(why, m)
 	}
-	actions[m.Kind].play(s, m, tell)
-	if tell != nil && s.actor != nobody {
+	actions[m.Kind].play(s, m, obs)
+	if obs != nil && s.actor != nobody {
 		c, d := s.question()
-		say(tell, EventAsked, s.actor, nobody, int(s.phase), int(s.stage), c, d)
+		emit(obs, EventAsked, s.actor, nobody, int(s.phase), int(s.stage), c, d)
 	}
 	return nil
 }

@@ -4,23 +4,23 @@ import "gulch/engine"
 
 // nextResolver lets the next seat carry out its plan. After the last one, the player order is
 // determined again (R63, R80).
-func (s *State) nextResolver(tell engine.Observer) {
+func (s *State) nextResolver(obs engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseResolve, s.order[s.at]
 		return
 	}
-	s.newOrder(tell)
+	s.newOrder(obs)
 	s.beginEvening()
 }
 
 // newOrder sorts the seats by money spent in ascending order, keeping the order of equals (R80).
-func (s *State) newOrder(tell engine.Observer) {
+func (s *State) newOrder(obs engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
 			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
 		}
 	}
-	say(tell, EventOrder, nobody, nobody, engine.PackSeats(s.order[:s.seats]), 1)
+	emit(obs, EventOrder, nobody, nobody, engine.PackSeats(s.order[:s.seats]), 1)
 }
 
 func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
@@ -159,8 +159,8 @@ func (s *State) refuseLaunchMove(m engine.Move) reason {
 	return s.refuseLaunch(int(m.A))
 }
 
-func (s *State) playLaunch(m engine.Move, tell engine.Observer) {
-	say(tell, EventChosen, s.actor, nobody, ChosenCart, int(m.A))
+func (s *State) playLaunch(m engine.Move, obs engine.Observer) {
+	emit(obs, EventChosen, s.actor, nobody, ChosenCart, int(m.A))
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -189,12 +189,12 @@ func (s *State) refuseShaft(m engine.Move) reason {
 }
 
 // playShaft pays the fee and sends the cart (R64, R65).
-func (s *State) playShaft(m engine.Move, tell engine.Observer) {
+func (s *State) playShaft(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
 	p.cart[s.work.cart].leaf = cell(m.A)
-	say(tell, EventLaunched, s.actor, nobody, int(s.work.cart), int(m.A), int(fee))
+	emit(obs, EventLaunched, s.actor, nobody, int(s.work.cart), int(m.A), int(fee))
 	s.endWork()
 }
 
@@ -218,65 +218,65 @@ func (s *slot) besideBartender(k int) bool {
 	return other != 0 && other.worker() == Bartender
 }
 
-func (s *State) playDrink(m engine.Move, tell engine.Observer) {
+func (s *State) playDrink(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	pay := box.k.DrinkIncome
 	if s.me().slot[i].besideBartender(k) {
 		pay = box.k.DrinkWithBartender
 	}
 	s.act(i, k)
-	s.earn(pay+int16(s.payday), i, k, EarnDrink, tell)
+	s.earn(pay+int16(s.payday), i, k, EarnDrink, obs)
 }
 
-func (s *State) playTendBar(m engine.Move, tell engine.Observer) {
+func (s *State) playTendBar(m engine.Move, obs engine.Observer) {
 	s.act(int(m.A), int(m.B))
-	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, tell)
+	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, obs)
 }
 
-func (s *State) earn(n int16, i, k, how int, tell engine.Observer) {
+func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 	s.me().money += n
-	say(tell, EventEarned, s.actor, nobody, int(n), i, k, how)
+	emit(obs, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
 // playGamble rolls for income. Beside a bartender the roll may be repeated once (R67).
-func (s *State) playGamble(m engine.Move, tell engine.Observer) {
+func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
 	n := s.chance.Die(dieSides)
-	say(tell, EventRolled, s.actor, nobody, n, RollGamble, i, k)
+	emit(obs, EventRolled, s.actor, nobody, n, RollGamble, i, k)
 	if s.me().slot[i].besideBartender(k) {
 		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
 		s.phase = PhaseReroll
 		return
 	}
-	s.earn(int16(n), i, k, EarnGamble, tell)
+	s.earn(int16(n), i, k, EarnGamble, obs)
 }
 
 func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindKeepRoll}, engine.Move{Kind: KindReroll})
 }
 
-func (s *State) playReroll(m engine.Move, tell engine.Observer) {
+func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
-		say(tell, EventRolled, s.actor, nobody, n, RollGamble, int(s.work.slot), int(s.work.window))
+		emit(obs, EventRolled, s.actor, nobody, n, RollGamble, int(s.work.slot), int(s.work.window))
 	}
-	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, tell)
+	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, obs)
 	s.endWork()
 }
 
 // playLearn draws a card. An event waits face down for the next morning (R68).
-func (s *State) playLearn(m engine.Move, tell engine.Observer) {
+func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))
-	say(tell, EventLearned, s.actor, nobody, int(m.A), int(m.B))
-	c := s.drawCard(tell)
+	emit(obs, EventLearned, s.actor, nobody, int(m.A), int(m.B))
+	c := s.drawCard(obs)
 	if c == noCard {
 		return
 	}
-	say(tell, EventDrew, s.actor, nobody, int(s.deckSize), 1, one(c.IsEvent()))
-	say(tell, EventGot, s.actor, nobody, int(c))
+	emit(obs, EventDrew, s.actor, nobody, int(s.deckSize), 1, one(c.IsEvent()))
+	emit(obs, EventGot, s.actor, nobody, int(c))
 	if c.IsEvent() {
 		p.pending[p.pendingSize] = c
 		p.pendingSize++
@@ -302,7 +302,7 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 }
 
 // playUpskill turns a miner into a specialist (R69).
-func (s *State) playUpskill(m engine.Move, tell engine.Observer) {
+func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), 0)
 	s.act(int(m.A), 1)
@@ -310,10 +310,10 @@ func (s *State) playUpskill(m engine.Move, tell engine.Observer) {
 	s.minerPool++
 	s.workerBag[m.B]--
 	p.used[m.B]++
-	say(tell, EventTrained, s.actor, nobody, int(m.A), int(m.B))
+	emit(obs, EventTrained, s.actor, nobody, int(m.A), int(m.B))
 }
 
-func (s *State) playResolveDone(_ engine.Move, tell engine.Observer) {
+func (s *State) playResolveDone(_ engine.Move, obs engine.Observer) {
 	s.at++
-	s.nextResolver(tell)
+	s.nextResolver(obs)
 }

@@ -75,32 +75,32 @@ func (s *State) refuseOfficer(m engine.Move) reason {
 
 // playOfficer rolls for an officer. A sheriff stops attacks more often than a vice, and only a
 // sheriff arrests (R46, R49).
-func (s *State) playOfficer(m engine.Move, tell engine.Observer) {
+func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
 	p.tire(w)
-	say(tell, EventOfficer, s.actor, s.attack.attacker, int(w), at)
+	emit(obs, EventOfficer, s.actor, s.attack.attacker, int(w), at)
 	n := s.chance.Die(dieSides)
-	say(tell, EventRolled, s.actor, nobody, n, RollOfficer)
+	emit(obs, EventRolled, s.actor, nobody, n, RollOfficer)
 	need := box.k.ViceSuccess
 	if w == Sheriff {
 		need = box.k.SheriffSuccess
 	}
 	if n >= need {
-		s.stopped(w == Sheriff, tell)
+		s.stopped(w == Sheriff, obs)
 	}
 }
 
 // playReact carries out a reaction card (R42 to R44, R50, R52).
-func (s *State) playReact(m engine.Move, tell engine.Observer) {
+func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
 		other = s.attack.target
 	}
 	s.spendCard(s.actor, c)
 	s.discard[c]++
-	say(tell, EventReacted, s.actor, other, int(c))
+	emit(obs, EventReacted, s.actor, other, int(c))
 	switch c {
 	case Marshall:
 		s.phase, s.actor = PhaseAttackCounter, s.attack.attacker
@@ -108,46 +108,46 @@ func (s *State) playReact(m engine.Move, tell engine.Observer) {
 		if s.phase == PhaseAttackCounter {
 			s.respond() // the Marshall has no effect
 		} else {
-			s.stopped(false, tell)
+			s.stopped(false, obs)
 		}
 	case LoyalFriends:
-		s.stopped(false, tell)
+		s.stopped(false, obs)
 	case SlickLawyer:
 		s.duty = noWorker
 		s.askAmbush()
 	case Ambush:
-		s.steal(s.attack.target, s.attack.attacker, ambushTakes, tell)
-		s.endAttack(tell)
+		s.steal(s.attack.target, s.attack.attacker, ambushTakes, obs)
+		s.endAttack(obs)
 	}
 }
 
 // steal moves up to most dollars, as far as the seat has them.
-func (s *State) steal(to, from engine.Seat, most int16, tell engine.Observer) {
+func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
 	s.player[to].money += n
-	say(tell, EventRobbed, to, from, int(n))
+	emit(obs, EventRobbed, to, from, int(n))
 }
 
 // playAccept declines to respond: to the attack, to the Marshall, or to the arrest.
-func (s *State) playAccept(_ engine.Move, tell engine.Observer) {
+func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
-		s.succeed(tell)
+		s.succeed(obs)
 	case PhaseAttackCounter:
-		s.stopped(true, tell)
+		s.stopped(true, obs)
 	case PhaseLawyer:
-		s.jailDuty(tell)
+		s.jailDuty(obs)
 		s.askAmbush()
 	}
 }
 
-func (s *State) playNo(_ engine.Move, tell engine.Observer) { s.endAttack(tell) }
+func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 
 // stopped ends an attack that has failed. A sheriff or the Marshall may arrest one of the committed
 // workers (R49).
-func (s *State) stopped(jail bool, tell engine.Observer) {
-	say(tell, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
+func (s *State) stopped(jail bool, obs engine.Observer) {
+	emit(obs, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
 		s.phase, s.actor = PhaseArrest, s.attack.target
 		return
@@ -176,23 +176,23 @@ func (s *State) refuseArrest(m engine.Move) reason {
 	return because("R49", "No such worker took part in the attack.")
 }
 
-func (s *State) playArrest(m engine.Move, tell engine.Observer) {
+func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindNoArrest {
 		s.askAmbush()
 		return
 	}
 	s.duty = Worker(m.A)
-	say(tell, EventChosen, s.actor, s.attack.attacker, ChosenArrest, int(m.A))
+	emit(obs, EventChosen, s.actor, s.attack.attacker, ChosenArrest, int(m.A))
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
 // jailDuty puts the arrested worker into a cell (R51).
-func (s *State) jailDuty(tell engine.Observer) {
+func (s *State) jailDuty(obs engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
 	s.player[s.attack.attacker].used[s.duty]--
 	jailer.slot[at].prisoner = prisonerOf(s.duty, s.attack.attacker)
-	say(tell, EventArrested, s.attack.target, s.attack.attacker, int(s.duty), at)
+	emit(obs, EventArrested, s.attack.target, s.attack.attacker, int(s.duty), at)
 	s.duty = noWorker
 }
 
@@ -217,7 +217,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 }
 
 // succeed carries out the effect of an attack that was not stopped (R53, R54).
-func (s *State) succeed(tell engine.Observer) {
+func (s *State) succeed(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	switch a.card {
@@ -226,31 +226,31 @@ func (s *State) succeed(tell engine.Observer) {
 		s.phase, s.actor = PhaseStealResource, a.attacker
 		return
 	case BankRobbery:
-		s.steal(a.attacker, a.target, robberyTakes, tell)
+		s.steal(a.attacker, a.target, robberyTakes, obs)
 	case HoldUp:
-		s.steal(a.attacker, a.target, holdUpTakes, tell)
+		s.steal(a.attacker, a.target, holdUpTakes, obs)
 	case Dynamite:
-		s.cave(a.target, cell(a.aim), tell)
+		s.cave(a.target, cell(a.aim), obs)
 	case Vandals:
 		q.slot[a.aim].flags |= slotClosed
-		say(tell, EventClosed, a.target, a.attacker, int(a.aim))
+		emit(obs, EventClosed, a.target, a.attacker, int(a.aim))
 	case Derailment:
 		q.cart[a.aim].derailed = true
-		say(tell, EventDerailed, a.target, a.attacker, int(a.aim))
+		emit(obs, EventDerailed, a.target, a.attacker, int(a.aim))
 	case BetterOffer:
 		q.free[Miner]--
 		p.used[Miner]++
 		p.acquired++
-		say(tell, EventLured, a.attacker, a.target, int(Miner))
+		emit(obs, EventLured, a.attacker, a.target, int(Miner))
 	case FoulRumours:
-		s.takeCard(tell)
+		s.takeCard(obs)
 	}
-	s.endAttack(tell)
+	s.endAttack(obs)
 }
 
 // takeCard moves a random card from the target's hand to the attacker's. Both know of it
 // afterwards; the others lose what they knew of the target's hand.
-func (s *State) takeCard(tell engine.Observer) {
+func (s *State) takeCard(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	at := s.chance.Below(handSize(q.hand))
@@ -266,17 +266,17 @@ func (s *State) takeCard(tell engine.Observer) {
 	}
 	p.hand += oneCard(c)
 	p.known[a.target] += oneCard(c)
-	say(tell, EventTookCard, a.attacker, a.target)
-	say(tell, EventLost, a.target, a.attacker, int(c))
-	say(tell, EventGot, a.attacker, a.target, int(c))
+	emit(obs, EventTookCard, a.attacker, a.target)
+	emit(obs, EventLost, a.target, a.attacker, int(c))
+	emit(obs, EventGot, a.attacker, a.target, int(c))
 }
 
 // endAttack discards the card and continues High Noon.
-func (s *State) endAttack(tell engine.Observer) {
+func (s *State) endAttack(obs engine.Observer) {
 	s.discard[s.attack.card]++
-	say(tell, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))
+	emit(obs, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))
 	s.attack = attack{card: noCard}
-	s.nextNoon(tell)
+	s.nextNoon(obs)
 }
 
 func (s *State) stealMoves(dst []engine.Move) []engine.Move {
@@ -295,11 +295,11 @@ func (s *State) refuseTake(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playTake(m engine.Move, tell engine.Observer) {
+func (s *State) playTake(m engine.Move, obs engine.Observer) {
 	s.player[s.attack.target].res[m.A]--
 	s.player[s.attack.attacker].res[m.A]++
-	say(tell, EventRaided, s.attack.attacker, s.attack.target, int(m.A))
+	emit(obs, EventRaided, s.attack.attacker, s.attack.target, int(m.A))
 	if s.attack.steals--; s.attack.steals == 0 || s.player[s.attack.target].goods() == 0 {
-		s.endAttack(tell)
+		s.endAttack(obs)
 	}
 }

@@ -3,31 +3,31 @@ package sierrawest
 import "gulch/engine"
 
 // build builds a cabin on a free plot of the active player and pays for it (R39).
-func (s *State) build(c Cabin, pay Pay, tell engine.Observer) {
-	s.pay(pay, FromBuilding, tell)
+func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
+	s.pay(pay, FromBuilding, obs)
 	s.market[c]--
 	s.now().cabins |= 1 << c
-	say(tell, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
+	emit(obs, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
 }
 
 // wreck returns a cabin of the active player to the market, and the pioneer in it to camp (R42).
-func (s *State) wreck(c Cabin, tell engine.Observer) {
+func (s *State) wreck(c Cabin, obs engine.Observer) {
 	me := s.now()
 	me.cabins &^= 1 << c
 	s.market[c]++
-	say(tell, EventWrecked, s.active, int(c), int(s.market[c]), 0, 0)
+	emit(obs, EventWrecked, s.active, int(c), int(s.market[c]), 0, 0)
 	for p, at := range me.pioneer {
 		if at == spotCabin+spot(c) {
-			s.rest(s.active, Path(p), tell)
+			s.rest(s.active, Path(p), obs)
 		}
 	}
 }
 
 // visit posts a pioneer in a cabin. A visit cabin takes effect at once (R41, R43).
-func (s *State) visit(p Path, c Cabin, tell engine.Observer) {
+func (s *State) visit(p Path, c Cabin, obs engine.Observer) {
 	s.now().pioneer[p] = spotCabin + spot(c)
-	say(tell, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
-	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, tell) }
+	emit(obs, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
+	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, obs) }
 	switch c {
 	case RootCellar:
 		gain(Food, 2)
@@ -36,7 +36,7 @@ func (s *State) visit(p Path, c Cabin, tell engine.Observer) {
 	case StoneYard:
 		gain(Stone, 2)
 	case Wheelwright:
-		s.moveWagon(s.active, int(s.now().wagon)+1, tell)
+		s.moveWagon(s.active, int(s.now().wagon)+1, obs)
 	case ExpressOffice:
 		gain(Boots, 1)
 	case CiderPress:
@@ -47,7 +47,7 @@ func (s *State) visit(p Path, c Cabin, tell engine.Observer) {
 	case Boathouse:
 		s.push(PhaseRapid, 0, 0)
 	case Smokehouse:
-		s.goFish(tell)
+		s.goFish(obs)
 	case StampMill:
 		s.push(PhaseMill, 0, 0)
 	case MarshalsOffice:

@@ -133,15 +133,15 @@ var reveals = [eventEnd]bool{
 	EventShuffled: true,
 }
 
-// say sends an event to tell, unless tell is nil.
-func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
-	if tell != nil {
-		emit(tell, kind, seat, engine.NoSeat, a, b, c, d)
+// emit sends an event to obs, unless obs is nil.
+func emit(obs engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+	if obs != nil {
+		sendEvent(obs, kind, seat, engine.NoSeat, a, b, c, d)
 	}
 }
 
-func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
-	tell(engine.Event{
+func sendEvent(obs engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
+	obs(engine.Event{
 		Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: kind == EventDrew,
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})

@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // gain gives a seat n of a good, limited by its room and by the supply (R8), and returns how many
 // it got.
-func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Observer) int {
+func (s *State) gain(p engine.Seat, g Good, n int, from Source, obs engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
 	switch g {
@@ -32,13 +32,13 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Obse
 		me.carts[0] += uint8(n)
 	}
 	if n > 0 {
-		say(tell, EventGained, p, int(g), n, int(from), supply)
+		emit(obs, EventGained, p, int(g), n, int(from), supply)
 	}
 	return n
 }
 
 // spend takes n of a good from a seat, or of apples from the common supply. There must be enough.
-func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Observer) {
+func (s *State) spend(p engine.Seat, g Good, n int, to Source, obs engine.Observer) {
 	if n == 0 {
 		return
 	}
@@ -59,45 +59,45 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Obser
 		s.fish[g-Trout] += uint8(n)
 		me.fish[g-Trout] -= uint8(n)
 	}
-	say(tell, EventPaid, p, int(g), n, int(to), supply)
+	emit(obs, EventPaid, p, int(g), n, int(to), supply)
 }
 
 // pay carries out a payment of the active player.
-func (s *State) pay(pay Pay, to Source, tell engine.Observer) {
+func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
-		s.spend(s.active, g, int(pay&payMost), to, tell)
+		s.spend(s.active, g, int(pay&payMost), to, obs)
 	}
 }
 
 // payCost pays a cost in food, wood and stone that the active player can afford, with gold for what
 // is missing (R5).
-func (s *State) payCost(cost [basicKinds]uint8, to Source, tell engine.Observer) {
+func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
 	s.now().fixed(cost, &l)
-	s.pay(l.list[0], to, tell)
+	s.pay(l.list[0], to, obs)
 }
 
 // takePiece moves a single piece to a seat (R9).
-func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Observer) {
+func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	from := s.owner[piece]
 	if from == p {
 		return
 	}
 	s.owner[piece] = p
-	if tell != nil {
-		emit(tell, EventPicked, p, from, int(piece), 0, 0, 0)
+	if obs != nil {
+		sendEvent(obs, EventPicked, p, from, int(piece), 0, 0, 0)
 	}
 }
 
 // rest returns a pioneer to camp, finished.
-func (s *State) rest(p engine.Seat, path Path, tell engine.Observer) {
+func (s *State) rest(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
-	say(tell, EventRested, p, int(path), 0, 0, 0)
+	emit(obs, EventRested, p, int(path), 0, 0, 0)
 }
 
 // fallBack returns a frontiersman to the base. A displaced one gets a Pair of Boots if one is left
 // (R33).
-func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
+func (s *State) fallBack(figure int, displaced bool, obs engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
 	token, right := 0, 0
@@ -107,33 +107,33 @@ func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
 	if figure == rightFigure {
 		right = 1
 	}
-	say(tell, EventFell, owner, int(from), token, right, 0)
+	emit(obs, EventFell, owner, int(from), token, right, 0)
 	if token > 0 {
-		s.gain(owner, Boots, 1, FromFall, tell)
+		s.gain(owner, Boots, 1, FromFall, obs)
 	}
 }
 
 // displace sends every frontiersman on a node back to the base: clockwise from the active player,
 // and the left figure of Hastings before the right one (R33).
-func (s *State) displace(n Node, tell engine.Observer) {
+func (s *State) displace(n Node, obs engine.Observer) {
 	p := s.active
 	for range s.seats {
 		if s.climber[p] == n {
-			s.fallBack(int(p), true, tell)
+			s.fallBack(int(p), true, obs)
 		}
 		if !s.human(p) && s.climber[rightFigure] == n {
-			s.fallBack(rightFigure, true, tell)
+			s.fallBack(rightFigure, true, obs)
 		}
 		p = s.next(p)
 	}
 }
 
 // moveWagon moves a wagon to a space.
-func (s *State) moveWagon(p engine.Seat, to int, tell engine.Observer) {
+func (s *State) moveWagon(p engine.Seat, to int, obs engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {
 		return
 	}
 	s.player[p].wagon = uint8(to)
-	say(tell, EventWagon, p, to, from, 0, 0)
+	emit(obs, EventWagon, p, to, from, 0, 0)
 }

@@ -5,13 +5,13 @@ import "gulch/engine"
 // Apple Hill (R75 to R83). The apple supplies are common; gain and spend change them.
 
 // pushHarvest lets the active player harvest the apples on the orchard cards along his trail (R78).
-func (s *State) pushHarvest(tell engine.Observer) {
+func (s *State) pushHarvest(obs engine.Observer) {
 	green, red := 0, 0
 	for _, c := range s.row[:s.along(s.active)] {
 		green += s.printed(c).Green
 		red += s.printed(c).Red
 	}
-	say(tell, EventHarvest, s.active, green, red, 0, 0)
+	emit(obs, EventHarvest, s.active, green, red, 0, 0)
 	s.push(PhaseHarvest, uint8(green), uint8(red))
 }
 
@@ -28,8 +28,8 @@ func (s *State) listPresses(dst []engine.Move) []engine.Move {
 }
 
 // press turns apples into gold (R43).
-func (s *State) press(green, red int, tell engine.Observer) {
-	s.spend(s.active, GreenApple, green, FromCabin, tell)
-	s.spend(s.active, RedApple, red, FromCabin, tell)
-	s.gain(s.active, Gold, green+red, FromCabin, tell)
+func (s *State) press(green, red int, obs engine.Observer) {
+	s.spend(s.active, GreenApple, green, FromCabin, obs)
+	s.spend(s.active, RedApple, red, FromCabin, obs)
+	s.gain(s.active, Gold, green+red, FromCabin, obs)
 }

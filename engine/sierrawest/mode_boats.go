@@ -12,15 +12,15 @@ import (
 const riverTokens = 3
 
 // pan takes the leftmost resource of every river card along the trail (R86).
-func (s *State) pan(tell engine.Observer) {
+func (s *State) pan(obs engine.Observer) {
 	for i, c := range s.row[:s.along(s.active)] {
 		if s.taken[i] == riverTokens {
 			continue
 		}
 		good := s.printed(c).Tokens[s.taken[i]]
 		s.taken[i]++
-		say(tell, EventPan, s.active, int(good), i, 0, 0)
-		s.gain(s.active, good, 1, FromRiver, tell)
+		emit(obs, EventPan, s.active, int(good), i, 0, 0)
+		s.gain(s.active, good, 1, FromRiver, obs)
 	}
 }
 
@@ -32,10 +32,10 @@ func (s *State) dueling() bool {
 }
 
 // goFish takes the fish on all river cards up to the canoe (R91).
-func (s *State) goFish(tell engine.Observer) {
+func (s *State) goFish(obs engine.Observer) {
 	for _, c := range s.row[:s.now().canoe] {
 		for _, fish := range s.printed(c).Fish {
-			s.gain(s.active, fish, 1, FromRiver, tell)
+			s.gain(s.active, fish, 1, FromRiver, obs)
 		}
 	}
 }
@@ -62,10 +62,10 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 }
 
 // paddle moves the canoe. A Double Paddle may be followed by another move.
-func (s *State) paddle(d pending, to int, tell engine.Observer) {
+func (s *State) paddle(d pending, to int, obs engine.Observer) {
 	from := s.now().canoe
 	s.now().canoe = uint8(to)
-	say(tell, EventCanoe, s.active, to, int(from), 0, 0)
+	emit(obs, EventCanoe, s.active, to, int(from), 0, 0)
 	if d.n > 1 {
 		s.push(PhasePaddle, d.n-1, 0)
 	}
@@ -99,9 +99,9 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 }
 
 // buy buys a fish and offers the purchase of another one.
-func (s *State) buy(d pending, fish Good, tell engine.Observer) {
-	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, tell)
-	s.gain(s.active, fish, 1, FromSummit, tell)
+func (s *State) buy(d pending, fish Good, obs engine.Observer) {
+	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, obs)
+	s.gain(s.active, fish, 1, FromSummit, obs)
 	s.push(PhaseBuyFish, d.n, 0)
 }
 
@@ -137,15 +137,15 @@ func (s *State) listSales(dst []engine.Move) []engine.Move {
 }
 
 // sellFish carries out an exchange at the Fish Market.
-func (s *State) sellFish(x Exchange, kinds int, tell engine.Observer) {
+func (s *State) sellFish(x Exchange, kinds int, obs engine.Observer) {
 	each := 1
 	if x >= SellTwoSame {
 		each = int(x-SellTwoSame) + 2
 	}
 	for k := range Good(fishKinds) {
 		if kinds>>k&1 != 0 {
-			s.spend(s.active, Trout+k, each, FromMarket, tell)
+			s.spend(s.active, Trout+k, each, FromMarket, obs)
 		}
 	}
-	s.gain(s.active, box.fish[x].good, int(box.fish[x].n), FromMarket, tell)
+	s.gain(s.active, box.fish[x].good, int(box.fish[x].n), FromMarket, obs)
 }

@@ -17,16 +17,16 @@ func (s *State) vein(p engine.Seat) int {
 }
 
 // dig carries out Mining: the die determines how much of the gold is swapped for stone (R96).
-func (s *State) dig(tell engine.Observer) {
+func (s *State) dig(obs engine.Observer) {
 	total := s.vein(s.active)
 	if total == 0 {
 		return
 	}
 	die := s.chance.Die(6)
 	stone := min((die+1)/2, total)
-	say(tell, EventMined, s.active, total, die, total-stone, stone)
-	s.gain(s.active, Gold, total-stone, FromMine, tell)
-	s.gain(s.active, Stone, stone, FromMine, tell)
+	emit(obs, EventMined, s.active, total, die, total-stone, stone)
+	s.gain(s.active, Gold, total-stone, FromMine, obs)
+	s.gain(s.active, Stone, stone, FromMine, obs)
 }
 
 // listLoads appends the ways to load a cart, one for each different content of a cart (R98).
@@ -44,12 +44,12 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 }
 
 // load moves gold into a cart. It stays there until the end of the game (R95).
-func (s *State) load(inside, n int, tell engine.Observer) {
+func (s *State) load(inside, n int, obs engine.Observer) {
 	p := s.now()
-	s.spend(s.active, Gold, n, FromCart, tell)
+	s.spend(s.active, Gold, n, FromCart, obs)
 	p.carts[inside]--
 	p.carts[inside+n]++
-	say(tell, EventLoaded, s.active, inside, n, 0, 0)
+	emit(obs, EventLoaded, s.active, inside, n, 0, 0)
 }
 
 // cartGold returns the gold in a seat's carts.

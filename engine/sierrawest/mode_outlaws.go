@@ -49,53 +49,53 @@ func (s *State) faces(p engine.Seat) uint8 {
 }
 
 // fire spends a bullet and rolls the die (R108).
-func (s *State) fire(tell engine.Observer) {
+func (s *State) fire(obs engine.Observer) {
 	p := s.active
-	s.spend(p, Bullet, 1, FromShot, tell)
+	s.spend(p, Bullet, 1, FromShot, obs)
 	die := s.chance.Die(6)
 	result := die
 	if s.owner[Sheriff] == p {
 		result = min(die+1, 6)
 	}
 	hit := s.faces(p)>>result&1 != 0
-	if tell != nil {
+	if obs != nil {
 		c := 0
 		if hit {
 			c = 1
 		}
-		say(tell, EventShot, p, die, result, c, 0)
+		emit(obs, EventShot, p, die, result, c, 0)
 	}
 	switch {
 	case hit:
-		s.capture(p, tell)
+		s.capture(p, obs)
 	case s.player[p].bullets > 0:
 		s.push(PhaseShoot, shootStarted, 0)
 	default:
-		s.pushDamage(damageSixShooter, tell)
+		s.pushDamage(damageSixShooter, obs)
 	}
 }
 
 // capture captures an outlaw from the lowest-numbered outpost that has any, otherwise from the base
 // (R110).
-func (s *State) capture(p engine.Seat, tell engine.Observer) {
+func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	at := 0
 	for at < atBase && s.outlaws[at] == 0 {
 		at++
 	}
 	s.outlaws[at]--
 	s.player[p].outlaws++
-	say(tell, EventCaptured, p, at, int(s.outlaws[at]), 0, 0)
+	emit(obs, EventCaptured, p, at, int(s.outlaws[at]), 0, 0)
 	if s.owner[Sheriff] == p {
-		s.gain(p, Gold, 1, FromSheriff, tell)
+		s.gain(p, Gold, 1, FromSheriff, obs)
 	}
 	if at == atBase || s.outlaws[at] > 0 {
 		return
 	}
-	s.toRow(outposts[at], tell)
+	s.toRow(outposts[at], obs)
 	if last := outposts[atBase-1]; s.onOutposts() == 0 && s.outpostAt(last) >= 0 { // R111
-		s.toRow(last, tell)
+		s.toRow(last, obs)
 		s.outlaws[atBase] = extraOutlaws
-		say(tell, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
+		emit(obs, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
 	}
-	s.settle(tell)
+	s.settle(obs)
 }

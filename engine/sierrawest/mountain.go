@@ -29,25 +29,25 @@ func (s *State) decide(n Node) Card {
 
 // claim moves a face-up card to the discard pile of a seat (R32). The claiming figure returns to
 // the base without a token if it was on the card; other figures are displaced.
-func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Observer) {
+func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	c := s.lift(n)
 	me := &s.player[p]
 	me.claimed |= bit(c)
 	if s.human(p) {
 		me.discard |= bit(c)
 	}
-	say(tell, EventClaimed, p, int(c), int(n), 0, 0)
+	emit(obs, EventClaimed, p, int(c), int(n), 0, 0)
 	if s.climber[figure] == n {
-		s.fallBack(figure, false, tell)
+		s.fallBack(figure, false, obs)
 	}
-	s.displace(n, tell)
+	s.displace(n, obs)
 	s.queue.claim = true
-	s.settle(tell)
+	s.settle(obs)
 }
 
 // settle turns up the basic cards that are no longer covered, and moves uncovered special cards to
 // the row (R34). Every card is visited before the cards it covers, so one pass is enough.
-func (s *State) settle(tell engine.Observer) {
+func (s *State) settle(obs engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
 			continue
@@ -59,25 +59,25 @@ func (s *State) settle(tell engine.Observer) {
 		case c.IsBasic():
 			s.faceUp |= bit(n)
 			s.queue.reveals |= bit(n)
-			say(tell, EventRevealed, engine.NoSeat, int(c), int(n), 0, 0)
+			emit(obs, EventRevealed, engine.NoSeat, int(c), int(n), 0, 0)
 		case s.mode != OutlawsOutposts: // R103
-			s.toRow(n, tell)
+			s.toRow(n, obs)
 		}
 	}
 }
 
 // toRow moves a special card to the leftmost free slot of the row and displaces the figures on it
 // (R34, R67, R70).
-func (s *State) toRow(n Node, tell engine.Observer) {
+func (s *State) toRow(n Node, obs engine.Observer) {
 	c := s.lift(n)
 	s.row[s.rowSize] = c
 	s.taken[s.rowSize] = 0
 	s.rowSize++
-	say(tell, EventRow, engine.NoSeat, int(c), int(s.rowSize)-1, int(n), 0)
-	s.displace(n, tell)
+	emit(obs, EventRow, engine.NoSeat, int(c), int(s.rowSize)-1, int(n), 0)
+	s.displace(n, obs)
 	if s.rowSize == RowSlots {
 		s.endRound = min(s.round+1, LastRound)
-		say(tell, EventEnding, engine.NoSeat, int(s.endRound), 0, 0, 0)
+		emit(obs, EventEnding, engine.NoSeat, int(s.endRound), 0, 0, 0)
 	}
 }
 
@@ -91,24 +91,24 @@ func (s *State) shown() uint8 {
 }
 
 // catch turns an animal tile of a seat face up (R44).
-func (s *State) catch(p engine.Seat, a Animal, how How, tell engine.Observer) {
+func (s *State) catch(p engine.Seat, a Animal, how How, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
-	say(tell, EventCaught, p, int(a), int(how), 0, 0)
+	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }
 
 // furTrade pays the pelt income of every animal that a seat has caught (R48).
-func (s *State) furTrade(p engine.Seat, tell engine.Observer) {
-	say(tell, EventFurTrade, p, 0, 0, 0, 0)
+func (s *State) furTrade(p engine.Seat, obs engine.Observer) {
+	emit(obs, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
 		if s.player[p].caught>>a&1 != 0 {
-			s.peltIncome(p, a, tell)
+			s.peltIncome(p, a, obs)
 		}
 	}
 }
 
 // peltIncome pays the pelt income of one animal (R46, R48).
-func (s *State) peltIncome(p engine.Seat, a Animal, tell engine.Observer) {
-	s.gain(p, s.Pelt(a), 1, FromPelt, tell)
+func (s *State) peltIncome(p engine.Seat, a Animal, obs engine.Observer) {
+	s.gain(p, s.Pelt(a), 1, FromPelt, obs)
 }
 
 // Pelt returns the good that the pelt of an animal pays now, if there is room and supply. For two
@@ -129,33 +129,33 @@ func (s *State) Pelt(a Animal) Good {
 }
 
 // pushDamage asks the active player to choose a loss (R51).
-func (s *State) pushDamage(source uint8, tell engine.Observer) {
-	say(tell, EventDamage, s.active, int(source), 0, 0, 0)
+func (s *State) pushDamage(source uint8, obs engine.Observer) {
+	emit(obs, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
 // playDamage carries out the chosen loss (R51 to R53).
-func (s *State) playDamage(d pending, m engine.Move, tell engine.Observer) {
+func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWreck:
-		s.wreck(Cabin(m.A), tell)
+		s.wreck(Cabin(m.A), obs)
 		return
 	case KindLose:
 		for _, g := range [2]int16{m.A, m.B} {
 			if g > 0 {
 				s.now().goods[g-1]--
-				say(tell, EventLost, s.active, int(g-1), 1, 0, 0)
+				emit(obs, EventLost, s.active, int(g-1), 1, 0, 0)
 			}
 		}
 		return
 	}
-	say(tell, EventRetreat, s.active, int(d.n), 0, 0, 0)
+	emit(obs, EventRetreat, s.active, int(d.n), 0, 0, 0)
 	switch d.n {
 	case damageOutpost:
-		s.fallBack(int(s.active), false, tell)
+		s.fallBack(int(s.active), false, obs)
 	case damageSixShooter:
-		s.moveWagon(s.active, int(s.now().wagon)-1, tell)
+		s.moveWagon(s.active, int(s.now().wagon)-1, obs)
 	default:
-		s.rest(s.active, Path(d.n), tell)
+		s.rest(s.active, Path(d.n), obs)
 	}
 }

@@ -18,39 +18,39 @@ func (s *State) iconAt(p Path, space int) Icon {
 }
 
 // walk moves a pioneer onto the next space and resolves its icon (R15 to R18).
-func (s *State) walk(p Path, use bool, pay Pay, tell engine.Observer) {
+func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
 	me := s.now()
 	space := me.pioneer[p].space() + 1
-	s.pay(pay, FromFee, tell)
+	s.pay(pay, FromFee, obs)
 	icon := s.iconAt(p, space)
 	if !use {
 		me.pioneer[p] = spotPast + spot(space)
-		say(tell, EventWalked, s.active, int(p), space, int(icon), 0)
+		emit(obs, EventWalked, s.active, int(p), space, int(icon), 0)
 		return
 	}
 	me.pioneer[p] = spotOn + spot(space)
-	say(tell, EventWalked, s.active, int(p), space, int(icon), 1)
-	s.resolve(icon, p, tell)
+	emit(obs, EventWalked, s.active, int(p), space, int(icon), 1)
+	s.resolve(icon, p, obs)
 }
 
 // resolve carries out an icon: at once, or by pushing a decision onto the stack (sections 3.2 and
 // 5.3).
-func (s *State) resolve(icon Icon, p Path, tell engine.Observer) {
+func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
-		s.gain(s.active, g.good, int(g.n), FromIcon, tell)
+		s.gain(s.active, g.good, int(g.n), FromIcon, obs)
 		return
 	}
 	if t := takes[icon]; t.is {
-		s.takePiece(s.active, t.piece, tell)
+		s.takePiece(s.active, t.piece, obs)
 		return
 	}
 	switch icon {
 	case IconAny:
 		s.push(PhasePickBasic, 0, 0)
 	case IconBoot1:
-		s.pushSteps(1, tell)
+		s.pushSteps(1, obs)
 	case IconBoot2:
-		s.pushSteps(2, tell)
+		s.pushSteps(2, obs)
 	case IconShovel:
 		s.push(PhaseShovel, 0, 0)
 	case IconBarter:
@@ -58,26 +58,26 @@ func (s *State) resolve(icon Icon, p Path, tell engine.Observer) {
 	case IconHunt:
 		s.push(PhaseHunt, 0, 0)
 	case IconFur:
-		s.furTrade(s.active, tell)
+		s.furTrade(s.active, obs)
 	case IconGrizzly:
-		s.meet(icon, p, s.now().caught>>Bear&1 != 0, tell)
+		s.meet(icon, p, s.now().caught>>Bear&1 != 0, obs)
 	case IconBanjo:
-		s.meet(icon, p, s.dueling(), tell)
+		s.meet(icon, p, s.dueling(), obs)
 	default:
-		s.resolveMode(icon, tell)
+		s.resolveMode(icon, obs)
 	}
 }
 
 // resolveMode carries out an icon that exists in one mode only.
-func (s *State) resolveMode(icon Icon, tell engine.Observer) {
+func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	switch icon {
 	case IconAppleGR:
-		s.gain(s.active, GreenApple, 1, FromIcon, tell)
-		s.gain(s.active, RedApple, 1, FromIcon, tell)
+		s.gain(s.active, GreenApple, 1, FromIcon, obs)
+		s.gain(s.active, RedApple, 1, FromIcon, obs)
 	case IconHarvest:
-		s.pushHarvest(tell)
+		s.pushHarvest(obs)
 	case IconPan:
-		s.pan(tell)
+		s.pan(obs)
 	case IconPaddle1:
 		s.push(PhasePaddle, 1, 0)
 	case IconPaddle2:
@@ -85,33 +85,33 @@ func (s *State) resolveMode(icon Icon, tell engine.Observer) {
 	case IconRapid:
 		s.push(PhaseRapid, 0, 0)
 	case IconGoFish:
-		s.goFish(tell)
+		s.goFish(obs)
 	case IconMine:
-		s.dig(tell)
+		s.dig(obs)
 	case IconLoad:
 		s.push(PhaseLoad, 0, 0)
 	}
 }
 
 // meet resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50, R87).
-func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Observer) {
+func (s *State) meet(icon Icon, p Path, harmless bool, obs engine.Observer) {
 	safe := 0
 	if harmless {
 		safe = 1
 	}
-	say(tell, EventHazard, s.active, int(icon), int(p), safe, 0)
+	emit(obs, EventHazard, s.active, int(icon), int(p), safe, 0)
 	switch {
 	case harmless:
 	case icon == IconGrizzly:
 		s.push(PhaseGrizzly, uint8(p), 0)
 	default:
-		s.pushDamage(uint8(p), tell)
+		s.pushDamage(uint8(p), obs)
 	}
 }
 
 // pushSteps lets the active player take n steps (R23).
-func (s *State) pushSteps(n int, tell engine.Observer) {
-	say(tell, EventBooted, s.active, n, 0, 0, 0)
+func (s *State) pushSteps(n int, obs engine.Observer) {
+	emit(obs, EventBooted, s.active, n, 0, 0, 0)
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
@@ -124,36 +124,36 @@ func (s *State) reach() Set {
 }
 
 // playStep carries out one step; the remaining ones stay on the stack.
-func (s *State) playStep(d pending, m engine.Move, tell engine.Observer) {
+func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
 	}
 	if m.Kind == KindRoll {
-		s.pay(Pay(m.C), FromToll, tell)
-		s.moveWagon(s.active, int(s.now().wagon)+1, tell)
+		s.pay(Pay(m.C), FromToll, obs)
+		s.moveWagon(s.active, int(s.now().wagon)+1, obs)
 		return
 	}
 	to := Node(m.A)
-	say(tell, EventClimbed, s.active, int(to), int(s.climber[s.active]), 0, 0)
+	emit(obs, EventClimbed, s.active, int(to), int(s.climber[s.active]), 0, 0)
 	s.climber[s.active] = to
 	if s.guarded(to) {
-		s.pushDamage(damageOutpost, tell)
+		s.pushDamage(damageOutpost, obs)
 	}
 }
 
 // takeSummit posts a pioneer on a summit, pays, and carries out the summit action (R54, section
 // 5.4).
-func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
+func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	s.now().pioneer[p] = spotSummit + spot(slot)
-	say(tell, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
-	s.pay(pay, FromSummit, tell)
+	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
+	s.pay(pay, FromSummit, obs)
 	action := s.printed(s.slots[slot]).Summit
 	e := &box.summit[action].effect
 	switch e.kind {
 	case effTrack:
 		for t := range TrackCount {
 			if e.tracks>>t&1 != 0 {
-				s.moveUp(t, tell)
+				s.moveUp(t, obs)
 			}
 		}
 	case effTrackChoice:
@@ -163,8 +163,8 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
 	case effWagon:
 		s.push(PhaseAdvance, min(e.n, LastSpace-s.now().wagon), 0)
 	case effFur:
-		s.furTrade(s.active, tell)
-		s.gain(s.active, Gold, int(e.n), FromSummit, tell)
+		s.furTrade(s.active, obs)
+		s.gain(s.active, Gold, int(e.n), FromSummit, obs)
 	case effBuild:
 		s.push(PhaseBuild, e.n, 0)
 	case effClaim:
@@ -174,40 +174,40 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
 	case effSixShooter:
 		s.push(PhaseShoot, shootNotStarted, 0)
 	case effCapture:
-		s.capture(s.active, tell)
+		s.capture(s.active, obs)
 	default:
-		s.gainEffect(e, tell)
+		s.gainEffect(e, obs)
 	}
 }
 
 // gainEffect gains the goods of a summit action's effect.
-func (s *State) gainEffect(e *effect, tell engine.Observer) {
+func (s *State) gainEffect(e *effect, obs engine.Observer) {
 	if e.kind == effCart {
-		s.gain(s.active, Cart, 1, FromSummit, tell)
+		s.gain(s.active, Cart, 1, FromSummit, obs)
 		return
 	}
 	for g, n := range e.gain {
-		s.gain(s.active, Good(g), int(n), FromSummit, tell)
+		s.gain(s.active, Good(g), int(n), FromSummit, obs)
 	}
-	s.gain(s.active, Boots, int(e.boots), FromSummit, tell)
+	s.gain(s.active, Boots, int(e.boots), FromSummit, obs)
 }
 
 // moveUp moves the active player's marker up a track, pays the reward, and queues the reactions of
 // the others (R56 to R58).
-func (s *State) moveUp(t Track, tell engine.Observer) {
-	moved := s.raise(s.active, t, tell)
+func (s *State) moveUp(t Track, obs engine.Observer) {
+	moved := s.raise(s.active, t, obs)
 	switch t {
 	case Garden:
-		s.gain(s.active, Boots, 1, FromTrack, tell)
+		s.gain(s.active, Boots, 1, FromTrack, obs)
 	case Barn:
-		s.gain(s.active, Gold, 1, FromTrack, tell)
+		s.gain(s.active, Gold, 1, FromTrack, obs)
 	case Hearth:
-		s.gain(s.active, Food, 1, FromTrack, tell)
-		s.gain(s.active, Wood, 1, FromTrack, tell)
+		s.gain(s.active, Food, 1, FromTrack, obs)
+		s.gain(s.active, Wood, 1, FromTrack, obs)
 	case Granny:
-		s.furTrade(s.active, tell)
+		s.furTrade(s.active, obs)
 	case RedDelicious:
-		s.gain(s.active, Gold, 2, FromTrack, tell)
+		s.gain(s.active, Gold, 2, FromTrack, obs)
 	}
 	if moved {
 		s.queue.tracks++
@@ -215,7 +215,7 @@ func (s *State) moveUp(t Track, tell engine.Observer) {
 }
 
 // raise moves a marker up if the next space has room (R57). It reports whether the marker moved.
-func (s *State) raise(p engine.Seat, t Track, tell engine.Observer) bool {
+func (s *State) raise(p engine.Seat, t Track, obs engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
 	room := MaxSeats
@@ -228,11 +228,11 @@ func (s *State) raise(p engine.Seat, t Track, tell engine.Observer) bool {
 		room = info.RoomAt5
 	}
 	if s.markersOn(t, to) >= room {
-		say(tell, EventTrack, p, int(t), int(*at), 1, 0)
+		emit(obs, EventTrack, p, int(t), int(*at), 1, 0)
 		return false
 	}
 	*at = uint8(to)
-	say(tell, EventTrack, p, int(t), to, 0, 0)
+	emit(obs, EventTrack, p, int(t), to, 0, 0)
 	return true
 }
 

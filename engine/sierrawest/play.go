@@ -8,26 +8,26 @@ import (
 
 // Play makes a move of the seat to decide. It returns an error, and changes nothing, if the move is
 // not legal.
-func (s *State) Play(m engine.Move, tell engine.Observer) error {
+func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
 	switch s.Phase() {
 	case PhasePlan:
-		s.layOut(m, tell)
+		s.layOut(m, obs)
 	case PhasePioneer:
-		s.playPioneer(m, tell)
+		s.playPioneer(m, obs)
 	case PhaseRival:
-		s.playRival(tell)
+		s.playRival(obs)
 	case PhaseReact:
-		s.playReaction(m, tell)
+		s.playReaction(m, obs)
 	default:
-		s.playPending(m, tell)
+		s.playPending(m, obs)
 	}
-	s.openQueue(tell)
-	if tell != nil && s.phase != PhaseOver {
+	s.openQueue(obs)
+	if obs != nil && s.phase != PhaseOver {
 		b, c, d := s.question()
-		say(tell, EventAsked, s.Turn(), int(s.Phase()), b, c, d)
+		emit(obs, EventAsked, s.Turn(), int(s.Phase()), b, c, d)
 	}
 	return nil
 }
@@ -56,7 +56,7 @@ func (s *State) allows(m engine.Move) bool {
 }
 
 // layOut puts three cards into their slots and makes both pioneers ready (R10, R11).
-func (s *State) layOut(m engine.Move, tell engine.Observer) {
+func (s *State) layOut(m engine.Move, obs engine.Observer) {
 	p := s.now()
 	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
 	for _, c := range s.slots {
@@ -64,104 +64,104 @@ func (s *State) layOut(m engine.Move, tell engine.Observer) {
 	}
 	p.pioneer = [pathCount]spot{spotReady, spotReady}
 	s.phase = PhasePioneer
-	say(tell, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
+	emit(obs, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
 }
 
 // playPioneer carries out a move of section 5.2.
-func (s *State) playPioneer(m engine.Move, tell engine.Observer) {
+func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
 	case KindWalk:
-		s.walk(path, m.B == 1, Pay(m.C), tell)
+		s.walk(path, m.B == 1, Pay(m.C), obs)
 	case KindSummit:
-		s.takeSummit(path, Slot(m.B), Pay(m.C), tell)
+		s.takeSummit(path, Slot(m.B), Pay(m.C), obs)
 	case KindVisit:
-		s.visit(path, Cabin(m.B), tell)
+		s.visit(path, Cabin(m.B), obs)
 	case KindTrap:
 		s.now().pioneer[path] = spotTrap
-		say(tell, EventPosted, s.active, int(path), int(OnTrap), 0, 0)
+		emit(obs, EventPosted, s.active, int(path), int(OnTrap), 0, 0)
 	case KindBait:
-		s.payCost([basicKinds]uint8{baitPrice}, FromBait, tell)
-		s.catch(s.active, Animal(m.B), ByBait, tell)
-		s.rest(s.active, path, tell)
+		s.payCost([basicKinds]uint8{baitPrice}, FromBait, obs)
+		s.catch(s.active, Animal(m.B), ByBait, obs)
+		s.rest(s.active, path, obs)
 	case KindLaceBoots:
-		s.spend(s.active, Boots, 1, FromBoots, tell)
-		s.pushSteps(2, tell)
+		s.spend(s.active, Boots, 1, FromBoots, obs)
+		s.pushSteps(2, obs)
 	case KindSellFish:
-		s.sellFish(Exchange(m.A), int(m.B), tell)
+		s.sellFish(Exchange(m.A), int(m.B), obs)
 	case KindBlast:
-		s.spend(s.active, Stone, 2, FromDynamite, tell)
-		s.gain(s.active, Gold, 1, FromDynamite, tell)
+		s.spend(s.active, Stone, 2, FromDynamite, obs)
+		s.gain(s.active, Gold, 1, FromDynamite, obs)
 	case KindEndTurn:
-		s.endTurn(tell)
+		s.endTurn(obs)
 	}
 }
 
 // playPending carries out the answer to the decision on top of the stack.
-func (s *State) playPending(m engine.Move, tell engine.Observer) {
+func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
 	case KindTake:
-		s.gain(s.active, Good(m.A), 1, FromIcon, tell)
+		s.gain(s.active, Good(m.A), 1, FromIcon, obs)
 	case KindClimb, KindRoll:
-		s.playStep(d, m, tell)
+		s.playStep(d, m, obs)
 	case KindClaim:
-		s.claim(s.active, int(s.active), s.climber[s.active], tell)
+		s.claim(s.active, int(s.active), s.climber[s.active], obs)
 	case KindClaimAt:
-		s.claim(s.active, int(s.active), Node(m.A), tell)
+		s.claim(s.active, int(s.active), Node(m.A), obs)
 	case KindBuild:
-		s.build(Cabin(m.A), Pay(m.C), tell)
+		s.build(Cabin(m.A), Pay(m.C), obs)
 	case KindSwap:
-		s.spend(s.active, Good(m.A), 1, FromBarter, tell)
-		s.gain(s.active, Good(m.B), 2, FromBarter, tell)
+		s.spend(s.active, Good(m.A), 1, FromBarter, obs)
+		s.gain(s.active, Good(m.B), 2, FromBarter, obs)
 	case KindCatch:
-		s.catch(s.active, Animal(m.A), ByHunt, tell)
+		s.catch(s.active, Animal(m.A), ByHunt, obs)
 	case KindLure:
-		s.payCost([basicKinds]uint8{1}, FromGrizzly, tell)
+		s.payCost([basicKinds]uint8{1}, FromGrizzly, obs)
 	case KindSuffer:
-		s.pushDamage(d.n, tell)
+		s.pushDamage(d.n, obs)
 	case KindLose, KindWreck, KindRetreat:
-		s.playDamage(d, m, tell)
+		s.playDamage(d, m, obs)
 	case KindAdvanceTrack:
-		s.moveUp(Track(m.A), tell)
+		s.moveUp(Track(m.A), obs)
 	case KindAdvance:
-		s.moveWagon(s.active, int(s.now().wagon)+int(m.A), tell)
+		s.moveWagon(s.active, int(s.now().wagon)+int(m.A), obs)
 	case KindStop:
-		s.stop(d, tell)
+		s.stop(d, obs)
 	default:
-		s.playMode(d, m, tell)
+		s.playMode(d, m, obs)
 	}
 }
 
 // playMode carries out the answer to a decision that exists in one mode only.
-func (s *State) playMode(d pending, m engine.Move, tell engine.Observer) {
+func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
-		s.gain(s.active, GreenApple, int(d.n), FromIcon, tell)
-		s.gain(s.active, RedApple, int(d.m), FromIcon, tell)
+		s.gain(s.active, GreenApple, int(d.n), FromIcon, obs)
+		s.gain(s.active, RedApple, int(d.m), FromIcon, obs)
 	case KindPress:
-		s.press(int(m.A), int(m.B), tell)
+		s.press(int(m.A), int(m.B), obs)
 	case KindCanoe:
-		s.paddle(d, int(m.A), tell)
+		s.paddle(d, int(m.A), obs)
 	case KindBuy:
-		s.buy(d, Good(m.A), tell)
+		s.buy(d, Good(m.A), obs)
 	case KindLoad:
-		s.load(int(m.A), int(m.B), tell)
+		s.load(int(m.A), int(m.B), obs)
 	case KindMill:
-		s.spend(s.active, Stone, int(m.A), FromCabin, tell)
-		s.gain(s.active, Gold, int(m.A), FromCabin, tell)
+		s.spend(s.active, Stone, int(m.A), FromCabin, obs)
+		s.gain(s.active, Gold, int(m.A), FromCabin, obs)
 		s.push(PhaseLoad, 0, 0)
 	case KindFire:
-		s.fire(tell)
+		s.fire(obs)
 	}
 }
 
 // stop gives up the rest of an action. Some actions continue with another part.
-func (s *State) stop(d pending, tell engine.Observer) {
+func (s *State) stop(d pending, obs engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:
 		s.push(PhaseLoad, 0, 0)
 	case d.phase == PhaseShoot && d.n == shootStarted:
-		s.pushDamage(damageSixShooter, tell)
+		s.pushDamage(damageSixShooter, obs)
 	}
 }

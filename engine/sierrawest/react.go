@@ -7,11 +7,11 @@ const surveyorGold = 2
 
 // openQueue asks for the first reaction to the move just made, or closes the queue if there is none
 // (R64).
-func (s *State) openQueue(tell engine.Observer) {
+func (s *State) openQueue(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
 		q.open = true
-		s.seek(tell)
+		s.seek(obs)
 	} else if q.open {
 		*q = reactions{}
 	}
@@ -35,13 +35,13 @@ func (s *State) asked() engine.Seat {
 
 // seek advances to the first entry of the queue whose pioneer can react, dropping the entries
 // before it (R66). It closes the queue if there is none.
-func (s *State) seek(tell engine.Observer) {
+func (s *State) seek(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
 		if s.waits(s.asked(), q.path) {
-			if tell != nil {
+			if obs != nil {
 				trigger, n := q.trigger()
-				say(tell, EventMayReact, s.asked(), int(q.path), int(trigger), int(n), int(q.tracks))
+				emit(obs, EventMayReact, s.asked(), int(q.path), int(trigger), int(n), int(q.tracks))
 			}
 			return
 		}
@@ -102,31 +102,31 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 }
 
 // playReaction carries out the answer to the first entry of the queue (R65).
-func (s *State) playReaction(m engine.Move, tell engine.Observer) {
+func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	p, path := s.asked(), s.queue.path
 	trigger, n := s.queue.trigger()
 	if m.Kind == KindDecline {
-		say(tell, EventDeclined, p, int(path), int(trigger), int(n), 0)
+		emit(obs, EventDeclined, p, int(path), int(trigger), int(n), 0)
 		s.skip()
 		return
 	}
-	say(tell, EventReacted, p, int(path), int(trigger), int(n), 0)
+	emit(obs, EventReacted, p, int(path), int(trigger), int(n), 0)
 	switch trigger {
 	case OnClaim:
-		s.gain(p, Gold, surveyorGold, FromReaction, tell)
+		s.gain(p, Gold, surveyorGold, FromReaction, obs)
 	case OnTrack:
-		s.gain(p, Good(m.A-1), 1, FromReaction, tell)
-		s.gain(p, Good(m.B-1), 1, FromReaction, tell)
+		s.gain(p, Good(m.A-1), 1, FromReaction, obs)
+		s.gain(p, Good(m.B-1), 1, FromReaction, obs)
 	default:
 		animal := s.printed(s.card[n]).Animal
 		if s.player[p].pioneer[path] == spotTrap {
-			s.catch(p, animal, ByTrap, tell)
+			s.catch(p, animal, ByTrap, obs)
 		} else {
-			s.catch(p, animal, ByLodge, tell)
-			s.peltIncome(p, animal, tell)
+			s.catch(p, animal, ByLodge, obs)
+			s.peltIncome(p, animal, obs)
 		}
-		s.peltIncome(p, animal, tell)
+		s.peltIncome(p, animal, obs)
 	}
-	s.rest(p, path, tell)
+	s.rest(p, path, obs)
 	s.skip()
 }

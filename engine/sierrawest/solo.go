@@ -19,16 +19,16 @@ const rivalGold = 2
 
 // playRival carries out the next operation of the plan (R115). Steps are interrupted when the
 // player is asked for a reaction, so that nothing he may react to disappears first.
-func (s *State) playRival(tell engine.Observer) {
+func (s *State) playRival(obs engine.Observer) {
 	if s.step == rivalDone {
-		s.endPlan(tell)
+		s.endPlan(obs)
 		return
 	}
 	if s.plan == noPlan {
-		s.turnPlan(tell)
+		s.turnPlan(obs)
 	}
 	plan := &box.plan[s.plan]
-	say(tell, EventRivalStep, Hastings, int(s.step), 0, 0, 0)
+	emit(obs, EventRivalStep, Hastings, int(s.step), 0, 0, 0)
 	switch s.step {
 	case rivalLeft, rivalRight:
 		figure := int(Hastings)
@@ -37,18 +37,18 @@ func (s *State) playRival(tell engine.Observer) {
 		}
 		for s.left > 0 {
 			s.left--
-			say(tell, EventStride, Hastings, int(s.left), 0, figure/rightFigure, 0)
-			s.stride(figure, tell)
-			if s.openQueue(tell); s.queue.open {
+			emit(obs, EventStride, Hastings, int(s.left), 0, figure/rightFigure, 0)
+			s.stride(figure, obs)
+			if s.openQueue(obs); s.queue.open {
 				break
 			}
 		}
 	case rivalWagon:
-		s.moveWagon(Hastings, int(s.player[Hastings].wagon)+int(plan.wagon), tell)
+		s.moveWagon(Hastings, int(s.player[Hastings].wagon)+int(plan.wagon), obs)
 	case rivalTrack:
-		s.rivalTrack(plan.track, tell)
+		s.rivalTrack(plan.track, obs)
 	case rivalExtra:
-		s.rivalExtra(plan.extra, tell)
+		s.rivalExtra(plan.extra, obs)
 	}
 	if s.left > 0 {
 		return
@@ -57,19 +57,19 @@ func (s *State) playRival(tell engine.Observer) {
 		s.left = plan.right
 	}
 	// Reactions to the last operation belong to this turn, so they must be answered before it ends.
-	if s.openQueue(tell); s.step == rivalDone && !s.queue.open {
-		s.endPlan(tell)
+	if s.openQueue(obs); s.step == rivalDone && !s.queue.open {
+		s.endPlan(obs)
 	}
 }
 
 // endPlan ends the turn of Hastings. The next plan is turned over unless the game ends with this
 // round.
-func (s *State) endPlan(tell engine.Observer) {
+func (s *State) endPlan(obs engine.Observer) {
 	s.plan, s.step = noPlan, 0
 	if s.plansAhead() && !s.lastRound() {
-		s.turnPlan(tell)
+		s.turnPlan(obs)
 	}
-	s.passTurn(tell)
+	s.passTurn(obs)
 }
 
 // plansAhead reports whether the next plan card is face up before the turn of Hastings (R115). In
@@ -83,15 +83,15 @@ func (s *State) planBegun() bool {
 }
 
 // turnPlan turns over the next plan card. If none is left, the used ones are reshuffled first.
-func (s *State) turnPlan(tell engine.Observer) {
+func (s *State) turnPlan(obs engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
-		say(tell, EventShuffled, Hastings, planCount, 0, 0, 0)
+		emit(obs, EventShuffled, Hastings, planCount, 0, 0, 0)
 	}
 	s.plan = uint8(s.plans.at(s.chance.Below(s.plans.Len())))
 	s.plans &^= 1 << s.plan
 	s.step, s.left = rivalLeft, box.plan[s.plan].left
-	say(tell, EventRival, Hastings, int(s.plan), 0, 0, 0)
+	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
 // outward returns the node of a set that a figure prefers: the first for the left figure, the last
@@ -107,38 +107,38 @@ func outward(set Set, figure int) Node {
 }
 
 // stride takes one step with a figure of Hastings (R116).
-func (s *State) stride(figure int, tell engine.Observer) {
+func (s *State) stride(figure int, obs engine.Observer) {
 	at := s.climber[figure]
 	switch {
 	case at == Base:
 		if foot := box.rowNodes[1] & s.held; foot != 0 {
-			s.rivalClimb(figure, outward(foot, figure), tell)
+			s.rivalClimb(figure, outward(foot, figure), obs)
 		}
 	case s.faceUp.Has(int(at)):
-		s.claim(Hastings, figure, at, tell)
+		s.claim(Hastings, figure, at, obs)
 	case s.uncovered(at): // an outpost: every other uncovered card is face up
 		if s.guarded(at) {
-			s.capture(Hastings, tell)
+			s.capture(Hastings, obs)
 		}
 		if s.climber[figure] != Base {
-			s.fallBack(figure, false, tell)
+			s.fallBack(figure, false, obs)
 		}
 	default:
-		s.rivalClimb(figure, outward(box.node[at].coveredBy&s.held, figure), tell)
+		s.rivalClimb(figure, outward(box.node[at].coveredBy&s.held, figure), obs)
 	}
 }
 
-func (s *State) rivalClimb(figure int, to Node, tell engine.Observer) {
+func (s *State) rivalClimb(figure int, to Node, obs engine.Observer) {
 	right := 0
 	if figure == rightFigure {
 		right = 1
 	}
-	say(tell, EventClimbed, Hastings, int(to), int(s.climber[figure]), right, 0)
+	emit(obs, EventClimbed, Hastings, int(to), int(s.climber[figure]), right, 0)
 	s.climber[figure] = to
 }
 
 // rivalTrack moves a regular marker of Hastings up, without reward (R117).
-func (s *State) rivalTrack(t planTrack, tell engine.Observer) {
+func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 	if t == planNoTrack {
 		return
 	}
@@ -152,39 +152,39 @@ func (s *State) rivalTrack(t planTrack, tell engine.Observer) {
 			}
 		}
 	}
-	if s.raise(Hastings, at, tell) {
+	if s.raise(Hastings, at, obs) {
 		s.queue.tracks++
 	}
 }
 
 // rivalExtra carries out the last operation of a plan card. Hastings takes gold if it is not
 // possible (R118).
-func (s *State) rivalExtra(e planExtra, tell engine.Observer) {
+func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 	done := true
 	switch e {
 	case extraGold:
 		done = false
 	case extraBoots:
-		if s.gain(Hastings, Boots, 1, FromPlan, tell) == 0 {
-			s.gain(Hastings, Gold, 1, FromPlan, tell)
+		if s.gain(Hastings, Boots, 1, FromPlan, obs) == 0 {
+			s.gain(Hastings, Gold, 1, FromPlan, obs)
 		}
 	case extraAnimal:
-		done = s.rivalAnimal(tell)
+		done = s.rivalAnimal(obs)
 	case extraCabin:
-		done = s.rivalCabin(tell)
+		done = s.rivalCabin(obs)
 	case extraMode:
-		done = s.rivalMode(tell)
+		done = s.rivalMode(obs)
 	}
 	if !done {
-		s.gain(Hastings, Gold, rivalGold, FromPlan, tell)
+		s.gain(Hastings, Gold, rivalGold, FromPlan, obs)
 	}
 }
 
 // rivalAnimal catches the next common animal. It reports whether there was one.
-func (s *State) rivalAnimal(tell engine.Observer) bool {
+func (s *State) rivalAnimal(obs engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
-			s.catch(Hastings, a, ByPlan, tell)
+			s.catch(Hastings, a, ByPlan, obs)
 			return true
 		}
 	}
@@ -193,7 +193,7 @@ func (s *State) rivalAnimal(tell engine.Observer) bool {
 
 // rivalCabin takes the cabin with the most copies in the market that Hastings does not own. It
 // reports whether there was one.
-func (s *State) rivalCabin(tell engine.Observer) bool {
+func (s *State) rivalCabin(obs engine.Observer) bool {
 	me := &s.player[Hastings]
 	best := CabinCount
 	for c := range CabinCount {
@@ -206,49 +206,49 @@ func (s *State) rivalCabin(tell engine.Observer) bool {
 	}
 	s.market[best]--
 	me.cabins |= 1 << best
-	say(tell, EventBuilt, Hastings, int(best), int(s.market[best]), 0, 0)
+	emit(obs, EventBuilt, Hastings, int(best), int(s.market[best]), 0, 0)
 	return true
 }
 
 // rivalMode carries out the extra of the mode. It reports false if Hastings must get gold instead,
 // or in addition.
-func (s *State) rivalMode(tell engine.Observer) bool {
+func (s *State) rivalMode(obs engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:
-		s.rivalApples(tell)
+		s.rivalApples(obs)
 		return true
 	case BoatsBanjos:
 		k := s.mostFish() - Trout
 		if n := min(2, s.fish[k]); n > 0 {
 			s.fish[k] -= n
 			s.gone[k] += n
-			say(tell, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
+			emit(obs, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
 		}
 		return false // the gold is paid in addition to the removed fish
 	case GoldRush:
 		if s.carts == 0 {
 			return false
 		}
-		s.gain(Hastings, Cart, 1, FromPlan, tell)
+		s.gain(Hastings, Cart, 1, FromPlan, obs)
 		me := &s.player[Hastings]
 		me.carts[0]--
 		me.carts[1]++
-		say(tell, EventLoaded, Hastings, 0, 1, 0, 0)
+		emit(obs, EventLoaded, Hastings, 0, 1, 0, 0)
 		return true
 	}
 	if !s.outlawsLeft() {
 		return false
 	}
-	s.capture(Hastings, tell)
+	s.capture(Hastings, obs)
 	return true
 }
 
 // rivalApples spends two apples for a move on the lower apple track. If there are fewer than two,
 // it adds one of each kind to the supplies.
-func (s *State) rivalApples(tell engine.Observer) {
+func (s *State) rivalApples(obs engine.Observer) {
 	if s.apples[0]+s.apples[1] < 2 {
-		s.gain(Hastings, GreenApple, 1, FromPlan, tell)
-		s.gain(Hastings, RedApple, 1, FromPlan, tell)
+		s.gain(Hastings, GreenApple, 1, FromPlan, obs)
+		s.gain(Hastings, RedApple, 1, FromPlan, obs)
 		return
 	}
 	for range 2 {
@@ -256,13 +256,13 @@ func (s *State) rivalApples(tell engine.Observer) {
 		if s.apples[1] > s.apples[0] {
 			g = RedApple
 		}
-		s.spend(Hastings, g, 1, FromPlan, tell)
+		s.spend(Hastings, g, 1, FromPlan, obs)
 	}
 	t := Granny
 	if track := &s.player[Hastings].track; track[RedDelicious] < track[Granny] {
 		t = RedDelicious
 	}
-	if s.raise(Hastings, t, tell) {
+	if s.raise(Hastings, t, obs) {
 		s.queue.tracks++
 	}
 }

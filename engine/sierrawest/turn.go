@@ -4,49 +4,49 @@ import "gulch/engine"
 
 // drawUp draws until the hand is full (R60, R61). The draw pile is a bag: its order is unknown, so
 // drawing a random card is equivalent to shuffling in advance.
-func (s *State) drawUp(p engine.Seat, tell engine.Observer) {
+func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 	me := &s.player[p]
 	for me.hand.Len() < s.handSize() {
 		if me.draw == 0 {
 			me.draw, me.discard = me.discard, 0
-			say(tell, EventShuffled, p, me.draw.Len(), 0, 0, 0)
+			emit(obs, EventShuffled, p, me.draw.Len(), 0, 0, 0)
 		}
 		c := Card(me.draw.at(s.chance.Below(me.draw.Len())))
 		me.draw &^= bit(c)
 		me.hand |= bit(c)
-		say(tell, EventDrew, p, int(c), 0, 0, 0)
+		emit(obs, EventDrew, p, int(c), 0, 0, 0)
 	}
 }
 
 // endTurn ends the active player's turn (R60).
-func (s *State) endTurn(tell engine.Observer) {
+func (s *State) endTurn(obs engine.Observer) {
 	me := s.now()
 	for path, at := range me.pioneer {
 		if at != spotResting && !at.stays() {
-			s.rest(s.active, Path(path), tell)
+			s.rest(s.active, Path(path), obs)
 		}
 	}
-	say(tell, EventTurnEnd, s.active, 0, 0, 0, 0)
+	emit(obs, EventTurnEnd, s.active, 0, 0, 0, 0)
 	for i, c := range s.slots {
 		me.discard |= bit(c)
 		s.slots[i] = NoCard
 	}
-	s.drawUp(s.active, tell)
-	s.passTurn(tell)
+	s.drawUp(s.active, obs)
+	s.passTurn(obs)
 }
 
 // passTurn makes the next seat active, or ends the game after its last round (R70 to R72).
-func (s *State) passTurn(tell engine.Observer) {
+func (s *State) passTurn(obs engine.Observer) {
 	if s.active = s.next(s.active); s.active == s.start {
 		if s.lastRound() {
 			s.phase = PhaseOver
-			say(tell, EventOver, engine.NoSeat, 0, 0, 0, 0)
+			emit(obs, EventOver, engine.NoSeat, 0, 0, 0, 0)
 			return
 		}
 		s.round++
-		say(tell, EventRound, engine.NoSeat, int(s.round), int(s.endRound), 0, 0)
+		emit(obs, EventRound, engine.NoSeat, int(s.round), int(s.endRound), 0, 0)
 	}
-	say(tell, EventTurn, s.active, int(s.round), 0, 0, 0)
+	emit(obs, EventTurn, s.active, int(s.round), 0, 0, 0)
 	s.phase = PhasePlan
 	if !s.human(s.active) {
 		s.phase = PhaseRival

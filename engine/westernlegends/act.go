@@ -265,21 +265,21 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 
 // playAct carries out a move of the phase act. All but KindEndTurn and KindCompleteGoal cost an
 // action (R20, R21).
-func (s *State) playAct(m engine.Move, tell engine.Observer) {
+func (s *State) playAct(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
-	say(tell, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
+	emit(obs, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
 	if m.Kind == KindEndTurn {
 		s.top().st = turnSignals
 		return
 	}
 	s.push(frame{op: opAfter, seat: p, by: p})
 	if m.Kind == KindCompleteGoal {
-		s.completeGoal(p, m.A, tell)
+		s.completeGoal(p, m.A, obs)
 		return
 	}
 	s.actions--
-	s.count(p, statActions, 1, tell)
+	s.count(p, statActions, 1, obs)
 	switch m.Kind {
 	case KindMove:
 		s.startMove(p, moveWalk, 0)
@@ -292,37 +292,37 @@ func (s *State) playAct(m engine.Move, tell engine.Observer) {
 	case KindRevel:
 		s.push(frame{op: opRevel, seat: p, by: p, a: m.A})
 	case KindFight:
-		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
+		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), obs)
 	case KindPoker:
-		s.startGame(gamePoker, p, false, tell)
+		s.startGame(gamePoker, p, false, obs)
 	case KindHighStakes:
-		s.startGame(gameHighStakes, p, false, tell)
+		s.startGame(gameHighStakes, p, false, obs)
 	case KindFaro:
-		s.startGame(gameFaro, p, false, tell)
+		s.startGame(gameFaro, p, false, obs)
 	case KindChallenge:
-		s.startGame(gameChallenge, p, false, tell)
+		s.startGame(gameChallenge, p, false, obs)
 	default:
-		s.playPlace(p, m, tell)
+		s.playPlace(p, m, obs)
 	}
 }
 
 // playPlace carries out the actions of locations, cards, items and abilities.
-func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
+func (s *State) playPlace(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindWork:
-		s.gainMoney(p, workPay, RoadNone, tell)
-		s.count(p, statWorks, 1, tell)
+		s.gainMoney(p, workPay, RoadNone, obs)
+		s.count(p, statWorks, 1, obs)
 		s.signal(sigWorked, p, 1)
 	case KindDeposit:
-		s.deposit(p, int(m.A), tell)
+		s.deposit(p, int(m.A), obs)
 	case KindBankRobbery:
 		s.bank = true
 		s.signal(sigBankRobberyTried, p, 1)
-		s.startNPC(fightGuard, p, guardCards, tell)
+		s.startNPC(fightGuard, p, guardCards, obs)
 	case KindHeal:
-		s.pay(p, healPrice, tell)
-		s.draw(p, s.heal(p, maxWounds, tell), tell)
-		s.count(p, statDoctorVisits, 1, tell)
+		s.pay(p, healPrice, obs)
+		s.draw(p, s.heal(p, maxWounds, obs), obs)
+		s.count(p, statDoctorVisits, 1, obs)
 		s.signal(sigHealedAtDoctor, p, 1)
 	case KindProspect:
 		n := prospectDice
@@ -335,34 +335,34 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 		x := s.p[p].space
 		stack := s.ranchStack(x)
 		base := int(box.space[x].Feature-RanchGreen) * cattleEach
-		s.takeCattle(p, int8(base+nthBit(uint64(stack), s.chance.Below(popCount(uint64(stack))))), tell)
+		s.takeCattle(p, int8(base+nthBit(uint64(stack), s.chance.Below(popCount(uint64(stack))))), obs)
 		s.signal(sigCattleAcquired, p, 1)
 	case KindTakeLonghorns:
-		s.liftToken(s.p[p].space, tell)
-		s.gainLonghorns(p, 1, tell)
+		s.liftToken(s.p[p].space, obs)
+		s.gainLonghorns(p, 1, obs)
 	case KindFrontier:
-		s.playFrontier(p, m, tell)
+		s.playFrontier(p, m, obs)
 	case KindTrainHeist:
 		s.heist = true
 		s.push(frame{op: opHeist, seat: p, by: p})
 	default:
-		s.playOwn(p, m, tell)
+		s.playOwn(p, m, obs)
 	}
 }
 
 // playOwn carries out action cards, items and abilities.
-func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
+func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 	then, source := block{}, int(m.A)
 	switch m.Kind {
 	case KindCard:
 		then = s.effectOf(Card(m.A)).then
-		s.toss(p, Card(m.A), tell)
+		s.toss(p, Card(m.A), obs)
 		s.signal(sigCardAction, p, 1)
 	case KindItem:
 		a := s.actionOf(p, Item(m.A))
 		then, source = a.then, sourceItem+int(m.A)
 		if a.spend {
-			s.loseItem(p, Item(m.A), tell)
+			s.loseItem(p, Item(m.A), obs)
 		}
 	case KindAbility:
 		at := s.actionAbility(p)
@@ -372,24 +372,24 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
 			s.p[p].used |= 1 << at
 		}
 	}
-	say(tell, EventUsed, p, engine.NoSeat, source, int(winAction), 0, 0)
+	emit(obs, EventUsed, p, engine.NoSeat, source, int(winAction), 0, 0)
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen})
 }
 
 // deposit sells nuggets to the Bank (R67).
-func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
-	s.gainNuggets(p, -k, tell)
-	s.gainMoney(p, int16(goldPay*k), RoadGold, tell)
-	s.count(p, statNuggetsDeposited, k, tell)
+func (s *State) deposit(p engine.Seat, k int, obs engine.Observer) {
+	s.gainNuggets(p, -k, obs)
+	s.gainMoney(p, int16(goldPay*k), RoadGold, obs)
+	s.count(p, statNuggetsDeposited, k, obs)
 	s.signal(sigDeposited, p, int16(k))
-	s.gainLP(p, int16(goldLP*k), RoadGold, tell)
+	s.gainLP(p, int16(goldLP*k), RoadGold, obs)
 }
 
 // revelPrice returns the price of a Revel action after the discounts used so far, in dollars.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
 // runRevel opens the window for discounts and then takes the payment (R70).
-func (s *State) runRevel(f *frame, tell engine.Observer) {
+func (s *State) runRevel(f *frame, obs engine.Observer) {
 	p, k := f.seat, f.a
 	if f.st == 0 {
 		f.st = 1
@@ -398,10 +398,10 @@ func (s *State) runRevel(f *frame, tell engine.Observer) {
 	}
 	price := s.revelPrice(f)
 	s.pop()
-	s.pay(p, price, tell)
-	s.count(p, statRevelLP, int(k), tell)
+	s.pay(p, price, obs)
+	s.count(p, statRevelLP, int(k), obs)
 	s.signal(sigReveled, p, k)
-	s.gainLP(p, k, RoadMoney, tell)
+	s.gainLP(p, k, RoadMoney, obs)
 }
 
 // mustDiscount reports whether the price of the current Revel action is higher than the player's
@@ -412,26 +412,26 @@ func (s *State) mustDiscount(w window) bool {
 }
 
 // runHeist turns up a train encounter and carries it out (R99).
-func (s *State) runHeist(f *frame, tell engine.Observer) {
+func (s *State) runHeist(f *frame, obs engine.Observer) {
 	p := f.seat
 	s.pop()
 	if s.trainLeft == 0 {
 		engine.Shuffle(&s.chance, s.trainDeck[:])
 		s.trainLeft = trainCount
-		say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 2, 0, 0, 0)
+		emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 2, 0, 0, 0)
 	}
 	c := s.trainDeck[0]
 	s.trainLeft--
 	copy(s.trainDeck[:], s.trainDeck[1:])
 	s.trainDeck[trainCount-1] = c
-	say(tell, EventHeist, p, engine.NoSeat, int(c), 0, 0, 0)
+	emit(obs, EventHeist, p, engine.NoSeat, int(c), 0, 0, 0)
 	t := &box.train[c]
 	if t.guard == 0 {
-		s.count(p, statTrainHeists, 1, tell)
+		s.count(p, statTrainHeists, 1, obs)
 		s.runBlock(t.then, p, p)
 		return
 	}
-	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, tell)
+	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, obs)
 }
 
 // mayComplete reports whether a player can complete a goal now (R85).
@@ -441,11 +441,11 @@ func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 }
 
 // completeGoal reveals a goal and draws legendary tokens (R86).
-func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Observer) {
+func (s *State) completeGoal(p engine.Seat, goal int16, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal
 	pl.done |= 1 << goal
-	say(tell, EventGoal, p, engine.NoSeat, int(goal), 0, 0, 0)
+	emit(obs, EventGoal, p, engine.NoSeat, int(goal), 0, 0, 0)
 	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
-	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, tell)
+	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, obs)
 }

@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // gainMoney changes a player's money by n, between 0 and the cap (R3). It returns the actual
 // change.
-func (s *State) gainMoney(p engine.Seat, n int16, by Road, tell engine.Observer) int16 {
+func (s *State) gainMoney(p engine.Seat, n int16, by Road, obs engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
 	pl.money = max(0, was+n)
@@ -12,14 +12,14 @@ func (s *State) gainMoney(p engine.Seat, n int16, by Road, tell engine.Observer)
 		pl.money = max(was, min(pl.money, s.moneyCap(p)))
 	}
 	if pl.money != was {
-		say(tell, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), int(by), 0)
+		emit(obs, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), int(by), 0)
 	}
 	return pl.money - was
 }
 
 // pay takes a payment that the player can afford, and counts money spent in a town.
-func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
-	s.gainMoney(p, -n, RoadNone, tell)
+func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
+	s.gainMoney(p, -n, RoadNone, obs)
 	if box.space[s.p[p].space].Town != NoTown {
 		s.p[p].spent += n
 	}
@@ -30,14 +30,14 @@ const wakesAt = 5
 
 // gainLP changes a player's LP. It handles event markers, the character's ability and the end of
 // the game (R9, R11, R89, R107).
-func (s *State) gainLP(p engine.Seat, n int16, by Road, tell engine.Observer) {
+func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
 	pl.lp = max(0, was+n)
 	if pl.lp == was {
 		return
 	}
-	say(tell, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), int(by), 0)
+	emit(obs, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), int(by), 0)
 	if n < 0 {
 		return
 	}
@@ -46,29 +46,29 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, tell engine.Observer) {
 	}
 	if !pl.awake && pl.lp >= wakesAt {
 		pl.awake = true
-		say(tell, EventAwake, p, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventAwake, p, engine.NoSeat, 0, 0, 0, 0)
 	}
 	for i := range 4 {
 		if at := int16(5 * (i + 1)); s.lpMarks>>i&1 != 0 && was < at && pl.lp >= at {
 			s.lpMarks &^= 1 << i
-			say(tell, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
+			emit(obs, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
 			s.owe(p)
 		}
 	}
-	s.checkEnd(pl.lp, tell)
+	s.checkEnd(pl.lp, obs)
 }
 
 // checkEnd triggers the end of the game (R107, R108).
-func (s *State) checkEnd(lp int16, tell engine.Observer) {
+func (s *State) checkEnd(lp int16, obs engine.Observer) {
 	if lp >= s.opts.target && s.lastRound == 0 {
 		s.lastRound = s.round + 1
-		say(tell, EventEnd, engine.NoSeat, engine.NoSeat, int(s.lastRound), 0, 0, 0)
+		emit(obs, EventEnd, engine.NoSeat, engine.NoSeat, int(s.lastRound), 0, 0, 0)
 	}
 }
 
 // gainNuggets changes a player's nuggets by n, limited by capacity and supply (R4). It returns the
 // actual change.
-func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Observer) int {
+func (s *State) gainNuggets(p engine.Seat, n int, obs engine.Observer) int {
 	pl := &s.p[p]
 	switch {
 	case n > 0:
@@ -79,54 +79,54 @@ func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Observer) int {
 	if n != 0 {
 		pl.nuggets = uint8(int(pl.nuggets) + n)
 		s.nuggetPile = uint8(int(s.nuggetPile) - n)
-		say(tell, EventNuggets, p, engine.NoSeat, n, int(pl.nuggets), 0, 0)
+		emit(obs, EventNuggets, p, engine.NoSeat, n, int(pl.nuggets), 0, 0)
 	}
 	return n
 }
 
 // trimNuggets returns the nuggets that a player can no longer carry to the supply.
-func (s *State) trimNuggets(p engine.Seat, tell engine.Observer) {
+func (s *State) trimNuggets(p engine.Seat, obs engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
-		s.gainNuggets(p, -over, tell)
+		s.gainNuggets(p, -over, obs)
 	}
 }
 
 // setWounds changes a player's wounds by n. The result must be within the limits.
-func (s *State) setWounds(p engine.Seat, n int, tell engine.Observer) {
+func (s *State) setWounds(p engine.Seat, n int, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
-	say(tell, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
+	emit(obs, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
 }
 
 // heal removes up to n wounds and returns the number of removed ones.
-func (s *State) heal(p engine.Seat, n int, tell engine.Observer) int {
+func (s *State) heal(p engine.Seat, n int, obs engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
-		s.setWounds(p, -n, tell)
-		s.count(p, statWoundsLost, n, tell)
+		s.setWounds(p, -n, obs)
+		s.count(p, statWoundsLost, n, obs)
 	}
 	return n
 }
 
 // draw makes a player draw up to n cards and returns the number of cards drawn (R14).
-func (s *State) draw(p engine.Seat, n int, tell engine.Observer) int {
+func (s *State) draw(p engine.Seat, n int, obs engine.Observer) int {
 	drawn := 0
 	for ; drawn < n; drawn++ {
-		c := s.drawCard(tell)
+		c := s.drawCard(obs)
 		if c == NoCard {
 			break
 		}
 		s.p[p].hand |= c.bit()
-		say(tell, EventDrewCard, p, engine.NoSeat, int(c), 0, 0, 0)
+		emit(obs, EventDrewCard, p, engine.NoSeat, int(c), 0, 0, 0)
 	}
 	if drawn > 0 {
-		say(tell, EventDrew, p, engine.NoSeat, drawn, s.p[p].hand.Len(), 0, 0)
+		emit(obs, EventDrew, p, engine.NoSeat, drawn, s.p[p].hand.Len(), 0, 0)
 	}
 	return drawn
 }
 
 // drawCard draws a card from the deck. It returns NoCard if there is none.
-func (s *State) drawCard(tell engine.Observer) Card {
+func (s *State) drawCard(obs engine.Observer) Card {
 	if s.stackedN > 0 {
 		c := s.stacked[0]
 		s.stackedN--
@@ -140,7 +140,7 @@ func (s *State) drawCard(tell engine.Observer) Card {
 			return NoCard
 		}
 		s.deck, s.discard = s.discard, 0
-		say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 	}
 	c := s.deck.nth(s.chance.Below(s.deck.Len()))
 	s.deck &^= c.bit()
@@ -148,29 +148,29 @@ func (s *State) drawCard(tell engine.Observer) Card {
 }
 
 // toss discards a card from a player's hand.
-func (s *State) toss(p engine.Seat, c Card, tell engine.Observer) {
+func (s *State) toss(p engine.Seat, c Card, obs engine.Observer) {
 	s.p[p].hand &^= c.bit()
-	s.bury(p, c, 0, tell)
+	s.bury(p, c, 0, obs)
 }
 
 // bury puts a card from a player's hand or from play on the discard pile. It is public.
-func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Observer) {
+func (s *State) bury(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
 		s.p[q].known &^= c.bit()
 	}
-	say(tell, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
+	emit(obs, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
 }
 
 // tossRandom discards a random card from a player's hand.
-func (s *State) tossRandom(p engine.Seat, tell engine.Observer) {
+func (s *State) tossRandom(p engine.Seat, obs engine.Observer) {
 	hand := s.p[p].hand
-	s.toss(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(tell))
+	s.toss(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
 }
 
 // giveCard moves a card to another hand face down. What others knew of the giver's hand becomes
 // uncertain, so it is deleted.
-func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
+func (s *State) giveCard(from, to engine.Seat, c Card, obs engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
 			s.p[q].known &^= s.p[from].hand
@@ -180,24 +180,24 @@ func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
 	s.p[to].hand |= c.bit()
 	s.p[to].known &^= c.bit()
 	s.p[from].known |= c.bit()
-	say(tell, EventGave, from, to, s.p[from].hand.Len(), s.p[to].hand.Len(), 0, 0)
-	say(tell, EventGaveCard, from, to, int(c), 0, 0, 0)
-	say(tell, EventGaveCard, to, from, int(c), 1, 0, 0)
+	emit(obs, EventGave, from, to, s.p[from].hand.Len(), s.p[to].hand.Len(), 0, 0)
+	emit(obs, EventGaveCard, from, to, int(c), 0, 0, 0)
+	emit(obs, EventGaveCard, to, from, int(c), 1, 0, 0)
 }
 
 // count raises a counter of a player by n: the one for the game and, for the active player, the one
 // for the turn.
-func (s *State) count(p engine.Seat, k stat, n int, tell engine.Observer) {
+func (s *State) count(p engine.Seat, k stat, n int, obs engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
 	if p == s.active {
 		s.turn[k] = uint8(min(255, int(s.turn[k])+n))
 	}
-	say(tell, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
+	emit(obs, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
 // place moves a player's miniature to a space. step is true if it walked there.
-func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Observer) {
+func (s *State) place(p engine.Seat, x Space, step bool, obs engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
 	pl.space, pl.placed = x, true
@@ -205,12 +205,12 @@ func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Observer) {
 	if step {
 		walked = 1
 	}
-	say(tell, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
+	emit(obs, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
 }
 
 // moveSheriff moves the Sheriff to a space.
-func (s *State) moveSheriff(x Space, by engine.Seat, tell engine.Observer) {
-	say(tell, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
+func (s *State) moveSheriff(x Space, by engine.Seat, obs engine.Observer) {
+	emit(obs, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
 	s.sheriff = x
 }
 
@@ -226,7 +226,7 @@ func (s *State) office(x Space) Space {
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
 // setBandit adds or removes a bandit in a space.
-func (s *State) setBandit(x Space, on bool, tell engine.Observer) {
+func (s *State) setBandit(x Space, on bool, obs engine.Observer) {
 	n := 0
 	if on {
 		s.bandits.add(x)
@@ -234,7 +234,7 @@ func (s *State) setBandit(x Space, on bool, tell engine.Observer) {
 	} else {
 		s.bandits.remove(x)
 	}
-	say(tell, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
+	emit(obs, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
 }
 
 // openHideout reports whether a bandit can be placed in a hideout (section 2).
@@ -244,14 +244,14 @@ func (s *State) openHideout(x Space) bool {
 }
 
 // spawn places a bandit in every open hideout of a group, or of all groups if group is 3 (R63).
-func (s *State) spawn(group int, tell engine.Observer) {
+func (s *State) spawn(group int, obs engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
 			continue
 		}
 		for _, x := range list {
 			if s.openHideout(x) && s.bandits.Len() < banditCount {
-				s.setBandit(x, true, tell)
+				s.setBandit(x, true, obs)
 			}
 		}
 	}
@@ -269,13 +269,13 @@ func (s *State) pickToken(k TokenKind) Token {
 }
 
 // putToken places a token of a kind in a space, unless the space is occupied (R90).
-func (s *State) putToken(k TokenKind, x Space, tell engine.Observer) {
+func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	if !s.inPlay(x) || s.occupied(x) {
 		return
 	}
 	if t := s.pickToken(k); t >= 0 {
 		s.tokenOn[x] = t
-		say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.face())
+		emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.face())
 	}
 }
 
@@ -297,15 +297,15 @@ func (s *State) returnToken(t Token) {
 }
 
 // liftToken removes the token of a space and returns it to its supply.
-func (s *State) liftToken(x Space, tell engine.Observer) {
+func (s *State) liftToken(x Space, obs engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
 	s.returnToken(t)
-	say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
+	emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
 }
 
 // gainLonghorns changes a player's longhorns by n. Lost ones return to the supply.
-func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Observer) {
+func (s *State) gainLonghorns(p engine.Seat, n int, obs engine.Observer) {
 	for i := 0; i < n; i++ {
 		if s.pickToken(Longhorn) < 0 {
 			n = i
@@ -316,7 +316,7 @@ func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Observer) {
 	}
 	if n != 0 {
 		s.p[p].longhorns = uint8(int(s.p[p].longhorns) + n)
-		say(tell, EventLonghorns, p, engine.NoSeat, n, int(s.p[p].longhorns), 0, 0)
+		emit(obs, EventLonghorns, p, engine.NoSeat, n, int(s.p[p].longhorns), 0, 0)
 	}
 }
 
@@ -338,11 +338,11 @@ func (s *State) heldLonghorn() Token {
 }
 
 // cattleBack returns the cattle token that a player carries to its ranch.
-func (s *State) cattleBack(p engine.Seat, tell engine.Observer) {
+func (s *State) cattleBack(p engine.Seat, obs engine.Observer) {
 	t := s.p[p].cattle
 	s.p[p].cattle = -1
 	s.cattle |= 1 << uint(t)
-	say(tell, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+	emit(obs, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
 // itemsLeft returns the number of copies of an item left in its stack.
@@ -357,31 +357,31 @@ func (s *State) itemsLeft(i Item) int {
 }
 
 // loseItem returns an item to its stack. If it was active, its slot becomes empty (R19).
-func (s *State) loseItem(p engine.Seat, i Item, tell engine.Observer) {
+func (s *State) loseItem(p engine.Seat, i Item, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
 	pl.upgraded &^= i.bit()
-	say(tell, EventItemBack, p, engine.NoSeat, int(i), 0, 0, 0)
+	emit(obs, EventItemBack, p, engine.NoSeat, int(i), 0, 0, 0)
 	if pl.weapon == i {
-		s.setGear(p, NoItem, pl.mount, tell)
+		s.setGear(p, NoItem, pl.mount, obs)
 	}
 	if pl.mount == i {
-		s.setGear(p, pl.weapon, NoItem, tell)
+		s.setGear(p, pl.weapon, NoItem, obs)
 	}
 }
 
 // setGear makes a weapon and a mount active.
-func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Observer) {
+func (s *State) setGear(p engine.Seat, weapon, mount Item, obs engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
 		pl.weapon, pl.mount = weapon, mount
-		say(tell, EventGear, p, engine.NoSeat, int(weapon), int(mount), 0, 0)
+		emit(obs, EventGear, p, engine.NoSeat, int(weapon), int(mount), 0, 0)
 	}
-	s.trimNuggets(p, tell)
+	s.trimNuggets(p, obs)
 }
 
 // addItem gives an item to a player. It becomes active at once if its slot is empty (R19).
-func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Observer) {
+func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
 	side := 0
@@ -389,12 +389,12 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Observer) {
 		pl.upgraded |= i.bit()
 		side = 1
 	}
-	say(tell, EventItem, p, engine.NoSeat, int(i), side, 0, 0)
+	emit(obs, EventItem, p, engine.NoSeat, int(i), side, 0, 0)
 	switch {
 	case box.item[i].cls == Weapon && pl.weapon < 0:
-		s.setGear(p, i, pl.mount, tell)
+		s.setGear(p, i, pl.mount, obs)
 	case box.item[i].cls == Mount && pl.mount < 0:
-		s.setGear(p, pl.weapon, i, tell)
+		s.setGear(p, pl.weapon, i, obs)
 	}
 }
 

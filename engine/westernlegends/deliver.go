@@ -14,19 +14,19 @@ const (
 )
 
 // playLonghorns delivers k longhorns.
-func (s *State) playLonghorns(k int, tell engine.Observer) {
+func (s *State) playLonghorns(k int, obs engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
 		return
 	}
-	s.gainLonghorns(p, -k, tell)
-	s.count(p, statLonghornsDelivered, k, tell)
-	s.gainMoney(p, int16(longhornPay*k), RoadHerds, tell)
-	s.gainLP(p, int16(longhornLP*k), RoadHerds, tell)
+	s.gainLonghorns(p, -k, obs)
+	s.count(p, statLonghornsDelivered, k, obs)
+	s.gainMoney(p, int16(longhornPay*k), RoadHerds, obs)
+	s.gainLP(p, int16(longhornLP*k), RoadHerds, obs)
 }
 
 // playNuggets picks up k nuggets lying in the space (R113).
-func (s *State) playNuggets(k int, tell engine.Observer) {
+func (s *State) playNuggets(k int, obs engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
 		return
@@ -34,8 +34,8 @@ func (s *State) playNuggets(k int, tell engine.Observer) {
 	x := s.p[p].space
 	s.nuggetsOn[x] -= uint8(k)
 	s.nuggetPile += uint8(k)
-	say(tell, EventGold, p, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
-	s.gainNuggets(p, k, tell)
+	emit(obs, EventGold, p, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+	s.gainNuggets(p, k, obs)
 }
 
 // deliverable reports whether a player can deliver cattle in the present space (R73, R112).
@@ -56,12 +56,12 @@ const (
 )
 
 // runDeliver gives the points of the delivery, then the reward of the cattle token (R73).
-func (s *State) runDeliver(f *frame, tell engine.Observer) {
+func (s *State) runDeliver(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
 	switch f.st - 1 {
 	case deliverPoints:
-		s.turnUp(p, f.a, tell)
+		s.turnUp(p, f.a, obs)
 	case deliverReward:
 		s.runBlock(box.cattle[f.a].then, p, p)
 	case deliverOver:
@@ -73,14 +73,14 @@ func (s *State) runDeliver(f *frame, tell engine.Observer) {
 }
 
 // turnUp reveals the cattle token, shuffles it back and gives the point for it.
-func (s *State) turnUp(p engine.Seat, token int16, tell engine.Observer) {
+func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
 	track, k, rustled := Wanted, statRustled, 1
 	if box.space[s.p[p].space].Feature == Rail {
 		track, k, rustled = Marshal, statWrangled, 0
 	}
-	say(tell, EventDelivered, p, engine.NoSeat, int(token), rustled, 0, 0)
-	s.cattleBack(p, tell)
-	s.count(p, statCattleDelivered, 1, tell)
-	s.count(p, k, 1, tell)
+	emit(obs, EventDelivered, p, engine.NoSeat, int(token), rustled, 0, 0)
+	s.cattleBack(p, obs)
+	s.count(p, statCattleDelivered, 1, obs)
+	s.count(p, k, 1, obs)
 	s.gainPoints(p, track, 1)
 }

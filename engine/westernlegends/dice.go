@@ -27,7 +27,7 @@ func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
 // runDice rolls the dice, lets the roller reroll, and gains each die in order (R71).
-func (s *State) runDice(f *frame, tell engine.Observer) {
+func (s *State) runDice(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch f.st {
 	case diceRoll:
@@ -35,7 +35,7 @@ func (s *State) runDice(f *frame, tell engine.Observer) {
 		s.found = 0
 		f.b = min(f.b, maxDice)
 		for at := range int(f.b) {
-			s.rollDie(f, at, 0, tell)
+			s.rollDie(f, at, 0, obs)
 		}
 		s.open(winProspectRoll, p, 0)
 	case diceReact:
@@ -47,7 +47,7 @@ func (s *State) runDice(f *frame, tell engine.Observer) {
 			return
 		}
 		f.c++
-		s.gainDie(f, int(f.c-1), tell)
+		s.gainDie(f, int(f.c-1), obs)
 	default:
 		was := s.pop()
 		if was.d < 0 {
@@ -57,24 +57,24 @@ func (s *State) runDice(f *frame, tell engine.Observer) {
 	}
 }
 
-func (s *State) rollDie(f *frame, at, again int, tell engine.Observer) {
+func (s *State) rollDie(f *frame, at, again int, obs engine.Observer) {
 	n := s.chance.Die(faceGravel)
 	setFace(&f.a, at, n)
-	say(tell, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
+	emit(obs, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
 // gainDie gains one die and rolls it again as long as it shows that. Nuggets are counted before the
 // capacity limit applies.
-func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
+func (s *State) gainDie(f *frame, at int, obs engine.Observer) {
 	p := f.seat
 	for {
 		switch n := face(f.a, at); {
 		case n <= faceNugget:
 			s.found++
-			s.gainNuggets(p, 1, tell)
+			s.gainNuggets(p, 1, obs)
 			return
 		case n == faceTen:
-			s.gainMoney(p, 10, RoadGold, tell)
+			s.gainMoney(p, 10, RoadGold, obs)
 			return
 		case n == faceGravel:
 			if f.d >= 0 {
@@ -82,8 +82,8 @@ func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
 			}
 			return
 		}
-		s.gainMoney(p, 10, RoadGold, tell)
-		s.rollDie(f, at, 1, tell)
+		s.gainMoney(p, 10, RoadGold, obs)
+		s.rollDie(f, at, 1, obs)
 	}
 }
 
@@ -115,7 +115,7 @@ func (s *State) mayReroll(m engine.Move) bool {
 }
 
 // playReroll uses a source to reroll a set of dice.
-func (s *State) playReroll(m engine.Move, tell engine.Observer) {
+func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 	s.below(opDice).c = m.A
-	s.playSource(engine.Move{Kind: KindUse, A: m.B}, tell)
+	s.playSource(engine.Move{Kind: KindUse, A: m.B}, obs)
 }

@@ -9,7 +9,7 @@ const (
 )
 
 // runFx carries out the next effect of the block of a frame.
-func (s *State) runFx(f *frame, tell engine.Observer) {
+func (s *State) runFx(f *frame, obs engine.Observer) {
 	if f.a >= f.b {
 		s.pop()
 		return
@@ -20,7 +20,7 @@ func (s *State) runFx(f *frame, tell engine.Observer) {
 	if f.a == f.b {
 		s.pop() // the frame has nothing left to do
 	}
-	s.effect(at, was, tell)
+	s.effect(at, was, obs)
 }
 
 // runBlock pushes a frame that carries out a block of effects for player p. by is the player who
@@ -38,7 +38,7 @@ type effect struct {
 	seat          engine.Seat // the player it affects
 	by            engine.Seat // the player who caused it
 	flags, source int16       // of the frame: its flags, and the source that was used
-	tell          engine.Observer
+	obs          engine.Observer
 }
 
 // carryOut holds a function for each effect code. Passive codes have none: passivesOf and the
@@ -78,13 +78,13 @@ var carryOut = [codeCount]func(*State, effect){
 }
 
 // effect carries out the instruction at an index (effect_codes.csv).
-func (s *State) effect(at int16, f frame, tell engine.Observer) {
+func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
 		return // during the set-up nobody is on the board yet (section 4, step 6)
 	}
 	if do := carryOut[in.do]; do != nil {
-		do(s, effect{in, at, f.seat, f.by, f.c, f.d, tell})
+		do(s, effect{in, at, f.seat, f.by, f.c, f.d, obs})
 	}
 }
 

@@ -30,13 +30,13 @@ func (s *State) fxFoe(e effect) {
 	default:
 		s.bout().mod[1-side] -= int8(e.n)
 	}
-	s.tellEdge(e.tell)
+	s.tellEdge(e.obs)
 }
 
 // tellEdge sends the advantages of both sides of the current fight as events.
-func (s *State) tellEdge(tell engine.Observer) {
-	if s.fighting > 0 && tell != nil {
-		s.bout().tellEdge(tell)
+func (s *State) tellEdge(obs engine.Observer) {
+	if s.fighting > 0 && obs != nil {
+		s.bout().tellEdge(obs)
 	}
 }
 
@@ -49,7 +49,7 @@ func (s *State) fxWinTies(e effect) {
 	default:
 		s.bout().ties |= 1 << side
 	}
-	s.tellEdge(e.tell)
+	s.tellEdge(e.obs)
 }
 
 // fxSwapPlayed makes the used card the played one. The old card loses its bonuses; those of the new
@@ -62,16 +62,16 @@ func (s *State) fxSwapPlayed(e effect) {
 	}
 	b := s.bout()
 	s.p[p].hand &^= c.bit()
-	say(e.tell, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
+	emit(e.obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
-		s.bury(p, old, 1, e.tell)
+		s.bury(p, old, 1, e.obs)
 	}
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
-	s.tellEdge(e.tell)
-	say(e.tell, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
+	s.tellEdge(e.obs)
+	emit(e.obs, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
 	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
 		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})
 	}
@@ -113,12 +113,12 @@ func (s *State) fxLookHand(e effect) {
 		return
 	}
 	rest := s.p[foe].hand
-	say(e.tell, EventLooked, p, foe, min(int(e.n), rest.Len()), 0, 0, 0)
+	emit(e.obs, EventLooked, p, foe, min(int(e.n), rest.Len()), 0, 0, 0)
 	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		s.p[p].known |= c.bit()
-		say(e.tell, EventSaw, p, foe, int(c), 0, 0, 0)
+		emit(e.obs, EventSaw, p, foe, int(c), 0, 0, 0)
 	}
 }
 
@@ -132,12 +132,12 @@ func (s *State) fxLookNpc(e effect) {
 	for _, c := range b.drawn[:b.left] {
 		rest |= 1 << uint(c)
 	}
-	say(e.tell, EventLooked, p, engine.NoSeat, min(int(e.n), rest.Len()), 0, 0, 0)
+	emit(e.obs, EventLooked, p, engine.NoSeat, min(int(e.n), rest.Len()), 0, 0, 0)
 	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		b.seen |= 1 << uint(c)
-		say(e.tell, EventSawFight, p, engine.NoSeat, int(c), 0, 0, 0)
+		emit(e.obs, EventSawFight, p, engine.NoSeat, int(c), 0, 0, 0)
 	}
 }
 
@@ -151,7 +151,7 @@ func (s *State) fxRefight(e effect) {
 	case b.vsPlayer():
 	case b.dealer == engine.NoSeat:
 		if !b.restarted {
-			s.restart(e.tell)
+			s.restart(e.obs)
 		}
 	default:
 		s.push(frame{op: askRefight, seat: b.dealer, by: b.dealer})
@@ -165,11 +165,11 @@ func (s *State) fxParry(e effect) {
 	}
 	b := s.bout()
 	b.parried = true
-	s.pay(e.seat, e.n, e.tell)
+	s.pay(e.seat, e.n, e.obs)
 	if b.side[0] != ManInBlack {
-		s.gainMoney(b.side[0], e.n, RoadOther, e.tell)
+		s.gainMoney(b.side[0], e.n, RoadOther, e.obs)
 	}
-	say(e.tell, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
+	emit(e.obs, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 
 // lootKept reports whether a player has already protected the loot of the current robbery or

@@ -84,9 +84,9 @@ func (s *State) fxCost(e effect) {
 		case payCards:
 			s.push(frame{op: opDiscard, seat: p, by: p, a: e.n, b: discardPay})
 		case payMoney:
-			s.pay(p, e.n, e.tell)
+			s.pay(p, e.n, e.obs)
 		default:
-			s.gainNuggets(p, -int(e.n), e.tell)
+			s.gainNuggets(p, -int(e.n), e.obs)
 		}
 	}
 }
@@ -127,14 +127,14 @@ func (s *State) askTarget(e effect, set engine.SeatSet) {
 }
 
 // playPlayer carries out the effects for the chosen player.
-func (s *State) playPlayer(q engine.Seat, tell engine.Observer) {
+func (s *State) playPlayer(q engine.Seat, obs engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
 	switch {
 	case in.do == doChase:
 		s.push(frame{op: opBonus, seat: f.seat, by: f.by, a: in.n, c: int16(q) + 1})
 	case q == ManInBlack:
-		s.mibAnswers(in.then, f.seat, tell)
+		s.mibAnswers(in.then, f.seat, obs)
 	default:
 		s.runBlock(in.then, q, f.seat)
 	}
@@ -142,16 +142,16 @@ func (s *State) playPlayer(q engine.Seat, tell engine.Observer) {
 
 // mibAnswers carries out effects that target the Man in Black: he pays if they include a payment
 // (R105).
-func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Observer) {
+func (s *State) mibAnswers(then block, user engine.Seat, obs engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
 		if in.do == doPayTo {
-			s.gainMoney(user, in.n, RoadOther, tell)
+			s.gainMoney(user, in.n, RoadOther, obs)
 			return
 		}
 		for _, o := range in.opts {
 			if !o.then.empty() && box.code[o.then.start].do == doPayTo {
-				s.mibAnswers(o.then, user, tell)
+				s.mibAnswers(o.then, user, obs)
 				return
 			}
 		}
@@ -189,22 +189,22 @@ func (s *State) tokenAt(place int16) Token {
 }
 
 // playLook shows a face-down token to the player.
-func (s *State) playLook(place int16, tell engine.Observer) {
+func (s *State) playLook(place int16, obs engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
 		s.p[p].seen |= 1 << uint(t)
-		say(tell, EventPeeked, p, engine.NoSeat, int(place), 0, 0, 0)
-		say(tell, EventPeekedToken, p, engine.NoSeat, int(t), int(place), 0, 0)
+		emit(obs, EventPeeked, p, engine.NoSeat, int(place), 0, 0, 0)
+		emit(obs, EventPeekedToken, p, engine.NoSeat, int(t), int(place), 0, 0)
 	}
 }
 
 // runEvent draws the next event and carries it out (R90).
-func (s *State) runEvent(f *frame, tell engine.Observer) {
+func (s *State) runEvent(f *frame, obs engine.Observer) {
 	if f.a == 0 {
 		s.pop()
 		return
 	}
-	s.shuffleEvents(1, tell)
+	s.shuffleEvents(1, obs)
 	p := f.seat
 	f.a--
 	if f.a == 0 {
@@ -214,14 +214,14 @@ func (s *State) runEvent(f *frame, tell engine.Observer) {
 	e := s.eventDeck[0]
 	copy(s.eventDeck[:], s.eventDeck[1:])
 	s.eventDeck[eventCount-1] = e
-	s.startEvent(p, e, tell)
+	s.startEvent(p, e, obs)
 }
 
 // startEvent carries out an event that is already on the discard pile.
-func (s *State) startEvent(p engine.Seat, e int8, tell engine.Observer) {
+func (s *State) startEvent(p engine.Seat, e int8, obs engine.Observer) {
 	s.forgetEvent(e)
-	say(tell, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
-	s.count(p, statEventsResolved, 1, tell)
+	emit(obs, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
+	s.count(p, statEventsResolved, 1, obs)
 	s.runBlock(box.event[e].then, p, p)
 }
 
@@ -234,22 +234,22 @@ func (s *State) forgetEvent(e int8) {
 
 // shuffleEvents ensures that the deck has n events. If necessary, the shuffled discard pile is
 // added to its bottom (R14).
-func (s *State) shuffleEvents(n int, tell engine.Observer) {
+func (s *State) shuffleEvents(n int, obs engine.Observer) {
 	if int(s.eventLeft) >= n {
 		return
 	}
 	engine.Shuffle(&s.chance, s.eventDeck[s.eventLeft:])
 	s.eventLeft = eventCount
-	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
+	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
 }
 
 // fxEventPick shows the top events of the deck to a player, who chooses one.
 func (s *State) fxEventPick(e effect) {
 	p, n := e.seat, min(int(e.n), eventCount)
-	s.shuffleEvents(n, e.tell)
+	s.shuffleEvents(n, e.obs)
 	for _, card := range s.eventDeck[:n] {
 		s.p[p].filed |= 1 << card
-		say(e.tell, EventEventSeen, p, engine.NoSeat, int(card), 0, 0, 0)
+		emit(e.obs, EventEventSeen, p, engine.NoSeat, int(card), 0, 0, 0)
 	}
 	if n > 0 {
 		s.push(frame{op: askEventPick, seat: p, by: p, a: int16(n)})
@@ -257,7 +257,7 @@ func (s *State) fxEventPick(e effect) {
 }
 
 // playResolve carries out the chosen event. The other events shown go to the bottom of the deck.
-func (s *State) playResolve(e int8, tell engine.Observer) {
+func (s *State) playResolve(e int8, obs engine.Observer) {
 	f := s.pop()
 	n, left := int(f.a), int(s.eventLeft)
 	var deck [eventCount]int8
@@ -272,5 +272,5 @@ func (s *State) playResolve(e int8, tell engine.Observer) {
 	deck[at] = e
 	s.eventDeck = deck
 	s.eventLeft--
-	s.startEvent(f.seat, e, tell)
+	s.startEvent(f.seat, e, obs)
 }

@@ -4,26 +4,26 @@ import "gulch/engine"
 
 // Effects on a player's possessions.
 
-func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.tell) }
+func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.obs) }
 
-func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), e.tell) }
+func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), e.obs) }
 
-func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.tell) }
+func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.obs) }
 
 func (s *State) fxWound(e effect) {
 	s.push(frame{op: opWound, seat: e.seat, by: e.seat, a: e.n, b: flag(e.firm)})
 }
 
-func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.tell) }
+func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.obs) }
 
-func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), e.tell) }
+func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), e.obs) }
 
-func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road(), e.tell) }
+func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road(), e.obs) }
 
-func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.tell) }
+func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.obs) }
 
 // fxRefill draws cards up to the hand size.
-func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.tell) }
+func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.obs) }
 
 func (s *State) fxGiveCard(e effect) {
 	s.push(frame{op: opDiscard, seat: e.seat, by: e.by, a: e.n, b: discardGive})
@@ -66,14 +66,14 @@ func (s *State) fxPoint(e effect) {
 func (s *State) fxAction(e effect) {
 	if e.seat == s.active {
 		s.actions += uint8(e.n)
-		say(e.tell, EventActions, e.seat, engine.NoSeat, int(e.n), 0, 0, 0)
+		emit(e.obs, EventActions, e.seat, engine.NoSeat, int(e.n), 0, 0, 0)
 	}
 }
 
 // fxPayTo pays money to another player, up to all that the payer has.
 func (s *State) fxPayTo(e effect) {
-	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.tell)
-	s.gainMoney(e.by, paid, e.road(), e.tell)
+	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.obs)
+	s.gainMoney(e.by, paid, e.road(), e.obs)
 }
 
 // fxSlow reduces the movement of Wanted players near the Sheriff in their next turn.
@@ -81,7 +81,7 @@ func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
 			s.p[p].slowNext += uint8(e.n)
-			say(e.tell, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
+			emit(e.obs, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
 		}
 	}
 }
@@ -95,7 +95,7 @@ const (
 )
 
 // runDiscard takes cards from a hand one at a time.
-func (s *State) runDiscard(f *frame, tell engine.Observer) {
+func (s *State) runDiscard(f *frame, obs engine.Observer) {
 	p := f.seat
 	switch {
 	case f.a == 0:
@@ -108,22 +108,22 @@ func (s *State) runDiscard(f *frame, tell engine.Observer) {
 		}
 	case f.c == 1:
 		f.a--
-		s.tossRandom(p, tell)
+		s.tossRandom(p, obs)
 	default:
 		s.push(frame{op: askDiscard, seat: p, by: f.by})
 	}
 }
 
 // playDiscard takes the chosen card from the hand.
-func (s *State) playDiscard(c Card, tell engine.Observer) {
+func (s *State) playDiscard(c Card, obs engine.Observer) {
 	s.pop()
 	f := s.top()
 	f.a--
 	if f.b == discardGive {
-		s.giveCard(f.seat, f.by, c, tell)
+		s.giveCard(f.seat, f.by, c, obs)
 		return
 	}
-	s.toss(f.seat, c, tell)
+	s.toss(f.seat, c, obs)
 }
 
 // Stages of gaining wounds.
@@ -136,7 +136,7 @@ const (
 
 // runWound gives wounds to a player: first the window for reactions, then the wounds, a discard for
 // each wound beyond the third, and consequences (R33).
-func (s *State) runWound(f *frame, tell engine.Observer) {
+func (s *State) runWound(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.st++
 	switch f.st - 1 {
@@ -149,7 +149,7 @@ func (s *State) runWound(f *frame, tell engine.Observer) {
 		over := f.a - int16(n)
 		f.c = int16(n)
 		if n > 0 {
-			s.setWounds(p, n, tell)
+			s.setWounds(p, n, obs)
 		}
 		if over > 0 && s.p[p].hand != 0 {
 			s.push(frame{op: opDiscard, seat: p, by: p, a: over, b: discardWound})
@@ -180,13 +180,13 @@ func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
 	}
 }
 
-func (s *State) runPoints(f *frame, tell engine.Observer) {
+func (s *State) runPoints(f *frame, obs engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	switch f.st {
 	case pointsFirst:
 		f.st = pointsStep
 		if t == Wanted && s.p[p].mp > 0 {
-			s.setCube(p, Marshal, 0, tell)
+			s.setCube(p, Marshal, 0, obs)
 		}
 	case pointsStep:
 		if f.b == 0 {
@@ -195,12 +195,12 @@ func (s *State) runPoints(f *frame, tell engine.Observer) {
 		}
 		f.b--
 		f.st = pointsMarker
-		s.stepCube(f, tell)
+		s.stepCube(f, obs)
 	case pointsMarker:
 		f.st = pointsAfter
 		if at := s.cube(p, t); box.track[t][at].marker && s.marks>>t&1 != 0 {
 			s.marks &^= 1 << t
-			say(tell, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
+			emit(obs, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
 			s.owe(p)
 		}
 	case pointsAfter:
@@ -218,23 +218,23 @@ func (s *State) runPoints(f *frame, tell engine.Observer) {
 
 // stepCube moves a cube one space and starts its reward. At the end of a track it only gives the
 // reward (R57, R94).
-func (s *State) stepCube(f *frame, tell engine.Observer) {
+func (s *State) stepCube(f *frame, obs engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
 	if at == box.tops[t] && t != Gambler {
-		s.gainLP(p, 1, roadOfTrack[t], tell)
+		s.gainLP(p, 1, roadOfTrack[t], obs)
 		return
 	}
 	if at < box.tops[t] {
 		at++
-		s.setCube(p, t, uint8(at), tell)
+		s.setCube(p, t, uint8(at), obs)
 	}
 	f.c++
 	s.runBlock(box.track[t][at].then, p, p)
 }
 
 // setCube puts a cube on a space of a track, 0 for off the track.
-func (s *State) setCube(p engine.Seat, t Track, at uint8, tell engine.Observer) {
+func (s *State) setCube(p engine.Seat, t Track, at uint8, obs engine.Observer) {
 	switch t {
 	case Marshal:
 		s.p[p].mp = at
@@ -243,7 +243,7 @@ func (s *State) setCube(p engine.Seat, t Track, at uint8, tell engine.Observer) 
 	default:
 		s.p[p].gp = at
 	}
-	say(tell, EventPoint, p, engine.NoSeat, int(t), int(at), 0, 0)
+	emit(obs, EventPoint, p, engine.NoSeat, int(t), int(at), 0, 0)
 }
 
 func (s *State) pointSignals(f *frame) {
@@ -264,7 +264,7 @@ func (s *State) pointSignals(f *frame) {
 
 // drawLegends makes a player draw n legendary tokens and choose which ones to keep: up to keep of
 // them, 0 for three (R86, R87).
-func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, tell engine.Observer) {
+func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
 		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
@@ -274,7 +274,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, tell engine.Obs
 	if keep == 0 {
 		keep = maxTokens
 	}
-	s.tellLegends(p, drawn, by, tell)
+	s.tellLegends(p, drawn, by, obs)
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
@@ -290,20 +290,20 @@ func (s *State) runLegend(f *frame) {
 }
 
 // playKeepTokens returns the tokens that are not kept to the supply.
-func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
+func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set
 	s.p[p].tokens = set
-	s.tellLegends(p, 0, RoadNone, tell)
+	s.tellLegends(p, 0, RoadNone, obs)
 }
 
 // tellLegends sends the number of a player's legendary tokens to all as an event, and the tokens
 // themselves to the player.
-func (s *State) tellLegends(p engine.Seat, drawn int, by Road, tell engine.Observer) {
+func (s *State) tellLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
 	set := s.p[p].tokens
-	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
-	say(tell, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
+	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
+	emit(obs, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
 // tokenSet returns the legendary tokens of a move, which has up to three, each as its number plus

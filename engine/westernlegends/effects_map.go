@@ -38,16 +38,16 @@ func (s *State) fxSheriffNextToMe(e effect) {
 	s.push(frame{op: askSheriffPlace, seat: e.seat, by: e.seat})
 }
 
-func (s *State) fxBandits(e effect) { s.spawn(int(e.key), e.tell) }
+func (s *State) fxBandits(e effect) { s.spawn(int(e.key), e.obs) }
 
 func (s *State) fxPlace(e effect) {
 	for _, x := range e.instr.at {
-		s.putToken(TokenKind(e.key), x, e.tell)
+		s.putToken(TokenKind(e.key), x, e.obs)
 	}
 }
 
 // fxSheriffAuto moves the Sheriff towards the nearest Wanted player.
-func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.tell) }
+func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.obs) }
 
 // patrolSpaces is the number of spaces the Sheriff rides at the end of a turn (R61).
 const patrolSpaces = 2
@@ -55,23 +55,23 @@ const patrolSpaces = 2
 // patrol carries out the Sheriff's patrol at the end of a turn: he meets the Wanted players in his
 // space, or rides if there are none. No player moves him, so nobody gets credit for an arrest. A
 // player who is met without a ride cannot evade him (R61, R62).
-func (s *State) patrol(tell engine.Observer) {
+func (s *State) patrol(obs engine.Observer) {
 	if set := s.wantedAt(s.sheriff); set != 0 {
 		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
 		return
 	}
-	s.huntWanted(patrolSpaces, tell)
+	s.huntWanted(patrolSpaces, obs)
 }
 
 // huntWanted moves the Sheriff up to n steps towards the nearest Wanted player. No player counts as
 // the mover.
-func (s *State) huntWanted(n int, tell engine.Observer) {
+func (s *State) huntWanted(n int, obs engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
 		return
 	}
 	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
-		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, tell)
+		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, obs)
 		if s.top().op == opContact {
 			return
 		}
@@ -123,10 +123,10 @@ func (s *State) lawStep(from, to Space) Space {
 
 // stepSheriff moves the Sheriff one step and starts the contact with the Wanted players there (R61,
 // R62).
-func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Observer) {
-	s.moveSheriff(x, mover, tell)
+func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, obs engine.Observer) {
+	s.moveSheriff(x, mover, obs)
 	if mover != engine.NoSeat {
-		s.count(mover, statSheriffSpaces, 1, tell)
+		s.count(mover, statSheriffSpaces, 1, obs)
 	}
 	if set := s.wantedAt(x); set != 0 {
 		s.push(frame{op: opContact, seat: gains, by: mover, a: int16(set), b: 1, c: lp})
@@ -143,7 +143,7 @@ func (s *State) runSheriff(f *frame) {
 }
 
 // playSheriffStep moves the Sheriff one step, or ends his ride.
-func (s *State) playSheriffStep(m engine.Move, tell engine.Observer) {
+func (s *State) playSheriffStep(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
 	if m.Kind == KindStop {
@@ -152,7 +152,7 @@ func (s *State) playSheriffStep(m engine.Move, tell engine.Observer) {
 	}
 	f.a--
 	was := *f
-	s.stepSheriff(Space(m.A), was.seat, was.by, was.b, tell)
+	s.stepSheriff(Space(m.A), was.seat, was.by, was.b, obs)
 	if s.top().op == opContact {
 		s.stack[s.depth-2].a = 0
 	}
@@ -167,7 +167,7 @@ const (
 
 // runContact carries out the meetings of the Sheriff with the Wanted players in his space, one
 // after another (R62).
-func (s *State) runContact(f *frame, tell engine.Observer) {
+func (s *State) runContact(f *frame, obs engine.Observer) {
 	switch f.st {
 	case contactNext:
 		if f.a == 0 {
@@ -188,7 +188,7 @@ func (s *State) runContact(f *frame, tell engine.Observer) {
 			return
 		}
 		f.st = contactOver
-		s.startNPC(fightSheriff, p, 4, tell)
+		s.startNPC(fightSheriff, p, 4, obs)
 	default:
 		s.pop()
 	}
@@ -202,7 +202,7 @@ func (s *State) fxHighRoller(e effect) {
 	}
 	if t := s.pickToken(HighRoller); t >= 0 {
 		s.roller[saloon] = t
-		say(e.tell, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
+		emit(e.obs, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
 	}
 }
 
@@ -212,7 +212,7 @@ func (s *State) fxDrop(e effect) {
 		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {
 			s.nuggetPile -= n
 			s.nuggetsOn[x] += n
-			say(e.tell, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+			emit(e.obs, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
 		}
 	}
 }

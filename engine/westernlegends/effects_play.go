@@ -8,7 +8,7 @@ func (s *State) fxKeepCard(e effect) {
 	}
 }
 
-func (s *State) fxPokerAnywhere(e effect) { s.startGame(gamePoker, e.seat, true, e.tell) }
+func (s *State) fxPokerAnywhere(e effect) { s.startGame(gamePoker, e.seat, true, e.obs) }
 
 func (s *State) fxDiscount(e effect) {
 	if r := s.below(opRevel); r != nil {
@@ -30,7 +30,7 @@ func (s *State) fxReroll(e effect) {
 	}
 	for at := range int(f.b) {
 		if f.c>>at&1 != 0 {
-			s.rollDie(f, at, 1, e.tell)
+			s.rollDie(f, at, 1, e.obs)
 		}
 	}
 }

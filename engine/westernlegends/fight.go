@@ -63,43 +63,43 @@ func (b *bout) fighter() int {
 }
 
 // startNPC starts a fight of a player with an NPC for which n fight cards are drawn (R37).
-func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Observer) {
-	s.startNPCOf(k, p, n, NoToken, -1, tell)
+func (s *State) startNPC(k fightKind, p engine.Seat, n int, obs engine.Observer) {
+	s.startNPCOf(k, p, n, NoToken, -1, obs)
 }
 
 // startNPCOf starts a fight with the NPC of a token or of a train encounter.
-func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, tell engine.Observer) {
+func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, obs engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
 		dealer = engine.NoSeat
 	}
-	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n), token: token, train: train}, p, tell)
+	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n), token: token, train: train}, p, obs)
 }
 
 const mibFightCards = 3
 
 // startDuel starts a fight between players (R36) or with the Man in Black (R106).
-func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Observer) {
+func (s *State) startDuel(k fightKind, p, target engine.Seat, obs engine.Observer) {
 	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat, token: NoToken, train: -1}
 	if target == ManInBlack {
 		b.n = mibFightCards
 	}
 	s.fought = s.fought.With(target)
-	s.start(b, p, tell)
+	s.start(b, p, obs)
 }
 
-func (s *State) start(b bout, p engine.Seat, tell engine.Observer) {
+func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 	b.space = s.p[p].space
 	b.played = [2]Card{NoCard, NoCard}
 	b.dealt = NoFightCard
 	s.bouts[s.fighting] = b
 	s.fighting++
 	s.push(frame{op: opFight, seat: p, by: p})
-	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
+	emit(obs, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
 }
 
 // fightStep carries out a step of the top fight.
-type fightStep func(s *State, f *frame, b *bout, tell engine.Observer)
+type fightStep func(s *State, f *frame, b *bout, obs engine.Observer)
 
 // fightSteps are the steps of a fight in order (R36, R37). After a step the frame continues with
 // the next one unless the step sets another.
@@ -128,10 +128,10 @@ var fightSteps = [...]fightStep{
 }
 
 // runFight carries out the next step of a fight.
-func (s *State) runFight(f *frame, tell engine.Observer) {
+func (s *State) runFight(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
-	fightSteps[step](s, f, s.bout(), tell)
+	fightSteps[step](s, f, s.bout(), obs)
 }
 
 // opens returns a step that opens a window for a side, if it is a player with a seat.
@@ -148,9 +148,9 @@ func second(*bout) int   { return 1 }
 func winner(b *bout) int { return int(b.winner) }
 func loser(b *bout) int  { return int(1 - b.winner) }
 
-func (s *State) fightDeclare(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightDeclare(_ *frame, b *bout, obs engine.Observer) {
 	if b.human(0) {
-		s.count(b.side[0], statFightsStarted, 1, tell)
+		s.count(b.side[0], statFightsStarted, 1, obs)
 	}
 	if b.vsPlayer() && b.human(1) {
 		s.open(winFightDeclared, b.side[1], 1)
@@ -166,7 +166,7 @@ func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
 }
 
 // fightDraw draws the fight cards of the second side.
-func (s *State) fightDraw(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
 	}
@@ -174,10 +174,10 @@ func (s *State) fightDraw(_ *frame, b *bout, tell engine.Observer) {
 	if b.n == 0 {
 		return
 	}
-	say(tell, EventFightDrawn, listed(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
+	emit(obs, EventFightDrawn, listed(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
 	if b.dealer != engine.NoSeat {
 		for _, c := range b.drawn[:b.left] {
-			say(tell, EventDealerCard, b.dealer, engine.NoSeat, int(c), 0, 0, 0)
+			emit(obs, EventDealerCard, b.dealer, engine.NoSeat, int(c), 0, 0, 0)
 		}
 	}
 }
@@ -264,19 +264,19 @@ func (b *bout) dealerPick() FightCard {
 
 // fightReveal turns the cards up. In a declined fight nothing else happens: the cards are discarded
 // without effect (R51).
-func (s *State) fightReveal(f *frame, b *bout, tell engine.Observer) {
+func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 	b.open = true
 	for side := range b.side {
 		if b.human(side) && (b.played[side] >= 0 || !b.declined) {
 			s.forget(b.played[side])
-			say(tell, EventShown, b.side[side], engine.NoSeat, int(b.played[side]), 0, 0, 0)
+			emit(obs, EventShown, b.side[side], engine.NoSeat, int(b.played[side]), 0, 0, 0)
 		}
 	}
 	if side := b.fighter(); side >= 0 {
-		say(tell, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
+		emit(obs, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
 		if b.vsPlayer() && !b.declined {
 			b.mod[side]++ // against the Man in Black (R104, R106)
-			b.tellEdge(tell)
+			b.tellEdge(obs)
 		}
 	}
 	switch {
@@ -341,10 +341,10 @@ func (s *State) foeValue(p engine.Seat) int {
 }
 
 // fightCompare determines the winner (R40).
-func (s *State) fightCompare(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
-		say(tell, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
+		emit(obs, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
 		ties := b.ties | b.cardTies
 		switch {
 		case x > y:
@@ -361,9 +361,9 @@ func (s *State) fightCompare(_ *frame, b *bout, tell engine.Observer) {
 			b.winner = 0
 		}
 	}
-	say(tell, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
+	emit(obs, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
 	if b.human(int(b.winner)) {
-		s.count(b.side[b.winner], statFightsWon, 1, tell)
+		s.count(b.side[b.winner], statFightsWon, 1, obs)
 	}
 	if b.human(int(1 - b.winner)) {
 		s.signal(sigFightLost, b.side[1-b.winner], 1)
@@ -376,15 +376,15 @@ func (s *State) fightWound(_ *frame, b *bout, _ engine.Observer) {
 	}
 }
 
-func (s *State) fightConsole(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightConsole(_ *frame, b *bout, obs engine.Observer) {
 	if lost := loser(b); b.human(lost) {
-		s.draw(b.side[lost], 1, tell)
+		s.draw(b.side[lost], 1, obs)
 	}
 }
 
-func (s *State) fightSpoils(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightSpoils(_ *frame, b *bout, obs engine.Observer) {
 	if b.kind == fightGuard && b.winner == 0 {
-		s.gainMoney(b.side[0], guardPay, RoadCrime, tell)
+		s.gainMoney(b.side[0], guardPay, RoadCrime, obs)
 	}
 }
 
@@ -395,27 +395,27 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 }
 
 // fightClean discards the played cards and puts the fight cards at the bottom of their deck (R53).
-func (s *State) fightClean(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
-			s.bury(b.side[side], c, 1, tell)
+			s.bury(b.side[side], c, 1, obs)
 		}
 	}
 	s.returnFight(b.drawn[:b.left])
-	say(tell, EventFightOver, listed(b.side[0]), b.side[1], 0, 0, 0, 0)
+	emit(obs, EventFightOver, listed(b.side[0]), b.side[1], 0, 0, 0, 0)
 	s.fighting--
 	s.bouts[s.fighting] = bout{}
 	s.pop()
 }
 
 // restart restarts a fight with an NPC (R39).
-func (s *State) restart(tell engine.Observer) {
+func (s *State) restart(obs engine.Observer) {
 	b := s.bout()
 	p := b.side[0]
-	say(tell, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
-	s.draw(p, 1, tell)
+	emit(obs, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
+	s.draw(p, 1, obs)
 	if c := b.played[0]; c >= 0 {
-		s.bury(p, c, 1, tell)
+		s.bury(p, c, 1, obs)
 	}
 	s.returnFight(b.drawn[:b.left])
 	*b = bout{
@@ -427,22 +427,22 @@ func (s *State) restart(tell engine.Observer) {
 }
 
 // playFightCard stores the face-down card of a fighter, or the decision to decline.
-func (s *State) playFightCard(m engine.Move, tell engine.Observer) {
+func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	b := s.bout()
 	if m.Kind == KindDecline {
 		b.declined, b.winner = true, 0
-		say(tell, EventDeclined, p, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventDeclined, p, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
 	c := Card(m.A)
 	s.p[p].hand &^= c.bit()
 	b.played[b.sideOf(p)] = c
-	say(tell, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
+	emit(obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 }
 
 // tellEdge sends as events what is taken off the values of both sides, and which sides win ties.
-func (b *bout) tellEdge(tell engine.Observer) {
-	say(tell, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
-	say(tell, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
+func (b *bout) tellEdge(obs engine.Observer) {
+	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
+	emit(obs, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
 }

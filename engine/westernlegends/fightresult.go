@@ -16,25 +16,25 @@ const (
 )
 
 // fightResult carries out the result of the kind of fight.
-func (s *State) fightResult(_ *frame, b *bout, tell engine.Observer) {
+func (s *State) fightResult(_ *frame, b *bout, obs engine.Observer) {
 	won := b.winner == 0
 	if won && !b.vsPlayer() {
 		s.signal(sigNPCBeaten, b.side[0], 1)
 	}
 	end := &fightEnds[b.kind]
 	if end.over != nil {
-		end.over(s, b, tell)
+		end.over(s, b, obs)
 	}
 	if won {
-		end.won(s, b, tell)
+		end.won(s, b, obs)
 	} else if end.lost != nil {
-		end.lost(s, b, tell)
+		end.lost(s, b, obs)
 	}
 	b.token = NoToken // the token is face down again
 }
 
 // fightEnd carries out a result of a fight with a winner.
-type fightEnd func(s *State, b *bout, tell engine.Observer)
+type fightEnd func(s *State, b *bout, obs engine.Observer)
 
 // fightEnds holds by kind of fight its result in any case, and the results if the side that
 // declared it wins or loses.
@@ -43,53 +43,53 @@ var fightEnds = [...]struct{ over, won, lost fightEnd }{
 		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
 		s.gainPoints(b.side[0], Marshal, 1)
 	}},
-	fightDuel: {won: func(s *State, b *bout, tell engine.Observer) {
+	fightDuel: {won: func(s *State, b *bout, obs engine.Observer) {
 		s.signal(sigDuelWon, b.side[0], 1)
-		s.gainLP(b.side[0], duelLP, RoadOther, tell)
+		s.gainLP(b.side[0], duelLP, RoadOther, obs)
 	}},
-	fightRob: {won: func(s *State, b *bout, tell engine.Observer) {
-		s.count(b.side[0], statRobberies, 1, tell)
+	fightRob: {won: func(s *State, b *bout, obs engine.Observer) {
+		s.count(b.side[0], statRobberies, 1, obs)
 		s.push(frame{op: opRob, seat: b.side[0], by: b.side[1]})
 		s.gainPoints(b.side[0], Wanted, 1)
 	}},
 	fightBandit: {
-		over: func(s *State, b *bout, tell engine.Observer) { s.setBandit(b.space, false, tell) },
+		over: func(s *State, b *bout, obs engine.Observer) { s.setBandit(b.space, false, obs) },
 		won:  (*State).banditBeaten,
 	},
 	fightGuard: {
-		won: func(s *State, b *bout, tell engine.Observer) {
-			s.count(b.side[0], statBankRobberies, 1, tell)
+		won: func(s *State, b *bout, obs engine.Observer) {
+			s.count(b.side[0], statBankRobberies, 1, obs)
 			s.gainPoints(b.side[0], Wanted, guardWon)
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) { s.gainPoints(b.side[0], Wanted, guardLost) },
 	},
 	fightSheriff: {
-		won: func(s *State, b *bout, tell engine.Observer) {
-			s.count(b.side[0], statSheriffBeaten, 1, tell)
-			s.moveSheriff(s.office(b.space), engine.NoSeat, tell)
+		won: func(s *State, b *bout, obs engine.Observer) {
+			s.count(b.side[0], statSheriffBeaten, 1, obs)
+			s.moveSheriff(s.office(b.space), engine.NoSeat, obs)
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) {
 			s.push(frame{op: opArrest, seat: b.side[0], by: engine.NoSeat})
 		},
 	},
-	fightOutlaw: {over: tokenGone, won: func(s *State, b *bout, tell engine.Observer) {
-		s.count(b.side[0], statOutlawsBeaten, 1, tell)
-		s.count(b.side[0], statGunmenBeaten, 1, tell)
-		tokenBeaten(s, b, tell)
+	fightOutlaw: {over: tokenGone, won: func(s *State, b *bout, obs engine.Observer) {
+		s.count(b.side[0], statOutlawsBeaten, 1, obs)
+		s.count(b.side[0], statGunmenBeaten, 1, obs)
+		tokenBeaten(s, b, obs)
 	}},
 	fightJumper: {over: tokenGone, won: tokenBeaten},
 	fightTrain: {
-		won: func(s *State, b *bout, tell engine.Observer) {
-			s.count(b.side[0], statTrainHeists, 1, tell)
+		won: func(s *State, b *bout, obs engine.Observer) {
+			s.count(b.side[0], statTrainHeists, 1, obs)
 			s.runBlock(box.train[b.train].then, b.side[0], b.side[0])
 		},
 		lost: func(s *State, b *bout, _ engine.Observer) { s.runBlock(box.train[b.train].loss, b.side[0], b.side[0]) },
 	},
-	fightMib: {won: func(s *State, _ *bout, tell engine.Observer) { s.mibGains(mibDuelLP, tell) }},
+	fightMib: {won: func(s *State, _ *bout, obs engine.Observer) { s.mibGains(mibDuelLP, obs) }},
 }
 
 // tokenGone removes the token of an outlaw or a claim jumper from the map.
-func tokenGone(s *State, b *bout, tell engine.Observer) { s.liftToken(b.space, tell) }
+func tokenGone(s *State, b *bout, obs engine.Observer) { s.liftToken(b.space, obs) }
 
 // tokenBeaten gives the reward printed on the token.
 func tokenBeaten(s *State, b *bout, _ engine.Observer) {
@@ -97,13 +97,13 @@ func tokenBeaten(s *State, b *bout, _ engine.Observer) {
 }
 
 // banditBeaten gives 1 LP or 1 MP (R45).
-func (s *State) banditBeaten(b *bout, tell engine.Observer) {
+func (s *State) banditBeaten(b *bout, obs engine.Observer) {
 	p := b.side[0]
 	s.signal(sigBanditBeaten, p, 1)
-	s.count(p, statBanditsBeaten, 1, tell)
-	s.count(p, statGunmenBeaten, 1, tell)
+	s.count(p, statBanditsBeaten, 1, obs)
+	s.count(p, statGunmenBeaten, 1, obs)
 	if b.noMarshal || s.wanted(p) {
-		s.gainLP(p, 1, RoadLaw, tell)
+		s.gainLP(p, 1, RoadLaw, obs)
 		return
 	}
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
@@ -145,7 +145,7 @@ var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
 }
 
 // playReward carries out the chosen option.
-func (s *State) playReward(l label, tell engine.Observer) {
+func (s *State) playReward(l label, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat
 	n := int16(1)
@@ -160,7 +160,7 @@ func (s *State) playReward(l label, tell engine.Observer) {
 	case f.a == rewardLoot || f.a == rewardToken:
 		s.below(opRob).a = int16(l)
 	case l == labelLP:
-		s.gainLP(p, n, rewardRoads[f.a], tell)
+		s.gainLP(p, n, rewardRoads[f.a], obs)
 	case l == labelMarshal:
 		s.gainPoints(p, Marshal, n)
 	case l == labelWanted:
@@ -199,7 +199,7 @@ const (
 
 // runRob lets the robber take money or nuggets, then a token (R44). The Man in Black always takes
 // half the money.
-func (s *State) runRob(f *frame, tell engine.Observer) {
+func (s *State) runRob(f *frame, obs engine.Observer) {
 	p, victim := f.seat, f.by
 	f.st++
 	switch f.st - 1 {
@@ -215,7 +215,7 @@ func (s *State) runRob(f *frame, tell engine.Observer) {
 		}
 	case robTake:
 		if f.d == 0 {
-			s.takeLoot(p, victim, label(f.a), tell)
+			s.takeLoot(p, victim, label(f.a), obs)
 		}
 	case robToken:
 		f.a = int16(labelNone)
@@ -223,47 +223,47 @@ func (s *State) runRob(f *frame, tell engine.Observer) {
 			s.push(frame{op: askReward, seat: p, by: p, a: rewardToken})
 		}
 	case robTakeToken:
-		s.takeToken(p, victim, label(f.a), tell)
+		s.takeToken(p, victim, label(f.a), obs)
 	default:
 		s.pop()
 	}
 }
 
-func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Observer) {
+func (s *State) takeLoot(p, victim engine.Seat, l label, obs engine.Observer) {
 	if l == labelMoney {
 		n := s.lootMoney(victim)
 		if victim != ManInBlack {
-			s.gainMoney(victim, -n, RoadNone, tell)
+			s.gainMoney(victim, -n, RoadNone, obs)
 		}
 		if p != ManInBlack {
-			s.gainMoney(p, n, RoadCrime, tell)
+			s.gainMoney(p, n, RoadCrime, obs)
 		}
 		return
 	}
 	n := s.lootNuggets(victim)
 	if victim != ManInBlack {
-		s.gainNuggets(victim, -n, tell)
+		s.gainNuggets(victim, -n, obs)
 	}
-	s.gainNuggets(p, n, tell)
+	s.gainNuggets(p, n, obs)
 }
 
-func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Observer) {
+func (s *State) takeToken(p, victim engine.Seat, l label, obs engine.Observer) {
 	switch l {
 	case labelCattle:
 		t := s.p[victim].cattle
-		s.cattleBack(victim, tell)
-		s.takeCattle(p, t, tell)
+		s.cattleBack(victim, obs)
+		s.takeCattle(p, t, obs)
 	case labelLonghorn:
-		s.gainLonghorns(victim, -1, tell)
-		s.gainLonghorns(p, 1, tell)
+		s.gainLonghorns(victim, -1, obs)
+		s.gainLonghorns(p, 1, obs)
 	}
 }
 
 // takeCattle gives a player a cattle token from its stack.
-func (s *State) takeCattle(p engine.Seat, t int8, tell engine.Observer) {
+func (s *State) takeCattle(p engine.Seat, t int8, obs engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
-	say(tell, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+	emit(obs, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
 }
 
 // Stages of an arrest.
@@ -274,50 +274,50 @@ const (
 )
 
 // runArrest carries out an arrest (R59, R60).
-func (s *State) runArrest(f *frame, tell engine.Observer) {
+func (s *State) runArrest(f *frame, obs engine.Observer) {
 	p := f.seat
 	pl := &s.p[p]
 	f.st++
 	switch f.st - 1 {
 	case arrestBegin:
-		say(tell, EventArrested, p, f.by, 0, 0, 0, 0)
-		s.setCube(p, Wanted, 0, tell)
+		emit(obs, EventArrested, p, f.by, 0, 0, 0, 0)
+		s.setCube(p, Wanted, 0, obs)
 		if pl.cattle >= 0 {
-			s.cattleBack(p, tell)
+			s.cattleBack(p, obs)
 		}
-		s.gainLonghorns(p, -int(pl.longhorns), tell)
+		s.gainLonghorns(p, -int(pl.longhorns), obs)
 		if pl.money+int16(pl.nuggets) > 0 {
 			s.open(winLootLoss, p, 1)
 		}
 	case arrestLoot:
 		if f.d == 0 {
-			s.gainNuggets(p, -s.lootNuggets(p), tell)
-			s.gainMoney(p, -s.lootMoney(p), RoadNone, tell)
+			s.gainNuggets(p, -s.lootNuggets(p), obs)
+			s.gainMoney(p, -s.lootMoney(p), RoadNone, obs)
 		}
 		office := s.office(pl.space)
-		s.place(p, office, false, tell)
-		s.moveSheriff(office, engine.NoSeat, tell)
+		s.place(p, office, false, obs)
+		s.moveSheriff(office, engine.NoSeat, obs)
 		s.cancelWalks(p)
 	default:
 		by := f.by
 		s.pop()
-		s.creditArrest(by, tell)
+		s.creditArrest(by, obs)
 	}
 }
 
 // creditArrest counts an arrest for the player who fought or who moved the Sheriff.
-func (s *State) creditArrest(by engine.Seat, tell engine.Observer) {
+func (s *State) creditArrest(by engine.Seat, obs engine.Observer) {
 	if by != engine.NoSeat {
-		s.count(by, statArrests, 1, tell)
-		s.count(by, statArrestsCaused, 1, tell)
+		s.count(by, statArrests, 1, obs)
+		s.count(by, statArrestsCaused, 1, obs)
 		return
 	}
 	c := s.below(opContact)
 	if c == nil || c.by == engine.NoSeat {
 		return
 	}
-	s.count(c.by, statArrestsCaused, 1, tell)
+	s.count(c.by, statArrestsCaused, 1, obs)
 	if c.c > 0 {
-		s.gainLP(c.seat, c.c, RoadLaw, tell)
+		s.gainLP(c.seat, c.c, RoadLaw, obs)
 	}
 }

@@ -101,16 +101,16 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 }
 
 // playFrontier discards the cards and gives the reward of the frontier token (R103).
-func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Observer) {
+func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) {
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)
 	for c := range set.All() {
-		s.toss(p, c, tell)
+		s.toss(p, c, obs)
 	}
 	token := s.plot[at]
 	s.plot[at] = -1
 	s.plotsOut |= 1 << token
-	s.count(p, statFrontiers, 1, tell)
-	say(tell, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
+	s.count(p, statFrontiers, 1, obs)
+	emit(obs, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
 	s.runBlock(box.plot[token].then, p, p)
 }

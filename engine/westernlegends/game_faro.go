@@ -30,17 +30,17 @@ func (s *State) faroStays(f *frame, _ engine.Observer) {
 }
 
 // faroClean returns the faro cards to the fight deck.
-func (s *State) faroClean(_ *frame, tell engine.Observer) {
+func (s *State) faroClean(_ *frame, obs engine.Observer) {
 	s.returnFight(s.game.faro[:])
-	s.endGame(tell)
+	s.endGame(obs)
 }
 
 // faroDeal pays $10 if there is company, and shows three of the four fight cards.
-func (s *State) faroDeal(f *frame, tell engine.Observer) {
+func (s *State) faroDeal(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	if g.in.Len() > 1 {
-		s.gainMoney(g.starter, faroWelcome, RoadCards, tell)
+		s.gainMoney(g.starter, faroWelcome, RoadCards, obs)
 	}
 	g.dealer = g.starter
 	for p := s.right(g.starter); p != g.starter; p = s.right(p) {
@@ -53,20 +53,20 @@ func (s *State) faroDeal(f *frame, tell engine.Observer) {
 		g.faro[i] = s.takeFight()
 		if i < faroCards-1 {
 			g.house |= 1 << uint(g.faro[i]) // the ranks shown to everybody
-			say(tell, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
+			emit(obs, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
 		}
 	}
 }
 
 // playBet places a bet. If there is money left, the second bet is asked for.
-func (s *State) playBet(m engine.Move, tell engine.Observer) {
+func (s *State) playBet(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindDone {
 		return
 	}
 	bets := &s.game.bets[p]
 	b := unpackBet(m.A)
-	say(tell, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+	emit(obs, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
 	if bets[0].amount > 0 {
 		bets[1] = b
 		if b.rank < bets[0].rank { // in fixed order, so that equal positions are equal values
@@ -99,18 +99,18 @@ func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
 // faroTurn turns a random one of the remaining faro cards.
-func (s *State) faroTurn(_ *frame, tell engine.Observer) {
+func (s *State) faroTurn(_ *frame, obs engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
 	j := at + s.chance.Below(faroCards-at)
 	g.faro[at], g.faro[j] = g.faro[j], g.faro[at]
 	g.turned++
-	say(tell, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
+	emit(obs, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
 // faroSettle settles the next bet on the turned card: the first card loses, the second pays one to
 // one, the third pays three to one. After the third all other bets are lost.
-func (s *State) faroSettle(f *frame, tell engine.Observer) {
+func (s *State) faroSettle(f *frame, obs engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
 	p, b := s.nextBet(rank)
@@ -132,17 +132,17 @@ func (s *State) faroSettle(f *frame, tell engine.Observer) {
 	placed := *b
 	*b = bet{}
 	if g.turned == 1 || placed.rank != rank {
-		say(tell, EventBetLost, p, engine.NoSeat, int(placed.amount), int(placed.rank), 0, 0)
-		s.pay(p, int16(placed.amount), tell)
+		emit(obs, EventBetLost, p, engine.NoSeat, int(placed.amount), int(placed.rank), 0, 0)
+		s.pay(p, int16(placed.amount), obs)
 		return
 	}
 	won := int16(placed.amount)
 	if g.turned == 3 {
 		won *= 3
 	}
-	say(tell, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
-	s.gainMoney(p, won, RoadCards, tell)
-	s.count(p, statFaroWon, 1, tell)
+	emit(obs, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
+	s.gainMoney(p, won, RoadCards, obs)
+	s.count(p, statFaroWon, 1, obs)
 	s.gainPoints(p, Gambler, 1)
 }
 
@@ -175,15 +175,15 @@ func (s *State) bettors() engine.SeatSet {
 }
 
 // playFaroStay leaves a player's bets on the table or takes all of them back.
-func (s *State) playFaroStay(stays bool, tell engine.Observer) {
+func (s *State) playFaroStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if stays {
-		say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
 	s.game.bets[p] = [2]bet{}
 	s.game.folded = s.game.folded.With(p)
-	say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
 // mayBet reports whether a player may place a bet, or stop after one (R96).

@@ -34,26 +34,26 @@ const (
 )
 
 // startGame starts a game of poker or faro.
-func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Observer) {
+func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.Observer) {
 	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere, token: NoToken}
 	g.saloon = box.saloon[s.p[p].space]
 	for i := range g.cards {
 		g.cards[i] = [2]Card{NoCard, NoCard}
 	}
 	s.game = g
-	say(tell, EventGame, p, engine.NoSeat, int(k), int(g.saloon), int(flag(anywhere)), 0)
+	emit(obs, EventGame, p, engine.NoSeat, int(k), int(g.saloon), int(flag(anywhere)), 0)
 	f := frame{op: opGame, seat: p, by: p, c: int16(s.joiners())}
 	switch k {
 	case gamePoker:
-		s.ante(p, pokerAnte, tell)
+		s.ante(p, pokerAnte, obs)
 	case gameHighStakes:
-		s.ante(p, pokerAnte, tell)
+		s.ante(p, pokerAnte, obs)
 	case gameChallenge:
 		s.game.token = s.roller[g.saloon]
 		f.c = 0
-		say(tell, EventTokenShown, p, engine.NoSeat, int(s.game.token), int(NoSpace), 0, 0)
-		s.pay(p, challengeAnte, tell)
-		s.draw(p, 1, tell)
+		emit(obs, EventTokenShown, p, engine.NoSeat, int(s.game.token), int(NoSpace), 0, 0)
+		s.pay(p, challengeAnte, obs)
+		s.draw(p, 1, obs)
 	case gameFaro:
 		f.st = faroJoin
 	}
@@ -86,29 +86,29 @@ func (s *State) joiners() engine.SeatSet {
 }
 
 // ante pays a player's ante into the pot and draws a card for the player (R76).
-func (s *State) ante(p engine.Seat, n int16, tell engine.Observer) {
-	s.pay(p, n, tell)
-	s.raise(n, tell)
-	s.draw(p, 1, tell)
+func (s *State) ante(p engine.Seat, n int16, obs engine.Observer) {
+	s.pay(p, n, obs)
+	s.raise(n, obs)
+	s.draw(p, 1, obs)
 }
 
 // raise adds n dollars to the pot.
-func (s *State) raise(n int16, tell engine.Observer) {
+func (s *State) raise(n int16, obs engine.Observer) {
 	s.game.pot += n
-	say(tell, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
+	emit(obs, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
 }
 
 // playJoin carries out the decision to join or not.
-func (s *State) playJoin(joins bool, tell engine.Observer) {
+func (s *State) playJoin(joins bool, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
 	if !joins {
 		return
 	}
 	g.in = g.in.With(p)
-	say(tell, EventJoined, p, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventJoined, p, engine.NoSeat, 0, 0, 0, 0)
 	if g.kind != gameFaro {
-		s.ante(p, pokerAnte, tell)
+		s.ante(p, pokerAnte, obs)
 	}
 }
 
@@ -136,10 +136,10 @@ var gameSteps = [...]carrier{
 }
 
 // runGame carries out the next step of a game of poker or faro.
-func (s *State) runGame(f *frame, tell engine.Observer) {
+func (s *State) runGame(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
-	gameSteps[step](s, f, tell)
+	gameSteps[step](s, f, obs)
 }
 
 // askNext asks the next of the seats left in f.c, clockwise with the active player last, and
@@ -161,35 +161,35 @@ func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
 
 // pokerDeal adds the money of the house, and deals a hand to the house if nobody joined (R76, R77,
 // R93, R97).
-func (s *State) pokerDeal(_ *frame, tell engine.Observer) {
+func (s *State) pokerDeal(_ *frame, obs engine.Observer) {
 	g := &s.game
 	n := pokerDealt
 	switch g.kind {
 	case gamePoker:
-		s.raise(pokerHouse, tell)
+		s.raise(pokerHouse, obs)
 	case gameHighStakes:
-		s.raise(highHouse, tell)
+		s.raise(highHouse, obs)
 		n = highDealt
 	case gameChallenge:
 		n = int(box.token[g.token].number)
 	}
 	if g.in.Len() > 1 {
 		g.noHouse = true
-		say(tell, EventHouseDealt, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventHouseDealt, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
 	g.dealer = s.right(g.starter)
 	for range n {
-		if c := s.drawCard(tell); c != NoCard {
+		if c := s.drawCard(obs); c != NoCard {
 			g.house |= c.bit()
 		}
 	}
-	say(tell, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
+	emit(obs, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
 // pokerFlop deals three cards open. More cards follow only in high stakes.
-func (s *State) pokerFlop(f *frame, tell engine.Observer) {
-	s.layOpen(3, tell)
+func (s *State) pokerFlop(f *frame, obs engine.Observer) {
+	s.layOpen(3, obs)
 	if s.game.kind == gameHighStakes {
 		f.c = int16(s.game.in)
 		return
@@ -198,16 +198,16 @@ func (s *State) pokerFlop(f *frame, tell engine.Observer) {
 }
 
 // layOpen deals n cards open.
-func (s *State) layOpen(n int, tell engine.Observer) {
+func (s *State) layOpen(n int, obs engine.Observer) {
 	g := &s.game
 	for range n {
-		c := s.drawCard(tell)
+		c := s.drawCard(obs)
 		if c == NoCard {
 			return
 		}
 		g.flop[g.flopSize] = c
 		g.flopSize++
-		say(tell, EventFlop, engine.NoSeat, engine.NoSeat, int(c), int(g.flopSize), 0, 0)
+		emit(obs, EventFlop, engine.NoSeat, engine.NoSeat, int(c), int(g.flopSize), 0, 0)
 	}
 }
 
@@ -221,32 +221,32 @@ func (s *State) pokerStay(f *frame, _ engine.Observer) {
 }
 
 // playStay pays the raise or folds.
-func (s *State) playStay(stays bool, tell engine.Observer) {
+func (s *State) playStay(stays bool, obs engine.Observer) {
 	p := s.pop().seat
 	if !stays {
 		s.game.folded = s.game.folded.With(p)
-		say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+		emit(obs, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
-	s.pay(p, highRaise, tell)
-	s.raise(highRaise, tell)
-	say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+	s.pay(p, highRaise, obs)
+	s.raise(highRaise, obs)
+	emit(obs, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
 // pokerTurn ends a high stakes game with a single player left; otherwise it adds the Saloon's money
 // and deals two more open cards.
-func (s *State) pokerTurn(f *frame, tell engine.Observer) {
+func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
 	g.houseWon = left == 0
 	if !g.houseWon && !(g.noHouse && left.Len() == 1) {
-		s.raise(highRaise, tell)
-		s.layOpen(2, tell)
+		s.raise(highRaise, obs)
+		s.layOpen(2, obs)
 		return
 	}
 	g.won = left
 	f.st, f.c = pokerPay, int16(g.in)
-	g.tellWinners(tell)
+	g.tellWinners(obs)
 }
 
 // pokerHands asks every participant for two cards, the active player last.
@@ -264,7 +264,7 @@ func (s *State) pokerHands(f *frame, _ engine.Observer) {
 }
 
 // playShow stores the two chosen cards of a participant, or the only one.
-func (s *State) playShow(m engine.Move, tell engine.Observer) {
+func (s *State) playShow(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
 	for i, x := range [2]int16{m.A, m.B} {
@@ -277,12 +277,12 @@ func (s *State) playShow(m engine.Move, tell engine.Observer) {
 	if m.B >= 0 {
 		n = 2
 	}
-	say(tell, EventChose, p, engine.NoSeat, n, 0, 0, 0)
-	say(tell, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
+	emit(obs, EventChose, p, engine.NoSeat, n, 0, 0, 0)
+	emit(obs, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
 }
 
 // pokerShow reveals all hands and determines the winners (R79, R80).
-func (s *State) pokerShow(f *frame, tell engine.Observer) {
+func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	g.open = true
@@ -292,9 +292,9 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 		var cards [2]Card
 		house, cards = s.houseHand()
 		for c := range g.house.All() {
-			say(tell, EventHouse, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+			emit(obs, EventHouse, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
 		}
-		say(tell, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.Strength(), 0)
+		emit(obs, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.Strength(), 0)
 	}
 	for p := range engine.Seat(s.seats) {
 		if !(g.in &^ g.folded).Has(p) {
@@ -304,7 +304,7 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 		for _, c := range g.cards[p] {
 			s.forget(c)
 		}
-		say(tell, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.Strength(), 0)
+		emit(obs, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.Strength(), 0)
 		if v > best {
 			best, g.won = v, 0
 		}
@@ -318,10 +318,10 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 	if g.won.Has(g.starter) {
 		g.won = engine.SeatsOf(g.starter)
 	}
-	g.tellWinners(tell)
+	g.tellWinners(obs)
 }
 
 // tellWinners sends the winners as an event.
-func (g *saloonGame) tellWinners(tell engine.Observer) {
-	say(tell, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
+func (g *saloonGame) tellWinners(obs engine.Observer) {
+	emit(obs, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

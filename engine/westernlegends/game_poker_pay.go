@@ -16,12 +16,12 @@ const (
 
 // pokerPay pays winners and lets losers draw, beginning with the active player (R80, R93, R95,
 // R97).
-func (s *State) pokerPay(f *frame, tell engine.Observer) {
+func (s *State) pokerPay(f *frame, obs engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
 	if set == 0 {
 		if g.houseWon {
-			say(tell, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+			emit(obs, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 		}
 		return
 	}
@@ -35,33 +35,33 @@ func (s *State) pokerPay(f *frame, tell engine.Observer) {
 		return
 	}
 	if g.won.Has(p) {
-		s.payWinner(p, part, tell)
+		s.payWinner(p, part, obs)
 		return
 	}
 	switch part {
 	case payFirst:
-		s.draw(p, 1, tell)
+		s.draw(p, 1, obs)
 	case payPoint:
 		s.open(winPokerLost, p, 0)
 	}
 }
 
-func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
+func (s *State) payWinner(p engine.Seat, part int16, obs engine.Observer) {
 	g := &s.game
 	switch part {
 	case payFirst:
-		s.countWin(p, tell)
+		s.countWin(p, obs)
 		if g.kind == gameChallenge {
-			s.gainMoney(p, challengeAnte, RoadCards, tell)
-			s.count(p, statHighRollersBeaten, 1, tell)
-			say(tell, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
+			s.gainMoney(p, challengeAnte, RoadCards, obs)
+			s.count(p, statHighRollersBeaten, 1, obs)
+			emit(obs, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
 			return
 		}
 		share := g.pot / int16(g.won.Len()) / 10 * 10
-		s.gainMoney(p, share, RoadCards, tell)
-		say(tell, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
+		s.gainMoney(p, share, RoadCards, obs)
+		emit(obs, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
 	case payPoint:
-		s.payPoint(p, tell)
+		s.payPoint(p, obs)
 	case payHand:
 		s.open(winPokerWin, p, 0)
 	case payItems:
@@ -70,76 +70,76 @@ func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 }
 
 // countWin counts a won game for a player.
-func (s *State) countWin(p engine.Seat, tell engine.Observer) {
+func (s *State) countWin(p engine.Seat, obs engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
-	s.count(p, statPokerWon, 1, tell)
+	s.count(p, statPokerWon, 1, obs)
 	if !s.game.open {
 		return
 	}
 	switch strength := s.handOf(p).Strength(); {
 	case strength >= poker.Trips:
-		s.count(p, statTripsWon, 1, tell)
+		s.count(p, statTripsWon, 1, obs)
 	case strength <= poker.Pair:
-		s.count(p, statLowHandWon, 1, tell)
+		s.count(p, statLowHandWon, 1, obs)
 	}
 }
 
 // payPoint gives LP, Gambler points or the reward of a high roller to a winner.
-func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
+func (s *State) payPoint(p engine.Seat, obs engine.Observer) {
 	g := &s.game
 	switch {
 	case g.kind == gameChallenge:
 		s.runBlock(box.token[g.token].then, p, p)
 	case g.kind == gameHighStakes:
 		s.gainPoints(p, Gambler, 1)
-		s.gainLP(p, 1, RoadCards, tell)
+		s.gainLP(p, 1, RoadCards, obs)
 	case s.opts.anteUp && p == g.starter:
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardPoker})
 	case s.opts.anteUp:
 		s.gainPoints(p, Gambler, 1)
 	case p == g.starter:
-		s.gainLP(p, 1, RoadCards, tell)
+		s.gainLP(p, 1, RoadCards, obs)
 	}
 }
 
 // pokerClean discards all cards of the game. All participants have gambled (R80).
-func (s *State) pokerClean(_ *frame, tell engine.Observer) {
+func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
 		for _, c := range g.cards[p] {
 			if c >= 0 {
-				s.bury(p, c, 1, tell)
+				s.bury(p, c, 1, obs)
 			}
 		}
 	}
-	s.clearTable(g, tell)
+	s.clearTable(g, obs)
 	if g.kind == gameChallenge {
 		s.roller[g.saloon] = NoToken
 		s.returnToken(g.token)
-		say(tell, EventRoller, engine.NoSeat, engine.NoSeat, int(g.saloon), 0, 0, 0)
+		emit(obs, EventRoller, engine.NoSeat, engine.NoSeat, int(g.saloon), 0, 0, 0)
 	}
-	s.endGame(tell)
+	s.endGame(obs)
 }
 
 // clearTable discards the open cards and the hand of the house, which is revealed now if it was not
 // before.
-func (s *State) clearTable(g *saloonGame, tell engine.Observer) {
-	shows := tell
+func (s *State) clearTable(g *saloonGame, obs engine.Observer) {
+	shows := obs
 	if !g.open {
-		shows = engine.Revealing(tell)
+		shows = engine.Revealing(obs)
 	}
 	for c := range g.house.All() {
 		s.discard |= c.bit()
-		say(shows, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+		emit(shows, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
 	}
 	for _, c := range g.flop[:g.flopSize] {
 		s.discard |= c.bit()
-		say(tell, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+		emit(obs, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
 	}
 }
 
 // endGame records which players have gambled, and in which saloon.
-func (s *State) endGame(tell engine.Observer) {
+func (s *State) endGame(obs engine.Observer) {
 	g := s.game
 	for p := range engine.Seat(s.seats) {
 		if !g.in.Has(p) {
@@ -149,16 +149,16 @@ func (s *State) endGame(tell engine.Observer) {
 		town := box.space[s.p[p].space].Town
 		if g.saloon != NoTown && town == g.saloon && s.p[p].saloons>>g.saloon&1 == 0 {
 			s.p[p].saloons |= 1 << g.saloon
-			s.count(p, statSaloonsVisited, 1, tell)
+			s.count(p, statSaloonsVisited, 1, obs)
 		}
 	}
 	s.game = saloonGame{}
-	say(tell, EventGameEnded, g.starter, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventGameEnded, g.starter, engine.NoSeat, 0, 0, 0, 0)
 	s.pop()
 }
 
 // playPokerKeep takes revealed cards back into the hand, at random.
-func (s *State) playPokerKeep(keeps bool, tell engine.Observer) {
+func (s *State) playPokerKeep(keeps bool, obs engine.Observer) {
 	f := s.pop()
 	p := f.seat
 	if !keeps {
@@ -181,6 +181,6 @@ func (s *State) playPokerKeep(keeps bool, tell engine.Observer) {
 				s.p[q].known |= c.bit() // all players see which card is not taken back
 			}
 		}
-		say(tell, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)
+		emit(obs, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)
 	}
 }

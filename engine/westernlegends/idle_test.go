@@ -18,7 +18,7 @@ func TestIdleCardsAreNotUsed(t *testing.T) {
 		s := st.(*State)
 		rng := engine.NewRand(seed)
 		for {
-			tell := func(e engine.Event) {
+			obs := func(e engine.Event) {
 				if e.Kind != EventUsed || e.A >= deckSize || s.effectOf(Card(e.A)).id != "high_noon" {
 					return
 				}
@@ -26,14 +26,14 @@ func TestIdleCardsAreNotUsed(t *testing.T) {
 					t.Errorf("seed %d: High Noon is used in a fight that is no duel", seed)
 				}
 			}
-			legal, err := engine.Settle(s, nil, tell)
+			legal, err := engine.Settle(s, nil, obs)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if len(legal) == 0 {
 				break
 			}
-			if err := s.Play(s.Policy(&rng), tell); err != nil {
+			if err := s.Play(s.Policy(&rng), obs); err != nil {
 				t.Fatal(err)
 			}
 		}

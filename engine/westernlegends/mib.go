@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Effects of the cards of the Man in Black (R104).
 
-func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.tell) }
+func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.obs) }
 
-func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.tell) }
+func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.obs) }
 
 // fxMibRob makes him take half the money of a victim, who may react.
 func (s *State) fxMibRob(effect) {
@@ -20,23 +20,23 @@ func (s *State) fxMibDuel(e effect) {
 		s.start(bout{
 			kind: fightMib, side: [2]engine.Seat{ManInBlack, p}, dealer: engine.NoSeat, n: mibFightCards,
 			token: NoToken, train: -1,
-		}, p, e.tell)
+		}, p, e.obs)
 	}
 }
 
 func (s *State) fxMibReshuffle(effect) { s.mibFresh = true }
 
-func (s *State) moveMib(x Space, tell engine.Observer) {
-	say(tell, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
+func (s *State) moveMib(x Space, obs engine.Observer) {
+	emit(obs, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
 	s.mibSpace = x
 }
 
 // mibGains gives LP to the Man in Black. His cube sets off no event marker, but may trigger the end
 // of the game (R89, R107).
-func (s *State) mibGains(n int16, tell engine.Observer) {
+func (s *State) mibGains(n int16, obs engine.Observer) {
 	s.mibLP += n
-	say(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
-	s.checkEnd(s.mibLP, tell)
+	emit(obs, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
+	s.checkEnd(s.mibLP, obs)
 }
 
 // fxMibChase moves him towards the nearest player or the leader, who becomes his prey.
@@ -49,7 +49,7 @@ func (s *State) fxMibChase(e effect) {
 		}
 	}
 	s.mibPrey = prey
-	say(e.tell, EventPrey, prey, engine.NoSeat, 0, 0, 0, 0)
+	emit(e.obs, EventPrey, prey, engine.NoSeat, 0, 0, 0, 0)
 	to := s.p[prey].space
 	if box.dist[s.mibSpace][to] == far {
 		return
@@ -57,7 +57,7 @@ func (s *State) fxMibChase(e effect) {
 	for n := e.n; n > 0 && s.mibSpace != to; n-- {
 		for _, x := range box.near[s.mibSpace] {
 			if box.dist[x][to]+1 == box.dist[s.mibSpace][to] {
-				s.moveMib(x, e.tell)
+				s.moveMib(x, e.obs)
 				break
 			}
 		}
@@ -80,19 +80,19 @@ func (s *State) mibVictim() engine.Seat {
 
 // runMib plays his next card at the end of a round. If there is none, all are shuffled first
 // (R104).
-func (s *State) runMib(tell engine.Observer) {
+func (s *State) runMib(obs engine.Observer) {
 	s.pop()
 	if s.mibCards == 0 {
-		s.shuffleMib(tell)
+		s.shuffleMib(obs)
 	}
 	c := nthBit(uint64(s.mibCards), s.chance.Below(popCount(uint64(s.mibCards))))
 	s.mibCards &^= 1 << c
 	s.mibPrey = engine.NoSeat
-	say(tell, EventMibCard, engine.NoSeat, engine.NoSeat, c, 0, 0, 0)
+	emit(obs, EventMibCard, engine.NoSeat, engine.NoSeat, c, 0, 0, 0)
 	s.runBlock(box.mib[c].then, engine.NoSeat, engine.NoSeat)
 }
 
-func (s *State) shuffleMib(tell engine.Observer) {
+func (s *State) shuffleMib(obs engine.Observer) {
 	s.mibCards = 1<<mibCount - 1
-	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 3, 0, 0, 0)
+	emit(obs, EventShuffled, engine.NoSeat, engine.NoSeat, 3, 0, 0, 0)
 }

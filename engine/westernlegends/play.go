@@ -4,33 +4,33 @@ import "gulch/engine"
 
 // Play makes a move of the seat to decide and carries out everything up to the next decision. It
 // returns an error, and changes nothing, if the move is not legal.
-func (s *State) Play(m engine.Move, tell engine.Observer) error {
+func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
-	questions[s.top().op].play(s, m, tell)
-	s.run(tell)
-	if tell != nil && s.depth > 0 {
-		s.tellAsked(tell)
+	questions[s.top().op].play(s, m, obs)
+	s.run(obs)
+	if obs != nil && s.depth > 0 {
+		s.tellAsked(obs)
 	}
 	return nil
 }
 
 // tellAsked sends the next decision as an event. In a silent window only the seat that is asked
 // learns that it is.
-func (s *State) tellAsked(tell engine.Observer) {
+func (s *State) tellAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
-		say(tell, EventAsked, f.seat, engine.NoSeat, int(f.phase()), 0, 0, 0)
+		emit(obs, EventAsked, f.seat, engine.NoSeat, int(f.phase()), 0, 0, 0)
 		return
 	}
-	say(tell, EventAsked, engine.NoSeat, engine.NoSeat, int(PhaseReact), 0, 0, 0)
+	emit(obs, EventAsked, engine.NoSeat, engine.NoSeat, int(PhaseReact), 0, 0, 0)
 	for p := range engine.Seat(s.seats) {
 		you := 0
 		if p == f.seat {
 			you = 1
 		}
-		say(tell, EventSilent, p, engine.NoSeat, int(f.phase()), you, 0, 0)
+		emit(obs, EventSilent, p, engine.NoSeat, int(f.phase()), you, 0, 0)
 	}
 }
 
@@ -78,9 +78,9 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 }
 
 // playStory places a disc on a story, or passes.
-func (s *State) playStory(m engine.Move, tell engine.Observer) {
+func (s *State) playStory(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindContribute {
-		s.playContribute(s.slotOf(m.A), tell)
+		s.playContribute(s.slotOf(m.A), obs)
 		return
 	}
 	p := s.pop().seat
@@ -88,32 +88,32 @@ func (s *State) playStory(m engine.Move, tell engine.Observer) {
 }
 
 // playEndGoal completes a goal at the end of the turn, or passes.
-func (s *State) playEndGoal(m engine.Move, tell engine.Observer) {
+func (s *State) playEndGoal(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindPass {
 		s.top().st, s.top().a = turnStories, 0
 		s.resolving = true
 		return
 	}
-	s.completeGoal(p, m.A, tell)
+	s.completeGoal(p, m.A, obs)
 }
 
-func (s *State) playReact(m engine.Move, tell engine.Observer) {
+func (s *State) playReact(m engine.Move, obs engine.Observer) {
 	if m.Kind == KindReroll {
-		s.playReroll(m, tell)
+		s.playReroll(m, obs)
 	} else {
-		s.playSource(m, tell)
+		s.playSource(m, obs)
 	}
 }
 
-func (s *State) playEndDiscard(m engine.Move, tell engine.Observer) {
+func (s *State) playEndDiscard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.toss(p, Card(m.A), tell)
+	s.toss(p, Card(m.A), obs)
 }
 
-func (s *State) playGear(m engine.Move, tell engine.Observer) {
+func (s *State) playGear(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.setGear(p, Item(m.A), Item(m.B), tell)
+	s.setGear(p, Item(m.A), Item(m.B), obs)
 }
 
 func (s *State) playDeal(m engine.Move, _ engine.Observer) {
@@ -121,15 +121,15 @@ func (s *State) playDeal(m engine.Move, _ engine.Observer) {
 	s.bout().dealt = FightCard(m.A)
 }
 
-func (s *State) playPick(m engine.Move, tell engine.Observer) {
+func (s *State) playPick(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	s.p[p].char = Char(m.A)
-	say(tell, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
+	emit(obs, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
 }
 
-func (s *State) playSheriffPlace(m engine.Move, tell engine.Observer) {
+func (s *State) playSheriffPlace(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.stepSheriff(Space(m.A), p, p, 0, tell)
+	s.stepSheriff(Space(m.A), p, p, 0, obs)
 }
 
 func (s *State) playCattle(m engine.Move, _ engine.Observer) {
@@ -139,21 +139,21 @@ func (s *State) playCattle(m engine.Move, _ engine.Observer) {
 	}
 }
 
-func (s *State) playRefight(m engine.Move, tell engine.Observer) {
+func (s *State) playRefight(m engine.Move, obs engine.Observer) {
 	s.pop()
 	if m.Kind == KindRestart {
-		s.restart(tell)
+		s.restart(obs)
 	}
 }
 
-func (s *State) playDrop(m engine.Move, tell engine.Observer) {
+func (s *State) playDrop(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.loseItem(p, Item(m.A), tell)
+	s.loseItem(p, Item(m.A), obs)
 }
 
-func (s *State) playChaseFight(m engine.Move, tell engine.Observer) {
+func (s *State) playChaseFight(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindFight {
-		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
+		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), obs)
 	}
 }

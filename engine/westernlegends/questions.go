@@ -8,14 +8,14 @@ type question struct {
 	// may reports whether a move is a legal answer, without listing all answers.
 	may func(s *State, f *frame, m engine.Move) bool
 	// play carries out a legal answer.
-	play func(s *State, m engine.Move, tell engine.Observer)
+	play func(s *State, m engine.Move, obs engine.Observer)
 }
 
 // questions holds the question of each operation that asks.
 var questions = [opCount]question{
 	// Set-up and turn.
 	askPick:  {mayPick, (*State).playPick},
-	askStart: {maySettleIn, func(s *State, m engine.Move, tell engine.Observer) { s.playStart(Space(m.A), tell) }},
+	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
 	// Abilities at the start are handled by windows. No position has this frame, and a document
 	// that contains it is refused.
 	askAbility: {func(*State, *frame, engine.Move) bool { return false }, func(*State, engine.Move, engine.Observer) {}},
@@ -23,7 +23,7 @@ var questions = [opCount]question{
 		func(_ *State, _ *frame, m engine.Move) bool {
 			return isPlain(m, KindIncome) && between(m.A, 0, incomeKinds-1)
 		},
-		func(s *State, m engine.Move, tell engine.Observer) { s.playIncome(m.A, tell) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playIncome(m.A, obs) },
 	},
 	askGear:       {mayWear, (*State).playGear},
 	askAct:        {func(s *State, _ *frame, m engine.Move) bool { return s.mayAct(m) }, (*State).playAct},
@@ -40,46 +40,46 @@ var questions = [opCount]question{
 		func(s *State, f *frame, m engine.Move) bool {
 			return isPlain(m, KindTake) && between(m.A, 0, int16(s.pickable(f.seat)))
 		},
-		func(s *State, m engine.Move, tell engine.Observer) { s.playNuggets(int(m.A), tell) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playNuggets(int(m.A), obs) },
 	},
 	askLonghorns: {
 		func(s *State, f *frame, m engine.Move) bool {
 			return isPlain(m, KindDeliverLonghorns) && between(m.A, 0, int16(s.p[f.seat].longhorns))
 		},
-		func(s *State, m engine.Move, tell engine.Observer) { s.playLonghorns(int(m.A), tell) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playLonghorns(int(m.A), obs) },
 	},
 	askCattle: {mayEither(KindDeliver, KindKeep), (*State).playCattle},
 
 	// Effects.
 	askReact:     {(*State).mayReact, (*State).playReact},
 	askChoose:    {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
-	askTarget:    {mayAim, func(s *State, m engine.Move, tell engine.Observer) { s.playPlayer(engine.Seat(m.A), tell) }},
-	askDiscard:   {(*State).mayLay, func(s *State, m engine.Move, tell engine.Observer) { s.playDiscard(Card(m.A), tell) }},
+	askTarget:    {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(engine.Seat(m.A), obs) }},
+	askDiscard:   {(*State).mayLay, func(s *State, m engine.Move, obs engine.Observer) { s.playDiscard(Card(m.A), obs) }},
 	askLegend:    {mayKeepTokens, (*State).playKeepTokens},
-	askEventPick: {mayResolve, func(s *State, m engine.Move, tell engine.Observer) { s.playResolve(int8(m.A), tell) }},
-	askPeek:      {mayLook, func(s *State, m engine.Move, tell engine.Observer) { s.playLook(m.A, tell) }},
+	askEventPick: {mayResolve, func(s *State, m engine.Move, obs engine.Observer) { s.playResolve(int8(m.A), obs) }},
+	askPeek:      {mayLook, func(s *State, m engine.Move, obs engine.Observer) { s.playLook(m.A, obs) }},
 
 	// Fights, stores and saloons.
 	askFightCard:   {(*State).mayLay, (*State).playFightCard},
 	askFightAnswer: {(*State).mayLay, (*State).playFightCard},
 	askDealer:      {mayDeal, (*State).playDeal},
 	askRefight:     {mayEither(KindRestart, KindLetStand), (*State).playRefight},
-	askReward:      {mayTake, func(s *State, m engine.Move, tell engine.Observer) { s.playReward(label(m.A), tell) }},
+	askReward:      {mayTake, func(s *State, m engine.Move, obs engine.Observer) { s.playReward(label(m.A), obs) }},
 	askFight:       {mayChase, (*State).playChaseFight},
 	askShop:        {mayTrade, (*State).playShop},
 	askDrop:        {mayGiveUp, (*State).playDrop},
 	askJoin: {
-		mayEither(KindJoin, KindPass), func(s *State, m engine.Move, tell engine.Observer) { s.playJoin(m.Kind == KindJoin, tell) },
+		mayEither(KindJoin, KindPass), func(s *State, m engine.Move, obs engine.Observer) { s.playJoin(m.Kind == KindJoin, obs) },
 	},
 	askHand: {func(s *State, f *frame, m engine.Move) bool { return s.mayShow(f.seat, m) }, (*State).playShow},
 	askPokerKeep: {
-		mayEither(KindKeep, KindPass), func(s *State, m engine.Move, tell engine.Observer) { s.playPokerKeep(m.Kind == KindKeep, tell) },
+		mayEither(KindKeep, KindPass), func(s *State, m engine.Move, obs engine.Observer) { s.playPokerKeep(m.Kind == KindKeep, obs) },
 	},
-	askStay: {mayStay, func(s *State, m engine.Move, tell engine.Observer) { s.playStay(m.Kind == KindStay, tell) }},
+	askStay: {mayStay, func(s *State, m engine.Move, obs engine.Observer) { s.playStay(m.Kind == KindStay, obs) }},
 	askBet:  {func(s *State, _ *frame, m engine.Move) bool { return s.mayBet(m) }, (*State).playBet},
 	askFaroStay: {
 		mayEither(KindStay, KindTakeBack),
-		func(s *State, m engine.Move, tell engine.Observer) { s.playFaroStay(m.Kind == KindStay, tell) },
+		func(s *State, m engine.Move, obs engine.Observer) { s.playFaroStay(m.Kind == KindStay, obs) },
 	},
 }
 

@@ -64,8 +64,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return asked[PhaseGameOver]
 	}
 	f := s.top()
-	if say := reasons[f.op]; say != nil {
-		if why := say(s, f, m); why != nil {
+	if emit := reasons[f.op]; emit != nil {
+		if why := emit(s, f, m); why != nil {
 			return why
 		}
 	}

@@ -143,17 +143,17 @@ func (s *State) Sheet() []engine.Line {
 
 // tellTally sends the final scoring as events, step by step. Only at this time all players see the
 // legendary tokens of the others.
-func (s *State) tellTally(tell engine.Observer) {
+func (s *State) tellTally(obs engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {
-		sum, tell := t[tallyLP][p], tell
+		sum, obs := t[tallyLP][p], obs
 		for i := tallyItems; i < tallySteps; i++ {
 			if i == tallyTokens {
-				tell = engine.Revealing(tell)
+				obs = engine.Revealing(obs)
 			}
 			if n := t[i][p]; n != 0 {
 				sum += n
-				say(tell, EventTally, p, engine.NoSeat, n, sum, i, 0)
+				emit(obs, EventTally, p, engine.NoSeat, n, sum, i, 0)
 			}
 		}
 	}

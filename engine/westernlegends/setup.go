@@ -164,16 +164,16 @@ func (s *State) stepPick(f *frame, _ engine.Observer) {
 	})
 }
 
-func (s *State) stepReveal(_ *frame, tell engine.Observer) { s.reveal(tell) }
+func (s *State) stepReveal(_ *frame, obs engine.Observer) { s.reveal(obs) }
 
 func (s *State) stepPlace(f *frame, _ engine.Observer) {
 	s.roundOf(f, turnPlace, s.seatAfter, func(p engine.Seat) { s.push(frame{op: askStart, seat: p, by: p}) })
 }
 
-func (s *State) stepBoard(_ *frame, tell engine.Observer) {
-	s.spawn(len(box.hideout), tell)
+func (s *State) stepBoard(_ *frame, obs engine.Observer) {
+	s.spawn(len(box.hideout), obs)
 	for p := range engine.Seat(s.seats) {
-		s.firstGear(p, tell)
+		s.firstGear(p, obs)
 	}
 }
 
@@ -191,16 +191,16 @@ func (s *State) seatAfter(n int16) engine.Seat {
 
 // reveal reveals all characters, gives their starting possessions, deals goals and determines the
 // first player (steps 7 to 10).
-func (s *State) reveal(tell engine.Observer) {
+func (s *State) reveal(obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
-		say(tell, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
+		emit(obs, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
 		s.p[p].dealt = [2]Char{NoChar, NoChar}
-		s.gainStart(p, tell)
+		s.gainStart(p, obs)
 	}
 	if s.opts.goals {
 		for p := range engine.Seat(s.seats) {
 			s.p[p].goals = (1<<goalsEach - 1) &^ (1 << s.chance.Below(goalsEach))
-			say(tell, EventGoals, p, engine.NoSeat, int(s.p[p].goals), 0, 0, 0)
+			emit(obs, EventGoals, p, engine.NoSeat, int(s.p[p].goals), 0, 0, 0)
 		}
 	}
 	most, n := uint8(0), 0
@@ -216,16 +216,16 @@ func (s *State) reveal(tell engine.Observer) {
 		}
 	}
 	s.active = s.first
-	say(tell, EventFirst, s.first, engine.NoSeat, 0, 0, 0, 0)
-	say(tell, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
+	emit(obs, EventFirst, s.first, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
 }
 
 // gainStart gives a player the starting possessions of the character (step 8). Points come without
 // rewards; Gambler points and effects of gained items follow in step 15.
-func (s *State) gainStart(p engine.Seat, tell engine.Observer) {
+func (s *State) gainStart(p engine.Seat, obs engine.Observer) {
 	c := &box.char[s.p[p].char]
-	s.gainMoney(p, c.gain.Money, RoadNone, tell)
-	s.draw(p, c.gain.Cards, tell)
+	s.gainMoney(p, c.gain.Money, RoadNone, obs)
+	s.draw(p, c.gain.Cards, obs)
 	for _, i := range c.items {
 		s.p[p].items |= i.bit()
 		up := 0
@@ -233,28 +233,28 @@ func (s *State) gainStart(p engine.Seat, tell engine.Observer) {
 			s.p[p].upgraded |= i.bit()
 			up = 1
 		}
-		say(tell, EventItem, p, engine.NoSeat, int(i), up, 0, 0)
+		emit(obs, EventItem, p, engine.NoSeat, int(i), up, 0, 0)
 	}
 	if c.gain.Wounds > 0 {
-		s.setWounds(p, int(c.gain.Wounds), tell)
+		s.setWounds(p, int(c.gain.Wounds), obs)
 	}
 	if c.gain.Marshal > 0 {
-		s.setCube(p, Marshal, c.gain.Marshal, tell)
+		s.setCube(p, Marshal, c.gain.Marshal, obs)
 	}
 	if c.gain.Wanted > 0 {
-		s.setCube(p, Wanted, c.gain.Wanted, tell)
+		s.setCube(p, Wanted, c.gain.Wanted, obs)
 	}
 }
 
 // firstGear makes the first listed weapon and mount active (step 14).
-func (s *State) firstGear(p engine.Seat, tell engine.Observer) {
+func (s *State) firstGear(p engine.Seat, obs engine.Observer) {
 	gear := [2]Item{NoItem, NoItem}
 	for _, i := range box.char[s.p[p].char].items {
 		if c := box.item[i].cls; c != Misc && gear[c] == NoItem && s.p[p].items.Has(i) {
 			gear[c] = i
 		}
 	}
-	s.setGear(p, gear[Weapon], gear[Mount], tell)
+	s.setGear(p, gear[Weapon], gear[Mount], obs)
 }
 
 // setupItems carries out the effects of the starting items and Gambler points of a character (step
@@ -269,10 +269,10 @@ func (s *State) setupItems(p engine.Seat) {
 
 // playStart places a miniature on the map. An event token in that space returns to its supply (step
 // 11).
-func (s *State) playStart(x Space, tell engine.Observer) {
+func (s *State) playStart(x Space, obs engine.Observer) {
 	p := s.pop().seat
-	s.place(p, x, false, tell)
+	s.place(p, x, false, obs)
 	if s.tokenOn[x] >= 0 {
-		s.liftToken(x, tell)
+		s.liftToken(x, obs)
 	}
 }

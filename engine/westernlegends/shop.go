@@ -47,7 +47,7 @@ func (s *State) runShop(f *frame) {
 }
 
 // playShop buys or upgrades an item, or leaves the store.
-func (s *State) playShop(m engine.Move, tell engine.Observer) {
+func (s *State) playShop(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
 	f := s.top()
 	if m.Kind == KindDone {
@@ -56,12 +56,12 @@ func (s *State) playShop(m engine.Move, tell engine.Observer) {
 	}
 	i := Item(m.A)
 	f.b++
-	s.pay(p, box.item[i].cost, tell)
-	s.count(p, statPurchases, 1, tell)
+	s.pay(p, box.item[i].cost, obs)
+	s.count(p, statPurchases, 1, obs)
 	if m.Kind == KindUpgrade {
 		s.p[p].upgraded |= i.bit()
-		say(tell, EventUpgrade, p, engine.NoSeat, int(i), 0, 0, 0)
-		s.trimNuggets(p, tell)
+		emit(obs, EventUpgrade, p, engine.NoSeat, int(i), 0, 0, 0)
+		s.trimNuggets(p, obs)
 		return
 	}
 	s.push(frame{op: opBuy, seat: p, by: p, a: m.A})
@@ -71,14 +71,14 @@ func (s *State) playShop(m engine.Move, tell engine.Observer) {
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
 // runBuy makes room for an item and gives it to the player (R6).
-func (s *State) runBuy(f *frame, tell engine.Observer) {
+func (s *State) runBuy(f *frame, obs engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= s.most(c) {
 		s.push(frame{op: askDrop, seat: p, by: p, a: int16(c)})
 		return
 	}
 	s.pop()
-	s.addItem(p, i, false, tell)
+	s.addItem(p, i, false, obs)
 	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
 }
 

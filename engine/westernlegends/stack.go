@@ -213,24 +213,24 @@ func (s *State) below(o op) *frame {
 }
 
 // run carries out frames until a seat has to decide or the game is over.
-func (s *State) run(tell engine.Observer) {
+func (s *State) run(obs engine.Observer) {
 	for s.depth > 0 {
 		if s.owing > 0 && s.fighting == 0 && s.game.kind == noGame {
-			s.payEvent(tell)
+			s.payEvent(obs)
 			continue
 		}
 		f := s.top()
 		if f.op >= firstAsk {
 			return
 		}
-		carriers[f.op](s, f, tell)
+		carriers[f.op](s, f, obs)
 	}
 }
 
 // payEvent lets the next owner of an event marker resolve an event (R89).
-func (s *State) payEvent(tell engine.Observer) {
+func (s *State) payEvent(obs engine.Observer) {
 	p := s.owed[0]
-	say(tell, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
 	s.owing--
 	copy(s.owed[:], s.owed[1:])
 	s.owed[len(s.owed)-1] = 0
@@ -244,7 +244,7 @@ func (s *State) owe(p engine.Seat) {
 }
 
 // carrier carries out the next part of an engine frame.
-type carrier func(s *State, f *frame, tell engine.Observer)
+type carrier func(s *State, f *frame, obs engine.Observer)
 
 // carriers holds the function that carries out each engine frame.
 var carriers = [firstAsk]carrier{
@@ -254,7 +254,7 @@ var carriers = [firstAsk]carrier{
 	opArrest: (*State).runArrest, opWound: (*State).runWound, opDiscard: (*State).runDiscard, opPoints: (*State).runPoints,
 	opLegend: quiet((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight, opRob: (*State).runRob,
 	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: quiet((*State).runShop), opBuy: (*State).runBuy,
-	opGained: quiet((*State).runGained), opMib: func(s *State, _ *frame, tell engine.Observer) { s.runMib(tell) },
+	opGained: quiet((*State).runGained), opMib: func(s *State, _ *frame, obs engine.Observer) { s.runMib(obs) },
 	opRevel: (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish, opDeliver: (*State).runDeliver,
 }
 

@@ -37,7 +37,7 @@ func (st *storyInfo) at(in *SpaceInfo) bool {
 }
 
 // runAfter sends the signals of a finished action and asks for contributions to stories (R82).
-func (s *State) runAfter(f *frame, tell engine.Observer) {
+func (s *State) runAfter(f *frame, obs engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
 		s.signal(sigLPFromAction, s.active, s.lpAct)
@@ -91,15 +91,15 @@ func (s *State) mayContribute(p engine.Seat, slot int) bool {
 }
 
 // playContribute places a disc on a story.
-func (s *State) playContribute(slot int, tell engine.Observer) {
+func (s *State) playContribute(slot int, obs engine.Observer) {
 	p := s.pop().seat
 	st := &s.tales[slot]
 	st.joined = st.joined.With(p)
 	st.disc[st.n] = p
 	st.n++
 	s.p[p].discs--
-	s.count(p, statStories, 1, tell)
-	say(tell, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
+	s.count(p, statStories, 1, obs)
+	emit(obs, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
 	s.open(winStoryContributed, p, 0)
 }
 
@@ -130,7 +130,7 @@ const (
 
 // runFinish resolves a story: a reward for each disc, the finish by the owner of the last disc,
 // then the next story of the pile (R83).
-func (s *State) runFinish(f *frame, tell engine.Observer) {
+func (s *State) runFinish(f *frame, obs engine.Observer) {
 	st := &s.tales[f.a]
 	info := &box.story[st.story]
 	switch f.st {
@@ -145,7 +145,7 @@ func (s *State) runFinish(f *frame, tell engine.Observer) {
 	case finishEnd:
 		f.st = finishTurn
 		p := st.disc[st.n-1]
-		say(tell, EventStoryDone, p, engine.NoSeat, int(st.story), int(f.a), 0, 0)
+		emit(obs, EventStoryDone, p, engine.NoSeat, int(st.story), int(f.a), 0, 0)
 		s.runBlock(info.finish, p, p)
 	default:
 		slot := int(f.a)
@@ -153,7 +153,7 @@ func (s *State) runFinish(f *frame, tell engine.Observer) {
 		for _, p := range st.disc[:st.n] {
 			s.p[p].discs++
 		}
-		s.turnStory(slot, tell)
+		s.turnStory(slot, obs)
 	}
 }
 
@@ -175,7 +175,7 @@ func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 }
 
 // turnStory turns up the next story of a pile.
-func (s *State) turnStory(slot int, tell engine.Observer) {
+func (s *State) turnStory(slot int, obs engine.Observer) {
 	st := &s.tales[slot]
 	left := st.left
 	*st = activeStory{story: -1, left: left}
@@ -184,5 +184,5 @@ func (s *State) turnStory(slot int, tell engine.Observer) {
 		s.stories &^= 1 << n
 		st.story, st.left = int8(n), left-1
 	}
-	say(tell, EventStory, engine.NoSeat, engine.NoSeat, int(st.story), slot, 0, 0)
+	emit(obs, EventStory, engine.NoSeat, engine.NoSeat, int(st.story), slot, 0, 0)
 }

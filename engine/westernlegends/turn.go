@@ -55,13 +55,13 @@ var turnSteps = [...]struct {
 const actionsPerTurn = 3
 
 // runTurn carries out the next step of the set-up or the turn (R17, R22).
-func (s *State) runTurn(f *frame, tell engine.Observer) {
+func (s *State) runTurn(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
-	turnSteps[step].run(s, f, tell)
+	turnSteps[step].run(s, f, obs)
 }
 
-func (s *State) stepBegin(_ *frame, tell engine.Observer) { s.beginTurn(tell) }
+func (s *State) stepBegin(_ *frame, obs engine.Observer) { s.beginTurn(obs) }
 
 func (s *State) stepOpened(*frame, engine.Observer) {
 	s.push(frame{op: opAfter, seat: s.active, by: s.active})
@@ -117,15 +117,15 @@ func (s *State) stepDiscard(f *frame, _ engine.Observer) {
 	}
 }
 
-func (s *State) stepWanted(_ *frame, tell engine.Observer) {
+func (s *State) stepWanted(_ *frame, obs engine.Observer) {
 	if wp := s.p[s.active].wp; wp > 0 {
-		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, tell)
+		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, obs)
 	}
 }
 
-func (s *State) stepPatrol(_ *frame, tell engine.Observer) {
+func (s *State) stepPatrol(_ *frame, obs engine.Observer) {
 	if s.opts.patrol {
-		s.patrol(tell)
+		s.patrol(obs)
 	}
 }
 
@@ -135,7 +135,7 @@ func (s *State) stepNext(*frame, engine.Observer) {
 	}
 }
 
-func (s *State) stepRound(f *frame, tell engine.Observer) { s.nextTurn(f, tell) }
+func (s *State) stepRound(f *frame, obs engine.Observer) { s.nextTurn(f, obs) }
 
 // anyGoal reports whether a player can complete a goal now.
 func (s *State) anyGoal(p engine.Seat) bool {
@@ -152,36 +152,36 @@ func (s *State) anyGoal(p engine.Seat) bool {
 
 // nextTurn makes the next player active. After the last player of the last round the game is over
 // (R16, R107, R108).
-func (s *State) nextTurn(f *frame, tell engine.Observer) {
+func (s *State) nextTurn(f *frame, obs engine.Observer) {
 	next := s.left(s.active)
 	if next == s.first {
 		if s.mibFresh {
 			s.mibFresh = false
-			s.shuffleMib(tell)
+			s.shuffleMib(obs)
 		}
 		if s.lastRound > 0 && s.round >= s.lastRound {
-			s.finish(tell)
+			s.finish(obs)
 			return
 		}
 		s.round++
-		say(tell, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
+		emit(obs, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
 	}
 	s.active = next
 	f.st, f.a = turnBegin, 0
 }
 
 // finish carries out the final scoring and ends the game (R109).
-func (s *State) finish(tell engine.Observer) {
+func (s *State) finish(obs engine.Observer) {
 	s.pop()
-	if tell != nil {
-		s.tellTally(tell)
+	if obs != nil {
+		s.tellTally(obs)
 	}
-	say(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }
 
 // beginTurn resets everything that is counted per turn, moves the Train and opens the window at the
 // start of a turn (R17).
-func (s *State) beginTurn(tell engine.Observer) {
+func (s *State) beginTurn(obs engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn
 	s.fought, s.bank, s.heist, s.resolving = 0, false, false, false
@@ -194,10 +194,10 @@ func (s *State) beginTurn(tell engine.Observer) {
 	}
 	s.clearAction()
 	s.p[p].slow, s.p[p].slowNext = s.p[p].slowNext, 0
-	say(tell, EventTurn, p, engine.NoSeat, int(s.round), 0, 0, 0)
+	emit(obs, EventTurn, p, engine.NoSeat, int(s.round), 0, 0, 0)
 	if s.opts.anteUp {
 		s.train = (s.train + 1) % routeStops
-		say(tell, EventTrain, engine.NoSeat, engine.NoSeat, int(box.route[s.train]), 0, 0, 0)
+		emit(obs, EventTrain, engine.NoSeat, engine.NoSeat, int(box.route[s.train]), 0, 0, 0)
 	}
 	s.open(winTurnStart, p, 0)
 }
@@ -213,7 +213,7 @@ const (
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
 // playIncome carries out the chosen income.
-func (s *State) playIncome(k int16, tell engine.Observer) {
+func (s *State) playIncome(k int16, obs engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
 	switch k {
@@ -223,9 +223,9 @@ func (s *State) playIncome(k int16, tell engine.Observer) {
 		money, cards = 10, 1
 	}
 	if money > 0 {
-		s.gainMoney(p, money, RoadNone, tell)
+		s.gainMoney(p, money, RoadNone, obs)
 	}
-	s.draw(p, cards, tell)
+	s.draw(p, cards, obs)
 }
 
 // mayGear reports whether an item, or none, can be made active in the slot of a class (R19).

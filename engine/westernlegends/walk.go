@@ -73,10 +73,10 @@ var moveSteps = [...]carrier{
 }
 
 // runMove carries out the next step of a Move action.
-func (s *State) runMove(f *frame, tell engine.Observer) {
+func (s *State) runMove(f *frame, obs engine.Observer) {
 	step := f.st
 	f.st++
-	moveSteps[step](s, f, tell)
+	moveSteps[step](s, f, obs)
 }
 
 func (s *State) moveBegin(f *frame, _ engine.Observer) { s.open(winMoveBegin, f.seat, 0) }
@@ -111,28 +111,28 @@ func (s *State) moveCattle(f *frame, _ engine.Observer) {
 	}
 }
 
-func (s *State) moveVisit(f *frame, tell engine.Observer) {
+func (s *State) moveVisit(f *frame, obs engine.Observer) {
 	p := f.seat
-	s.visit(p, tell)
+	s.visit(p, obs)
 	s.open(winMoveEnded, p, 0)
 }
 
 // moveDepart carries out the part of a Move action that is not walking.
-func (s *State) moveDepart(f *frame, tell engine.Observer) {
+func (s *State) moveDepart(f *frame, obs engine.Observer) {
 	p := f.seat
 	f.a = max(1, f.a)
 	switch f.b {
 	case moveTrail:
 		f.a = 0
-		s.count(p, statRailOrTrail, 1, tell)
-		s.arrive(f, box.trail[s.p[p].space], false, tell)
+		s.count(p, statRailOrTrail, 1, obs)
+		s.arrive(f, box.trail[s.p[p].space], false, obs)
 	case moveRail:
-		s.pay(p, railFare, tell)
-		s.count(p, statRailOrTrail, 1, tell)
-		s.arrive(f, box.rail[s.p[p].space], false, tell)
+		s.pay(p, railFare, obs)
+		s.count(p, statRailOrTrail, 1, obs)
+		s.arrive(f, box.rail[s.p[p].space], false, obs)
 	case moveTrain:
 		f.a = 0
-		s.arrive(f, box.route[s.train], false, tell)
+		s.arrive(f, box.route[s.train], false, obs)
 	}
 }
 
@@ -146,20 +146,20 @@ func (s *State) moveWalking(f *frame, _ engine.Observer) {
 
 // arrive puts a player into a space and starts the encounters there, which end the walk of frame f
 // (R27).
-func (s *State) arrive(f *frame, x Space, step bool, tell engine.Observer) {
+func (s *State) arrive(f *frame, x Space, step bool, obs engine.Observer) {
 	p := f.seat
 	if step {
 		f.a--
 		if f.op == opMove {
 			f.c++
 		}
-		s.count(p, statSpacesMoved, 1, tell)
+		s.count(p, statSpacesMoved, 1, obs)
 	}
 	if step && box.space[s.p[p].space].Feature == Mesa {
-		s.heal(p, 1, tell)
-		s.count(p, statMesaCrossings, 1, tell)
+		s.heal(p, 1, obs)
+		s.count(p, statMesaCrossings, 1, obs)
 	}
-	s.place(p, x, step, tell)
+	s.place(p, x, step, obs)
 	if s.meets(p, x) {
 		if f.op == opBonus {
 			f.a = 0
@@ -184,7 +184,7 @@ const (
 )
 
 // runEncounter carries out the encounters with Sheriff, bandit and token, in this order (R27).
-func (s *State) runEncounter(f *frame, tell engine.Observer) {
+func (s *State) runEncounter(f *frame, obs engine.Observer) {
 	p := f.seat
 	x := s.p[p].space
 	f.st++
@@ -195,16 +195,16 @@ func (s *State) runEncounter(f *frame, tell engine.Observer) {
 		}
 	case meetBandit:
 		if s.bandits.Has(x) {
-			s.startNPC(fightBandit, p, 2, tell)
+			s.startNPC(fightBandit, p, 2, obs)
 		}
 	case meetToken:
 		if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
-			say(tell, EventTokenShown, p, engine.NoSeat, int(t), int(x), 0, 0)
+			emit(obs, EventTokenShown, p, engine.NoSeat, int(t), int(x), 0, 0)
 			kind := fightOutlaw
 			if t.kind() == ClaimJumper {
 				kind = fightJumper
 			}
-			s.startNPCOf(kind, p, int(box.token[t].number), t, -1, tell)
+			s.startNPCOf(kind, p, int(box.token[t].number), t, -1, obs)
 		}
 	default:
 		s.pop()
@@ -325,7 +325,7 @@ func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 }
 
 // playStep carries out a step or ends the walk.
-func (s *State) playStep(m engine.Move, tell engine.Observer) {
+func (s *State) playStep(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
 	switch {
@@ -334,7 +334,7 @@ func (s *State) playStep(m engine.Move, tell engine.Observer) {
 		if f.op == opBonus {
 			f.d = 0
 		}
-		s.arrive(f, Space(m.A), true, tell)
+		s.arrive(f, Space(m.A), true, obs)
 	case f.op == opBonus:
 		f.a = 0
 	default:
@@ -344,7 +344,7 @@ func (s *State) playStep(m engine.Move, tell engine.Observer) {
 
 // runBonus carries out the next part of a bonus move (R30). At the end of a chase a fight may
 // follow.
-func (s *State) runBonus(f *frame, tell engine.Observer) {
+func (s *State) runBonus(f *frame, obs engine.Observer) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
 		// No legal step: the move ends.
@@ -374,24 +374,24 @@ func (s *State) anyStep() bool {
 }
 
 // visit counts the places where a Move action has ended (R28).
-func (s *State) visit(p engine.Seat, tell engine.Observer) {
+func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]
 	if in.Feature == Mine {
-		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) }, tell)
+		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) }, obs)
 	}
-	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v }, tell)
+	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v }, obs)
 	if in.Town != NoTown {
-		s.visitNew(p, statTownsVisited, uint16(pl.towns), 1<<in.Town, func(v uint16) { pl.towns = uint8(v) }, tell)
+		s.visitNew(p, statTownsVisited, uint16(pl.towns), 1<<in.Town, func(v uint16) { pl.towns = uint8(v) }, obs)
 	}
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
 // visitNew counts a place if it was not visited before.
-func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), tell engine.Observer) {
+func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), obs engine.Observer) {
 	if were&is == 0 {
 		note(were | is)
-		s.count(p, k, 1, tell)
+		s.count(p, k, 1, obs)
 	}
 }
 

@@ -110,14 +110,14 @@ const (
 	windowShut
 )
 
-func (s *State) runWindow(f *frame, tell engine.Observer) {
+func (s *State) runWindow(f *frame, obs engine.Observer) {
 	w := window(f.a)
 	if f.st == windowAuto {
 		for f.c < autoEnd {
 			at := int(f.c)
 			f.c++
 			if a, card, ok := s.autoSource(w, f.seat, at); ok && !(card && s.idle(a, f.seat)) {
-				s.startSource(f.seat, a, card, at, w, tell)
+				s.startSource(f.seat, a, card, at, w, obs)
 				return
 			}
 		}
@@ -148,7 +148,7 @@ func (s *State) idle(then block, p engine.Seat) bool {
 }
 
 // startSource carries out an automatic source.
-func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, tell engine.Observer) {
+func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, obs engine.Observer) {
 	flags := int16(0)
 	source := 0
 	switch {
@@ -163,7 +163,7 @@ func (s *State) startSource(p engine.Seat, then block, card bool, at int, w wind
 	default:
 		source = sourceItem + at - autoItem
 	}
-	say(tell, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	emit(obs, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
 }
 
@@ -316,7 +316,7 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 
 // playSource carries out the use of a source in the window below the question, or the decision to
 // pass.
-func (s *State) playSource(m engine.Move, tell engine.Observer) {
+func (s *State) playSource(m engine.Move, obs engine.Observer) {
 	s.pop()
 	f := s.top()
 	w, p := window(f.a), f.seat
@@ -335,18 +335,18 @@ func (s *State) playSource(m engine.Move, tell engine.Observer) {
 	if w == winFightReact {
 		s.bout().passes = 0
 	}
-	say(tell, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
-	s.useUp(f, p, source, tell)
+	emit(obs, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	s.useUp(f, p, source, obs)
 	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
 }
 
 // useUp discards a used card or consumable item, and marks abilities and items as used in this
 // window.
-func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Observer) {
+func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:
 		if !s.swaps(Card(source)) {
-			s.toss(p, Card(source), tell)
+			s.toss(p, Card(source), obs)
 		}
 	case source < sourceItem:
 		at := source - sourceAbility
@@ -359,7 +359,7 @@ func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Observer)
 		f.b |= 1 << (int(i) + autoItem - autoAbility)
 		a := s.abilityAt(window(f.a), p, int(i)+autoItem)
 		if a != nil && a.spend {
-			s.loseItem(p, i, tell)
+			s.loseItem(p, i, obs)
 		}
 	}
 }
