@@ -129,12 +129,12 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	case Dynamite, Vandals, Derailment:
 		s.phase = PhaseAttackAim
 	default:
-		s.gather()
+		s.commitOrRespond()
 	}
 }
 
-// gather asks for the workers to commit, and after the last one asks the target for its response.
-func (s *State) gather() {
+// commitOrRespond asks for the workers to commit, and after the last one asks the target for its response.
+func (s *State) commitOrRespond() {
 	if s.attack.count < box.commits[s.attack.card] {
 		s.phase = PhaseAttackCommit
 		return
@@ -193,15 +193,15 @@ func (s *State) refuseAim(m engine.Move) reason {
 func (s *State) playAim(m engine.Move, obs engine.Observer) {
 	s.attack.aim = uint8(m.B)
 	emit(obs, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
-	s.gather()
+	s.commitOrRespond()
 }
 
 func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
 
 func (s *State) playCommit(m engine.Move, obs engine.Observer) {
-	s.me().tire(Worker(m.A))
+	s.me().useWorker(Worker(m.A))
 	s.attack.committed[s.attack.count] = Worker(m.A)
 	s.attack.count++
 	emit(obs, EventCommitted, s.actor, s.attack.target, int(m.A))
-	s.gather()
+	s.commitOrRespond()
 }

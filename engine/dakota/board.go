@@ -89,7 +89,7 @@ type Cell struct {
 	Slot   int
 }
 
-// Exploring is the exploration going on.
+// Exploring is the current exploration.
 type Exploring struct {
 	why     why
 	Draws   int    // number of tiles to draw; 0 searches the bag for tees and crosses (R23)
@@ -168,7 +168,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 	for p := range engine.Seat(s.seats) {
 		if s.phase == PhasePlan && !open.Has(p) {
-			s.player[p].unplan()
+			s.player[p].undoPlan()
 		}
 		b.Towns[p].read(&s, p, open)
 	}
@@ -236,7 +236,7 @@ func (b *Board) readDecision(s *State) {
 			Count: int(a.count), Steals: int(a.steals), Arrested: s.duty,
 		}
 		copy(b.Assault.Committed[:], a.committed[:a.count])
-		if s.aimed() {
+		if s.hasAim() {
 			b.Assault.Aim = int(a.aim)
 		}
 	}

@@ -8,21 +8,21 @@ import (
 
 // Apply updates the board by one event.
 func (b *Board) Apply(e engine.Event) {
-	if int(e.Kind) < len(follow) && follow[e.Kind] != nil {
-		follow[e.Kind](b, e)
+	if int(e.Kind) < len(appliers) && appliers[e.Kind] != nil {
+		appliers[e.Kind](b, e)
 	}
 }
 
-// follow holds the function that applies each kind of event. Kinds without a function change
+// appliers holds the function that applies each kind of event. Kinds without a function change
 // nothing.
-var follow [eventEnd]func(b *Board, e engine.Event)
+var appliers [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
 	for _, part := range []map[engine.EventKind]func(*Board, engine.Event){
-		followDay, followCards, followMine, followAttack, followPlan, followEvening,
+		dayAppliers, cardAppliers, mineAppliers, attackAppliers, planAppliers, eveningAppliers,
 	} {
 		for k, f := range part {
-			follow[k] = f
+			appliers[k] = f
 		}
 	}
 }
@@ -39,12 +39,12 @@ func pay(from, to *Town, n int16) {
 	to.Money += int(n)
 }
 
-// followDay holds the functions for events of the course of the day and of the morning.
-var followDay = map[engine.EventKind]func(*Board, engine.Event){
+// dayAppliers holds the functions for events of the course of the day and of the morning.
+var dayAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDay: func(b *Board, e engine.Event) {
 		b.Day, b.LastDay, b.Past.Planned = int(e.A), b.LastDay || e.B == 1, 0
 		for p := range b.Seats {
-			b.Towns[p].wake()
+			b.Towns[p].resetDay()
 		}
 	},
 	EventIncome: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
@@ -93,7 +93,7 @@ var followDay = map[engine.EventKind]func(*Board, engine.Event){
 		b.of(e).Plots[e.A] = noPlot
 		b.Destroyed[e.B]++
 	},
-	EventLaidDown: func(b *Board, e engine.Event) { b.of(e).tire(Engineer) },
+	EventLaidDown: func(b *Board, e engine.Event) { b.of(e).useWorker(Engineer) },
 	EventShortage: func(b *Board, e engine.Event) { b.Shortage[e.A] = int(e.B) },
 	EventJoined: func(b *Board, e engine.Event) {
 		b.MinerPool--
@@ -106,7 +106,7 @@ var followDay = map[engine.EventKind]func(*Board, engine.Event){
 	},
 	EventTaxed:   func(b *Board, e engine.Event) { b.of(e).Money -= int(e.A) },
 	EventGranted: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
-	EventSick:    func(b *Board, e engine.Event) { b.of(e).tire(Worker(e.A)) },
+	EventSick:    func(b *Board, e engine.Event) { b.of(e).useWorker(Worker(e.A)) },
 	EventLastDay: func(b *Board, _ engine.Event) { b.LastDay = true },
 	EventOrder: func(b *Board, e engine.Event) {
 		copy(b.Order[:], Order(e, b.Seats))
@@ -117,14 +117,14 @@ var followDay = map[engine.EventKind]func(*Board, engine.Event){
 		}
 		b.Actions, b.Acted = 0, false
 	},
-	EventAsked: (*Board).ask,
+	EventAsked: (*Board).applyAsked,
 	EventGameOver: func(b *Board, _ engine.Event) {
 		b.Phase, b.stage, b.Actor = PhaseGameOver, stageLodging, nobody
 	},
 }
 
-// ask applies EventAsked: it sets the actor, the phase and the parameters of the decision.
-func (b *Board) ask(e engine.Event) {
+// applyAsked applies EventAsked: it sets the actor, the phase and the parameters of the decision.
+func (b *Board) applyAsked(e engine.Event) {
 	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
 		b.Assigning = noWorker
 		if engine.Phase(e.A) == PhasePlan && b.Open.Has(e.Seat) {
@@ -157,8 +157,8 @@ func (b *Board) release(jailer engine.Seat, i int) {
 // noPlot is an empty slot of a town.
 var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
 
-// wake resets everything that holds for one day.
-func (t *Town) wake() {
+// resetDay resets everything that holds for one day.
+func (t *Town) resetDay() {
 	for w := range t.Free {
 		t.Free[w] += t.Used[w]
 		t.Used[w] = 0
@@ -177,8 +177,8 @@ func (t *Town) wake() {
 	t.Greased, t.Poster, t.Tents, t.Warehouse = false, 0, 0, 0
 }
 
-// tire turns a free worker into a used one.
-func (t *Town) tire(w Worker) {
+// useWorker turns a free worker into a used one.
+func (t *Town) useWorker(w Worker) {
 	t.Free[w]--
 	t.Used[w]++
 }
@@ -186,8 +186,8 @@ func (t *Town) tire(w Worker) {
 // besideBartender reports whether a bartender is in the window beside window k.
 func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
 
-// followCards holds the functions for events about hands, deck and discard pile.
-var followCards = map[engine.EventKind]func(*Board, engine.Event){
+// cardAppliers holds the functions for events about hands, deck and discard pile.
+var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDrew: func(b *Board, e engine.Event) {
 		b.DeckSize = int(e.A)
 		switch e.C {
@@ -197,8 +197,8 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 			b.of(e).PendingSize++
 		}
 	},
-	EventGot:  (*Board).got,
-	EventLost: (*Board).lost,
+	EventGot:  (*Board).applyGot,
+	EventLost: (*Board).applyLost,
 	EventTookCard: func(b *Board, e engine.Event) {
 		b.of(e).HandSize++
 		b.other(e).HandSize--
@@ -226,7 +226,7 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 		b.of(e).HandSize += int(e.B)
 		b.SeenSize, b.Seen = 0, noSeen
 	},
-	EventPlayed:    (*Board).played,
+	EventPlayed:    (*Board).applyPlayed,
 	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
 }
 
@@ -259,8 +259,8 @@ func (t *Town) forget(c Card) {
 	}
 }
 
-// got applies EventGot. If the card was taken from a rival, the rival knows of it as well.
-func (b *Board) got(e engine.Event) {
+// applyGot applies EventGot. If the card was taken from a rival, the rival knows of it as well.
+func (b *Board) applyGot(e engine.Event) {
 	if e.Redacted {
 		return
 	}
@@ -276,8 +276,8 @@ func (b *Board) got(e engine.Event) {
 	}
 }
 
-// lost applies EventLost: a rival took a card of the seat.
-func (b *Board) lost(e engine.Event) {
+// applyLost applies EventLost: a rival took a card of the seat.
+func (b *Board) applyLost(e engine.Event) {
 	if e.Redacted {
 		return
 	}
@@ -286,8 +286,8 @@ func (b *Board) lost(e engine.Event) {
 	b.other(e).Known[e.Seat][c]++
 }
 
-// played applies EventPlayed, except for effects that have events of their own.
-func (b *Board) played(e engine.Event) {
+// applyPlayed applies EventPlayed, except for effects that have events of their own.
+func (b *Board) applyPlayed(e engine.Event) {
 	c, t := Card(e.A), b.of(e)
 	b.spend(e.Seat, c)
 	b.discard(c)
@@ -311,8 +311,8 @@ func (b *Board) played(e engine.Event) {
 	}
 }
 
-// followMine holds the functions for events about explorers, tiles and collapses.
-var followMine = map[engine.EventKind]func(*Board, engine.Event){
+// mineAppliers holds the functions for events about explorers, tiles and collapses.
+var mineAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventTiles: func(b *Board, e engine.Event) {
 		for _, t := range [3]int16{e.A, e.B, e.C} {
 			if t >= 0 {
@@ -340,7 +340,7 @@ var followMine = map[engine.EventKind]func(*Board, engine.Event){
 	},
 	EventUnplaced: func(b *Board, _ engine.Event) { b.Exploring = noExploring },
 	EventSent: func(b *Board, e engine.Event) {
-		b.of(e).tire(Worker(e.A))
+		b.of(e).useWorker(Worker(e.A))
 		b.of(e).Money -= int(e.B)
 		if e.C == 0 {
 			b.of(e).Explorers++
@@ -351,11 +351,11 @@ var followMine = map[engine.EventKind]func(*Board, engine.Event){
 		b.of(e).mined.drop(cell(e.A))
 		b.Beside[e.B]++
 	},
-	EventChosen: (*Board).choose,
+	EventChosen: (*Board).applyChosen,
 }
 
-// choose applies EventChosen, the first part of a decision.
-func (b *Board) choose(e engine.Event) {
+// applyChosen applies EventChosen, the first part of a decision.
+func (b *Board) applyChosen(e engine.Event) {
 	switch e.A {
 	case ChosenTile:
 		b.Exploring.Tile = Tile(e.B)
@@ -374,8 +374,8 @@ func (b *Board) choose(e engine.Event) {
 	}
 }
 
-// followAttack holds the functions for events about attacks.
-var followAttack = map[engine.EventKind]func(*Board, engine.Event){
+// attackAppliers holds the functions for events about attacks.
+var attackAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventRefreshed: func(b *Board, e engine.Event) {
 		b.of(e).Used[e.A]--
 		b.of(e).Free[e.A]++
@@ -388,7 +388,7 @@ var followAttack = map[engine.EventKind]func(*Board, engine.Event){
 	},
 	EventAimed: func(b *Board, e engine.Event) { b.Assault.Aim = int(e.B) },
 	EventCommitted: func(b *Board, e engine.Event) {
-		b.of(e).tire(Worker(e.A))
+		b.of(e).useWorker(Worker(e.A))
 		b.Assault.Committed[b.Assault.Count] = Worker(e.A)
 		b.Assault.Count++
 	},
@@ -400,7 +400,7 @@ var followAttack = map[engine.EventKind]func(*Board, engine.Event){
 		}
 	},
 	EventOfficer: func(b *Board, e engine.Event) {
-		b.of(e).tire(Worker(e.A))
+		b.of(e).useWorker(Worker(e.A))
 		b.of(e).Plots[e.B].Officers++
 	},
 	EventArrested: func(b *Board, e engine.Event) {
@@ -427,20 +427,20 @@ var followAttack = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// followPlan holds the functions for events of the afternoon: plans and how they are carried out.
-var followPlan = map[engine.EventKind]func(*Board, engine.Event){
-	EventPlans:   (*Board).plan,
+// planAppliers holds the functions for events of the afternoon: plans and how they are carried out.
+var planAppliers = map[engine.EventKind]func(*Board, engine.Event){
+	EventPlans:   (*Board).applyPlans,
 	EventPlanned: func(b *Board, e engine.Event) { b.Past.Planned = b.Past.Planned.With(e.Seat) },
 	EventAssigned: func(b *Board, e engine.Event) {
 		if b.Open.Has(e.Seat) {
 			return // already applied by EventPlans while the seat was planning
 		}
-		b.sit(e.Seat, int(e.A), int(e.B), Worker(e.C))
+		b.putInWindow(e.Seat, int(e.A), int(e.B), Worker(e.C))
 		b.of(e).Plots[e.A].Lesson = e.D == 1
 	},
 	EventBoarded: func(b *Board, e engine.Event) {
 		if !b.Open.Has(e.Seat) {
-			b.board(e.Seat, int(e.A), Worker(e.C))
+			b.putInCart(e.Seat, int(e.A), Worker(e.C))
 		}
 	},
 	EventLaunched: func(b *Board, e engine.Event) {
@@ -503,8 +503,8 @@ func (t *Town) buy(n int16) {
 	t.Spent += int(n)
 }
 
-// plan applies EventPlans of an open seat.
-func (b *Board) plan(e engine.Event) {
+// applyPlans applies EventPlans of an open seat.
+func (b *Board) applyPlans(e engine.Event) {
 	if e.Redacted {
 		return
 	}
@@ -515,12 +515,12 @@ func (b *Board) plan(e engine.Event) {
 	}
 	switch e.D {
 	case PlanWindow:
-		b.sit(e.Seat, int(e.A), int(e.B), w)
+		b.putInWindow(e.Seat, int(e.A), int(e.B), w)
 	case PlanCart:
-		b.board(e.Seat, int(e.A), w)
+		b.putInCart(e.Seat, int(e.A), w)
 	case PlanLesson:
-		b.sit(e.Seat, int(e.A), 0, Teacher)
-		b.sit(e.Seat, int(e.A), 1, Miner)
+		b.putInWindow(e.Seat, int(e.A), 0, Teacher)
+		b.putInWindow(e.Seat, int(e.A), 1, Miner)
 		b.of(e).Plots[e.A].Lesson = true
 	case PlanIdle:
 		rank++
@@ -540,15 +540,15 @@ func (b *Board) assignFrom(rank int, p engine.Seat) {
 	}
 }
 
-// sit puts a worker into window k of slot i.
-func (b *Board) sit(p engine.Seat, i, k int, w Worker) {
-	b.Towns[p].tire(w)
+// putInWindow puts a worker into window k of slot i.
+func (b *Board) putInWindow(p engine.Seat, i, k int, w Worker) {
+	b.Towns[p].useWorker(w)
 	b.Towns[p].Plots[i].Windows[k] = w
 }
 
-// board puts a worker aboard cart i.
-func (b *Board) board(p engine.Seat, i int, w Worker) {
-	b.Towns[p].tire(w)
+// putInCart puts a worker aboard cart i.
+func (b *Board) putInCart(p engine.Seat, i int, w Worker) {
+	b.Towns[p].useWorker(w)
 	b.Towns[p].Carts[i].Crew[w]++
 }
 
@@ -563,8 +563,8 @@ func (b *Board) endJob(p engine.Seat) {
 	b.Work = noWork
 }
 
-// followEvening holds the functions for events of the evening and the night.
-var followEvening = map[engine.EventKind]func(*Board, engine.Event){
+// eveningAppliers holds the functions for events of the evening and the night.
+var eveningAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventReturned: func(b *Board, e engine.Event) {
 		c := &b.of(e).Carts[e.A]
 		c.Returned = true

@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Values that follow from a board, for those who draw it.
+// Values derived from a board, for scenes.
 
 // Stage returns the name of the part of the day, as in section 5.2.
 func (b *Board) Stage() string { return stageNames[b.stage] }
@@ -32,7 +32,7 @@ func (b *Board) BagSize(layer int) int {
 
 // TileAt returns the tile in a cell of the mine, its rotation, and its distance from the entrance.
 // ok is false for an empty cell.
-func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.look(c) }
+func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.tileAt(c) }
 
 // Mined reports whether the tile in a cell was mined today.
 func (t *Town) Mined(c int) bool { return c >= 0 && c < gridCells && t.mined.has(cell(c)) }
@@ -50,7 +50,7 @@ func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
 func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
 
 // Path returns the cells from the entrance to the tile in cell c, including c.
-func (t *Town) Path(c int) []int { return t.mine.way(c) }
+func (t *Town) Path(c int) []int { return t.mine.pathTo(c) }
 
 // Buildings returns the number of buildings of the town.
 func (t *Town) Buildings() int {

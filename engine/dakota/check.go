@@ -64,7 +64,7 @@ func (s *State) addTown(seat engine.Seat, v *inventory) {
 	for i := range p.slot {
 		v.buildings[p.slot[i].building]++
 		if p.slot[i].prisoner != 0 {
-			w, _ := p.slot[i].captive()
+			w, _ := p.slot[i].prisonerAndOwner()
 			v.workers[w]++
 		}
 	}
@@ -252,7 +252,7 @@ func (s *State) checkSlot(seat engine.Seat, i int, busy *[WorkerKinds]uint8) err
 	if at.prisoner == 0 {
 		return nil
 	}
-	w, owner := at.captive()
+	w, owner := at.prisonerAndOwner()
 	if at.building != SheriffOffice || w >= WorkerKinds || int8(owner) >= s.seats || owner == seat ||
 		s.stage > stageBail && s.stage < stageNoon {
 		return bad()

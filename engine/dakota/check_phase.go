@@ -77,7 +77,7 @@ func (s *State) checkTurn() string {
 	}
 	if s.phase == PhaseBail {
 		at := &s.player[s.jailer].slot[s.jailSlot]
-		if _, owner := at.captive(); at.prisoner == 0 || owner != s.actor {
+		if _, owner := at.prisonerAndOwner(); at.prisoner == 0 || owner != s.actor {
 			return "there is no such prisoner of the actor"
 		}
 	}
@@ -200,7 +200,7 @@ func (s *State) checkAttack() string {
 	case (s.duty != noWorker) != (s.phase == PhaseLawyer), (a.steals > 0) != (s.phase == PhaseStealResource):
 		return "arrest and raid belong to their phases"
 	}
-	if s.aimed() && s.phase <= PhaseAttackCounter {
+	if s.hasAim() && s.phase <= PhaseAttackCounter {
 		if why := s.refuseAim(engine.Move{A: aimOf(a.card), B: int16(a.aim)}); why != legal {
 			return why.text
 		}

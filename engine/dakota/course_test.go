@@ -8,9 +8,9 @@ import (
 	"gulch/engine/audit"
 )
 
-// sound plays a game in which the share random of the decisions is random and the rest are moves of
+// playSensibly plays a game in which the share random of the decisions is random and the rest are moves of
 // Policy, so that towns grow. It calls visit at every decision. The game is audited on the way.
-func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *State, moves []engine.Move)) *State {
+func playSensibly(t testing.TB, seats int, seed uint64, random float32, visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
 	made, err := Game.New(seats, nil, seed)
 	if err != nil {
@@ -42,13 +42,13 @@ func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *S
 	}
 }
 
-// widest is the largest number of moves that a decision may offer. A player and a search must be
+// maxMoves is the largest number of moves that a decision may offer. A player and a search must be
 // able to handle them.
-const widest = 60
+const maxMoves = 60
 
-// TestSoundPlayKeepsInvariants checks every invariant in games of sensible play, which reach places
+// TestSensiblePlayKeepsInvariants checks every invariant in games of sensible play, which reach places
 // that random play does not, and that the games reach every phase.
-func TestSoundPlayKeepsInvariants(t *testing.T) {
+func TestSensiblePlayKeepsInvariants(t *testing.T) {
 	games := 40
 	if testing.Short() {
 		games = 6
@@ -58,9 +58,9 @@ func TestSoundPlayKeepsInvariants(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for seed := range uint64(games) {
 			rng := []float32{0, 0.1, 0.3}[seed%3]
-			end := sound(t, seats, seed, rng, func(s *State, moves []engine.Move) {
+			end := playSensibly(t, seats, seed, rng, func(s *State, moves []engine.Move) {
 				seen[s.phase]++
-				if len(moves) > widest {
+				if len(moves) > maxMoves {
 					t.Fatalf("%d seats, seed %d: %d moves in phase %s", seats, seed, len(moves), phaseNames[s.phase])
 				}
 				if err := s.Check(); err != nil {

@@ -9,10 +9,10 @@ import (
 	"gulch/engine/audit"
 )
 
-// damage changes one value somewhere in a decoded JSON document: it changes a number slightly,
+// damageValue changes one value somewhere in a decoded JSON document: it changes a number slightly,
 // replaces a string by another one of the document, negates a boolean, or removes a field or
 // element.
-func damage(v any, texts []string, r *rand.Rand) any {
+func damageValue(v any, texts []string, r *rand.Rand) any {
 	switch x := v.(type) {
 	case map[string]any:
 		for k := range x {
@@ -20,7 +20,7 @@ func damage(v any, texts []string, r *rand.Rand) any {
 				if r.IntN(12) == 0 {
 					delete(x, k)
 				} else {
-					x[k] = damage(x[k], texts, r)
+					x[k] = damageValue(x[k], texts, r)
 				}
 				break
 			}
@@ -31,7 +31,7 @@ func damage(v any, texts []string, r *rand.Rand) any {
 			if r.IntN(6) == 0 {
 				return append(x[:i:i], x[i+1:]...)
 			}
-			x[i] = damage(x[i], texts, r)
+			x[i] = damageValue(x[i], texts, r)
 		}
 	case float64:
 		return []float64{x + 1, x - 1, 0, x + 3}[r.IntN(4)]
@@ -73,7 +73,7 @@ func TestDamagedPositions(t *testing.T) {
 	accepted, refused := 0, 0
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		n := 0
-		sound(t, seats, 5, 0.2, func(s *State, _ []engine.Move) {
+		playSensibly(t, seats, 5, 0.2, func(s *State, _ []engine.Move) {
 			if n++; n%7 != 0 {
 				return
 			}
@@ -88,7 +88,7 @@ func TestDamagedPositions(t *testing.T) {
 				}
 				all := append(textsOf(doc, nil), phaseNames[:]...)
 				for range 1 + r.IntN(2) {
-					doc = damage(doc, all, r)
+					doc = damageValue(doc, all, r)
 				}
 				broken, err := json.Marshal(doc)
 				if err != nil {

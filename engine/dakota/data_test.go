@@ -68,10 +68,10 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// TestMustAsk checks that at tables with rivals some decisions with a single legal move are asked,
+// TestForcedMovesAreAsked checks that at tables with rivals some decisions with a single legal move are asked,
 // because skipping them would reveal something about a hand (5.1), and that there are none in the
 // solo race.
-func TestMustAsk(t *testing.T) {
+func TestForcedMovesAreAsked(t *testing.T) {
 	for seats := MinSeats; seats <= 2; seats++ {
 		asked := 0
 		s, err := Game.New(seats, nil, 5)

@@ -24,7 +24,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 func (s *State) forgetPlans(seat engine.Seat) {
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
-			s.player[q].unplan()
+			s.player[q].undoPlan()
 		}
 	}
 	s.planned &= engine.SeatsOf(seat)

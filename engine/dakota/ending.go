@@ -2,9 +2,9 @@ package dakota
 
 import "gulch/engine"
 
-// alone reports whether, on the last day, at most one seat can still play cards: in the evening all
+// oneSeatLeft reports whether, on the last day, at most one seat can still play cards: in the evening all
 // others have passed (R82), and no evening card is an answer to another card.
-func (s *State) alone() bool {
+func (s *State) oneSeatLeft() bool {
 	if !s.lastDay {
 		return false
 	}
@@ -18,12 +18,12 @@ func (s *State) alone() bool {
 }
 
 // Ending reports whether at most one seat still has decisions to make in the last evening.
-func (s *State) Ending() bool { return s.alone() }
+func (s *State) Ending() bool { return s.oneSeatLeft() }
 
 // Shed removes, when at most one seat is left in the last evening, the cards of the others, the
 // deck, and everything for the next day.
 func (s *State) Shed() {
-	if !s.alone() {
+	if !s.oneSeatLeft() {
 		return
 	}
 	for q := range engine.Seat(s.seats) {

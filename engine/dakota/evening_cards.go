@@ -85,7 +85,7 @@ func (s *State) playEveningCard(c Card, m engine.Move, obs engine.Observer) {
 		p.tents++
 	case CheapLabour:
 		for range m.B {
-			s.join(s.actor, false, obs)
+			s.addMiner(s.actor, false, obs)
 		}
 	case HeadHunter:
 		s.hire(int(m.B)-1, hunterSaves, obs)

@@ -82,7 +82,7 @@ const (
 	EventStrongOut     // a strong miner is drawn; A are in the section now
 	EventMarketCleared // tokens, bonuses and collapsed tiles go back
 	EventDiscarded     // Seat discards card A
-	EventAsked         // Seat decides next: A phase, B stage; C and D are described at State.question
+	EventAsked         // Seat decides next: A phase, B stage; C and D are described at State.askedParameters
 	EventGameOver      // the game is over
 	eventEnd
 )

@@ -172,7 +172,7 @@ func (s *State) playExplorer(m engine.Move, obs engine.Observer) {
 		w, cost, draws, mode = Prospector, box.k.SurveyorFee, 0, 2
 	}
 	p.money -= cost
-	p.tire(w)
+	p.useWorker(w)
 	emit(obs, EventSent, s.actor, nobody, int(w), int(cost), mode)
 	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
 }

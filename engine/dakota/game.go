@@ -30,9 +30,9 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	if _, err := g.Info().Resolve(seats, chosen); err != nil {
 		return nil, err
 	}
-	s := blank(seats)
+	s := emptyPosition(seats)
 	s.chance = engine.NewChance(seed, chanceStream)
-	s.stock()
+	s.fillSupplies()
 	for i := range s.job[:box.jobCount[seats]] {
 		s.job[i] = s.drawSpecialist(nil)
 	}
@@ -44,9 +44,9 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// stock fills bags, pools, supply and deck, and gives every player the starting components of a
+// fillSupplies fills bags, pools, supply and deck, and gives every player the starting components of a
 // town.
-func (s *State) stock() {
+func (s *State) fillSupplies() {
 	n, k := s.seats, &box.k
 	setup := &box.setup[n]
 	s.bag = box.tileQty
@@ -71,7 +71,7 @@ func (s *State) stock() {
 		p.money = k.StartMoney
 		p.free[Miner] = k.StartMiners
 		for at, id := range k.StartBuildings {
-			p.erect(at, slot{building: parseID(box.buildingID[:], id, NoBuilding), flags: slotStarting})
+			p.setBuilding(at, slot{building: parseID(box.buildingID[:], id, NoBuilding), flags: slotStarting})
 		}
 		for at, id := range k.StartCarts {
 			p.cart[at].kind = parseID(box.cartID[:], id, NoCart)
@@ -97,8 +97,8 @@ func parseID[T ~uint8](ids []string, id string, none T) T {
 	return none
 }
 
-// blank returns an empty position before the first morning.
-func blank(seats int) *State {
+// emptyPosition returns an empty position before the first morning.
+func emptyPosition(seats int) *State {
 	s := &State{seats: int8(seats), phase: PhaseDayStart, stage: stageNight}
 	s.event, s.duty, s.jailer = noCard, noWorker, nobody
 	s.attack.card = noCard

@@ -7,8 +7,8 @@ import "gulch/engine"
 // perPoint is the number of dollars that make a point at the end (R111).
 const perPoint = 3
 
-// sage holds the values that the heuristics compute once for a decision.
-type sage struct {
+// valuer holds the values that the heuristics compute once for a decision.
+type valuer struct {
 	s       *State
 	p       *player
 	m       *mine
@@ -16,29 +16,29 @@ type sage struct {
 	seat    engine.Seat
 	planned bool // work has been computed
 	ends    int  // open ends of the mine; only computed while tiles are placed
-	work    prospects
-	town    census
+	work    placeValues
+	town    townCounts
 }
 
-// census holds the numbers that buildings are valued by. It is computed once for a decision, when
+// townCounts holds the numbers that buildings are valued by. It is computed once for a decision, when
 // first needed.
-type census struct {
+type townCounts struct {
 	counted bool
 	free    int // slots without a building
 	beds    int
 	people  int
 }
 
-// census counts the actor's town, at the first call.
-func (g *sage) census() *census {
+// townCounts counts the actor's town, at the first call.
+func (g *valuer) townCounts() *townCounts {
 	if !g.town.counted {
-		g.town = census{true, g.p.vacant(), g.p.beds(), g.p.people()}
+		g.town = townCounts{true, g.p.vacant(), g.p.beds(), g.p.people()}
 	}
 	return &g.town
 }
 
-func (s *State) sage() sage {
-	g := sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
+func (s *State) valuer() valuer {
+	g := valuer{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
 	if s.exploring() && s.phase != PhaseExploreBag {
 		ends := g.m.ends()
 		g.ends = ends.len()
@@ -78,7 +78,7 @@ const usualDays = 6.8
 // mostly differ by less than a point.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
-	g := s.sage()
+	g := s.valuer()
 	for _, m := range moves {
 		dst = append(dst, 2*g.value(m))
 	}
@@ -96,7 +96,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	if len(moves) == 1 {
 		return moves[0]
 	}
-	g := s.sage()
+	g := s.valuer()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
 		if v := g.value(m) + noise*w.Float(); v > most {
@@ -110,7 +110,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 const noise = 0.2
 
 // value estimates the gain of a move for the actor, compared with doing nothing.
-func (g *sage) value(m engine.Move) float32 {
+func (g *valuer) value(m engine.Move) float32 {
 	switch g.s.phase {
 	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
 		return g.valueExploring(m)
@@ -132,13 +132,13 @@ func (g *sage) value(m engine.Move) float32 {
 var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
 
 // ore returns the value of a unit of a resource this evening.
-func (g *sage) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
+func (g *valuer) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
 
 // workerDay is the value of a free worker for one day.
 const workerDay = 2.6
 
 // workerWorth returns the value of a worker: his points and the days he will work.
-func (g *sage) workerWorth(w Worker) float32 {
+func (g *valuer) workerWorth(w Worker) float32 {
 	day := g.left * workerDay * 0.6
 	switch w {
 	case Miner:
@@ -176,11 +176,11 @@ var cardWorth = [CardKinds]float32{
 }
 
 // valueLoss values the choice of something to give up: workers, buildings, tiles, resources, cards.
-func (g *sage) valueLoss(m engine.Move) float32 {
+func (g *valuer) valueLoss(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBail:
 		at := &g.s.player[g.s.jailer].slot[g.s.jailSlot]
-		w, _ := at.captive()
+		w, _ := at.prisonerAndOwner()
 		return 1.3*g.workerWorth(w) - 1.3*float32(box.k.Bail)
 	case KindDestroy:
 		b := g.p.slot[m.A].building
@@ -202,7 +202,7 @@ func (g *sage) valueLoss(m engine.Move) float32 {
 }
 
 // tileWorth returns the value of a tile's resources over the days to come.
-func (g *sage) tileWorth(t Tile) float32 {
+func (g *valuer) tileWorth(t Tile) float32 {
 	res, worth := box.tileRes[t], float32(0)
 	if res[0] != noResource {
 		worth += 1.2 + 0.5*float32(box.face[res[0]])
@@ -215,9 +215,9 @@ func (g *sage) tileWorth(t Tile) float32 {
 
 // BudgetShare returns a share of the search budget for every step of a long turn. It depends on the
 // importance of the phase and on the number of such steps in a turn.
-func (s *State) BudgetShare() float32 { return paces[s.phase] }
+func (s *State) BudgetShare() float32 { return budgetShares[s.phase] }
 
-var paces = [phaseCount]float32{
+var budgetShares = [phaseCount]float32{
 	PhaseDayStart: 1, PhaseBail: 0.4, PhaseExploreBag: 0.08, PhaseExploreTile: 0.12, PhaseExploreCell: 0.1,
 	PhaseExploreTurn: 0.1, PhaseEarthquake: 0.4, PhaseCollapse: 0.4, PhaseFever: 0.2, PhaseExplorers: 0.12,
 	PhaseHighNoon: 0.3, PhaseTelegraph: 0.3, PhaseAttackAim: 0.3, PhaseAttackCommit: 0.2, PhaseAttackResponse: 0.3,

@@ -10,13 +10,13 @@ const bestPerDay = 25
 // which the policy made a few random moves; the solo race was fitted separately. They explain six
 // tenths of the variance of the points still to come.
 
-// coursePace estimates the days to come from the number of the day and the buildings of the largest
+// daysFit estimates the days to come from the number of the day and the buildings of the largest
 // town.
-type coursePace struct{ base, day, most, most2, dayMost float32 }
+type daysFit struct{ base, day, most, most2, dayMost float32 }
 
 var (
-	soloPace  = coursePace{10.7, -1.05, -0.6, -0.022, 0.094}
-	tablePace = coursePace{11, -0.815, -0.877, -0.016, 0.097}
+	soloDaysFit  = daysFit{10.7, -1.05, -0.6, -0.022, 0.094}
+	tableDaysFit = daysFit{11, -0.815, -0.877, -0.016, 0.097}
 )
 
 // daysToCome estimates the number of days to come. The present day counts as half a day once it has
@@ -25,9 +25,9 @@ func (s *State) daysToCome() float32 {
 	if s.phase == PhaseGameOver {
 		return 0
 	}
-	pace, day, most := &tablePace, float32(s.day), float32(0)
+	pace, day, most := &tableDaysFit, float32(s.day), float32(0)
 	if s.solo() {
-		pace = &soloPace
+		pace = &soloDaysFit
 	}
 	for i := range s.player[:s.seats] {
 		most = max(most, float32(s.player[i].buildings()))
@@ -97,9 +97,9 @@ var (
 	}
 )
 
-// outlook estimates the final points of a seat without majorities: its present points, and what it
+// expectedPoints estimates the final points of a seat without majorities: its present points, and what it
 // gains in left days.
-func (s *State) outlook(seat engine.Seat, left float32) float32 {
+func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
 	points := 0
@@ -131,15 +131,15 @@ func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	for r, n := range p.res {
 		score += float32(w.goods * float32(n) * keepWorth[r])
 	}
-	traffic, daily := s.traffic(seat, &count), w.day
+	traffic, daily := s.dailyProperties(seat, &count), w.day
 	for i, n := range traffic {
 		daily += float32(w.daily[i] * n)
 	}
 	return score + float32(left*daily)
 }
 
-// traffic computes the properties of a town that are weighted for each day to come.
-func (s *State) traffic(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
+// dailyProperties computes the properties of a town that are weighted for each day to come.
+func (s *State) dailyProperties(seat engine.Seat, count *[buildingEnd]int) (n [dailyKinds]float32) {
 	p, m := &s.player[seat], &s.mine[seat]
 	people, specialists := float32(p.people()), float32(p.specialists())
 	saloons := float32(count[Saloon])
@@ -212,16 +212,16 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 				depth, size = max(depth, int(s.mine[q].depth)), max(size, int(s.mine[q].count))
 			}
 		}
-		score[p] += float32(k.MostPopulous) * ahead(s.headcount(p)-heads, left)
+		score[p] += float32(k.MostPopulous) * chanceToStayAhead(s.headcount(p)-heads, left)
 		if s.mine[p].count > 0 {
-			score[p] += float32(k.DeepestMine) * ahead(int(s.mine[p].depth)-depth, left)
-			score[p] += float32(k.LargestMine) * ahead(int(s.mine[p].count)-size, left)
+			score[p] += float32(k.DeepestMine) * chanceToStayAhead(int(s.mine[p].depth)-depth, left)
+			score[p] += float32(k.LargestMine) * chanceToStayAhead(int(s.mine[p].count)-size, left)
 		}
 	}
 }
 
-// ahead estimates the probability of staying level or ahead with a lead, with left days to go.
-func ahead(lead int, left float32) float32 {
+// chanceToStayAhead estimates the probability of staying level or ahead with a lead, with left days to go.
+func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)
 	}

@@ -5,8 +5,8 @@ import "gulch/engine"
 // keepWorth is the value of a stored unit of a resource, for combinations on another day.
 var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
 
-// keep returns the value of a unit that is not sold tonight.
-func (g *sage) keep(r Resource) float32 {
+// keepValue returns the value of a unit that is not sold tonight.
+func (g *valuer) keepValue(r Resource) float32 {
 	if g.s.lastDay || g.p.goods() > g.p.storage() {
 		return 0.2
 	}
@@ -15,7 +15,7 @@ func (g *sage) keep(r Resource) float32 {
 
 // valueEvening values actions of the evening. Returning carts comes first, because all players take
 // from the same pool.
-func (g *sage) valueEvening(m engine.Move) float32 {
+func (g *valuer) valueEvening(m engine.Move) float32 {
 	switch m.Kind {
 	case KindReturnCart:
 		return 20 + g.crewOre(int(m.A))
@@ -26,7 +26,7 @@ func (g *sage) valueEvening(m engine.Move) float32 {
 	case KindDig:
 		return 1 + g.ore(Resource(m.B))
 	case KindSell:
-		return float32(g.s.PlainPrice(Resource(m.A))+merchantBonus) - g.keep(Resource(m.A)) + 0.5
+		return float32(g.s.PlainPrice(Resource(m.A))+merchantBonus) - g.keepValue(Resource(m.A)) + 0.5
 	case KindSellCombo:
 		return 10 + g.comboGain(Combination(m.A)) + 0.1*oreWorth[m.B]
 	case KindSellPlain:
@@ -48,7 +48,7 @@ func (g *sage) valueEvening(m engine.Move) float32 {
 }
 
 // crewOre returns the value of the ore that the crew of a cart would bring up.
-func (g *sage) crewOre(i int) float32 {
+func (g *valuer) crewOre(i int) float32 {
 	var none cellSet
 	var top [maxCrew]float32
 	var buf [TileCount]cell
@@ -57,7 +57,7 @@ func (g *sage) crewOre(i int) float32 {
 }
 
 // valueTile returns the value of the best way to mine a tile.
-func (g *sage) valueTile(c cell) float32 {
+func (g *valuer) valueTile(c cell) float32 {
 	var buf [8]engine.Move
 	best := float32(-1e3)
 	for _, m := range g.s.haulsAt(c, buf[:0]) {
@@ -68,7 +68,7 @@ func (g *sage) valueTile(c cell) float32 {
 
 // valueHaul values taking resources from a tile: expensive resources first, and strong miners for
 // double tiles.
-func (g *sage) valueHaul(c cell, strong, ore int16) float32 {
+func (g *valuer) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
 	if ore == BothResources {
 		return g.unit(res[0]) + g.unit(res[1])
@@ -85,10 +85,10 @@ func (g *sage) valueHaul(c cell, strong, ore int16) float32 {
 
 // unit returns the value of one more unit of a resource in hand; it grows with the number of units
 // already there.
-func (g *sage) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
+func (g *valuer) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
 
 // comboGain returns the price of a combination minus the value of its resources otherwise.
-func (g *sage) comboGain(c Combination) float32 {
+func (g *valuer) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
 		if n > 0 {
@@ -100,7 +100,7 @@ func (g *sage) comboGain(c Combination) float32 {
 
 // valuePlainSale values a plain sale: only resources that cannot be kept, after all carts have been
 // returned.
-func (g *sage) valuePlainSale(r Resource, n int) float32 {
+func (g *valuer) valuePlainSale(r Resource, n int) float32 {
 	for i := range g.p.cart {
 		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == legal {
 			return -1
@@ -118,7 +118,7 @@ func (g *sage) valuePlainSale(r Resource, n int) float32 {
 
 // hireGain values hiring a worker. Nobody is hired without a bed, and early in the game money is
 // worth more.
-func (g *sage) hireGain(w Worker, cost float32) float32 {
+func (g *valuer) hireGain(w Worker, cost float32) float32 {
 	if g.p.people()+1 > g.p.beds() {
 		return -3
 	}
@@ -129,7 +129,7 @@ func (g *sage) hireGain(w Worker, cost float32) float32 {
 	return g.workerWorth(w) - dear*cost
 }
 
-func (g *sage) valueEveningCard(m engine.Move) float32 {
+func (g *valuer) valueEveningCard(m engine.Move) float32 {
 	room := g.p.beds() - g.p.people()
 	later := min(1, g.left) // a kept card only has value if another day comes
 	switch Card(m.A) {
@@ -163,7 +163,7 @@ func (g *sage) valueEveningCard(m engine.Move) float32 {
 }
 
 // nightOre returns the value of the ore that a Night Shift would bring up.
-func (g *sage) nightOre() float32 {
+func (g *valuer) nightOre() float32 {
 	first, second := float32(0), float32(0)
 	for left := g.m.used; ; {
 		c, ok := left.take()

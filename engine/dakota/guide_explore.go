@@ -7,7 +7,7 @@ import (
 )
 
 // valueExploring values bags, places for tiles, and explorers.
-func (g *sage) valueExploring(m engine.Move) float32 {
+func (g *valuer) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
 		return 1 + float32(m.A)
@@ -28,7 +28,7 @@ func (g *sage) valueExploring(m engine.Move) float32 {
 }
 
 // bestLaying returns the value of a tile at its best place.
-func (g *sage) bestLaying(t Tile) float32 {
+func (g *valuer) bestLaying(t Tile) float32 {
 	best := float32(-1e3)
 	for left := g.m.ends(); ; {
 		c, ok := left.take()
@@ -50,7 +50,7 @@ func (g *sage) bestLaying(t Tile) float32 {
 }
 
 // bestTurn returns the value of a tile in a cell at its best rotation.
-func (g *sage) bestTurn(t Tile, c cell, swap bool) float32 {
+func (g *valuer) bestTurn(t Tile, c cell, swap bool) float32 {
 	best := float32(-1e3)
 	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
 		best = max(best, g.valueLaying(t, c, uint8(bits.TrailingZeros8(turns)), swap))
@@ -59,7 +59,7 @@ func (g *sage) bestTurn(t Tile, c cell, swap bool) float32 {
 }
 
 // valueLaying returns the value of a tile in a cell at a rotation.
-func (g *sage) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
+func (g *valuer) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 	if !swap {
 		return g.valuePlace(t, c, rot)
 	}
@@ -67,7 +67,7 @@ func (g *sage) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
 }
 
 // newEnds returns the number of open ends that a tile in a cell would add.
-func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
+func (g *valuer) newEnds(t Tile, c cell, rot uint8) float32 {
 	n := 0
 	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
 		n += one(g.m.tile[nextTo[c][bits.TrailingZeros8(open)]] == 0)
@@ -77,7 +77,7 @@ func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
 
 // valuePlace returns the value of a tile at an open end: its ore, new open ends, and the depth and
 // size of the mine.
-func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
+func (g *valuer) valuePlace(t Tile, c cell, rot uint8) float32 {
 	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
 	worth := g.tileWorth(t) + 0.7
@@ -101,7 +101,7 @@ func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
 }
 
 // exploreGain returns the value of one more exploration, if there is room for a tile.
-func (g *sage) exploreGain() float32 {
+func (g *valuer) exploreGain() float32 {
 	far := g.m.reach()
 	if far == 0 {
 		return 0
@@ -117,8 +117,8 @@ func (g *sage) exploreGain() float32 {
 }
 
 // dayOf returns the value of a worker for the rest of today if he is not sent away.
-func (g *sage) dayOf(w Worker) float32 {
-	g.prospect()
+func (g *valuer) dayOf(w Worker) float32 {
+	g.valuePlaces()
 	day := g.work.nth(g.p.idle() - 1)
 	if w != Miner {
 		day = max(day, g.work.nth(max(0, g.p.idle()-2)))

@@ -28,7 +28,7 @@ func (s *State) Net() *engine.Net {
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
-		score := s.outlook(0, left)
+		score := s.expectedPoints(0, left)
 		return append(dst[:0], min(1, max(0, score/max(1, float32(s.day)+left)/bestPerDay)))
 	}
 	var buf [MaxSeats]float32
@@ -53,13 +53,13 @@ func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	left := s.daysToCome()
 	for p := range engine.Seat(s.seats) {
-		score[p] = s.outlook(p, left)
+		score[p] = s.expectedPoints(p, left)
 	}
 	s.majorities(&score, left)
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The network inputs of a seat. The first 2*dailyKinds are the properties of traffic, as they are
+// The network inputs of a seat. The first 2*dailyKinds are the results of dailyProperties, as they are
 // and multiplied by the days to come; the others follow here.
 const (
 	traitLeft = 2*dailyKinds + iota
@@ -93,7 +93,7 @@ func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 		count[b]++
 		points += int(box.points[b])
 	}
-	for i, n := range s.traffic(p, &count) {
+	for i, n := range s.dailyProperties(p, &count) {
 		t[i] = float32(n * 0.25)
 		t[dailyKinds+i] = float32(t[i] * late)
 	}

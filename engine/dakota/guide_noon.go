@@ -3,7 +3,7 @@ package dakota
 import "gulch/engine"
 
 // valueNoon values the cards of High Noon and the attacker's choices in an attack.
-func (g *sage) valueNoon(m engine.Move) float32 {
+func (g *valuer) valueNoon(m engine.Move) float32 {
 	switch m.Kind {
 	case KindPlay:
 		return g.valueNoonCard(m)
@@ -19,7 +19,7 @@ func (g *sage) valueNoon(m engine.Move) float32 {
 	return 0
 }
 
-func (g *sage) valueAim(m engine.Move) float32 {
+func (g *valuer) valueAim(m engine.Move) float32 {
 	q := &g.s.player[g.s.attack.target]
 	switch m.A {
 	case AimLeaf:
@@ -36,8 +36,8 @@ func (g *sage) valueAim(m engine.Move) float32 {
 	return float32(box.capacity[q.cart[m.B].kind])
 }
 
-func (g *sage) valueNoonCard(m engine.Move) float32 {
-	g.prospect()
+func (g *valuer) valueNoonCard(m engine.Move) float32 {
+	g.valuePlaces()
 	switch Card(m.A) {
 	case BlastingCrew:
 		return g.exploreGain() - 0.2
@@ -68,13 +68,13 @@ func (g *sage) valueNoonCard(m engine.Move) float32 {
 	return 0
 }
 
-// hit is the value of a rival's loss of one dollar, by number of seats.
-var hit = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
+// rivalLossWorth is the value of a rival's loss of one dollar, by number of seats.
+var rivalLossWorth = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
 
 // valueAttackCard values an attack: the gain, the rival's loss, and the lost work of the committed
 // workers.
-func (g *sage) valueAttackCard(c Card, target engine.Seat) float32 {
-	q, spite := &g.s.player[target], hit[g.s.seats]
+func (g *valuer) valueAttackCard(c Card, target engine.Seat) float32 {
+	q, spite := &g.s.player[target], rivalLossWorth[g.s.seats]
 	cost := float32(box.moneyCost[c])
 	for n := range int(box.commits[c]) {
 		cost += g.dayOf(Miner) * one32(n < g.p.idle())
@@ -111,13 +111,13 @@ func (g *sage) valueAttackCard(c Card, target engine.Seat) float32 {
 
 // lead returns roughly how far a rival's town is ahead of the actor's. Attacks prefer leading
 // rivals.
-func (g *sage) lead(target engine.Seat) float32 {
+func (g *valuer) lead(target engine.Seat) float32 {
 	q := &g.s.player[target]
 	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
 }
 
 // valueAttack values responses to attacks and the choices after them.
-func (g *sage) valueAttack(m engine.Move) float32 {
+func (g *valuer) valueAttack(m engine.Move) float32 {
 	a := &g.s.attack
 	switch m.Kind {
 	case KindReact:
@@ -151,7 +151,7 @@ func (g *sage) valueAttack(m engine.Move) float32 {
 }
 
 // threat returns the cost of the current attack for its target.
-func (g *sage) threat() float32 {
+func (g *valuer) threat() float32 {
 	a := &g.s.attack
 	q := &g.s.player[a.target]
 	switch a.card {

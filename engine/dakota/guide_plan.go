@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// prospects holds the values of the places for an afternoon's work.
-type prospects struct {
+// placeValues holds the values of the places for an afternoon's work.
+type placeValues struct {
 	cart  [CartSlots]float32 // value of the next seat aboard each cart
 	job   float32            // value of the next workshop worker
 	gains [32]float32        // values of all free places, in descending order
@@ -13,7 +13,7 @@ type prospects struct {
 }
 
 // add inserts the value of a free place.
-func (w *prospects) add(v float32) {
+func (w *placeValues) add(v float32) {
 	if w.count == len(w.gains) || v <= 0 {
 		return
 	}
@@ -26,7 +26,7 @@ func (w *prospects) add(v float32) {
 }
 
 // nth returns the value of the place with index i, the best one being 0.
-func (w *prospects) nth(i int) float32 {
+func (w *placeValues) nth(i int) float32 {
 	if i < 0 || i >= w.count {
 		return 0
 	}
@@ -37,10 +37,10 @@ func (w *prospects) nth(i int) float32 {
 const drinkWorth = 3.5
 
 // learnWorth returns the value of a card drawn in a school, which needs days to be played.
-func (g *sage) learnWorth() float32 { return 2.2 * min(1, g.left) }
+func (g *valuer) learnWorth() float32 { return 2.2 * min(1, g.left) }
 
-// prospect computes the values of the places for the afternoon, at the first call.
-func (g *sage) prospect() {
+// valuePlaces computes the values of the places for the afternoon, at the first call.
+func (g *valuer) valuePlaces() {
 	if g.planned {
 		return
 	}
@@ -68,13 +68,13 @@ func (g *sage) prospect() {
 			shops += free
 		}
 	}
-	g.prospectJobs(jobs, shops, float32(g.p.money)+earned)
-	g.prospectCarts()
+	g.valueJobs(jobs, shops, float32(g.p.money)+earned)
+	g.valueCarts()
 }
 
-// prospectJobs values the jobs left after done assigned ones, with the money expected to be there.
-func (g *sage) prospectJobs(done, free int, money float32) {
-	var extra annex
+// valueJobs values the jobs left after done assigned ones, with the money expected to be there.
+func (g *valuer) valueJobs(done, free int, money float32) {
+	var extra plannedBuildings
 	for n := range done + min(free, 4) {
 		best, gain := NoBuilding, float32(0)
 		for b := House; b < buildingEnd; b++ {
@@ -102,8 +102,8 @@ func (g *sage) prospectJobs(done, free int, money float32) {
 	}
 }
 
-// annex is what is assumed to be built before a building that is being valued.
-type annex struct {
+// plannedBuildings is what is assumed to be built before a building that is being valued.
+type plannedBuildings struct {
 	of   [buildingEnd]int
 	all  int
 	beds int
@@ -111,8 +111,8 @@ type annex struct {
 
 // buildGain returns the value of a building for the rest of the game, without its price, if the
 // buildings in extra are built before it.
-func (g *sage) buildGain(b Building, extra *annex) float32 {
-	town := g.census()
+func (g *valuer) buildGain(b Building, extra *plannedBuildings) float32 {
+	town := g.townCounts()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
 	wanted := float32(town.people-town.beds-extra.beds) + 2.7 + 2*min(g.left, 2)
 	filled := max(0, min(wanted, float32(box.beds[b])))
@@ -137,8 +137,8 @@ func (g *sage) buildGain(b Building, extra *annex) float32 {
 	return worth
 }
 
-// prospectCarts values the seats of all carts that could be launched, the best shafts first.
-func (g *sage) prospectCarts() {
+// valueCarts values the seats of all carts that could be launched, the best shafts first.
+func (g *valuer) valueCarts() {
 	var taken, served cellSet
 	var buf [TileCount]cell
 	n := g.p.launches()
@@ -183,7 +183,7 @@ func (g *sage) prospectCarts() {
 }
 
 // seatGain values seat k of a cart; the first seats carry the fee.
-func (g *sage) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
+func (g *valuer) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 	if k >= maxCrew || best[k] == 0 {
 		return 0
 	}
@@ -195,7 +195,7 @@ func (g *sage) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
 
 // bestOre writes the values of the best tiles on a path to top, in descending order, and returns
 // the sum of the first seats.
-func (g *sage) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
+func (g *valuer) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
 	for _, c := range path {
 		if taken.has(c) || g.p.mined.has(c) {
 			continue
@@ -215,7 +215,7 @@ func (g *sage) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats
 }
 
 // tileOre returns the value of what one worker could bring from a tile today, given the pool.
-func (g *sage) tileOre(c cell) float32 {
+func (g *valuer) tileOre(c cell) float32 {
 	best := float32(0)
 	for _, r := range box.tileRes[g.m.kind(c)] {
 		if r != noResource {
@@ -230,8 +230,8 @@ var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
 
 // valuePlan values an assignment. A place that would be among the best for the free workers gets a
 // positive value, ordered by the sequence in which places are assigned; others get a negative one.
-func (g *sage) valuePlan(m engine.Move) float32 {
-	g.prospect()
+func (g *valuer) valuePlan(m engine.Move) float32 {
+	g.valuePlaces()
 	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]
 	bar := max(0.05, g.work.nth(g.p.idle()-1))
 	v := float32(0)

@@ -20,10 +20,10 @@ var primerAdvice = [kindEnd]float32{
 
 // Primer weighs moves as a player would who has only read the primer.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
-	return engine.Weigh(moves, dst, s.primed)
+	return engine.Weigh(moves, dst, s.primerWeight)
 }
 
-func (s *State) primed(m engine.Move) float32 {
+func (s *State) primerWeight(m engine.Move) float32 {
 	worth := primerAdvice[m.Kind]
 	switch m.Kind {
 	case KindHireSpecialist, KindHireMiner, KindHireStrong: // each worker needs a bed

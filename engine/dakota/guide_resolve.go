@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // valueResolve values the steps of carrying out a plan: first those that earn money, then those
 // that cost money.
-func (g *sage) valueResolve(m engine.Move) float32 {
+func (g *valuer) valueResolve(m engine.Move) float32 {
 	switch m.Kind {
 	case KindTendBar:
 		return 30
@@ -30,8 +30,8 @@ func (g *sage) valueResolve(m engine.Move) float32 {
 	case KindWork:
 		return g.valueWork(g.p.slot[m.A].window[m.B].worker())
 	case KindBuild:
-		var none annex
-		return g.buildGain(Building(m.A), &none) - float32(g.s.buildPrice(Building(m.A), g.s.hand()))
+		var none plannedBuildings
+		return g.buildGain(Building(m.A), &none) - float32(g.s.buildPrice(Building(m.A), g.s.jobWorker()))
 	case KindRebuild:
 		return g.valueRebuild(Building(m.A))
 	case KindSite:
@@ -46,7 +46,7 @@ func (g *sage) valueResolve(m engine.Move) float32 {
 }
 
 // valueLaunch values launching a cart into its best shaft. Carts with better prospects go first.
-func (g *sage) valueLaunch(i int) float32 {
+func (g *valuer) valueLaunch(i int) float32 {
 	best := float32(0)
 	for left := g.m.leaves; ; {
 		leaf, ok := left.take()
@@ -66,7 +66,7 @@ func (g *sage) valueLaunch(i int) float32 {
 
 // shaftOre returns the value of the ore that a cart would bring from a shaft, leaving out the tiles
 // of carts already launched.
-func (g *sage) shaftOre(leaf cell, i int) float32 {
+func (g *valuer) shaftOre(leaf cell, i int) float32 {
 	var taken cellSet
 	var buf [TileCount]cell
 	for k := range g.p.cart {
@@ -85,15 +85,15 @@ func (g *sage) shaftOre(leaf cell, i int) float32 {
 	return g.bestOre(g.m.path(leaf, &buf), &taken, &top, int(g.p.cart[i].size()))
 }
 
-func (g *sage) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
+func (g *valuer) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
 
 // valueWork values the best job of a worker. It is lower than the value of launching carts, which
 // come first.
-func (g *sage) valueWork(w Worker) float32 {
-	var none annex
+func (g *valuer) valueWork(w Worker) float32 {
+	var none plannedBuildings
 	best := float32(0)
 	for b := House; b < buildingEnd; b++ {
-		if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price && g.census().free > 0 {
+		if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price && g.townCounts().free > 0 {
 			best = max(best, g.buildGain(b, &none)-float32(price))
 		}
 	}
@@ -121,7 +121,7 @@ func (g *sage) valueWork(w Worker) float32 {
 	return 1 + 0.1*best + 0.5*one32(w == Craftsman)
 }
 
-func (g *sage) rebuildGain(b Building) float32 {
+func (g *valuer) rebuildGain(b Building) float32 {
 	// The replaced building is usually a house: it loses a point and beds that may be needed, but
 	// no tax income.
 	worth := perPoint*float32(box.points[b]-1) + 3*g.left*one32(b == Saloon || b == School)
@@ -132,18 +132,18 @@ func (g *sage) rebuildGain(b Building) float32 {
 	return worth
 }
 
-func (g *sage) valueRebuild(b Building) float32 {
-	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.hand())) - 1.5*one32(g.p.vacant() > 0)
+func (g *valuer) valueRebuild(b Building) float32 {
+	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.jobWorker())) - 1.5*one32(g.p.vacant() > 0)
 }
 
 // valueUpgrade values turning a house into a hotel.
-func (g *sage) valueUpgrade() float32 {
+func (g *valuer) valueUpgrade() float32 {
 	wanted := max(0, min(float32(g.p.people()-g.p.beds())+3.5+2*min(g.left, 2), 2))
 	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
 }
 
 // cartGain values one more cart: it needs a shaft of its own and workers to fill it.
-func (g *sage) cartGain(t Cart) float32 {
+func (g *valuer) cartGain(t Cart) float32 {
 	carts, seats := 0, 0
 	for i := range g.p.cart {
 		if k := g.p.cart[i].kind; k != NoCart {
@@ -158,9 +158,9 @@ func (g *sage) cartGain(t Cart) float32 {
 	return float32(more) * 0.9 * g.left
 }
 
-func (g *sage) valueCart(t Cart, givenUp int16) float32 {
+func (g *valuer) valueCart(t Cart, givenUp int16) float32 {
 	if givenUp != NoCartSlot {
 		return -5
 	}
-	return g.cartGain(t) - float32(box.cartCost[t]-cartDiscount(g.s.hand()))
+	return g.cartGain(t) - float32(box.cartCost[t]-cartDiscount(g.s.jobWorker()))
 }

@@ -9,8 +9,8 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 32, gametest.Sensibly) }
 
-// BenchmarkSoundPlay measures whole games played by Policy, as rollouts do.
-func BenchmarkSoundPlay(b *testing.B) {
+// BenchmarkPolicyGames measures whole games played by Policy, as rollouts do.
+func BenchmarkPolicyGames(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {
 		b.Fatal(err)

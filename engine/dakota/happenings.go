@@ -16,7 +16,7 @@ func (s *State) runEvent(obs engine.Observer) bool {
 		atOnce[s.event](s, obs)
 	} else {
 		for ; s.eventAt < uint8(s.seats); s.eventAt++ {
-			if s.strike(s.order[s.eventAt], obs) {
+			if s.strikeSeat(s.order[s.eventAt], obs) {
 				return true
 			}
 		}
@@ -30,14 +30,14 @@ func (s *State) runEvent(obs engine.Observer) bool {
 // atOnce holds the functions of the events that do not affect one seat after another.
 var atOnce = [firstHand]func(*State, engine.Observer){
 	RailroadBoom: func(s *State, obs engine.Observer) {
-		s.scarce(Coal, 1, obs)
-		s.scarce(Iron, 1, obs)
+		s.raiseShortage(Coal, 1, obs)
+		s.raiseShortage(Iron, 1, obs)
 	},
 	SilverFever: func(s *State, obs engine.Observer) {
-		s.scarce(Copper, 1, obs)
-		s.scarce(Silver, 1, obs)
+		s.raiseShortage(Copper, 1, obs)
+		s.raiseShortage(Silver, 1, obs)
 	},
-	GoldRush:      func(s *State, obs engine.Observer) { s.scarce(Gold, 2, obs) },
+	GoldRush:      func(s *State, obs engine.Observer) { s.raiseShortage(Gold, 2, obs) },
 	BankRun:       func(s *State, _ engine.Observer) { s.bankRun = true },
 	Blizzard:      func(s *State, _ engine.Observer) { s.blizzard++ },
 	PaydayWeekend: func(s *State, _ engine.Observer) { s.payday++ },
@@ -45,8 +45,8 @@ var atOnce = [firstHand]func(*State, engine.Observer){
 	LandGrant:     (*State).grantLand,
 }
 
-// scarce raises the shortage of a resource, up to the cap (R31).
-func (s *State) scarce(r Resource, by uint8, obs engine.Observer) {
+// raiseShortage raises the shortage of a resource, up to the cap (R31).
+func (s *State) raiseShortage(r Resource, by uint8, obs engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	emit(obs, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
 }
@@ -73,8 +73,8 @@ func (s *State) grantLand(obs engine.Observer) {
 	}
 }
 
-// strike carries out the event for one seat. It reports whether the seat has to decide.
-func (s *State) strike(seat engine.Seat, obs engine.Observer) bool {
+// strikeSeat carries out the event for one seat. It reports whether the seat has to decide.
+func (s *State) strikeSeat(seat engine.Seat, obs engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
 	case Earthquake:
@@ -94,7 +94,7 @@ func (s *State) strike(seat engine.Seat, obs engine.Observer) bool {
 		s.phase = PhaseCollapse
 	case WagonTrain:
 		if s.minerPool > 0 && p.mayAcquire() {
-			s.join(seat, true, obs)
+			s.addMiner(seat, true, obs)
 		}
 		return false
 	case Fever:
@@ -112,8 +112,8 @@ func (s *State) strike(seat engine.Seat, obs engine.Observer) bool {
 	return true
 }
 
-// join moves a miner from the pool to a town for nothing.
-func (s *State) join(seat engine.Seat, free bool, obs engine.Observer) {
+// addMiner moves a miner from the pool to a town for nothing.
+func (s *State) addMiner(seat engine.Seat, free bool, obs engine.Observer) {
 	p := &s.player[seat]
 	s.minerPool--
 	if free {
@@ -172,7 +172,7 @@ func (s *State) playDestroy(m engine.Move, obs engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
 	emit(obs, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
-	s.me().erect(int(m.A), slot{})
+	s.me().setBuilding(int(m.A), slot{})
 	s.continueMorning(obs)
 }
 
@@ -188,10 +188,10 @@ func (s *State) refuseEngineer(engine.Move) reason {
 
 // playEngineer uses an engineer against an earthquake, a collapse or Dynamite (R34, R45).
 func (s *State) playEngineer(_ engine.Move, obs engine.Observer) {
-	s.me().tire(Engineer)
+	s.me().useWorker(Engineer)
 	if s.phase == PhaseAttackResponse {
 		emit(obs, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
-		s.stopped(false, obs)
+		s.failAttack(false, obs)
 		return
 	}
 	emit(obs, EventLaidDown, s.actor, nobody, int(s.event))
@@ -219,19 +219,19 @@ func (s *State) refuseCollapse(m engine.Move) reason {
 func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
 
 func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
-	s.cave(s.actor, cell(m.A), obs)
+	s.collapseLeaf(s.actor, cell(m.A), obs)
 	s.continueMorning(obs)
 }
 
-// cave collapses a leaf: the tile is put beside the market and its resources become scarce (R13).
-func (s *State) cave(seat engine.Seat, c cell, obs engine.Observer) {
+// collapseLeaf collapses a leaf: the tile is put beside the market and its resources become scarce (R13).
+func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
 	s.beside[t]++
 	emit(obs, EventCollapsed, seat, nobody, int(c), int(t))
 	for r := range ResourceCount {
 		if box.tileTypes[t]>>r&1 != 0 {
-			s.scarce(r, 1, obs)
+			s.raiseShortage(r, 1, obs)
 		}
 	}
 }
@@ -262,7 +262,7 @@ func (p *player) refuseFree(w int16) reason {
 }
 
 func (s *State) playSick(m engine.Move, obs engine.Observer) {
-	s.me().tire(Worker(m.A))
+	s.me().useWorker(Worker(m.A))
 	emit(obs, EventSick, s.actor, nobody, int(m.A))
 	s.continueMorning(obs)
 }

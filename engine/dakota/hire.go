@@ -67,7 +67,7 @@ func (s *State) refuseHireMiner(engine.Move) reason {
 
 func (s *State) playHireMiner(_ engine.Move, obs engine.Observer) {
 	s.minerPool--
-	s.enlist(Miner, box.k.MinerCost, obs)
+	s.hireMiner(Miner, box.k.MinerCost, obs)
 }
 
 func (s *State) refuseHireStrong(engine.Move) reason {
@@ -84,11 +84,11 @@ func (s *State) refuseHireStrong(engine.Move) reason {
 
 func (s *State) playHireStrong(_ engine.Move, obs engine.Observer) {
 	s.strongOut--
-	s.enlist(StrongMiner, box.k.StrongMinerCost, obs)
+	s.hireMiner(StrongMiner, box.k.StrongMinerCost, obs)
 }
 
-// enlist hires a miner or strong miner (R94).
-func (s *State) enlist(w Worker, price int16, obs engine.Observer) {
+// hireMiner hires a miner or strong miner (R94).
+func (s *State) hireMiner(w Worker, price int16, obs engine.Observer) {
 	p := s.me()
 	p.money -= price
 	p.used[w]++

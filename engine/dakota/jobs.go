@@ -10,7 +10,7 @@ func (s *State) refuseWork(i, k int) reason {
 	switch {
 	case at.building != Workshop || w == 0:
 		return because("R70", "Nobody was assigned to a workshop there.")
-	case at.twin(k):
+	case at.duplicate(k):
 		return because("R70", "The same worker stands in window 0: use that one.")
 	case !w.waiting() && s.me().overtime == 0:
 		return because("R70", "That worker has done his job today.")
@@ -74,11 +74,11 @@ func (s *State) playWork(m engine.Move, obs engine.Observer) {
 	s.phase = PhaseJob
 }
 
-// hand returns the kind of the worker who is doing a job.
-func (s *State) hand() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
+// jobWorker returns the kind of the worker who is doing a job.
+func (s *State) jobWorker() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
 
 func (s *State) jobMoves(dst []engine.Move) []engine.Move {
-	p, w := s.me(), s.hand()
+	p, w := s.me(), s.jobWorker()
 	for b := House; b < buildingEnd; b++ {
 		if s.refuseBuild(b) == legal {
 			dst = append(dst, move(KindBuild, int(b)))
@@ -107,7 +107,7 @@ func (s *State) refuseTaking(b Building) reason {
 		return because("R76", "There is no such building.")
 	case s.supply[b] == 0:
 		return because("R76", "There is no such building left.")
-	case s.me().money < s.buildPrice(b, s.hand()):
+	case s.me().money < s.buildPrice(b, s.jobWorker()):
 		return because("R75", "You cannot pay for that building.")
 	}
 	return legal
@@ -186,7 +186,7 @@ func (s *State) refuseSiteMove(m engine.Move) reason {
 func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
-	case s.hand() != Craftsman:
+	case s.jobWorker() != Craftsman:
 		return because("R73", "Only a craftsman turns a house into a hotel.")
 	case p.slot[i].building != House:
 		return because("R73", "Only a house is turned into a hotel.")
@@ -210,7 +210,7 @@ func (s *State) refuseJob(m engine.Move) reason {
 		}
 		return s.refuseUpgrade(int(m.A))
 	}
-	return s.me().refuseCart(m.A, m.B, cartDiscount(s.hand()))
+	return s.me().refuseCart(m.A, m.B, cartDiscount(s.jobWorker()))
 }
 
 func (s *State) playJob(m engine.Move, obs engine.Observer) {
@@ -235,7 +235,7 @@ func (s *State) playJob(m engine.Move, obs engine.Observer) {
 		p.slot[m.A].flags &^= slotStarting
 		emit(obs, EventUpgraded, s.actor, nobody, int(m.A), 0, int(box.k.CraftsmanUpgradeCost))
 	case KindBuyCart:
-		price := box.cartCost[m.A] - cartDiscount(s.hand())
+		price := box.cartCost[m.A] - cartDiscount(s.jobWorker())
 		p.spent += price
 		s.buyCart(Cart(m.A), m.B, price, obs)
 	}
@@ -250,7 +250,7 @@ func (s *State) playSite(m engine.Move, obs engine.Observer) {
 // construct pays for a building and puts it into a slot (R71, R72, R75, R77).
 func (s *State) construct(i int, b Building, obs engine.Observer) {
 	p := s.me()
-	price := s.buildPrice(b, s.hand())
+	price := s.buildPrice(b, s.jobWorker())
 	s.spend(price)
 	if p.timber > 0 {
 		p.timber--
@@ -260,7 +260,7 @@ func (s *State) construct(i int, b Building, obs engine.Observer) {
 		s.supply[old]++
 	}
 	s.supply[b]--
-	p.erect(i, slot{building: b})
+	p.setBuilding(i, slot{building: b})
 	emit(obs, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
 	if !s.lastDay && p.vacant() == 0 {
 		s.lastDay = true
@@ -274,6 +274,6 @@ func (s *State) endJob() {
 	if !p.slot[s.work.slot].window[s.work.window].waiting() {
 		p.overtime--
 	}
-	s.act(int(s.work.slot), int(s.work.window))
+	s.markActed(int(s.work.slot), int(s.work.window))
 	s.endWork()
 }

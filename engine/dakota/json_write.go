@@ -28,7 +28,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	if s.phase == PhasePlan {
 		for q := range engine.Seat(s.seats) {
 			if q != seat {
-				v.player[q].unplan()
+				v.player[q].undoPlan()
 			}
 		}
 		if s.actor != seat {
@@ -140,7 +140,7 @@ func (s *State) documentDecision(d *document) {
 		d.Attack = &attackDocument{
 			Card: a.card.String(), Attacker: int(a.attacker), Target: int(a.target), Steals: int(a.steals),
 		}
-		if s.aimed() {
+		if s.hasAim() {
 			d.Attack.Aim = aimText(aimOf(a.card), int16(a.aim))
 		}
 		for _, w := range a.committed[:a.count] {
@@ -181,8 +181,8 @@ func aimOf(c Card) int16 {
 	return AimCart
 }
 
-// aimed reports whether the current attack has an aim that is already chosen.
-func (s *State) aimed() bool {
+// hasAim reports whether the current attack has an aim that is already chosen.
+func (s *State) hasAim() bool {
 	c := s.attack.card
 	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
 }
@@ -249,7 +249,7 @@ func (s *slot) document() slotDocument {
 		d.Acts = nil
 	}
 	if s.prisoner != 0 {
-		w, owner := s.captive()
+		w, owner := s.prisonerAndOwner()
 		d.Prisoner = &prisonerDocument{Worker: w.String(), Owner: int(owner)}
 	}
 	return d

@@ -26,7 +26,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if _, err := Game.Info().Resolve(d.Players, nil); err != nil {
 		return err
 	}
-	l := loader{d: &d, s: blank(d.Players)}
+	l := loader{d: &d, s: emptyPosition(d.Players)}
 	l.common()
 	for id, town := range d.Towns {
 		l.town(id, &town)
@@ -186,7 +186,7 @@ func (l *loader) town(id string, d *townDocument) {
 	l.fill("used", box.workerID[:], p.used[:], d.Used)
 	l.fill("resources", box.resourceID[:], p.res[:], d.Resources)
 	for id, building := range d.Slots {
-		p.erect(int(l.slot(id)), l.building(&building))
+		p.setBuilding(int(l.slot(id)), l.building(&building))
 	}
 	for id, cart := range d.Carts {
 		p.cart[l.numbered(id, "cart_", CartSlots)] = l.cart(&cart)

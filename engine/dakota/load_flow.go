@@ -143,7 +143,7 @@ func (l *loader) attack(d *attackDocument) {
 	if d.Aim != "" {
 		p := parser{words: strings.Fields(d.Aim)}
 		what, which := p.aim()
-		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.aimed() {
+		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.hasAim() {
 			l.Fail("aim: %q is not what %s aims at", d.Aim, d.Card)
 			return
 		}
@@ -164,8 +164,8 @@ func (l *loader) attack(d *attackDocument) {
 
 // derive puts the components that are not mentioned into their supplies.
 func (l *loader) derive() {
-	full := blank(l.d.Players)
-	full.stock()
+	full := emptyPosition(l.d.Players)
+	full.fillSupplies()
 	have, want := l.s.inventory(), full.inventory()
 	setup := &box.setup[l.d.Players]
 	want.workers[StrongMiner] += int(setup.strongOut + setup.strongBag)

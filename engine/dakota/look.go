@@ -141,7 +141,7 @@ func (s *State) Plot(p engine.Seat, i int) Plot {
 		}
 	}
 	if at.prisoner != 0 {
-		plot.Prisoner, plot.Owner = at.captive()
+		plot.Prisoner, plot.Owner = at.prisonerAndOwner()
 	}
 	return plot
 }
@@ -180,12 +180,12 @@ func CellXY(c int) (x, y int) { return cell(c).xy() }
 // TileAt returns the tile in a cell of a mine, its rotation, and its distance from the entrance. ok
 // is false for an empty cell.
 func (s *State) TileAt(p engine.Seat, c int) (t Tile, rot, distance int, ok bool) {
-	return s.mine[p].look(c)
+	return s.mine[p].tileAt(c)
 }
 
-// look returns the tile in a cell, its rotation, and its distance from the entrance. ok is false
+// tileAt returns the tile in a cell, its rotation, and its distance from the entrance. ok is false
 // for an empty cell.
-func (m *mine) look(c int) (t Tile, rot, distance int, ok bool) {
+func (m *mine) tileAt(c int) (t Tile, rot, distance int, ok bool) {
 	if c < 0 || c >= gridCells || m.tile[c] == 0 {
 		return noTile, 0, 0, false
 	}
@@ -211,11 +211,11 @@ func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
 
 // Path returns the cells from the entrance to the tile in cell c, including c.
-func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].way(c) }
+func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].pathTo(c) }
 
-// way returns the cells from the entrance to the tile in cell c, including c. It returns nil for an
+// pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for an
 // empty cell.
-func (m *mine) way(c int) []int {
+func (m *mine) pathTo(c int) []int {
 	var buf [TileCount]cell
 	if c < 0 || c >= gridCells || m.tile[c] == 0 {
 		return nil
@@ -323,13 +323,13 @@ func (s *State) Assault() (a Assault, ok bool) {
 }
 
 // JobPrice returns the price of a building for the worker who is choosing his job (R75).
-func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.hand())) }
+func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.jobWorker())) }
 
 // UpgradePrice returns the price for a craftsman to turn a house into a hotel (R73).
 func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
 
 // CartPrice returns the price of a cart for the worker who is choosing his job (R74, R75).
-func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.hand())) }
+func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.jobWorker())) }
 
 // Name returns the English name of a card.
 func (c Card) Name() string { return idAt(box.cardName[:], int(c), "No card") }

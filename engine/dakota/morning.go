@@ -11,7 +11,7 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	emit(obs, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
-		p.wake()
+		p.resetDay()
 		n := p.buildings()
 		income := box.k.TaxPerBuilding*int16(n) + box.k.SaloonIncome*int16(p.sleepers)
 		p.money += income
@@ -21,8 +21,8 @@ func (s *State) playDawn(_ engine.Move, obs engine.Observer) {
 	s.nextPrisoner(obs)
 }
 
-// wake resets everything that holds for one day.
-func (p *player) wake() {
+// resetDay resets everything that holds for one day.
+func (p *player) resetDay() {
 	for w := range p.free {
 		p.free[w] += p.used[w]
 		p.used[w] = 0
@@ -57,7 +57,7 @@ func (s *State) nextPrisoner(obs engine.Observer) {
 				if at.prisoner == 0 {
 					continue
 				}
-				if _, of := at.captive(); of == owner {
+				if _, of := at.prisonerAndOwner(); of == owner {
 					s.phase, s.actor, s.jailer, s.jailSlot = PhaseBail, owner, jailer, uint8(i)
 					return
 				}
@@ -88,7 +88,7 @@ func (s *State) refuseBail(m engine.Move) reason {
 // playBail pays the jailer, or leaves the prisoner with him (R28, R29).
 func (s *State) playBail(m engine.Move, obs engine.Observer) {
 	at := &s.player[s.jailer].slot[s.jailSlot]
-	w, owner := at.captive()
+	w, owner := at.prisonerAndOwner()
 	at.prisoner = 0
 	if m.Kind == KindBail {
 		s.player[owner].money -= box.k.Bail

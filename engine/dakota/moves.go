@@ -5,74 +5,74 @@ import "gulch/engine"
 // Kinds of moves, named as in section 5.2. Each comment lists the parameters.
 const (
 	KindDawn           engine.Kind = iota + 1 // begin the day
-	KindBail                                  // A jailer, B slot
-	KindLeave                                 // A jailer, B slot
-	KindBag                                   // A layer
+	KindBail                                  // A: jailer, B: slot
+	KindLeave                                 // A: jailer, B: slot
+	KindBag                                   // A: layer
 	KindSkip                                  //
-	KindTile                                  // A tile: the one to place
-	KindPlace                                 // A empty cell for the tile
-	KindReplace                               // A cell whose tile is replaced
-	KindTurn                                  // A rotation of the tile
+	KindTile                                  // A: tile: the one to place
+	KindPlace                                 // A: empty cell for the tile
+	KindReplace                               // A: cell whose tile is replaced
+	KindTurn                                  // A: rotation of the tile
 	KindDecline                               //
-	KindDestroy                               // A slot
+	KindDestroy                               // A: slot
 	KindLayEngineer                           //
-	KindCollapse                              // A cell
-	KindSick                                  // A worker
-	KindSend                                  // A worker
+	KindCollapse                              // A: cell
+	KindSick                                  // A: worker
+	KindSend                                  // A: worker
 	KindProspect                              //
 	KindSurvey                                //
 	KindDone                                  //
 	KindPass                                  //
-	KindPlay                                  // A card, B and C depend on the card
-	KindAttack                                // A card, B seat
-	KindAim                                   // A one of AimLeaf, AimSlot and AimCart; B cell, slot or cart
-	KindCommit                                // A worker
+	KindPlay                                  // A: card, B and C: depend on the card
+	KindAttack                                // A: card, B: seat
+	KindAim                                   // A: one of AimLeaf, AimSlot and AimCart; B: cell, slot or cart
+	KindCommit                                // A: worker
 	KindAccept                                //
 	KindNo                                    // decline an ambush
-	KindReact                                 // A card
-	KindOfficer                               // A worker
-	KindArrest                                // A worker
+	KindReact                                 // A: card
+	KindOfficer                               // A: worker
+	KindArrest                                // A: worker
 	KindNoArrest                              //
-	KindTake                                  // A resource
+	KindTake                                  // A: resource
 	KindStop                                  //
-	KindKeepCard                              // A card
+	KindKeepCard                              // A: card
 	KindKeepNone                              //
-	KindAssignCart                            // A cart, B worker
-	KindAssignWindow                          // A slot, B worker
-	KindAssignUpskill                         // A slot
-	KindIdle                                  // A worker: the rest of this kind stays idle
+	KindAssignCart                            // A: cart, B: worker
+	KindAssignWindow                          // A: slot, B: worker
+	KindAssignUpskill                         // A: slot
+	KindIdle                                  // A: worker: the rest of this kind stays idle
 	KindPlanDone                              //
-	KindLaunch                                // A cart
-	KindShaft                                 // A cell
-	KindDrink                                 // A slot, B window
-	KindGamble                                // A slot, B window
-	KindTendBar                               // A slot, B window
-	KindLearn                                 // A slot, B window
-	KindUpskill                               // A slot, B worker
-	KindWork                                  // A slot, B window
-	KindBuild                                 // A building
-	KindRebuild                               // A building
-	KindSite                                  // A slot
-	KindUpgrade                               // A slot
-	KindBuyCart                               // A cart type, B cart given up, NoCartSlot for none
+	KindLaunch                                // A: cart
+	KindShaft                                 // A: cell
+	KindDrink                                 // A: slot, B: window
+	KindGamble                                // A: slot, B: window
+	KindTendBar                               // A: slot, B: window
+	KindLearn                                 // A: slot, B: window
+	KindUpskill                               // A: slot, B: worker
+	KindWork                                  // A: slot, B: window
+	KindBuild                                 // A: building
+	KindRebuild                               // A: building
+	KindSite                                  // A: slot
+	KindUpgrade                               // A: slot
+	KindBuyCart                               // A: cart type, B: cart given up, NoCartSlot for none
 	KindResolveDone                           //
 	KindKeepRoll                              //
 	KindReroll                                //
-	KindReturnCart                            // A cart
-	KindMine                                  // A cell of the tile to mine
-	KindHaul                                  // A 0 normal or 1 strong, B resource or BothResources
+	KindReturnCart                            // A: cart
+	KindMine                                  // A: cell of the tile to mine
+	KindHaul                                  // A: 0 normal or 1 strong, B: resource or BothResources
 	KindCollectDone                           //
-	KindSellCombo                             // A combination, B resource left
-	KindSellPlain                             // A resource, B number
-	KindHireSpecialist                        // A job slot
+	KindSellCombo                             // A: combination, B: resource left
+	KindSellPlain                             // A: resource, B: number
+	KindHireSpecialist                        // A: job slot
 	KindHireMiner                             //
 	KindHireStrong                            //
 	KindEndTurn                               //
-	KindSell                                  // A resource
-	KindDig                                   // A cell, B resource
-	KindDismiss                               // A worker
-	KindDiscardRes                            // A resource
-	KindDiscardCard                           // A card
+	KindSell                                  // A: resource
+	KindDig                                   // A: cell, B: resource
+	KindDismiss                               // A: worker
+	KindDiscardRes                            // A: resource
+	KindDiscardCard                           // A: card
 	kindEnd
 )
 

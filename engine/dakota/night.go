@@ -21,7 +21,7 @@ func (s *State) nextLodger(obs engine.Observer) {
 		emit(obs, EventGameOver, nobody, nobody)
 		return
 	}
-	s.fall(obs)
+	s.beginNight(obs)
 }
 
 // overfull reports whether a town must discard resources: it has more than its storage, and it is
@@ -98,8 +98,8 @@ func (s *State) playDiscardRes(m engine.Move, obs engine.Observer) {
 	s.nextLodger(obs)
 }
 
-// fall carries out the night: job board and market, then the hands (R104 to R106).
-func (s *State) fall(obs engine.Observer) {
+// beginNight carries out the night: job board and market, then the hands (R104 to R106).
+func (s *State) beginNight(obs engine.Observer) {
 	emit(obs, EventNight, nobody, nobody)
 	s.slideJobs(obs)
 	s.clearMarket(obs)

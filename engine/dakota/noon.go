@@ -233,7 +233,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, obs engine.Observer) {
 	case BlastingCrew:
 		s.beginExploring(s.actor, exploreCard, box.k.ExploreDraw, true)
 	case ControlledCollapse:
-		s.cave(s.actor, cell(m.B), obs)
+		s.collapseLeaf(s.actor, cell(m.B), obs)
 		p.money += collapsePays
 		emit(obs, EventGranted, s.actor, nobody, collapsePays)
 	case StrongCoffee:

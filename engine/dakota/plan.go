@@ -214,7 +214,7 @@ func (s *State) refuseIdle(m engine.Move) reason {
 
 func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
-	p.tire(w)
+	p.useWorker(w)
 	k, how := 0, PlanCart
 	switch m.Kind {
 	case KindAssignCart:
@@ -230,7 +230,7 @@ func (s *State) playAssign(m engine.Move, obs engine.Observer) {
 		s.planPlace = p.placeOf(int(m.A))
 	case KindAssignUpskill:
 		how = PlanLesson
-		p.tire(Miner)
+		p.useWorker(Miner)
 		p.slot[m.A].window = [2]window{sit(Teacher), sit(Miner)}
 		p.slot[m.A].flags |= slotLesson
 		s.planPlace = p.placeOf(int(m.A))
@@ -277,8 +277,8 @@ func (s *State) revealPlans(obs engine.Observer) {
 	}
 }
 
-// unplan undoes a plan: all assigned workers are free again.
-func (p *player) unplan() {
+// undoPlan undoes a plan: all assigned workers are free again.
+func (p *player) undoPlan() {
 	for i := range p.slot {
 		at := &p.slot[i]
 		for _, w := range at.window {

@@ -81,9 +81,9 @@ var actions = [kindEnd]action{
 	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
 }
 
-// asked holds by phase what the player has to do. It is the reason against moves that belong to
+// phasePrompts holds by phase what the player has to do. It is the reason against moves that belong to
 // other phases.
-var asked = [phaseCount]reason{
+var phasePrompts = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "The day is about to begin."),
 	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
 	PhaseExploreBag:     because("R16", "It is time to choose a layer bag or to skip."),
@@ -124,7 +124,7 @@ var asked = [phaseCount]reason{
 // text, so it is cheap.
 func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
-		return asked[s.phase]
+		return phasePrompts[s.phase]
 	}
 	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {
 		return because("", "That move says more than a move may.")
@@ -143,17 +143,17 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	}
 	actions[m.Kind].play(s, m, obs)
 	if obs != nil && s.actor != nobody {
-		c, d := s.question()
+		c, d := s.askedParameters()
 		emit(obs, EventAsked, s.actor, nobody, int(s.phase), int(s.stage), c, d)
 	}
 	return nil
 }
 
-// question returns the parameters C and D of EventAsked. In the phase bail: the jailer and the
+// askedParameters returns the parameters C and D of EventAsked. In the phase bail: the jailer and the
 // slot. When a layer bag is chosen: the reason for exploring, and twice the number of tiles to
 // draw, plus one if they may replace others. In steal_resource: the number of resources that may
 // still be taken.
-func (s *State) question() (c, d int) {
+func (s *State) askedParameters() (c, d int) {
 	switch s.phase {
 	case PhaseBail:
 		return int(s.jailer), int(s.jailSlot)

@@ -19,8 +19,8 @@ func (p *player) buildings() int { return int(p.built) }
 // vacant returns the number of slots without a building.
 func (p *player) vacant() int { return BuildingSlots - int(p.built) }
 
-// erect puts a building, or NoBuilding, into a slot in place of the old one.
-func (p *player) erect(i int, at slot) {
+// setBuilding puts a building, or NoBuilding, into a slot in place of the old one.
+func (p *player) setBuilding(i int, at slot) {
 	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
 	p.slot[i] = at
 }
@@ -76,8 +76,8 @@ func (p *player) specialists() int {
 	return n
 }
 
-// tire turns a free worker into a used one.
-func (p *player) tire(w Worker) {
+// useWorker turns a free worker into a used one.
+func (p *player) useWorker(w Worker) {
 	p.free[w]--
 	p.used[w]++
 }
@@ -169,7 +169,7 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// captive returns the kind and the owner of the prisoner in a slot. The slot must have a prisoner.
-func (s *slot) captive() (Worker, engine.Seat) {
+// prisonerAndOwner returns the kind and the owner of the prisoner in a slot. The slot must have a prisoner.
+func (s *slot) prisonerAndOwner() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

@@ -44,13 +44,13 @@ func (s *State) price(m engine.Move) int16 {
 		}
 	case KindBuild, KindRebuild:
 		if b := Building(m.A); b >= House && b < buildingEnd {
-			return s.buildPrice(b, s.hand())
+			return s.buildPrice(b, s.jobWorker())
 		}
 	case KindUpgrade:
 		return box.k.CraftsmanUpgradeCost
 	case KindBuyCart:
 		if m.A >= int16(SmallCart) && m.A < int16(cartEnd) {
-			return box.cartCost[m.A] - cartDiscount(s.hand())
+			return box.cartCost[m.A] - cartDiscount(s.jobWorker())
 		}
 	case KindHireMiner:
 		return box.k.MinerCost

@@ -9,9 +9,9 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRefusalsSayWhatTheyAreAbout checks that a refusal names the object of the move, and if money
+// TestRefusalsNameTheSubject checks that a refusal names the object of the move, and if money
 // is missing the price and the money the player has.
-func TestRefusalsSayWhatTheyAreAbout(t *testing.T) {
+func TestRefusalsNameTheSubject(t *testing.T) {
 	prices, names := 0, 0
 	probe, err := dakota.Game.New(4, nil, 1)
 	if err != nil {

@@ -44,7 +44,7 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 				continue
 			}
 			for k := range at.window {
-				if at.window[k].waiting() && !at.twin(k) {
+				if at.window[k].waiting() && !at.duplicate(k) {
 					dst = append(dst, move(KindLearn, i, k))
 				}
 			}
@@ -59,15 +59,15 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// twin reports whether window 0 holds the same kind of worker in the same state as window k, so
+// duplicate reports whether window 0 holds the same kind of worker in the same state as window k, so
 // that a move with window k would be a duplicate.
-func (s *slot) twin(k int) bool { return k == 1 && s.window[0] == s.window[1] }
+func (s *slot) duplicate(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
 func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
 	at := &p.slot[i]
 	for k, w := range at.window {
 		switch {
-		case !w.waiting() || at.twin(k):
+		case !w.waiting() || at.duplicate(k):
 		case w.worker() == Bartender:
 			dst = append(dst, move(KindTendBar, i, k))
 		default:
@@ -103,7 +103,7 @@ func (s *State) refuseSeat(m engine.Move) reason {
 		return s.refuseWork(int(m.A), int(m.B))
 	case !w.waiting():
 		return because("R63", "That worker has acted already.")
-	case at.twin(int(m.B)):
+	case at.duplicate(int(m.B)):
 		return because("R63", "The same worker sits in window 0: use that one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
 		return because("R68", "Cards are learned by workers assigned to a school, not by a teacher and his miner.")
@@ -209,8 +209,8 @@ func (s *State) endWork() {
 	s.phase = PhaseResolve
 }
 
-// act marks the worker in window k of slot i as having acted once more.
-func (s *State) act(i, k int) { s.me().slot[i].window[k] += 16 }
+// markActed marks the worker in window k of slot i as having acted once more.
+func (s *State) markActed(i, k int) { s.me().slot[i].window[k] += 16 }
 
 // besideBartender reports whether a bartender is in the window beside window k (R67).
 func (s *slot) besideBartender(k int) bool {
@@ -224,12 +224,12 @@ func (s *State) playDrink(m engine.Move, obs engine.Observer) {
 	if s.me().slot[i].besideBartender(k) {
 		pay = box.k.DrinkWithBartender
 	}
-	s.act(i, k)
+	s.markActed(i, k)
 	s.earn(pay+int16(s.payday), i, k, EarnDrink, obs)
 }
 
 func (s *State) playTendBar(m engine.Move, obs engine.Observer) {
-	s.act(int(m.A), int(m.B))
+	s.markActed(int(m.A), int(m.B))
 	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, obs)
 }
 
@@ -241,7 +241,7 @@ func (s *State) earn(n int16, i, k, how int, obs engine.Observer) {
 // playGamble rolls for income. Beside a bartender the roll may be repeated once (R67).
 func (s *State) playGamble(m engine.Move, obs engine.Observer) {
 	i, k := int(m.A), int(m.B)
-	s.act(i, k)
+	s.markActed(i, k)
 	n := s.chance.Die(dieSides)
 	emit(obs, EventRolled, s.actor, nobody, n, RollGamble, i, k)
 	if s.me().slot[i].besideBartender(k) {
@@ -269,7 +269,7 @@ func (s *State) playReroll(m engine.Move, obs engine.Observer) {
 // playLearn draws a card. An event waits face down for the next morning (R68).
 func (s *State) playLearn(m engine.Move, obs engine.Observer) {
 	p := s.me()
-	s.act(int(m.A), int(m.B))
+	s.markActed(int(m.A), int(m.B))
 	emit(obs, EventLearned, s.actor, nobody, int(m.A), int(m.B))
 	c := s.drawCard(obs)
 	if c == noCard {
@@ -304,8 +304,8 @@ func (s *State) refuseUpskill(m engine.Move) reason {
 // playUpskill turns a miner into a specialist (R69).
 func (s *State) playUpskill(m engine.Move, obs engine.Observer) {
 	p := s.me()
-	s.act(int(m.A), 0)
-	s.act(int(m.A), 1)
+	s.markActed(int(m.A), 0)
+	s.markActed(int(m.A), 1)
 	p.used[Miner]--
 	s.minerPool++
 	s.workerBag[m.B]--

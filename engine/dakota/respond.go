@@ -79,7 +79,7 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
-	p.tire(w)
+	p.useWorker(w)
 	emit(obs, EventOfficer, s.actor, s.attack.attacker, int(w), at)
 	n := s.chance.Die(dieSides)
 	emit(obs, EventRolled, s.actor, nobody, n, RollOfficer)
@@ -88,7 +88,7 @@ func (s *State) playOfficer(m engine.Move, obs engine.Observer) {
 		need = box.k.SheriffSuccess
 	}
 	if n >= need {
-		s.stopped(w == Sheriff, obs)
+		s.failAttack(w == Sheriff, obs)
 	}
 }
 
@@ -108,10 +108,10 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 		if s.phase == PhaseAttackCounter {
 			s.respond() // the Marshall has no effect
 		} else {
-			s.stopped(false, obs)
+			s.failAttack(false, obs)
 		}
 	case LoyalFriends:
-		s.stopped(false, obs)
+		s.failAttack(false, obs)
 	case SlickLawyer:
 		s.duty = noWorker
 		s.askAmbush()
@@ -133,20 +133,20 @@ func (s *State) steal(to, from engine.Seat, most int16, obs engine.Observer) {
 func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
-		s.succeed(obs)
+		s.succeedAttack(obs)
 	case PhaseAttackCounter:
-		s.stopped(true, obs)
+		s.failAttack(true, obs)
 	case PhaseLawyer:
-		s.jailDuty(obs)
+		s.jailArrested(obs)
 		s.askAmbush()
 	}
 }
 
 func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 
-// stopped ends an attack that has failed. A sheriff or the Marshall may arrest one of the committed
+// failAttack ends an attack that has failed. A sheriff or the Marshall may arrest one of the committed
 // workers (R49).
-func (s *State) stopped(jail bool, obs engine.Observer) {
+func (s *State) failAttack(jail bool, obs engine.Observer) {
 	emit(obs, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
 		s.phase, s.actor = PhaseArrest, s.attack.target
@@ -186,8 +186,8 @@ func (s *State) playArrest(m engine.Move, obs engine.Observer) {
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
-// jailDuty puts the arrested worker into a cell (R51).
-func (s *State) jailDuty(obs engine.Observer) {
+// jailArrested puts the arrested worker into a cell (R51).
+func (s *State) jailArrested(obs engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
 	s.player[s.attack.attacker].used[s.duty]--
@@ -216,8 +216,8 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 	return dst
 }
 
-// succeed carries out the effect of an attack that was not stopped (R53, R54).
-func (s *State) succeed(obs engine.Observer) {
+// succeedAttack carries out the effect of an attack that was not stopped (R53, R54).
+func (s *State) succeedAttack(obs engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	switch a.card {
@@ -230,7 +230,7 @@ func (s *State) succeed(obs engine.Observer) {
 	case HoldUp:
 		s.steal(a.attacker, a.target, holdUpTakes, obs)
 	case Dynamite:
-		s.cave(a.target, cell(a.aim), obs)
+		s.collapseLeaf(a.target, cell(a.aim), obs)
 	case Vandals:
 		q.slot[a.aim].flags |= slotClosed
 		emit(obs, EventClosed, a.target, a.attacker, int(a.aim))

@@ -18,7 +18,7 @@ func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
 	}
 	for i := range p.slot {
 		if p.slot[i].prisoner != 0 {
-			w, _ := p.slot[i].captive()
+			w, _ := p.slot[i].prisonerAndOwner()
 			workers[w]++
 		}
 	}

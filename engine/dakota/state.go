@@ -143,7 +143,7 @@ type player struct {
 	hand    uint64              // number of cards by kind, two bits for each kind from firstHand on
 	known   [MaxSeats]uint64    // by rival: the cards of this hand that it knows of
 	mined   cellSet             // tiles mined today
-	slot    [BuildingSlots]slot // buildings must be changed by erect only
+	slot    [BuildingSlots]slot // buildings must be changed by setBuilding only
 	cart    [CartSlots]cart
 	money   int16
 	spent   int16 // spent this afternoon (R80)

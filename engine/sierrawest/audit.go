@@ -8,7 +8,7 @@ import "gulch/engine"
 // with the positions.
 func (game) Audit(start engine.State) engine.Auditor {
 	a := &auditor{board: BoardOf(start.(*State), 0)}
-	a.fallen.from = Base
+	a.lastDisplaced.from = Base
 	return a
 }
 
@@ -19,7 +19,7 @@ type auditor struct {
 	lost  int // goods lost to the damage being resolved
 	// Last displaced frontiersman who got a token: the node he left, and his place in the order of
 	// R33.
-	fallen struct {
+	lastDisplaced struct {
 		from  Node
 		place int
 	}
@@ -43,15 +43,15 @@ func (a *auditor) Event(e engine.Event) {
 	case EventLost:
 		a.lost += int(e.B)
 	case EventPaid:
-		a.paid(e)
+		a.checkPayment(e)
 	case EventCaught:
 		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
 			a.Break("R44", "seat %d catches an animal twice", e.Seat)
 		}
 	case EventFell:
-		a.fell(e)
+		a.checkDisplacement(e)
 	case EventMayReact:
-		a.asked(e)
+		a.checkReaction(e)
 	case EventClaimed:
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
 			a.Break("R31", "seat %d claims a card that is not face up", e.Seat)
@@ -64,9 +64,9 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// paid checks that a seat pays only goods that it has (I1), and that Hastings pays nothing but
+// checkPayment checks that a seat pays only goods that it has (I1), and that Hastings pays nothing but
 // apples (R117).
-func (a *auditor) paid(e engine.Event) {
+func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
 		had = a.board.Supply[g]
@@ -79,25 +79,25 @@ func (a *auditor) paid(e engine.Event) {
 	}
 }
 
-// fell checks the order in which frontiersmen displaced from one card get their tokens: clockwise
+// checkDisplacement checks the order in which frontiersmen displaced from one card get their tokens: clockwise
 // from the active player, and the left figure of Hastings before the right one (R33).
-func (a *auditor) fell(e engine.Event) {
+func (a *auditor) checkDisplacement(e engine.Event) {
 	if e.B == 0 {
 		return
 	}
 	seats := a.board.Seats
 	place := 2*((int(e.Seat)-int(a.board.Active)+seats)%seats) + int(e.C)
-	if from := Node(e.A); from != a.fallen.from {
-		a.fallen.from = from
-	} else if place <= a.fallen.place {
+	if from := Node(e.A); from != a.lastDisplaced.from {
+		a.lastDisplaced.from = from
+	} else if place <= a.lastDisplaced.place {
 		a.Break("R33", "seat %d takes a token after one who comes later", e.Seat)
 	}
-	a.fallen.place = place
+	a.lastDisplaced.place = place
 }
 
-// asked checks that the pioneer who is asked for a reaction is at a post that allows it (R62, R63,
+// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows it (R62, R63,
 // R66).
-func (a *auditor) asked(e engine.Event) {
+func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active
 	fits := false
@@ -120,6 +120,6 @@ func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
 		a.Break("I17", "damage takes %d goods", a.lost)
 	}
-	a.lost, a.fallen.from = 0, Base
+	a.lost, a.lastDisplaced.from = 0, Base
 	return a.Err
 }

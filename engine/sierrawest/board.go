@@ -105,7 +105,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Rival: Rival{Ahead: s.plansAhead(), Plans: s.plans, Plan: -1, Step: int(s.step), Left: int(s.left)},
 		Past:  Past{DieOf: engine.NoSeat, Plan: -1},
 	}
-	for n := range s.decided().All() {
+	for n := range s.decidedNodes().All() {
 		b.Unseen |= bit(s.card[n])
 	}
 	for row := 1; row < len(b.HiddenSpecials); row++ {
@@ -144,7 +144,7 @@ func (b *Board) readDecision(s *State) {
 		b.StepsBelow = int(s.stack[0].n)
 	}
 	if q := &s.queue; q.open {
-		b.Reactions = Reactions{true, q.claim, q.reveals, int(q.tracks), s.asked(), q.path}
+		b.Reactions = Reactions{true, q.claim, q.reveals, int(q.tracks), s.reactingSeat(), q.path}
 	}
 	if s.plan != noPlan {
 		b.Rival.Plan = int(s.plan)
@@ -185,14 +185,14 @@ func (b *Board) Apply(e engine.Event) {
 	case EventTurn:
 		b.Active, b.Past.Shown = e.Seat, [NodeCount]bool{}
 	case EventOver:
-		b.ask(engine.Event{Seat: engine.NoSeat, A: int16(PhaseOver)})
+		b.applyAsked(engine.Event{Seat: engine.NoSeat, A: int16(PhaseOver)})
 		b.Active = b.Start
 	case EventAsked:
-		b.ask(e)
+		b.applyAsked(e)
 	case EventRival, EventStride:
 		b.applyRival(e)
 	case EventMayReact:
-		b.mayReact(e)
+		b.applyMayReact(e)
 	case EventEnding:
 		b.EndRound = int(e.A)
 	case EventPicked:
@@ -222,9 +222,9 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// ask applies EventAsked: it sets the actor, the phase and the pending decision. Reactions that
+// applyAsked applies EventAsked: it sets the actor, the phase and the pending decision. Reactions that
 // nobody has been asked about by then are dropped, because no pioneer may answer them.
-func (b *Board) ask(e engine.Event) {
+func (b *Board) applyAsked(e engine.Event) {
 	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	if b.Phase != PhaseReact {
 		b.Reactions = Reactions{}
@@ -254,9 +254,9 @@ func (b *Board) applyRival(e engine.Event) {
 	b.Past.Plan = int(e.A)
 }
 
-// mayReact applies EventMayReact. Reactions are asked for in a fixed order, so everything that
+// applyMayReact applies EventMayReact. Reactions are asked for in a fixed order, so everything that
 // comes before this one has been answered.
-func (b *Board) mayReact(e engine.Event) {
+func (b *Board) applyMayReact(e engine.Event) {
 	q := &b.Reactions
 	q.Open, q.Seat, q.Path, q.Tracks = true, e.Seat, Path(e.A), int(e.D)
 	q.Claim = Trigger(e.B) == OnClaim

@@ -2,7 +2,7 @@ package sierrawest
 
 import "gulch/engine"
 
-// Values that follow from a board, for those who draw it.
+// Values derived from a board, for scenes.
 
 // Along returns how many row cards are along a seat's trail (R68).
 func (b *Board) Along(p engine.Seat) int { return min(b.Of[p].Wagon/2+1, b.RowSize) }

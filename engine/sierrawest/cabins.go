@@ -6,26 +6,26 @@ import "gulch/engine"
 func (s *State) build(c Cabin, pay Pay, obs engine.Observer) {
 	s.pay(pay, FromBuilding, obs)
 	s.market[c]--
-	s.now().cabins |= 1 << c
+	s.activePlayer().cabins |= 1 << c
 	emit(obs, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
 }
 
 // wreck returns a cabin of the active player to the market, and the pioneer in it to camp (R42).
 func (s *State) wreck(c Cabin, obs engine.Observer) {
-	me := s.now()
+	me := s.activePlayer()
 	me.cabins &^= 1 << c
 	s.market[c]++
 	emit(obs, EventWrecked, s.active, int(c), int(s.market[c]), 0, 0)
 	for p, at := range me.pioneer {
 		if at == spotCabin+spot(c) {
-			s.rest(s.active, Path(p), obs)
+			s.restPioneer(s.active, Path(p), obs)
 		}
 	}
 }
 
 // visit posts a pioneer in a cabin. A visit cabin takes effect at once (R41, R43).
 func (s *State) visit(p Path, c Cabin, obs engine.Observer) {
-	s.now().pioneer[p] = spotCabin + spot(c)
+	s.activePlayer().pioneer[p] = spotCabin + spot(c)
 	emit(obs, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
 	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, obs) }
 	switch c {
@@ -36,7 +36,7 @@ func (s *State) visit(p Path, c Cabin, obs engine.Observer) {
 	case StoneYard:
 		gain(Stone, 2)
 	case Wheelwright:
-		s.moveWagon(s.active, int(s.now().wagon)+1, obs)
+		s.moveWagon(s.active, int(s.activePlayer().wagon)+1, obs)
 	case ExpressOffice:
 		gain(Boots, 1)
 	case CiderPress:

@@ -214,7 +214,7 @@ func (s *State) checkFigures() error {
 				return engine.Violates("R20", "the %s pioneer of seat %d is in a cabin it does not own", Path(path), p)
 			}
 			planning := engine.Seat(p) != s.active || s.phase != PhasePioneer
-			if planning && at != spotResting && !at.stays() {
+			if planning && at != spotResting && !at.keepsPost() {
 				return engine.Violates("R60", "the %s pioneer of seat %d should be resting", Path(path), p)
 			}
 		}

@@ -14,7 +14,7 @@ func (s *State) checkFlow() error {
 			laid++
 		}
 	}
-	hand := s.now().hand.Len()
+	hand := s.activePlayer().hand.Len()
 	switch {
 	case s.phase == PhasePioneer && (laid != SummitSlots || hand != s.handSize()-SummitSlots):
 		return engine.Violates("R12", "in the phase pioneer three cards are laid out, not %d", laid)
@@ -34,8 +34,8 @@ func (s *State) checkFlow() error {
 			return engine.Violates("R60", "seat %d holds %d cards", p, n)
 		}
 	}
-	if s.queue.open && !s.waits(s.asked(), s.queue.path) {
-		return engine.Violates("R66", "seat %d is asked, but its %s pioneer does not wait", s.asked(), s.queue.path)
+	if s.queue.open && !s.mayReact(s.reactingSeat(), s.queue.path) {
+		return engine.Violates("R66", "seat %d is asked, but its %s pioneer does not wait", s.reactingSeat(), s.queue.path)
 	}
 	if s.depth > 1 && (s.stack[0].phase != PhaseSteps || s.stack[1].phase != PhaseDamage) || s.depth > 0 && s.queue.open {
 		return fmt.Errorf("only damage comes on top of another decision, and that must be steps")
@@ -77,7 +77,7 @@ func (s *State) checkPending(d pending) error {
 	switch {
 	case d.phase == PhasePickTrack && trackSets[d.n] == "",
 		d.phase == PhaseBuyFish && box.summit[d.n].effect.kind != effBuyFish,
-		d.phase == PhaseAdvance && d.n+s.now().wagon > LastSpace:
+		d.phase == PhaseAdvance && d.n+s.activePlayer().wagon > LastSpace:
 		return fmt.Errorf("the decision %s cannot be about %d", phaseNames[d.phase], d.n)
 	}
 	return nil

@@ -9,11 +9,11 @@ import (
 	"gulch/engine/sierrawest"
 )
 
-// longest is the maximum number of moves of a random game: twenty rounds of four seats.
-const longest = 6000
+// maxMoves is the maximum number of moves of a random game: twenty rounds of four seats.
+const maxMoves = 6000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: longest, Excuses: audit.Excuses{Bags: bags}})
+	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: maxMoves, Excuses: audit.Excuses{Bags: bags}})
 }
 
 // bags lists the fields that Determinize leaves undecided, with the reason.

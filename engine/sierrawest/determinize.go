@@ -12,7 +12,7 @@ import (
 // knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
-	s.forget()
+	s.undecideCards()
 	for p := range s.player[:s.seats] {
 		if engine.Seat(p) == seat || s.player[p].hand == 0 {
 			continue
@@ -26,9 +26,9 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	}
 }
 
-// forget makes the face-down cards that a loaded position has decided undecided again.
-func (s *State) forget() {
-	for set := s.decided(); set != 0; set &= set - 1 {
+// undecideCards makes the face-down cards that a loaded position has decided undecided again.
+func (s *State) undecideCards() {
+	for set := s.decidedNodes(); set != 0; set &= set - 1 {
 		n := set.First()
 		c := s.card[n]
 		if c.IsSpecial() {
@@ -40,9 +40,9 @@ func (s *State) forget() {
 	}
 }
 
-// decided returns the nodes whose face-down card is already decided. Outposts are open, so they are
+// decidedNodes returns the nodes whose face-down card is already decided. Outposts are open, so they are
 // not included.
-func (s *State) decided() Set {
+func (s *State) decidedNodes() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {
 		set &^= outpostNodes

@@ -38,13 +38,13 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	for mode := range ModeCount {
 		a := midGame(t, mode, 3)
 		b := *a
-		b.player[1].hand, b.player[1].draw = swapped(a.player[1].hand, a.player[1].draw)
-		b.player[2].hand, b.player[2].draw = swapped(a.player[2].hand, a.player[2].draw)
+		b.player[1].hand, b.player[1].draw = swapCard(a.player[1].hand, a.player[1].draw)
+		b.player[2].hand, b.player[2].draw = swapCard(a.player[2].hand, a.player[2].draw)
 		b.chance = engine.NewChance(99, 99)
 		if err := b.Script([]int{6}); err != nil {
 			t.Fatal(err)
 		}
-		hide(&b)
+		decideAll(&b)
 		va, _ := a.InformationState(0)
 		vb, _ := b.InformationState(0)
 		if string(va) != string(vb) {
@@ -58,8 +58,8 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	}
 }
 
-// swapped exchanges one card of the hand for one of the draw pile, if the draw pile is not empty.
-func swapped(hand, draw Set) (Set, Set) {
+// swapCard exchanges one card of the hand for one of the draw pile, if the draw pile is not empty.
+func swapCard(hand, draw Set) (Set, Set) {
 	if draw == 0 {
 		return hand, draw
 	}
@@ -67,10 +67,10 @@ func swapped(hand, draw Set) (Set, Set) {
 	return hand ^ both, draw ^ both
 }
 
-// hide decides all face-down cards, as in a loaded position.
-func hide(s *State) {
+// decideAll decides all face-down cards, as in a loaded position.
+func decideAll(s *State) {
 	for n := range s.unknown.All() {
-		s.card[n] = s.decide(Node(n))
+		s.card[n] = s.decideCard(Node(n))
 	}
 }
 
@@ -92,7 +92,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 			held[card]++
 		}
 		turned := c
-		if turned.decide(Node(node)).IsSpecial() {
+		if turned.decideCard(Node(node)).IsSpecial() {
 			special++
 		}
 	}
@@ -110,8 +110,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 }
 
-// TestViewHides checks that an information state has no field that shows hidden cards or dice.
-func TestViewHides(t *testing.T) {
+// TestInformationStateHidesSecrets checks that an information state has no field that shows hidden cards or dice.
+func TestInformationStateHidesSecrets(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
 	text, err := s.InformationState(0)
 	if err != nil {

@@ -53,7 +53,7 @@ const (
 	EventRivalStep // Hastings carries out operation A, 0 to 4
 	EventStride    // Hastings steps with figure C (0 left, 1 right); A steps left
 	EventFishGone  // B fish of kind A leave the game
-	EventAsked     // Seat decides next: A phase; B, C and D are described at State.question
+	EventAsked     // Seat decides next: A phase; B, C and D are described at State.askedParameters
 	EventOver      // the game is over
 	eventEnd
 )

@@ -100,7 +100,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	if err != nil {
 		return nil, err
 	}
-	s, err := blank(seats, full)
+	s, err := newPosition(seats, full)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 		s.start = engine.Seat(s.chance.Below(seats))
 	}
 	s.active = s.start
-	s.evenOut()
+	s.compensateFirstPlayer()
 	s.dealMountain()
 	p := s.start
 	for range s.seats {
@@ -125,8 +125,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// blank returns a position that is set up except for the mountain, the row and the hands.
-func blank(seats int, full engine.Options) (*State, error) {
+// newPosition returns a position that is set up except for the mountain, the row and the hands.
+func newPosition(seats int, full engine.Options) (*State, error) {
 	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
 	if err != nil {
 		return nil, err
@@ -198,9 +198,9 @@ func (s *State) setUpMode() {
 
 const startBullets = 2
 
-// evenOut gives the first of two players one more food and wood, to compensate for the disadvantage
+// compensateFirstPlayer gives the first of two players one more food and wood, to compensate for the disadvantage
 // of beginning (section 4.2).
-func (s *State) evenOut() {
+func (s *State) compensateFirstPlayer() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++
 		s.player[s.start].goods[Wood]++
@@ -239,7 +239,7 @@ func (s *State) dealMountain() {
 		s.special = box.layout[s.layout()]
 	}
 	for n := range (box.rowNodes[5] & s.unknown).All() {
-		s.card[n] = s.decide(Node(n))
+		s.card[n] = s.decideCard(Node(n))
 		s.faceUp |= 1 << n
 	}
 }

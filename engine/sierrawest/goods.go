@@ -73,7 +73,7 @@ func (s *State) pay(pay Pay, to Source, obs engine.Observer) {
 // is missing (R5).
 func (s *State) payCost(cost [basicKinds]uint8, to Source, obs engine.Observer) {
 	var l payments
-	s.now().fixed(cost, &l)
+	s.activePlayer().fixed(cost, &l)
 	s.pay(l.list[0], to, obs)
 }
 
@@ -89,8 +89,8 @@ func (s *State) takePiece(p engine.Seat, piece Piece, obs engine.Observer) {
 	}
 }
 
-// rest returns a pioneer to camp, finished.
-func (s *State) rest(p engine.Seat, path Path, obs engine.Observer) {
+// restPioneer returns a pioneer to camp, finished.
+func (s *State) restPioneer(p engine.Seat, path Path, obs engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	emit(obs, EventRested, p, int(path), 0, 0, 0)
 }

@@ -38,26 +38,26 @@ func (s *State) BudgetShare() float32 {
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
-		return s.rehearse(moves, dst)
+		return s.simulateLayouts(moves, dst)
 	}
 	a := s.appraise(s.Turn())
-	a.lookAhead()
+	a.valuePaths()
 	for _, m := range moves {
 		dst = append(dst, a.move(m))
 	}
 	return dst
 }
 
-// rehearse values layouts: it plays the turn out once for each, by the move that looks best, and
+// simulateLayouts values layouts: it plays the turn out once for each, by the move that looks best, and
 // also the turn of Hastings if his plan is face up. The value is the lead afterwards. The random
 // generator of the simulation is seeded from the turn number, not from the game, so no hidden
 // information is used.
-func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
+func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 	p, turn := s.active, s.Clock()
 	var stage State
 	for _, m := range moves {
 		stage = *s
-		stage.forget()
+		stage.undecideCards()
 		stage.chance = engine.NewChance(uint64(turn), chanceStream)
 		_ = stage.Play(m, nil)
 		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn || stage.phase == PhaseRival && stage.plansAhead()) {
@@ -65,7 +65,7 @@ func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 				break // no legal move is refused; without this a defect would loop forever
 			}
 		}
-		dst = append(dst, stage.lead(p))
+		dst = append(dst, stage.expectedLead(p))
 	}
 	return dst
 }

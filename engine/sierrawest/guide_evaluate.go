@@ -5,9 +5,9 @@ import "gulch/engine"
 // stages is the number of game stages that have their own weights.
 const stages = 3
 
-// stage returns the weight of each stage when a seat has left turns to go: the stages are one turn,
+// stageWeights returns the weight of each stage when a seat has left turns to go: the stages are one turn,
 // four turns, and nine or more, with linear interpolation between them.
-func stage(left float32) [stages]float32 {
+func stageWeights(left float32) [stages]float32 {
 	switch {
 	case left <= 1:
 		return [stages]float32{1, 0, 0}
@@ -19,18 +19,18 @@ func stage(left float32) [stages]float32 {
 	return [stages]float32{0, 1 - early, early}
 }
 
-// outlook estimates the final score of a seat: its present score and the points it will still gain.
-func (s *State) outlook(p engine.Seat) float32 {
+// expectedScore estimates the final score of a seat: its present score and the points it will still gain.
+func (s *State) expectedScore(p engine.Seat) float32 {
 	score := float32(s.Score(p))
 	if !s.human(p) {
-		return score + s.rivalOutlook(p)
+		return score + s.expectedRivalGain(p)
 	}
 	left := s.turnsLeft(p)
 	if left == 0 {
 		return score
 	}
 	a := appraiser{s: s, p: p, me: &s.player[p], left: left}
-	at := stage(left)
+	at := stageWeights(left)
 	for i, n := range a.features() {
 		if n != 0 {
 			w := &fitted[s.mode][i]
@@ -40,20 +40,20 @@ func (s *State) outlook(p engine.Seat) float32 {
 	return score
 }
 
-// lead estimates the difference between the final score of a seat and the mean of the others.
-func (s *State) lead(p engine.Seat) float32 {
+// expectedLead estimates the difference between the final score of a seat and the mean of the others.
+func (s *State) expectedLead(p engine.Seat) float32 {
 	others := float32(0)
 	for o := range engine.Seat(s.seats) {
 		if o != p {
-			others += s.outlook(o)
+			others += s.expectedScore(o)
 		}
 	}
-	return s.outlook(p) - others/float32(s.seats-1)
+	return s.expectedScore(p) - others/float32(s.seats-1)
 }
 
-// rivalOutlook estimates the points that Hastings will still gain. His plans bring about the same
+// expectedRivalGain estimates the points that Hastings will still gain. His plans bring about the same
 // every turn.
-func (s *State) rivalOutlook(p engine.Seat) float32 {
+func (s *State) expectedRivalGain(p engine.Seat) float32 {
 	const perTurn = 5.2
 	return float32(perTurn * s.turnsLeft(p))
 }

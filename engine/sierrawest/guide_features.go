@@ -79,7 +79,7 @@ type features [featureCount]float32
 // features computes all features of the seat.
 func (a *appraiser) features() (f features) {
 	me := a.me
-	moves := float32(a.upward())
+	moves := float32(a.movesUp())
 	f[featureOne] = 1
 	f[featureMoves] = moves
 	f[featureWagon] = float32(me.wagon)
@@ -180,7 +180,7 @@ func (a *appraiser) modeFeatures(f *features) {
 	case GoldRush:
 		room, gold := 2*int(me.carts[0])+int(me.carts[1]), int(me.goods[Gold])
 		f[featureLoadable], f[featureCartRoom] = float32(min(room, gold)), float32(max(0, room-gold))
-		f[featureCartGold], f[featureVein] = float32(me.cartGold()), float32(s.vein(a.p))
+		f[featureCartGold], f[featureVein] = float32(me.cartGold()), float32(s.trailGold(a.p))
 		f[featureLantern], f[featureDynamite] = a.owns(Lantern), a.owns(Dynamite)
 	case OutlawsOutposts:
 		hits := float32(a.hits())

@@ -25,7 +25,7 @@ func (a *appraiser) icon(icon Icon) float32 {
 	case IconBarter:
 		return 0.8
 	case IconHunt:
-		if a.s.shown()&^a.me.caught != 0 {
+		if a.s.shownAnimals()&^a.me.caught != 0 {
 			return a.animal(Beaver)
 		}
 		return 0
@@ -65,7 +65,7 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 	case IconGoFish:
 		return a.catch(int(a.me.canoe))
 	case IconMine:
-		vein := float32(a.s.vein(a.p))
+		vein := float32(a.s.trailGold(a.p))
 		return float32(max(0, vein-2)*a.good[Gold]) + float32(min(2, vein)*0.85)
 	case IconLoad:
 		return a.loading()
@@ -107,7 +107,7 @@ func (a *appraiser) shovelAfter(pay Pay, fee int) float32 {
 // steps returns the value of n steps, each used to climb towards a card or to roll the wagon.
 func (a *appraiser) steps(n int) float32 {
 	roll := a.rollWorth()
-	near := a.nearest()
+	near := a.stepsToCard()
 	sum := float32(0)
 	for range n {
 		if near > 0 && near < far && a.climbStep() > roll {
@@ -183,18 +183,18 @@ func newDistance() (table [NodeCount + 1][NodeCount]int8) {
 	return table
 }
 
-// from returns the row of the distance table for a node or the base.
-func from(n Node) *[NodeCount]int8 {
+// distancesFrom returns the row of the distance table for a node or the base.
+func distancesFrom(n Node) *[NodeCount]int8 {
 	if n == Base {
 		return &distance[NodeCount]
 	}
 	return &distance[n]
 }
 
-// nearest returns the number of steps to the nearest face-up card, or far if there is none.
-func (a *appraiser) nearest() int {
+// stepsToCard returns the number of steps to the nearest face-up card, or far if there is none.
+func (a *appraiser) stepsToCard() int {
 	best := int8(far)
-	row := from(a.s.climber[a.p])
+	row := distancesFrom(a.s.climber[a.p])
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
 		best = min(best, row[set.First()])
 	}
@@ -204,7 +204,7 @@ func (a *appraiser) nearest() int {
 // standing returns the value of a place on the mountain: distance and points of the face-up cards.
 func (a *appraiser) standing(n Node) float32 {
 	best := float32(0)
-	row := from(n)
+	row := distancesFrom(n)
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
 		f := set.First()
 		best = max(best, 3-float32(0.55*float32(row[f]))+float32(0.25*float32(a.s.printed(a.s.card[f]).Points)))
@@ -255,7 +255,7 @@ func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	case damageOutpost:
 		return a.standing(a.s.climber[a.p]) - a.standing(Base)
 	case damageSixShooter:
-		return 0.5 + float32(float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.moves())
+		return 0.5 + float32(float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.expectedMoves())
 	}
 	return 0.8 + a.path[source].worth[a.me.pioneer[source].space()]
 }

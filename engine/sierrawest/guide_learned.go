@@ -45,7 +45,7 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 // spread in points.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	for p := range engine.Seat(s.seats) {
-		dst = append(dst, s.outlook(p))
+		dst = append(dst, s.expectedScore(p))
 	}
 	return dst, 4 + float32(0.8*s.turnsLeft(s.start))
 }

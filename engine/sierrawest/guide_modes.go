@@ -142,7 +142,7 @@ func (a *appraiser) hits() int {
 
 // outlaw returns the value of a captured outlaw.
 func (a *appraiser) outlaw() float32 {
-	worth := a.times
+	worth := a.multiplier
 	if a.s.owner[Sheriff] == a.p {
 		worth += a.good[Gold]
 	}

@@ -4,29 +4,29 @@ import "gulch/engine"
 
 // Small margins, in points, that order moves of equal value.
 const (
-	lacing = 0.2  // keep boots, which can be used later
-	idle   = 0.05 // avoid ending the turn early
-	onward = 0.02 // walk the green pioneer first: his boots help the shovels of the tan one
+	keepBootsMargin  = 0.2  // keep boots, which can be used later
+	keepTurnMargin   = 0.05 // avoid ending the turn early
+	greenFirstMargin = 0.02 // walk the green pioneer first: his boots help the shovels of the tan one
 )
 
-// ahead is the value of everything a pioneer can still do in this turn.
-type ahead struct {
+// pathValues is the value of everything a pioneer can still do in this turn.
+type pathValues struct {
 	gain  [6]float32 // by space: value of its icon minus the fee
 	worth [6]float32 // by space the pioneer is on, 0 in camp: value of the rest of his turn, including a post
 	post  float32    // value of the best cabin or of the trap
 }
 
-// lookAhead computes what both pioneers can still gain, backwards from the ends of their paths. It
+// valuePaths computes what both pioneers can still gain, backwards from the ends of their paths. It
 // does nothing unless the active seat moves pioneers or takes damage, because the values are not
 // needed in other phases.
-func (a *appraiser) lookAhead() {
+func (a *appraiser) valuePaths() {
 	if a.s.phase != PhasePioneer || a.p != a.s.active || a.phase != PhasePioneer && a.phase != PhaseDamage {
 		return
 	}
-	d := draft{goods: a.me.goods, apples: a.s.apples}
+	d := turnEstimate{goods: a.me.goods, apples: a.s.apples}
 	for p := range pathCount {
 		if a.me.pioneer[p].walking() {
-			a.survey(&d, p)
+			a.valueSpaces(&d, p)
 		}
 	}
 	for p := range pathCount {
@@ -51,9 +51,9 @@ func (a *appraiser) lookAhead() {
 	}
 }
 
-// survey values the spaces in front of a pioneer, and adds the goods that he will collect on them
+// valueSpaces values the spaces in front of a pioneer, and adds the goods that he will collect on them
 // to d.
-func (a *appraiser) survey(d *draft, p Path) {
+func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
 		worth := a.icon(icon)
@@ -88,11 +88,11 @@ func (a *appraiser) bestPost(p Path) float32 {
 }
 
 // bestSummit returns the value of the best free summit action that the goods in d can pay for.
-func (a *appraiser) bestSummit(d *draft, p Path) float32 {
+func (a *appraiser) bestSummit(d *turnEstimate, p Path) float32 {
 	best := float32(0)
 	for slot := range Slot(SummitSlots) {
 		if a.me.pioneer[1-p] != spotSummit+spot(slot) {
-			best = max(best, a.prospect(d, a.s.printed(a.s.slots[slot]).Summit))
+			best = max(best, a.valueAffordable(d, a.s.printed(a.s.slots[slot]).Summit))
 		}
 	}
 	return best
@@ -103,7 +103,7 @@ func (a *appraiser) bestSummit(d *draft, p Path) float32 {
 func (a *appraiser) pioneer(m engine.Move) float32 {
 	switch m.Kind {
 	case KindLaceBoots:
-		return a.steps(2) - a.good[Boots] - lacing
+		return a.steps(2) - a.good[Boots] - keepBootsMargin
 	case KindSellFish:
 		return a.sale(Exchange(m.A), int(m.B))
 	case KindBlast:
@@ -115,7 +115,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 				sum += a.path[p].worth[at.space()]
 			}
 		}
-		return -sum - idle
+		return -sum - keepTurnMargin
 	}
 	p := Path(m.A)
 	space := a.me.pioneer[p].space()
@@ -137,7 +137,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	rest := a.path[p].worth[space]
 	if p == Green {
-		rest += onward
+		rest += greenFirstMargin
 	}
 	if !use {
 		return rest
@@ -149,16 +149,16 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	}
 	switch {
 	case icon == IconShovel && p == Tan:
-		gain -= a.patience(pay)
+		gain -= a.waitingBonus(pay)
 	case icon == IconBanjo && a.me.pioneer[Tan].walking() && a.couldDuel():
 		gain -= 1
 	}
 	return gain + rest
 }
 
-// patience returns the additional value that a shovel, paid with pay, would have after the boots of
+// waitingBonus returns the additional value that a shovel, paid with pay, would have after the boots of
 // the green pioneer.
-func (a *appraiser) patience(pay Pay) float32 {
+func (a *appraiser) waitingBonus(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {
 		return 0
@@ -172,7 +172,7 @@ func (a *appraiser) patience(pay Pay) float32 {
 			boots += 2
 		}
 	}
-	near := a.nearest()
+	near := a.stepsToCard()
 	if boots == 0 || near == 0 || near > boots {
 		return 0
 	}

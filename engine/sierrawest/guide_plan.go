@@ -43,30 +43,30 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// draft is a rough estimate of the course of a turn with a given layout. Goods collected on the way
+// turnEstimate is a rough estimate of the course of a turn with a given layout. Goods collected on the way
 // pay for summit actions.
-type draft struct {
-	goods  [4]int16
-	apples [2]uint8
-	steps  int
-	digs   int // shovels that can be paid for
-	sum    float32
+type turnEstimate struct {
+	goods   [4]int16
+	apples  [2]uint8
+	steps   int
+	shovels int // shovels that can be paid for
+	sum     float32
 }
 
 // layout returns the value of laying out three cards: the icons of both paths and the two best
 // summit actions.
 func (a *appraiser) layout(left, top, right Card) float32 {
 	l, t, r := a.s.printed(left), a.s.printed(top), a.s.printed(right)
-	d := draft{goods: a.me.goods, apples: a.s.apples}
+	d := turnEstimate{goods: a.me.goods, apples: a.s.apples}
 	for _, icon := range [...]Icon{l.G1, l.G2, t.Crest, r.G1, r.G2, l.T1, r.T1} {
-		a.gather(&d, icon, 0)
+		a.addIcon(&d, icon, 0)
 	}
-	a.gather(&d, l.T2, 1)
-	a.gather(&d, r.T2, 2)
-	a.dig(&d)
+	a.addIcon(&d, l.T2, 1)
+	a.addIcon(&d, r.T2, 2)
+	a.valueShovels(&d)
 	var best [SummitSlots]float32
 	for i, c := range [...]*CardInfo{l, t, r} {
-		best[i] = a.prospect(&d, c.Summit)
+		best[i] = a.valueAffordable(&d, c.Summit)
 	}
 	// Two pioneers use two summits, so the worst of three does not count. A pioneer may also be
 	// posted elsewhere.
@@ -75,13 +75,13 @@ func (a *appraiser) layout(left, top, right Card) float32 {
 	return d.sum + max(best[0]+best[1]+best[2]-worst, elsewhere)
 }
 
-// gather adds the value and the goods of an icon to the draft, minus its fee.
-func (a *appraiser) gather(d *draft, icon Icon, fee int) {
+// addIcon adds the value and the goods of an icon to the draft, minus its fee.
+func (a *appraiser) addIcon(d *turnEstimate, icon Icon, fee int) {
 	worth := float32(0)
 	switch icon {
 	case IconShovel:
 		if fee <= int(d.goods[0]+d.goods[1]+d.goods[2]) {
-			d.digs++
+			d.shovels++
 			d.sum -= float32(float32(fee) * a.basic)
 		}
 		return
@@ -109,9 +109,9 @@ func (a *appraiser) gather(d *draft, icon Icon, fee int) {
 	}
 }
 
-// dig adds the value of the draft's shovels: one card if the steps reach it, then cabins.
-func (a *appraiser) dig(d *draft) {
-	if d.digs == 0 {
+// valueShovels adds the value of the draft's shovels: one card if the steps reach it, then cabins.
+func (a *appraiser) valueShovels(d *turnEstimate) {
+	if d.shovels == 0 {
 		return
 	}
 	build := float32(0)
@@ -119,15 +119,15 @@ func (a *appraiser) dig(d *draft) {
 		build = 1.3 + float32(0.9*a.early) - float32(2*a.basic)
 	}
 	first := build
-	if a.nearest() <= d.steps {
+	if a.stepsToCard() <= d.steps {
 		first = max(build, a.bestClaim())
 	}
-	d.sum += first + float32(float32(d.digs-1)*build)
+	d.sum += first + float32(float32(d.shovels-1)*build)
 }
 
-// prospect returns the value of a summit action minus its price, 0 if the goods of the draft cannot
+// valueAffordable returns the value of a summit action minus its price, 0 if the goods of the draft cannot
 // pay for it.
-func (a *appraiser) prospect(d *draft, action Summit) float32 {
+func (a *appraiser) valueAffordable(d *turnEstimate, action Summit) float32 {
 	info := &box.summit[action]
 	c := &info.cost
 	short := 0

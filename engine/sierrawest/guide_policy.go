@@ -21,7 +21,7 @@ func (s *State) bestMove(w *engine.Rand) engine.Move {
 		return moves[0]
 	}
 	a := s.appraise(s.Turn())
-	a.lookAhead()
+	a.valuePaths()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
 		v := a.move(m)

@@ -14,10 +14,10 @@ var primerAdvice = [KindGo + 1]float32{
 // valued by the icons of both paths, all of about equal value, and by the number of summit actions
 // that could be paid. Climbing goes towards the nearest face-up card and waits on it for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
-	return engine.Weigh(moves, dst, s.primed)
+	return engine.Weigh(moves, dst, s.primerWeight)
 }
 
-func (s *State) primed(m engine.Move) float32 {
+func (s *State) primerWeight(m engine.Move) float32 {
 	worth := primerAdvice[m.Kind]
 	switch m.Kind {
 	case KindPlan:
@@ -36,7 +36,7 @@ func (s *State) primed(m engine.Move) float32 {
 		if at := s.climber[s.active]; at < NodeCount && s.faceUp>>at&1 != 0 {
 			return -0.5
 		}
-		return 1 - 0.3*float32(s.primerWay(Node(m.A)))
+		return 1 - 0.3*float32(s.stepsToFaceUp(Node(m.A)))
 	case KindAdvance:
 		return float32(m.A)
 	case KindLoad:
@@ -90,8 +90,8 @@ func primerIcon(icon Icon) float32 {
 	return 0.5
 }
 
-// primerWay returns the number of steps from a node to the nearest face-up card.
-func (s *State) primerWay(n Node) int {
+// stepsToFaceUp returns the number of steps from a node to the nearest face-up card.
+func (s *State) stepsToFaceUp(n Node) int {
 	best := int8(far)
 	for up := range s.faceUp.All() {
 		best = min(best, distance[n][up])

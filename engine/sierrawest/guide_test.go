@@ -9,9 +9,9 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 96, gametest.Sensibly) }
 
-// TestNoDecisionIsTooWide checks that no position offers more than 60 moves, which is the limit for
+// TestDecisionsHaveFewMoves checks that no position offers more than 60 moves, which is the limit for
 // a screen and a search, and that the games reach every phase.
-func TestNoDecisionIsTooWide(t *testing.T) {
+func TestDecisionsHaveFewMoves(t *testing.T) {
 	seen := [phaseCount]bool{}
 	gametest.Walk(t, Game, 128, gametest.Sensibly, func(s engine.State, legal []engine.Move) {
 		seen[s.Phase()] = true

@@ -7,27 +7,27 @@ import "gulch/engine"
 // it does not allocate. Products are converted to float32 before they are added, so that every
 // platform rounds alike.
 type appraiser struct {
-	s     *State
-	p     engine.Seat
-	me    *player
-	phase engine.Phase
-	left  float32 // turns the seat still has after the present one
-	times float32 // the multiplier that the seat is expected to end with
-	early float32 // share of the game that is still to come, from 1 down to 0
-	basic float32 // value of a basic resource of average use
-	good  [goodCount]float32
-	path  [pathCount]ahead // by path: what the pioneer can still gain; only in the phase PIONEER, for the active seat
+	s          *State
+	p          engine.Seat
+	me         *player
+	phase      engine.Phase
+	left       float32 // turns the seat still has after the present one
+	multiplier float32 // the multiplier that the seat is expected to end with
+	early      float32 // share of the game that is still to come, from 1 down to 0
+	basic      float32 // value of a basic resource of average use
+	good       [goodCount]float32
+	path       [pathCount]pathValues // by path: what the pioneer can still gain; only in the phase PIONEER, for the active seat
 }
 
-// ending gives the expected number of rounds after the present one, by number of players: base +
+// roundsFit gives the expected number of rounds after the present one, by number of players: base +
 // perCard for each card on the mountain. It is fitted to games between bots of level medium.
-var ending = [MaxSeats + 1]struct{ base, perCard float32 }{
+var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// lastStand is the same for Outlaws & Outposts, where the outposts that are not in the row yet
+// roundsFitOutlaws is the same for Outlaws & Outposts, where the outposts that are not in the row yet
 // (perSlot) matter most.
-var lastStand = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
+var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
 
@@ -40,10 +40,10 @@ func (s *State) roundsLeft() float32 {
 	}
 	cards := float32(s.held.Len())
 	if s.mode == OutlawsOutposts {
-		e := lastStand[players]
+		e := roundsFitOutlaws[players]
 		return max(1, e.base+float32(e.perCard*cards)+float32(e.perSlot*float32(RowSlots-s.rowSize)))
 	}
-	e := ending[players]
+	e := roundsFit[players]
 	return max(1, e.base+float32(e.perCard*cards))
 }
 
@@ -72,7 +72,7 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 func (s *State) appraise(p engine.Seat) appraiser {
 	a := appraiser{s: s, p: p, me: &s.player[p], phase: s.Phase(), left: s.turnsLeft(p)}
 	a.early = min(1, a.left/8)
-	a.times = s.finalTimes(p, a.left)
+	a.multiplier = s.finalMultiplier(p, a.left)
 	a.basic = 0.75
 	if a.left == 0 {
 		a.basic = 0.3 // a resource may still pay for a summit action
@@ -111,28 +111,30 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalTimes estimates the multiplier at the end of the game from the present space of the wagon.
-func (s *State) finalTimes(p engine.Seat, left float32) float32 {
+// finalMultiplier estimates the multiplier at the end of the game from the present space of the wagon.
+func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
 		// No extrapolation in the last turn: rolling on is valued as a move of its own.
 		return float32(box.space[w].Multiplier)
 	}
-	return smoothTimes(float32(w) + min(7, float32(0.85*left)))
+	return smoothMultiplier(float32(w) + min(7, float32(0.85*left)))
 }
 
-// smoothTimes approximates the multiplier of a space by a line, without the steps of the printed
+// smoothMultiplier approximates the multiplier of a space by a line, without the steps of the printed
 // numbers.
-func smoothTimes(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
+func smoothMultiplier(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 
-// pace is the average number of track moves that a seat makes in a turn.
-const pace = 0.75
+// movesPerTurn is the average number of track moves that a seat makes in a turn.
+const movesPerTurn = 0.75
 
-// moves returns the number of track moves and outlaws that a seat is expected to have at the end.
-func (a *appraiser) moves() float32 { return float32(a.upward()) + float32(pace*a.left) }
+// expectedMoves returns the number of track moves and outlaws that a seat is expected to have at the end.
+func (a *appraiser) expectedMoves() float32 {
+	return float32(a.movesUp()) + float32(movesPerTurn*a.left)
+}
 
-// upward returns the present number of track moves and outlaws of a seat.
-func (a *appraiser) upward() int {
+// movesUp returns the present number of track moves and outlaws of a seat.
+func (a *appraiser) movesUp() int {
 	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
 		n += int(at)
@@ -161,14 +163,14 @@ func (a *appraiser) wagon(n int) float32 {
 	if a.left == 0 {
 		up := box.space[to].Multiplier - box.space[from].Multiplier
 		near := float32(0.05 * float32(to-from))
-		return float32(float32(up)*a.moves()) + near
+		return float32(float32(up)*a.expectedMoves()) + near
 	}
-	rise := smoothTimes(float32(to)+min(7, float32(0.85*a.left))) - a.times
+	rise := smoothMultiplier(float32(to)+min(7, float32(0.85*a.left))) - a.multiplier
 	along := float32(0)
 	if to/2 > from/2 {
 		along = 0.3 // one more card is along the trail
 	}
-	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.moves()) + float32(along*a.early)
+	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.expectedMoves()) + float32(along*a.early)
 }
 
 // track returns the value of a move up a track with its reward, which is also paid if the marker is
@@ -176,7 +178,7 @@ func (a *appraiser) wagon(n int) float32 {
 func (a *appraiser) track(t Track) float32 {
 	worth := float32(0)
 	if a.room(t) {
-		worth = a.times
+		worth = a.multiplier
 	}
 	switch t {
 	case Garden:

@@ -30,9 +30,9 @@ const (
 	// LastRound is the round after which every game ends (R72).
 	LastRound = 20
 
-	bootsTokens  = 16 // R3
+	bootsTokens  = 16 // number of Pair of Boots tokens (R3)
 	handSize     = 3
-	extraOutlaws = 5 // R111
+	extraOutlaws = 5 // outlaws added at the base (R111)
 )
 
 // Mode is one of the four modes; every game has exactly one.

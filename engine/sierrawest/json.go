@@ -99,7 +99,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 // hand and draw pile follows from its discards.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
-	c.forget()
+	c.undecideCards()
 	d := c.document()
 	for p := range engine.Seat(s.seats) {
 		if p != seat {
@@ -207,7 +207,7 @@ func (s *State) documentQueue(d *document) {
 	if !q.open {
 		return
 	}
-	d.Queue = &queueDocument{Claim: q.claim, Tracks: int(q.tracks), Seat: int(s.asked()), Pioneer: q.path.String()}
+	d.Queue = &queueDocument{Claim: q.claim, Tracks: int(q.tracks), Seat: int(s.reactingSeat()), Pioneer: q.path.String()}
 	for n := range q.reveals.All() {
 		d.Queue.Revealed = append(d.Queue.Revealed, Node(n).String())
 	}

@@ -20,7 +20,7 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 		return s.listPlans(dst)
 	case KindWalk, KindSummit, KindVisit, KindTrap, KindBait:
 		for p := range pathCount {
-			if s.now().pioneer[p].walking() {
+			if s.activePlayer().pioneer[p].walking() {
 				dst = s.listPioneer(k, p, dst)
 			}
 		}
@@ -61,19 +61,19 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 	case KindTake:
 		return append(dst, Take(Food), Take(Wood), Take(Stone))
 	case KindClimb:
-		for set := s.reach(); set != 0; set &= set - 1 {
+		for set := s.reachableNodes(); set != 0; set &= set - 1 {
 			dst = append(dst, Climb(Node(set.First())))
 		}
 		return dst
 	case KindCatch:
 		for a := range ModeAnimal + 1 {
-			if s.shown()&^s.now().caught>>a&1 != 0 {
+			if s.shownAnimals()&^s.activePlayer().caught>>a&1 != 0 {
 				dst = append(dst, Catch(a))
 			}
 		}
 		return dst
 	case KindWreck:
-		for set := Set(s.now().cabins); set != 0; set &= set - 1 {
+		for set := Set(s.activePlayer().cabins); set != 0; set &= set - 1 {
 			dst = append(dst, Wreck(Cabin(set.First())))
 		}
 		return dst
@@ -95,7 +95,7 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 		}
 		return dst
 	case KindMill:
-		for n := 1; n <= min(2, int(s.now().goods[Stone])); n++ {
+		for n := 1; n <= min(2, int(s.activePlayer().goods[Stone])); n++ {
 			dst = append(dst, Mill(n))
 		}
 		return dst
@@ -105,7 +105,7 @@ func (s *State) listOf(k engine.Kind, dst []engine.Move) []engine.Move {
 
 // offers reports whether a kind of move without parameters is legal now.
 func (s *State) offers(k engine.Kind) bool {
-	p := s.now()
+	p := s.activePlayer()
 	switch k {
 	case KindLaceBoots:
 		return p.boots > 0
@@ -127,7 +127,7 @@ func (s *State) offers(k engine.Kind) bool {
 
 // listPlans appends every way to lay out three of the hand cards.
 func (s *State) listPlans(dst []engine.Move) []engine.Move {
-	hand := s.now().hand
+	hand := s.activePlayer().hand
 	for left := hand; left != 0; left &= left - 1 {
 		l := Card(left.First())
 		for top := hand &^ bit(l); top != 0; top &= top - 1 {
@@ -142,7 +142,7 @@ func (s *State) listPlans(dst []engine.Move) []engine.Move {
 
 // listPioneer appends the moves of one kind for one pioneer.
 func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.Move {
-	me := s.now()
+	me := s.activePlayer()
 	switch k {
 	case KindWalk:
 		return s.listWalks(p, dst)
@@ -162,7 +162,7 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 		}
 	case KindBait:
 		if me.goods[Food]+me.goods[Gold] >= baitPrice {
-			for set := Set(s.shown() &^ me.caught); set != 0; set &= set - 1 {
+			for set := Set(s.shownAnimals() &^ me.caught); set != 0; set &= set - 1 {
 				dst = append(dst, Bait(p, Animal(set.First())))
 			}
 		}
@@ -172,7 +172,7 @@ func (s *State) listPioneer(k engine.Kind, p Path, dst []engine.Move) []engine.M
 
 // listWalks appends the moves onto the next space of a path (R17, R18).
 func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
-	me := s.now()
+	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
 	if space > pathSpaces[p] {
 		return dst
@@ -195,7 +195,7 @@ func (s *State) listWalks(p Path, dst []engine.Move) []engine.Move {
 // listSummits appends the summit actions that have an effect (R55), with every payment.
 func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 	for slot := range Slot(SummitSlots) {
-		if s.now().pioneer[1-p] == spotSummit+spot(slot) {
+		if s.activePlayer().pioneer[1-p] == spotSummit+spot(slot) {
 			continue
 		}
 		info := &box.summit[s.printed(s.slots[slot]).Summit]
@@ -217,7 +217,7 @@ func (s *State) listSummits(p Path, dst []engine.Move) []engine.Move {
 
 // useful reports whether a summit action would have an effect, leaving aside its price (R55).
 func (s *State) useful(info *SummitInfo) bool {
-	p, e := s.now(), &info.effect
+	p, e := s.activePlayer(), &info.effect
 	switch e.kind {
 	case effWagon:
 		return p.wagon < LastSpace
@@ -241,7 +241,7 @@ func (s *State) useful(info *SummitInfo) bool {
 
 // listRolls appends the move that rolls the wagon, if it is legal (R25 to R27).
 func (s *State) listRolls(dst []engine.Move) []engine.Move {
-	p := s.now()
+	p := s.activePlayer()
 	if p.wagon == LastSpace {
 		return dst
 	}
@@ -259,7 +259,7 @@ func (s *State) listRolls(dst []engine.Move) []engine.Move {
 // buildable returns the cabins in the market that the active player does not own yet, or none if
 // his plots are full.
 func (s *State) buildable() Set {
-	p := s.now()
+	p := s.activePlayer()
 	if Set(p.cabins).Len() == Plots {
 		return 0
 	}
@@ -278,7 +278,7 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	for set := s.buildable(); set != 0; set &= set - 1 {
 		c := set.First()
 		var l payments
-		s.now().discounted(box.cabin[c].Cost, discount, &l)
+		s.activePlayer().discounted(box.cabin[c].Cost, discount, &l)
 		for _, pay := range l.all() {
 			dst = append(dst, Build(Cabin(c), pay))
 		}
@@ -288,7 +288,7 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 
 // canBuild reports whether any cabin can be built with a discount.
 func (s *State) canBuild(discount int) bool {
-	p := s.now()
+	p := s.activePlayer()
 	for set := s.buildable(); set != 0; set &= set - 1 {
 		c := set.First()
 		// The player can apply the discount to the resources he lacks, so only their total matters.
@@ -306,7 +306,7 @@ func (s *State) canBuild(discount int) bool {
 func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 	for give := range Good(basicKinds) {
 		for get := range Good(basicKinds) {
-			if give != get && s.now().goods[give] > 0 {
+			if give != get && s.activePlayer().goods[give] > 0 {
 				dst = append(dst, Swap(give, get))
 			}
 		}
@@ -316,7 +316,7 @@ func (s *State) listSwaps(dst []engine.Move) []engine.Move {
 
 // listLosses appends every pair of goods that damage may take (R51).
 func (s *State) listLosses(dst []engine.Move) []engine.Move {
-	p := s.now()
+	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
 		if p.cabins != 0 || s.offers(KindRetreat) {
 			return dst

@@ -25,7 +25,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err != nil {
 		return err
 	}
-	fresh, err := blank(d.Players, full)
+	fresh, err := newPosition(d.Players, full)
 	if err != nil {
 		return err
 	}
@@ -75,9 +75,9 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// book returns the mountain card with an id and marks it as used. It fails if the card already has
+// unusedCard returns the mountain card with an id and marks it as used. It fails if the card already has
 // a place.
-func (l *loader) book(id string) Card {
+func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
 		l.Break("I6", "card %s is in two places", id)
@@ -167,7 +167,7 @@ func (l *loader) mountain() {
 		if what == "?" {
 			s.unknown |= bit(n)
 		} else {
-			s.card[n] = l.book(what)
+			s.card[n] = l.unusedCard(what)
 		}
 	}
 	for n := range Node(NodeCount) {
@@ -176,7 +176,7 @@ func (l *loader) mountain() {
 		}
 	}
 	for _, id := range d.Unseen {
-		s.unseen |= bit(l.book(id))
+		s.unseen |= bit(l.unusedCard(id))
 	}
 	l.row()
 }
@@ -189,7 +189,7 @@ func (l *loader) row() {
 		return
 	}
 	for i, id := range d.Row {
-		s.row[i] = l.book(id)
+		s.row[i] = l.unusedCard(id)
 		s.rowSize++
 	}
 	for i, n := range d.RiverUsed {

@@ -15,7 +15,7 @@ func (l *loader) seat(p engine.Seat) {
 	}
 	s, me := l.s, &l.s.player[p]
 	for _, id := range d.Claimed {
-		me.claimed |= bit(l.book(id))
+		me.claimed |= bit(l.unusedCard(id))
 	}
 	l.deck(p, &d)
 	for id, n := range d.Goods {

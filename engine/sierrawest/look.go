@@ -156,7 +156,7 @@ func (t Track) Info() TrackInfo {
 func (s *State) Caught(p engine.Seat) Set { return Set(s.player[p].caught) }
 
 // Shown returns the animals printed on face-up cards, as a set of Animal values.
-func (s *State) Shown() Set { return Set(s.shown()) }
+func (s *State) Shown() Set { return Set(s.shownAnimals()) }
 
 // Cabins returns the cabins of a seat, as a set of Cabin values.
 func (s *State) Cabins(p engine.Seat) Set { return Set(s.player[p].cabins) }
@@ -187,7 +187,7 @@ func (s *State) Captured(p engine.Seat) int { return int(s.player[p].outlaws) }
 func (s *State) Faces(p engine.Seat) Set { return Set(s.faces(p)) }
 
 // Vein returns the gold along a seat's trail that Mining counts (R96).
-func (s *State) Vein(p engine.Seat) int { return s.vein(p) }
+func (s *State) Vein(p engine.Seat) int { return s.trailGold(p) }
 
 // Held returns the nodes of the mountain that hold a card.
 func (s *State) Held() Set { return s.held }
@@ -206,7 +206,7 @@ func (s *State) CardAt(n Node) Card {
 // HiddenSpecials returns the number of face-down special cards in a row of the mountain, 1 to 5.
 func (s *State) HiddenSpecials(row int) int {
 	sum := int(s.special[row])
-	for n := range (s.decided() & box.rowNodes[row]).All() {
+	for n := range (s.decidedNodes() & box.rowNodes[row]).All() {
 		if s.card[n].IsSpecial() {
 			sum++
 		}
@@ -256,7 +256,7 @@ func (s *State) Asking() (trigger Trigger, n Node, path Path) {
 // can.
 func (s *State) SummitUse(p Path, slot Slot) *engine.Refusal {
 	if s.phase != PhasePioneer {
-		return asks[s.phase]
+		return phasePrompts[s.phase]
 	}
 	moves := s.list(KindSummit, nil)
 	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.A == int16(p) && m.B == int16(slot) }) {

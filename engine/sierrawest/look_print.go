@@ -1,6 +1,6 @@
 package sierrawest
 
-// What is printed on the components, for those who draw them.
+// Printed content of the components, for scenes.
 
 // Row returns the row of a node, 1 at the foot to 5, and its index in the row from the left.
 func (n Node) Row() (row, index int) {

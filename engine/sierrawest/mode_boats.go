@@ -27,13 +27,13 @@ func (s *State) pan(obs engine.Observer) {
 // dueling reports whether the active player's tan pioneer stands on an activated Dueling Banjos
 // (R87, R88).
 func (s *State) dueling() bool {
-	at := s.now().pioneer[Tan]
+	at := s.activePlayer().pioneer[Tan]
 	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
 }
 
 // goFish takes the fish on all river cards up to the canoe (R91).
 func (s *State) goFish(obs engine.Observer) {
-	for _, c := range s.row[:s.now().canoe] {
+	for _, c := range s.row[:s.activePlayer().canoe] {
 		for _, fish := range s.printed(c).Fish {
 			s.gain(s.active, fish, 1, FromRiver, obs)
 		}
@@ -43,7 +43,7 @@ func (s *State) goFish(obs engine.Observer) {
 // listCanoe appends the river locations within one paddle of the canoe, or all others for a Rapid
 // Paddle (R89).
 func (s *State) listCanoe(dst []engine.Move) []engine.Move {
-	at, last := int(s.now().canoe), int(s.rowSize)
+	at, last := int(s.activePlayer().canoe), int(s.rowSize)
 	if s.top().phase == PhasePaddle {
 		if at > 0 {
 			dst = append(dst, Canoe(at-1))
@@ -63,8 +63,8 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 
 // paddle moves the canoe. A Double Paddle may be followed by another move.
 func (s *State) paddle(d pending, to int, obs engine.Observer) {
-	from := s.now().canoe
-	s.now().canoe = uint8(to)
+	from := s.activePlayer().canoe
+	s.activePlayer().canoe = uint8(to)
 	emit(obs, EventCanoe, s.active, to, int(from), 0, 0)
 	if d.n > 1 {
 		s.push(PhasePaddle, d.n-1, 0)
@@ -87,7 +87,7 @@ func (s *State) mostFish() Good {
 
 // listBuys appends the kinds of fish that can be bought with the summit action on the stack (R92).
 func (s *State) listBuys(dst []engine.Move) []engine.Move {
-	if !s.now().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
+	if !s.activePlayer().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
 		return dst
 	}
 	for k, left := range s.fish {
@@ -120,7 +120,7 @@ var sales = [...]struct {
 // listSales appends the exchanges that the active player has the fish for, if his canoe is at the
 // Fish Market (R93).
 func (s *State) listSales(dst []engine.Move) []engine.Move {
-	p := s.now()
+	p := s.activePlayer()
 	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {
 		return dst
 	}

@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Gold Rush (R95 to R101).
 
-// vein returns the gold on the mine cards along a seat's trail. Dark mines count for the owner of
+// trailGold returns the gold on the mine cards along a seat's trail. Dark mines count for the owner of
 // the lantern only (R96, R97).
-func (s *State) vein(p engine.Seat) int {
+func (s *State) trailGold(p engine.Seat) int {
 	sum := 0
 	for _, c := range s.row[:s.along(p)] {
 		if mine := s.printed(c); !mine.Dark || s.owner[Lantern] == p {
@@ -16,9 +16,9 @@ func (s *State) vein(p engine.Seat) int {
 	return sum
 }
 
-// dig carries out Mining: the die determines how much of the gold is swapped for stone (R96).
-func (s *State) dig(obs engine.Observer) {
-	total := s.vein(s.active)
+// playMining carries out Mining: the die determines how much of the gold is swapped for stone (R96).
+func (s *State) playMining(obs engine.Observer) {
+	total := s.trailGold(s.active)
 	if total == 0 {
 		return
 	}
@@ -31,7 +31,7 @@ func (s *State) dig(obs engine.Observer) {
 
 // listLoads appends the ways to load a cart, one for each different content of a cart (R98).
 func (s *State) listLoads(dst []engine.Move) []engine.Move {
-	p := s.now()
+	p := s.activePlayer()
 	for inside := range CartRoom {
 		if p.carts[inside] == 0 {
 			continue
@@ -45,7 +45,7 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 
 // load moves gold into a cart. It stays there until the end of the game (R95).
 func (s *State) load(inside, n int, obs engine.Observer) {
-	p := s.now()
+	p := s.activePlayer()
 	s.spend(s.active, Gold, n, FromCart, obs)
 	p.carts[inside]--
 	p.carts[inside+n]++

@@ -48,8 +48,8 @@ func (s *State) faces(p engine.Seat) uint8 {
 	return set
 }
 
-// fire spends a bullet and rolls the die (R108).
-func (s *State) fire(obs engine.Observer) {
+// fireShot spends a bullet and rolls the die (R108).
+func (s *State) fireShot(obs engine.Observer) {
 	p := s.active
 	s.spend(p, Bullet, 1, FromShot, obs)
 	die := s.chance.Die(6)
@@ -91,11 +91,11 @@ func (s *State) capture(p engine.Seat, obs engine.Observer) {
 	if at == atBase || s.outlaws[at] > 0 {
 		return
 	}
-	s.toRow(outposts[at], obs)
+	s.moveToRow(outposts[at], obs)
 	if last := outposts[atBase-1]; s.onOutposts() == 0 && s.outpostAt(last) >= 0 { // R111
-		s.toRow(last, obs)
+		s.moveToRow(last, obs)
 		s.outlaws[atBase] = extraOutlaws
 		emit(obs, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
 	}
-	s.settle(obs)
+	s.settleMountain(obs)
 }

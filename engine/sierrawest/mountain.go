@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// lift removes a card from the mountain and returns it.
-func (s *State) lift(n Node) Card {
+// removeCard removes a card from the mountain and returns it.
+func (s *State) removeCard(n Node) Card {
 	c := s.card[n]
 	s.card[n] = NoCard
 	s.held &^= bit(n)
@@ -11,9 +11,9 @@ func (s *State) lift(n Node) Card {
 	return c
 }
 
-// decide draws the card of an undecided node. The probability of a special card is their share of
+// decideCard draws the card of an undecided node. The probability of a special card is their share of
 // the undecided cards of the row.
-func (s *State) decide(n Node) Card {
+func (s *State) decideCard(n Node) Card {
 	row := box.node[n].Row
 	kind := allBasic
 	if k := int(s.special[row]); k > 0 && s.chance.Below((s.unknown&box.rowNodes[row]).Len()) < k {
@@ -30,7 +30,7 @@ func (s *State) decide(n Node) Card {
 // claim moves a face-up card to the discard pile of a seat (R32). The claiming figure returns to
 // the base without a token if it was on the card; other figures are displaced.
 func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
-	c := s.lift(n)
+	c := s.removeCard(n)
 	me := &s.player[p]
 	me.claimed |= bit(c)
 	if s.human(p) {
@@ -42,18 +42,18 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	}
 	s.displace(n, obs)
 	s.queue.claim = true
-	s.settle(obs)
+	s.settleMountain(obs)
 }
 
-// settle turns up the basic cards that are no longer covered, and moves uncovered special cards to
+// settleMountain turns up the basic cards that are no longer covered, and moves uncovered special cards to
 // the row (R34). Every card is visited before the cards it covers, so one pass is enough.
-func (s *State) settle(obs engine.Observer) {
+func (s *State) settleMountain(obs engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
 			continue
 		}
 		if s.unknown.Has(int(n)) {
-			s.card[n] = s.decide(n)
+			s.card[n] = s.decideCard(n)
 		}
 		switch c := s.card[n]; {
 		case c.IsBasic():
@@ -61,15 +61,15 @@ func (s *State) settle(obs engine.Observer) {
 			s.queue.reveals |= bit(n)
 			emit(obs, EventRevealed, engine.NoSeat, int(c), int(n), 0, 0)
 		case s.mode != OutlawsOutposts: // R103
-			s.toRow(n, obs)
+			s.moveToRow(n, obs)
 		}
 	}
 }
 
-// toRow moves a special card to the leftmost free slot of the row and displaces the figures on it
+// moveToRow moves a special card to the leftmost free slot of the row and displaces the figures on it
 // (R34, R67, R70).
-func (s *State) toRow(n Node, obs engine.Observer) {
-	c := s.lift(n)
+func (s *State) moveToRow(n Node, obs engine.Observer) {
+	c := s.removeCard(n)
 	s.row[s.rowSize] = c
 	s.taken[s.rowSize] = 0
 	s.rowSize++
@@ -81,8 +81,8 @@ func (s *State) toRow(n Node, obs engine.Observer) {
 	}
 }
 
-// shown returns the animals printed on face-up cards, as a bit set.
-func (s *State) shown() uint8 {
+// shownAnimals returns the animals printed on face-up cards, as a bit set.
+func (s *State) shownAnimals() uint8 {
 	var set uint8
 	for up := s.faceUp; up != 0; up &= up - 1 {
 		set |= 1 << s.printed(s.card[up.First()]).Animal
@@ -90,8 +90,8 @@ func (s *State) shown() uint8 {
 	return set
 }
 
-// catch turns an animal tile of a seat face up (R44).
-func (s *State) catch(p engine.Seat, a Animal, how How, obs engine.Observer) {
+// catchAnimal turns an animal tile of a seat face up (R44).
+func (s *State) catchAnimal(p engine.Seat, a Animal, how How, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
 	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }
@@ -143,7 +143,7 @@ func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	case KindLose:
 		for _, g := range [2]int16{m.A, m.B} {
 			if g > 0 {
-				s.now().goods[g-1]--
+				s.activePlayer().goods[g-1]--
 				emit(obs, EventLost, s.active, int(g-1), 1, 0, 0)
 			}
 		}
@@ -154,8 +154,8 @@ func (s *State) playDamage(d pending, m engine.Move, obs engine.Observer) {
 	case damageOutpost:
 		s.fallBack(int(s.active), false, obs)
 	case damageSixShooter:
-		s.moveWagon(s.active, int(s.now().wagon)-1, obs)
+		s.moveWagon(s.active, int(s.activePlayer().wagon)-1, obs)
 	default:
-		s.rest(s.active, Path(d.n), obs)
+		s.restPioneer(s.active, Path(d.n), obs)
 	}
 }

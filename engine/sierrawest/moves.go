@@ -4,38 +4,38 @@ import "gulch/engine"
 
 // Kinds of moves, named as in section 5. Each comment lists the parameters.
 const (
-	KindPlan         engine.Kind = iota + 1 // A left, B top, C right card
-	KindWalk                                // A path, B 1 to use the icon, C payment
-	KindSummit                              // A path, B slot, C payment
-	KindVisit                               // A path, B cabin
-	KindTrap                                // A path
-	KindBait                                // A path, B animal
+	KindPlan         engine.Kind = iota + 1 // A: left, B: top, C: right card
+	KindWalk                                // A: path, B: 1 to use the icon, C: payment
+	KindSummit                              // A: path, B: slot, C: payment
+	KindVisit                               // A: path, B: cabin
+	KindTrap                                // A: path
+	KindBait                                // A: path, B: animal
 	KindLaceBoots                           //
-	KindSellFish                            // A exchange, B bit set of the kinds of fish, trout in the lowest bit
+	KindSellFish                            // A: exchange, B: bit set of the kinds of fish, trout in the lowest bit
 	KindBlast                               //
 	KindEndTurn                             //
-	KindTake                                // A good
-	KindClimb                               // A node
-	KindRoll                                // C payment
+	KindTake                                // A: good
+	KindClimb                               // A: node
+	KindRoll                                // C: payment
 	KindClaim                               //
-	KindBuild                               // A cabin, C payment
-	KindSwap                                // A good given, B good received
-	KindCatch                               // A animal
+	KindBuild                               // A: cabin, C: payment
+	KindSwap                                // A: good given, B: good received
+	KindCatch                               // A: animal
 	KindLure                                //
 	KindSuffer                              //
 	KindLose                                // A and B: 1 + good, or 0 for none
-	KindWreck                               // A cabin
+	KindWreck                               // A: cabin
 	KindRetreat                             //
 	KindHarvest                             //
-	KindCanoe                               // A location
-	KindLoad                                // A gold already in the cart, B gold added
-	KindBuy                                 // A fish
-	KindAdvanceTrack                        // A track
-	KindClaimAt                             // A node
-	KindAdvance                             // A spaces
+	KindCanoe                               // A: location
+	KindLoad                                // A: gold already in the cart, B: gold added
+	KindBuy                                 // A: fish
+	KindAdvanceTrack                        // A: track
+	KindClaimAt                             // A: node
+	KindAdvance                             // A: spaces
 	KindFire                                //
-	KindPress                               // A green, B red apples
-	KindMill                                // A stone
+	KindPress                               // A: green, B: red apples
+	KindMill                                // A: stone
 	KindReact                               // A and B: 1 + good, or 0 for none
 	KindDecline                             //
 	KindStop                                //

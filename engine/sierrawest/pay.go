@@ -102,7 +102,7 @@ func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) +
 
 // summitPayments adds every payment of a summit action's cost that the active player can make.
 func (s *State) summitPayments(c *cost, l *payments) {
-	p := s.now()
+	p := s.activePlayer()
 	switch {
 	case c.any > 0:
 		p.anyMix(int(c.any), l)

@@ -19,7 +19,7 @@ func (s *State) iconAt(p Path, space int) Icon {
 
 // walk moves a pioneer onto the next space and resolves its icon (R15 to R18).
 func (s *State) walk(p Path, use bool, pay Pay, obs engine.Observer) {
-	me := s.now()
+	me := s.activePlayer()
 	space := me.pioneer[p].space() + 1
 	s.pay(pay, FromFee, obs)
 	icon := s.iconAt(p, space)
@@ -60,9 +60,9 @@ func (s *State) resolve(icon Icon, p Path, obs engine.Observer) {
 	case IconFur:
 		s.furTrade(s.active, obs)
 	case IconGrizzly:
-		s.meet(icon, p, s.now().caught>>Bear&1 != 0, obs)
+		s.meetHazard(icon, p, s.activePlayer().caught>>Bear&1 != 0, obs)
 	case IconBanjo:
-		s.meet(icon, p, s.dueling(), obs)
+		s.meetHazard(icon, p, s.dueling(), obs)
 	default:
 		s.resolveMode(icon, obs)
 	}
@@ -87,14 +87,14 @@ func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	case IconGoFish:
 		s.goFish(obs)
 	case IconMine:
-		s.dig(obs)
+		s.playMining(obs)
 	case IconLoad:
 		s.push(PhaseLoad, 0, 0)
 	}
 }
 
-// meet resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50, R87).
-func (s *State) meet(icon Icon, p Path, harmless bool, obs engine.Observer) {
+// meetHazard resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50, R87).
+func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer) {
 	safe := 0
 	if harmless {
 		safe = 1
@@ -115,8 +115,8 @@ func (s *State) pushSteps(n int, obs engine.Observer) {
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
-// reach returns the nodes that the active player's frontiersman can climb to in one step (R24).
-func (s *State) reach() Set {
+// reachableNodes returns the nodes that the active player's frontiersman can climb to in one step (R24).
+func (s *State) reachableNodes() Set {
 	if at := s.climber[s.active]; at != Base {
 		return box.node[at].adjacent & s.held
 	}
@@ -130,7 +130,7 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 	}
 	if m.Kind == KindRoll {
 		s.pay(Pay(m.C), FromToll, obs)
-		s.moveWagon(s.active, int(s.now().wagon)+1, obs)
+		s.moveWagon(s.active, int(s.activePlayer().wagon)+1, obs)
 		return
 	}
 	to := Node(m.A)
@@ -144,7 +144,7 @@ func (s *State) playStep(d pending, m engine.Move, obs engine.Observer) {
 // takeSummit posts a pioneer on a summit, pays, and carries out the summit action (R54, section
 // 5.4).
 func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
-	s.now().pioneer[p] = spotSummit + spot(slot)
+	s.activePlayer().pioneer[p] = spotSummit + spot(slot)
 	emit(obs, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
 	s.pay(pay, FromSummit, obs)
 	action := s.printed(s.slots[slot]).Summit
@@ -161,7 +161,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, obs engine.Observer) {
 	case effAppleChoice:
 		s.push(PhasePickTrack, 1<<Granny|1<<RedDelicious, 0)
 	case effWagon:
-		s.push(PhaseAdvance, min(e.n, LastSpace-s.now().wagon), 0)
+		s.push(PhaseAdvance, min(e.n, LastSpace-s.activePlayer().wagon), 0)
 	case effFur:
 		s.furTrade(s.active, obs)
 		s.gain(s.active, Gold, int(e.n), FromSummit, obs)
@@ -195,7 +195,7 @@ func (s *State) gainEffect(e *effect, obs engine.Observer) {
 // moveUp moves the active player's marker up a track, pays the reward, and queues the reactions of
 // the others (R56 to R58).
 func (s *State) moveUp(t Track, obs engine.Observer) {
-	moved := s.raise(s.active, t, obs)
+	moved := s.raiseMarker(s.active, t, obs)
 	switch t {
 	case Garden:
 		s.gain(s.active, Boots, 1, FromTrack, obs)
@@ -214,8 +214,8 @@ func (s *State) moveUp(t Track, obs engine.Observer) {
 	}
 }
 
-// raise moves a marker up if the next space has room (R57). It reports whether the marker moved.
-func (s *State) raise(p engine.Seat, t Track, obs engine.Observer) bool {
+// raiseMarker moves a marker up if the next space has room (R57). It reports whether the marker moved.
+func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
 	room := MaxSeats

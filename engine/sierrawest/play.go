@@ -24,17 +24,17 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	default:
 		s.playPending(m, obs)
 	}
-	s.openQueue(obs)
+	s.startReactions(obs)
 	if obs != nil && s.phase != PhaseOver {
-		b, c, d := s.question()
+		b, c, d := s.askedParameters()
 		emit(obs, EventAsked, s.Turn(), int(s.Phase()), b, c, d)
 	}
 	return nil
 }
 
-// question returns the parameters B, C and D of EventAsked: the two parameters of the pending
+// askedParameters returns the parameters B, C and D of EventAsked: the two parameters of the pending
 // decision and the steps that wait below it; in the turn of Hastings, his next operation.
-func (s *State) question() (b, c, d int) {
+func (s *State) askedParameters() (b, c, d int) {
 	switch {
 	case !s.human(s.active):
 		return int(s.step), 0, 0
@@ -57,7 +57,7 @@ func (s *State) allows(m engine.Move) bool {
 
 // layOut puts three cards into their slots and makes both pioneers ready (R10, R11).
 func (s *State) layOut(m engine.Move, obs engine.Observer) {
-	p := s.now()
+	p := s.activePlayer()
 	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
 	for _, c := range s.slots {
 		p.hand &^= bit(c)
@@ -78,12 +78,12 @@ func (s *State) playPioneer(m engine.Move, obs engine.Observer) {
 	case KindVisit:
 		s.visit(path, Cabin(m.B), obs)
 	case KindTrap:
-		s.now().pioneer[path] = spotTrap
+		s.activePlayer().pioneer[path] = spotTrap
 		emit(obs, EventPosted, s.active, int(path), int(OnTrap), 0, 0)
 	case KindBait:
 		s.payCost([basicKinds]uint8{baitPrice}, FromBait, obs)
-		s.catch(s.active, Animal(m.B), ByBait, obs)
-		s.rest(s.active, path, obs)
+		s.catchAnimal(s.active, Animal(m.B), ByBait, obs)
+		s.restPioneer(s.active, path, obs)
 	case KindLaceBoots:
 		s.spend(s.active, Boots, 1, FromBoots, obs)
 		s.pushSteps(2, obs)
@@ -115,7 +115,7 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 		s.spend(s.active, Good(m.A), 1, FromBarter, obs)
 		s.gain(s.active, Good(m.B), 2, FromBarter, obs)
 	case KindCatch:
-		s.catch(s.active, Animal(m.A), ByHunt, obs)
+		s.catchAnimal(s.active, Animal(m.A), ByHunt, obs)
 	case KindLure:
 		s.payCost([basicKinds]uint8{1}, FromGrizzly, obs)
 	case KindSuffer:
@@ -125,7 +125,7 @@ func (s *State) playPending(m engine.Move, obs engine.Observer) {
 	case KindAdvanceTrack:
 		s.moveUp(Track(m.A), obs)
 	case KindAdvance:
-		s.moveWagon(s.active, int(s.now().wagon)+int(m.A), obs)
+		s.moveWagon(s.active, int(s.activePlayer().wagon)+int(m.A), obs)
 	case KindStop:
 		s.stop(d, obs)
 	default:
@@ -152,7 +152,7 @@ func (s *State) playMode(d pending, m engine.Move, obs engine.Observer) {
 		s.gain(s.active, Gold, int(m.A), FromCabin, obs)
 		s.push(PhaseLoad, 0, 0)
 	case KindFire:
-		s.fire(obs)
+		s.fireShot(obs)
 	}
 }
 

@@ -5,13 +5,13 @@ import "gulch/engine"
 // surveyorGold is the gold that the Surveyor's Hut gains (R43).
 const surveyorGold = 2
 
-// openQueue asks for the first reaction to the move just made, or closes the queue if there is none
+// startReactions asks for the first reaction to the move just made, or closes the queue if there is none
 // (R64).
-func (s *State) openQueue(obs engine.Observer) {
+func (s *State) startReactions(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
 		q.open = true
-		s.seek(obs)
+		s.nextReaction(obs)
 	} else if q.open {
 		*q = reactions{}
 	}
@@ -28,30 +28,30 @@ func (q *reactions) trigger() (Trigger, Node) {
 	return OnTrack, Base
 }
 
-// asked returns the seat that the first entry of the queue belongs to.
-func (s *State) asked() engine.Seat {
+// reactingSeat returns the seat that the first entry of the queue belongs to.
+func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// seek advances to the first entry of the queue whose pioneer can react, dropping the entries
+// nextReaction advances to the first entry of the queue whose pioneer can react, dropping the entries
 // before it (R66). It closes the queue if there is none.
-func (s *State) seek(obs engine.Observer) {
+func (s *State) nextReaction(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
-		if s.waits(s.asked(), q.path) {
+		if s.mayReact(s.reactingSeat(), q.path) {
 			if obs != nil {
 				trigger, n := q.trigger()
-				emit(obs, EventMayReact, s.asked(), int(q.path), int(trigger), int(n), int(q.tracks))
+				emit(obs, EventMayReact, s.reactingSeat(), int(q.path), int(trigger), int(n), int(q.tracks))
 			}
 			return
 		}
-		s.skip()
+		s.skipReaction()
 	}
 	*q = reactions{}
 }
 
-// skip removes the first entry of the queue.
-func (s *State) skip() {
+// skipReaction removes the first entry of the queue.
+func (s *State) skipReaction() {
 	q := &s.queue
 	if q.path++; q.path < pathCount {
 		return
@@ -71,10 +71,10 @@ func (s *State) skip() {
 	}
 }
 
-// waits reports whether a pioneer may react to the first entry of the queue (R62, R63, R66).
-func (s *State) waits(p engine.Seat, path Path) bool {
+// mayReact reports whether a pioneer may react to the first entry of the queue (R62, R63, R66).
+func (s *State) mayReact(p engine.Seat, path Path) bool {
 	at := s.player[p].pioneer[path]
-	if !at.stays() {
+	if !at.keepsPost() {
 		return false
 	}
 	switch trigger, n := s.queue.trigger(); trigger {
@@ -103,11 +103,11 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 
 // playReaction carries out the answer to the first entry of the queue (R65).
 func (s *State) playReaction(m engine.Move, obs engine.Observer) {
-	p, path := s.asked(), s.queue.path
+	p, path := s.reactingSeat(), s.queue.path
 	trigger, n := s.queue.trigger()
 	if m.Kind == KindDecline {
 		emit(obs, EventDeclined, p, int(path), int(trigger), int(n), 0)
-		s.skip()
+		s.skipReaction()
 		return
 	}
 	emit(obs, EventReacted, p, int(path), int(trigger), int(n), 0)
@@ -120,13 +120,13 @@ func (s *State) playReaction(m engine.Move, obs engine.Observer) {
 	default:
 		animal := s.printed(s.card[n]).Animal
 		if s.player[p].pioneer[path] == spotTrap {
-			s.catch(p, animal, ByTrap, obs)
+			s.catchAnimal(p, animal, ByTrap, obs)
 		} else {
-			s.catch(p, animal, ByLodge, obs)
+			s.catchAnimal(p, animal, ByLodge, obs)
 			s.peltIncome(p, animal, obs)
 		}
 		s.peltIncome(p, animal, obs)
 	}
-	s.rest(p, path, obs)
-	s.skip()
+	s.restPioneer(p, path, obs)
+	s.skipReaction()
 }

@@ -2,9 +2,9 @@ package sierrawest
 
 import "gulch/engine"
 
-// asks holds by phase what the player has to do. It is the refusal of moves that belong to other
+// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to other
 // phases.
-var asks = [phaseCount]*engine.Refusal{
+var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
 	PhaseRival:     engine.Refuse("R115", "It is Hastings's turn."),
@@ -69,7 +69,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 // refusePhase returns the refusal of a move that belongs to another phase. A free move while a
 // decision is pending violates R22.
 func (s *State) refusePhase(k engine.Kind) *engine.Refusal {
-	why := *asks[s.Phase()]
+	why := *phasePrompts[s.Phase()]
 	free := k == KindLaceBoots || k == KindSellFish || k == KindBlast
 	if free && s.phase == PhasePioneer && s.Phase() != PhasePioneer {
 		why.Rule = "R22"
@@ -107,7 +107,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		KindStop:         engine.Refuse("R108", "The first shot must be fired."),
 	}[m.Kind]
 	if !known || m.A == 0 && m.B == 0 && m.C == 0 && s.offers(m.Kind) && verbs[m.Kind].is == nil {
-		return asks[s.Phase()]
+		return phasePrompts[s.Phase()]
 	}
 	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
 		return engine.Refuse("", "That move says more than a move may.")
@@ -120,7 +120,7 @@ func (s *State) refusePlan(m engine.Move) *engine.Refusal {
 		if v < 0 || v >= CardCount {
 			return engine.Refuse("R11", "There is no such card.")
 		}
-		if !s.now().hand.Has(int(v)) {
+		if !s.activePlayer().hand.Has(int(v)) {
 			return engine.Refuse("R11", "%s is not in your hand.", s.cardTitle(v))
 		}
 	}
@@ -136,7 +136,7 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R15", "There is no such pioneer; there are green and tan.")
 	}
 	path := Path(m.A)
-	at, other := s.now().pioneer[path], s.now().pioneer[1-path]
+	at, other := s.activePlayer().pioneer[path], s.activePlayer().pioneer[1-path]
 	if !at.walking() {
 		if path == Green {
 			return engine.Refuse("R20", "Your green pioneer has finished for this turn.")
@@ -149,12 +149,12 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	case KindSummit:
 		return s.refuseSummit(m, path)
 	case KindVisit:
-		if m.B < 0 || m.B >= int16(CabinCount) || s.now().cabins>>m.B&1 == 0 {
+		if m.B < 0 || m.B >= int16(CabinCount) || s.activePlayer().cabins>>m.B&1 == 0 {
 			return refuseUnowned(m.B)
 		}
 		return engine.Refuse("R20", "Your other pioneer is in that cabin.")
 	case KindBait:
-		if s.now().goods[Food]+s.now().goods[Gold] < baitPrice {
+		if s.activePlayer().goods[Food]+s.activePlayer().goods[Gold] < baitPrice {
 			return engine.Refuse("R47", "Bait costs %d food, which you cannot pay.", baitPrice)
 		}
 		return s.refuseAnimal(Animal(m.B))
@@ -185,7 +185,7 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 // refusePay returns the refusal of a payment that does not match its price (R5): it names the price
 // and what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
-	g := s.now().goods
+	g := s.activePlayer().goods
 	return engine.Refuse("R5", "%s You have food %d, wood %d, stone %d, gold %d; gold only stands in for what is missing.",
 		price, g[Food], g[Wood], g[Stone], g[Gold])
 }
@@ -194,10 +194,10 @@ func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
 	if m.B < 0 || m.B >= SummitSlots {
 		return engine.Refuse("R54", "There is no such summit; there are left, top and right.")
 	}
-	if s.now().pioneer[path].space() != pathSpaces[path] {
+	if s.activePlayer().pioneer[path].space() != pathSpaces[path] {
 		return engine.Refuse("R20", "Only from the last space of his path can a pioneer take a summit.")
 	}
-	if s.now().pioneer[1-path] == spotSummit+spot(m.B) {
+	if s.activePlayer().pioneer[1-path] == spotSummit+spot(m.B) {
 		return engine.Refuse("R54", "Your other pioneer is on that summit.")
 	}
 	info := &box.summit[s.printed(s.slots[m.B]).Summit]
@@ -212,14 +212,14 @@ func (s *State) refuseAnimal(a Animal) *engine.Refusal {
 		return engine.Refuse("R44", "There is no such animal.")
 	}
 	name := engine.Name(s.mode.animalInfo(a).Name)
-	if s.now().caught>>a&1 != 0 {
+	if s.activePlayer().caught>>a&1 != 0 {
 		return engine.Refuse("R44", "You have caught the %s already.", name)
 	}
 	return engine.Refuse("R45", "No card that is face up shows the %s.", name)
 }
 
 func (s *State) refuseRoll(m engine.Move) *engine.Refusal {
-	p := s.now()
+	p := s.activePlayer()
 	if p.wagon == LastSpace {
 		return engine.Refuse("R25", "Your wagon is at the end of the trail.")
 	}
@@ -237,7 +237,7 @@ func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 	if m.A < 0 || m.A >= int16(CabinCount) {
 		return engine.Refuse("R39", "There is no such cabin.")
 	}
-	info, p := &box.cabin[m.A], s.now()
+	info, p := &box.cabin[m.A], s.activePlayer()
 	switch {
 	case p.cabins>>m.A&1 != 0:
 		return engine.Refuse("R39", "You have a %s already.", Cabin(m.A))
@@ -257,7 +257,7 @@ func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 }
 
 func (s *State) refuseLoss() *engine.Refusal {
-	p := s.now()
+	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
 		return engine.Refuse("R51", "With fewer than two goods you lose a cabin or fall back, or all you have if you can do neither.")
 	}

@@ -38,8 +38,8 @@ func (s *State) playRival(obs engine.Observer) {
 		for s.left > 0 {
 			s.left--
 			emit(obs, EventStride, Hastings, int(s.left), 0, figure/rightFigure, 0)
-			s.stride(figure, obs)
-			if s.openQueue(obs); s.queue.open {
+			s.stepRival(figure, obs)
+			if s.startReactions(obs); s.queue.open {
 				break
 			}
 		}
@@ -57,7 +57,7 @@ func (s *State) playRival(obs engine.Observer) {
 		s.left = plan.right
 	}
 	// Reactions to the last operation belong to this turn, so they must be answered before it ends.
-	if s.openQueue(obs); s.step == rivalDone && !s.queue.open {
+	if s.startReactions(obs); s.step == rivalDone && !s.queue.open {
 		s.endPlan(obs)
 	}
 }
@@ -94,9 +94,9 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// outward returns the node of a set that a figure prefers: the first for the left figure, the last
+// preferredNode returns the node of a set that a figure prefers: the first for the left figure, the last
 // for the right one.
-func outward(set Set, figure int) Node {
+func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {
 		for ; set != 0; set &= set - 1 {
@@ -106,13 +106,13 @@ func outward(set Set, figure int) Node {
 	return Node(n)
 }
 
-// stride takes one step with a figure of Hastings (R116).
-func (s *State) stride(figure int, obs engine.Observer) {
+// stepRival takes one step with a figure of Hastings (R116).
+func (s *State) stepRival(figure int, obs engine.Observer) {
 	at := s.climber[figure]
 	switch {
 	case at == Base:
 		if foot := box.rowNodes[1] & s.held; foot != 0 {
-			s.rivalClimb(figure, outward(foot, figure), obs)
+			s.rivalClimb(figure, preferredNode(foot, figure), obs)
 		}
 	case s.faceUp.Has(int(at)):
 		s.claim(Hastings, figure, at, obs)
@@ -124,7 +124,7 @@ func (s *State) stride(figure int, obs engine.Observer) {
 			s.fallBack(figure, false, obs)
 		}
 	default:
-		s.rivalClimb(figure, outward(box.node[at].coveredBy&s.held, figure), obs)
+		s.rivalClimb(figure, preferredNode(box.node[at].coveredBy&s.held, figure), obs)
 	}
 }
 
@@ -152,7 +152,7 @@ func (s *State) rivalTrack(t planTrack, obs engine.Observer) {
 			}
 		}
 	}
-	if s.raise(Hastings, at, obs) {
+	if s.raiseMarker(Hastings, at, obs) {
 		s.queue.tracks++
 	}
 }
@@ -184,7 +184,7 @@ func (s *State) rivalExtra(e planExtra, obs engine.Observer) {
 func (s *State) rivalAnimal(obs engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
-			s.catch(Hastings, a, ByPlan, obs)
+			s.catchAnimal(Hastings, a, ByPlan, obs)
 			return true
 		}
 	}
@@ -262,7 +262,7 @@ func (s *State) rivalApples(obs engine.Observer) {
 	if track := &s.player[Hastings].track; track[RedDelicious] < track[Granny] {
 		t = RedDelicious
 	}
-	if s.raise(Hastings, t, obs) {
+	if s.raiseMarker(Hastings, t, obs) {
 		s.queue.tracks++
 	}
 }

@@ -131,8 +131,8 @@ func (w spot) space() int {
 	return 0
 }
 
-// stays reports whether the pioneer stays at his post at the end of the turn (R60).
-func (w spot) stays() bool { return w >= spotTrap }
+// keepsPost reports whether the pioneer stays at his post at the end of the turn (R60).
+func (w spot) keepsPost() bool { return w >= spotTrap }
 
 // pending is a decision on the stack: its phase and up to two parameters.
 type pending struct {
@@ -184,8 +184,8 @@ func (s *State) pop() pending {
 // top returns the next decision. The stack must not be empty.
 func (s *State) top() *pending { return &s.stack[s.depth-1] }
 
-// now returns the active player.
-func (s *State) now() *player { return &s.player[s.active] }
+// activePlayer returns the active player.
+func (s *State) activePlayer() *player { return &s.player[s.active] }
 
 // Seats returns the number of seats. It is two in a solo game, where Hastings has seat 1.
 func (s *State) Seats() int { return int(s.seats) }
@@ -194,7 +194,7 @@ func (s *State) Seats() int { return int(s.seats) }
 func (s *State) Turn() engine.Seat {
 	switch {
 	case s.queue.open:
-		return s.asked()
+		return s.reactingSeat()
 	case s.phase == PhaseOver:
 		return engine.NoSeat
 	}

@@ -9,8 +9,8 @@ import (
 	"gulch/assets/data"
 )
 
-// TestCardsKeepTheirPromises checks the numbers that section 3.4 states about the mountain cards.
-func TestCardsKeepTheirPromises(t *testing.T) {
+// TestMountainCardCounts checks the numbers that section 3.4 states about the mountain cards.
+func TestMountainCardCounts(t *testing.T) {
 	for mode, points := range [ModeCount]int{43, 44, 41, 44} {
 		sum, animals := 0, [AnimalKinds]int{}
 		for c := FirstBasic; c < FirstSpecial; c++ {
@@ -41,9 +41,9 @@ func TestMountainIsSymmetric(t *testing.T) {
 	}
 }
 
-// TestDamagedTablesAreNoticed checks that a table that differs from the rules is an error that
+// TestDamagedTablesAreErrors checks that a table that differs from the rules is an error that
 // names the table's fault.
-func TestDamagedTablesAreNoticed(t *testing.T) {
+func TestDamagedTablesAreErrors(t *testing.T) {
 	for _, c := range []struct{ file, was, is, want string }{
 		{"path_icons.csv", "food1,Food", "food9,Food", "want icon"},
 		{"homestead_tracks.csv", "boots:1", "boots:2", "another track"},

@@ -20,10 +20,10 @@ func (s *State) drawUp(p engine.Seat, obs engine.Observer) {
 
 // endTurn ends the active player's turn (R60).
 func (s *State) endTurn(obs engine.Observer) {
-	me := s.now()
+	me := s.activePlayer()
 	for path, at := range me.pioneer {
-		if at != spotResting && !at.stays() {
-			s.rest(s.active, Path(path), obs)
+		if at != spotResting && !at.keepsPost() {
+			s.restPioneer(s.active, Path(path), obs)
 		}
 	}
 	emit(obs, EventTurnEnd, s.active, 0, 0, 0, 0)

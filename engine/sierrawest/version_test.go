@@ -73,10 +73,10 @@ func TestUnknownVersionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestPlanLiesFaceUp checks in solo games that the plan that is face up in the player's turn is the
+// TestPlanIsFaceUpBeforeTurn checks in solo games that the plan that is face up in the player's turn is the
 // one that Hastings carries out next, that every seat's view shows it, and that Determinize keeps
 // it (R115).
-func TestPlanLiesFaceUp(t *testing.T) {
+func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 	for seed := range uint64(8) {
 		s, err := sierrawest.Game.New(1, nil, seed)
 		if err != nil {

@@ -24,7 +24,7 @@ func (s *State) mayAct(m engine.Move) bool {
 	case s.actions == 0:
 		return false
 	}
-	a := &acts[m.Kind]
+	a := &actionRules[m.Kind]
 	if a.with == nil {
 		return m == engine.Move{Kind: m.Kind} && s.mayPlain(s.active, m.Kind)
 	}
@@ -34,7 +34,7 @@ func (s *State) mayAct(m engine.Move) bool {
 // mayPlain reports whether an action without parameters is legal. It returns false for a kind that
 // is not an action, because such a kind has no conditions.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
-	a, x := &acts[k], s.p[p].space
+	a, x := &actionRules[k], s.p[p].space
 	if s.p[p].money < a.price || a.here != nil && !a.here(s, x) {
 		return false
 	}
@@ -44,8 +44,8 @@ func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
 	return a.here != nil
 }
 
-// action is the set of conditions of a kind of action (5.2).
-type action struct {
+// actionRule is the set of conditions of a kind of action (5.2).
+type actionRule struct {
 	price int16 // lowest price, in dollars
 	here  func(s *State, x Space) bool
 	also  func(s *State, p engine.Seat, x Space) bool       // further conditions
@@ -57,8 +57,8 @@ func at(f Feature) func(s *State, x Space) bool {
 	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
 }
 
-// acts holds the conditions of every kind of action.
-var acts = [kindEnd]action{
+// actionRules holds the conditions of every kind of action.
+var actionRules = [kindEnd]actionRule{
 	KindMove:  {also: func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) }},
 	KindTrail: {here: func(s *State, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace }},
 	KindRail: {
@@ -87,7 +87,7 @@ var acts = [kindEnd]action{
 	KindRevel: {
 		here: at(Cabaret),
 		with: func(s *State, p engine.Seat, m engine.Move) bool {
-			return isPlain(m, KindRevel) && between(m.A, 1, s.revels(p))
+			return isPlain(m, KindRevel) && between(m.A, 1, s.affordableRevels(p))
 		},
 	},
 	KindProspect: {here: at(Mine)},
@@ -130,8 +130,8 @@ var acts = [kindEnd]action{
 	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
-// plainActs lists the actions without parameters, in the order of 5.2.
-var plainActs = [...]engine.Kind{
+// plainActions lists the actions without parameters, in the order of 5.2.
+var plainActions = [...]engine.Kind{
 	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
 	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
 }
@@ -141,7 +141,7 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	p := s.active
 	pl := &s.p[p]
 	if s.actions > 0 {
-		for _, k := range plainActs {
+		for _, k := range plainActions {
 			if s.mayPlain(p, k) {
 				dst = append(dst, engine.Move{Kind: k})
 			}
@@ -149,7 +149,7 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 		for k := int16(1); s.feature(p) == Bank && k <= int16(pl.nuggets); k++ {
 			dst = append(dst, engine.Move{Kind: KindDeposit, A: k})
 		}
-		for k := int16(1); s.feature(p) == Cabaret && k <= s.revels(p); k++ {
+		for k := int16(1); s.feature(p) == Cabaret && k <= s.affordableRevels(p); k++ {
 			dst = append(dst, engine.Move{Kind: KindRevel, A: k})
 		}
 		dst = s.frontierMoves(dst)
@@ -173,9 +173,9 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// revels returns the number of LP that a player can buy at the Cabaret, including the discounts of
+// affordableRevels returns the number of LP that a player can buy at the Cabaret, including the discounts of
 // Encore cards in hand (R70).
-func (s *State) revels(p engine.Seat) int16 {
+func (s *State) affordableRevels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
 		then := s.effectOf(c).then
@@ -195,13 +195,13 @@ func (s *State) ranchStack(x Space) uint32 {
 
 // mayCard reports whether an action card can be used now (R74).
 func (s *State) mayCard(p engine.Seat, c Card) bool {
-	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) && s.ready(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
+	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) && s.requirementsHold(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
 }
 
 // actionOf returns the effect of an item that can be used as an action now, nil if there is none
 // (R75).
 func (s *State) actionOf(p engine.Seat, i Item) *ability {
-	if a := s.abilityAt(winAction, p, int(i)+autoItem); a != nil && s.ready(a.then, p, s.p[p].hand) {
+	if a := s.abilityAt(winAction, p, int(i)+autoItem); a != nil && s.requirementsHold(a.then, p, s.p[p].hand) {
 		return a
 	}
 	return nil
@@ -215,7 +215,7 @@ func (s *State) actionAbility(p engine.Seat) int {
 		return -1
 	}
 	for at := autoAbility; at < autoItem; at++ {
-		if a := s.abilityAt(winAction, p, at); a != nil && s.ready(a.then, p, pl.hand) {
+		if a := s.abilityAt(winAction, p, at); a != nil && s.requirementsHold(a.then, p, pl.hand) {
 			return at - autoAbility
 		}
 	}
@@ -356,7 +356,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, obs engine.Observer) {
 	switch m.Kind {
 	case KindCard:
 		then = s.effectOf(Card(m.A)).then
-		s.toss(p, Card(m.A), obs)
+		s.discardFromHand(p, Card(m.A), obs)
 		s.signal(sigCardAction, p, 1)
 	case KindItem:
 		a := s.actionOf(p, Item(m.A))

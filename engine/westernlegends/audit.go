@@ -27,17 +27,17 @@ func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventTurn:
 		a.fought = 0
-		a.turn(e)
+		a.checkTurn(e)
 	case EventMarker:
 		if a.markers--; a.markers < 0 {
 			a.Fail("13: a marker more than there are")
 		}
 	case EventEnd:
-		a.end(e)
+		a.checkEndTrigger(e)
 	case EventFight:
-		a.fight(e)
+		a.checkFight(e)
 	case EventMini:
-		a.ride(e)
+		a.checkMiniMove(e)
 	case EventGameOver:
 		if a.last == 0 || a.board.Round != a.last {
 			a.Fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
@@ -46,8 +46,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// end checks that the end is triggered once, and that the last round is the next one.
-func (a *auditor) end(e engine.Event) {
+// checkEndTrigger checks that the end is triggered once, and that the last round is the next one.
+func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
 		a.Fail("17: the end is triggered twice")
 	}
@@ -56,9 +56,9 @@ func (a *auditor) end(e engine.Event) {
 	}
 }
 
-// ride checks that a miniature starts where it was, and that no Wanted player walks into a law
+// checkMiniMove checks that a miniature starts where it was, and that no Wanted player walks into a law
 // office.
-func (a *auditor) ride(e engine.Event) {
+func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
 		a.Fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), of.Space)
@@ -68,8 +68,8 @@ func (a *auditor) ride(e engine.Event) {
 	}
 }
 
-// turn checks the player order, the last round, and the patrol at the end of the previous turn.
-func (a *auditor) turn(e engine.Event) {
+// checkTurn checks the player order, the last round, and the patrol at the end of the previous turn.
+func (a *auditor) checkTurn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
 		a.Break("R1", "seat %d follows seat %d", e.Seat, b.Active)
@@ -78,14 +78,14 @@ func (a *auditor) turn(e engine.Event) {
 		a.Fail("17: a turn in round %d after the last, %d", b.Round, a.last)
 	}
 	if a.patrol && a.turns > 0 {
-		a.patrolled()
+		a.checkPatrol()
 	}
 	a.turns++
 }
 
-// patrolled checks that no Wanted player is in the Sheriff's space after his patrol (R61). A law
+// checkPatrol checks that no Wanted player is in the Sheriff's space after his patrol (R61). A law
 // office is excepted, because an arrested player is put there (R60).
-func (a *auditor) patrolled() {
+func (a *auditor) checkPatrol() {
 	b := &a.board
 	for p := range b.Seats {
 		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
@@ -94,8 +94,8 @@ func (a *auditor) patrolled() {
 	}
 }
 
-// fight checks that the active player fights nobody twice in a turn.
-func (a *auditor) fight(e engine.Event) {
+// checkFight checks that the active player fights nobody twice in a turn.
+func (a *auditor) checkFight(e engine.Event) {
 	if k := fightKind(e.A); k < fightArrest || k > fightRob {
 		return
 	}

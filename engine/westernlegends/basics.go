@@ -25,8 +25,8 @@ func (s *State) pay(p engine.Seat, n int16, obs engine.Observer) {
 	}
 }
 
-// wakesAt is the number of LP at which a character's ability becomes active (R11).
-const wakesAt = 5
+// abilityLP is the number of LP at which a character's ability becomes active (R11).
+const abilityLP = 5
 
 // gainLP changes a player's LP. It handles event markers, the character's ability and the end of
 // the game (R9, R11, R89, R107).
@@ -44,7 +44,7 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 	if p == s.active {
 		s.lpAct += n
 	}
-	if !pl.awake && pl.lp >= wakesAt {
+	if !pl.awake && pl.lp >= abilityLP {
 		pl.awake = true
 		emit(obs, EventAwake, p, engine.NoSeat, 0, 0, 0, 0)
 	}
@@ -52,7 +52,7 @@ func (s *State) gainLP(p engine.Seat, n int16, by Road, obs engine.Observer) {
 		if at := int16(5 * (i + 1)); s.lpMarks>>i&1 != 0 && was < at && pl.lp >= at {
 			s.lpMarks &^= 1 << i
 			emit(obs, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
-			s.owe(p)
+			s.oweEvent(p)
 		}
 	}
 	s.checkEnd(pl.lp, obs)
@@ -147,14 +147,14 @@ func (s *State) drawCard(obs engine.Observer) Card {
 	return c
 }
 
-// toss discards a card from a player's hand.
-func (s *State) toss(p engine.Seat, c Card, obs engine.Observer) {
+// discardFromHand discards a card from a player's hand.
+func (s *State) discardFromHand(p engine.Seat, c Card, obs engine.Observer) {
 	s.p[p].hand &^= c.bit()
-	s.bury(p, c, 0, obs)
+	s.discardPublicly(p, c, 0, obs)
 }
 
-// bury puts a card from a player's hand or from play on the discard pile. It is public.
-func (s *State) bury(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
+// discardPublicly puts a card from a player's hand or from play on the discard pile. It is public.
+func (s *State) discardPublicly(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
 		s.p[q].known &^= c.bit()
@@ -162,10 +162,10 @@ func (s *State) bury(p engine.Seat, c Card, inPlay int, obs engine.Observer) {
 	emit(obs, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
 }
 
-// tossRandom discards a random card from a player's hand.
-func (s *State) tossRandom(p engine.Seat, obs engine.Observer) {
+// discardRandom discards a random card from a player's hand.
+func (s *State) discardRandom(p engine.Seat, obs engine.Observer) {
 	hand := s.p[p].hand
-	s.toss(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
+	s.discardFromHand(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(obs))
 }
 
 // giveCard moves a card to another hand face down. What others knew of the giver's hand becomes
@@ -243,8 +243,8 @@ func (s *State) openHideout(x Space) bool {
 		s.here(x, engine.NoSeat) == 0
 }
 
-// spawn places a bandit in every open hideout of a group, or of all groups if group is 3 (R63).
-func (s *State) spawn(group int, obs engine.Observer) {
+// spawnBandits places a bandit in every open hideout of a group, or of all groups if group is 3 (R63).
+func (s *State) spawnBandits(group int, obs engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
 			continue
@@ -275,13 +275,13 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	}
 	if t := s.pickToken(k); t >= 0 {
 		s.tokenOn[x] = t
-		emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.face())
+		emit(obs, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.publicFace())
 	}
 }
 
-// face returns what everybody sees of a token on the board: the number of a longhorn, -1 for other
+// publicFace returns what everybody sees of a token on the board: the number of a longhorn, -1 for other
 // kinds.
-func (t Token) face() int {
+func (t Token) publicFace() int {
 	if t < hiddenTokens {
 		return -1
 	}
@@ -398,8 +398,8 @@ func (s *State) addItem(p engine.Seat, i Item, up bool, obs engine.Observer) {
 	}
 }
 
-// listed returns a seat for the field Seat of an event. The Man in Black has no seat.
-func listed(p engine.Seat) engine.Seat {
+// eventSeat returns a seat for the field Seat of an event. The Man in Black has no seat.
+func eventSeat(p engine.Seat) engine.Seat {
 	if p == ManInBlack {
 		return engine.NoSeat
 	}

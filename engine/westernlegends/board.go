@@ -268,7 +268,7 @@ func (r *Rider) read(s *State, p engine.Seat, open bool) {
 	r.Dealt, r.Hand, r.Goals, r.Tokens, r.Filed = pl.dealt, pl.hand, pl.goals, pl.tokens, pl.filed
 	for q := range engine.Seat(s.seats) {
 		if q != p {
-			r.Known[q] = pl.known & (s.p[q].hand | s.sealed(q))
+			r.Known[q] = pl.known & (s.p[q].hand | s.faceDownCards(q))
 		}
 	}
 }

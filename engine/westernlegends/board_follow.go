@@ -8,21 +8,21 @@ import (
 
 // Apply updates the board by one event.
 func (b *Board) Apply(e engine.Event) {
-	if int(e.Kind) < len(follow) && follow[e.Kind] != nil {
-		follow[e.Kind](b, e)
+	if int(e.Kind) < len(appliers) && appliers[e.Kind] != nil {
+		appliers[e.Kind](b, e)
 	}
 }
 
-// follow holds the function that applies each kind of event. Kinds without a function change
+// appliers holds the function that applies each kind of event. Kinds without a function change
 // nothing.
-var follow [eventEnd]func(b *Board, e engine.Event)
+var appliers [eventEnd]func(b *Board, e engine.Event)
 
 func init() {
 	for _, part := range []map[engine.EventKind]func(*Board, engine.Event){
-		followTurns, followGoods, followMap, followCards, followPiles, followFights, followGames,
+		turnAppliers, goodsAppliers, mapAppliers, cardAppliers, pileAppliers, fightAppliers, gameAppliers,
 	} {
 		for k, f := range part {
-			follow[k] = f
+			appliers[k] = f
 		}
 	}
 }
@@ -30,8 +30,8 @@ func init() {
 // of returns the Rider of the event's seat.
 func (b *Board) of(e engine.Event) *Rider { return &b.Of[e.Seat] }
 
-// followTurns holds the functions for events of the set-up and of the course of turns.
-var followTurns = map[engine.EventKind]func(*Board, engine.Event){
+// turnAppliers holds the functions for events of the set-up and of the course of turns.
+var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventPicked: func(b *Board, e engine.Event) {
 		if !e.Redacted {
 			b.of(e).Char = Char(e.A)
@@ -105,8 +105,8 @@ func (b *Board) beginTurn(e engine.Event) {
 	b.of(e).Slow, b.of(e).SlowNext = b.of(e).SlowNext, 0
 }
 
-// followGoods holds the functions for gains and losses of a seat.
-var followGoods = map[engine.EventKind]func(*Board, engine.Event){
+// goodsAppliers holds the functions for gains and losses of a seat.
+var goodsAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventMoney:     func(b *Board, e engine.Event) { b.of(e).Money = int(e.B) },
 	EventLP:        func(b *Board, e engine.Event) { b.of(e).LP = int(e.B) },
 	EventNuggets:   func(b *Board, e engine.Event) { b.of(e).Nuggets = int(e.B) },
@@ -134,8 +134,8 @@ var followGoods = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// followMap holds the functions for events about pieces on the map.
-var followMap = map[engine.EventKind]func(*Board, engine.Event){
+// mapAppliers holds the functions for events about pieces on the map.
+var mapAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventMini:    func(b *Board, e engine.Event) { b.of(e).Space = Space(e.A) },
 	EventSheriff: func(b *Board, e engine.Event) { b.Sheriff = Space(e.A) },
 	EventTrain:   func(b *Board, e engine.Event) { b.Train = Space(e.A) },
@@ -186,8 +186,8 @@ var followMap = map[engine.EventKind]func(*Board, engine.Event){
 	},
 }
 
-// followCards holds the functions for events about poker cards.
-var followCards = map[engine.EventKind]func(*Board, engine.Event){
+// cardAppliers holds the functions for events about poker cards.
+var cardAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventDrew: func(b *Board, e engine.Event) { b.of(e).Cards = int(e.B) },
 	EventDrewCard: func(b *Board, e engine.Event) {
 		b.DeckSize--
@@ -199,7 +199,7 @@ var followCards = map[engine.EventKind]func(*Board, engine.Event){
 	EventBack: func(b *Board, e engine.Event) {
 		c := Card(e.A)
 		b.of(e).Cards = int(e.B)
-		b.lift(e.Seat, c)
+		b.removePlayed(e.Seat, c)
 		if b.Open.Has(e.Seat) {
 			b.of(e).Hand |= c.bit()
 		}
@@ -259,7 +259,7 @@ func (b *Board) discard(e engine.Event) {
 	b.of(e).Cards = int(e.B)
 	b.of(e).Hand &^= c.bit()
 	b.forget(c)
-	b.lift(e.Seat, c)
+	b.removePlayed(e.Seat, c)
 }
 
 // forget removes a card that has left a hand openly from what seats know of hands.
@@ -274,8 +274,8 @@ func (b *Board) forget(c Card) {
 	}
 }
 
-// lift removes an open card of a seat from the fight or game in which it was played.
-func (b *Board) lift(p engine.Seat, c Card) {
+// removePlayed removes an open card of a seat from the fight or game in which it was played.
+func (b *Board) removePlayed(p engine.Seat, c Card) {
 	if f := b.fight(); f != nil {
 		for side := range f.Played {
 			if f.Side[side] == p && f.Played[side] == c {
@@ -290,9 +290,9 @@ func (b *Board) lift(p engine.Seat, c Card) {
 	}
 }
 
-// followPiles holds the functions for events about stories, events, train encounters and the cards
+// pileAppliers holds the functions for events about stories, events, train encounters and the cards
 // of the Man in Black.
-var followPiles = map[engine.EventKind]func(*Board, engine.Event){
+var pileAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventStory: func(b *Board, e engine.Event) {
 		st := &b.Stories[e.B]
 		if st.Story >= 0 {
@@ -365,8 +365,8 @@ func (b *Board) fight() *Duel {
 	return &b.Fights[b.Fighting-1]
 }
 
-// followFights holds the functions for events about fights.
-var followFights = map[engine.EventKind]func(*Board, engine.Event){
+// fightAppliers holds the functions for events about fights.
+var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventFight: func(b *Board, e engine.Event) {
 		d := noDuel
 		d.kind, d.Cards, d.Space = fightKind(e.A), int(e.B), Space(e.C)
@@ -444,8 +444,8 @@ func (d *Duel) sideOf(p engine.Seat) int {
 	return 0
 }
 
-// followGames holds the functions for events about poker and faro.
-var followGames = map[engine.EventKind]func(*Board, engine.Event){
+// gameAppliers holds the functions for events about poker and faro.
+var gameAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	EventGame: func(b *Board, e engine.Event) {
 		b.Game = noSaloon
 		b.Game.kind, b.Game.Starter, b.Game.In = gameKind(e.A), e.Seat, engine.SeatsOf(e.Seat)

@@ -211,7 +211,7 @@ func (s *State) checkTokens() error {
 	}
 	hidden = popCount(uint64(tokens & (1<<hiddenTokens - 1)))
 	longhorns += popCount(uint64(tokens >> hiddenTokens))
-	want := blank(int(s.seats), s.opts)
+	want := emptyPosition(int(s.seats), s.opts)
 	switch {
 	case twice != 0:
 		return fmt.Errorf("6: a token is in two places")

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// always lists the passive codes, which are not carried out but hold all the time.
-var always = []code{
+// passiveCodes lists the passive codes, which are not carried out but hold all the time.
+var passiveCodes = []code{
 	doMoveBonus, doMesaWalk, doWild, doCapNuggets, doCapMoney, doHandSize, doWoundsSpareHand, doExtraDie,
 }
 
@@ -16,12 +16,12 @@ var always = []code{
 // carries it out, or is a passive code that passivesOf or the poker evaluation reads.
 func TestEveryCodeHasAFunction(t *testing.T) {
 	for c := range codeCount {
-		if passive := slices.Contains(always, c); passive == (carryOut[c] != nil) {
-			t.Errorf("%s: always holds %v, is carried out %v", codeIDs[c], passive, carryOut[c] != nil)
+		if passive := slices.Contains(passiveCodes, c); passive == (effectFuncs[c] != nil) {
+			t.Errorf("%s: always holds %v, is carried out %v", codeIDs[c], passive, effectFuncs[c] != nil)
 		}
 	}
 	b := &tables{}
-	for _, c := range always {
+	for _, c := range passiveCodes {
 		b.code = []instr{{do: c, n: 1}}
 		sum := b.passivesOf([]ability{{when: winPassive, then: block{0, 1}}})
 		if c != doWild && sum == (passives{}) {
@@ -46,8 +46,8 @@ func TestEveryCodeIsUsed(t *testing.T) {
 	}
 }
 
-// play makes moves given in notation and checks the position after each.
-func play(t *testing.T, s *State, texts ...string) {
+// playTexts makes moves given in notation and checks the position after each.
+func playTexts(t *testing.T, s *State, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
 		m, err := s.Parse(text)
@@ -63,8 +63,8 @@ func play(t *testing.T, s *State, texts ...string) {
 	}
 }
 
-// give replaces a hand by the given cards, taken from the deck.
-func give(s *State, p engine.Seat, cards ...Card) {
+// setHand replaces a hand by the given cards, taken from the deck.
+func setHand(s *State, p engine.Seat, cards ...Card) {
 	s.deck |= s.p[p].hand
 	s.p[p].hand = 0
 	for _, c := range cards {
@@ -73,21 +73,21 @@ func give(s *State, p engine.Seat, cards ...Card) {
 	}
 }
 
-// TestNewThingsFromData checks that a changed card, item, ability, token, track, story or goal in
+// TestChangedDataNeedsNoCode checks that a changed card, item, ability, token, track, story or goal in
 // the data works without a change of the code, as long as it uses known effect codes.
-func TestNewThingsFromData(t *testing.T) {
+func TestChangedDataNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
-	for _, c := range newThings {
+	for _, c := range dataChanges {
 		t.Run(c.name, func(t *testing.T) {
 			var err error
 			box = was
-			if box, err = readBox(changed(t, c.file, c.old, c.new)); err != nil {
+			if box, err = readBox(changedData(t, c.file, c.old, c.new)); err != nil {
 				t.Fatal(err)
 			}
-			s := acting(t)
+			s := actPosition(t)
 			c.set(s)
-			play(t, s, c.moves...)
+			playTexts(t, s, c.moves...)
 			if !c.check(s) {
 				t.Errorf("it does not work: %+v", s.p[:3])
 			}
@@ -101,9 +101,9 @@ const (
 	cardFiveClubs  Card = 14 // a Shakedown
 )
 
-// newThings lists changes of the data, and moves that show whether each works: fights, reactions,
+// dataChanges lists changes of the data, and moves that show whether each works: fights, reactions,
 // items, abilities, tokens, tracks, stories, goals.
-var newThings = []struct {
+var dataChanges = []struct {
 	name, file, old, new string
 	set                  func(s *State)
 	moves                []string
@@ -114,8 +114,8 @@ var newThings = []struct {
 		`"kind": "bonus", "window": "fight_win", "fx": [{"do": "money", "n": 20}]`,
 		`"kind": "bonus", "window": "fight_bonus", "fx": [{"do": "foe", "n": -9}, {"do": "no_marshal"}]`,
 		func(s *State) {
-			give(s, 0, cardKingHearts)
-			give(s, 1, 51) // an ace
+			setHand(s, 0, cardKingHearts)
+			setHand(s, 1, 51) // an ace
 		},
 		[]string{"fight duel 1", "play pk_kh", "play pk_as"},
 		func(s *State) bool { return s.p[0].lp == 2 && s.p[1].wounds == 1 },
@@ -125,8 +125,8 @@ var newThings = []struct {
 		`"kind": "bonus", "window": "fight_bonus", "fx": [{"do": "foe", "n": -3}]`,
 		`"kind": "reaction", "window": "wound_incoming", "fx": [{"do": "cancel_wound", "n": 2}, {"do": "lp", "n": 1}]`,
 		func(s *State) {
-			give(s, 0, cardKingHearts)
-			give(s, 1, cardSixClubs)
+			setHand(s, 0, cardKingHearts)
+			setHand(s, 1, cardSixClubs)
 		},
 		[]string{"fight duel 1", "play pk_kh", "decline", "use pk_6c"},
 		func(s *State) bool { return s.p[1].wounds == 0 && s.p[1].lp == 1 },
@@ -136,7 +136,7 @@ var newThings = []struct {
 		`"kind": "action", "window": "", "fx": [{"do": "target", "range": 1`,
 		`"kind": "action", "window": "", "fx": [{"do": "cost", "pay": {"money": 20}, "fx": [{"do": "each", "who": "others", "fx": [{"do": "wound", "n": 1, "firm": true}]}, {"do": "sheriff", "n": 1}]}, {"do": "target", "range": 1`,
 		func(s *State) {
-			give(s, 0, cardFiveClubs)
+			setHand(s, 0, cardFiveClubs)
 			s.p[0].money = 30
 		},
 		[]string{"card pk_5c", "step dr_street_w", "player 1"},
@@ -148,7 +148,7 @@ var newThings = []struct {
 		"a fight card", "fight_cards.json", `"value": 8, "fx": [{"do": "wound", "n": 1}]`,
 		`"value": 8, "fx": [{"do": "vs", "player": [], "npc": [{"do": "nugget", "n": 2}, {"do": "draw", "n": 3}]}]`,
 		func(s *State) {
-			give(s, 0, cardKingHearts)
+			setHand(s, 0, cardKingHearts)
 			s.fightDeck = [fightCards]FightCard{6, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12}
 			s.p[0].space = box.byID["dr_bank"]
 		},

@@ -43,13 +43,13 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	condAlignNot:    func(s *State, c *cond, p engine.Seat) bool { return s.align(p) != align(c.what) },
 	condOutsideTown: func(s *State, _ *cond, p engine.Seat) bool { return s.outsideTown(p) },
 	condFightType: func(s *State, c *cond, _ engine.Seat) bool {
-		return s.fighting > 0 && s.bout().named() == fightKind(c.what)
+		return s.fighting > 0 && s.bout().conditionKind() == fightKind(c.what)
 	},
 }
 
-// named returns the kind of the fight for conditions and names: a fight with the Man in Black
+// conditionKind returns the kind of the fight for conditions and names: a fight with the Man in Black
 // counts as a duel.
-func (b *bout) named() fightKind {
+func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel
 	}
@@ -83,8 +83,8 @@ func (s *State) outsideTown(p engine.Seat) bool {
 	return box.space[x].Town == NoTown
 }
 
-// needs reports whether the condition of an ability holds.
-func (s *State) needs(n need, p engine.Seat) bool {
+// needHolds reports whether the condition of an ability holds.
+func (s *State) needHolds(n need, p engine.Seat) bool {
 	switch n {
 	case needOutsideTown:
 		return s.outsideTown(p)
@@ -109,8 +109,8 @@ func (s *State) cube(p engine.Seat, t Track) uint8 {
 	return s.p[p].gp
 }
 
-// among reports whether a player belongs to a group of the effect "each".
-func (s *State) among(w who, p, resolver engine.Seat) bool {
+// inGroup reports whether a player belongs to a group of the effect "each".
+func (s *State) inGroup(w who, p, resolver engine.Seat) bool {
 	switch w {
 	case whoOthers:
 		return p != resolver

@@ -9,13 +9,13 @@ import (
 	"gulch/engine/westernlegends"
 )
 
-// longest is the maximum number of moves of a game. Random play of six seats needs about 3,000
+// maxMoves is the maximum number of moves of a game. Random play of six seats needs about 3,000
 // moves.
-const longest = 20_000
+const maxMoves = 20_000
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, westernlegends.Game, gametest.Config{
-		Games: 3, Bound: longest, Every: 120, Unshown: unshown, Excuses: audit.Excuses{Kept: kept, Pauses: pauses},
+		Games: 3, Bound: maxMoves, Every: 120, Unshown: unshown, Excuses: audit.Excuses{Kept: kept, Pauses: pauses},
 	})
 }
 
@@ -29,9 +29,9 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
 }
 
-// TestMibRobberyInspected checks a game in which the Man in Black robs a player who can react, with
+// TestMibRobberyPassesAudit checks a game in which the Man in Black robs a player who can react, with
 // an inspection at every decision.
-func TestMibRobberyInspected(t *testing.T) {
+func TestMibRobberyPassesAudit(t *testing.T) {
 	plan := audit.Random(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
 	if record, err := audit.Play(westernlegends.Game, plan); err != nil {
@@ -61,15 +61,15 @@ var unshown = map[string]string{
 // pauses lists the phases in which a pause may reveal to others that a seat has something to
 // decide, with the reason.
 var pauses = map[string]string{
-	"fight_declared":  silent,
-	"react":           silent,
-	"dice":            silent,
-	"sheriff_contact": silent,
+	"fight_declared":  silentWindow,
+	"react":           silentWindow,
+	"dice":            silentWindow,
+	"sheriff_contact": silentWindow,
 	"end_goals":       "section 5.3: it opens only if a goal can be completed, and passing is as silent as in a window",
 }
 
-// silent is the reason why others may notice that a window is open.
-const silent = "section 5.5: windows open only for a seat that could use something; nobody is shown who is asked, and passing is silent"
+// silentWindow is the reason why others may notice that a window is open.
+const silentWindow = "section 5.5: windows open only for a seat that could use something; nobody is shown who is asked, and passing is silent"
 
 // kept lists the fields that Determinize does not change although information states do not contain
 // them, with the reason.

@@ -187,7 +187,7 @@ func readBox(files fs.FS) (*tables, error) {
 		if err := part.read(files); err != nil {
 			return b, fmt.Errorf("westernlegends: %w", err)
 		}
-		b.pave(part.road)
+		b.assignRoad(part.road)
 	}
 	b.readWindows()
 	return b, nil

@@ -233,7 +233,7 @@ func (b *tables) readTokens(files fs.FS) error {
 		if err != nil {
 			return fmt.Errorf("token %s: %w", d.ID, err)
 		}
-		b.pave(roadOfTokens[d.Type])
+		b.assignRoad(roadOfTokens[d.Type])
 		piles[d.Type] = append(piles[d.Type], tokenInfo{id: d.ID, text: d.Text, number: d.Number, then: then})
 	}
 	for kind := range tokenKinds {
@@ -297,7 +297,7 @@ func (b *tables) readTracks(files fs.FS) error {
 		if err != nil {
 			return err
 		}
-		b.pave(roadOfTrack[t])
+		b.assignRoad(roadOfTrack[t])
 		b.track[t][d.Space] = trackSpace{then: then, row: d.Row, marker: d.EventMarker}
 	}
 	return nil

@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// changed returns the data files with one replacement in one of them.
-func changed(t *testing.T, file, old, new string) fs.FS {
+// changedData returns the data files with one replacement in one of them.
+func changedData(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
 	err := fs.WalkDir(data.WesternLegends, "westernlegends", func(path string, d fs.DirEntry, err error) error {
@@ -35,9 +35,9 @@ func changed(t *testing.T, file, old, new string) fs.FS {
 	return files
 }
 
-// TestNewCardFromData checks that a card with new effects in the data works without a change of the
+// TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of the
 // code, as long as it uses known effect codes.
-func TestNewCardFromData(t *testing.T) {
+func TestNewCardNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
 	payday := `"fx": [{"do": "money", "n": 30}], "text": "Action: gain $30."`
@@ -54,17 +54,17 @@ func TestNewCardFromData(t *testing.T) {
 		{"a place", `{"do": "drop", "n": 3, "at": ["mp_flat"]}`,
 			func(s *State) bool { return s.nuggetsOn[box.byID["mp_flat"]] == 3 }},
 		{"a longer move", `{"do": "move_action", "plus": 7}`,
-			func(s *State) bool { return s.Phase() == PhaseMoveStep && s.walker().a == 9 }},
+			func(s *State) bool { return s.Phase() == PhaseMoveStep && s.askingFrame().a == 9 }},
 		{"a choice", `{"do": "choose", "options": [{"label": "gold", "fx": [{"do": "nugget", "n": 1}]}, {"label": "rest", "fx": [{"do": "heal", "n": "all"}]}]}`,
 			func(s *State) bool { return s.Phase() == PhaseChoose && len(s.Moves(nil)) == 2 }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var err error
 			box = was
-			if box, err = readBox(changed(t, "poker_effects.json", payday, `"fx": [`+c.fx+`], "text": "New."`)); err != nil {
+			if box, err = readBox(changedData(t, "poker_effects.json", payday, `"fx": [`+c.fx+`], "text": "New."`)); err != nil {
 				t.Fatal(err)
 			}
-			s := acting(t)
+			s := actPosition(t)
 			five := Card(12) // the 5 of hearts
 			s.deck &^= five.bit()
 			s.p[0].hand = five.bit()
@@ -79,9 +79,9 @@ func TestNewCardFromData(t *testing.T) {
 	}
 }
 
-// acting returns a position of a base game for three in which seat 0 is to act and all hands are
+// actPosition returns a position of a base game for three in which seat 0 is to act and all hands are
 // empty.
-func acting(t *testing.T) *State {
+func actPosition(t *testing.T) *State {
 	t.Helper()
 	s := newGame(3, rules{target: 20}, 1)
 	for s.Phase() != PhaseAct {
@@ -101,8 +101,8 @@ func acting(t *testing.T) *State {
 	return s
 }
 
-// TestDataIsChecked checks that damaged data files are an error that names the fault.
-func TestDataIsChecked(t *testing.T) {
+// TestDamagedDataAreErrors checks that damaged data files are an error that names the fault.
+func TestDamagedDataAreErrors(t *testing.T) {
 	for _, c := range []struct{ file, old, new, want string }{
 		{"poker_effects.json", `"do": "wild"`, `"do": "magic"`, `no effect code "magic"`},
 		{"poker_deck.csv", "pk_2h,2,hearts", "pk_2h,2,stars", "order of ranks"},
@@ -117,7 +117,7 @@ func TestDataIsChecked(t *testing.T) {
 		{"edges.csv", ",walk", ",fly", "unknown type"},
 	} {
 		t.Run(c.file, func(t *testing.T) {
-			if _, err := readBox(changed(t, c.file, c.old, c.new)); err == nil || !strings.Contains(err.Error(), c.want) {
+			if _, err := readBox(changedData(t, c.file, c.old, c.new)); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}
 		})

@@ -61,8 +61,8 @@ func (s *State) redealCharacters(seat engine.Seat) {
 	}
 }
 
-// sealed returns the face-down cards of a player in a fight or a game of poker.
-func (s *State) sealed(q engine.Seat) CardSet {
+// faceDownCards returns the face-down cards of a player in a fight or a game of poker.
+func (s *State) faceDownCards(q engine.Seat) CardSet {
 	set := CardSet(0)
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
@@ -93,7 +93,7 @@ func (s *State) redealHands(seat engine.Seat) {
 	var held [MaxSeats]CardSet
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
-			held[q] = s.p[q].hand | s.sealed(q)
+			held[q] = s.p[q].hand | s.faceDownCards(q)
 			pool |= held[q] &^ known
 		}
 	}
@@ -104,7 +104,7 @@ func (s *State) redealHands(seat engine.Seat) {
 		unknown := (held[q] &^ known).Len()
 		now := held[q]&known | s.sample(&pool, unknown)
 		s.p[q].hand = now
-		s.reseal(q)
+		s.rechooseFaceDown(q)
 	}
 	if house != 0 {
 		s.game.house = s.sample(&pool, house.Len())
@@ -130,8 +130,8 @@ func (s *State) sample(pool *CardSet, n int) CardSet {
 	return set
 }
 
-// reseal chooses new face-down cards of a player from the new hand.
-func (s *State) reseal(q engine.Seat) {
+// rechooseFaceDown chooses new face-down cards of a player from the new hand.
+func (s *State) rechooseFaceDown(q engine.Seat) {
 	for i := range s.bouts[:s.fighting] {
 		b := &s.bouts[i]
 		if side := b.sideOf(q); side >= 0 && !b.open && b.played[side] >= 0 {

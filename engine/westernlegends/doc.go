@@ -129,7 +129,7 @@
 // games are won, and what was tried.
 //
 // If the Sheriff patrols, a Wanted player expects the income of a turn and an arrest soon after,
-// the sooner the fewer players are Wanted (paydays). Actions that an open goal counts are worth
+// the sooner the fewer players are Wanted (wantedIncome). Actions that an open goal counts are worth
 // their share of its tokens, and an action that triggers a story is worth a disc (guide_goals.go).
 // Rides to places that a goal or a story asks for are valued as well (guide_errands.go).
 //

@@ -38,12 +38,12 @@ type effect struct {
 	seat          engine.Seat // the player it affects
 	by            engine.Seat // the player who caused it
 	flags, source int16       // of the frame: its flags, and the source that was used
-	obs          engine.Observer
+	obs           engine.Observer
 }
 
-// carryOut holds a function for each effect code. Passive codes have none: passivesOf and the
+// effectFuncs holds a function for each effect code. Passive codes have none: passivesOf and the
 // evaluation of poker hands read them.
-var carryOut = [codeCount]func(*State, effect){
+var effectFuncs = [codeCount]func(*State, effect){
 	// in effects_gain.go
 	doMoney: (*State).fxMoney, doLP: (*State).fxLP, doDraw: (*State).fxDraw, doDiscard: (*State).fxDiscard,
 	doWound: (*State).fxWound, doHeal: (*State).fxHeal, doNugget: (*State).fxNugget, doPoint: (*State).fxPoint,
@@ -83,34 +83,34 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
 		return // during the set-up nobody is on the board yet (section 4, step 6)
 	}
-	if do := carryOut[in.do]; do != nil {
+	if do := effectFuncs[in.do]; do != nil {
 		do(s, effect{in, at, f.seat, f.by, f.c, f.d, obs})
 	}
 }
 
-// useful reports whether a block could have any effect for a player whose remaining hand is hand. A
+// mayHaveEffect reports whether a block could have any effect for a player whose remaining hand is hand. A
 // window is only opened for a player who could use something (5.5).
-func (s *State) useful(then block, p engine.Seat, hand CardSet) bool {
+func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
-		if s.could(&box.code[at], p, hand) {
+		if s.instrMayHaveEffect(&box.code[at], p, hand) {
 			return true
 		}
 	}
 	return false
 }
 
-// could reports whether an instruction could have any effect for a player.
-func (s *State) could(in *instr, p engine.Seat, hand CardSet) bool {
+// instrMayHaveEffect reports whether an instruction could have any effect for a player.
+func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool {
 	if in.do == doCost {
-		return s.affords(in, p, hand) && s.useful(in.then, p, hand)
+		return s.canPayCost(in, p, hand) && s.mayHaveEffect(in.then, p, hand)
 	}
-	could := couldDo[in.do]
+	could := effectChecks[in.do]
 	return could == nil || could(s, in, p)
 }
 
-// couldDo holds, for codes that do not always have an effect, a function that reports whether they
+// effectChecks holds, for codes that do not always have an effect, a function that reports whether they
 // could have one for a player.
-var couldDo = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
+var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
 		return m != nil && m.seat == p && m.b != moveTrail && (m.st < moveWalking && m.b != moveTrain ||
@@ -145,8 +145,8 @@ var couldDo = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	},
 }
 
-// affords reports whether a player with this hand can pay a cost.
-func (s *State) affords(in *instr, p engine.Seat, hand CardSet) bool {
+// canPayCost reports whether a player with this hand can pay a cost.
+func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	switch in.key {
 	case payCards:
 		return hand.Len() >= int(in.n)
@@ -156,13 +156,13 @@ func (s *State) affords(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// ready reports whether a block can be used as an action: everything it requires must hold.
-func (s *State) ready(then block, p engine.Seat, hand CardSet) bool {
+// requirementsHold reports whether a block can be used as an action: everything it requires must hold.
+func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
 		switch in.do {
 		case doCost:
-			if !s.affords(in, p, hand) {
+			if !s.canPayCost(in, p, hand) {
 				return false
 			}
 		case doMoveAction:

@@ -17,7 +17,7 @@ func (s *State) rival(p engine.Seat) engine.Seat {
 	if s.mySide(p) < 0 {
 		return engine.NoSeat
 	}
-	return listed(s.bout().foe(p))
+	return eventSeat(s.bout().foe(p))
 }
 
 // fxFoe changes the value of the opponent's card (R52).
@@ -30,13 +30,13 @@ func (s *State) fxFoe(e effect) {
 	default:
 		s.bout().mod[1-side] -= int8(e.n)
 	}
-	s.tellEdge(e.obs)
+	s.emitEdge(e.obs)
 }
 
-// tellEdge sends the advantages of both sides of the current fight as events.
-func (s *State) tellEdge(obs engine.Observer) {
+// emitEdge sends the advantages of both sides of the current fight as events.
+func (s *State) emitEdge(obs engine.Observer) {
 	if s.fighting > 0 && obs != nil {
-		s.bout().tellEdge(obs)
+		s.bout().emitEdge(obs)
 	}
 }
 
@@ -49,7 +49,7 @@ func (s *State) fxWinTies(e effect) {
 	default:
 		s.bout().ties |= 1 << side
 	}
-	s.tellEdge(e.obs)
+	s.emitEdge(e.obs)
 }
 
 // fxSwapPlayed makes the used card the played one. The old card loses its bonuses; those of the new
@@ -65,12 +65,12 @@ func (s *State) fxSwapPlayed(e effect) {
 	emit(e.obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
-		s.bury(p, old, 1, e.obs)
+		s.discardPublicly(p, old, 1, e.obs)
 	}
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
-	s.tellEdge(e.obs)
+	s.emitEdge(e.obs)
 	emit(e.obs, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
 	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
 		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})

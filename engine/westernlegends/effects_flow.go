@@ -75,7 +75,7 @@ func (s *State) playOption(l label) {
 func (s *State) fxCost(e effect) {
 	p := e.seat
 	switch {
-	case !s.affords(e.instr, p, s.p[p].hand):
+	case !s.canPayCost(e.instr, p, s.p[p].hand):
 	case e.flags&fxChosen == 0:
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardCost, b: e.index})
 	default:
@@ -95,7 +95,7 @@ func (s *State) fxCost(e effect) {
 func (s *State) fxEach(e effect) {
 	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
-		if s.among(who(e.key), p, e.seat) {
+		if s.inGroup(who(e.key), p, e.seat) {
 			set = set.With(p)
 		}
 	}

@@ -108,7 +108,7 @@ func (s *State) runDiscard(f *frame, obs engine.Observer) {
 		}
 	case f.c == 1:
 		f.a--
-		s.tossRandom(p, obs)
+		s.discardRandom(p, obs)
 	default:
 		s.push(frame{op: askDiscard, seat: p, by: f.by})
 	}
@@ -123,7 +123,7 @@ func (s *State) playDiscard(c Card, obs engine.Observer) {
 		s.giveCard(f.seat, f.by, c, obs)
 		return
 	}
-	s.toss(f.seat, c, obs)
+	s.discardFromHand(f.seat, c, obs)
 }
 
 // Stages of gaining wounds.
@@ -201,7 +201,7 @@ func (s *State) runPoints(f *frame, obs engine.Observer) {
 		if at := s.cube(p, t); box.track[t][at].marker && s.marks>>t&1 != 0 {
 			s.marks &^= 1 << t
 			emit(obs, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
-			s.owe(p)
+			s.oweEvent(p)
 		}
 	case pointsAfter:
 		f.st = pointsStep
@@ -274,7 +274,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, obs engine.Obse
 	if keep == 0 {
 		keep = maxTokens
 	}
-	s.tellLegends(p, drawn, by, obs)
+	s.emitLegends(p, drawn, by, obs)
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
@@ -295,12 +295,12 @@ func (s *State) playKeepTokens(m engine.Move, obs engine.Observer) {
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set
 	s.p[p].tokens = set
-	s.tellLegends(p, 0, RoadNone, obs)
+	s.emitLegends(p, 0, RoadNone, obs)
 }
 
-// tellLegends sends the number of a player's legendary tokens to all as an event, and the tokens
+// emitLegends sends the number of a player's legendary tokens to all as an event, and the tokens
 // themselves to the player.
-func (s *State) tellLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
+func (s *State) emitLegends(p engine.Seat, drawn int, by Road, obs engine.Observer) {
 	set := s.p[p].tokens
 	emit(obs, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
 	emit(obs, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)

@@ -38,7 +38,7 @@ func (s *State) fxSheriffNextToMe(e effect) {
 	s.push(frame{op: askSheriffPlace, seat: e.seat, by: e.seat})
 }
 
-func (s *State) fxBandits(e effect) { s.spawn(int(e.key), e.obs) }
+func (s *State) fxBandits(e effect) { s.spawnBandits(int(e.key), e.obs) }
 
 func (s *State) fxPlace(e effect) {
 	for _, x := range e.instr.at {

@@ -95,7 +95,7 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 	s.bouts[s.fighting] = b
 	s.fighting++
 	s.push(frame{op: opFight, seat: p, by: p})
-	emit(obs, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
+	emit(obs, EventFight, eventSeat(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
 }
 
 // fightStep carries out a step of the top fight.
@@ -174,7 +174,7 @@ func (s *State) fightDraw(_ *frame, b *bout, obs engine.Observer) {
 	if b.n == 0 {
 		return
 	}
-	emit(obs, EventFightDrawn, listed(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
+	emit(obs, EventFightDrawn, eventSeat(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
 	if b.dealer != engine.NoSeat {
 		for _, c := range b.drawn[:b.left] {
 			emit(obs, EventDealerCard, b.dealer, engine.NoSeat, int(c), 0, 0, 0)
@@ -276,7 +276,7 @@ func (s *State) fightReveal(f *frame, b *bout, obs engine.Observer) {
 		emit(obs, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
 		if b.vsPlayer() && !b.declined {
 			b.mod[side]++ // against the Man in Black (R104, R106)
-			b.tellEdge(obs)
+			b.emitEdge(obs)
 		}
 	}
 	switch {
@@ -344,7 +344,7 @@ func (s *State) foeValue(p engine.Seat) int {
 func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
-		emit(obs, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
+		emit(obs, EventValues, eventSeat(b.side[0]), b.side[1], x, y, 0, 0)
 		ties := b.ties | b.cardTies
 		switch {
 		case x > y:
@@ -361,7 +361,7 @@ func (s *State) fightCompare(_ *frame, b *bout, obs engine.Observer) {
 			b.winner = 0
 		}
 	}
-	emit(obs, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
+	emit(obs, EventFightWon, eventSeat(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
 	if b.human(int(b.winner)) {
 		s.count(b.side[b.winner], statFightsWon, 1, obs)
 	}
@@ -398,11 +398,11 @@ func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
 func (s *State) fightClean(_ *frame, b *bout, obs engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
-			s.bury(b.side[side], c, 1, obs)
+			s.discardPublicly(b.side[side], c, 1, obs)
 		}
 	}
 	s.returnFight(b.drawn[:b.left])
-	emit(obs, EventFightOver, listed(b.side[0]), b.side[1], 0, 0, 0, 0)
+	emit(obs, EventFightOver, eventSeat(b.side[0]), b.side[1], 0, 0, 0, 0)
 	s.fighting--
 	s.bouts[s.fighting] = bout{}
 	s.pop()
@@ -415,7 +415,7 @@ func (s *State) restart(obs engine.Observer) {
 	emit(obs, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
 	s.draw(p, 1, obs)
 	if c := b.played[0]; c >= 0 {
-		s.bury(p, c, 1, obs)
+		s.discardPublicly(p, c, 1, obs)
 	}
 	s.returnFight(b.drawn[:b.left])
 	*b = bout{
@@ -441,8 +441,8 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 	emit(obs, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 }
 
-// tellEdge sends as events what is taken off the values of both sides, and which sides win ties.
-func (b *bout) tellEdge(obs engine.Observer) {
+// emitEdge sends as events what is taken off the values of both sides, and which sides win ties.
+func (b *bout) emitEdge(obs engine.Observer) {
 	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
 	emit(obs, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
 }

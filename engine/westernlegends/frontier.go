@@ -105,7 +105,7 @@ func (s *State) playFrontier(p engine.Seat, m engine.Move, obs engine.Observer) 
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)
 	for c := range set.All() {
-		s.toss(p, c, obs)
+		s.discardFromHand(p, c, obs)
 	}
 	token := s.plot[at]
 	s.plot[at] = -1

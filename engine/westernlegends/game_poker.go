@@ -115,7 +115,7 @@ func (s *State) playJoin(joins bool, obs engine.Observer) {
 // gameSteps are the steps of poker in order, followed by those of faro. After a step the frame
 // continues with the next one unless the step sets another. Field c of the frame is the set of
 // seats that have not been asked or paid yet.
-var gameSteps = [...]carrier{
+var gameSteps = [...]frameRunner{
 	pokerJoin:  (*State).gameJoin,   // players join (R76)
 	pokerDeal:  (*State).pokerDeal,  // the house pays, and plays if nobody joined
 	pokerFlop:  (*State).pokerFlop,  // three cards are dealt open
@@ -246,7 +246,7 @@ func (s *State) pokerTurn(f *frame, obs engine.Observer) {
 	}
 	g.won = left
 	f.st, f.c = pokerPay, int16(g.in)
-	g.tellWinners(obs)
+	g.emitWinners(obs)
 }
 
 // pokerHands asks every participant for two cards, the active player last.
@@ -318,10 +318,10 @@ func (s *State) pokerShow(f *frame, obs engine.Observer) {
 	if g.won.Has(g.starter) {
 		g.won = engine.SeatsOf(g.starter)
 	}
-	g.tellWinners(obs)
+	g.emitWinners(obs)
 }
 
-// tellWinners sends the winners as an event.
-func (g *saloonGame) tellWinners(obs engine.Observer) {
+// emitWinners sends the winners as an event.
+func (g *saloonGame) emitWinners(obs engine.Observer) {
 	emit(obs, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

@@ -108,7 +108,7 @@ func (s *State) pokerClean(_ *frame, obs engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		for _, c := range g.cards[p] {
 			if c >= 0 {
-				s.bury(p, c, 1, obs)
+				s.discardPublicly(p, c, 1, obs)
 			}
 		}
 	}

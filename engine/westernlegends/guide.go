@@ -83,32 +83,32 @@ func (s *State) quickBet() engine.Move {
 	return engine.Move{Kind: KindBet, A: packBet(int(ranks.First()), min(20, int(s.unstaked(p))))}
 }
 
-// maxAims is the largest number of places that are valued.
-const maxAims = 64
+// maxDestinations is the largest number of places that are valued.
+const maxDestinations = 64
 
-// aim is a place where an action gains something.
-type aim struct {
+// destination is a place where an action gains something.
+type destination struct {
 	at   Space
 	gain float32
 }
 
 // appraiser estimates the value of things for one seat in one position, in LP.
 type appraiser struct {
-	s     *State
-	p     engine.Seat
-	pl    *player
-	turns float32 // the seat's turns still to come, including the present one
-	mv    float32 // value of a dollar
-	reach float32 // spaces of a Move action
-	aims  [maxAims]aim
-	n     int
-	ready bool // aims has been computed
+	s            *State
+	p            engine.Seat
+	pl           *player
+	turns        float32 // the seat's turns still to come, including the present one
+	mv           float32 // value of a dollar
+	reach        float32 // spaces of a Move action
+	destinations [maxDestinations]destination
+	n            int
+	ready        bool // destinations has been computed
 
-	wants   uint64 // counters that open goals count, as a bit set
-	told    uint32 // signals that open stories react to, as a bit set
-	tracks  uint8  // tracks that open goals look at, as a bit set
-	hoard   uint8  // possessions that open goals require, as a bit set
-	hurries bool   // an open goal counts the spaces moved in one turn
+	goalCounters     uint64 // counters that open goals count, as a bit set
+	storySignals     uint32 // signals that open stories react to, as a bit set
+	tracks           uint8  // tracks that open goals look at, as a bit set
+	goalPossessions  uint8  // possessions that open goals require, as a bit set
+	goalCountsSpaces bool   // an open goal counts the spaces moved in one turn
 }
 
 // Values that are in no table (section 10).
@@ -133,7 +133,7 @@ func (s *State) appraise(p engine.Seat) appraiser {
 	}
 	a.reach = float32(max(1, s.movement(p, 0)))
 	if pl := a.pl; pl.goals != 0 || pl.discs != 0 {
-		a.listen()
+		a.collectGoals()
 	}
 	return a
 }
@@ -199,7 +199,7 @@ func (a *appraiser) worthOf(in *instr) float32 {
 	case doRefill:
 		return max(0, float32(a.s.handSize(a.p)-a.pl.hand.Len())) * worthCard
 	case doSheriff:
-		return a.deeds(statSheriffSpaces, int(in.n))
+		return a.counterValue(statSheriffSpaces, int(in.n))
 	case doCost, doTarget, doWhen, doVs:
 		return a.worth(in.then)
 	}
@@ -246,7 +246,7 @@ func (a *appraiser) points(t Track, n int) float32 {
 		for i := range n {
 			sum += marshalWorth[min(topSpace, at+i+1)]
 		}
-		return sum*min(1, 0.4+0.12*a.turns) + a.climbs(t, n) + a.tells(sigMarshalGained, 1) + a.tells(sigLawGained, 1)
+		return sum*min(1, 0.4+0.12*a.turns) + a.goalTrackValue(t, n) + a.signalValue(sigMarshalGained, 1) + a.signalValue(sigLawGained, 1)
 	case Gambler:
 		for i := range n {
 			sum += gamblerWorth[min(topGambler, at+i+1)]
@@ -254,9 +254,9 @@ func (a *appraiser) points(t Track, n int) float32 {
 		if at == topGambler {
 			sum = 2 * a.legend()
 		}
-		return sum + a.climbs(t, n)
+		return sum + a.goalTrackValue(t, n)
 	}
-	return a.wantedWorth(at, n) + a.climbs(t, n) + a.tells(sigWantedGained, 1) + a.tells(sigLawGained, 1)
+	return a.wantedWorth(at, n) + a.goalTrackValue(t, n) + a.signalValue(sigWantedGained, 1) + a.signalValue(sigLawGained, 1)
 }
 
 // marshalWorth and gamblerWorth are the values of a point by the space that it reaches. The rewards
@@ -271,7 +271,7 @@ var (
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
-	pay, free := a.paydays(max(1, a.turns))
+	pay, free := a.wantedIncome(max(1, a.turns))
 	sum := rows*pay + 0.12*float32(to-at) + float32(at+n-to)
 	if at == 0 {
 		sum += free // reward of the final scoring for Wanted players
@@ -282,11 +282,11 @@ func (a *appraiser) wantedWorth(at, n int) float32 {
 	return sum
 }
 
-// paydays returns the expected number of times that the Wanted income is paid in a number of turns,
+// wantedIncome returns the expected number of times that the Wanted income is paid in a number of turns,
 // and the probability of still being Wanted afterwards. If the Sheriff patrols, he rides two spaces
 // after every turn and rarely needs more than a round to reach a player; the more players are
 // Wanted, the more likely he reaches another one.
-func (a *appraiser) paydays(turns float32) (pay, free float32) {
+func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	if !a.s.opts.patrol {
 		return turns * stayFree * a.freedom(), 1
 	}

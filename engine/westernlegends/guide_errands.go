@@ -7,34 +7,36 @@ package westernlegends
 // visitStats are the counters of visited places, which are counted when a Move action ends.
 const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
 
-// abroad reports whether a goal or a story depends on where Move actions end.
-func (a *appraiser) abroad() bool { return a.wants&visitStats != 0 || a.told>>sigMoveEndedAt&1 != 0 }
+// moveEndsCount reports whether a goal or a story depends on where Move actions end.
+func (a *appraiser) moveEndsCount() bool {
+	return a.goalCounters&visitStats != 0 || a.storySignals>>sigMoveEndedAt&1 != 0
+}
 
 // arrival returns the value of ending a Move action in a space, without any action there.
 func (a *appraiser) arrival(x Space) float32 {
-	if !a.abroad() {
+	if !a.moveEndsCount() {
 		return 0
 	}
 	in, sum := &box.space[x], float32(0)
-	if a.wants&visitStats != 0 {
+	if a.goalCounters&visitStats != 0 {
 		if in.Feature == Mine && a.pl.mines&guidePlaces.mineBits[x] == 0 {
-			sum += a.deeds(statMinesVisited, 1)
+			sum += a.counterValue(statMinesVisited, 1)
 		}
 		if a.pl.regions>>in.Region&1 == 0 {
-			sum += a.deeds(statRegionsVisited, 1)
+			sum += a.counterValue(statRegionsVisited, 1)
 		}
 		if in.Town != NoTown && a.pl.towns>>in.Town&1 == 0 {
-			sum += a.deeds(statTownsVisited, 1)
+			sum += a.counterValue(statTownsVisited, 1)
 		}
 	}
-	if a.told>>sigMoveEndedAt&1 != 0 {
-		sum += a.calls(x)
+	if a.storySignals>>sigMoveEndedAt&1 != 0 {
+		sum += a.storyArrivalValue(x)
 	}
 	return sum
 }
 
-// calls returns the value of the open stories that react to a Move action ending in a space.
-func (a *appraiser) calls(x Space) float32 {
+// storyArrivalValue returns the value of the open stories that react to a Move action ending in a space.
+func (a *appraiser) storyArrivalValue(x Space) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
 		at := &a.s.tales[i]
@@ -51,13 +53,13 @@ func (a *appraiser) calls(x Space) float32 {
 // listErrands adds the best place for which arriving is enough, and the ends of rail and trails if
 // a goal counts their use.
 func (a *appraiser) listErrands() {
-	if a.abroad() {
+	if a.moveEndsCount() {
 		a.listVisits()
 	}
-	if gain := a.deeds(statRailOrTrail, 1); gain > 0 {
+	if gain := a.counterValue(statRailOrTrail, 1); gain > 0 {
 		for _, gate := range guideGates {
-			a.aimAt(gate[0], gain)
-			a.aimAt(gate[1], gain)
+			a.addDestination(gate[0], gain)
+			a.addDestination(gate[1], gain)
 		}
 	}
 }
@@ -74,7 +76,7 @@ func (a *appraiser) listVisits() {
 		}
 	}
 	if to != NoSpace {
-		a.aimAt(to, a.arrival(to)+worthAction)
+		a.addDestination(to, a.arrival(to)+worthAction)
 	}
 }
 
@@ -83,13 +85,13 @@ func (a *appraiser) saloon(t Town) float32 {
 	if t == NoTown || a.pl.saloons>>t&1 != 0 {
 		return 0
 	}
-	return a.deeds(statSaloonsVisited, 1)
+	return a.counterValue(statSaloonsVisited, 1)
 }
 
-// spur returns the value of n spaces of movement for a goal that counts the spaces of one turn, if
+// goalSpacesValue returns the value of n spaces of movement for a goal that counts the spaces of one turn, if
 // the goal can still be reached with can spaces.
-func (a *appraiser) spur(n, can float32) float32 {
-	if !a.hurries {
+func (a *appraiser) goalSpacesValue(n, can float32) float32 {
+	if !a.goalCountsSpaces {
 		return 0
 	}
 	sum := float32(0)

@@ -15,7 +15,7 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 		}
 		a := s.appraise(p)
 		o := a.outlook()
-		score[p] += a.prospects(float32(t[tallyMoney][p]), o)
+		score[p] += a.possessionsValue(float32(t[tallyMoney][p]), o)
 		if net != nil {
 			var x [traitCount]float32
 			a.traits(o, &x)
@@ -36,9 +36,9 @@ func (a *appraiser) outlook() outlook {
 	return o
 }
 
-// prospects returns the points that a player's possessions are expected to add to the present
+// possessionsValue returns the points that a player's possessions are expected to add to the present
 // score.
-func (a *appraiser) prospects(counted float32, o outlook) float32 {
+func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)
 	sum += float32(pl.money)*a.mv - counted
@@ -51,7 +51,7 @@ func (a *appraiser) prospects(counted float32, o outlook) float32 {
 		sum += float32(pl.longhorns) * 0.9 * late
 	}
 	if pl.wp > 0 {
-		pay, free := a.paydays(max(0, a.turns-0.5))
+		pay, free := a.wantedIncome(max(0, a.turns-0.5))
 		sum += float32(float32(box.track[Wanted][pl.wp].row)*pay) - (1-free)*(1+a.arrest())
 		sum += 0.08 * float32(pl.wp)
 	}
@@ -68,5 +68,5 @@ func (a *appraiser) prospects(counted float32, o outlook) float32 {
 		sum += min(0.3, 0.05*a.turns)
 	}
 	sum -= 0.1 * float32(pl.wounds) * min(3, a.turns)
-	return sum + 0.25*o.best + a.begun()
+	return sum + 0.25*o.best + a.goalProgressValue()
 }

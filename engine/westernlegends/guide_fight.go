@@ -15,7 +15,7 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	if w := a.pl.weapon; w >= 0 {
 		for _, x := range box.item[w].side[a.pl.sideOf(w)] {
 			if x.when == winFightBonus {
-				a.sharpen(&e, x.then)
+				a.addToEdge(&e, x.then)
 			}
 		}
 	}
@@ -23,7 +23,7 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 		outside := a.s.outsideTown(a.p)
 		for _, x := range box.char[a.pl.char].ability {
 			if x.when == winFightBonus && (x.need != needOutsideTown || outside) && (x.need != needVsPlayer || vsPlayer) {
-				a.sharpen(&e, x.then)
+				a.addToEdge(&e, x.then)
 			}
 		}
 	}
@@ -33,13 +33,13 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 // with returns gear combined with the edge of playing card c.
 func (a *appraiser) with(c Card, gear edge) edge {
 	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
-		a.sharpen(&gear, a.s.effectOf(c).then)
+		a.addToEdge(&gear, a.s.effectOf(c).then)
 	}
 	return gear
 }
 
-// sharpen adds the effects of a block to an edge.
-func (a *appraiser) sharpen(e *edge, then block) {
+// addToEdge adds the effects of a block to an edge.
+func (a *appraiser) addToEdge(e *edge, then block) {
 	for at := then.start; at < then.end; at++ {
 		switch in := &box.code[at]; in.do {
 		case doFoe:
@@ -85,7 +85,7 @@ func (a *appraiser) npcChance(n int) float32 {
 // npc returns the value of a fight with an NPC, given the values of winning and losing.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
-	return p*(win+a.deeds(statFightsWon, 1)+a.tells(sigNPCBeaten, 0)) + (1-p)*(lose-worthWound+worthCard) - 0.3
+	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) + (1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
 // foeBeats returns the probability that a card beats another player who holds h cards.
@@ -110,8 +110,8 @@ func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	return x * x * x
 }
 
-// versus returns the value of a fight with another player.
-func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
+// fightValue returns the value of a fight with another player.
+func (a *appraiser) fightValue(k fightKind, q engine.Seat) float32 {
 	s := a.s
 	best := float32(0)
 	h := mibFightCards
@@ -122,21 +122,21 @@ func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
 	for set := a.pl.hand; set != 0; set &= set - 1 {
 		best = max(best, a.foeBeats(set.First(), h, gear))
 	}
-	return best*a.stakes(k, q) - (1-best)*(worthWound-worthCard) - 0.3
+	return best*a.fightWinValue(k, q) - (1-best)*(worthWound-worthCard) - 0.3
 }
 
-// stakes returns the value of winning a fight with another player.
-func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
-	s, deed := a.s, a.deeds(statFightsWon, 1)+a.tells(sigFightPlayer, 0)
+// fightWinValue returns the value of winning a fight with another player.
+func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
+	s, deed := a.s, a.counterValue(statFightsWon, 1)+a.signalValue(sigFightPlayer, 0)
 	switch k {
 	case fightDuel:
-		return duelLP + 0.2 + deed + a.tells(sigDuelWon, 1)
+		return duelLP + 0.2 + deed + a.signalValue(sigDuelWon, 1)
 	case fightRob:
 		loot := max(float32(s.lootMoney(q))*a.mv, float32(s.lootNuggets(q))*worthNugget)
-		return loot + a.points(Wanted, 1) + 0.2 + deed + a.deeds(statRobberies, 1)
+		return loot + a.points(Wanted, 1) + 0.2 + deed + a.counterValue(statRobberies, 1)
 	case fightArrest:
 		return a.points(Marshal, 1) + 0.4*float32(box.track[Wanted][s.p[q].wp].row)*a.turns/2 + 0.3 + deed +
-			a.deeds(statArrests, 1) + a.deeds(statArrestsCaused, 1)
+			a.counterValue(statArrests, 1) + a.counterValue(statArrestsCaused, 1)
 	}
 	return 1
 }
@@ -158,7 +158,7 @@ func (a *appraiser) playCard(c Card) float32 {
 	}
 	stakes := float32(2)
 	if b.side[0] == a.p {
-		stakes = a.stakes(b.kind, foe) + 0.7
+		stakes = a.fightWinValue(b.kind, foe) + 0.7
 	}
 	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
@@ -199,7 +199,7 @@ func dealWorth(c FightCard) float32 {
 func (a *appraiser) react(m engine.Move) float32 {
 	s := a.s
 	source := int(m.A)
-	w := window(s.walker().a)
+	w := window(s.askingFrame().a)
 	cost := float32(0.05)
 	if source < deckSize {
 		cost = a.card(Card(source))
@@ -228,7 +228,7 @@ func (a *appraiser) react(m engine.Move) float32 {
 	case winTurnStart:
 		return 0.2 - worthCard
 	}
-	then, _ := s.usableSource(s.walker(), source)
+	then, _ := s.usableSource(s.askingFrame(), source)
 	return a.worth(then) - 0.5*cost
 }
 
@@ -240,7 +240,7 @@ func (a *appraiser) fightReaction(source int, cost float32) float32 {
 	if a.winsWith(b, side, mine, foe) {
 		return -1
 	}
-	then, _ := a.s.usableSource(a.s.walker(), source)
+	then, _ := a.s.usableSource(a.s.askingFrame(), source)
 	for _, in := range box.code[then.start:then.end] {
 		switch in.do {
 		case doFoe:

@@ -7,12 +7,12 @@ package westernlegends
 // before.
 var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 
-// listen collects the counters and signals of open goals and stories, so that deeds and tells can
+// collectGoals collects the counters and signals of open goals and stories, so that counterValue and signalValue can
 // return early.
-func (a *appraiser) listen() {
+func (a *appraiser) collectGoals() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		for _, i := range a.goal(set).asks {
-			a.hear(&box.conds[i])
+			a.collectCondition(&box.conds[i])
 		}
 	}
 	if a.pl.discs == 0 {
@@ -20,22 +20,22 @@ func (a *appraiser) listen() {
 	}
 	for i := range a.s.tales {
 		if at := &a.s.tales[i]; at.story >= 0 && !at.joined.Has(a.p) {
-			a.told |= 1 << box.story[at.story].sig
+			a.storySignals |= 1 << box.story[at.story].sig
 		}
 	}
 }
 
-// hear collects the requirements of one condition of a goal.
-func (a *appraiser) hear(c *cond) {
+// collectCondition collects the requirements of one condition of a goal.
+func (a *appraiser) collectCondition(c *cond) {
 	switch c.kind {
 	case condStat:
-		a.wants |= 1 << c.what
+		a.goalCounters |= 1 << c.what
 	case condTrack:
 		a.tracks |= 1 << c.what
 	case condHave:
-		a.hoard |= 1 << c.what
+		a.goalPossessions |= 1 << c.what
 	case condTurn:
-		a.hurries = a.hurries || stat(c.what) == statSpacesMoved
+		a.goalCountsSpaces = a.goalCountsSpaces || stat(c.what) == statSpacesMoved
 	}
 }
 
@@ -47,7 +47,7 @@ func (a *appraiser) goal(set uint8) *goalInfo {
 // nuggetsWanted returns the number of nuggets that an open goal requires, 0 if there is none or if
 // it exceeds the player's capacity.
 func (a *appraiser) nuggetsWanted() int {
-	if a.hoard>>haveNuggets&1 == 0 {
+	if a.goalPossessions>>haveNuggets&1 == 0 {
 		return 0
 	}
 	for set := a.pl.goals; set != 0; set &= set - 1 {
@@ -60,43 +60,45 @@ func (a *appraiser) nuggetsWanted() int {
 	return 0
 }
 
-// hoards returns the value of one more nugget for a goal that requires nuggets.
-func (a *appraiser) hoards() float32 { return a.part(int(a.pl.nuggets), 1, a.nuggetsWanted()) }
-
-// hoarded returns the value that such a goal loses if all nuggets are given away.
-func (a *appraiser) hoarded() float32 {
-	return 0.5 * a.part(0, int(a.pl.nuggets), a.nuggetsWanted())
+// goalNuggetValue returns the value of one more nugget for a goal that requires nuggets.
+func (a *appraiser) goalNuggetValue() float32 {
+	return a.progressValue(int(a.pl.nuggets), 1, a.nuggetsWanted())
 }
 
-// deeds returns the value of increasing a counter by n for goals that count it. It is higher the
+// goalNuggetsLost returns the value that such a goal loses if all nuggets are given away.
+func (a *appraiser) goalNuggetsLost() float32 {
+	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
+}
+
+// counterValue returns the value of increasing a counter by n for goals that count it. It is higher the
 // fewer are missing.
-func (a *appraiser) deeds(key stat, n int) float32 {
-	if a.wants>>key&1 == 0 {
+func (a *appraiser) counterValue(key stat, n int) float32 {
+	if a.goalCounters>>key&1 == 0 {
 		return 0
 	}
-	return a.deedsWanted(key, n)
+	return a.goalCounterValue(key, n)
 }
 
-func (a *appraiser) deedsWanted(key stat, n int) float32 {
+func (a *appraiser) goalCounterValue(key stat, n int) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		c := &box.conds[a.goal(set).cond]
 		if c.kind == condStat && stat(c.what) == key {
-			sum += a.part(int(a.pl.stats[key]), n, int(c.n))
+			sum += a.progressValue(int(a.pl.stats[key]), n, int(c.n))
 		}
 	}
 	return sum
 }
 
-// tells returns the value of a signal for open stories that react to it.
-func (a *appraiser) tells(sig signal, value int16) float32 {
-	if a.told>>sig&1 == 0 {
+// signalValue returns the value of a signal for open stories that react to it.
+func (a *appraiser) signalValue(sig signal, value int16) float32 {
+	if a.storySignals>>sig&1 == 0 {
 		return 0
 	}
-	return a.tellsTold(sig, value)
+	return a.storySignalValue(sig, value)
 }
 
-func (a *appraiser) tellsTold(sig signal, value int16) float32 {
+func (a *appraiser) storySignalValue(sig signal, value int16) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
 		at := &a.s.tales[i]
@@ -112,11 +114,11 @@ func (a *appraiser) tellsTold(sig signal, value int16) float32 {
 
 // story returns the value of a disc on a story.
 func (a *appraiser) story(story int) float32 {
-	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.deeds(statStories, 1)
+	return (worthDisc + 0.5*a.worth(box.story[story].reward)) + a.counterValue(statStories, 1)
 }
 
-// climbs returns the value of n points on a track for goals that require a place on it.
-func (a *appraiser) climbs(t Track, n int) float32 {
+// goalTrackValue returns the value of n points on a track for goals that require a place on it.
+func (a *appraiser) goalTrackValue(t Track, n int) float32 {
 	if a.tracks>>t&1 == 0 {
 		return 0
 	}
@@ -124,14 +126,14 @@ func (a *appraiser) climbs(t Track, n int) float32 {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		c := &box.conds[a.goal(set).cond]
 		if c.kind == condTrack && Track(c.what) == t {
-			sum += a.part(int(a.s.cube(a.p, t)), n, int(c.n))
+			sum += a.progressValue(int(a.s.cube(a.p, t)), n, int(c.n))
 		}
 	}
 	return sum
 }
 
-// gears returns the value of an item for goals that require it or items of its class.
-func (a *appraiser) gears(i Item, upgraded bool) float32 {
+// goalItemValue returns the value of an item for goals that require it or items of its class.
+func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		asks := a.goal(set).asks
@@ -148,15 +150,15 @@ func (a *appraiser) gears(i Item, upgraded bool) float32 {
 			if c.kind == condOwnClass && need > 1 {
 				have = a.s.owned(a.p, box.item[i].cls)
 			}
-			sum += a.part(have, 1, need) / float32(len(asks))
+			sum += a.progressValue(have, 1, need) / float32(len(asks))
 		}
 	}
 	return sum
 }
 
-// part returns the value of increasing a number from have to have+n for a goal that needs need. It
+// progressValue returns the value of increasing a number from have to have+n for a goal that needs need. It
 // is reduced if the goal may not be reached in the turns left.
-func (a *appraiser) part(have, n, need int) float32 {
+func (a *appraiser) progressValue(have, n, need int) float32 {
 	if have >= need {
 		return 0
 	}
@@ -165,18 +167,18 @@ func (a *appraiser) part(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// begun returns the value of progress towards goals and of discs on stories.
-func (a *appraiser) begun() float32 {
+// goalProgressValue returns the value of progress towards goals and of discs on stories.
+func (a *appraiser) goalProgressValue() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		way := a.way(a.goal(set))
+		way := a.goalShare(a.goal(set))
 		sum += float32(goalWorth[popCount(uint64(a.pl.done))] * way * way * min(1, 0.3*a.turns))
 	}
-	return sum + a.toBePaid()
+	return sum + a.discsValue()
 }
 
-// way returns the completed share of a goal, 0 to 1.
-func (a *appraiser) way(g *goalInfo) float32 {
+// goalShare returns the completed share of a goal, 0 to 1.
+func (a *appraiser) goalShare(g *goalInfo) float32 {
 	sum := float32(0)
 	for _, i := range g.asks {
 		c, have := &box.conds[i], 0
@@ -200,8 +202,8 @@ func (a *appraiser) way(g *goalInfo) float32 {
 	return sum / float32(len(g.asks))
 }
 
-// toBePaid returns the expected rewards of the player's discs on open stories.
-func (a *appraiser) toBePaid() float32 {
+// discsValue returns the expected rewards of the player's discs on open stories.
+func (a *appraiser) discsValue() float32 {
 	sum, need := float32(0), a.s.discsNeeded()
 	for i := range a.s.tales {
 		at := &a.s.tales[i]

@@ -2,15 +2,15 @@ package westernlegends
 
 import "testing"
 
-// TestDeedsForGoals checks that an action that a goal counts is worth more the fewer are missing,
+// TestGoalCounterValue checks that an action that a goal counts is worth more the fewer are missing,
 // and nothing without the goal.
-func TestDeedsForGoals(t *testing.T) {
-	s := acting(t)
+func TestGoalCounterValue(t *testing.T) {
+	s := actPosition(t)
 	pl := &s.p[0]
 	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // goals: six nuggets deposited, three bandits beaten
 	worth := func() float32 {
 		a := s.appraise(0)
-		return a.deeds(statBanditsBeaten, 1)
+		return a.counterValue(statBanditsBeaten, 1)
 	}
 	first := worth()
 	pl.stats[statBanditsBeaten] = 2
@@ -21,13 +21,13 @@ func TestDeedsForGoals(t *testing.T) {
 	}
 }
 
-// TestPatrolIsForeseen checks that with the Sheriff's patrol the Wanted income is expected for
+// TestPatrolReducesWantedIncome checks that with the Sheriff's patrol the Wanted income is expected for
 // fewer turns, and for the fewest if nobody else is Wanted.
-func TestPatrolIsForeseen(t *testing.T) {
-	s := acting(t)
+func TestPatrolReducesWantedIncome(t *testing.T) {
+	s := actPosition(t)
 	pay := func() float32 {
 		a := s.appraise(0)
-		n, _ := a.paydays(5)
+		n, _ := a.wantedIncome(5)
 		return n
 	}
 	free := pay()
@@ -49,10 +49,10 @@ func charNamed(id string) Char {
 	return 0
 }
 
-// TestErrands checks that a goal that counts regions gives a value to a ride into a new region, and
+// TestNewRegionValue checks that a goal that counts regions gives a value to a ride into a new region, and
 // none to one into a known region.
-func TestErrands(t *testing.T) {
-	s := acting(t)
+func TestNewRegionValue(t *testing.T) {
+	s := actPosition(t)
 	pl := &s.p[0]
 	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // goal: Move actions ended in six regions
 	s.tales[0].story, s.tales[1].story = -1, -1
@@ -70,15 +70,15 @@ func TestErrands(t *testing.T) {
 	}
 }
 
-// TestDiscsCount checks that discs on a story count in the evaluation, and more if fewer discs are
+// TestDiscsOnStoriesCount checks that discs on a story count in the evaluation, and more if fewer discs are
 // missing.
-func TestDiscsCount(t *testing.T) {
-	s := acting(t)
+func TestDiscsOnStoriesCount(t *testing.T) {
+	s := actPosition(t)
 	at := &s.tales[0]
 	at.story, at.n = 0, 0
 	worth := func() float32 {
 		a := s.appraise(0)
-		return a.toBePaid()
+		return a.discsValue()
 	}
 	none := worth()
 	at.disc[0], at.n = 0, 1

@@ -64,7 +64,7 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	case KindTake:
 		return float32(m.A)
 	case KindDeliverLonghorns, KindDeliver:
-		return a.drive(m)
+		return a.deliverGain(m)
 	case KindPlayer:
 		return a.target(engine.Seat(m.A))
 	case KindKeepTokens:
@@ -85,8 +85,8 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	return 0
 }
 
-// drive estimates the gain of delivering longhorns or cattle.
-func (a *appraiser) drive(m engine.Move) float32 {
+// deliverGain estimates the gain of delivering longhorns or cattle.
+func (a *appraiser) deliverGain(m engine.Move) float32 {
 	if m.Kind == KindDeliver {
 		return a.delivery(a.s.feature(a.p))
 	}
@@ -99,7 +99,7 @@ func (a *appraiser) joining() float32 {
 	case gameFaro:
 		return a.faro()
 	case gameHighStakes:
-		return a.high(a.sitting()) + 0.35 // joining costs no action
+		return a.high(a.othersInGame()) + 0.35 // joining costs no action
 	}
 	return a.poker()
 }
@@ -166,7 +166,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	case KindPoker, KindHighStakes, KindFaro, KindChallenge:
 		return a.gamble(m.Kind)
 	case KindWork:
-		return workPay*a.mv + 0.03 + a.deeds(statWorks, 1) + a.tells(sigWorked, 0)
+		return workPay*a.mv + 0.03 + a.counterValue(statWorks, 1) + a.signalValue(sigWorked, 0)
 	case KindShop:
 		return a.shop(s.storeAt(a.pl.space)) + 0.05
 	case KindProspect, KindDeposit, KindAcquire, KindTakeLonghorns:
@@ -182,7 +182,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	case KindTrainHeist:
 		return a.heist()
 	case KindFight:
-		return a.versus(fightKind(m.A), engine.Seat(m.B))
+		return a.fightValue(fightKind(m.A), engine.Seat(m.B))
 	}
 	return a.own(m)
 }
@@ -195,7 +195,7 @@ func (a *appraiser) gather(m engine.Move) float32 {
 	case KindDeposit:
 		return a.deposit(int(m.A))
 	case KindAcquire:
-		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.tells(sigCattleAcquired, 0)
+		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.signalValue(sigCattleAcquired, 0)
 	}
 	return a.herd()
 }
@@ -205,11 +205,11 @@ func (a *appraiser) travel(k engine.Kind) float32 {
 	switch k {
 	case KindTrail:
 		x := box.trail[a.pl.space]
-		return a.potential(x, 0)/2 + a.danger(x) + a.arrival(x) + a.deeds(statRailOrTrail, 1)
+		return a.potential(x, 0)/2 + a.danger(x) + a.arrival(x) + a.counterValue(statRailOrTrail, 1)
 	case KindRail:
-		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv + a.deeds(statRailOrTrail, 1)
+		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv + a.counterValue(statRailOrTrail, 1)
 	}
-	return a.ride(a.reach) + float32(0.7*a.spur(a.reach, a.reach*float32(a.s.actions)))
+	return a.ride(a.reach) + float32(0.7*a.goalSpacesValue(a.reach, a.reach*float32(a.s.actions)))
 }
 
 // gamble estimates the gain of starting a game of poker or faro.
@@ -239,10 +239,10 @@ func (a *appraiser) clearing(m engine.Move) float32 {
 // ride estimates the gain of a Move action with a reach in spaces: half of the gain at the best
 // place, because another action is needed there.
 func (a *appraiser) ride(reach float32) float32 {
-	a.list()
+	a.listDestinations()
 	best := float32(0.01)
 	here := a.pl.space
-	for _, t := range a.aims[:a.n] {
+	for _, t := range a.destinations[:a.n] {
 		if t.at == here {
 			continue
 		}
@@ -262,7 +262,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	switch m.Kind {
 	case KindCard:
 		then = a.s.effectOf(Card(m.A)).then
-		cost = 0.4*a.card(Card(m.A)) - a.tells(sigCardAction, 0)
+		cost = 0.4*a.card(Card(m.A)) - a.signalValue(sigCardAction, 0)
 	case KindItem:
 		act := a.s.actionOf(a.p, Item(m.A))
 		then = act.then
@@ -297,7 +297,7 @@ func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
 		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.Has(q) {
-			best = max(best, a.versus(fightDuel, q), a.versus(fightRob, q))
+			best = max(best, a.fightValue(fightDuel, q), a.fightValue(fightRob, q))
 		}
 	}
 	return best
@@ -320,15 +320,15 @@ func (a *appraiser) hunt() float32 {
 
 // step estimates the gain of a step by the place it leads to, and of stopping by the present place.
 func (a *appraiser) step(m engine.Move) float32 {
-	f := a.s.walker()
+	f := a.s.askingFrame()
 	left := float32(f.a)
 	if m.Kind == KindStop {
 		return a.potential(a.pl.space, 0) + 0.02 + a.arrival(a.pl.space)
 	}
 	x := Space(m.A)
-	waits := a.danger(x) + float32(0.8*a.spur(1, left+float32(a.reach*float32(a.s.actions))))
+	waits := a.danger(x) + float32(0.8*a.goalSpacesValue(1, left+float32(a.reach*float32(a.s.actions))))
 	if box.space[a.pl.space].Feature == Mesa {
-		waits += a.deeds(statMesaCrossings, 1)
+		waits += a.counterValue(statMesaCrossings, 1)
 	}
 	left--
 	if a.s.meets(a.p, x) {
@@ -347,7 +347,7 @@ func (a *appraiser) law(m engine.Move) float32 {
 	x := s.sheriff
 	if m.Kind == KindStep {
 		x = Space(m.A)
-		gain += a.deeds(statSheriffSpaces, 1)
+		gain += a.counterValue(statSheriffSpaces, 1)
 	}
 	for q := range engine.Seat(s.seats) {
 		if !s.wanted(q) {

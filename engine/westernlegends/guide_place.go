@@ -2,48 +2,48 @@ package westernlegends
 
 import "gulch/engine"
 
-// aimAt adds a place and the gain of an action there.
-func (a *appraiser) aimAt(x Space, gain float32) {
-	if gain > 0.05 && a.n < maxAims && a.s.inPlay(x) {
-		a.aims[a.n] = aim{x, gain}
+// addDestination adds a place and the gain of an action there.
+func (a *appraiser) addDestination(x Space, gain float32) {
+	if gain > 0.05 && a.n < maxDestinations && a.s.inPlay(x) {
+		a.destinations[a.n] = destination{x, gain}
 		a.n++
 	}
 }
 
-// list computes the places that are worth a ride.
-func (a *appraiser) list() {
+// listDestinations computes the places that are worth a ride.
+func (a *appraiser) listDestinations() {
 	if a.ready {
 		return
 	}
 	a.ready = true
 	s := a.s
 	if a.pl.nuggets > 0 {
-		a.aimAt(box.byFeature(Bank), a.deposit(int(a.pl.nuggets)))
+		a.addDestination(box.byFeature(Bank), a.deposit(int(a.pl.nuggets)))
 	}
 	if !s.bank || s.active != a.p {
-		a.aimAt(box.byFeature(Bank), a.robBank())
+		a.addDestination(box.byFeature(Bank), a.robBank())
 	}
-	a.aimAt(box.byFeature(Cabaret), a.revel(a.pl.money/revelPrice))
+	a.addDestination(box.byFeature(Cabaret), a.revel(a.pl.money/revelPrice))
 	if a.pl.wounds > 0 && a.pl.money >= healPrice {
-		a.aimAt(box.byFeature(Doctor), a.heal())
+		a.addDestination(box.byFeature(Doctor), a.heal())
 	}
 	mine := a.prospect()
 	for _, x := range guidePlaces.mines {
-		a.aimAt(x, mine)
+		a.addDestination(x, mine)
 	}
 	a.listCattle()
 	a.listTables()
 	for g := range box.hideout {
 		for _, x := range box.hideout[g] {
 			if s.bandits.Has(x) {
-				a.aimAt(x, a.bandit()+worthAction)
+				a.addDestination(x, a.bandit()+worthAction)
 			}
 		}
 	}
 	a.listWanted()
 	a.listTokens()
 	if s.opts.anteUp {
-		a.aimAt(box.route[(s.train+1)%routeStops], 0.6*a.heist())
+		a.addDestination(box.route[(s.train+1)%routeStops], 0.6*a.heist())
 		a.listFrontier()
 	}
 	a.listErrands()
@@ -80,26 +80,26 @@ func (a *appraiser) listCattle() {
 		own := RanchGreen + Feature(a.pl.cattle/cattleEach)
 		for _, f := range ends {
 			if f != own {
-				a.aimAt(box.byFeature(f), a.delivery(f))
+				a.addDestination(box.byFeature(f), a.delivery(f))
 			}
 		}
-		a.aimAt(box.route[0], a.delivery(Rail))
+		a.addDestination(box.route[0], a.delivery(Rail))
 	} else {
 		for i := range Feature(ranchCount) {
-			a.aimAt(box.byFeature(RanchGreen+i), 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)))
+			a.addDestination(box.byFeature(RanchGreen+i), 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)))
 		}
 	}
 	if a.pl.longhorns > 0 {
 		gain := a.longhorns(int(a.pl.longhorns)) + worthAction
 		for _, f := range ends {
-			a.aimAt(box.byFeature(f), gain)
+			a.addDestination(box.byFeature(f), gain)
 		}
-		a.aimAt(box.route[0], gain)
+		a.addDestination(box.route[0], gain)
 	}
 	if s.opts.anteUp && s.tokens&tokensOf(Longhorn) != tokensOf(Longhorn) {
 		for x, t := range s.tokenOn[:box.spaces] {
 			if t >= firstLonghorn {
-				a.aimAt(Space(x), a.herd())
+				a.addDestination(Space(x), a.herd())
 			}
 		}
 	}
@@ -107,21 +107,23 @@ func (a *appraiser) listCattle() {
 
 // longhorns returns the value of delivering n longhorns.
 func (a *appraiser) longhorns(n int) float32 {
-	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.deeds(statLonghornsDelivered, n)
+	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.counterValue(statLonghornsDelivered, n)
 }
 
 // herd returns the value of taking longhorns, which must still be delivered.
-func (a *appraiser) herd() float32 { return 0.8 + float32(0.5*a.deeds(statLonghornsDelivered, 1)) }
+func (a *appraiser) herd() float32 {
+	return 0.8 + float32(0.5*a.counterValue(statLonghornsDelivered, 1))
+}
 
 // delivery returns the value of delivering cattle to a kind of place.
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
-		return token + a.points(Marshal, 1) + 0.3 + a.deeds(statCattleDelivered, 1) + a.deeds(statWrangled, 1) +
-			a.tells(sigCattleDelivered, 0)
+		return token + a.points(Marshal, 1) + 0.3 + a.counterValue(statCattleDelivered, 1) + a.counterValue(statWrangled, 1) +
+			a.signalValue(sigCattleDelivered, 0)
 	}
-	return token + a.points(Wanted, 1) + 0.3 + a.deeds(statCattleDelivered, 1) + a.deeds(statRustled, 1) +
-		a.tells(sigCattleDelivered, 0)
+	return token + a.points(Wanted, 1) + 0.3 + a.counterValue(statCattleDelivered, 1) + a.counterValue(statRustled, 1) +
+		a.signalValue(sigCattleDelivered, 0)
 }
 
 // listTables adds saloons and stores, for each the nearest of its spaces.
@@ -132,13 +134,13 @@ func (a *appraiser) listTables() {
 		if !s.inPlay(x) {
 			break
 		}
-		if t := box.saloon[x]; t != NoTown && a.pl.money >= pokerAnte && a.n < maxAims-16 {
-			a.aimAt(x, max(a.poker(), a.faro(), a.challenge(t))+a.saloon(t))
+		if t := box.saloon[x]; t != NoTown && a.pl.money >= pokerAnte && a.n < maxDestinations-16 {
+			a.addDestination(x, max(a.poker(), a.faro(), a.challenge(t))+a.saloon(t))
 		}
 	}
 	for i, list := range [2][]Space{guidePlaces.stores, guidePlaces.posts} {
 		for _, x := range list {
-			a.aimAt(x, shop[i])
+			a.addDestination(x, shop[i])
 		}
 	}
 }
@@ -152,7 +154,7 @@ func (a *appraiser) listWanted() {
 	}
 	for q := range engine.Seat(s.seats) {
 		if q != a.p && s.wanted(q) && !s.fought.Has(q) {
-			a.aimAt(s.p[q].space, a.versus(fightArrest, q))
+			a.addDestination(s.p[q].space, a.fightValue(fightArrest, q))
 		}
 	}
 }
@@ -166,15 +168,15 @@ func (a *appraiser) listTokens() {
 		switch {
 		case t < 0 || t >= firstRoller:
 		case t < firstJumper:
-			a.aimAt(Space(x), a.npc(3, 1.7+a.gunman(), 0)+worthAction)
+			a.addDestination(Space(x), a.npc(3, 1.7+a.outlawGoalValue(), 0)+worthAction)
 		default:
-			a.aimAt(Space(x), a.npc(3, 2.6, 0)+worthAction)
+			a.addDestination(Space(x), a.npc(3, 2.6, 0)+worthAction)
 		}
 	}
 	for x, n := range s.nuggetsOn[:box.spaces] {
 		if n > 0 {
 			free := s.nuggetCap(a.p) - int(a.pl.nuggets)
-			a.aimAt(Space(x), float32(min(int(n), free))*worthNugget+worthAction)
+			a.addDestination(Space(x), float32(min(int(n), free))*worthNugget+worthAction)
 		}
 	}
 }
@@ -189,7 +191,7 @@ func (a *appraiser) listFrontier() {
 	}
 	for i, t := range a.s.plot {
 		if t >= 0 && sum >= a.s.plotPrice(i) {
-			a.aimAt(box.plots[i], a.land(i)-0.35)
+			a.addDestination(box.plots[i], a.land(i)-0.35)
 		}
 	}
 }
@@ -197,7 +199,7 @@ func (a *appraiser) listFrontier() {
 // land returns the expected value of a frontier token, which can be either one of its pair.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
-	twin, deed := box.twin[t], a.deeds(statFrontiers, 1)
+	twin, deed := box.twin[t], a.counterValue(statFrontiers, 1)
 	if a.s.plotsOut>>twin&1 != 0 {
 		return deed + a.worth(box.plot[t].then)
 	}
@@ -206,31 +208,31 @@ func (a *appraiser) land(plot int) float32 {
 
 func (a *appraiser) deposit(k int) float32 {
 	money := min(float32(goldPay*k), float32(a.s.moneyCap(a.p)-a.pl.money)+20)
-	return float32(goldLP*k) + money*a.mv + a.deeds(statNuggetsDeposited, k) - a.hoarded() +
-		a.tells(sigDeposited, int16(k)) + a.tells(sigLPFromAction, int16(goldLP*k))
+	return float32(goldLP*k) + money*a.mv + a.counterValue(statNuggetsDeposited, k) - a.goalNuggetsLost() +
+		a.signalValue(sigDeposited, int16(k)) + a.signalValue(sigLPFromAction, int16(goldLP*k))
 }
 
 func (a *appraiser) revel(k int16) float32 {
 	// Money that could still buy LP is counted at a reduced value here.
-	return float32(k)*(1-0.6*revelPrice*a.mv) + a.deeds(statRevelLP, int(k)) + a.tells(sigReveled, k) +
-		a.tells(sigLPFromAction, k) + a.tells(sigSpentInTown, k*revelPrice)
+	return float32(k)*(1-0.6*revelPrice*a.mv) + a.counterValue(statRevelLP, int(k)) + a.signalValue(sigReveled, k) +
+		a.signalValue(sigLPFromAction, k) + a.signalValue(sigSpentInTown, k*revelPrice)
 }
 
 func (a *appraiser) heal() float32 {
-	return float32(a.pl.wounds)*(worthWound+0.6*worthCard) - healPrice*a.mv + a.deeds(statDoctorVisits, 1) +
-		a.deeds(statWoundsLost, int(a.pl.wounds)) + a.tells(sigHealedAtDoctor, 0)
+	return float32(a.pl.wounds)*(worthWound+0.6*worthCard) - healPrice*a.mv + a.counterValue(statDoctorVisits, 1) +
+		a.counterValue(statWoundsLost, int(a.pl.wounds)) + a.signalValue(sigHealedAtDoctor, 0)
 }
 
 func (a *appraiser) robBank() float32 {
-	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon)+a.deeds(statBankRobberies, 1), a.points(Wanted, guardLost)) +
-		a.tells(sigBankRobberyTried, 0)
+	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon)+a.counterValue(statBankRobberies, 1), a.points(Wanted, guardLost)) +
+		a.signalValue(sigBankRobberyTried, 0)
 }
 
 func (a *appraiser) heist() float32 {
 	if a.s.heist && a.s.active == a.p {
 		return 0
 	}
-	return a.npc(3, 1.7+a.points(Wanted, 2)+a.deeds(statTrainHeists, 1), 0.5*a.points(Wanted, 1))
+	return a.npc(3, 1.7+a.points(Wanted, 2)+a.counterValue(statTrainHeists, 1), 0.5*a.points(Wanted, 1))
 }
 
 func (a *appraiser) bandit() float32 {
@@ -238,12 +240,12 @@ func (a *appraiser) bandit() float32 {
 	if a.pl.wp == 0 {
 		win = max(1, a.points(Marshal, 1))
 	}
-	return a.npc(banditCards, win+a.deeds(statBanditsBeaten, 1)+a.deeds(statGunmenBeaten, 1)+a.tells(sigBanditBeaten, 0), 0)
+	return a.npc(banditCards, win+a.counterValue(statBanditsBeaten, 1)+a.counterValue(statGunmenBeaten, 1)+a.signalValue(sigBanditBeaten, 0), 0)
 }
 
-// gunman returns the value of beating an outlaw for goals.
-func (a *appraiser) gunman() float32 {
-	return a.deeds(statOutlawsBeaten, 1) + a.deeds(statGunmenBeaten, 1)
+// outlawGoalValue returns the value of beating an outlaw for goals.
+func (a *appraiser) outlawGoalValue() float32 {
+	return a.counterValue(statOutlawsBeaten, 1) + a.counterValue(statGunmenBeaten, 1)
 }
 
 // prospect returns the value of a Prospect action, given the free capacity for nuggets.
@@ -252,7 +254,7 @@ func (a *appraiser) prospect() float32 {
 		return 0.2
 	}
 	free := float32(a.s.nuggetCap(a.p) - int(a.pl.nuggets))
-	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.hoards() + a.tells(sigProspected, 0) + 0.3*a.tells(sigNuggetsFound, 2)
+	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.goalNuggetValue() + a.signalValue(sigProspected, 0) + 0.3*a.signalValue(sigNuggetsFound, 2)
 }
 
 // pokerChance is the probability of winning against the house, by the number of cards held after
@@ -268,8 +270,8 @@ func (a *appraiser) poker() float32 {
 	if a.s.opts.anteUp {
 		prize = max(1, a.points(Gambler, 1))
 	}
-	prize += a.deeds(statPokerWon, 1) + a.tells(sigPokerWon, 0)
-	return p*(60*a.mv+prize) + (1-p)*worthCard - pokerAnte*a.mv - 0.35 + a.tells(sigGambled, 0)
+	prize += a.counterValue(statPokerWon, 1) + a.signalValue(sigPokerWon, 0)
+	return p*(60*a.mv+prize) + (1-p)*worthCard - pokerAnte*a.mv - 0.35 + a.signalValue(sigGambled, 0)
 }
 
 func (a *appraiser) faro() float32 {
@@ -281,7 +283,7 @@ func (a *appraiser) faro() float32 {
 	if a.pl.money >= 20 {
 		bets = 2
 	}
-	return 0.5*stake*a.mv + 0.5*bets*(a.points(Gambler, 1)+a.deeds(statFaroWon, 1)) - 0.1 + a.tells(sigGambled, 0)
+	return 0.5*stake*a.mv + 0.5*bets*(a.points(Gambler, 1)+a.counterValue(statFaroWon, 1)) - 0.1 + a.signalValue(sigGambled, 0)
 }
 
 func (a *appraiser) challenge(t Town) float32 {
@@ -289,7 +291,7 @@ func (a *appraiser) challenge(t Town) float32 {
 		return 0
 	}
 	p := pokerChance[min(len(pokerChance)-1, a.pl.hand.Len()+1)] - 0.12
-	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.deeds(statPokerWon, 1)+a.deeds(statHighRollersBeaten, 1)) - (1-p)*challengeAnte*a.mv - 0.2
+	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.counterValue(statPokerWon, 1)+a.counterValue(statHighRollersBeaten, 1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
 // shop returns the value of the best purchase at a store.
@@ -325,7 +327,7 @@ func (a *appraiser) buy(i Item) float32 {
 	if it.canUp && a.pl.money >= 2*it.cost {
 		gain = max(gain, gain+float32(it.lp)-float32(it.cost)*a.mv)
 	}
-	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, false) + a.tells(sigPurchased, 0)
+	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, false) + a.signalValue(sigPurchased, 0)
 }
 
 // itemWorth is the value of owning an item, without movement.
@@ -354,15 +356,15 @@ func (a *appraiser) upgrade(i Item) float32 {
 	if it.id == "derringer" {
 		gain = 1
 	}
-	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, true)
+	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, true)
 }
 
 // potential returns the value of being in a space with steps left: the best gain at a place to ride
 // to, divided by the actions that it takes.
 func (a *appraiser) potential(x Space, steps float32) float32 {
-	a.list()
+	a.listDestinations()
 	best := float32(0)
-	for _, t := range a.aims[:a.n] {
+	for _, t := range a.destinations[:a.n] {
 		if t.gain <= best {
 			continue // even in the adjacent space it would not be better
 		}
@@ -416,7 +418,7 @@ func (a *appraiser) danger(x Space) float32 {
 	if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
 		gain := float32(1.7)
 		if t < firstJumper {
-			gain += a.gunman()
+			gain += a.outlawGoalValue()
 		}
 		sum += a.npc(3, gain, 0)
 	}

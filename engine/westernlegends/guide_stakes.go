@@ -82,7 +82,7 @@ func (a *appraiser) stayHigh() float32 {
 // highGain returns the gain of staying with a probability of winning a pot: the money, an LP and a
 // Gambler point, minus the raise.
 func (a *appraiser) highGain(chance, pot float32) float32 {
-	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.deeds(statPokerWon, 1) - worthCard
+	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.counterValue(statPokerWon, 1) - worthCard
 	return float32(chance*win) - highRaise*a.mv
 }
 
@@ -100,8 +100,8 @@ func (a *appraiser) high(rivals int) float32 {
 		gain := a.highGain(highChance(own, strength, rivals, house), pot)
 		sum += float32(dealtStrength[own][strength] * max(0, gain))
 	}
-	return sum + worthCard - pokerAnte*a.mv - 0.35 + a.tells(sigGambled, 0)
+	return sum + worthCard - pokerAnte*a.mv - 0.35 + a.signalValue(sigGambled, 0)
 }
 
-// sitting returns the number of other players in the current game.
-func (a *appraiser) sitting() int { return a.s.game.in.Without(a.p).Len() }
+// othersInGame returns the number of other players in the current game.
+func (a *appraiser) othersInGame() int { return a.s.game.in.Without(a.p).Len() }

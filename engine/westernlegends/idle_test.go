@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// TestIdleCardsAreNotUsed checks that a card whose effect only works in a duel is not reported as
+// TestCardsWithoutEffectAreNotUsed checks that a card whose effect only works in a duel is not reported as
 // used in other fights.
-func TestIdleCardsAreNotUsed(t *testing.T) {
+func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 	told := 0
 	for seed := range uint64(12) {
 		st, err := Game.New(4, nil, seed)
@@ -22,7 +22,7 @@ func TestIdleCardsAreNotUsed(t *testing.T) {
 				if e.Kind != EventUsed || e.A >= deckSize || s.effectOf(Card(e.A)).id != "high_noon" {
 					return
 				}
-				if told++; s.fighting > 0 && s.bout().named() != fightDuel {
+				if told++; s.fighting > 0 && s.bout().conditionKind() != fightDuel {
 					t.Errorf("seed %d: High Noon is used in a fight that is no duel", seed)
 				}
 			}

@@ -41,9 +41,9 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	default:
 		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d", d.Version, oldestVersion, currentVersion)
 	}
-	l := loader{d: &d, s: blank(d.Players, r)}
+	l := loader{d: &d, s: emptyPosition(d.Players, r)}
 	l.s.stories = 1<<storyCount - 1
-	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.rest, l.stack} {
+	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.fillRest, l.stack} {
 		if read(); l.Err != nil {
 			return l.Err
 		}
@@ -233,9 +233,9 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	}
 }
 
-// rest puts everything that is not mentioned into its place: cards into decks, tokens into
+// fillRest puts everything that is not mentioned into its place: cards into decks, tokens into
 // supplies.
-func (l *loader) rest() {
+func (l *loader) fillRest() {
 	s := l.s
 	s.deck = allCards &^ l.cards
 	for p := range s.p[:s.seats] {

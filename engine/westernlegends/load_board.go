@@ -80,7 +80,7 @@ func (l *loader) markers() {
 		return
 	}
 	for _, n := range l.d.Owed {
-		l.s.owe(l.seat(n))
+		l.s.oweEvent(l.seat(n))
 	}
 }
 

@@ -5,12 +5,12 @@ import "gulch/engine"
 // between reports whether n is in the range low to high.
 func between(n, low, high int16) bool { return n >= low && n <= high }
 
-// fits reports whether the numbers of a frame are valid for its operation.
-func (s *State) fits(f *frame) bool { return frames[f.op] == nil || frames[f.op](s, f) }
+// frameFits reports whether the numbers of a frame are valid for its operation.
+func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }
 
-// frames holds by operation a function that reports whether the numbers of a frame are valid. An
+// frameChecks holds by operation a function that reports whether the numbers of a frame are valid. An
 // operation without a function has no numbers.
-var frames = [opCount]func(s *State, f *frame) bool{
+var frameChecks = [opCount]func(s *State, f *frame) bool{
 	opTurn: func(s *State, f *frame) bool {
 		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
 	},

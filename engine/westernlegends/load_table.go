@@ -253,9 +253,9 @@ func (c *stackCheck) frame(i int) {
 		c.Fail("a frame of nobody")
 	case f.by == ManInBlack && f.op != opRob:
 		c.Fail("a frame of the Man in Black")
-	case !s.fits(f):
+	case !s.frameFits(f):
 		c.Fail("a frame does not fit: %s", f.text())
-	case asks && !c.under(i):
+	case asks && !c.askerFits(i):
 		c.Fail("nothing asks for %s", opIDs[f.op])
 	}
 }
@@ -279,28 +279,30 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// footing reports whether the frame of a question is above the frame that asks it.
-type footing func(s *State, f, under *frame) bool
+// askerCheck reports whether the frame of a question is above the frame that asks it.
+type askerCheck func(s *State, f, under *frame) bool
 
-// over returns the footing of a question that a frame of an operation asks any seat.
-func over(o op) footing { return func(_ *State, _, under *frame) bool { return under.op == o } }
+// askedByAnyone returns the check of a question that a frame of an operation asks any seat.
+func askedByAnyone(o op) askerCheck {
+	return func(_ *State, _, under *frame) bool { return under.op == o }
+}
 
-// own returns the footing of a question that a frame of an operation asks its own seat.
-func own(o op) footing {
+// askedByOwnFrame returns the check of a question that a frame of an operation asks its own seat.
+func askedByOwnFrame(o op) askerCheck {
 	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// onTurn is the footing of a question that a turn asks the active player.
-func onTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
+// askedByTurn is the check of a question that a turn asks the active player.
+func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
 
-// asksOver holds the footing of each question. A question without one may be above any frame.
-var asksOver = [opCount]footing{
-	askPick: over(opTurn), askStart: over(opTurn), askIncome: onTurn, askGear: onTurn, askAct: onTurn, askEndGoals: onTurn,
-	askEndDiscard: onTurn, askStory: over(opAsk), askStep: own(opMove), askBonusStep: own(opBonus),
-	askSheriffStep: own(opSheriff), askNuggets: own(opMove), askLonghorns: own(opMove), askCattle: own(opMove),
-	askReact: own(opWindow), askDiscard: own(opDiscard), askFightCard: over(opFight), askFightAnswer: over(opFight),
-	askDealer: over(opFight), askShop: own(opShop), askDrop: own(opBuy), askJoin: over(opGame), askHand: over(opGame),
-	askStay: over(opGame), askBet: over(opGame), askFaroStay: over(opGame),
+// askerChecks holds the check of each question. A question without one may be above any frame.
+var askerChecks = [opCount]askerCheck{
+	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn, askAct: askedByTurn, askEndGoals: askedByTurn,
+	askEndDiscard: askedByTurn, askStory: askedByAnyone(opAsk), askStep: askedByOwnFrame(opMove), askBonusStep: askedByOwnFrame(opBonus),
+	askSheriffStep: askedByOwnFrame(opSheriff), askNuggets: askedByOwnFrame(opMove), askLonghorns: askedByOwnFrame(opMove), askCattle: askedByOwnFrame(opMove),
+	askReact: askedByOwnFrame(opWindow), askDiscard: askedByOwnFrame(opDiscard), askFightCard: askedByAnyone(opFight), askFightAnswer: askedByAnyone(opFight),
+	askDealer: askedByAnyone(opFight), askShop: askedByOwnFrame(opShop), askDrop: askedByOwnFrame(opBuy), askJoin: askedByAnyone(opGame), askHand: askedByAnyone(opGame),
+	askStay: askedByAnyone(opGame), askBet: askedByAnyone(opGame), askFaroStay: askedByAnyone(opGame),
 	askRefight:   func(s *State, _, _ *frame) bool { return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open },
 	askPokerKeep: func(s *State, _, _ *frame) bool { return s.game.kind != noGame },
 	askReward: func(_ *State, f, under *frame) bool {
@@ -308,9 +310,9 @@ var asksOver = [opCount]footing{
 	},
 }
 
-// under reports whether the frame below a question is the one that asks it.
-func (c *stackCheck) under(i int) bool {
+// askerFits reports whether the frame below a question is the one that asks it.
+func (c *stackCheck) askerFits(i int) bool {
 	f := &c.s.stack[i]
-	asks := asksOver[f.op]
+	asks := askerChecks[f.op]
 	return asks == nil || asks(c.s, f, &c.s.stack[max(0, i-1)])
 }

@@ -106,7 +106,7 @@ func (s *State) OnSale() (set ItemSet) {
 	if s.depth == 0 || s.top().op != askShop {
 		return 0
 	}
-	f := s.walker()
+	f := s.askingFrame()
 	for i := range Item(itemCount) {
 		if s.stocked.Has(i) && s.sells(storeKind(f.a), i) {
 			set |= i.bit()

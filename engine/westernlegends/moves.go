@@ -4,21 +4,21 @@ import "gulch/engine"
 
 // Kinds of moves. Each comment lists the parameters A to C.
 const (
-	KindPick             engine.Kind = iota + 1 // A character
-	KindStart                                   // A space
-	KindUse                                     // A source: a poker card, 64 + ability, or 96 + item
+	KindPick             engine.Kind = iota + 1 // A: character
+	KindStart                                   // A: space
+	KindUse                                     // A: poker card, 64 + ability, or 96 + item
 	KindPass                                    //
-	KindIncome                                  // A 0 cash, 1 cards, 2 mixed
-	KindGear                                    // A weapon, B mount, -1 for none
+	KindIncome                                  // A: 0 cash, 1 cards, 2 mixed
+	KindGear                                    // A: weapon, B: mount, -1 for none
 	KindMove                                    //
 	KindTrail                                   //
 	KindRail                                    //
 	KindWork                                    //
 	KindShop                                    //
-	KindDeposit                                 // A nuggets
+	KindDeposit                                 // A: nuggets
 	KindBankRobbery                             //
 	KindHeal                                    //
-	KindRevel                                   // A LP
+	KindRevel                                   // A: LP
 	KindProspect                                //
 	KindAcquire                                 //
 	KindTakeLonghorns                           //
@@ -26,43 +26,43 @@ const (
 	KindHighStakes                              //
 	KindFaro                                    //
 	KindChallenge                               //
-	KindFrontier                                // A to C poker cards, packed
+	KindFrontier                                // A to C: poker cards, packed
 	KindTrainHeist                              //
-	KindCard                                    // A poker card
-	KindItem                                    // A item
+	KindCard                                    // A: poker card
+	KindItem                                    // A: item
 	KindAbility                                 //
-	KindFight                                   // A kind of fight, B seat or ManInBlack
-	KindCompleteGoal                            // A goal of the character
+	KindFight                                   // A: kind of fight, B: seat or ManInBlack
+	KindCompleteGoal                            // A: goal of the character
 	KindEndTurn                                 //
-	KindStep                                    // A space
+	KindStep                                    // A: space
 	KindStop                                    //
-	KindTake                                    // A nuggets
-	KindDeliverLonghorns                        // A longhorns
+	KindTake                                    // A: nuggets
+	KindDeliverLonghorns                        // A: longhorns
 	KindDeliver                                 //
 	KindKeep                                    //
-	KindOption                                  // A label
-	KindPlayer                                  // A seat or ManInBlack
-	KindDiscard                                 // A poker card
-	KindKeepTokens                              // A to C legendary tokens, each its number plus one
-	KindResolve                                 // A event
-	KindLook                                    // A space, 200 + saloon, or -1 for none
-	KindReroll                                  // A bit set of dice, B source
-	KindPlay                                    // A poker card
+	KindOption                                  // A: label
+	KindPlayer                                  // A: seat or ManInBlack
+	KindDiscard                                 // A: poker card
+	KindKeepTokens                              // A to C: legendary tokens, each its number plus one
+	KindResolve                                 // A: event
+	KindLook                                    // A: space, 200 + saloon, or -1 for none
+	KindReroll                                  // A: bit set of dice, B: source
+	KindPlay                                    // A: poker card
 	KindDecline                                 //
-	KindDeal                                    // A fight card
+	KindDeal                                    // A: fight card
 	KindRestart                                 //
 	KindLetStand                                //
-	KindBuy                                     // A item
-	KindUpgrade                                 // A item
-	KindDrop                                    // A item
+	KindBuy                                     // A: item
+	KindUpgrade                                 // A: item
+	KindDrop                                    // A: item
 	KindDone                                    //
 	KindJoin                                    //
-	KindShow                                    // A and B poker cards, B -1 for a single one
+	KindShow                                    // A and B: poker cards, B: -1 for a single one
 	KindStay                                    //
 	KindFold                                    //
-	KindBet                                     // A bet: rank × 8 + tens of dollars
+	KindBet                                     // A: rank × 8 + tens of dollars
 	KindTakeBack                                //
-	KindContribute                              // A story
+	KindContribute                              // A: story
 	kindEnd
 )
 
@@ -363,7 +363,7 @@ func (s *State) lookMoves(dst []engine.Move) []engine.Move {
 }
 
 func (s *State) shopMoves(dst []engine.Move) []engine.Move {
-	f := s.walker() // the frame of the shop below the question
+	f := s.askingFrame() // the frame of the shop below the question
 	for i := range Item(itemCount) {
 		if s.mayBuy(f.seat, storeKind(f.a), i) {
 			dst = append(dst, engine.Move{Kind: KindBuy, A: int16(i)})

@@ -20,10 +20,10 @@ func bestMove(s *State) engine.Move {
 	return moves[best]
 }
 
-// TestPlansFollowTheTable checks that a turn played by the heuristics contains the action that pays
+// TestHeuristicsAdaptToPosition checks that a turn played by the heuristics contains the action that pays
 // best in the position, including the ride to it, and that it changes when one thing in the
 // position changes. The players are high on the Wanted track where crime would otherwise pay best.
-func TestPlansFollowTheTable(t *testing.T) {
+func TestHeuristicsAdaptToPosition(t *testing.T) {
 	const aceSpades, aceHearts Card = 51, 48
 	for _, c := range []struct {
 		name string
@@ -41,12 +41,12 @@ func TestPlansFollowTheTable(t *testing.T) {
 		}, KindRevel},
 		{"an outlaw with an ace robs the Bank", func(s *State) {
 			s.p[0].space = box.byID["dr_bank"]
-			give(s, 0, aceSpades, aceHearts, cardSixClubs)
+			setHand(s, 0, aceSpades, aceHearts, cardSixClubs)
 		}, KindBankRobbery},
 		{"a lawman with an ace arrests", func(s *State) {
 			s.p[0].mp, s.p[1].wp = 2, 7
-			give(s, 0, aceSpades, aceHearts)
-			give(s, 1, 0)
+			setHand(s, 0, aceSpades, aceHearts)
+			setHand(s, 1, 0)
 		}, KindFight},
 		{"a drover takes his herd to the rails", func(s *State) {
 			s.p[0].cattle, s.p[0].mp, s.p[0].space, s.p[1].lp = 0, 5, box.byID["sv_ridge"], 16
@@ -58,7 +58,7 @@ func TestPlansFollowTheTable(t *testing.T) {
 		}, KindFaro},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := acting(t)
+			s := actPosition(t)
 			c.set(s)
 			var done []engine.Kind
 			for turn := s.active; s.depth > 0 && s.active == turn && len(done) < 60; {

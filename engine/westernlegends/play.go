@@ -11,14 +11,14 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	questions[s.top().op].play(s, m, obs)
 	s.run(obs)
 	if obs != nil && s.depth > 0 {
-		s.tellAsked(obs)
+		s.emitAsked(obs)
 	}
 	return nil
 }
 
-// tellAsked sends the next decision as an event. In a silent window only the seat that is asked
+// emitAsked sends the next decision as an event. In a silent window only the seat that is asked
 // learns that it is.
-func (s *State) tellAsked(obs engine.Observer) {
+func (s *State) emitAsked(obs engine.Observer) {
 	f := s.top()
 	if f.op != askReact {
 		emit(obs, EventAsked, f.seat, engine.NoSeat, int(f.phase()), 0, 0, 0)
@@ -108,7 +108,7 @@ func (s *State) playReact(m engine.Move, obs engine.Observer) {
 
 func (s *State) playEndDiscard(m engine.Move, obs engine.Observer) {
 	p := s.pop().seat
-	s.toss(p, Card(m.A), obs)
+	s.discardFromHand(p, Card(m.A), obs)
 }
 
 func (s *State) playGear(m engine.Move, obs engine.Observer) {

@@ -181,7 +181,7 @@ func mayTake(s *State, f *frame, m engine.Move) bool {
 }
 
 func mayTrade(s *State, _ *frame, m engine.Move) bool {
-	f := s.walker() // the frame of the shop below the question
+	f := s.askingFrame() // the frame of the shop below the question
 	if m.Kind == KindDone {
 		return m == engine.Move{Kind: KindDone} && f.b > 0
 	}

@@ -8,10 +8,10 @@ import (
 	"gulch/engine/effort"
 )
 
-// TestMayAgreesWithTheList checks that the function may accepts exactly the listed moves. It tries
+// TestMayAgreesWithMoves checks that the function may accepts exactly the listed moves. It tries
 // the legal moves, legal moves of other decisions, and moves with parameters next to legal ones or
 // far from them.
-func TestMayAgreesWithTheList(t *testing.T) {
+func TestMayAgreesWithMoves(t *testing.T) {
 	var met [opCount]bool
 	for seed := range uint64(effort.Of(12, 400)) {
 		options := engine.Options{"sheriff_patrol": []string{"on", "off"}[seed%2], "high_stakes": []string{"on", "off"}[seed/2%2]}
@@ -52,7 +52,7 @@ func TestMayAgreesWithTheList(t *testing.T) {
 		}
 	}
 	for op := range firstAsk {
-		if carriers[op] == nil {
+		if frameRunners[op] == nil {
 			t.Errorf("nobody carries out %s", opIDs[op])
 		}
 	}

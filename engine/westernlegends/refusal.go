@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// asked holds by phase what the player has to do. It is the refusal of moves that belong to other
+// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to other
 // phases.
-var asked = [phaseCount]*engine.Refusal{
+var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
 	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
 	PhaseStartAbility:     engine.Refuse("R11", "It is time to use your ability or to pass."),
@@ -58,10 +58,10 @@ var asked = [phaseCount]*engine.Refusal{
 // refusal returns the reason why a move is not legal, for players.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if m.Kind == 0 || m.Kind >= kindEnd {
-		return engine.Refuse("", "That is not a move of Western Legends. %s", asked[s.Phase()])
+		return engine.Refuse("", "That is not a move of Western Legends. %s", phasePrompts[s.Phase()])
 	}
 	if s.depth == 0 {
-		return asked[PhaseGameOver]
+		return phasePrompts[PhaseGameOver]
 	}
 	f := s.top()
 	if emit := reasons[f.op]; emit != nil {
@@ -72,7 +72,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if slices.ContainsFunc(s.Moves(nil), func(l engine.Move) bool { return l.Kind == m.Kind }) {
 		return s.refuseChoice(m)
 	}
-	return asked[s.Phase()]
+	return phasePrompts[s.Phase()]
 }
 
 // reasons holds by question a function that returns a more specific reason against a move that
@@ -157,11 +157,11 @@ func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	if why := notOffered[m.Kind]; why != nil {
 		return why
 	}
-	return asked[s.Phase()]
+	return phasePrompts[s.Phase()]
 }
 
 func (s *State) refuseStep(to int16) *engine.Refusal {
-	f := s.walker()
+	f := s.askingFrame()
 	if to < 0 || int(to) >= box.spaces {
 		return engine.Refuse("R25", "There is no such space.")
 	}
@@ -183,7 +183,7 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 }
 
 func (s *State) refuseShop(m engine.Move) *engine.Refusal {
-	f := s.walker()
+	f := s.askingFrame()
 	i := Item(m.A)
 	switch {
 	case m.Kind == KindDone:
@@ -250,14 +250,14 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	if s.actions == 0 {
 		return engine.Refuse("R20", "You have no action left.")
 	}
-	a := &acts[m.Kind]
+	a := &actionRules[m.Kind]
 	switch {
 	case a.here != nil && !a.here(s, pl.space):
 		return engine.Refuse("R13", "%s is no place for that: go to %s.", name, whereTo[m.Kind])
 	case pl.money < a.price:
 		return engine.Refuse("R20", "That takes $%d and you have $%d.", a.price, pl.money)
 	}
-	if why := lacking[m.Kind]; why != nil {
+	if why := missingFor[m.Kind]; why != nil {
 		return why
 	}
 	switch m.Kind {
@@ -297,8 +297,8 @@ var whereTo = map[engine.Kind]engine.Name{
 	KindTrainHeist:    engine.Name("the Train"),
 }
 
-// lacking holds by kind of action the refusal if the place is right and the money is sufficient.
-var lacking = map[engine.Kind]*engine.Refusal{
+// missingFor holds by kind of action the refusal if the place is right and the money is sufficient.
+var missingFor = map[engine.Kind]*engine.Refusal{
 	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
 	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),
 	KindBankRobbery: engine.Refuse("R68", "You have tried that in this turn already."),
@@ -356,7 +356,7 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R75", "The %s is not used as an action.", engine.Name(box.item[m.A].name))
 	case KindAbility:
 		if !pl.awake {
-			return engine.Refuse("R11", "Your ability sleeps until you have %d legendary points.", wakesAt)
+			return engine.Refuse("R11", "Your ability sleeps until you have %d legendary points.", abilityLP)
 		}
 		return engine.Refuse("R75", "Your ability cannot be used as an action now: %s", engine.Name(box.char[pl.char].text))
 	case KindFrontier:

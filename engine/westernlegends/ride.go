@@ -45,19 +45,19 @@ func (s *State) Rides() (r Reach, ok bool) {
 		}
 		most = s.Movement(f.seat)
 	case askStep, askBonusStep:
-		w := s.walker()
+		w := s.askingFrame()
 		if most = int(w.a); w.op == opBonus && w.c > 0 {
 			most = 1 // each step must lead nearer to the prey
 		}
 	default:
 		return r, false
 	}
-	s.spread(&r, f.seat, most, f.op != askAct)
+	s.computeReach(&r, f.seat, most, f.op != askAct)
 	return r, true
 }
 
-// spread computes the reach by breadth-first search. Ways with an encounter end there.
-func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
+// computeReach computes the reach by breadth-first search. Ways with an encounter end there.
+func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	r.From, r.Seat, r.Most = s.p[p].space, p, most
 	for x := range r.Steps {
 		r.Steps[x], r.Last[x] = -1, NoSpace
@@ -71,7 +71,7 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 		}
 		for i, list := range [2][]Space{box.near[x], box.cross[x]} {
 			for _, y := range list {
-				if r.Steps[y] >= 0 || !s.leads(p, y, most-n, i == 1, asked && n == 0) {
+				if r.Steps[y] >= 0 || !s.rideContinues(p, y, most-n, i == 1, asked && n == 0) {
 					continue
 				}
 				r.Steps[y], r.Last[y], r.over[y], r.Stops[y] = int8(n+1), x, box.space[y].Feature == Mesa, s.meets(p, y)
@@ -81,9 +81,9 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// leads reports whether a ride with left steps to go may continue to the adjacent space to. across
+// rideContinues reports whether a ride with left steps to go may continue to the adjacent space to. across
 // says that the step crosses the edge of a mesa; the first step must be a legal move now.
-func (s *State) leads(p engine.Seat, to Space, left int, across, first bool) bool {
+func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false
 	}
@@ -103,7 +103,7 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	for x := range steps {
 		steps[x] = -1
 	}
-	most := int(s.walker().a)
+	most := int(s.askingFrame().a)
 	steps[s.sheriff] = 0
 	for queue := []Space{s.sheriff}; len(queue) > 0; queue = queue[1:] {
 		x := queue[0]
@@ -150,7 +150,7 @@ func (s *State) sheriffHalt(to Space) []Space {
 	far := [maxSpaces]int{}
 	for queue := []Space{s.sheriff}; len(queue) > 0; queue = queue[1:] {
 		x := queue[0]
-		if far[x] >= int(s.walker().a) {
+		if far[x] >= int(s.askingFrame().a) {
 			break
 		}
 		for _, y := range box.rides[s.au()][x] {

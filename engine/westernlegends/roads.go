@@ -37,8 +37,8 @@ var rewardRoads = [rewardKinds]Road{
 	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards, rewardTrack: RoadOther,
 }
 
-// pave assigns a road to all instructions compiled since the last call.
-func (b *tables) pave(r Road) {
+// assignRoad assigns a road to all instructions compiled since the last call.
+func (b *tables) assignRoad(r Road) {
 	for len(b.roads) < len(b.code) {
 		b.roads = append(b.roads, r)
 	}

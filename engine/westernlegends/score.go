@@ -141,9 +141,9 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// tellTally sends the final scoring as events, step by step. Only at this time all players see the
+// emitTally sends the final scoring as events, step by step. Only at this time all players see the
 // legendary tokens of the others.
-func (s *State) tellTally(obs engine.Observer) {
+func (s *State) emitTally(obs engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {
 		sum, obs := t[tallyLP][p], obs

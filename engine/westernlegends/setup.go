@@ -6,8 +6,8 @@ import "gulch/engine"
 // seed.
 const chanceStream = 0x3e57
 
-// blank returns a position without pieces on the map.
-func blank(seats int, r rules) *State {
+// emptyPosition returns a position without pieces on the map.
+func emptyPosition(seats int, r rules) *State {
 	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
 	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
 	s.mibSpace, s.mibCards = box.only[Rail], 1<<mibCount-1
@@ -71,7 +71,7 @@ func (s *State) blankPiles(r rules) {
 
 // newGame sets up a game up to the first decision (section 4, steps 1 to 7).
 func newGame(seats int, r rules, seed uint64) *State {
-	s := blank(seats, r)
+	s := emptyPosition(seats, r)
 	s.chance = engine.NewChance(seed, chanceStream)
 	c := &s.chance
 	if r.anteUp {
@@ -171,7 +171,7 @@ func (s *State) stepPlace(f *frame, _ engine.Observer) {
 }
 
 func (s *State) stepBoard(_ *frame, obs engine.Observer) {
-	s.spawn(len(box.hideout), obs)
+	s.spawnBandits(len(box.hideout), obs)
 	for p := range engine.Seat(s.seats) {
 		s.firstGear(p, obs)
 	}

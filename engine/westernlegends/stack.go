@@ -223,7 +223,7 @@ func (s *State) run(obs engine.Observer) {
 		if f.op >= firstAsk {
 			return
 		}
-		carriers[f.op](s, f, obs)
+		frameRunners[f.op](s, f, obs)
 	}
 }
 
@@ -237,28 +237,28 @@ func (s *State) payEvent(obs engine.Observer) {
 	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
 }
 
-// owe records that a player has set off an event marker.
-func (s *State) owe(p engine.Seat) {
+// oweEvent records that a player has set off an event marker.
+func (s *State) oweEvent(p engine.Seat) {
 	s.owed[s.owing] = p
 	s.owing++
 }
 
-// carrier carries out the next part of an engine frame.
-type carrier func(s *State, f *frame, obs engine.Observer)
+// frameRunner carries out the next part of an engine frame.
+type frameRunner func(s *State, f *frame, obs engine.Observer)
 
-// carriers holds the function that carries out each engine frame.
-var carriers = [firstAsk]carrier{
-	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: quiet((*State).runAsk), opFx: (*State).runFx,
-	opEach: quiet((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove, opBonus: (*State).runBonus,
-	opEncounter: (*State).runEncounter, opSheriff: quiet((*State).runSheriff), opContact: (*State).runContact,
+// frameRunners holds the function that carries out each engine frame.
+var frameRunners = [firstAsk]frameRunner{
+	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: withoutObserver((*State).runAsk), opFx: (*State).runFx,
+	opEach: withoutObserver((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove, opBonus: (*State).runBonus,
+	opEncounter: (*State).runEncounter, opSheriff: withoutObserver((*State).runSheriff), opContact: (*State).runContact,
 	opArrest: (*State).runArrest, opWound: (*State).runWound, opDiscard: (*State).runDiscard, opPoints: (*State).runPoints,
-	opLegend: quiet((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight, opRob: (*State).runRob,
-	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: quiet((*State).runShop), opBuy: (*State).runBuy,
-	opGained: quiet((*State).runGained), opMib: func(s *State, _ *frame, obs engine.Observer) { s.runMib(obs) },
+	opLegend: withoutObserver((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight, opRob: (*State).runRob,
+	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: withoutObserver((*State).runShop), opBuy: (*State).runBuy,
+	opGained: withoutObserver((*State).runGained), opMib: func(s *State, _ *frame, obs engine.Observer) { s.runMib(obs) },
 	opRevel: (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish, opDeliver: (*State).runDeliver,
 }
 
-// quiet adapts a function that sends no events.
-func quiet(run func(s *State, f *frame)) carrier {
+// withoutObserver adapts a function that sends no events.
+func withoutObserver(run func(s *State, f *frame)) frameRunner {
 	return func(s *State, f *frame, _ engine.Observer) { run(s, f) }
 }

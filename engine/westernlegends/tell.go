@@ -163,16 +163,16 @@ func StoryOf(i int) StoryInfo {
 }
 
 // EventOf returns the description of the event with a number.
-func EventOf(i int) Text { return box.event[i].told() }
+func EventOf(i int) Text { return box.event[i].description() }
 
 // EncounterOf returns the description of the train encounter with a number, and the number of fight
 // cards of its guard, 0 for none.
-func EncounterOf(i int) (Text, int) { return box.train[i].told(), int(box.train[i].guard) }
+func EncounterOf(i int) (Text, int) { return box.train[i].description(), int(box.train[i].guard) }
 
 // MibCardOf returns the description of a card of the Man in Black.
-func MibCardOf(i int) Text { return box.mib[i].told() }
+func MibCardOf(i int) Text { return box.mib[i].description() }
 
-func (n *namedFx) told() Text { return Text{n.id, n.name, n.text} }
+func (n *namedFx) description() Text { return Text{n.id, n.name, n.text} }
 
 // Kind returns the kind of the event token.
 func (t Token) Kind() TokenKind { return t.kind() }

@@ -29,7 +29,7 @@ const (
 // of the frame counts in steps that go round the table or over the stories.
 var turnSteps = [...]struct {
 	id  string
-	run carrier
+	run frameRunner
 }{
 	turnPick:    {"pick", (*State).stepPick},       // all players choose one of two characters (section 4, step 5)
 	turnReveal:  {"reveal", (*State).stepReveal},   // characters are revealed (steps 7 to 10)
@@ -174,7 +174,7 @@ func (s *State) nextTurn(f *frame, obs engine.Observer) {
 func (s *State) finish(obs engine.Observer) {
 	s.pop()
 	if obs != nil {
-		s.tellTally(obs)
+		s.emitTally(obs)
 	}
 	emit(obs, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 }

@@ -53,5 +53,5 @@ func (s *State) workAt() *SpaceSet {
 // looksOn reports whether an item of a player works at the start of the current fight: only the
 // player who started a fight with another player may look at cards (R36).
 func (s *State) looksOn(p engine.Seat) bool {
-	return s.opts.version2 || !s.needs(needVsPlayer, p) || s.mySide(p) == 0
+	return s.opts.version2 || !s.needHolds(needVsPlayer, p) || s.mySide(p) == 0
 }

@@ -59,7 +59,7 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 
 // moveSteps are the steps of a Move action in order (R24, R28, R29). After a step the frame
 // continues with the next one unless the step sets another.
-var moveSteps = [...]carrier{
+var moveSteps = [...]frameRunner{
 	moveBegin:    (*State).moveBegin,    // sources used at the start
 	moveDepart:   (*State).moveDepart,   // trail, rail or the ride to the Train
 	moveWalking:  (*State).moveWalking,  // step by step
@@ -261,12 +261,12 @@ func (s *State) hasStepBut(p engine.Seat, but Space) bool {
 	return false
 }
 
-// walker returns the frame below the top one, which asks for the steps.
-func (s *State) walker() *frame { return &s.stack[s.depth-2] }
+// askingFrame returns the frame below the top one, which asks for the steps.
+func (s *State) askingFrame() *frame { return &s.stack[s.depth-2] }
 
 // mayStep reports whether a step is legal in the walk of the present decision.
 func (s *State) mayStep(x Space) bool {
-	f := s.walker()
+	f := s.askingFrame()
 	p := f.seat
 	from := s.p[p].space
 	if int(x) >= box.spaces || !s.enters(p, x) || f.a < 1 {
@@ -297,7 +297,7 @@ func crossing(from, x Space) bool {
 
 // mayStop reports whether the walk of the present decision may end now.
 func (s *State) mayStop() bool {
-	f := s.walker()
+	f := s.askingFrame()
 	switch {
 	case box.space[s.p[f.seat].space].Feature == Mesa:
 		return false
@@ -309,7 +309,7 @@ func (s *State) mayStop() bool {
 
 // stepMoves appends the legal steps.
 func (s *State) stepMoves(dst []engine.Move) []engine.Move {
-	f := s.walker()
+	f := s.askingFrame()
 	from := s.p[f.seat].space
 	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
 		for _, x := range list {
@@ -362,7 +362,7 @@ func (s *State) runBonus(f *frame, obs engine.Observer) {
 
 // anyStep reports whether the walk of the present decision has a legal step.
 func (s *State) anyStep() bool {
-	from := s.p[s.walker().seat].space
+	from := s.p[s.askingFrame().seat].space
 	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
 		for _, x := range list {
 			if s.mayStep(x) {

@@ -116,7 +116,7 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 		for f.c < autoEnd {
 			at := int(f.c)
 			f.c++
-			if a, card, ok := s.autoSource(w, f.seat, at); ok && !(card && s.idle(a, f.seat)) {
+			if a, card, ok := s.autoSource(w, f.seat, at); ok && !(card && s.hasNoEffect(a, f.seat)) {
 				s.startSource(f.seat, a, card, at, w, obs)
 				return
 			}
@@ -135,9 +135,9 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// idle reports whether a block would have no effect because it consists of conditions that do not
+// hasNoEffect reports whether a block would have no effect because it consists of conditions that do not
 // hold, like that of High Noon outside of a duel.
-func (s *State) idle(then block, p engine.Seat) bool {
+func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
 		if in.do != doWhen || s.holds(in.cond, p) || !in.other.empty() {
@@ -206,7 +206,7 @@ func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
 		list = box.item[i].side[pl.sideOf(i)]
 	}
 	for k := range list {
-		if list[k].when == w && s.needs(list[k].need, p) {
+		if list[k].when == w && s.needHolds(list[k].need, p) {
 			return &list[k]
 		}
 	}
@@ -244,7 +244,7 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 			return block{}, false
 		}
 		then = s.effectOf(c).then
-		return then, s.useful(then, p, s.p[p].hand&^c.bit())
+		return then, s.mayHaveEffect(then, p, s.p[p].hand&^c.bit())
 	}
 	at := source - sourceAbility + autoAbility
 	if source >= sourceItem {
@@ -257,7 +257,7 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	if a == nil || !optional(a, w) || w == winProspectRoll && source >= sourceItem && !s.prospecting() {
 		return block{}, false
 	}
-	return a.then, s.useful(a.then, p, s.p[p].hand)
+	return a.then, s.mayHaveEffect(a.then, p, s.p[p].hand)
 }
 
 // prospecting reports whether the rolled dice belong to a Prospect action. Items only work on
@@ -345,8 +345,8 @@ func (s *State) playSource(m engine.Move, obs engine.Observer) {
 func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) {
 	switch {
 	case source < deckSize:
-		if !s.swaps(Card(source)) {
-			s.toss(p, Card(source), obs)
+		if !s.swapsPlayed(Card(source)) {
+			s.discardFromHand(p, Card(source), obs)
 		}
 	case source < sourceItem:
 		at := source - sourceAbility
@@ -364,9 +364,9 @@ func (s *State) useUp(f *frame, p engine.Seat, source int, obs engine.Observer) 
 	}
 }
 
-// swaps reports whether using a card makes it the played card of a fight, so that it is not
+// swapsPlayed reports whether using a card makes it the played card of a fight, so that it is not
 // discarded yet.
-func (s *State) swaps(c Card) bool {
+func (s *State) swapsPlayed(c Card) bool {
 	then := s.effectOf(c).then
 	for _, in := range box.code[then.start:then.end] {
 		if in.do == doSwapPlayed {

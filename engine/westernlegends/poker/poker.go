@@ -52,8 +52,8 @@ func (r *ranks) add(rank int) {
 	r[1] |= bit
 }
 
-// gather counts the cards by rank. flush reports whether all have the same suit.
-func gather[C ~int8](cards []C) (r ranks, flush bool) {
+// countRanks counts the cards by rank. flush reports whether all have the same suit.
+func countRanks[C ~int8](cards []C) (r ranks, flush bool) {
 	flush = true
 	for _, c := range cards {
 		r.add(int(c>>2) + 2)
@@ -64,7 +64,7 @@ func gather[C ~int8](cards []C) (r ranks, flush bool) {
 
 // Natural returns the value of up to five cards, none of which is wild.
 func Natural[C ~int8](cards []C) Value {
-	r, flush := gather(cards)
+	r, flush := countRanks(cards)
 	return r.value(len(cards), flush)
 }
 
@@ -75,15 +75,15 @@ func (r *ranks) value(size int, flush bool) Value {
 			return straightValue(top, flush)
 		}
 		if flush {
-			return Flush<<20 | r.inOrder()
+			return Flush<<20 | r.tieBreakers()
 		}
 	}
-	return r.groups(size)<<20 | r.inOrder()
+	return r.strengthOfGroups(size)<<20 | r.tieBreakers()
 }
 
-// inOrder returns the ranks in the order in which they break ties: by the number of cards of a
+// tieBreakers returns the ranks in the order in which they break ties: by the number of cards of a
 // rank, then by rank, both descending.
-func (r *ranks) inOrder() Value {
+func (r *ranks) tieBreakers() Value {
 	v, places := Value(0), 0
 	for k := 5; k > 0; k-- {
 		for set := r[k] &^ r[k+1]; set != 0; places++ {
@@ -95,8 +95,8 @@ func (r *ranks) inOrder() Value {
 	return v << (4 * (5 - places))
 }
 
-// groups returns the strength given by cards of equal rank.
-func (r *ranks) groups(size int) Value {
+// strengthOfGroups returns the strength given by cards of equal rank.
+func (r *ranks) strengthOfGroups(size int) Value {
 	two := r[2] & (r[2] - 1) // the ranks with two or more cards, without the lowest of them
 	switch {
 	case r[5] != 0:
@@ -140,7 +140,7 @@ func Wild[C ~int8](fixed []C, wild int) Value {
 		return Natural(fixed)
 	}
 	best := Value(0)
-	r, flush := gather(fixed)
+	r, flush := countRanks(fixed)
 	for first := 2; first <= 14; first++ {
 		one := r
 		one.add(first)

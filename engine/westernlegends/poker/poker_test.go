@@ -66,9 +66,9 @@ func TestSuitsBreakNoTies(t *testing.T) {
 	}
 }
 
-// TestWildAgainstAll compares the values of hands with wild cards with the best values over every
+// TestWildAgainstEveryCard compares the values of hands with wild cards with the best values over every
 // card of the deck.
-func TestWildAgainstAll(t *testing.T) {
+func TestWildAgainstEveryCard(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 2_000 {
 		hand := make([]card, 4)
@@ -146,9 +146,9 @@ func slowValue(hand []card) Value {
 	return Value(v)
 }
 
-// TestEveryHand checks that among all hands of five cards each strength occurs as often as
+// TestStrengthFrequencies checks that among all hands of five cards each strength occurs as often as
 // combinatorics says.
-func TestEveryHand(t *testing.T) {
+func TestStrengthFrequencies(t *testing.T) {
 	want := [Five]int{0, 1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4}
 	var got [Five]int
 	var h [5]card
@@ -168,9 +168,9 @@ func TestEveryHand(t *testing.T) {
 	}
 }
 
-// TestHandsAgainstTheSlowWay compares the values of random hands of one to five cards with
+// TestHandsAgainstSlowValue compares the values of random hands of one to five cards with
 // slowValue, and Best with all choices of three open cards of five.
-func TestHandsAgainstTheSlowWay(t *testing.T) {
+func TestHandsAgainstSlowValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
 		deck := r.Perm(52)
