@@ -34,7 +34,7 @@
 // and faro (gameSteps). The conditions of each action are an entry of acts.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
-// instructions (program.go). Each effect code is implemented once, by a small function in the
+// instructions (effect_program.go). Each effect code is implemented once, by a small function in the
 // effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker]. A
 // new card that uses known codes needs no Go code. In a window (window.go), the cards, abilities
 // and items that belong to the window either work automatically or are offered to their owner.
@@ -78,7 +78,7 @@
 //	event_markers        those left: tracks, or LP
 //	events_owed          seats that still resolve an event for a marker
 //	discard, events_gone, train_gone
-//	fights, game         current fights and game of cards (json_table.go)
+//	fights, game         current fights and game of cards (json_fights_games.go)
 //	deck_top             poker cards that will be drawn first, for scenarios
 //	longhorns_held       the longhorns that players hold, omitted if they are the
 //	                     first ones that are not on the board
@@ -133,6 +133,6 @@
 // their share of its tokens, and an action that triggers a story is worth a disc (guide_goals.go).
 // Rides to places that a goal or a story asks for are valued as well (guide_errands.go).
 //
-// High stakes poker is valued by the probability of winning (guide_stakes.go), which was counted
+// High stakes poker is valued by the probability of winning (guide_high_stakes.go), which was counted
 // over sampled deals and is not exact.
 package westernlegends

@@ -72,7 +72,7 @@ var effectFuncs = [codeCount]func(*State, effect){
 	doKeepCard: (*State).fxKeepCard, doPokerAnywhere: (*State).fxPokerAnywhere, doReroll: (*State).fxReroll,
 	doDiscount: (*State).fxDiscount, doBonusPoint: (*State).fxBonusPoint,
 
-	// in mib.go
+	// in man_in_black.go
 	doMibGoto: (*State).fxMibGoto, doMibLP: (*State).fxMibLP, doMibChase: (*State).fxMibChase,
 	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
 }
