@@ -213,8 +213,8 @@ func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends())
 // Path returns the cells from the entrance to the tile in cell c, including c.
 func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].pathTo(c) }
 
-// pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for an
-// empty cell.
+// pathTo returns the cells from the entrance to the tile in cell c, including c. It returns nil for
+// an empty cell.
 func (m *mine) pathTo(c int) []int {
 	var buf [TileCount]cell
 	if c < 0 || c >= gridCells || m.tile[c] == 0 {

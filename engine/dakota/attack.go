@@ -133,7 +133,8 @@ func (s *State) playAttack(m engine.Move, obs engine.Observer) {
 	}
 }
 
-// commitOrRespond asks for the workers to commit, and after the last one asks the target for its response.
+// commitOrRespond asks for the workers to commit, and after the last one asks the target for its
+// response.
 func (s *State) commitOrRespond() {
 	if s.attack.count < box.commits[s.attack.card] {
 		s.phase = PhaseAttackCommit

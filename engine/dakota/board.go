@@ -221,7 +221,8 @@ func (b *Board) readDecision(s *State) {
 	e := &s.explore
 	b.Exploring = noExploring
 	if e.why != exploreNone {
-		b.Exploring = Exploring{why: e.why, Draws: int(e.draws), Replace: e.replace, Offered: e.offered, Tile: noTile, Site: -1}
+		b.Exploring = Exploring{why: e.why, Draws: int(e.draws), Replace: e.replace, Offered: e.offered, Tile: noTile,
+			Site: -1}
 		if e.tile != 0 {
 			b.Exploring.Tile = e.inHand()
 		}

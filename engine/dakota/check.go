@@ -153,7 +153,8 @@ func (s *State) checkTowns() error {
 			return engine.Violates("I8", "seat %d has %d dollars and has spent %d", seat, p.money, p.spent)
 		}
 		if p.vacant() != p.count(NoBuilding) {
-			return fmt.Errorf("seat %d has %d buildings, not the %d counted", seat, BuildingSlots-p.count(NoBuilding), p.built)
+			return fmt.Errorf("seat %d has %d buildings, not the %d counted", seat, BuildingSlots-p.count(NoBuilding),
+				p.built)
 		}
 		if !p.mayAcquireMore(0) {
 			return engine.Violates("I12", "seat %d has acquired %d workers", seat, p.acquired)
@@ -197,7 +198,8 @@ func (s *State) checkWork(seat engine.Seat) error {
 	}
 	for i := range p.cart {
 		c := &p.cart[i]
-		if c.kind == NoCart && *c != (cart{leaf: outside}) || c.returned && !c.launched() || c.launched() && c.crew == 0 ||
+		if c.kind == NoCart && *c != (cart{leaf: outside}) || c.returned && !c.launched() ||
+			c.launched() && c.crew == 0 ||
 			c.crew != 0 && c.derailed || c.crew != 0 && s.stage < stagePlan || c.launched() && s.stage < stageResolve ||
 			c.returned && s.stage < stageEvening || c.derailed && s.stage < stageNoon {
 			return fmt.Errorf("%s of seat %d is in an impossible state", cartName(uint8(i)), seat)
@@ -219,7 +221,8 @@ func (s *State) checkWork(seat engine.Seat) error {
 	}
 	for w, n := range busy {
 		if s.stage < stageLodging && n > p.used[w] {
-			return engine.Violates("I14", "%d of kind %s work for seat %d, but only %d are used", n, Worker(w), seat, p.used[w])
+			return engine.Violates("I14", "%d of kind %s work for seat %d, but only %d are used", n, Worker(w), seat,
+				p.used[w])
 		}
 	}
 	return nil
@@ -233,16 +236,19 @@ func (s *State) checkSlot(seat engine.Seat, i int, busy *[WorkerKinds]uint8) err
 	case at.building == NoBuilding && *at != slot{}, at.window[0] == 0 && at.window[1] != 0,
 		at.flags&slotStarting != 0 && at.building != House && at.building != Workshop,
 		at.flags&slotClosed != 0 && !at.building.isShop(), at.window[0] != 0 && !at.building.isShop(),
-		at.window[0] != 0 && (at.flags&slotClosed != 0 || s.stage < stagePlan), at.flags&slotClosed != 0 && s.stage < stageNoon,
+		at.window[0] != 0 && (at.flags&slotClosed != 0 || s.stage < stagePlan), at.flags&slotClosed != 0 &&
+			s.stage < stageNoon,
 		at.officers() > 0 && (at.building != SheriffOffice || s.stage < stageNoon), lesson && at.building != School,
-		lesson && (at.window[0].worker() != Teacher || at.window[1].worker() != Miner || at.window[0]>>4 != at.window[1]>>4):
+		lesson && (at.window[0].worker() != Teacher || at.window[1].worker() != Miner ||
+			at.window[0]>>4 != at.window[1]>>4):
 		return bad()
 	}
 	for _, w := range at.window {
 		if w == 0 {
 			continue
 		}
-		if w.worker() >= WorkerKinds || w.acts() > 0 && s.stage < stageResolve || w.acts() > 1 && at.building != Workshop {
+		if w.worker() >= WorkerKinds || w.acts() > 0 && s.stage < stageResolve ||
+			w.acts() > 1 && at.building != Workshop {
 			return bad()
 		}
 		if !lesson || w.waiting() || w.worker() == Teacher {
@@ -357,7 +363,8 @@ func (s *State) checkHomes() error {
 		case (done || s.stage == stageNight) && s.overfull(p):
 			return engine.Violates("I13", "seat %d keeps %d resources and may keep %d", seat, p.goods(), p.storage())
 		case done && s.stage == stageNight && handSize(p.hand) > p.handLimit():
-			return engine.Violates("I13", "seat %d keeps %d cards and may keep %d", seat, handSize(p.hand), p.handLimit())
+			return engine.Violates("I13", "seat %d keeps %d cards and may keep %d", seat, handSize(p.hand),
+				p.handLimit())
 		}
 	}
 	return nil

@@ -9,23 +9,24 @@ import (
 )
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown, Excuses: audit.Excuses{Bags: bags, Pauses: pauses}})
+	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown,
+		Excuses: audit.Excuses{Bags: bags, Pauses: pauses}})
 }
 
 // bags lists the fields that Determinize may leave in a fixed order or undecided, with the reason.
 var bags = map[string]string{
-	"plan_kind":    "whoever is planning begins anew, with the first kind",
-	"planned":      "the plans of others are taken back, to be made anew",
-	"towns.*.free": "as planned: workers whose plan is taken back are free",
-	"towns.*.used": "as planned: workers whose plan is taken back are not used",
-	"deck":         "each card is drawn from anywhere in it once it has no order",
+	"plan_kind":    "a seat that is planning starts again with the first kind of worker",
+	"planned":      "the plans of the others are removed, and made again",
+	"towns.*.free": "workers of a removed plan are free",
+	"towns.*.used": "workers of a removed plan are not used",
+	"deck":         "it becomes a bag: each draw is a random card",
 }
 
 // pauses lists the phases in which a pause may reveal to others that a seat has something to
 // decide, with the reason.
 var pauses = map[string]string{
-	"evening":   "section 5.1 names the phases that are asked in any case; a turn with nothing left to play but a card is none of them",
-	"telegraph": "section 5.1, as the evening: whether all cards that are seen are events, of which none can be kept",
+	"evening":   "section 5.1: a turn of the evening in which only cards could be played is not always asked for",
+	"telegraph": "section 5.1: the decision is skipped if all cards seen are events, which cannot be kept",
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }
@@ -36,7 +37,7 @@ func FuzzParse(f *testing.F) { gametest.FuzzParse(f, dakota.Game) }
 
 // unshown lists the fields that a seat knows but its board does not show, with the reason.
 var unshown = map[string]string{
-	"at":         "the place of the stage in the player order: it follows from who is asked, draws or attacks",
-	"event_at":   "the place of the event in the player order: it follows from who is asked",
-	"plan_place": "which places are left to a kind is listed by the legal moves",
+	"at":         "the index of the stage in the player order follows from the seat that decides, draws or attacks",
+	"event_at":   "the index of the event in the player order follows from the seat that decides",
+	"plan_place": "the places left for a kind of worker follow from the legal moves",
 }

@@ -101,14 +101,14 @@ func TestDamagedPositions(t *testing.T) {
 				}
 				if accepted++; accepted%16 == 0 {
 					if err := audit.Inspect(Game, state, r, audit.DefaultBound); err != nil {
-						t.Fatalf("%v\n%s", err, broken)
+						t.Fatalf("Load accepts a damaged position that fails the audit: %v\n%s", err, broken)
 					}
 				}
 			}
 		})
 	}
 	if accepted == 0 || refused == 0 {
-		t.Errorf("%d accepted, %d refused", accepted, refused)
+		t.Errorf("%d damaged positions were accepted, %d refused; want some of each", accepted, refused)
 	}
 	t.Logf("%d accepted, %d refused", accepted, refused)
 }

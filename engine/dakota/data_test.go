@@ -34,7 +34,7 @@ func TestTiles(t *testing.T) {
 		}
 	}
 	if have != want {
-		t.Errorf("tiles are %v, want %v", have, want)
+		t.Errorf("shapes, resources and icons of the tiles by layer are %v, want %v", have, want)
 	}
 }
 
@@ -47,10 +47,10 @@ func TestRotations(t *testing.T) {
 			seen[tile.Openings(rot)] = true
 		}
 		if len(seen) != int(turns[box.tileShape[tile]]) {
-			t.Errorf("%s has %d different rotations", tile, len(seen))
+			t.Errorf("%s has %d different rotations, want %d", tile, len(seen), turns[box.tileShape[tile]])
 		}
 		if a, b := tile.Openings(0), tile.Openings(1); b != (a<<1|a>>3)&15 {
-			t.Errorf("%s: openings %b become %b by a quarter turn", tile, a, b)
+			t.Errorf("%s: openings %b become %b by a rotation, which is not a quarter turn clockwise", tile, a, b)
 		}
 	}
 }
@@ -68,9 +68,9 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// TestForcedMovesAreAsked checks that at tables with rivals some decisions with a single legal move are asked,
-// because skipping them would reveal something about a hand (5.1), and that there are none in the
-// solo race.
+// TestForcedMovesAreAsked checks that at tables with rivals some decisions with a single legal move
+// are asked, because skipping them would reveal something about a hand (5.1), and that there are
+// none in the solo race.
 func TestForcedMovesAreAsked(t *testing.T) {
 	for seats := MinSeats; seats <= 2; seats++ {
 		asked := 0
@@ -94,7 +94,7 @@ func TestForcedMovesAreAsked(t *testing.T) {
 			}
 		}
 		if (asked > 0) != (seats > 1) {
-			t.Errorf("%d seats: asked %d times with one answer only", seats, asked)
+			t.Errorf("%d seats: %d decisions with a single legal move were asked, want some with rivals and none alone", seats, asked)
 		}
 	}
 }

@@ -2,8 +2,8 @@ package dakota
 
 import "gulch/engine"
 
-// oneSeatLeft reports whether, on the last day, at most one seat can still play cards: in the evening all
-// others have passed (R82), and no evening card is an answer to another card.
+// oneSeatLeft reports whether, on the last day, at most one seat can still play cards: in the
+// evening all others have passed (R82), and no evening card is an answer to another card.
 func (s *State) oneSeatLeft() bool {
 	if !s.lastDay {
 		return false

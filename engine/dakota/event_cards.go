@@ -223,7 +223,8 @@ func (s *State) playCollapse(m engine.Move, obs engine.Observer) {
 	s.continueMorning(obs)
 }
 
-// collapseLeaf collapses a leaf: the tile is put beside the market and its resources become scarce (R13).
+// collapseLeaf collapses a leaf: the tile is put beside the market and its resources become scarce
+// (R13).
 func (s *State) collapseLeaf(seat engine.Seat, c cell, obs engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)

@@ -89,13 +89,17 @@ const (
 
 var eventNames = [eventEnd]string{
 	"", "day", "income", "bailed", "prisoner_stays", "card_drawn", "card_got", "card_lost", "deck_shuffled",
-	"event", "event_over", "rolled", "building_destroyed", "engineer_laid_down", "collapsed", "shortage", "worker_joined", "taxed",
+	"event", "event_over", "rolled", "building_destroyed", "engineer_laid_down", "collapsed", "shortage",
+	"worker_joined", "taxed",
 	"granted", "sick", "tiles_drawn", "surveyed", "tile_placed", "tile_replaced", "nothing_placed", "explorer_sent",
 	"passed", "card_played", "worker_refreshed", "cart_bought", "attack", "aimed", "committed", "reaction", "officer",
-	"attack_stopped", "arrested", "attack_over", "robbed", "raided", "closed", "derailed", "lured", "card_taken", "cards_peeked",
-	"card_seen", "plan_made", "planned", "assigned", "boarded", "chosen", "cart_launched", "earned", "learned", "trained", "built", "upgraded",
+	"attack_stopped", "arrested", "attack_over", "robbed", "raided", "closed", "derailed", "lured", "card_taken",
+	"cards_peeked",
+	"card_seen", "plan_made", "planned", "assigned", "boarded", "chosen", "cart_launched", "earned", "learned",
+	"trained", "built", "upgraded",
 	"last_day", "player_order", "cart_returned", "mined", "combination_sold", "resources_sold", "hired", "staked",
-	"action_used", "turn_ended", "dismissed", "resource_discarded", "lodged", "night", "job_left", "job_filled", "strong_miner_out",
+	"action_used", "turn_ended", "dismissed", "resource_discarded", "lodged", "night", "job_left", "job_filled",
+	"strong_miner_out",
 	"market_cleared", "card_discarded", "asked", "game_over",
 }
 

@@ -44,8 +44,8 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 	return s, nil
 }
 
-// fillSupplies fills bags, pools, supply and deck, and gives every player the starting components of a
-// town.
+// fillSupplies fills bags, pools, supply and deck, and gives every player the starting components
+// of a town.
 func (s *State) fillSupplies() {
 	n, k := s.seats, &box.k
 	setup := &box.setup[n]

@@ -20,8 +20,8 @@ type valuer struct {
 	town    townCounts
 }
 
-// townCounts holds the numbers that buildings are valued by. It is computed once for a decision, when
-// first needed.
+// townCounts holds the numbers that buildings are valued by. It is computed once for a decision,
+// when first needed.
 type townCounts struct {
 	counted bool
 	free    int // slots without a building

@@ -81,7 +81,8 @@ var (
 		built: 2.96, people: -1.79, money: -0.15, goods: 0.1, base: -22.9, day: 6.43,
 		daily: [dailyKinds]float32{
 			dailyBuilt: 1.75, dailyPeople: 0.24, dailyStrong: 0.27, dailySpecialist: 0.14, dailySaloon: 0.51,
-			dailySchool: 1.1, dailyShop: -4.6, dailyOffice: -0.97, dailySleeper: 0.37, dailyDollar: 0.11, dailyOre: 0.26,
+			dailySchool: 1.1, dailyShop: -4.6, dailyOffice: -0.97, dailySleeper: 0.37, dailyDollar: 0.11,
+			dailyOre:       0.26,
 			dailyCraftsman: 0.68, dailyBartender: 0.51, dailyCart: -1.1, dailyShaft: -0.06, dailyOpen: 0.1,
 			dailyClosed: -3.5,
 		},
@@ -90,15 +91,16 @@ var (
 		built: 1.83, people: -0.81, money: -0.285, goods: 0.3,
 		daily: [dailyKinds]float32{
 			dailyBuilt: 1.52, dailyPeople: -0.14, dailyStrong: 0.46, dailySpecialist: 0.27, dailySaloon: 1.26,
-			dailySchool: -1.6, dailyShop: -3.1, dailyOffice: -2.35, dailySleeper: 0.21, dailyDollar: 0.14, dailyOre: 0.2,
+			dailySchool: -1.6, dailyShop: -3.1, dailyOffice: -2.35, dailySleeper: 0.21, dailyDollar: 0.14,
+			dailyOre:       0.2,
 			dailyCraftsman: 0.82, dailyBartender: 0.25, dailyCart: -0.54, dailyShaft: -0.24, dailyOpen: 0.12,
 			dailyClosed: -2.4,
 		},
 	}
 )
 
-// expectedPoints estimates the final points of a seat without majorities: its present points, and what it
-// gains in left days.
+// expectedPoints estimates the final points of a seat without majorities: its present points, and
+// what it gains in left days.
 func (s *State) expectedPoints(seat engine.Seat, left float32) float32 {
 	p := &s.player[seat]
 	var count [buildingEnd]int
@@ -220,7 +222,8 @@ func (s *State) majorities(score *[MaxSeats]float32, left float32) {
 	}
 }
 
-// chanceToStayAhead estimates the probability of staying level or ahead with a lead, with left days to go.
+// chanceToStayAhead estimates the probability of staying level or ahead with a lead, with left days
+// to go.
 func chanceToStayAhead(lead int, left float32) float32 {
 	if left <= 0 {
 		return one32(lead >= 0)

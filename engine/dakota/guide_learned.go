@@ -59,8 +59,8 @@ func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	return append(dst, score[:s.seats]...), 3 + float32(0.9*left)
 }
 
-// The network inputs of a seat. The first 2*dailyKinds are the results of dailyProperties, as they are
-// and multiplied by the days to come; the others follow here.
+// The network inputs of a seat. The first 2*dailyKinds are the results of dailyProperties, as they
+// are and multiplied by the days to come; the others follow here.
 const (
 	traitLeft = 2*dailyKinds + iota
 	traitSeats

@@ -10,11 +10,14 @@ import (
 // tiles, play cards, send everybody to work, earn money before spending it, build, bring carts up,
 // sell combinations before single units, and hire.
 var primerAdvice = [kindEnd]float32{
-	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5, KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
+	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5,
+	KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
 	KindArrest: 0.5, KindKeepCard: 1, KindStop: -1, KindKeepNone: -1,
 	KindAssignCart: 1, KindAssignWindow: 1, KindIdle: -2, KindPlanDone: -2, KindResolveDone: -2,
-	KindDrink: 1, KindGamble: 1, KindTendBar: 1.5, KindLaunch: 0.7, KindWork: 0.5, KindBuild: 1, KindBuyCart: 0.5, KindUpgrade: 0.5,
-	KindReturnCart: 3, KindMine: 1, KindHaul: 1, KindCollectDone: -1, KindSellCombo: 2, KindSellPlain: 1, KindSell: 1, KindDig: 1,
+	KindDrink: 1, KindGamble: 1, KindTendBar: 1.5, KindLaunch: 0.7, KindWork: 0.5, KindBuild: 1, KindBuyCart: 0.5,
+	KindUpgrade:    0.5,
+	KindReturnCart: 3, KindMine: 1, KindHaul: 1, KindCollectDone: -1, KindSellCombo: 2, KindSellPlain: 1, KindSell: 1,
+	KindDig:            1,
 	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
 }
 

@@ -44,8 +44,9 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 // nobody.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
-		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor), LastDay: s.lastDay,
-		Towns: map[string]townDocument{}, StrongSection: int(s.strongOut), Sales: map[string][]string{},
+		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),
+		LastDay: s.lastDay,
+		Towns:   map[string]townDocument{}, StrongSection: int(s.strongOut), Sales: map[string][]string{},
 		Shortage: counts(box.resourceID[:], s.shortage[:]), Destroyed: counts(box.buildingID[:], s.destroyed[:]),
 		BankRun: s.bankRun, Blizzard: int(s.blizzard), Payday: int(s.payday), EventAt: int(s.eventAt),
 		Passed: s.passed.List(), PlanPlace: int(s.planPlace), Acted: s.acted,
@@ -125,7 +126,8 @@ func (s *State) documentFlow(d *document) {
 // documentDecision adds the current exploration, attack, cart or workshop.
 func (s *State) documentDecision(d *document) {
 	if e := s.explore; e.why != exploreNone {
-		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace, Offered: []string{}}
+		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace,
+			Offered: []string{}}
 		for kinds := e.offered; kinds != 0; kinds &= kinds - 1 {
 			d.Explore.Offered = append(d.Explore.Offered, Tile(bits.TrailingZeros64(kinds)).String())
 		}

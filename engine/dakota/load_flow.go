@@ -109,8 +109,9 @@ func (l *loader) explore(d *explorationDocument) {
 func (l *loader) crew(d *crewDocument) {
 	c := &l.s.crew
 	*c = crew{
-		normal: uint8(l.Within("normal", d.Normal, 0, maxCrew)), strong: uint8(l.Within("strong", d.Strong, 0, maxCrew)),
-		left: uint8(l.Within("left", d.Left, 0, 3)),
+		normal: uint8(l.Within("normal", d.Normal, 0, maxCrew)),
+		strong: uint8(l.Within("strong", d.Strong, 0, maxCrew)),
+		left:   uint8(l.Within("left", d.Left, 0, 3)),
 	}
 	if d.Leaf != nil {
 		c.leaf = l.cell("leaf", *d.Leaf)

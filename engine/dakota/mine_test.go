@@ -48,7 +48,8 @@ func TestFits(t *testing.T) {
 		{"", "l1_straight_coal", 0, 1, "0"}, {"", "l1_bend_coal", 0, 1, "03"}, {"", "l1_straight_coal", 1, 1, ""},
 		{"", "l1_end_silver", 0, 1, "0"}, {"", "l2_straight_gold", 0, 1, ""},
 		{"M1", "l1_straight_iron", 1, 2, "01"}, {"M1", "l1_bend_coal", 1, 2, "02"}, {"M1", "l1_end_silver", 1, 2, "03"},
-		{"M1", "l1_straight_iron", 2, 1, ""}, {"M1", "l1_straight_iron", -1, 1, "1"}, {"M1", "l1_bend_iron", -1, 1, "01"},
+		{"M1", "l1_straight_iron", 2, 1, ""}, {"M1", "l1_straight_iron", -1, 1, "1"},
+		{"M1", "l1_bend_iron", -1, 1, "01"},
 		{"M2", "l2_straight_gold", 1, 4, "0"}, {"M2", "l2_bend_gold", 1, 4, "03"}, {"M2", "l3_straight_gold", 1, 4, ""},
 		{"M2", "l2_tee_empty", 1, 4, "123"}, {"M2", "l2_cross_empty", 1, 4, "0"},
 		{"M3", "l1_straight_iron", 1, 2, ""}, {"M3", "l1_bend_iron", 1, 2, "0123"}, {"M3", "l2_bend_gold", 1, 2, "12"},
@@ -78,10 +79,12 @@ func TestReplaces(t *testing.T) {
 		x, y       int
 		legal      string
 	}{
-		{"M2", "l2_cross_copper", 1, 5, "0"}, {"M2", "l2_bend_gold", 1, 5, "23"}, {"M2", "l3_end_double_gold", 1, 5, ""},
+		{"M2", "l2_cross_copper", 1, 5, "0"}, {"M2", "l2_bend_gold", 1, 5, "23"},
+		{"M2", "l3_end_double_gold", 1, 5, ""},
 		{"M2", "l1_straight_iron", 0, 3, ""}, {"M2", "l1_cross_empty", 0, 3, "0"}, {"M2", "l1_cross_empty", 0, 2, "0"},
 		{"M2", "l1_cross_empty", 0, 4, "0"}, {"M2", "l1_bend_coal", 0, 2, ""}, {"M2", "l2_straight_gold", 0, 2, ""},
-		{"M4", "l3_straight_gold", 0, 7, "0"}, {"M4", "l3_straight_gold", 1, 5, ""}, {"M2", "l1_straight_coal", 0, 1, ""},
+		{"M4", "l3_straight_gold", 0, 7, "0"}, {"M4", "l3_straight_gold", 1, 5, ""},
+		{"M2", "l1_straight_coal", 0, 1, ""},
 		{"M2", "l1_straight_iron", 5, 5, ""},
 	} {
 		m := exampleMine(t, c.mine)
@@ -93,7 +96,8 @@ func TestReplaces(t *testing.T) {
 			}
 		}
 		if got != c.legal {
-			t.Errorf("%s in mine %s at %d, %d replaces at rotations %q, want %q", c.tile, c.mine, c.x, c.y, got, c.legal)
+			t.Errorf("%s in mine %s at %d, %d replaces at rotations %q, want %q", c.tile, c.mine, c.x, c.y, got,
+				c.legal)
 		}
 	}
 }
@@ -121,7 +125,8 @@ func TestShafts(t *testing.T) {
 	} {
 		m := exampleMine(t, c.mine)
 		if got := leavesOf(&m); !slices.Equal(got, c.leaves) || m.depth != c.depth || m.reach() != c.reach {
-			t.Errorf("%s: leaves %v, depth %d, reach %d", c.mine, got, m.depth, m.reach())
+			t.Errorf("mine %s: leaves %v, depth %d, reach %d; want %v, %d, %d", c.mine, got, m.depth, m.reach(),
+				c.leaves, c.depth, c.reach)
 		}
 	}
 	m := exampleMine(t, "M2")
@@ -132,11 +137,11 @@ func TestShafts(t *testing.T) {
 		path = append(path, *xyOf(c))
 	}
 	if want := [][2]int{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 5}}; !slices.Equal(path, want) {
-		t.Errorf("the path to 1, 5 is %v", path)
+		t.Errorf("the path to 1, 5 is %v, want %v", path, want)
 	}
 	off, _ := cellAt(1, 3)
 	if m.onPath(at, off) || !m.onPath(at, path0(0, 3)) {
-		t.Error("1, 3 is not on the way to 1, 5, but 0, 3 is")
+		t.Error("onPath is wrong: 1, 3 is not on the path to 1, 5, but 0, 3 is")
 	}
 }
 
@@ -158,7 +163,8 @@ func TestMinesStayTrees(t *testing.T) {
 			}
 			ends := m.ends()
 			if (ends.len() == 0) != (m.reach() == 0) {
-				t.Fatalf("%d open ends, but a reach of %d", ends.len(), m.reach())
+				t.Fatalf("a mine with %d open ends has the reach %d; the reach must be 0 exactly without open ends",
+					ends.len(), m.reach())
 			}
 		}
 	}

@@ -81,8 +81,8 @@ var actions = [kindEnd]action{
 	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
 }
 
-// phasePrompts holds by phase what the player has to do. It is the reason against moves that belong to
-// other phases.
+// phasePrompts holds by phase what the player has to do. It is the reason against moves that belong
+// to other phases.
 var phasePrompts = [phaseCount]reason{
 	PhaseDayStart:       because("R26", "The day is about to begin."),
 	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
@@ -149,8 +149,8 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the parameters C and D of EventAsked. In the phase bail: the jailer and the
-// slot. When a layer bag is chosen: the reason for exploring, and twice the number of tiles to
+// askedParameters returns the parameters C and D of EventAsked. In the phase bail: the jailer and
+// the slot. When a layer bag is chosen: the reason for exploring, and twice the number of tiles to
 // draw, plus one if they may replace others. In steal_resource: the number of resources that may
 // still be taken.
 func (s *State) askedParameters() (c, d int) {

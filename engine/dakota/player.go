@@ -169,7 +169,8 @@ func (s *slot) putOfficer() {
 
 func prisonerOf(w Worker, owner engine.Seat) uint8 { return uint8(w) + 1 | uint8(owner)<<4 }
 
-// prisonerAndOwner returns the kind and the owner of the prisoner in a slot. The slot must have a prisoner.
+// prisonerAndOwner returns the kind and the owner of the prisoner in a slot. The slot must have a
+// prisoner.
 func (s *slot) prisonerAndOwner() (Worker, engine.Seat) {
 	return Worker(s.prisoner&15) - 1, engine.Seat(s.prisoner >> 4)
 }

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestRefusalsNameTheSubject checks that a refusal names the object of the move, and if money
-// is missing the price and the money the player has.
+// TestRefusalsNameTheSubject checks that a refusal names the object of the move, and if money is
+// missing the price and the money the player has.
 func TestRefusalsNameTheSubject(t *testing.T) {
 	prices, names := 0, 0
 	probe, err := dakota.Game.New(4, nil, 1)
@@ -37,6 +37,6 @@ func TestRefusalsNameTheSubject(t *testing.T) {
 		}
 	})
 	if prices == 0 || names == 0 {
-		t.Errorf("%d refusals tell a price, %d a name", prices, names)
+		t.Errorf("%d refusals name a price and %d a subject, want some of each", prices, names)
 	}
 }

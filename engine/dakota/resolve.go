@@ -59,8 +59,8 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindResolveDone})
 }
 
-// duplicate reports whether window 0 holds the same kind of worker in the same state as window k, so
-// that a move with window k would be a duplicate.
+// duplicate reports whether window 0 holds the same kind of worker in the same state as window k,
+// so that a move with window k would be a duplicate.
 func (s *slot) duplicate(k int) bool { return k == 1 && s.window[0] == s.window[1] }
 
 func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {

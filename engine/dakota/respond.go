@@ -144,8 +144,8 @@ func (s *State) playAccept(_ engine.Move, obs engine.Observer) {
 
 func (s *State) playNo(_ engine.Move, obs engine.Observer) { s.endAttack(obs) }
 
-// failAttack ends an attack that has failed. A sheriff or the Marshall may arrest one of the committed
-// workers (R49).
+// failAttack ends an attack that has failed. A sheriff or the Marshall may arrest one of the
+// committed workers (R49).
 func (s *State) failAttack(jail bool, obs engine.Observer) {
 	emit(obs, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {

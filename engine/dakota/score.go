@@ -4,7 +4,8 @@ import "gulch/engine"
 
 // sheetLines are the lines of the score sheet (section 8).
 var sheetLines = [...]engine.Line{
-	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"}, {Name: "Most workers"},
+	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"},
+	{Name: "Most workers"},
 	{Name: "Deepest mine"}, {Name: "Largest mine"},
 }
 

@@ -8,9 +8,11 @@ import (
 	"gulch/engine/audit"
 )
 
-// playSensibly plays a game in which the share random of the decisions is random and the rest are moves of
-// Policy, so that towns grow. It calls visit at every decision. The game is audited on the way.
-func playSensibly(t testing.TB, seats int, seed uint64, random float32, visit func(s *State, moves []engine.Move)) *State {
+// playSensibly plays a game in which the share random of the decisions is random and the rest are
+// moves of Policy, so that towns grow. It calls visit at every decision. The game is audited on the
+// way.
+func playSensibly(t testing.TB, seats int, seed uint64, random float32,
+	visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
 	made, err := Game.New(seats, nil, seed)
 	if err != nil {
@@ -37,7 +39,7 @@ func playSensibly(t testing.TB, seats int, seed uint64, random float32, visit fu
 			m = s.Policy(&rng)
 		}
 		if err := s.Play(m, books.Event); err != nil {
-			t.Fatalf("%s: %v", s.Notation(m), err)
+			t.Fatalf("move %s: %v", s.Notation(m), err)
 		}
 	}
 }
@@ -46,8 +48,8 @@ func playSensibly(t testing.TB, seats int, seed uint64, random float32, visit fu
 // able to handle them.
 const maxMoves = 60
 
-// TestSensiblePlayKeepsInvariants checks every invariant in games of sensible play, which reach places
-// that random play does not, and that the games reach every phase.
+// TestSensiblePlayKeepsInvariants checks every invariant in games of sensible play, which reach
+// places that random play does not, and that the games reach every phase.
 func TestSensiblePlayKeepsInvariants(t *testing.T) {
 	games := 40
 	if testing.Short() {
@@ -61,7 +63,8 @@ func TestSensiblePlayKeepsInvariants(t *testing.T) {
 			end := playSensibly(t, seats, seed, rng, func(s *State, moves []engine.Move) {
 				seen[s.phase]++
 				if len(moves) > maxMoves {
-					t.Fatalf("%d seats, seed %d: %d moves in phase %s", seats, seed, len(moves), phaseNames[s.phase])
+					t.Fatalf("%d seats, seed %d: %d moves in phase %s, too many for a player or a search", seats,
+						seed, len(moves), phaseNames[s.phase])
 				}
 				if err := s.Check(); err != nil {
 					t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
@@ -78,8 +81,9 @@ func TestSensiblePlayKeepsInvariants(t *testing.T) {
 		}
 	}
 	for p, times := range seen {
-		if phase := engine.Phase(p); times == 0 && !testing.Short() && phase != PhaseDayStart && phase != PhaseGameOver {
-			t.Errorf("phase %s was never seen", phaseNames[p])
+		if phase := engine.Phase(p); times == 0 && !testing.Short() && phase != PhaseDayStart &&
+			phase != PhaseGameOver {
+			t.Errorf("no game reached the phase %s", phaseNames[p])
 		}
 	}
 }

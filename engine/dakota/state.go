@@ -45,7 +45,8 @@ const (
 
 var phaseNames = [phaseCount]string{
 	"day_start", "bail", "explore_bag", "explore_tile", "explore_cell", "explore_turn", "event_earthquake",
-	"event_collapse", "event_fever", "explorers", "high_noon", "telegraph", "attack_aim", "attack_commit", "attack_response", "attack_counter",
+	"event_collapse", "event_fever", "explorers", "high_noon", "telegraph", "attack_aim", "attack_commit",
+	"attack_response", "attack_counter",
 	"arrest", "lawyer", "ambush", "steal_resource", "plan", "resolve", "shaft", "job", "site", "reroll", "evening",
 	"collect", "haul", "merchant", "night_shift", "lodging", "night", "game_over",
 }

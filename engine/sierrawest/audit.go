@@ -64,8 +64,8 @@ func (a *auditor) Event(e engine.Event) {
 	a.board.Apply(e.For(0))
 }
 
-// checkPayment checks that a seat pays only goods that it has (I1), and that Hastings pays nothing but
-// apples (R117).
+// checkPayment checks that a seat pays only goods that it has (I1), and that Hastings pays nothing
+// but apples (R117).
 func (a *auditor) checkPayment(e engine.Event) {
 	had := a.board.Of[e.Seat].Goods[e.A]
 	if g := Good(e.A); g == GreenApple || g == RedApple {
@@ -79,8 +79,9 @@ func (a *auditor) checkPayment(e engine.Event) {
 	}
 }
 
-// checkDisplacement checks the order in which frontiersmen displaced from one card get their tokens: clockwise
-// from the active player, and the left figure of Hastings before the right one (R33).
+// checkDisplacement checks the order in which frontiersmen displaced from one card get their
+// tokens: clockwise from the active player, and the left figure of Hastings before the right one
+// (R33).
 func (a *auditor) checkDisplacement(e engine.Event) {
 	if e.B == 0 {
 		return
@@ -95,8 +96,8 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	a.lastDisplaced.place = place
 }
 
-// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows it (R62, R63,
-// R66).
+// checkReaction checks that the pioneer who is asked for a reaction is at a post that allows it
+// (R62, R63, R66).
 func (a *auditor) checkReaction(e engine.Event) {
 	at := a.board.Of[e.Seat].Pioneer[e.A]
 	own := e.Seat == a.board.Active

@@ -100,8 +100,9 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
 		Mode: s.mode, Seats: int(s.seats), Solo: s.solo, Round: int(s.round), EndRound: int(s.endRound), Start: s.start,
-		Active: s.active, Phase: s.Phase(), Actor: s.Turn(), Open: open, Laid: s.slots, Row: s.row, RowSize: int(s.rowSize),
-		Held: s.held, FaceUp: s.faceUp, Unseen: s.unseen, Climbers: s.climber, Owner: s.owner,
+		Active: s.active, Phase: s.Phase(), Actor: s.Turn(), Open: open, Laid: s.slots, Row: s.row,
+		RowSize: int(s.rowSize),
+		Held:    s.held, FaceUp: s.faceUp, Unseen: s.unseen, Climbers: s.climber, Owner: s.owner,
 		Rival: Rival{Ahead: s.plansAhead(), Plans: s.plans, Plan: -1, Step: int(s.step), Left: int(s.left)},
 		Past:  Past{DieOf: engine.NoSeat, Plan: -1},
 	}
@@ -155,7 +156,8 @@ func boardSeat(s *State, p engine.Seat, open engine.SeatSet) BoardSeat {
 	me := &s.player[p]
 	o := BoardSeat{
 		HandSize: me.hand.Len(), Hidden: s.Hidden(p), Carts: s.Carts(p), Wagon: int(me.wagon), Canoe: int(me.canoe),
-		Captured: int(me.outlaws), Caught: Set(me.caught), Cabins: Set(me.cabins), Claimed: me.claimed, Discards: me.discard,
+		Captured: int(me.outlaws), Caught: Set(me.caught), Cabins: Set(me.cabins), Claimed: me.claimed,
+		Discards: me.discard,
 	}
 	if open.Has(p) {
 		o.Hand = me.hand
@@ -222,8 +224,8 @@ func (b *Board) Apply(e engine.Event) {
 	}
 }
 
-// applyAsked applies EventAsked: it sets the actor, the phase and the pending decision. Reactions that
-// nobody has been asked about by then are dropped, because no pioneer may answer them.
+// applyAsked applies EventAsked: it sets the actor, the phase and the pending decision. Reactions
+// that nobody has been asked about by then are dropped, because no pioneer may answer them.
 func (b *Board) applyAsked(e engine.Event) {
 	b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
 	if b.Phase != PhaseReact {

@@ -115,7 +115,8 @@ func (s *State) checkDecks() error {
 			have |= pile
 		}
 		if have != want {
-			return engine.Violates("I5", "the cards of seat %d are %v, but should be %v", p, s.cardList(have), s.cardList(want))
+			return engine.Violates("I5", "the cards of seat %d are %v, but should be %v", p, s.cardList(have),
+				s.cardList(want))
 		}
 	}
 	return nil
@@ -251,7 +252,8 @@ func (s *State) checkEnd() error {
 	}
 	full := s.rowSize == RowSlots
 	if full != (s.endRound > 0) || full && s.endRound != s.round && s.endRound != min(s.round+1, LastRound) {
-		return engine.Violates("I11", "%d row cards in round %d, and the last round is %d", s.rowSize, s.round, s.endRound)
+		return engine.Violates("I11", "%d row cards in round %d, and the last round is %d", s.rowSize, s.round,
+			s.endRound)
 	}
 	return nil
 }

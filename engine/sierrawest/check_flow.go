@@ -35,9 +35,11 @@ func (s *State) checkFlow() error {
 		}
 	}
 	if s.queue.open && !s.mayReact(s.reactingSeat(), s.queue.path) {
-		return engine.Violates("R66", "seat %d is asked, but its %s pioneer does not wait", s.reactingSeat(), s.queue.path)
+		return engine.Violates("R66", "seat %d is asked, but its %s pioneer does not wait", s.reactingSeat(),
+			s.queue.path)
 	}
-	if s.depth > 1 && (s.stack[0].phase != PhaseSteps || s.stack[1].phase != PhaseDamage) || s.depth > 0 && s.queue.open {
+	if s.depth > 1 && (s.stack[0].phase != PhaseSteps || s.stack[1].phase != PhaseDamage) ||
+		s.depth > 0 && s.queue.open {
 		return fmt.Errorf("only damage comes on top of another decision, and that must be steps")
 	}
 	for _, d := range s.stack[:s.depth] {
@@ -54,8 +56,9 @@ func (s *State) checkFlow() error {
 // pendingRange is the smallest and largest n of each kind of pending decision.
 var pendingRange = [phaseCount]struct{ low, high uint8 }{
 	PhaseSteps: {1, 2}, PhaseBuild: {1, 3}, PhaseGrizzly: {0, 1}, PhaseDamage: {0, damageSixShooter},
-	PhaseHarvest: {0, 12}, PhasePaddle: {1, 2}, PhaseBuyFish: {0, SummitCount - 1}, PhasePickTrack: {1, 1<<TrackCount - 1},
-	PhaseAdvance: {1, 3}, PhaseShoot: {shootNotStarted, shootOptional},
+	PhaseHarvest: {0, 12}, PhasePaddle: {1, 2}, PhaseBuyFish: {0, SummitCount - 1},
+	PhasePickTrack: {1, 1<<TrackCount - 1},
+	PhaseAdvance:   {1, 3}, PhaseShoot: {shootNotStarted, shootOptional},
 }
 
 // phaseModes maps decisions that exist in one mode only to that mode. All other decisions exist in
@@ -104,7 +107,8 @@ func (s *State) checkRival() error {
 		return engine.Violates("R115", "the rival has begun his plan before his turn")
 	}
 	me := &s.player[Hastings]
-	if me.caught>>ModeAnimal != 0 || me.pioneer != [pathCount]spot{} || me.goods[Food]+me.goods[Wood]+me.goods[Stone] > 0 {
+	if me.caught>>ModeAnimal != 0 || me.pioneer != [pathCount]spot{} ||
+		me.goods[Food]+me.goods[Wood]+me.goods[Stone] > 0 {
 		return engine.Violates("R114", "the rival has no pioneers, no basic resources and no animal of the mode")
 	}
 	return nil

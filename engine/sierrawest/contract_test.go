@@ -18,7 +18,7 @@ func TestContract(t *testing.T) {
 
 // bags lists the fields that Determinize leaves undecided, with the reason.
 var bags = map[string]string{
-	"mountain": "a card that lies face down and was decided by a loaded position is drawn when it is turned up, as all others",
+	"mountain": "a face-down card that a loaded position has decided becomes undecided, and is drawn when it is turned up",
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, sierrawest.Game, "testdata/golden") }

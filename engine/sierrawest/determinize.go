@@ -40,8 +40,8 @@ func (s *State) undecideCards() {
 	}
 }
 
-// decidedNodes returns the nodes whose face-down card is already decided. Outposts are open, so they are
-// not included.
+// decidedNodes returns the nodes whose face-down card is already decided. Outposts are open, so
+// they are not included.
 func (s *State) decidedNodes() Set {
 	set := s.held &^ s.faceUp &^ s.unknown
 	if s.mode == OutlawsOutposts {

@@ -20,7 +20,7 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
 		moves, err := engine.Settle(s, nil, nil)
 		if err != nil || len(moves) == 0 {
-			t.Fatalf("the game ends before its middle: %v", err)
+			t.Fatalf("the game ended before round 5: %v", err)
 		}
 		if s.Phase() == PhasePlan && s.Turn() == 0 && s.(*State).round >= 5 {
 			break
@@ -48,12 +48,12 @@ func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 		va, _ := a.InformationState(0)
 		vb, _ := b.InformationState(0)
 		if string(va) != string(vb) {
-			t.Errorf("%s: the view shows what is hidden\n%s\n%s", mode, va, vb)
+			t.Errorf("%s: the information state of seat 0 depends on hidden cards or chance:\n%s\n%s", mode, va, vb)
 		}
 		a.Determinize(0, rand.New(rand.NewPCG(1, 2)))
 		b.Determinize(0, rand.New(rand.NewPCG(1, 2)))
 		if *a != b {
-			t.Errorf("%s: the determinized position depends on what is hidden", mode)
+			t.Errorf("%s: Determinize for seat 0 depends on hidden cards or chance", mode)
 		}
 	}
 }
@@ -98,19 +98,20 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	}
 	for card := range pool.All() {
 		if want := deals * float64(size) / float64(pool.Len()); !gametest.Near(held[card], want) {
-			t.Errorf("card %d is in the hand %d times, want %.0f", card, held[card], want)
+			t.Errorf("card %d is in the hand of seat 1 in %d samples, want about %.0f", card, held[card], want)
 		}
 	}
 	want := deals * float64(s.special[row]) / float64((s.unknown & box.rowNodes[row]).Len())
 	if !gametest.Near(special, want) {
-		t.Errorf("the card is special %d times, want %.0f", special, want)
+		t.Errorf("the sampled card is special %d times, want about %.0f", special, want)
 	}
 	if c.player[0].hand != s.player[0].hand {
-		t.Error("the seat's own hand was determinized")
+		t.Error("Determinize(0) changed the hand of seat 0")
 	}
 }
 
-// TestInformationStateHidesSecrets checks that an information state has no field that shows hidden cards or dice.
+// TestInformationStateHidesSecrets checks that an information state has no field that shows hidden
+// cards or dice.
 func TestInformationStateHidesSecrets(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
 	text, err := s.InformationState(0)
@@ -124,7 +125,8 @@ func TestInformationStateHidesSecrets(t *testing.T) {
 	if err := json.Unmarshal(text, &view); err != nil {
 		t.Fatal(err)
 	}
-	if view.Chance != nil || view.Seats["1"].Hand != nil || view.Seats["1"].Draw != nil || len(view.Seats["0"].Hand) != 3 {
-		t.Errorf("the view shows %s", text)
+	if view.Chance != nil || view.Seats["1"].Hand != nil || view.Seats["1"].Draw != nil ||
+		len(view.Seats["0"].Hand) != 3 {
+		t.Errorf("the information state of seat 0 shows hidden fields, or not its own hand: %s", text)
 	}
 }

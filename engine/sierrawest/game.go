@@ -54,7 +54,8 @@ var options = []engine.Option{
 		Seats: []int{2, 3, 4},
 	},
 	{
-		ID: "expert_planning", Rule: "R14", Name: "Expert planning", Explain: "How many cards you choose from.", Default: "off",
+		ID: "expert_planning", Rule: "R14", Name: "Expert planning", Explain: "How many cards you choose from.",
+		Default: "off",
 		Values: []engine.Value{
 			{ID: "off", Name: "Off", Explain: "You hold three cards and lay all three."},
 			{ID: "on", Name: "On", Explain: "You hold four cards, lay three, and keep one for the next turn."},
@@ -198,8 +199,8 @@ func (s *State) setUpMode() {
 
 const startBullets = 2
 
-// compensateFirstPlayer gives the first of two players one more food and wood, to compensate for the disadvantage
-// of beginning (section 4.2).
+// compensateFirstPlayer gives the first of two players one more food and wood, to compensate for
+// the disadvantage of beginning (section 4.2).
 func (s *State) compensateFirstPlayer() {
 	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
 		s.player[s.start].goods[Food]++

@@ -48,10 +48,10 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// simulateLayouts values layouts: it plays the turn out once for each, by the move that looks best, and
-// also the turn of Hastings if his plan is face up. The value is the lead afterwards. The random
-// generator of the simulation is seeded from the turn number, not from the game, so no hidden
-// information is used.
+// simulateLayouts values layouts: it plays the turn out once for each, by the move that looks best,
+// and also the turn of Hastings if his plan is face up. The value is the lead afterwards. The
+// random generator of the simulation is seeded from the turn number, not from the game, so no
+// hidden information is used.
 func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 	p, turn := s.active, s.Clock()
 	var stage State
@@ -60,7 +60,8 @@ func (s *State) simulateLayouts(moves []engine.Move, dst []float32) []float32 {
 		stage.undecideCards()
 		stage.chance = engine.NewChance(uint64(turn), chanceStream)
 		_ = stage.Play(m, nil)
-		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn || stage.phase == PhaseRival && stage.plansAhead()) {
+		for stage.Turn() != engine.NoSeat && (stage.Clock() == turn ||
+			stage.phase == PhaseRival && stage.plansAhead()) {
 			if stage.Play(stage.bestMove(nil), nil) != nil {
 				break // no legal move is refused; without this a defect would loop forever
 			}

@@ -255,7 +255,8 @@ func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	case damageOutpost:
 		return a.standing(a.s.climber[a.p]) - a.standing(Base)
 	case damageSixShooter:
-		return 0.5 + float32(float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.expectedMoves())
+		steps := float32(box.space[a.me.wagon].Multiplier - box.space[a.me.wagon-1].Multiplier)
+		return 0.5 + float32(steps*0.6*a.expectedMoves())
 	}
 	return 0.8 + a.path[source].worth[a.me.pioneer[source].space()]
 }

@@ -51,8 +51,8 @@ func (a *appraiser) valuePaths() {
 	}
 }
 
-// valueSpaces values the spaces in front of a pioneer, and adds the goods that he will collect on them
-// to d.
+// valueSpaces values the spaces in front of a pioneer, and adds the goods that he will collect on
+// them to d.
 func (a *appraiser) valueSpaces(d *turnEstimate, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
@@ -156,8 +156,8 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	return gain + rest
 }
 
-// waitingBonus returns the additional value that a shovel, paid with pay, would have after the boots of
-// the green pioneer.
+// waitingBonus returns the additional value that a shovel, paid with pay, would have after the
+// boots of the green pioneer.
 func (a *appraiser) waitingBonus(pay Pay) float32 {
 	at := a.me.pioneer[Green]
 	if !at.walking() {

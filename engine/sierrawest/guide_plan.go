@@ -43,8 +43,8 @@ func (a *appraiser) action(action Summit) float32 {
 	return sum
 }
 
-// turnEstimate is a rough estimate of the course of a turn with a given layout. Goods collected on the way
-// pay for summit actions.
+// turnEstimate is a rough estimate of the course of a turn with a given layout. Goods collected on
+// the way pay for summit actions.
 type turnEstimate struct {
 	goods   [4]int16
 	apples  [2]uint8
@@ -125,8 +125,8 @@ func (a *appraiser) valueShovels(d *turnEstimate) {
 	d.sum += first + float32(float32(d.shovels-1)*build)
 }
 
-// valueAffordable returns the value of a summit action minus its price, 0 if the goods of the draft cannot
-// pay for it.
+// valueAffordable returns the value of a summit action minus its price, 0 if the goods of the draft
+// cannot pay for it.
 func (a *appraiser) valueAffordable(d *turnEstimate, action Summit) float32 {
 	info := &box.summit[action]
 	c := &info.cost

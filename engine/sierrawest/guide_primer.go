@@ -6,7 +6,8 @@ import "gulch/engine"
 // take summits, claim, build, catch, load carts.
 var primerAdvice = [KindGo + 1]float32{
 	KindWalk: 1, KindSummit: 2, KindVisit: -0.5, KindTrap: -0.5, KindBait: 0.5, KindEndTurn: -0.8,
-	KindRoll: 0.5, KindClaim: 1.5, KindBuild: 1, KindCatch: 1, KindHarvest: 1, KindLoad: 1, KindFire: 1, KindClaimAt: 1, KindBuy: 1,
+	KindRoll: 0.5, KindClaim: 1.5, KindBuild: 1, KindCatch: 1, KindHarvest: 1, KindLoad: 1, KindFire: 1,
+	KindClaimAt: 1, KindBuy: 1,
 	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
 }
 

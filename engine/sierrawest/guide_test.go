@@ -9,19 +9,19 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 96, gametest.Sensibly) }
 
-// TestDecisionsHaveFewMoves checks that no position offers more than 60 moves, which is the limit for
-// a screen and a search, and that the games reach every phase.
+// TestDecisionsHaveFewMoves checks that no position offers more than 60 moves, which is the limit
+// for a screen and a search, and that the games reach every phase.
 func TestDecisionsHaveFewMoves(t *testing.T) {
 	seen := [phaseCount]bool{}
 	gametest.Walk(t, Game, 128, gametest.Sensibly, func(s engine.State, legal []engine.Move) {
 		seen[s.Phase()] = true
 		if len(legal) > 60 {
-			t.Fatalf("%d moves in the phase %s", len(legal), phaseNames[s.Phase()])
+			t.Fatalf("%d moves in the phase %s, at most 60 are allowed", len(legal), phaseNames[s.Phase()])
 		}
 	})
 	for phase, met := range seen {
 		if !met && engine.Phase(phase) != PhaseOver && engine.Phase(phase) != PhaseRival {
-			t.Errorf("no game came to a choice in the phase %s", phaseNames[phase])
+			t.Errorf("no game reached a decision in the phase %s", phaseNames[phase])
 		}
 	}
 }

@@ -16,7 +16,7 @@ type appraiser struct {
 	early      float32 // share of the game that is still to come, from 1 down to 0
 	basic      float32 // value of a basic resource of average use
 	good       [goodCount]float32
-	path       [pathCount]pathValues // by path: what the pioneer can still gain; only in the phase PIONEER, for the active seat
+	path       [pathCount]pathValues // by path, for the active seat in the phase PIONEER
 }
 
 // roundsFit gives the expected number of rounds after the present one, by number of players: base +
@@ -25,8 +25,8 @@ var roundsFit = [MaxSeats + 1]struct{ base, perCard float32 }{
 	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
-// roundsFitOutlaws is the same for Outlaws & Outposts, where the outposts that are not in the row yet
-// (perSlot) matter most.
+// roundsFitOutlaws is the same for Outlaws & Outposts, where the outposts that are not in the row
+// yet (perSlot) matter most.
 var roundsFitOutlaws = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
 	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
@@ -111,7 +111,8 @@ func (a *appraiser) modeGoods() {
 	a.good[Cart] = 2.4
 }
 
-// finalMultiplier estimates the multiplier at the end of the game from the present space of the wagon.
+// finalMultiplier estimates the multiplier at the end of the game from the present space of the
+// wagon.
 func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	w := s.player[p].wagon
 	if left == 0 {
@@ -121,14 +122,15 @@ func (s *State) finalMultiplier(p engine.Seat, left float32) float32 {
 	return smoothMultiplier(float32(w) + min(7, float32(0.85*left)))
 }
 
-// smoothMultiplier approximates the multiplier of a space by a line, without the steps of the printed
-// numbers.
+// smoothMultiplier approximates the multiplier of a space by a line, without the steps of the
+// printed numbers.
 func smoothMultiplier(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 
 // movesPerTurn is the average number of track moves that a seat makes in a turn.
 const movesPerTurn = 0.75
 
-// expectedMoves returns the number of track moves and outlaws that a seat is expected to have at the end.
+// expectedMoves returns the number of track moves and outlaws that a seat is expected to have at
+// the end.
 func (a *appraiser) expectedMoves() float32 {
 	return float32(a.movesUp()) + float32(movesPerTurn*a.left)
 }

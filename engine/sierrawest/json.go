@@ -207,7 +207,8 @@ func (s *State) documentQueue(d *document) {
 	if !q.open {
 		return
 	}
-	d.Queue = &queueDocument{Claim: q.claim, Tracks: int(q.tracks), Seat: int(s.reactingSeat()), Pioneer: q.path.String()}
+	d.Queue = &queueDocument{Claim: q.claim, Tracks: int(q.tracks), Seat: int(s.reactingSeat()),
+		Pioneer: q.path.String()}
 	for n := range q.reveals.All() {
 		d.Queue.Revealed = append(d.Queue.Revealed, Node(n).String())
 	}

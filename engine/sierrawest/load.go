@@ -75,8 +75,8 @@ func (l *loader) card(id string) Card {
 	return c
 }
 
-// unusedCard returns the mountain card with an id and marks it as used. It fails if the card already has
-// a place.
+// unusedCard returns the mountain card with an id and marks it as used. It fails if the card
+// already has a place.
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {

@@ -4,8 +4,8 @@ import "gulch/engine"
 
 // Gold Rush (R95 to R101).
 
-// trailGold returns the gold on the mine cards along a seat's trail. Dark mines count for the owner of
-// the lantern only (R96, R97).
+// trailGold returns the gold on the mine cards along a seat's trail. Dark mines count for the owner
+// of the lantern only (R96, R97).
 func (s *State) trailGold(p engine.Seat) int {
 	sum := 0
 	for _, c := range s.row[:s.along(p)] {
@@ -16,7 +16,8 @@ func (s *State) trailGold(p engine.Seat) int {
 	return sum
 }
 
-// playMining carries out Mining: the die determines how much of the gold is swapped for stone (R96).
+// playMining carries out Mining: the die determines how much of the gold is swapped for stone
+// (R96).
 func (s *State) playMining(obs engine.Observer) {
 	total := s.trailGold(s.active)
 	if total == 0 {

@@ -11,8 +11,8 @@ func (s *State) removeCard(n Node) Card {
 	return c
 }
 
-// decideCard draws the card of an undecided node. The probability of a special card is their share of
-// the undecided cards of the row.
+// decideCard draws the card of an undecided node. The probability of a special card is their share
+// of the undecided cards of the row.
 func (s *State) decideCard(n Node) Card {
 	row := box.node[n].Row
 	kind := allBasic
@@ -45,8 +45,8 @@ func (s *State) claim(p engine.Seat, figure int, n Node, obs engine.Observer) {
 	s.settleMountain(obs)
 }
 
-// settleMountain turns up the basic cards that are no longer covered, and moves uncovered special cards to
-// the row (R34). Every card is visited before the cards it covers, so one pass is enough.
+// settleMountain turns up the basic cards that are no longer covered, and moves uncovered special
+// cards to the row (R34). Every card is visited before the cards it covers, so one pass is enough.
 func (s *State) settleMountain(obs engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
@@ -66,8 +66,8 @@ func (s *State) settleMountain(obs engine.Observer) {
 	}
 }
 
-// moveToRow moves a special card to the leftmost free slot of the row and displaces the figures on it
-// (R34, R67, R70).
+// moveToRow moves a special card to the leftmost free slot of the row and displaces the figures on
+// it (R34, R67, R70).
 func (s *State) moveToRow(n Node, obs engine.Observer) {
 	c := s.removeCard(n)
 	s.row[s.rowSize] = c

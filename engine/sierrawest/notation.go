@@ -313,7 +313,8 @@ func parsePay(words []string) (Pay, error) {
 		}
 		n, err := strconv.Atoi(words[i+1])
 		if err != nil || n < 1 || n > payMost || pay.Of(Good(g)) != 0 {
-			return 0, fmt.Errorf("%q of %s: want a number from 1 to %d, and each good once", words[i+1], words[i], payMost)
+			return 0, fmt.Errorf("%q of %s: want a number from 1 to %d, and each good once", words[i+1], words[i],
+				payMost)
 		}
 		pay += PayOf(Good(g), n)
 	}

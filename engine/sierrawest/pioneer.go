@@ -93,7 +93,8 @@ func (s *State) resolveMode(icon Icon, obs engine.Observer) {
 	}
 }
 
-// meetHazard resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50, R87).
+// meetHazard resolves a hazard: the grizzly asks for food, the banjo causes damage at once (R50,
+// R87).
 func (s *State) meetHazard(icon Icon, p Path, harmless bool, obs engine.Observer) {
 	safe := 0
 	if harmless {
@@ -115,7 +116,8 @@ func (s *State) pushSteps(n int, obs engine.Observer) {
 	s.push(PhaseSteps, uint8(n), 0)
 }
 
-// reachableNodes returns the nodes that the active player's frontiersman can climb to in one step (R24).
+// reachableNodes returns the nodes that the active player's frontiersman can climb to in one step
+// (R24).
 func (s *State) reachableNodes() Set {
 	if at := s.climber[s.active]; at != Base {
 		return box.node[at].adjacent & s.held
@@ -214,7 +216,8 @@ func (s *State) moveUp(t Track, obs engine.Observer) {
 	}
 }
 
-// raiseMarker moves a marker up if the next space has room (R57). It reports whether the marker moved.
+// raiseMarker moves a marker up if the next space has room (R57). It reports whether the marker
+// moved.
 func (s *State) raiseMarker(p engine.Seat, t Track, obs engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1

@@ -32,8 +32,8 @@ func (s *State) Play(m engine.Move, obs engine.Observer) error {
 	return nil
 }
 
-// askedParameters returns the parameters B, C and D of EventAsked: the two parameters of the pending
-// decision and the steps that wait below it; in the turn of Hastings, his next operation.
+// askedParameters returns the parameters B, C and D of EventAsked: the two parameters of the
+// pending decision and the steps that wait below it; in the turn of Hastings, his next operation.
 func (s *State) askedParameters() (b, c, d int) {
 	switch {
 	case !s.human(s.active):

@@ -5,8 +5,8 @@ import "gulch/engine"
 // surveyorGold is the gold that the Surveyor's Hut gains (R43).
 const surveyorGold = 2
 
-// startReactions asks for the first reaction to the move just made, or closes the queue if there is none
-// (R64).
+// startReactions asks for the first reaction to the move just made, or closes the queue if there is
+// none (R64).
 func (s *State) startReactions(obs engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
@@ -33,8 +33,8 @@ func (s *State) reactingSeat() engine.Seat {
 	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
 }
 
-// nextReaction advances to the first entry of the queue whose pioneer can react, dropping the entries
-// before it (R66). It closes the queue if there is none.
+// nextReaction advances to the first entry of the queue whose pioneer can react, dropping the
+// entries before it (R66). It closes the queue if there is none.
 func (s *State) nextReaction(obs engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {

@@ -2,8 +2,8 @@ package sierrawest
 
 import "gulch/engine"
 
-// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to other
-// phases.
+// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to
+// other phases.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePlan:      engine.Refuse("R11", "It is time to lay out three cards: left, top and right."),
 	PhasePioneer:   engine.Refuse("R15", "It is time to move or post a pioneer, or to end the turn."),
@@ -177,7 +177,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 	case fee == 0:
 		return engine.Refuse("R16", "This space costs nothing, and its icon is used on entering.")
 	case m.B == 0 && icon.Mandatory:
-		return engine.Refuse("R18", "%s may not be walked past: pay %d basic resources or stay.", engine.Name(icon.Name), fee)
+		return engine.Refuse("R18", "%s may not be walked past: pay %d basic resources or stay.",
+			engine.Name(icon.Name), fee)
 	}
 	return s.refusePay(engine.Refuse("R17", "This space costs %d basic resources.", fee))
 }
@@ -204,7 +205,8 @@ func (s *State) refuseSummit(m engine.Move, path Path) *engine.Refusal {
 	if !s.useful(info) {
 		return engine.Refuse("R55", "%s can do nothing now: %s", engine.Name(info.Name), engine.Name(info.Text))
 	}
-	return s.refusePay(engine.Refuse("R55", "%s wants another payment: %s.", engine.Name(info.Name), engine.Name(info.Text)))
+	return s.refusePay(engine.Refuse("R55", "%s wants another payment: %s.", engine.Name(info.Name),
+		engine.Name(info.Text)))
 }
 
 func (s *State) refuseAnimal(a Animal) *engine.Refusal {
@@ -253,7 +255,8 @@ func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 	if s.top().n == 0 {
 		return s.refusePay(engine.Refuse("R39", "%s costs %s.", Cabin(m.A), cost.goods()))
 	}
-	return s.refusePay(engine.Refuse("R39", "%s costs %s, less %d of your choice.", Cabin(m.A), cost.goods(), s.top().n))
+	return s.refusePay(engine.Refuse("R39", "%s costs %s, less %d of your choice.", Cabin(m.A), cost.goods(),
+		s.top().n))
 }
 
 func (s *State) refuseLoss() *engine.Refusal {

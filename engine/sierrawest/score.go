@@ -116,7 +116,8 @@ func (s *State) Sheet() []engine.Line {
 		lineApples: s.mode == AppleHill, lineOutlaws: s.mode == OutlawsOutposts, lineCarts: s.mode == GoldRush,
 		lineLevel: s.solo,
 	}
-	for _, i := range []int{lineTracks, lineCards, lineCabins, linePlots, lineAnimals, lineGold, lineBoots, linePieces} {
+	for _, i := range []int{lineTracks, lineCards, lineCabins, linePlots, lineAnimals, lineGold, lineBoots,
+		linePieces} {
 		has[i] = true
 	}
 	var sheet []engine.Line

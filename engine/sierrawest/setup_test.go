@@ -30,14 +30,16 @@ func TestPreview(t *testing.T) {
 	l, m, r := card("st_1"), card("st_4"), card("st_8")
 	green := []Icon{IconFood1, IconBoot1, IconBoot1, IconBoot1, IconStone1}
 	if got := AppleHill.Preview(l, m, r, Green); !slices.Equal(got, green) {
-		t.Errorf("green path %v", got)
+		t.Errorf("the green path shows %v, want %v", got, green)
 	}
-	if got := AppleHill.Preview(l, m, r, Tan); !slices.Equal(got, []Icon{IconFood1, IconShovel, IconGrizzly, IconBoot2}) {
+	if got := AppleHill.Preview(l, m, r, Tan); !slices.Equal(got,
+		[]Icon{IconFood1, IconShovel, IconGrizzly, IconBoot2}) {
 		t.Errorf("tan path %v", got)
 	}
 	for space, fee := range []int{0, 0, 1, 0, 2} {
 		if Tan.Fee(space) != fee && space > 0 || Green.Fee(space) != 0 {
-			t.Errorf("fee of space %d", space)
+			t.Errorf("fees of space %d: tan %d, want %d; green %d, want 0", space, Tan.Fee(space), fee,
+				Green.Fee(space))
 		}
 	}
 }
@@ -69,14 +71,16 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		}
 	}
 	if s.Held().Len() != NodeCount || s.FaceUp().Len() != up || len(s.Row()) != 1 {
-		t.Errorf("%d cards, %d face up, %d in the row", s.Held().Len(), s.FaceUp().Len(), len(s.Row()))
+		t.Errorf("the mountain has %d cards, %d of them face up, and the row %d; want %d, %d and 1", s.Held().Len(),
+			s.FaceUp().Len(), len(s.Row()), NodeCount, up)
 	}
 	if first := s.Mode().Card(s.Row()[0]); s.Mode() != AppleHill && !first.Campfire {
-		t.Errorf("the row begins with %s", first.ID)
+		t.Errorf("the row begins with %s, want the campfire card", first.ID)
 	}
 	copies := map[bool]int{false: 2, true: 3}[players > 2]
 	if s.Market(SawPit) != copies || s.Market(GeneralStore) != copies {
-		t.Errorf("%d saw pits", s.Market(SawPit))
+		t.Errorf("the market has %d Saw Pits and %d General Stores, want %d of each", s.Market(SawPit),
+			s.Market(GeneralStore), copies)
 	}
 	table := max(2, players)
 	want := map[Mode][3]int{ // trout, carts, outlaws
@@ -88,7 +92,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		outlaws += s.Outlaws(i)
 	}
 	if got := [3]int{s.Supply(Trout), s.Supply(Cart), outlaws}; got != want || s.Supply(Boots) != 16 {
-		t.Errorf("supplies %v, want %v", got, want)
+		t.Errorf("supplies of trout, carts and outlaws are %v, want %v; boots %d, want 16", got, want, s.Supply(Boots))
 	}
 	for p := range engine.Seat(s.Seats()) {
 		if s.Solo() && p == Hastings {
@@ -99,11 +103,12 @@ func checkSetUp(t *testing.T, s *State, players int) {
 			more = 1
 		}
 		if s.HandSize(p) != 3 || s.Hidden(p).Len() != 9 || s.Goods(p, Food) != 1+more || s.Goods(p, Wood) != 1+more ||
-			s.Goods(p, Stone) != 1 || s.Goods(p, Gold) != 0 || s.Climber(p) != Base || s.Wagon(p) != 0 || s.Multiplier(p) != 1 {
-			t.Errorf("seat %d is not set up", p)
+			s.Goods(p, Stone) != 1 || s.Goods(p, Gold) != 0 || s.Climber(p) != Base || s.Wagon(p) != 0 ||
+			s.Multiplier(p) != 1 {
+			t.Errorf("seat %d does not have the starting cards, goods and places of section 4", p)
 		}
 		if bullets := s.Goods(p, Bullet); (bullets == 2) != (s.Mode() == OutlawsOutposts) {
-			t.Errorf("seat %d has %d bullets", p, bullets)
+			t.Errorf("seat %d has %d bullets, want 2 in Outlaws & Outposts and 0 otherwise", p, bullets)
 		}
 	}
 }
@@ -113,7 +118,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
 	if s.SummitUse(Green, Left) == nil {
-		t.Error("a summit can be used while planning")
+		t.Error("SummitUse returns no refusal in the phase plan")
 	}
 	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
@@ -129,7 +134,7 @@ func TestSoloTitles(t *testing.T) {
 		20: "Trail boss", 34: "Trail boss", 35: "Legend of the Sierra",
 	} {
 		if got := SoloTitle(lead); got != want {
-			t.Errorf("a lead of %d is %q, want %q", lead, got, want)
+			t.Errorf("SoloTitle(%d) is %q, want %q", lead, got, want)
 		}
 	}
 }

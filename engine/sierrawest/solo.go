@@ -94,8 +94,8 @@ func (s *State) turnPlan(obs engine.Observer) {
 	emit(obs, EventRival, Hastings, int(s.plan), 0, 0, 0)
 }
 
-// preferredNode returns the node of a set that a figure prefers: the first for the left figure, the last
-// for the right one.
+// preferredNode returns the node of a set that a figure prefers: the first for the left figure, the
+// last for the right one.
 func preferredNode(set Set, figure int) Node {
 	n := set.First()
 	if figure == rightFigure {

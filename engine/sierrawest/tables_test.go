@@ -19,7 +19,7 @@ func TestMountainCardCounts(t *testing.T) {
 			animals[card.Animal]++
 		}
 		if sum != points || animals != [AnimalKinds]int{3, 3, 3, 3, 3} {
-			t.Errorf("%s: %d points, animals %v", Mode(mode), sum, animals)
+			t.Errorf("%s: %d points, want %d; cards by animal %v, want 3 each", Mode(mode), sum, points, animals)
 		}
 	}
 }
@@ -35,14 +35,14 @@ func TestMountainIsSymmetric(t *testing.T) {
 		}
 		for other := range box.node[n].covers.All() {
 			if !box.node[other].coveredBy.Has(int(n)) || Node(other) <= n {
-				t.Errorf("%s covers %s, which does not know or comes before", n, Node(other))
+				t.Errorf("%s covers %s, but is not in its coveredBy, or does not come before it", n, Node(other))
 			}
 		}
 	}
 }
 
-// TestDamagedTablesAreErrors checks that a table that differs from the rules is an error that
-// names the table's fault.
+// TestDamagedTablesAreErrors checks that a table that differs from the rules is an error that names
+// the table's fault.
 func TestDamagedTablesAreErrors(t *testing.T) {
 	for _, c := range []struct{ file, was, is, want string }{
 		{"path_icons.csv", "food1,Food", "food9,Food", "want icon"},
@@ -57,7 +57,8 @@ func TestDamagedTablesAreErrors(t *testing.T) {
 		{"fish_market.csv", "2 matching", "2 of a kind", "another exchange"},
 		{"starting_cards.csv", "food1,boot1,food1", "food1,boot1,banjo", "banjo hazards belong"},
 		{"mountain_cards.csv", "rabbit,2", "wolf,2", "wrong mode, animal or points"},
-		{"special_cards.csv", "or_2,Old Red Row,apple_hill,1,0", "or_2,Old Red Row,apple_hill,1,1", "another special card"},
+		{"special_cards.csv", "or_2,Old Red Row,apple_hill,1,0", "or_2,Old Red Row,apple_hill,1,1",
+			"another special card"},
 		{"solo_plans.csv", "garden,none", "garden,nothing", "extra"},
 		{"solo_levels.csv", "guide", "scout", "another level"},
 	} {
@@ -75,14 +76,14 @@ func TestDamagedTablesAreErrors(t *testing.T) {
 				if strings.HasSuffix(name, c.file) {
 					damaged := strings.Replace(string(text), c.was, c.is, 1)
 					if damaged == string(text) {
-						t.Fatalf("%s does not say %q", name, c.was)
+						t.Fatalf("%s does not contain %q, which the test replaces", name, c.was)
 					}
 					text = []byte(damaged)
 				}
 				files[name] = &fstest.MapFile{Data: text}
 			}
 			if _, err := readBox(files); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v, want %q", err, c.want)
+				t.Errorf("the error is %v, want one that contains %q", err, c.want)
 			}
 		})
 	}

@@ -23,7 +23,7 @@ func TestGoldenVersion2(t *testing.T) {
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(sierrawest.Game, 2)
 	if !ok || old.Info().Rules != 2 {
-		t.Fatalf("version 2 is played: %v", ok)
+		t.Fatalf("engine.Under returns ok %v for version 2, or a game of another version", ok)
 	}
 	s, err := old.New(1, nil, 5)
 	if err != nil {
@@ -43,10 +43,10 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 		}
 		again, err := back.MarshalJSON()
 		if err != nil || !bytes.Equal(text, again) || !bytes.Contains(again, []byte(`"rules":2,`)) {
-			t.Fatalf("a position of version 2 is read as %.60s, %v", again, err)
+			t.Fatalf("a position of version 2 is written as %.60s after loading it, error %v", again, err)
 		}
 		if b := sierrawest.BoardOf(back.(*sierrawest.State), 0); b.Phase == sierrawest.PhasePlan && b.Rival.Plan >= 0 {
-			t.Fatalf("plan %d lies face up before Hastings's turn", b.Rival.Plan)
+			t.Fatalf("version 2: plan %d is face up before the turn of Hastings", b.Rival.Plan)
 		}
 	}
 }
@@ -60,22 +60,23 @@ func TestUnknownVersionsAreRefused(t *testing.T) {
 	}
 	text, err := s.MarshalJSON()
 	if err != nil || bytes.Contains(text, []byte(`"rules"`)) {
-		t.Fatalf("the current version is written, too: %.60s, %v", text, err)
+		t.Fatalf("a position of the current version has a field rules: %.60s, error %v", text, err)
 	}
 	for _, v := range []string{"1", "4"} {
 		changed := strings.Replace(string(text), `{"players"`, `{"rules":`+v+`,"players"`, 1)
-		if _, err := sierrawest.Game.Load([]byte(changed)); err == nil || !strings.Contains(err.Error(), "versions 2 to 3") {
+		if _, err := sierrawest.Game.Load([]byte(changed)); err == nil ||
+			!strings.Contains(err.Error(), "versions 2 to 3") {
 			t.Errorf("version %s: error %v, want one that names versions 2 to 3", v, err)
 		}
 		if _, ok := engine.Under(sierrawest.Game, int(v[0]-'0')); ok {
-			t.Errorf("version %s is played", v)
+			t.Errorf("engine.Under supports version %s, want only 2 and 3", v)
 		}
 	}
 }
 
-// TestPlanIsFaceUpBeforeTurn checks in solo games that the plan that is face up in the player's turn is the
-// one that Hastings carries out next, that every seat's view shows it, and that Determinize keeps
-// it (R115).
+// TestPlanIsFaceUpBeforeTurn checks in solo games that the plan that is face up in the player's
+// turn is the one that Hastings carries out next, that every seat's view shows it, and that
+// Determinize keeps it (R115).
 func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 	for seed := range uint64(8) {
 		s, err := sierrawest.Game.New(1, nil, seed)
@@ -89,12 +90,12 @@ func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 				c := engine.Clone(s)
 				c.Determinize(0, rand.New(rand.NewPCG(seed, 1)))
 				if shown = open(s); shown < 0 || open(c) != shown {
-					t.Fatalf("seed %d: plan %d lies face up, a sample has %d", seed, shown, open(c))
+					t.Fatalf("seed %d: plan %d is face up, but plan %d after Determinize", seed, shown, open(c))
 				}
 			}
 			first := s.Phase() == sierrawest.PhaseRival && sierrawest.BoardOf(s.(*sierrawest.State), 0).Rival.Step == 0
 			if first && open(s) != shown {
-				t.Fatalf("seed %d: plan %d is carried out, plan %d lay face up", seed, open(s), shown)
+				t.Fatalf("seed %d: plan %d is carried out, but plan %d was face up", seed, open(s), shown)
 			} else if first {
 				begun++
 			}
@@ -103,7 +104,8 @@ func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 			}
 		}
 		if begun < 5 || open(s) >= 0 {
-			t.Errorf("seed %d: %d plans were begun, and plan %d lies face up at the end", seed, begun, open(s))
+			t.Errorf("seed %d: %d plans were begun, want at least 5; plan %d is face up at the end, want none", seed,
+				begun, open(s))
 		}
 	}
 }

@@ -173,8 +173,8 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// affordableRevels returns the number of LP that a player can buy at the Cabaret, including the discounts of
-// Encore cards in hand (R70).
+// affordableRevels returns the number of LP that a player can buy at the Cabaret, including the
+// discounts of Encore cards in hand (R70).
 func (s *State) affordableRevels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -195,7 +195,8 @@ func (s *State) ranchStack(x Space) uint32 {
 
 // mayCard reports whether an action card can be used now (R74).
 func (s *State) mayCard(p engine.Seat, c Card) bool {
-	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) && s.requirementsHold(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
+	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) &&
+		s.requirementsHold(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
 }
 
 // actionOf returns the effect of an item that can be used as an action now, nil if there is none

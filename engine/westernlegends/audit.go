@@ -56,8 +56,8 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 	}
 }
 
-// checkMiniMove checks that a miniature starts where it was, and that no Wanted player walks into a law
-// office.
+// checkMiniMove checks that a miniature starts where it was, and that no Wanted player walks into a
+// law office.
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
@@ -68,7 +68,8 @@ func (a *auditor) checkMiniMove(e engine.Event) {
 	}
 }
 
-// checkTurn checks the player order, the last round, and the patrol at the end of the previous turn.
+// checkTurn checks the player order, the last round, and the patrol at the end of the previous
+// turn.
 func (a *auditor) checkTurn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {

@@ -176,7 +176,8 @@ type Past struct {
 var (
 	noDuel = Duel{
 		Side: [2]engine.Seat{engine.NoSeat, engine.NoSeat}, Dealer: engine.NoSeat, Played: [2]Card{NoCard, NoCard},
-		Drawn: [4]FightCard{NoFightCard, NoFightCard, NoFightCard, NoFightCard}, Dealt: NoFightCard, Token: NoToken, Train: -1,
+		Drawn: [4]FightCard{NoFightCard, NoFightCard, NoFightCard, NoFightCard}, Dealt: NoFightCard, Token: NoToken,
+		Train: -1,
 	}
 	noSaloon = func() Saloon {
 		g := Saloon{Starter: engine.NoSeat, Dealer: engine.NoSeat, Town: NoTown, Token: NoToken}
@@ -210,9 +211,12 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
 	*b = Board{
 		Seats: s.Seats(), Round: int(s.round), LastRound: int(s.lastRound), First: s.first, Active: s.active,
-		Phase: s.Phase(), Actor: s.Turn(), Open: open, Actions: int(s.actions), Fought: s.fought, Bank: s.bank, Heist: s.heist,
-		Sheriff: s.sheriff, Train: s.Train(), MIB: s.mibSpace, MibLP: int(s.mibLP), MibPrey: s.mibPrey, MibCards: s.mibCards,
-		Bandits: s.bandits, Developed: s.plotsOut, Trading: s.trading, Marks: s.marks, LPMarks: s.lpMarks, Owing: int(s.owing),
+		Phase: s.Phase(), Actor: s.Turn(), Open: open, Actions: int(s.actions), Fought: s.fought, Bank: s.bank,
+		Heist:   s.heist,
+		Sheriff: s.sheriff, Train: s.Train(), MIB: s.mibSpace, MibLP: int(s.mibLP), MibPrey: s.mibPrey,
+		MibCards: s.mibCards,
+		Bandits:  s.bandits, Developed: s.plotsOut, Trading: s.trading, Marks: s.marks, LPMarks: s.lpMarks,
+		Owing:   int(s.owing),
 		Discard: s.discard, DeckSize: s.deck.Len(), Fighting: int(s.fighting),
 		EventsOut: eventCount - int(s.eventLeft), TrainOut: trainCount - int(s.trainLeft),
 		Past: Past{Event: -1, Train: -1, MIB: -1, Cattle: -1},
@@ -248,9 +252,12 @@ func (r *Rider) read(s *State, p engine.Seat, open bool) {
 	pl := &s.p[p]
 	*r = Rider{
 		Char: pl.char, Dealt: [2]Char{NoChar, NoChar}, Space: s.Space(p), LP: int(pl.lp), Money: int(pl.money),
-		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Longhorns: int(pl.longhorns), Cattle: -1, Discs: int(pl.discs),
-		Cube: [trackCount]int{int(pl.mp), int(pl.wp), int(pl.gp)}, Awake: pl.awake, Items: pl.items, Upgraded: pl.upgraded,
-		Weapon: pl.weapon, Mount: pl.mount, Cards: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)), Done: pl.done,
+		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Longhorns: int(pl.longhorns), Cattle: -1,
+		Discs: int(pl.discs),
+		Cube:  [trackCount]int{int(pl.mp), int(pl.wp), int(pl.gp)}, Awake: pl.awake, Items: pl.items,
+		Upgraded: pl.upgraded,
+		Weapon:   pl.weapon, Mount: pl.mount, Cards: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)),
+		Done:       pl.done,
 		TokensHeld: popCount(uint64(pl.tokens)), Used: pl.used, Slow: int(pl.slow), SlowNext: int(pl.slowNext),
 	}
 	if pl.cattle >= 0 {
@@ -339,7 +346,8 @@ func (b *Board) readStories(s *State) {
 // read reads a fight, as seen by a viewer who may see the secrets of the seats in open.
 func (d *Duel) read(b *bout, open engine.SeatSet) {
 	*d = Duel{
-		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left), Drawn: noDuel.Drawn,
+		kind: b.kind, Space: b.space, Side: b.side, Dealer: b.dealer, Cards: int(b.n), Left: int(b.left),
+		Drawn: noDuel.Drawn,
 		Dealt: NoFightCard, Played: noDuel.Played, Lowered: [2]int{int(b.mod[0]), int(b.mod[1])},
 		ByCard: [2]int{int(b.byCard[0]), int(b.byCard[1])}, Ties: b.ties, CardTies: b.cardTies, Winner: int(b.winner),
 		Open: b.open, Declined: b.declined, Parried: b.parried, Restarted: b.restarted, Token: b.token, Train: b.train,

@@ -426,7 +426,8 @@ var fightAppliers = map[engine.EventKind]func(*Board, engine.Event){
 	},
 	EventRestart: func(b *Board, _ engine.Event) {
 		f, d := b.fight(), noDuel
-		d.kind, d.Space, d.Side, d.Cards, d.Dealer, d.Token, d.Train = f.kind, f.Space, f.Side, f.Cards, f.Dealer, f.Token, f.Train
+		d.kind, d.Space, d.Side, d.Cards, d.Dealer, d.Token, d.Train = f.kind, f.Space, f.Side, f.Cards, f.Dealer,
+			f.Token, f.Train
 		d.Restarted = true
 		*f = d
 	},

@@ -131,7 +131,8 @@ func badPurse(s *State, p engine.Seat, pl *player) string {
 }
 
 func badGear(_ *State, _ engine.Seat, pl *player) string {
-	if pl.upgraded&^pl.items != 0 || pl.weapon >= 0 && !pl.items.Has(pl.weapon) || pl.mount >= 0 && !pl.items.Has(pl.mount) {
+	if pl.upgraded&^pl.items != 0 || pl.weapon >= 0 && !pl.items.Has(pl.weapon) ||
+		pl.mount >= 0 && !pl.items.Has(pl.mount) {
 		return "uses or has upgraded what it does not own"
 	}
 	return ""

@@ -37,8 +37,11 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 		}
 		return n >= c.n
 	},
-	condStat:        func(s *State, c *cond, p engine.Seat) bool { return int16(s.p[p].stats[c.what]) >= c.n },
-	condTurn:        func(s *State, c *cond, p engine.Seat) bool { return p == s.active && int16(s.turn[c.what]) >= c.n },
+	condStat: func(s *State, c *cond, p engine.Seat) bool { return int16(s.p[p].stats[c.what]) >= c.n },
+	condTurn: func(s *State, c *cond, p engine.Seat) bool {
+		return p == s.active &&
+			int16(s.turn[c.what]) >= c.n
+	},
 	condAlign:       func(s *State, c *cond, p engine.Seat) bool { return s.align(p) == align(c.what) },
 	condAlignNot:    func(s *State, c *cond, p engine.Seat) bool { return s.align(p) != align(c.what) },
 	condOutsideTown: func(s *State, _ *cond, p engine.Seat) bool { return s.outsideTown(p) },
@@ -47,8 +50,8 @@ var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
 	},
 }
 
-// conditionKind returns the kind of the fight for conditions and names: a fight with the Man in Black
-// counts as a duel.
+// conditionKind returns the kind of the fight for conditions and names: a fight with the Man in
+// Black counts as a duel.
 func (b *bout) conditionKind() fightKind {
 	if b.kind == fightMib {
 		return fightDuel

@@ -29,8 +29,8 @@ func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
 }
 
-// TestMibRobberyPassesAudit checks a game in which the Man in Black robs a player who can react, with
-// an inspection at every decision.
+// TestMibRobberyPassesAudit checks a game in which the Man in Black robs a player who can react,
+// with an inspection at every decision.
 func TestMibRobberyPassesAudit(t *testing.T) {
 	plan := audit.Random(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
@@ -45,15 +45,15 @@ var unshown = map[string]string{
 	"turn.nuggets_rolled":               "counted for stories only",
 	"turn.resolving_stories":            "a rule about the end of a turn",
 	"seats.*.spent":                     "counted for stories only",
-	"seats.*.mines":                     "how many were visited is counted",
-	"seats.*.towns":                     "how many were visited is counted",
-	"seats.*.saloons":                   "how many were visited is counted",
-	"seats.*.regions":                   "how many were visited is counted",
-	"seats.*.tokens_seen":               "a token that was looked at shows its face",
-	"stories.*.matched":                 "who may contribute is asked in turn",
-	"fights.no_marshal":                 "what a beaten bandit brings is asked",
-	"game.chosen":                       "who has chosen cards is seen by the cards",
-	"man_in_black.shuffles_after_round": "printed on the card that he has just played",
+	"seats.*.mines":                     "the board shows the number of visited places",
+	"seats.*.towns":                     "the board shows the number of visited places",
+	"seats.*.saloons":                   "the board shows the number of visited places",
+	"seats.*.regions":                   "the board shows the number of visited places",
+	"seats.*.tokens_seen":               "the board shows the faces of tokens that were looked at",
+	"stories.*.matched":                 "the players who may contribute are asked in turn",
+	"fights.no_marshal":                 "the choice of the reward for a bandit shows it",
+	"game.chosen":                       "the chosen cards show it",
+	"man_in_black.shuffles_after_round": "printed on the card just played",
 	"scores":                            "the score sheet shows them at the end",
 	"ranks":                             "the score sheet shows them at the end",
 }
@@ -65,23 +65,23 @@ var pauses = map[string]string{
 	"react":           silentWindow,
 	"dice":            silentWindow,
 	"sheriff_contact": silentWindow,
-	"end_goals":       "section 5.3: it opens only if a goal can be completed, and passing is as silent as in a window",
+	"end_goals":       "section 5.3: asked for only if a goal can be completed; passing is not announced",
 }
 
 // silentWindow is the reason why others may notice that a window is open.
-const silentWindow = "section 5.5: windows open only for a seat that could use something; nobody is shown who is asked, and passing is silent"
+const silentWindow = "section 5.5: a window opens only for a seat that could use something; nobody sees who is asked or passes"
 
 // kept lists the fields that Determinize does not change although information states do not contain
 // them, with the reason.
 var kept = map[string]string{
-	"stack":           "what is under way follows from the phase and from turn, fights, game and stories; who is asked in a window, see phase",
-	"phase":           "a silent window: whoever is not asked decides nothing then, so nothing is dealt for them",
-	"actor":           "a silent window, as the phase",
-	"fights.*.passes": "a silent window, as the phase",
-	"game.faro.0":     "shown as faro_shown until it is turned; which of the four is the hidden one nobody knows",
-	"game.faro.1":     "shown as faro_shown, as the one before",
-	"game.faro.2":     "shown as faro_shown, as the one before",
-	"longhorns_held":  "all longhorns are alike, and players only count theirs",
-	"scores":          "what is known of them follows from the seats",
-	"ranks":           "what is known of them follows from the seats",
+	"stack":           "it follows from phase, turn, fights, game and stories; for windows see phase",
+	"phase":           "a silent window: seats that are not asked decide nothing, so nothing is sampled for them",
+	"actor":           "a silent window, see phase",
+	"fights.*.passes": "a silent window, see phase",
+	"game.faro.0":     "shown as faro_shown until it is turned; nobody knows which of the four is the hidden one",
+	"game.faro.1":     "shown as faro_shown, see game.faro.0",
+	"game.faro.2":     "shown as faro_shown, see game.faro.0",
+	"longhorns_held":  "all longhorns are alike; players only count theirs",
+	"scores":          "the known part follows from seats",
+	"ranks":           "the known part follows from seats",
 }

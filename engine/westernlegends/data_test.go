@@ -22,7 +22,7 @@ func changedData(t *testing.T, file, old, new string) fs.FS {
 		text, err := fs.ReadFile(data.WesternLegends, path)
 		if path == folder+file {
 			if !bytes.Contains(text, []byte(old)) {
-				t.Fatalf("%s does not contain %q", file, old)
+				t.Fatalf("%s does not contain %q, which the test replaces", file, old)
 			}
 			text = bytes.Replace(text, []byte(old), []byte(new), 1)
 		}
@@ -35,8 +35,8 @@ func changedData(t *testing.T, file, old, new string) fs.FS {
 	return files
 }
 
-// TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of the
-// code, as long as it uses known effect codes.
+// TestNewCardNeedsNoCode checks that a card with new effects in the data works without a change of
+// the code, as long as it uses known effect codes.
 func TestNewCardNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -61,7 +61,8 @@ func TestNewCardNeedsNoCode(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			var err error
 			box = was
-			if box, err = readBox(changedData(t, "poker_effects.json", payday, `"fx": [`+c.fx+`], "text": "New."`)); err != nil {
+			if box, err = readBox(changedData(t, "poker_effects.json", payday,
+				`"fx": [`+c.fx+`], "text": "New."`)); err != nil {
 				t.Fatal(err)
 			}
 			s := actPosition(t)
@@ -73,14 +74,14 @@ func TestNewCardNeedsNoCode(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !c.check(s) {
-				t.Errorf("the effect is not carried out: %+v", s.p[0])
+				t.Errorf("the changed effect was not carried out; player: %+v", s.p[0])
 			}
 		})
 	}
 }
 
-// actPosition returns a position of a base game for three in which seat 0 is to act and all hands are
-// empty.
+// actPosition returns a position of a base game for three in which seat 0 is to act and all hands
+// are empty.
 func actPosition(t *testing.T) *State {
 	t.Helper()
 	s := newGame(3, rules{target: 20}, 1)
@@ -117,8 +118,9 @@ func TestDamagedDataAreErrors(t *testing.T) {
 		{"edges.csv", ",walk", ",fly", "unknown type"},
 	} {
 		t.Run(c.file, func(t *testing.T) {
-			if _, err := readBox(changedData(t, c.file, c.old, c.new)); err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %q", err, c.want)
+			if _, err := readBox(changedData(t, c.file, c.old, c.new)); err == nil ||
+				!strings.Contains(err.Error(), c.want) {
+				t.Errorf("the error is %v, want one that contains %q", err, c.want)
 			}
 		})
 	}
@@ -131,21 +133,22 @@ func TestMap(t *testing.T) {
 		walk += len(box.near[x])
 		mesa += len(box.cross[x])
 		if box.space[x].Feature != Mesa && len(box.near[x]) == 0 {
-			t.Errorf("%s has no way out", x)
+			t.Errorf("space %s has no neighbours", x)
 		}
 	}
 	if box.spaces != 115 || walk != 2*244 || mesa != 2*17 {
-		t.Errorf("%d spaces, %d and %d ends of edges", box.spaces, walk, mesa)
+		t.Errorf("%d spaces, %d ends of walking edges and %d of mesa edges; want 115, 488 and 34", box.spaces, walk,
+			mesa)
 	}
 	for _, c := range []struct {
 		x, y string
 		want uint8
 	}{{"sh_mine", "dr_bank", 4}, {"dr_bank", "rf_cabaret", 4}, {"dr_bank", "bg_rail", far}} {
 		if d := box.dist[box.byID[c.x]][box.byID[c.y]]; d != c.want {
-			t.Errorf("%s to %s is %d, want %d", c.x, c.y, d, c.want)
+			t.Errorf("the distance from %s to %s is %d, want %d", c.x, c.y, d, c.want)
 		}
 	}
 	if d := box.law[1][box.byID["dr_bank"]][box.byID["bg_rail"]]; d != 3 {
-		t.Errorf("the Sheriff needs %d steps by rail", d)
+		t.Errorf("the Sheriff needs %d steps by rail, want 3", d)
 	}
 }

@@ -96,8 +96,9 @@ type ItemInfo struct {
 func (i Item) Info() ItemInfo {
 	it := &box.item[i]
 	in := ItemInfo{
-		Text: Text{ID: it.id, Name: it.name}, Class: it.cls, Cost: int(it.cost), Move: [2]int{int(it.move[0]), int(it.move[1])},
-		LP: it.lp, Upgradable: it.canUp,
+		Text: Text{ID: it.id, Name: it.name}, Class: it.cls, Cost: int(it.cost),
+		Move: [2]int{int(it.move[0]), int(it.move[1])},
+		LP:   it.lp, Upgradable: it.canUp,
 	}
 	for k, side := range it.side {
 		for _, a := range side {

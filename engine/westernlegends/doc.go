@@ -34,9 +34,9 @@
 // and faro (gameSteps). The conditions of each action are an entry of acts.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of
-// instructions (effect_program.go). Each effect code is implemented once, by a small function in the
-// effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker]. A
-// new card that uses known codes needs no Go code. In a window (window.go), the cards, abilities
+// instructions (effect_program.go). Each effect code is implemented once, by a small function in
+// the effects_*.go files. Poker hands are evaluated by package [gulch/engine/westernlegends/poker].
+// A new card that uses known codes needs no Go code. In a window (window.go), the cards, abilities
 // and items that belong to the window either work automatically or are offered to their owner.
 //
 // The poker deck, the story piles, the supplies of tokens and the cards of the Man in Black are
@@ -129,10 +129,11 @@
 // games are won, and what was tried.
 //
 // If the Sheriff patrols, a Wanted player expects the income of a turn and an arrest soon after,
-// the sooner the fewer players are Wanted (wantedIncome). Actions that an open goal counts are worth
-// their share of its tokens, and an action that triggers a story is worth a disc (guide_goals.go).
-// Rides to places that a goal or a story asks for are valued as well (guide_errands.go).
+// the sooner the fewer players are Wanted (wantedIncome). Actions that an open goal counts are
+// worth their share of its tokens, and an action that triggers a story is worth a disc
+// (guide_goals.go). Rides to places that a goal or a story asks for are valued as well
+// (guide_errands.go).
 //
-// High stakes poker is valued by the probability of winning (guide_high_stakes.go), which was counted
-// over sampled deals and is not exact.
+// High stakes poker is valued by the probability of winning (guide_high_stakes.go), which was
+// counted over sampled deals and is not exact.
 package westernlegends

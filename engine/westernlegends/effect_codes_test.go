@@ -17,7 +17,8 @@ var passiveCodes = []code{
 func TestEveryCodeHasAFunction(t *testing.T) {
 	for c := range codeCount {
 		if passive := slices.Contains(passiveCodes, c); passive == (effectFuncs[c] != nil) {
-			t.Errorf("%s: always holds %v, is carried out %v", codeIDs[c], passive, effectFuncs[c] != nil)
+			t.Errorf("%s: passive %v, has a function in effectFuncs %v; want exactly one of them", codeIDs[c],
+				passive, effectFuncs[c] != nil)
 		}
 	}
 	b := &tables{}
@@ -25,11 +26,11 @@ func TestEveryCodeHasAFunction(t *testing.T) {
 		b.code = []instr{{do: c, n: 1}}
 		sum := b.passivesOf([]ability{{when: winPassive, then: block{0, 1}}})
 		if c != doWild && sum == (passives{}) {
-			t.Errorf("%s adds nothing", codeIDs[c])
+			t.Errorf("passivesOf ignores the passive code %s", codeIDs[c])
 		}
 	}
 	if box.windows.wild[0] == 0 {
-		t.Error("no card is wild")
+		t.Error("readWindows finds no wild card")
 	}
 }
 
@@ -41,7 +42,7 @@ func TestEveryCodeIsUsed(t *testing.T) {
 	}
 	for c, yes := range used {
 		if !yes {
-			t.Errorf("nothing uses %s", codeIDs[c])
+			t.Errorf("no data use the effect code %s", codeIDs[c])
 		}
 	}
 }
@@ -55,10 +56,10 @@ func playTexts(t *testing.T, s *State, texts ...string) {
 			err = s.Play(m, nil)
 		}
 		if err != nil {
-			t.Fatalf("%s: %v", text, err)
+			t.Fatalf("move %s: %v", text, err)
 		}
 		if err := s.Check(); err != nil {
-			t.Fatalf("after %s: %v", text, err)
+			t.Fatalf("the position after move %s is invalid: %v", text, err)
 		}
 	}
 }
@@ -73,8 +74,8 @@ func setHand(s *State, p engine.Seat, cards ...Card) {
 	}
 }
 
-// TestChangedDataNeedsNoCode checks that a changed card, item, ability, token, track, story or goal in
-// the data works without a change of the code, as long as it uses known effect codes.
+// TestChangedDataNeedsNoCode checks that a changed card, item, ability, token, track, story or goal
+// in the data works without a change of the code, as long as it uses known effect codes.
 func TestChangedDataNeedsNoCode(t *testing.T) {
 	was := box
 	defer func() { box = was }()
@@ -89,7 +90,7 @@ func TestChangedDataNeedsNoCode(t *testing.T) {
 			c.set(s)
 			playTexts(t, s, c.moves...)
 			if !c.check(s) {
-				t.Errorf("it does not work: %+v", s.p[:3])
+				t.Errorf("the changed data have no effect; players: %+v", s.p[:3])
 			}
 		})
 	}
@@ -141,7 +142,8 @@ var dataChanges = []struct {
 		},
 		[]string{"card pk_5c", "step dr_street_w", "player 1"},
 		func(s *State) bool {
-			return s.p[0].money == 10 && s.p[1].wounds == 1 && s.p[2].wounds == 1 && s.sheriff == box.byID["dr_street_w"]
+			return s.p[0].money == 10 && s.p[1].wounds == 1 && s.p[2].wounds == 1 &&
+				s.sheriff == box.byID["dr_street_w"]
 		},
 	},
 	{

@@ -110,7 +110,8 @@ func (b *tables) compile(docs []effectDoc) (block, error) {
 
 // instruction compiles one effect. Parameters that the code does not use are ignored.
 func (b *tables) instruction(d effectDoc) (instr, error) {
-	in := instr{cond: -1, m: d.Range + d.ArrestLP + d.Plus, firm: d.Random || d.Firm || d.By == "right" || d.Where == "any"}
+	in := instr{cond: -1, m: d.Range + d.ArrestLP + d.Plus, firm: d.Random || d.Firm || d.By == "right" ||
+		d.Where == "any"}
 	at, err := idIndex("effect code", codeIDs[:], d.Do)
 	if err != nil {
 		return in, err

@@ -88,8 +88,8 @@ func (s *State) effect(at int16, f frame, obs engine.Observer) {
 	}
 }
 
-// mayHaveEffect reports whether a block could have any effect for a player whose remaining hand is hand. A
-// window is only opened for a player who could use something (5.5).
+// mayHaveEffect reports whether a block could have any effect for a player whose remaining hand is
+// hand. A window is only opened for a player who could use something (5.5).
 func (s *State) mayHaveEffect(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		if s.instrMayHaveEffect(&box.code[at], p, hand) {
@@ -108,8 +108,8 @@ func (s *State) instrMayHaveEffect(in *instr, p engine.Seat, hand CardSet) bool 
 	return could == nil || could(s, in, p)
 }
 
-// effectChecks holds, for codes that do not always have an effect, a function that reports whether they
-// could have one for a player.
+// effectChecks holds, for codes that do not always have an effect, a function that reports whether
+// they could have one for a player.
 var effectChecks = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
 	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
@@ -156,7 +156,8 @@ func (s *State) canPayCost(in *instr, p engine.Seat, hand CardSet) bool {
 	return int16(s.p[p].nuggets) >= in.n
 }
 
-// requirementsHold reports whether a block can be used as an action: everything it requires must hold.
+// requirementsHold reports whether a block can be used as an action: everything it requires must
+// hold.
 func (s *State) requirementsHold(then block, p engine.Seat, hand CardSet) bool {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]

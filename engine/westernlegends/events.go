@@ -113,15 +113,21 @@ const (
 )
 
 var eventNames = [eventEnd]string{
-	"", "picked", "character", "goals_dealt", "first_player", "round", "turn", "action", "mini_moved", "sheriff_moved", "train_moved",
-	"mib_moved", "mib_lp", "mib_card", "money", "lp", "nuggets", "wounds", "point", "ability_awake", "actions", "slowed",
+	"", "picked", "character", "goals_dealt", "first_player", "round", "turn", "action", "mini_moved",
+	"sheriff_moved", "train_moved",
+	"mib_moved", "mib_lp", "mib_card", "money", "lp", "nuggets", "wounds", "point", "ability_awake", "actions",
+	"slowed",
 	"drew", "drew_card", "discarded", "taken_back", "gave_card", "gave_which", "looked", "saw_card", "saw_fight_card",
 	"shuffled", "item_gained", "item_upgraded", "item_returned", "gear", "cattle_taken", "cattle_returned",
 	"cattle_delivered", "longhorns", "bandit", "token", "high_roller", "token_shown", "peeked", "peeked_token", "gold",
-	"frontier", "story_turned", "contributed", "story_done", "event", "event_seen", "heist", "fight", "fight_cards_drawn", "dealer_card", "parried",
-	"card_sealed", "declined", "card_revealed", "fight_card", "used", "lowered", "ties", "values", "fight_won", "fight_restarted", "fight_over",
-	"arrested", "rolled", "legendary_tokens", "legendary_held", "counted", "goal", "game_started", "joined", "pot", "house_dealt", "house_card", "flop", "hand_chosen", "hand_cards",
-	"hand_shown", "winners", "poker_won", "stayed", "folded", "faro_card", "bet", "faro_turned", "bet_won", "bet_lost", "game_ended", "prey",
+	"frontier", "story_turned", "contributed", "story_done", "event", "event_seen", "heist", "fight",
+	"fight_cards_drawn", "dealer_card", "parried",
+	"card_sealed", "declined", "card_revealed", "fight_card", "used", "lowered", "ties", "values", "fight_won",
+	"fight_restarted", "fight_over",
+	"arrested", "rolled", "legendary_tokens", "legendary_held", "counted", "goal", "game_started", "joined", "pot",
+	"house_dealt", "house_card", "flop", "hand_chosen", "hand_cards",
+	"hand_shown", "winners", "poker_won", "stayed", "folded", "faro_card", "bet", "faro_turned", "bet_won",
+	"bet_lost", "game_ended", "prey",
 	"event_marker", "marker_paid", "end_triggered", "tally", "asked", "asked_in_silence", "game_over",
 }
 

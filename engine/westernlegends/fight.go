@@ -73,7 +73,8 @@ func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train
 	if s.opts.autoDealer {
 		dealer = engine.NoSeat
 	}
-	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n), token: token, train: train}, p, obs)
+	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n), token: token,
+		train: train}, p, obs)
 }
 
 const mibFightCards = 3
@@ -95,7 +96,8 @@ func (s *State) start(b bout, p engine.Seat, obs engine.Observer) {
 	s.bouts[s.fighting] = b
 	s.fighting++
 	s.push(frame{op: opFight, seat: p, by: p})
-	emit(obs, EventFight, eventSeat(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
+	emit(obs, EventFight, eventSeat(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space),
+		int(max(int8(b.token), b.train)))
 }
 
 // fightStep carries out a step of the top fight.
@@ -443,6 +445,7 @@ func (s *State) playFightCard(m engine.Move, obs engine.Observer) {
 
 // emitEdge sends as events what is taken off the values of both sides, and which sides win ties.
 func (b *bout) emitEdge(obs engine.Observer) {
-	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
+	emit(obs, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]),
+		int(b.byCard[1]))
 	emit(obs, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
 }

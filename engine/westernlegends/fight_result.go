@@ -219,7 +219,8 @@ func (s *State) runRob(f *frame, obs engine.Observer) {
 		}
 	case robToken:
 		f.a = int16(labelNone)
-		if p != ManInBlack && victim != ManInBlack && (s.p[victim].cattle >= 0 && s.p[p].cattle < 0 || s.p[victim].longhorns > 0) {
+		if p != ManInBlack && victim != ManInBlack &&
+			(s.p[victim].cattle >= 0 && s.p[p].cattle < 0 || s.p[victim].longhorns > 0) {
 			s.push(frame{op: askReward, seat: p, by: p, a: rewardToken})
 		}
 	case robTakeToken:

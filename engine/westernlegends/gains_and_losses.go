@@ -243,7 +243,8 @@ func (s *State) openHideout(x Space) bool {
 		s.here(x, engine.NoSeat) == 0
 }
 
-// spawnBandits places a bandit in every open hideout of a group, or of all groups if group is 3 (R63).
+// spawnBandits places a bandit in every open hideout of a group, or of all groups if group is 3
+// (R63).
 func (s *State) spawnBandits(group int, obs engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
@@ -279,8 +280,8 @@ func (s *State) putToken(k TokenKind, x Space, obs engine.Observer) {
 	}
 }
 
-// publicFace returns what everybody sees of a token on the board: the number of a longhorn, -1 for other
-// kinds.
+// publicFace returns what everybody sees of a token on the board: the number of a longhorn, -1 for
+// other kinds.
 func (t Token) publicFace() int {
 	if t < hiddenTokens {
 		return -1

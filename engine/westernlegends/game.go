@@ -104,8 +104,9 @@ func (s *State) Options() engine.Options {
 		dealer = "auto"
 	}
 	return engine.Options{
-		"ante_up": word(s.opts.anteUp), "alt_poker": word(s.opts.altPoker), "target_lp": strconv.Itoa(int(s.opts.target)),
-		"goals": word(s.opts.goals), "high_stakes": word(s.opts.highStakes), "man_in_black": word(s.opts.mib),
+		"ante_up": word(s.opts.anteUp), "alt_poker": word(s.opts.altPoker),
+		"target_lp": strconv.Itoa(int(s.opts.target)),
+		"goals":     word(s.opts.goals), "high_stakes": word(s.opts.highStakes), "man_in_black": word(s.opts.mib),
 		"npc_dealer": dealer, "sheriff_patrol": word(s.opts.patrol),
 	}
 }

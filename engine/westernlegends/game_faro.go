@@ -200,7 +200,8 @@ func (s *State) mayBet(m engine.Move) bool {
 
 func legalBet(b int16) bool {
 	x := unpackBet(b)
-	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) && b == packBet(int(x.rank), int(x.amount))
+	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) &&
+		b == packBet(int(x.rank), int(x.amount))
 }
 
 // Bets returns all possible bets by rank and amount, also those that are not legal now.

@@ -35,7 +35,8 @@ const (
 
 // startGame starts a game of poker or faro.
 func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, obs engine.Observer) {
-	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere, token: NoToken}
+	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere,
+		token: NoToken}
 	g.saloon = box.saloon[s.p[p].space]
 	for i := range g.cards {
 		g.cards[i] = [2]Card{NoCard, NoCard}

@@ -246,7 +246,8 @@ func (a *appraiser) points(t Track, n int) float32 {
 		for i := range n {
 			sum += marshalWorth[min(topSpace, at+i+1)]
 		}
-		return sum*min(1, 0.4+0.12*a.turns) + a.goalTrackValue(t, n) + a.signalValue(sigMarshalGained, 1) + a.signalValue(sigLawGained, 1)
+		return sum*min(1, 0.4+0.12*a.turns) + a.goalTrackValue(t, n) + a.signalValue(sigMarshalGained, 1) +
+			a.signalValue(sigLawGained, 1)
 	case Gambler:
 		for i := range n {
 			sum += gamblerWorth[min(topGambler, at+i+1)]
@@ -256,7 +257,8 @@ func (a *appraiser) points(t Track, n int) float32 {
 		}
 		return sum + a.goalTrackValue(t, n)
 	}
-	return a.wantedWorth(at, n) + a.goalTrackValue(t, n) + a.signalValue(sigWantedGained, 1) + a.signalValue(sigLawGained, 1)
+	return a.wantedWorth(at, n) + a.goalTrackValue(t, n) + a.signalValue(sigWantedGained, 1) +
+		a.signalValue(sigLawGained, 1)
 }
 
 // marshalWorth and gamblerWorth are the values of a point by the space that it reaches. The rewards
@@ -282,10 +284,10 @@ func (a *appraiser) wantedWorth(at, n int) float32 {
 	return sum
 }
 
-// wantedIncome returns the expected number of times that the Wanted income is paid in a number of turns,
-// and the probability of still being Wanted afterwards. If the Sheriff patrols, he rides two spaces
-// after every turn and rarely needs more than a round to reach a player; the more players are
-// Wanted, the more likely he reaches another one.
+// wantedIncome returns the expected number of times that the Wanted income is paid in a number of
+// turns, and the probability of still being Wanted afterwards. If the Sheriff patrols, he rides two
+// spaces after every turn and rarely needs more than a round to reach a player; the more players
+// are Wanted, the more likely he reaches another one.
 func (a *appraiser) wantedIncome(turns float32) (pay, free float32) {
 	if !a.s.opts.patrol {
 		return turns * stayFree * a.freedom(), 1
@@ -351,8 +353,9 @@ func newCardWorth() (w [2][deckSize]float32) {
 var effectWorth = map[string]float32{
 	"shootout": 0.35, "dead_eye": 0.1, "high_noon": 0.1, "payday": 0.45, "second_wind": 0.3, "saddle_up": 0.2,
 	"cheat": 0.25, "lady_luck": 0.15, "jackpot": 0.15, "close_shave": 0.15, "getaway": 0.12, "silver_tongue": 0.1,
-	"outfit": 0.1, "rumors": 0.12, "scout": 0.12, "vendetta": 0.08, "shakedown": 0.1, "reputation": 0.3, "paydirt": 0.15,
-	"sprint": 0.1, "stick_em_up": 0.15, "instinct": 0.1, "branding_iron": 0.05, "encore": 0.08, "ambush": 0.1,
+	"outfit": 0.1, "rumors": 0.12, "scout": 0.12, "vendetta": 0.08, "shakedown": 0.1, "reputation": 0.3,
+	"paydirt": 0.15,
+	"sprint":  0.1, "stick_em_up": 0.15, "instinct": 0.1, "branding_iron": 0.05, "encore": 0.08, "ambush": 0.1,
 	"kingpin": 0.1, "wallop": 0.05, "fools_gold": 0.1, "deputize": 0.05, "manhunt": 0.05,
 }
 

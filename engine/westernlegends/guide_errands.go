@@ -35,7 +35,8 @@ func (a *appraiser) arrival(x Space) float32 {
 	return sum
 }
 
-// storyArrivalValue returns the value of the open stories that react to a Move action ending in a space.
+// storyArrivalValue returns the value of the open stories that react to a Move action ending in a
+// space.
 func (a *appraiser) storyArrivalValue(x Space) float32 {
 	sum := float32(0)
 	for i := range a.s.tales {
@@ -88,8 +89,8 @@ func (a *appraiser) saloon(t Town) float32 {
 	return a.counterValue(statSaloonsVisited, 1)
 }
 
-// goalSpacesValue returns the value of n spaces of movement for a goal that counts the spaces of one turn, if
-// the goal can still be reached with can spaces.
+// goalSpacesValue returns the value of n spaces of movement for a goal that counts the spaces of
+// one turn, if the goal can still be reached with can spaces.
 func (a *appraiser) goalSpacesValue(n, can float32) float32 {
 	if !a.goalCountsSpaces {
 		return 0

@@ -36,8 +36,8 @@ func (a *appraiser) outlook() outlook {
 	return o
 }
 
-// possessionsValue returns the points that a player's possessions are expected to add to the present
-// score.
+// possessionsValue returns the points that a player's possessions are expected to add to the
+// present score.
 func (a *appraiser) possessionsValue(counted float32, o outlook) float32 {
 	s, pl := a.s, a.pl
 	sum := o.hand * min(1, 0.2*a.turns)

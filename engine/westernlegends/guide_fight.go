@@ -22,7 +22,8 @@ func (a *appraiser) gearEdge(vsPlayer bool) edge {
 	if a.pl.awake {
 		outside := a.s.outsideTown(a.p)
 		for _, x := range box.char[a.pl.char].ability {
-			if x.when == winFightBonus && (x.need != needOutsideTown || outside) && (x.need != needVsPlayer || vsPlayer) {
+			if x.when == winFightBonus && (x.need != needOutsideTown || outside) &&
+				(x.need != needVsPlayer || vsPlayer) {
 				a.addToEdge(&e, x.then)
 			}
 		}
@@ -85,7 +86,8 @@ func (a *appraiser) npcChance(n int) float32 {
 // npc returns the value of a fight with an NPC, given the values of winning and losing.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
-	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) + (1-p)*(lose-worthWound+worthCard) - 0.3
+	return p*(win+a.counterValue(statFightsWon, 1)+a.signalValue(sigNPCBeaten, 0)) +
+		(1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
 // foeBeats returns the probability that a card beats another player who holds h cards.

@@ -7,8 +7,8 @@ package westernlegends
 // before.
 var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 
-// collectGoals collects the counters and signals of open goals and stories, so that counterValue and signalValue can
-// return early.
+// collectGoals collects the counters and signals of open goals and stories, so that counterValue
+// and signalValue can return early.
 func (a *appraiser) collectGoals() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
 		for _, i := range a.goal(set).asks {
@@ -70,8 +70,8 @@ func (a *appraiser) goalNuggetsLost() float32 {
 	return 0.5 * a.progressValue(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
-// counterValue returns the value of increasing a counter by n for goals that count it. It is higher the
-// fewer are missing.
+// counterValue returns the value of increasing a counter by n for goals that count it. It is higher
+// the fewer are missing.
 func (a *appraiser) counterValue(key stat, n int) float32 {
 	if a.goalCounters>>key&1 == 0 {
 		return 0
@@ -156,8 +156,8 @@ func (a *appraiser) goalItemValue(i Item, upgraded bool) float32 {
 	return sum
 }
 
-// progressValue returns the value of increasing a number from have to have+n for a goal that needs need. It
-// is reduced if the goal may not be reached in the turns left.
+// progressValue returns the value of increasing a number from have to have+n for a goal that needs
+// need. It is reduced if the goal may not be reached in the turns left.
 func (a *appraiser) progressValue(have, n, need int) float32 {
 	if have >= need {
 		return 0

@@ -2,8 +2,8 @@ package westernlegends
 
 import "testing"
 
-// TestGoalCounterValue checks that an action that a goal counts is worth more the fewer are missing,
-// and nothing without the goal.
+// TestGoalCounterValue checks that an action that a goal counts is worth more the fewer are
+// missing, and nothing without the goal.
 func TestGoalCounterValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
@@ -17,12 +17,13 @@ func TestGoalCounterValue(t *testing.T) {
 	last := worth()
 	pl.goals = 1 << 1
 	if none := worth(); none != 0 || first <= 0 || last <= first {
-		t.Errorf("the first of three bandits is worth %.2f, the last %.2f, one without the goal %.2f", first, last, none)
+		t.Errorf("the first of three bandits has the value %.2f, the last %.2f, without the goal %.2f; want 0 < first < last, and 0", first, last,
+			none)
 	}
 }
 
-// TestPatrolReducesWantedIncome checks that with the Sheriff's patrol the Wanted income is expected for
-// fewer turns, and for the fewest if nobody else is Wanted.
+// TestPatrolReducesWantedIncome checks that with the Sheriff's patrol the Wanted income is expected
+// for fewer turns, and for the fewest if nobody else is Wanted.
 func TestPatrolReducesWantedIncome(t *testing.T) {
 	s := actPosition(t)
 	pay := func() float32 {
@@ -35,7 +36,7 @@ func TestPatrolReducesWantedIncome(t *testing.T) {
 	alone := pay()
 	s.p[1].wp = 3
 	if among := pay(); !(alone < among && among < free) {
-		t.Errorf("five turns pay %.1f times alone, %.1f among others, %.1f without the patrol", alone, among, free)
+		t.Errorf("expected payments in five turns: %.1f if alone Wanted, %.1f with another, %.1f without the patrol; want them to rise", alone, among, free)
 	}
 }
 
@@ -49,8 +50,8 @@ func charNamed(id string) Char {
 	return 0
 }
 
-// TestNewRegionValue checks that a goal that counts regions gives a value to a ride into a new region, and
-// none to one into a known region.
+// TestNewRegionValue checks that a goal that counts regions gives a value to a ride into a new
+// region, and none to one into a known region.
 func TestNewRegionValue(t *testing.T) {
 	s := actPosition(t)
 	pl := &s.p[0]
@@ -66,12 +67,13 @@ func TestNewRegionValue(t *testing.T) {
 	again := worth()
 	pl.regions, pl.goals = 0, 0
 	if none := worth(); before <= 0 || again != 0 || none != 0 {
-		t.Errorf("a new region is worth %.2f, the same again %.2f, without the goal %.2f", before, again, none)
+		t.Errorf("a new region has the value %.2f, a visited one %.2f, without the goal %.2f; want > 0, 0 and 0",
+			before, again, none)
 	}
 }
 
-// TestDiscsOnStoriesCount checks that discs on a story count in the evaluation, and more if fewer discs are
-// missing.
+// TestDiscsOnStoriesCount checks that discs on a story count in the evaluation, and more if fewer
+// discs are missing.
 func TestDiscsOnStoriesCount(t *testing.T) {
 	s := actPosition(t)
 	at := &s.tales[0]
@@ -85,6 +87,7 @@ func TestDiscsOnStoriesCount(t *testing.T) {
 	one := worth()
 	at.disc[1], at.n = 1, 2
 	if two := worth(); none != 0 || one <= 0 || two < one {
-		t.Errorf("no disc is worth %.2f, one %.2f, with another beside it %.2f", none, one, two)
+		t.Errorf("no disc has the value %.2f, one %.2f, one beside another %.2f; want 0, > 0, and no less", none, one,
+			two)
 	}
 }

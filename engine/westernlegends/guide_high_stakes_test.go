@@ -41,7 +41,7 @@ func TestHighStakesChances(t *testing.T) {
 			}
 		}
 		if n := float64(deals); math.Abs(won-thought)/n > 0.03 {
-			t.Errorf("%+v: %.3f are won, %.3f by the tables", c, won/n, thought/n)
+			t.Errorf("%+v: %.3f of the sampled deals are won, the tables say %.3f", c, won/n, thought/n)
 		}
 	}
 }

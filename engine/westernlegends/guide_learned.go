@@ -104,7 +104,8 @@ func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
 	t[traitTurns] = turns
 	t[traitPoints], t[traitPointsTurns] = float32(pl.lp)/10, float32(float32(pl.lp)*turns)/10
 	t[traitMoney], t[traitMoneyTurns] = float32(pl.money)/60, float32(float32(pl.money)*turns)/60
-	t[traitNuggets], t[traitWounds], t[traitLonghorns] = float32(pl.nuggets)/2, float32(pl.wounds), float32(pl.longhorns)
+	t[traitNuggets], t[traitWounds], t[traitLonghorns] = float32(pl.nuggets)/2, float32(pl.wounds),
+		float32(pl.longhorns)
 	if pl.cattle >= 0 {
 		t[traitCattle] = 1
 	}

@@ -119,7 +119,8 @@ func (a *appraiser) herd() float32 {
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
-		return token + a.points(Marshal, 1) + 0.3 + a.counterValue(statCattleDelivered, 1) + a.counterValue(statWrangled, 1) +
+		return token + a.points(Marshal, 1) + 0.3 + a.counterValue(statCattleDelivered, 1) +
+			a.counterValue(statWrangled, 1) +
 			a.signalValue(sigCattleDelivered, 0)
 	}
 	return token + a.points(Wanted, 1) + 0.3 + a.counterValue(statCattleDelivered, 1) + a.counterValue(statRustled, 1) +
@@ -224,7 +225,8 @@ func (a *appraiser) heal() float32 {
 }
 
 func (a *appraiser) robBank() float32 {
-	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon)+a.counterValue(statBankRobberies, 1), a.points(Wanted, guardLost)) +
+	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon)+a.counterValue(statBankRobberies, 1),
+		a.points(Wanted, guardLost)) +
 		a.signalValue(sigBankRobberyTried, 0)
 }
 
@@ -240,7 +242,8 @@ func (a *appraiser) bandit() float32 {
 	if a.pl.wp == 0 {
 		win = max(1, a.points(Marshal, 1))
 	}
-	return a.npc(banditCards, win+a.counterValue(statBanditsBeaten, 1)+a.counterValue(statGunmenBeaten, 1)+a.signalValue(sigBanditBeaten, 0), 0)
+	return a.npc(banditCards, win+a.counterValue(statBanditsBeaten, 1)+a.counterValue(statGunmenBeaten,
+		1)+a.signalValue(sigBanditBeaten, 0), 0)
 }
 
 // outlawGoalValue returns the value of beating an outlaw for goals.
@@ -254,7 +257,8 @@ func (a *appraiser) prospect() float32 {
 		return 0.2
 	}
 	free := float32(a.s.nuggetCap(a.p) - int(a.pl.nuggets))
-	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.goalNuggetValue() + a.signalValue(sigProspected, 0) + 0.3*a.signalValue(sigNuggetsFound, 2)
+	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.goalNuggetValue() + a.signalValue(sigProspected, 0) +
+		0.3*a.signalValue(sigNuggetsFound, 2)
 }
 
 // pokerChance is the probability of winning against the house, by the number of cards held after
@@ -283,7 +287,8 @@ func (a *appraiser) faro() float32 {
 	if a.pl.money >= 20 {
 		bets = 2
 	}
-	return 0.5*stake*a.mv + 0.5*bets*(a.points(Gambler, 1)+a.counterValue(statFaroWon, 1)) - 0.1 + a.signalValue(sigGambled, 0)
+	return 0.5*stake*a.mv + 0.5*bets*(a.points(Gambler, 1)+a.counterValue(statFaroWon, 1)) - 0.1 +
+		a.signalValue(sigGambled, 0)
 }
 
 func (a *appraiser) challenge(t Town) float32 {
@@ -291,7 +296,8 @@ func (a *appraiser) challenge(t Town) float32 {
 		return 0
 	}
 	p := pokerChance[min(len(pokerChance)-1, a.pl.hand.Len()+1)] - 0.12
-	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.counterValue(statPokerWon, 1)+a.counterValue(statHighRollersBeaten, 1)) - (1-p)*challengeAnte*a.mv - 0.2
+	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.counterValue(statPokerWon, 1)+a.counterValue(statHighRollersBeaten,
+		1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
 // shop returns the value of the best purchase at a store.
@@ -327,7 +333,8 @@ func (a *appraiser) buy(i Item) float32 {
 	if it.canUp && a.pl.money >= 2*it.cost {
 		gain = max(gain, gain+float32(it.lp)-float32(it.cost)*a.mv)
 	}
-	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, false) + a.signalValue(sigPurchased, 0)
+	return gain - float32(it.cost)*a.mv + a.counterValue(statPurchases, 1) + a.goalItemValue(i, false) +
+		a.signalValue(sigPurchased, 0)
 }
 
 // itemWorth is the value of owning an item, without movement.

@@ -6,8 +6,10 @@ import "gulch/engine"
 // then the actions of the roads that it names, then earning money.
 var primerAdvice = [kindEnd]float32{
 	KindDeposit: 2, KindRevel: 2, KindCompleteGoal: 4, KindContribute: 3, KindDeliver: 3, KindDeliverLonghorns: 2,
-	KindBankRobbery: 1.3, KindTrainHeist: 1, KindProspect: 1, KindPoker: 1, KindHighStakes: 0.5, KindFaro: 0.5, KindChallenge: 0.5,
-	KindHeal: 0.5, KindAcquire: 0.7, KindTakeLonghorns: 0.7, KindFrontier: 0.7, KindFight: 0.5, KindWork: 0.3, KindShop: 0.2,
+	KindBankRobbery: 1.3, KindTrainHeist: 1, KindProspect: 1, KindPoker: 1, KindHighStakes: 0.5, KindFaro: 0.5,
+	KindChallenge: 0.5,
+	KindHeal:      0.5, KindAcquire: 0.7, KindTakeLonghorns: 0.7, KindFrontier: 0.7, KindFight: 0.5, KindWork: 0.3,
+	KindShop: 0.2,
 	KindCard: 0.3, KindAbility: 0.3, KindItem: 0.3, KindMove: 0.6, KindEndTurn: -2, KindStop: -0.5, KindUpgrade: 0.3,
 	KindBet: 0.3, KindTake: 0.5,
 }

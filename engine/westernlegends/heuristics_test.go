@@ -20,9 +20,10 @@ func bestMove(s *State) engine.Move {
 	return moves[best]
 }
 
-// TestHeuristicsAdaptToPosition checks that a turn played by the heuristics contains the action that pays
-// best in the position, including the ride to it, and that it changes when one thing in the
-// position changes. The players are high on the Wanted track where crime would otherwise pay best.
+// TestHeuristicsAdaptToPosition checks that a turn played by the heuristics contains the action
+// that pays best in the position, including the ride to it, and that it changes when one thing in
+// the position changes. The players are high on the Wanted track where crime would otherwise pay
+// best.
 func TestHeuristicsAdaptToPosition(t *testing.T) {
 	const aceSpades, aceHearts Card = 51, 48
 	for _, c := range []struct {
@@ -71,7 +72,7 @@ func TestHeuristicsAdaptToPosition(t *testing.T) {
 				}
 			}
 			if !slices.Contains(done, c.want) {
-				t.Errorf("kinds of moves made: %v, want %d among them", done, c.want)
+				t.Errorf("the kinds of moves of the turn are %v, want %d among them", done, c.want)
 			}
 		})
 	}

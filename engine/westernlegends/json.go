@@ -280,10 +280,12 @@ func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 	pl := &s.p[p]
 	d := &seatDoc{
 		LP: int(pl.lp), Awake: pl.awake, Money: int(pl.money), MP: int(pl.mp), WP: int(pl.wp), GP: int(pl.gp),
-		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Items: itemList(pl.items, pl.upgraded), Weapon: pl.weapon.String(),
-		Mount: pl.mount.String(), Longhorns: int(pl.longhorns), Discs: int(pl.discs), Done: []string{},
+		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Items: itemList(pl.items, pl.upgraded),
+		Weapon: pl.weapon.String(),
+		Mount:  pl.mount.String(), Longhorns: int(pl.longhorns), Discs: int(pl.discs), Done: []string{},
 		Counters: counters(&pl.stats), Slow: int(pl.slow), SlowNext: int(pl.slowNext), Used: int(pl.used),
-		Spent: int(pl.spent), Mines: int(pl.mines), Towns: int(pl.towns), Saloons: int(pl.saloons), Regions: int(pl.regions),
+		Spent: int(pl.spent), Mines: int(pl.mines), Towns: int(pl.towns), Saloons: int(pl.saloons),
+		Regions:  int(pl.regions),
 		HandSize: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)), TokensHeld: popCount(uint64(pl.tokens)),
 	}
 	picking := s.depth > 0 && s.stack[0].st == turnPick

@@ -33,7 +33,8 @@ type boutDoc struct {
 
 func (w *writer) boutDoc(b *bout) *boutDoc {
 	d := &boutDoc{
-		Kind: fightIDs[b.kind], Space: b.space.String(), First: engine.SeatOrNil(b.side[0]), Second: engine.SeatOrNil(b.side[1]),
+		Kind: fightIDs[b.kind], Space: b.space.String(), First: engine.SeatOrNil(b.side[0]),
+		Second: engine.SeatOrNil(b.side[1]),
 		Dealer: engine.SeatOrNil(b.dealer), Cards: int(b.n), Left: int(b.left), Played: []string{"", ""},
 		Lowered: []int{int(b.mod[0]), int(b.mod[1])}, ByCard: []int{int(b.byCard[0]), int(b.byCard[1])},
 		Ties: int(b.ties), CardTies: int(b.cardTies), Winner: int(b.winner), NoMarshal: b.noMarshal, Open: b.open,
@@ -106,10 +107,12 @@ func (w *writer) gameDoc() *gameDoc {
 		return nil
 	}
 	d := &gameDoc{
-		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: seatList(g.in), Folded: seatList(g.folded),
+		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: seatList(g.in),
+		Folded: seatList(g.folded),
 		Chosen: seatList(g.shown), Won: seatList(g.won), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
-		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: idsOf(g.flop[:g.flopSize], cardID), Cards: map[int][]string{},
-		Bets: map[int][]int{}, Shown: []string{}, Turned: int(g.turned),
+		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: idsOf(g.flop[:g.flopSize], cardID),
+		Cards: map[int][]string{},
+		Bets:  map[int][]int{}, Shown: []string{}, Turned: int(g.turned),
 	}
 	if g.token >= 0 {
 		d.Token = g.token.String()

@@ -39,11 +39,13 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	case 2:
 		r.version2 = true
 	default:
-		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d", d.Version, oldestVersion, currentVersion)
+		return engine.Errorf("it is of version %d of the rules, this Gulch plays versions %d to %d", d.Version,
+			oldestVersion, currentVersion)
 	}
 	l := loader{d: &d, s: emptyPosition(d.Players, r)}
 	l.s.stories = 1<<storyCount - 1
-	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.fillRest, l.stack} {
+	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.fillRest,
+		l.stack} {
 		if read(); l.Err != nil {
 			return l.Err
 		}

@@ -297,11 +297,16 @@ func askedByTurn(s *State, f, under *frame) bool { return under.op == opTurn && 
 
 // askerChecks holds the check of each question. A question without one may be above any frame.
 var askerChecks = [opCount]askerCheck{
-	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn, askAct: askedByTurn, askEndGoals: askedByTurn,
-	askEndDiscard: askedByTurn, askStory: askedByAnyone(opAsk), askStep: askedByOwnFrame(opMove), askBonusStep: askedByOwnFrame(opBonus),
-	askSheriffStep: askedByOwnFrame(opSheriff), askNuggets: askedByOwnFrame(opMove), askLonghorns: askedByOwnFrame(opMove), askCattle: askedByOwnFrame(opMove),
-	askReact: askedByOwnFrame(opWindow), askDiscard: askedByOwnFrame(opDiscard), askFightCard: askedByAnyone(opFight), askFightAnswer: askedByAnyone(opFight),
-	askDealer: askedByAnyone(opFight), askShop: askedByOwnFrame(opShop), askDrop: askedByOwnFrame(opBuy), askJoin: askedByAnyone(opGame), askHand: askedByAnyone(opGame),
+	askPick: askedByAnyone(opTurn), askStart: askedByAnyone(opTurn), askIncome: askedByTurn, askGear: askedByTurn,
+	askAct: askedByTurn, askEndGoals: askedByTurn,
+	askEndDiscard: askedByTurn, askStory: askedByAnyone(opAsk), askStep: askedByOwnFrame(opMove),
+	askBonusStep:   askedByOwnFrame(opBonus),
+	askSheriffStep: askedByOwnFrame(opSheriff), askNuggets: askedByOwnFrame(opMove),
+	askLonghorns: askedByOwnFrame(opMove), askCattle: askedByOwnFrame(opMove),
+	askReact: askedByOwnFrame(opWindow), askDiscard: askedByOwnFrame(opDiscard), askFightCard: askedByAnyone(opFight),
+	askFightAnswer: askedByAnyone(opFight),
+	askDealer:      askedByAnyone(opFight), askShop: askedByOwnFrame(opShop), askDrop: askedByOwnFrame(opBuy),
+	askJoin: askedByAnyone(opGame), askHand: askedByAnyone(opGame),
 	askStay: askedByAnyone(opGame), askBet: askedByAnyone(opGame), askFaroStay: askedByAnyone(opGame),
 	askRefight:   func(s *State, _, _ *frame) bool { return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open },
 	askPokerKeep: func(s *State, _, _ *frame) bool { return s.game.kind != noGame },

@@ -8,8 +8,8 @@ func between(n, low, high int16) bool { return n >= low && n <= high }
 // frameFits reports whether the numbers of a frame are valid for its operation.
 func (s *State) frameFits(f *frame) bool { return frameChecks[f.op] == nil || frameChecks[f.op](s, f) }
 
-// frameChecks holds by operation a function that reports whether the numbers of a frame are valid. An
-// operation without a function has no numbers.
+// frameChecks holds by operation a function that reports whether the numbers of a frame are valid.
+// An operation without a function has no numbers.
 var frameChecks = [opCount]func(s *State, f *frame) bool{
 	opTurn: func(s *State, f *frame) bool {
 		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
@@ -43,13 +43,15 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 			(f.b != discardGive || f.by >= 0 && f.by != f.seat)
 	},
 	opPoints: func(s *State, f *frame) bool {
-		return between(f.a, 0, int16(trackCount)-1) && between(f.b, 0, 40) && between(f.c, 0, 40) && f.st <= pointsOver &&
+		return between(f.a, 0, int16(trackCount)-1) && between(f.b, 0, 40) && between(f.c, 0, 40) &&
+			f.st <= pointsOver &&
 			(f.a != int16(Gambler) || s.opts.anteUp)
 	},
 	opLegend: fitsTokens, askLegend: fitsTokens,
 	opDice: func(s *State, f *frame) bool {
 		return between(f.a, 0, 1<<(3*maxDice)-1) && between(f.b, 1, maxDice) && between(f.c, 0, 1<<maxDice) &&
-			(f.d == -1 || s.isCode(f.d, doRoll)) && f.st <= diceOver && (f.st != diceGain || f.c <= f.b) && s.isRolled(f)
+			(f.d == -1 || s.isCode(f.d, doRoll)) && f.st <= diceOver && (f.st != diceGain || f.c <= f.b) &&
+			s.isRolled(f)
 	},
 	opFight: func(s *State, f *frame) bool {
 		return f.st <= fightClean && between(f.c, 0, 1) && s.fighting > 0 && s.fightFits(f)
@@ -58,7 +60,8 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 		return between(f.a, 0, int16(engineLabels)-1) && between(f.d, 0, 1) && s.isPrey(int16(f.by), false)
 	},
 	opGame: func(s *State, f *frame) bool {
-		return f.st <= faroClean && s.game.kind != noGame && between(f.c, 0, int16(s.everybody())) && f.seat == s.game.starter &&
+		return f.st <= faroClean && s.game.kind != noGame && between(f.c, 0, int16(s.everybody())) &&
+			f.seat == s.game.starter &&
 			(f.st >= faroJoin) == (s.game.kind == gameFaro) && between(f.d, payFirst, payNext) && s.gameFits(f)
 	},
 	opEvent: func(s *State, f *frame) bool {
@@ -78,7 +81,8 @@ var frameChecks = [opCount]func(s *State, f *frame) bool{
 		return between(f.a, 1, 40) && between(f.b, 0, 400)
 	},
 	opFinish: func(s *State, f *frame) bool {
-		return between(f.a, 0, 1) && s.tales[f.a].story >= 0 && s.tales[f.a].n > 0 && between(f.b, 0, int16(s.tales[f.a].n))
+		return between(f.a, 0, 1) && s.tales[f.a].story >= 0 && s.tales[f.a].n > 0 &&
+			between(f.b, 0, int16(s.tales[f.a].n))
 	},
 	opDeliver: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(len(box.cattle))-1) && (f.st != deliverPoints || s.p[f.seat].cattle == int8(f.a))
@@ -155,7 +159,8 @@ func (s *State) fightFits(f *frame) bool {
 		if i == int(s.fighting)-1 && f.st > fightDraw && !drawn || i < int(s.fighting)-1 && !drawn {
 			return false
 		}
-		if b.fighter() >= 0 && !b.declined && b.dealt < 0 && i == int(s.fighting)-1 && f.st > fightAnswer && s.top().op != askDealer {
+		if b.fighter() >= 0 && !b.declined && b.dealt < 0 && i == int(s.fighting)-1 && f.st > fightAnswer &&
+			s.top().op != askDealer {
 			return false
 		}
 	}

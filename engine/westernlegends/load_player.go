@@ -64,7 +64,8 @@ func (l *loader) belongings(pl *player, d *seatDoc) {
 		l.Fail("%s is no weapon or %s no mount", d.Weapon, d.Mount)
 	}
 	if d.Cattle != "" {
-		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle), func(i int) string { return box.cattle[i].id }))
+		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle),
+			func(i int) string { return box.cattle[i].id }))
 	}
 	if pl.char >= 0 {
 		pl.goals = rows[uint8](l, "goal", d.Goals, goalsEach, goalID(pl.char))

@@ -378,7 +378,8 @@ func (s *State) visit(p engine.Seat, obs engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]
 	if in.Feature == Mine {
-		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) }, obs)
+		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) },
+			obs)
 	}
 	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v }, obs)
 	if in.Town != NoTown {

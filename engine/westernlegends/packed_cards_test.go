@@ -26,12 +26,12 @@ func TestPackedCards(t *testing.T) {
 			set |= c.bit()
 		}
 		if back, ok := unpackCards(packCards(set)); !ok || back != set {
-			t.Errorf("%s comes back as %x", hand, back)
+			t.Errorf("%s is unpacked as %x", hand, back)
 		}
 	}
 	for _, bad := range [][3]int16{{2 | 1<<6, 0, 0}, {1 | 1<<6, 0, 0}, {63, 0, 0}, {-1, -1, -1}} {
 		if _, ok := unpackCards(bad[0], bad[1], bad[2]); ok {
-			t.Errorf("%v is read as a set of cards", bad)
+			t.Errorf("unpackCards accepts %v", bad)
 		}
 	}
 }

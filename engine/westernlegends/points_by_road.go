@@ -34,7 +34,8 @@ var roadOfTokens = map[string]Road{
 
 // rewardRoads are the roads of choices of the rules that give LP.
 var rewardRoads = [rewardKinds]Road{
-	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards, rewardTrack: RoadOther,
+	rewardBandit: RoadLaw, rewardLoot: RoadCrime, rewardToken: RoadCrime, rewardPoker: RoadCards,
+	rewardTrack: RoadOther,
 }
 
 // assignRoad assigns a road to all instructions compiled since the last call.

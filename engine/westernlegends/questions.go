@@ -18,7 +18,8 @@ var questions = [opCount]question{
 	askStart: {maySettleIn, func(s *State, m engine.Move, obs engine.Observer) { s.playStart(Space(m.A), obs) }},
 	// Abilities at the start are handled by windows. No position has this frame, and a document
 	// that contains it is refused.
-	askAbility: {func(*State, *frame, engine.Move) bool { return false }, func(*State, engine.Move, engine.Observer) {}},
+	askAbility: {func(*State, *frame, engine.Move) bool { return false },
+		func(*State, engine.Move, engine.Observer) {}},
 	askIncome: {
 		func(_ *State, _ *frame, m engine.Move) bool {
 			return isPlain(m, KindIncome) && between(m.A, 0, incomeKinds-1)
@@ -51,10 +52,12 @@ var questions = [opCount]question{
 	askCattle: {mayEither(KindDeliver, KindKeep), (*State).playCattle},
 
 	// Effects.
-	askReact:     {(*State).mayReact, (*State).playReact},
-	askChoose:    {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
-	askTarget:    {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(engine.Seat(m.A), obs) }},
-	askDiscard:   {(*State).mayLay, func(s *State, m engine.Move, obs engine.Observer) { s.playDiscard(Card(m.A), obs) }},
+	askReact:  {(*State).mayReact, (*State).playReact},
+	askChoose: {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
+	askTarget: {mayAim, func(s *State, m engine.Move, obs engine.Observer) { s.playPlayer(engine.Seat(m.A), obs) }},
+	askDiscard: {(*State).mayLay, func(s *State, m engine.Move, obs engine.Observer) {
+		s.playDiscard(Card(m.A), obs)
+	}},
 	askLegend:    {mayKeepTokens, (*State).playKeepTokens},
 	askEventPick: {mayResolve, func(s *State, m engine.Move, obs engine.Observer) { s.playResolve(int8(m.A), obs) }},
 	askPeek:      {mayLook, func(s *State, m engine.Move, obs engine.Observer) { s.playLook(m.A, obs) }},
@@ -69,11 +72,17 @@ var questions = [opCount]question{
 	askShop:        {mayTrade, (*State).playShop},
 	askDrop:        {mayGiveUp, (*State).playDrop},
 	askJoin: {
-		mayEither(KindJoin, KindPass), func(s *State, m engine.Move, obs engine.Observer) { s.playJoin(m.Kind == KindJoin, obs) },
+		mayEither(KindJoin, KindPass),
+		func(s *State, m engine.Move, obs engine.Observer) {
+			s.playJoin(m.Kind == KindJoin, obs)
+		},
 	},
 	askHand: {func(s *State, f *frame, m engine.Move) bool { return s.mayShow(f.seat, m) }, (*State).playShow},
 	askPokerKeep: {
-		mayEither(KindKeep, KindPass), func(s *State, m engine.Move, obs engine.Observer) { s.playPokerKeep(m.Kind == KindKeep, obs) },
+		mayEither(KindKeep, KindPass),
+		func(s *State, m engine.Move, obs engine.Observer) {
+			s.playPokerKeep(m.Kind == KindKeep, obs)
+		},
 	},
 	askStay: {mayStay, func(s *State, m engine.Move, obs engine.Observer) { s.playStay(m.Kind == KindStay, obs) }},
 	askBet:  {func(s *State, _ *frame, m engine.Move) bool { return s.mayBet(m) }, (*State).playBet},
@@ -138,7 +147,8 @@ func (s *State) offers(f *frame, source int) bool {
 }
 
 func mayWear(s *State, _ *frame, m engine.Move) bool {
-	return m.Kind == KindGear && m.C == 0 && between(m.A, int16(NoItem), itemCount-1) && between(m.B, int16(NoItem), itemCount-1) &&
+	return m.Kind == KindGear && m.C == 0 && between(m.A, int16(NoItem), itemCount-1) &&
+		between(m.B, int16(NoItem), itemCount-1) &&
 		s.mayGear(s.active, Weapon, Item(m.A)) && s.mayGear(s.active, Mount, Item(m.B))
 }
 

@@ -14,7 +14,8 @@ import (
 func TestMayAgreesWithMoves(t *testing.T) {
 	var met [opCount]bool
 	for seed := range uint64(effort.Of(12, 400)) {
-		options := engine.Options{"sheriff_patrol": []string{"on", "off"}[seed%2], "high_stakes": []string{"on", "off"}[seed/2%2]}
+		options := engine.Options{"sheriff_patrol": []string{"on", "off"}[seed%2],
+			"high_stakes": []string{"on", "off"}[seed/2%2]}
 		s, err := Game.New(2+int(seed)%5, options, seed)
 		if err != nil {
 			t.Fatal(err)
@@ -27,12 +28,14 @@ func TestMayAgreesWithMoves(t *testing.T) {
 			m := legal[rng.Below(len(legal))]
 			tried := append(slices.Clone(others), legal...)
 			for _, d := range []int16{1, -1, 64, 128, 256, -256, 512} {
-				tried = append(tried, engine.Move{Kind: m.Kind, A: m.A + d, B: m.B, C: m.C}, engine.Move{Kind: m.Kind, A: m.A, B: m.B + d, C: m.C},
+				tried = append(tried, engine.Move{Kind: m.Kind, A: m.A + d, B: m.B, C: m.C},
+					engine.Move{Kind: m.Kind, A: m.A, B: m.B + d, C: m.C},
 					engine.Move{Kind: m.Kind, A: m.A, B: m.B, C: m.C + d})
 			}
 			for _, x := range tried {
 				if got, want := state.allows(x), slices.Contains(legal, x); got != want {
-					t.Fatalf("%s: %+v is allowed: %v, listed: %v", opIDs[state.top().op], x, got, want)
+					t.Fatalf("question %s: the move %+v is allowed %v, listed by Moves %v", opIDs[state.top().op], x,
+						got, want)
 				}
 			}
 			if others = append(others, m); len(others) > 8 {
@@ -45,15 +48,15 @@ func TestMayAgreesWithMoves(t *testing.T) {
 	}
 	for op := firstAsk; op < opCount; op++ {
 		if !met[op] {
-			t.Logf("%s was not asked", opIDs[op])
+			t.Logf("no game asked the question %s", opIDs[op])
 		}
 		if questions[op].may == nil || questions[op].play == nil {
-			t.Errorf("%s cannot be answered", opIDs[op])
+			t.Errorf("the question %s has no function may or play", opIDs[op])
 		}
 	}
 	for op := range firstAsk {
 		if frameRunners[op] == nil {
-			t.Errorf("nobody carries out %s", opIDs[op])
+			t.Errorf("no function carries out the frame %s", opIDs[op])
 		}
 	}
 }

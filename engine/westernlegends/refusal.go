@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to other
-// phases.
+// phasePrompts holds by phase what the player has to do. It is the refusal of moves that belong to
+// other phases.
 var phasePrompts = [phaseCount]*engine.Refusal{
 	PhasePickCharacter:    engine.Refuse("", "It is time to keep one of your two characters."),
 	PhasePickStart:        engine.Refuse("", "It is time to choose where you start."),
@@ -145,12 +145,15 @@ var notOffered = map[engine.Kind]*engine.Refusal{
 func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
 	f := s.top()
 	switch {
-	case m.Kind == KindStep && (m.A < 0 || int(m.A) >= box.spaces), m.Kind == KindStart && (m.A < 0 || int(m.A) >= box.spaces):
+	case m.Kind == KindStep && (m.A < 0 || int(m.A) >= box.spaces), m.Kind == KindStart &&
+		(m.A < 0 || int(m.A) >= box.spaces):
 		return engine.Refuse("R25", "There is no such space.")
 	case m.Kind == KindStart && s.p[f.seat].char >= 0:
-		return engine.Refuse("", "%s does not start at %s: press a lit space.", engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
+		return engine.Refuse("", "%s does not start at %s: press a lit space.",
+			engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep && f.op == askSheriffPlace:
-		return engine.Refuse("R61", "%s is not next to you, or the Sheriff cannot stand there.", engine.Name(box.space[m.A].Name))
+		return engine.Refuse("R61", "%s is not next to you, or the Sheriff cannot stand there.",
+			engine.Name(box.space[m.A].Name))
 	case m.Kind == KindStep:
 		return engine.Refuse("R61", "The Sheriff cannot ride to %s now.", engine.Name(box.space[m.A].Name))
 	}
@@ -345,9 +348,11 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 		case m.A < 0 || m.A >= deckSize || !pl.hand.Has(c):
 			return engine.Refuse("R74", "You do not hold that card.")
 		case s.effectOf(c).kind != actionCard:
-			return engine.Refuse("R74", "%s is not used as an action: %s", engine.Name(s.effectOf(c).name), engine.Name(s.effectOf(c).text))
+			return engine.Refuse("R74", "%s is not used as an action: %s", engine.Name(s.effectOf(c).name),
+				engine.Name(s.effectOf(c).text))
 		default:
-			return engine.Refuse("R74", "You cannot do what %s asks for: %s", engine.Name(s.effectOf(c).name), engine.Name(s.effectOf(c).text))
+			return engine.Refuse("R74", "You cannot do what %s asks for: %s", engine.Name(s.effectOf(c).name),
+				engine.Name(s.effectOf(c).text))
 		}
 	case KindItem:
 		if m.A < 0 || m.A >= itemCount || !pl.items.Has(Item(m.A)) {
@@ -358,7 +363,8 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 		if !pl.awake {
 			return engine.Refuse("R11", "Your ability sleeps until you have %d legendary points.", abilityLP)
 		}
-		return engine.Refuse("R75", "Your ability cannot be used as an action now: %s", engine.Name(box.char[pl.char].text))
+		return engine.Refuse("R75", "Your ability cannot be used as an action now: %s",
+			engine.Name(box.char[pl.char].text))
 	case KindFrontier:
 		return engine.Refuse("R103", "The land asks for %d with no card to spare.", s.plotPrice(s.plotHere()))
 	}

@@ -81,8 +81,8 @@ func (s *State) computeReach(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
-// rideContinues reports whether a ride with left steps to go may continue to the adjacent space to. across
-// says that the step crosses the edge of a mesa; the first step must be a legal move now.
+// rideContinues reports whether a ride with left steps to go may continue to the adjacent space to.
+// across says that the step crosses the edge of a mesa; the first step must be a legal move now.
 func (s *State) rideContinues(p engine.Seat, to Space, left int, across, first bool) bool {
 	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
 		return false

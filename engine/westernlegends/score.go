@@ -21,7 +21,8 @@ const (
 )
 
 var tallyLines = [tallySteps]engine.Line{
-	{Name: "Legendary points"}, {Name: "Upgraded gear"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"}, {Name: "Marshal"},
+	{Name: "Legendary points"}, {Name: "Upgraded gear"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"},
+	{Name: "Marshal"},
 	{Name: "Gambler"}, {Name: "Legendary tokens"}, {Name: "Never below zero"},
 }
 

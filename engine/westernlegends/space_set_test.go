@@ -6,6 +6,6 @@ import "testing"
 func TestNoSpaceIsInNoSet(t *testing.T) {
 	all := SpaceSet{^uint64(0), ^uint64(0)}
 	if all.Has(NoSpace) || !all.Has(0) || !all.Has(mostSpaces-1) {
-		t.Error("a full set has NoSpace, or lacks a space")
+		t.Error("a full SpaceSet contains NoSpace, or lacks its first or last space")
 	}
 }

@@ -249,13 +249,19 @@ type frameRunner func(s *State, f *frame, obs engine.Observer)
 // frameRunners holds the function that carries out each engine frame.
 var frameRunners = [firstAsk]frameRunner{
 	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: withoutObserver((*State).runAsk), opFx: (*State).runFx,
-	opEach: withoutObserver((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove, opBonus: (*State).runBonus,
+	opEach: withoutObserver((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove,
+	opBonus:     (*State).runBonus,
 	opEncounter: (*State).runEncounter, opSheriff: withoutObserver((*State).runSheriff), opContact: (*State).runContact,
-	opArrest: (*State).runArrest, opWound: (*State).runWound, opDiscard: (*State).runDiscard, opPoints: (*State).runPoints,
-	opLegend: withoutObserver((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight, opRob: (*State).runRob,
-	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: withoutObserver((*State).runShop), opBuy: (*State).runBuy,
-	opGained: withoutObserver((*State).runGained), opMib: func(s *State, _ *frame, obs engine.Observer) { s.runMib(obs) },
-	opRevel: (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish, opDeliver: (*State).runDeliver,
+	opArrest: (*State).runArrest, opWound: (*State).runWound, opDiscard: (*State).runDiscard,
+	opPoints: (*State).runPoints,
+	opLegend: withoutObserver((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight,
+	opRob:  (*State).runRob,
+	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: withoutObserver((*State).runShop),
+	opBuy:    (*State).runBuy,
+	opGained: withoutObserver((*State).runGained),
+	opMib:    func(s *State, _ *frame, obs engine.Observer) { s.runMib(obs) },
+	opRevel:  (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish,
+	opDeliver: (*State).runDeliver,
 }
 
 // withoutObserver adapts a function that sends no events.

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestCardsWithoutEffectAreNotUsed checks that a card whose effect only works in a duel is not reported as
-// used in other fights.
+// TestCardsWithoutEffectAreNotUsed checks that a card whose effect only works in a duel is not
+// reported as used in other fights.
 func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 	told := 0
 	for seed := range uint64(12) {
@@ -39,6 +39,6 @@ func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 		}
 	}
 	if told == 0 {
-		t.Skip("nobody plays it")
+		t.Skip("no game used High Noon")
 	}
 }

@@ -21,7 +21,7 @@ func TestGoldenVersion2(t *testing.T) {
 func TestPositionsKeepTheirVersion(t *testing.T) {
 	old, ok := engine.Under(westernlegends.Game, 2)
 	if !ok || old.Info().Rules != 2 {
-		t.Fatalf("version 2 is played: %v", ok)
+		t.Fatalf("engine.Under returns ok %v for version 2, or a game of another version", ok)
 	}
 	s, err := old.New(3, nil, 5)
 	if err != nil {
@@ -42,7 +42,7 @@ func TestPositionsKeepTheirVersion(t *testing.T) {
 		}
 		again, err := back.MarshalJSON()
 		if err != nil || !bytes.Equal(text, again) || !bytes.Contains(again, []byte(`"rules":2,`)) {
-			t.Fatalf("a position of version 2 is read as %.60s, %v", again, err)
+			t.Fatalf("a position of version 2 is written as %.60s after loading it, error %v", again, err)
 		}
 	}
 }
@@ -56,15 +56,16 @@ func TestUnknownVersionsAreRefused(t *testing.T) {
 	}
 	text, err := s.MarshalJSON()
 	if err != nil || bytes.Contains(text, []byte(`"rules"`)) {
-		t.Fatalf("the current version is written, too: %.60s, %v", text, err)
+		t.Fatalf("a position of the current version has a field rules: %.60s, error %v", text, err)
 	}
 	for _, v := range []string{"1", "4"} {
 		changed := strings.Replace(string(text), `{"players"`, `{"rules":`+v+`,"players"`, 1)
-		if _, err := westernlegends.Game.Load([]byte(changed)); err == nil || !strings.Contains(err.Error(), "versions 2 to 3") {
+		if _, err := westernlegends.Game.Load([]byte(changed)); err == nil ||
+			!strings.Contains(err.Error(), "versions 2 to 3") {
 			t.Errorf("version %s: error %v, want one that names versions 2 to 3", v, err)
 		}
 		if _, ok := engine.Under(westernlegends.Game, int(v[0]-'0')); ok {
-			t.Errorf("version %s is played", v)
+			t.Errorf("engine.Under supports version %s, want only 2 and 3", v)
 		}
 	}
 }

@@ -3,7 +3,8 @@ package westernlegends
 // won is the percentage of games that each character wins among those it takes part in, with and
 // without the Sheriff's patrol; see engine/bot/STRENGTH.md. An equal share is 25; 0 means unknown.
 var won = map[string][2]int{
-	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9}, "y_b_rowdy": {25, 29},
+	"bass_reeves": {39, 28}, "kit_carson": {38, 26}, "fee_lee_wong": {29, 4}, "doc_holliday": {27, 9},
+	"y_b_rowdy":    {25, 29},
 	"seth_bullock": {25, 0}, "annie_oakley": {23, 33}, "calamity_jane": {23, 18}, "wyatt_earp": {23, 11},
 	"stagecoach_mary_fields": {23, 29}, "wild_bill_hickok": {20, 16}, "soapy_smith": {17, 12}, "jesse_james": {15, 49},
 	"bloody_knife": {14, 11}, "pat_garrett": {12, 16}, "sundance_kid": {11, 11}, "poker_alice": {10, 20},

@@ -135,8 +135,8 @@ func (s *State) runWindow(f *frame, obs engine.Observer) {
 	s.pop()
 }
 
-// hasNoEffect reports whether a block would have no effect because it consists of conditions that do not
-// hold, like that of High Noon outside of a duel.
+// hasNoEffect reports whether a block would have no effect because it consists of conditions that
+// do not hold, like that of High Noon outside of a duel.
 func (s *State) hasNoEffect(then block, p engine.Seat) bool {
 	for i := then.start; i < then.end; i++ {
 		in := &box.code[i]
@@ -250,7 +250,8 @@ func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
 	if source >= sourceItem {
 		at = source - sourceItem + autoItem
 	}
-	if source < sourceAbility || at >= autoEnd || source < sourceItem && at >= autoItem || f.b>>(at-autoAbility)&1 != 0 {
+	if source < sourceAbility || at >= autoEnd || source < sourceItem && at >= autoItem ||
+		f.b>>(at-autoAbility)&1 != 0 {
 		return block{}, false
 	}
 	a := s.abilityAt(w, p, at)
