@@ -336,11 +336,11 @@ func (s *State) checkDay() error {
 	case seen != 1<<uint(s.seats)-1:
 		return engine.Violates("I11", "the player order is no permutation")
 	case s.day > limit:
-		return engine.Violates("I17", "it is day %d of %d", s.day, limit)
+		return engine.Violates("I17", "the day is %d, but the last possible day is %d", s.day, limit)
 	case s.lastDay != full:
 		return engine.Violates("I18", "the last-day flag is %v", s.lastDay)
 	case s.phase == PhaseDayStart && s.lastDay, s.phase != PhaseDayStart && s.day == 0:
-		return engine.Violates("I17", "there is no such morning")
+		return engine.Violates("I17", "a morning comes after the last day, or day 0 is in progress")
 	case s.phase == PhaseGameOver && !s.lastDay:
 		return engine.Violates("I17", "the game is over before the last day")
 	case s.stage == stageNight && s.lastDay:
@@ -378,7 +378,7 @@ func (s *State) checkScores() error {
 		first = first || rank == 1
 	}
 	if !first {
-		return engine.Violates("I17", "nobody is first")
+		return engine.Violates("I17", "no seat has rank 1")
 	}
 	for p := range engine.Seat(s.seats) {
 		sum := 0

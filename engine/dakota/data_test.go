@@ -94,7 +94,8 @@ func TestForcedMovesAreAsked(t *testing.T) {
 			}
 		}
 		if (asked > 0) != (seats > 1) {
-			t.Errorf("%d seats: %d decisions with a single legal move were asked, want some with rivals and none alone", seats, asked)
+			t.Errorf("%d seats: %d decisions with a single legal move were asked, want some with rivals and "+
+				"none alone", seats, asked)
 		}
 	}
 }

@@ -58,7 +58,7 @@ func (a *auditor) Event(e engine.Event) {
 		}
 	case EventRow:
 		if int(e.B) != a.board.RowSize {
-			a.Break("R67", "slot %d of the row is filled after %d", e.B, a.board.RowSize)
+			a.Break("R67", "slot %d of the row is filled, but the row has %d cards", e.B, a.board.RowSize)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -75,7 +75,7 @@ func (a *auditor) checkPayment(e engine.Event) {
 		a.Break("I1", "seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
 	}
 	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
-		a.Break("R117", "the rival pays %s", Good(e.A))
+		a.Break("R117", "the rival pays %s, but can only pay apples", Good(e.A))
 	}
 }
 
@@ -91,7 +91,7 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	if from := Node(e.A); from != a.lastDisplaced.from {
 		a.lastDisplaced.from = from
 	} else if place <= a.lastDisplaced.place {
-		a.Break("R33", "seat %d takes a token after one who comes later", e.Seat)
+		a.Break("R33", "seat %d gets a Pair of Boots after a seat that comes later in the order", e.Seat)
 	}
 	a.lastDisplaced.place = place
 }
@@ -119,7 +119,7 @@ func (a *auditor) checkReaction(e engine.Event) {
 // that took more than two goods (I17).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
-		a.Break("I17", "damage takes %d goods", a.lost)
+		a.Break("I17", "damage takes %d goods, at most 2", a.lost)
 	}
 	a.lost, a.lastDisplaced.from = 0, Base
 	return a.Err

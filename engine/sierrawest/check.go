@@ -31,14 +31,14 @@ func (s *State) checkCounts() error {
 			}
 		}
 		if me.bullets > MaxBullets {
-			return engine.Violates("I1", "seat %d has %d bullets", p, me.bullets)
+			return engine.Violates("I1", "seat %d has %d bullets, more than the limit", p, me.bullets)
 		}
 		if s.mode != OutlawsOutposts && me.bullets+me.outlaws > 0 {
-			return engine.Violates("I1", "seat %d has bullets or outlaws in a mode without", p)
+			return engine.Violates("I1", "seat %d has bullets or outlaws, which this mode does not have", p)
 		}
 	}
 	if s.apples[0] > MaxApples || s.apples[1] > MaxApples || s.mode != AppleHill && s.apples != [2]uint8{} {
-		return engine.Violates("I1", "the apple supplies are %v", s.apples)
+		return engine.Violates("I1", "the apple supplies are %v, beyond the limit or in another mode", s.apples)
 	}
 	return nil
 }
@@ -144,7 +144,8 @@ func (s *State) checkCards() error {
 		return engine.Violates("I6", "card %s is in two places", s.printed(Card(twice.First())).ID)
 	}
 	if missing := (allBasic | allSpecial) &^ seen; missing != 0 || seen&starters != 0 {
-		return engine.Violates("I6", "cards %v are nowhere", s.cardList(missing))
+		return engine.Violates("I6", "cards %v are in no place, or a starting card is on the "+
+			"mountain", s.cardList(missing))
 	}
 	return nil
 }
@@ -155,7 +156,7 @@ func (s *State) checkMountain() error {
 		held, decided := s.held.Has(int(n)), s.card[n] != NoCard
 		switch {
 		case s.unknown.Has(int(n)) && (decided || !held) || !s.unknown.Has(int(n)) && decided != held:
-			return engine.Violates("I7", "%s does not agree with its card", n)
+			return engine.Violates("I7", "node %s: its card, held and unknown do not fit together", n)
 		case !held:
 			if s.faceUp.Has(int(n)) {
 				return engine.Violates("I7", "%s is face up without a card", n)
@@ -172,7 +173,8 @@ func (s *State) checkMountain() error {
 			return engine.Violates("I7", "special card %s on %s is uncovered", s.printed(s.card[n]).ID, n)
 		}
 		if s.faceUp.Has(int(n)) != open {
-			return engine.Violates("I7", "the card on %s should lie the other way up", n)
+			return engine.Violates("I7", "the card on %s is face up although covered, or face down although "+
+				"uncovered", n)
 		}
 	}
 	return s.checkUnseen()
@@ -188,7 +190,8 @@ func (s *State) checkUnseen() error {
 		special += int(s.special[row])
 	}
 	if s.unknown.Len() != s.unseen.Len() || special != (s.unseen&allSpecial).Len() {
-		return fmt.Errorf("%d cards are unseen, %d of them special, but %d nodes want %d special ones",
+		return fmt.Errorf("%d cards are unseen, %d of them special, but %d nodes are undecided and need %d "+
+			"special cards",
 			s.unseen.Len(), (s.unseen & allSpecial).Len(), s.unknown.Len(), special)
 	}
 	return nil
@@ -199,10 +202,10 @@ func (s *State) checkUnseen() error {
 func (s *State) checkFigures() error {
 	for i, at := range s.climber {
 		if at != Base && !s.held.Has(int(at)) {
-			return engine.Violates("I9", "frontiersman %d stands on %s, where there is no card", i, at)
+			return engine.Violates("I9", "frontiersman %d is on %s, where there is no card", i, at)
 		}
 		if owner := climberOwner(i); at != Base && (owner >= engine.Seat(s.seats) || i == rightFigure && !s.solo) {
-			return engine.Violates("I9", "frontiersman %d does not play", i)
+			return engine.Violates("I9", "frontiersman %d belongs to no seat of the game, but is not at the base", i)
 		}
 	}
 	for p, me := range s.player[:s.seats] {
@@ -247,7 +250,8 @@ func (s *State) checkMarkers() error {
 func (s *State) checkEnd() error {
 	for i, c := range s.row {
 		if (i < int(s.rowSize)) != c.IsSpecial() {
-			return engine.Violates("I11", "slot %d of the row", i+1)
+			return engine.Violates("I11", "slot %d of the row holds a wrong card, or a card beyond the size of "+
+				"the row", i+1)
 		}
 	}
 	full := s.rowSize == RowSlots
@@ -262,7 +266,7 @@ func (s *State) checkEnd() error {
 func (s *State) checkOutlaws() error {
 	if s.mode != OutlawsOutposts {
 		if s.outlaws != [atBase + 1]uint8{} {
-			return engine.Violates("I12", "outlaws in a mode without")
+			return engine.Violates("I12", "there are outlaws, which this mode does not have")
 		}
 		return nil
 	}
@@ -343,5 +347,5 @@ func (s *State) checkScores() error {
 			return nil
 		}
 	}
-	return fmt.Errorf("nobody is first")
+	return fmt.Errorf("no seat has rank 1")
 }

@@ -100,7 +100,8 @@ func (s *State) checkRival() error {
 	case s.plan == noPlan && begun, s.plan != noPlan && s.plans.Has(int(s.plan)), s.left > 0 && s.step > rivalRight:
 		return engine.Violates("R115", "the rival's plan does not fit its step")
 	case s.version2 && s.plan != noPlan && s.phase != PhaseRival:
-		return engine.Violates("R115", "a plan lies face up before the rival's turn, which version 2 of the rules does not have")
+		return engine.Violates("R115", "a plan lies face up before the rival's turn, which version 2 of the "+
+			"rules does not have")
 	case s.plansAhead() && (s.plan == noPlan) != (s.phase == PhaseOver):
 		return engine.Violates("R115", "a plan must lie face up exactly until the game is over")
 	case s.plansAhead() && waits && (s.step != rivalLeft || s.left != box.plan[s.plan].left):

@@ -31,7 +31,7 @@ const (
 	EventEnding    // the end is triggered; A is the last round
 	EventBuilt     // Seat builds cabin A; B copies left in the market
 	EventWrecked   // cabin A of Seat returns to the market; B copies there
-	EventCaught    // Seat catches animal A; B How
+	EventCaught    // Seat catches animal A; B how
 	EventFurTrade  // Seat collects pelt income; the gains follow
 	EventTrack     // the marker of Seat on track A moves to space B; C 1 if it was blocked
 	EventHazard    // Seat meets hazard icon A on path B; C 1 if it is harmless

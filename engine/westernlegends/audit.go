@@ -30,7 +30,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkTurn(e)
 	case EventMarker:
 		if a.markers--; a.markers < 0 {
-			a.Fail("13: a marker more than there are")
+			a.Fail("invariant 13: more event markers are set off than there are")
 		}
 	case EventEnd:
 		a.checkEndTrigger(e)
@@ -40,7 +40,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkMiniMove(e)
 	case EventGameOver:
 		if a.last == 0 || a.board.Round != a.last {
-			a.Fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
+			a.Fail("invariant 17: the game ends in round %d, the last round is %d", a.board.Round, a.last)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -49,10 +49,10 @@ func (a *auditor) Event(e engine.Event) {
 // checkEndTrigger checks that the end is triggered once, and that the last round is the next one.
 func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
-		a.Fail("17: the end is triggered twice")
+		a.Fail("invariant 17: the end is triggered twice")
 	}
 	if a.last = int(e.A); a.last != a.board.Round+1 {
-		a.Fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
+		a.Fail("invariant 17: round %d announces the last round as %d, want the next one", a.board.Round, a.last)
 	}
 }
 
@@ -61,10 +61,10 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
-		a.Fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), of.Space)
+		a.Fail("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B), of.Space)
 	}
 	if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && of.Cube[Wanted] > 0 {
-		a.Fail("11: seat %d walks Wanted into a law office", e.Seat)
+		a.Fail("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)
 	}
 }
 
@@ -76,7 +76,7 @@ func (a *auditor) checkTurn(e engine.Event) {
 		a.Break("R1", "seat %d follows seat %d", e.Seat, b.Active)
 	}
 	if a.last > 0 && b.Round > a.last {
-		a.Fail("17: a turn in round %d after the last, %d", b.Round, a.last)
+		a.Fail("invariant 17: a turn begins in round %d, after the last round %d", b.Round, a.last)
 	}
 	if a.patrol && a.turns > 0 {
 		a.checkPatrol()
@@ -90,7 +90,7 @@ func (a *auditor) checkPatrol() {
 	b := &a.board
 	for p := range b.Seats {
 		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
-			a.Break("R61", "seat %d stands Wanted with the Sheriff after his patrol", p)
+			a.Break("R61", "seat %d is Wanted and in the Sheriff's space after his patrol", p)
 		}
 	}
 }
@@ -101,7 +101,7 @@ func (a *auditor) checkFight(e engine.Event) {
 		return
 	}
 	if a.fought.Has(e.Other) {
-		a.Fail("18: seat %d fights %d again", e.Seat, e.Other)
+		a.Fail("invariant 18: seat %d fights seat %d twice in a turn", e.Seat, e.Other)
 	}
 	a.fought = a.fought.With(e.Other)
 }
@@ -120,6 +120,6 @@ func (a *auditor) checkHand(s *State) {
 		return
 	}
 	if p := s.active; s.stack[0].st == turnWanted && s.p[p].hand.Len() > s.handSize(p) {
-		a.Fail("16: seat %d keeps %d cards", p, s.p[p].hand.Len())
+		a.Fail("invariant 16: seat %d keeps %d cards, at most %d", p, s.p[p].hand.Len(), s.handSize(p))
 	}
 }

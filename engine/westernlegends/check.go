@@ -54,13 +54,13 @@ func (s *State) checkCards() error {
 	}
 	switch {
 	case twice != 0:
-		return fmt.Errorf("1: card %s is in two places", twice.First())
+		return fmt.Errorf("invariant 1: card %s is in two places", twice.First())
 	case seen != allCards:
-		return fmt.Errorf("1: card %s is nowhere", (allCards &^ seen).First())
+		return fmt.Errorf("invariant 1: card %s is nowhere", (allCards &^ seen).First())
 	}
 	for _, c := range s.stacked[:s.stackedN] {
 		if !s.deck.Has(c) {
-			return fmt.Errorf("1: card %s should come next but is not in the deck", c)
+			return fmt.Errorf("invariant 1: card %s is to be drawn next, but is not in the deck", c)
 		}
 	}
 	return nil
@@ -84,7 +84,8 @@ func (s *State) checkFightCards() error {
 		book(s.game.faro[:])
 	}
 	if seen != 1<<fightCards-1 || n != fightCards {
-		return fmt.Errorf("2: %d fight cards, %b", n, seen)
+		return fmt.Errorf("invariant 2: %d fight cards (as a bit set: %b), want each of the %d "+
+			"once", n, seen, fightCards)
 	}
 	return nil
 }
@@ -113,8 +114,9 @@ var seatRules = []struct {
 	number string
 	broken func(s *State, p engine.Seat, pl *player) string
 }{
-	{"3: ", badPurse}, {"3: ", badGear}, {"7: ", badStock}, {"5: ", badTracks}, {"8: ", badTokens}, {"", badGoals},
-	{"3: ", badClasses}, {"", badMemory},
+	{"invariant 3: ", badPurse}, {"invariant 3: ", badGear}, {"invariant 7: ", badStock}, {"invariant 5: ", badTracks},
+	{"invariant 8: ", badTokens}, {"", badGoals},
+	{"invariant 3: ", badClasses}, {"", badMemory},
 }
 
 // badPurse checks the limits of money, nuggets and wounds.
@@ -178,7 +180,7 @@ func badClasses(s *State, p engine.Seat, _ *player) string {
 // badMemory checks that a player does not know cards of the own hand as cards of others.
 func badMemory(_ *State, _ engine.Seat, pl *player) string {
 	if pl.known&pl.hand != 0 {
-		return "knows its own cards as those of others"
+		return "knows cards of its own hand as cards of others"
 	}
 	return ""
 }
@@ -215,13 +217,16 @@ func (s *State) checkTokens() error {
 	want := emptyPosition(int(s.seats), s.opts)
 	switch {
 	case twice != 0:
-		return fmt.Errorf("6: a token is in two places")
+		return fmt.Errorf("invariant 6: a token is in two places")
 	case nuggets != nuggetCount:
-		return fmt.Errorf("4: %d nuggets", nuggets)
+		return fmt.Errorf("invariant 4: there are %d nuggets in all, want %d", nuggets, nuggetCount)
 	case cattle != want.cattle || legends != want.legends:
-		return fmt.Errorf("6: cattle %x, legendary tokens %x", cattle, legends)
+		return fmt.Errorf("invariant 6: the cattle tokens are %x and the legendary tokens %x (bit sets), want "+
+			"%x and %x",
+			cattle, legends, want.cattle, want.legends)
 	case s.opts.anteUp && (hidden != hiddenTokens || longhorns != tokenCount-hiddenTokens):
-		return fmt.Errorf("6: %d event tokens and %d longhorns", hidden, longhorns)
+		return fmt.Errorf("invariant 6: %d event tokens and %d longhorns, want %d and %d",
+			hidden, longhorns, hiddenTokens, tokenCount-hiddenTokens)
 	}
 	return nil
 }
@@ -229,11 +234,11 @@ func (s *State) checkTokens() error {
 // checkBandits checks that bandits are in hideouts only (invariant 9).
 func (s *State) checkBandits() error {
 	if s.bandits.Len() > banditCount {
-		return fmt.Errorf("9: %d bandits", s.bandits.Len())
+		return fmt.Errorf("invariant 9: %d bandits on the map, at most %d are allowed", s.bandits.Len(), banditCount)
 	}
 	for x := range Space(maxSpaces) {
 		if s.bandits.Has(x) && !box.space[x].Feature.hideout() {
-			return fmt.Errorf("9: a bandit at %s", x)
+			return fmt.Errorf("invariant 9: a bandit is at %s, which is not a hideout", x)
 		}
 	}
 	return nil
@@ -246,17 +251,18 @@ func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Featur
 func (s *State) checkPlaces() error {
 	for x := range Space(maxSpaces) {
 		if (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && !s.stands(x) {
-			return fmt.Errorf("10: a token at %s", x)
+			return fmt.Errorf("invariant 10: a token or nugget is at %s, where none can be", x)
 		}
 	}
 	walks := s.below(askStep) != nil || s.below(askBonusStep) != nil // a player on a walk may be on a mesa
 	for p, pl := range s.p[:s.seats] {
 		if pl.placed && !s.stands(pl.space) && !(walks && s.inPlay(pl.space)) {
-			return fmt.Errorf("10: seat %d is at %s", p, pl.space)
+			return fmt.Errorf("invariant 10: the miniature of seat %d is at %s, where none can be", p, pl.space)
 		}
 	}
 	if !s.stands(s.sheriff) || !s.inPlay(s.mibSpace) {
-		return fmt.Errorf("10: the Sheriff is at %s, the Man in Black at %s", s.sheriff, s.mibSpace)
+		return fmt.Errorf("invariant 10: the Sheriff is at %s and the Man in Black at %s; one of them cannot be "+
+			"there", s.sheriff, s.mibSpace)
 	}
 	return nil
 }
@@ -269,7 +275,7 @@ func (s *State) checkPlots() error {
 			continue
 		}
 		if seen>>t&1 != 0 {
-			return fmt.Errorf("6: frontier token %s is in two places", box.plot[t].id)
+			return fmt.Errorf("invariant 6: frontier token %s is in two places", box.plot[t].id)
 		}
 		seen |= 1 << t
 	}
@@ -288,18 +294,20 @@ func (s *State) checkStories() error {
 			}
 		}
 		if n != 2 {
-			return fmt.Errorf("12: seat %d has %d discs", p, n)
+			return fmt.Errorf("invariant 12: seat %d has %d discs, want 2", p, n)
 		}
 	}
 	left := int(s.tales[0].left) + int(s.tales[1].left)
 	for i := range s.tales {
 		st := &s.tales[i]
 		if st.story >= 0 && s.stories>>st.story&1 != 0 || st.story < 0 && st.n > 0 {
-			return fmt.Errorf("12: story %d is in two places", st.story)
+			return fmt.Errorf("invariant 12: story %d is both active and in a pile, or an empty slot has "+
+				"discs", st.story)
 		}
 	}
 	if left != popCount(s.stories) || s.tales[0].story >= 0 && s.tales[0].story == s.tales[1].story {
-		return fmt.Errorf("12: %d stories in the piles, %d not turned up", left, popCount(s.stories))
+		return fmt.Errorf("invariant 12: the piles have %d stories, but %d are not turned up, or a story is in "+
+			"both slots", left, popCount(s.stories))
 	}
 	return nil
 }
@@ -314,7 +322,9 @@ func (s *State) checkDecks() error {
 		train |= 1 << e
 	}
 	if events != 1<<eventCount-1 || train != 1<<trainCount-1 || s.eventLeft > eventCount || s.trainLeft > trainCount {
-		return fmt.Errorf("events %x, train encounters %x", events, train)
+		return fmt.Errorf("the deck of events or train encounters lacks cards, or is too large: events %x, "+
+			"encounters %x (bit sets)",
+			events, train)
 	}
 	return nil
 }
@@ -326,19 +336,19 @@ func (s *State) checkFlow() error {
 	case s.depth == 0:
 		return nil
 	case s.stack[0].op != opTurn:
-		return fmt.Errorf("the flow does not begin with a turn")
+		return fmt.Errorf("the bottom frame of the stack is not a turn")
 	case s.top().op < firstAsk:
-		return fmt.Errorf("nobody is asked while %s", opIDs[s.top().op])
+		return fmt.Errorf("the top frame %s asks nobody", opIDs[s.top().op])
 	case s.top().seat < 0 || int8(s.top().seat) >= s.seats:
-		return fmt.Errorf("seat %d is asked", s.top().seat)
+		return fmt.Errorf("the top frame asks seat %d, which is not in the game", s.top().seat)
 	case s.lastRound > s.round+1:
-		return fmt.Errorf("17: round %d is said to be the last in round %d", s.lastRound, s.round)
+		return fmt.Errorf("invariant 17: the last round is %d, announced in round %d", s.lastRound, s.round)
 	case s.lastRound > 0 && s.round > s.lastRound:
-		return fmt.Errorf("17: round %d after the last, %d", s.round, s.lastRound)
+		return fmt.Errorf("invariant 17: round %d is after the last round, %d", s.round, s.lastRound)
 	}
 	var buf [128]engine.Move
 	if len(s.Moves(buf[:0])) == 0 {
-		return fmt.Errorf("14: seat %d has no move in %s", s.top().seat, phaseNames[s.Phase()])
+		return fmt.Errorf("invariant 14: seat %d has no legal move in the phase %s", s.top().seat, phaseNames[s.Phase()])
 	}
 	return nil
 }

@@ -69,7 +69,8 @@ var pauses = map[string]string{
 }
 
 // silentWindow is the reason why others may notice that a window is open.
-const silentWindow = "section 5.5: a window opens only for a seat that could use something; nobody sees who is asked or passes"
+const silentWindow = "section 5.5: a window opens only for a seat that could use something; nobody sees who is " +
+	"asked or passes"
 
 // kept lists the fields that Determinize does not change although information states do not contain
 // them, with the reason.

@@ -17,7 +17,8 @@ func TestGoalCounterValue(t *testing.T) {
 	last := worth()
 	pl.goals = 1 << 1
 	if none := worth(); none != 0 || first <= 0 || last <= first {
-		t.Errorf("the first of three bandits has the value %.2f, the last %.2f, without the goal %.2f; want 0 < first < last, and 0", first, last,
+		t.Errorf("the first of three bandits has the value %.2f, the last %.2f, without the goal %.2f; want 0 < "+
+			"first < last, and 0", first, last,
 			none)
 	}
 }
@@ -36,7 +37,8 @@ func TestPatrolReducesWantedIncome(t *testing.T) {
 	alone := pay()
 	s.p[1].wp = 3
 	if among := pay(); !(alone < among && among < free) {
-		t.Errorf("expected payments in five turns: %.1f if alone Wanted, %.1f with another, %.1f without the patrol; want them to rise", alone, among, free)
+		t.Errorf("expected payments in five turns: %.1f if alone Wanted, %.1f with another, %.1f without the "+
+			"patrol; want them to rise", alone, among, free)
 	}
 }
 
