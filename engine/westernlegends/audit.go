@@ -61,7 +61,8 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
-		a.Fail("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B), of.Space)
+		a.Fail("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B),
+			of.Space)
 	}
 	if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && of.Cube[Wanted] > 0 {
 		a.Fail("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)

@@ -348,7 +348,8 @@ func (s *State) checkFlow() error {
 	}
 	var buf [128]engine.Move
 	if len(s.Moves(buf[:0])) == 0 {
-		return fmt.Errorf("invariant 14: seat %d has no legal move in the phase %s", s.top().seat, phaseNames[s.Phase()])
+		return fmt.Errorf("invariant 14: seat %d has no legal move in the phase %s", s.top().seat,
+			phaseNames[s.Phase()])
 	}
 	return nil
 }
