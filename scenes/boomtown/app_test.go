@@ -260,8 +260,8 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestStreetCloseUpOpens checks that a press on a rival opens the close-up of its street, and that it
-// can be closed again.
+// TestStreetCloseUpOpens checks that a press on a rival opens the close-up of its street, and that
+// it can be closed again.
 func TestStreetCloseUpOpens(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhaseBid, 4))
 	app.WaitScene("boomtown/bid")

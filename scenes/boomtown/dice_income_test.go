@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays, as long as nobody runs
-// out of gold and no mine caves in.
+// TestNetIncomePredictsThrows checks that netIncome predicts what a throw pays, as long as nobody
+// runs out of gold and no mine caves in.
 func TestNetIncomePredictsThrows(t *testing.T) {
 	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
 		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,

@@ -48,9 +48,9 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 	return nil
 }
 
-// TestReactionSettings checks that a seat with the setting "ask only if it matters" is asked only then,
-// that a seat with the setting "never" is not asked, and that the device is not handed over for a
-// question that is not asked.
+// TestReactionSettings checks that a seat with the setting "ask only if it matters" is asked only
+// then, that a seat with the setting "never" is not asked, and that the device is not handed over
+// for a question that is not asked.
 func TestReactionSettings(t *testing.T) {
 	for _, c := range []struct {
 		name    string

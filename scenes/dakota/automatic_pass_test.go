@@ -10,9 +10,9 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestAutomaticPasses checks that a decision with a single move is played automatically for the only
-// person at the table, and with several persons only if the hand is empty: a person who holds a
-// card is asked, whether the card can be played or not.
+// TestAutomaticPasses checks that a decision with a single move is played automatically for the
+// only person at the table, and with several persons only if the hand is empty: a person who holds
+// a card is asked, whether the card can be played or not.
 func TestAutomaticPasses(t *testing.T) {
 	alone, shared, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

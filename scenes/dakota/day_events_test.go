@@ -41,8 +41,8 @@ func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rule
 	}
 }
 
-// TestDayEvents checks that every event of a day is shown beside the sun until the day is over, with a
-// text, and that the cards do not overlap.
+// TestDayEvents checks that every event of a day is shown beside the sun until the day is over,
+// with a text, and that the cards do not overlap.
 func TestDayEvents(t *testing.T) {
 	seen := map[rules.Card]bool{}
 	for seed := uint64(1); seed < 7; seed++ {
@@ -121,9 +121,9 @@ func TestTunnelEnds(t *testing.T) {
 	}
 }
 
-// TestAutomaticHighNoonPassIsExplained checks that a High Noon that is passed automatically tells a person who
-// holds cards why. It says nothing if the hand is empty, and at a table of several persons, where
-// it would reveal something about the hand, it is not passed automatically.
+// TestAutomaticHighNoonPassIsExplained checks that a High Noon that is passed automatically tells a
+// person who holds cards why. It says nothing if the hand is empty, and at a table of several
+// persons, where it would reveal something about the hand, it is not passed automatically.
 func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 	told, silent, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {

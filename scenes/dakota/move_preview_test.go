@@ -8,8 +8,8 @@ import (
 	rules "gulch/engine/dakota"
 )
 
-// TestSalePreviewLooksAhead checks that the combination that a sale's preview names as the best next one
-// is the best that can be sold afterwards.
+// TestSalePreviewLooksAhead checks that the combination that a sale's preview names as the best
+// next one is the best that can be sold afterwards.
 func TestSalePreviewLooksAhead(t *testing.T) {
 	told := 0
 	for seed := uint64(1); seed < 6; seed++ {
@@ -38,7 +38,7 @@ func TestSalePreviewLooksAhead(t *testing.T) {
 				}
 				best, ok := b.bestSaleAfter(rules.Combination(m.A))
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
-					t.Fatalf("seed %d: after %s thenBest returns %v, %v, expected %v for $%d", seed, s.Notation(m), best, ok, want, pays)
+					t.Fatalf("seed %d: after %s bestSaleAfter returns %v, %v, expected %v for $%d", seed, s.Notation(m), best, ok, want, pays)
 				}
 				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)); slices.Contains(lines, "") {
 					t.Fatalf("the preview contains an empty line: %q", lines)

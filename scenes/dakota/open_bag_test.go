@@ -20,8 +20,8 @@ func writingPen(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
 	return pen, said
 }
 
-// TestBagShowsRemainingTiles checks that a bag under the pointer shows every kind of tile that is left in it,
-// with its number.
+// TestBagShowsRemainingTiles checks that a bag under the pointer shows every kind of tile that is
+// left in it, with its number.
 func TestBagShowsRemainingTiles(t *testing.T) {
 	opened := 0
 	playGame(t, 2, 3, func(b *Table, s *rules.State, _ []engine.Event) {

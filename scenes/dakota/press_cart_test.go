@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestPressInTheMiddleOfACart checks that a press in the middle of a cart brings it up in the evening, with
-// the settings of a new player.
+// TestPressInTheMiddleOfACart checks that a press in the middle of a cart brings it up in the
+// evening, with the settings of a new player.
 func TestPressInTheMiddleOfACart(t *testing.T) {
 	app := drive.StartSaved(t, `{"known":["dakota"]}`, "dakota", waitingIn(t, rules.PhaseEvening, 2, 3))
 	app.ClickTarget("continue")

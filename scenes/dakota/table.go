@@ -38,7 +38,7 @@ type Table struct {
 	drag           dragState    // what is dragged
 	landing        landing      // where a tile is about to be laid
 	lit            []site       // cells where the tile in hand may be laid
-	pointedPreview *planPreview // slip of the node under the pointer, for the current frame
+	pointedPreview *planPreview // preview of the node under the pointer, for the current frame
 	storyTally     *tally       // content of the last picture of a story
 	autoPassed     engine.Seat  // seat whose High Noon was passed automatically and is yet to be shown, NoSeat for none
 }

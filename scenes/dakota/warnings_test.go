@@ -93,8 +93,8 @@ func TestClosesMineWarning(t *testing.T) {
 	}
 }
 
-// TestEmptyCartWarning checks that emptyCart warns of a cart if the pool is empty, and not if the pool is
-// full.
+// TestEmptyCartWarning checks that emptyCart warns of a cart if the pool is empty, and not if the
+// pool is full.
 func TestEmptyCartWarning(t *testing.T) {
 	b := newTestTable(t, 2)
 	state, err := rules.Game.New(2, nil, 5)

@@ -186,8 +186,8 @@ func chooseCard(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Ca
 	return c, how
 }
 
-// TestPlayPreviews takes screenshots of the preview of a play, on the map and on the panels, and of the
-// play itself.
+// TestPlayPreviews takes screenshots of the preview of a play, on the map and on the panels, and of
+// the play itself.
 func TestPlayPreviews(t *testing.T) {
 	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
 		for _, m := range s.Moves(nil) {

@@ -37,9 +37,9 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestRailwayPanelLayout checks in every class of window that the train of each railway stays on its
-// track from no City to all of them, that the columns do not overlap, and that the prices of new
-// ground are on the frame below the map.
+// TestRailwayPanelLayout checks in every class of window that the train of each railway stays on
+// its track from no City to all of them, that the columns do not overlap, and that the prices of
+// new ground are on the frame below the map.
 func TestRailwayPanelLayout(t *testing.T) {
 	for class, board := range boards {
 		a := newLayout(ui.Layout{Class: class}, board, 0, 5)

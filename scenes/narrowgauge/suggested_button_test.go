@@ -62,8 +62,8 @@ func TestSuggestedButton(t *testing.T) {
 	}
 }
 
-// TestSuggestedButtonPreviewsFirst checks that the first press on the brass button shows a card on the
-// map, that its effect is shown in the ledger then, and that the second press lays the card.
+// TestSuggestedButtonPreviewsFirst checks that the first press on the brass button shows a card on
+// the map, that its effect is shown in the ledger then, and that the second press lays the card.
 func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := newTestTable(t)

@@ -12,7 +12,7 @@
 //
 // House words: the plate of a seat shows its public things, the coin is the control for an amount,
 // an overlay colours the map by a question such as the owners, the brass button is the suggested
-// move, books are the sheet of the last dividends, a deed is a Contract.
+// move, the books are the sheet of the last dividends (node ID "books"), a deed is a Contract.
 package narrowgauge
 
 import (

@@ -68,8 +68,8 @@ func nodeByID(t *testing.T, nodes []ui.Node, id string) ui.Node {
 	return nodes[i]
 }
 
-// TestPlanningEnlargesLand checks that while a seat plans, its land has grown, and the six layouts and the
-// arrows are below it.
+// TestPlanningEnlargesLand checks that while a seat plans, its land has grown, and the six layouts
+// and the arrows are below it.
 func TestPlanningEnlargesLand(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
@@ -158,8 +158,8 @@ func TestLayoutOutlook(t *testing.T) {
 	}
 }
 
-// TestCabinsForSaleAreEnlarged checks that the cabins for sale are legible while one can be built, and
-// that no other node covers them.
+// TestCabinsForSaleAreEnlarged checks that the cabins for sale are legible while one can be built,
+// and that no other node covers them.
 func TestCabinsForSaleAreEnlarged(t *testing.T) {
 	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
 		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })

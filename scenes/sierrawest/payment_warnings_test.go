@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee spares what is needed further
-// on if that is possible, and that otherwise the space and the payment carry a warning.
+// TestPaymentsSpareNeededGoods checks that the proposed payment of a fee spares what is needed
+// further on if that is possible, and that otherwise the space and the payment carry a warning.
 func TestPaymentsSpareNeededGoods(t *testing.T) {
 	b := newTestTable(t, 2)
 	spared, warned := 0, 0
@@ -138,8 +138,8 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Fatalf("the node %q cannot be pressed or is missing", id)
 }
 
-// TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale can be
-// pressed or says why not, among them a second cabin of a kind.
+// TestDisabledNodesGiveReasons checks that every card of the mountain and every cabin for sale can
+// be pressed or says why not, among them a second cabin of a kind.
 func TestDisabledNodesGiveReasons(t *testing.T) {
 	b := newTestTable(t, 2)
 	window, area := tabletest.Wide()

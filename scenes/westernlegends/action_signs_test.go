@@ -67,8 +67,8 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 	}
 }
 
-// TestRevelWithCardsShowsNoPrice checks that the sign of a revel that is payable only with cards that
-// lower the price shows no price.
+// TestRevelWithCardsShowsNoPrice checks that the sign of a revel that is payable only with cards
+// that lower the price shows no price.
 func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 	var most, money int
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {

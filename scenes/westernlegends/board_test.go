@@ -292,8 +292,8 @@ func TestStakesOfTheManInBlack(t *testing.T) {
 	}
 }
 
-// TestOpponentsWithoutSeatLoseNothing checks that a fight or an arrest takes nothing from guards and the Man in
-// Black, who have no row of the board.
+// TestOpponentsWithoutSeatLoseNothing checks that a fight or an arrest takes nothing from guards
+// and the Man in Black, who have no row of the board.
 func TestOpponentsWithoutSeatLoseNothing(t *testing.T) {
 	b := New(nil, make([]match.Seat, 3))
 	for _, who := range []engine.Seat{engine.NoSeat, 3, rules.ManInBlack} {

@@ -172,8 +172,8 @@ func TestChoicesNameTheirCause(t *testing.T) {
 	}
 }
 
-// TestFightResultStaysVisible checks that the result of the viewer's own fight is announced with both
-// sums and stays long enough at every speed.
+// TestFightResultStaysVisible checks that the result of the viewer's own fight is announced with
+// both sums and stays long enough at every speed.
 func TestFightResultStaysVisible(t *testing.T) {
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 	play, _ := showPosition(t, m.State().(*rules.State))

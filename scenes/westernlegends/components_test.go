@@ -67,8 +67,8 @@ func things() (all []thing) {
 	return all
 }
 
-// TestComponentsHavePicturesAndTexts checks that every card of the game has its picture, every character a face,
-// and every printed text a translation in all languages.
+// TestComponentsHavePicturesAndTexts checks that every card of the game has its picture, every
+// character a face, and every printed text a translation in all languages.
 func TestComponentsHavePicturesAndTexts(t *testing.T) {
 	all := things()
 	kinds := map[string]int{}
@@ -122,8 +122,9 @@ func tokenTexts() (all []string) {
 	return all
 }
 
-// TestTokensAreDistinguishable checks that the drawing of an event token shows its kind and, face up,
-// how many cards it draws, and that the words for a legendary token contain its value and number.
+// TestTokensAreDistinguishable checks that the drawing of an event token shows its kind and, face
+// up, how many cards it draws, and that the words for a legendary token contain its value and
+// number.
 func TestTokensAreDistinguishable(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {

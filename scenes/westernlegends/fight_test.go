@@ -86,8 +86,8 @@ func TestFightNamesTieWinner(t *testing.T) {
 	}
 }
 
-// TestChoiceCardsCanBeEnlarged checks that cards to choose from, in a fight and at poker, have a picture of
-// the whole card for when they are pointed at.
+// TestChoiceCardsCanBeEnlarged checks that cards to choose from, in a fight and at poker, have a
+// picture of the whole card for when they are pointed at.
 func TestChoiceCardsCanBeEnlarged(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })

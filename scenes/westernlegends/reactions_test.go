@@ -52,8 +52,8 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
-// TestWonFightsPassAutomatically checks that a seat that is winning a fight in its own turn is not asked
-// for a reaction, that it then does win the fight, and that other seats are asked.
+// TestWonFightsPassAutomatically checks that a seat that is winning a fight in its own turn is not
+// asked for a reaction, that it then does win the fight, and that other seats are asked.
 func TestWonFightsPassAutomatically(t *testing.T) {
 	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
 	for i := range uint64(30) {

@@ -74,8 +74,8 @@ func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
 // fewer.
 const leastColours = 60
 
-// TestMapShowsLand checks that each quarter of the map's window shows land, in each class of windows,
-// at several zooms and positions.
+// TestMapShowsLand checks that each quarter of the map's window shows land, in each class of
+// windows, at several zooms and positions.
 func TestMapShowsLand(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drive.OnHost(func() {
@@ -175,9 +175,9 @@ func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 	return nil
 }
 
-// TestScreenshotsOfPhases checks that every kind of decision draws something in every class of windows,
-// and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise only few
-// are drawn.
+// TestScreenshotsOfPhases checks that every kind of decision draws something in every class of
+// windows, and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise
+// only few are drawn.
 func TestScreenshotsOfPhases(t *testing.T) {
 	all := effort.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes
@@ -212,8 +212,8 @@ func TestScreenshotsOfPhases(t *testing.T) {
 	}
 }
 
-// TestAnimationsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the map's
-// frame.
+// TestAnimationsStayOnTheMap checks that animations on a zoomed-in map draw nothing outside the
+// map's frame.
 func TestAnimationsStayOnTheMap(t *testing.T) {
 	m := lateGame(t, rules.PhaseAct)
 	drawn := 0

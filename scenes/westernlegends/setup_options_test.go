@@ -7,9 +7,9 @@ import (
 	rules "gulch/engine/westernlegends"
 )
 
-// TestDerivedOptions checks the options that the setup dialog derives: fixed dealing in every new game,
-// the Sheriff's patrol in a short one, alternate cards with Ante Up. The defaults of the rules do
-// not change.
+// TestDerivedOptions checks the options that the setup dialog derives: fixed dealing in every new
+// game, the Sheriff's patrol in a short one, alternate cards with Ante Up. The defaults of the
+// rules do not change.
 func TestDerivedOptions(t *testing.T) {
 	for _, c := range []struct {
 		option, value, of, want string
