@@ -29,8 +29,8 @@ func TestTablesDrawNoSecrets(t *testing.T) {
 	}
 }
 
-// TestDrawnSecretsAreFound checks that the check of drawn secrets finds a table that draws another
-// seat's hidden value, wherever it is drawn and for any viewer.
+// TestDrawnSecretsAreFound checks that tabletest.Leaks finds a table that draws another seat's
+// hidden value, wherever it is drawn and for any viewer.
 func TestDrawnSecretsAreFound(t *testing.T) {
 	drive.Look(t)
 	for name, c := range map[string]struct {

@@ -96,8 +96,9 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.Root.Path = t.path
 }
 
-// path is the focus navigation of the screen: from a station, the left and right arrow keys go to
-// the previous and next station on the road, wherever they are on the screen.
+// path returns the ID of the node to which an arrow key moves the focus: from a station, the left
+// and right keys go to the previous and next station on the road, wherever they are on the screen.
+// It returns "" for the default navigation.
 func (t *trailScreen) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
 	if err != nil || roadStep[d] == 0 {

@@ -36,8 +36,8 @@ func measuredLadders(t *testing.T) map[rating.Kind]rating.Ladder {
 	return rating.Ladders(steps, doublings)
 }
 
-// TestHurriedBotsAreWeaker checks that a win over bots whose searches were cut short raises the
-// rating less, in proportion to the missing search budget.
+// TestHurriedBotsAreWeaker checks that a win over a bot whose searches were cut short raises the
+// rating less if the bot had less budget than it was measured with.
 func TestHurriedBotsAreWeaker(t *testing.T) {
 	ladders, info := measuredLadders(t), rulesOf(t, "narrowgauge").Info()
 	after := func(haste []int) float64 {
