@@ -3,11 +3,11 @@
 //
 // Each function returns one kind of file as bytes or as an fs.FS. Most return the raw bytes; the
 // package that owns the format decodes them and is named in the function's comment. The scenes,
-// package render/paint and package render/words call this package. The rules engines do not import
+// package render/paint and package render/i18n call this package. The rules engines do not import
 // it: the component tables of the games are in package assets/data.
 //
 // On a desktop all translations are embedded. A web page starts with English only and downloads the
-// other languages as bundles (package assets/bundle); see [Has] and [Bring].
+// other languages as bundles (package assets/bundle); see [HasLanguage] and [AddLanguage].
 package assets
 
 import (
@@ -21,9 +21,9 @@ import (
 //go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art art/lids.small
 var files embed.FS
 
-// Talk returns the folder with the lines that bots say: lines.csv, by bot and occasion, and
+// BotTalk returns the folder with the lines that bots say: lines.csv, by bot and occasion, and
 // games.csv, by game.
-func Talk() fs.FS { return embedded("talk") }
+func BotTalk() fs.FS { return embedded("talk") }
 
 // Goals returns the folder with the goals that players can reach in the games: goals.csv.
 func Goals() fs.FS { return embedded("goals") }
@@ -32,9 +32,9 @@ func Goals() fs.FS { return embedded("goals") }
 // render/poster.
 func Art() fs.FS { return embedded("art") }
 
-// SmallLids returns the pre-rendered thumbnails of the game boxes' lids, in the format of
-// poster.ReadSmall.
-func SmallLids() []byte {
+// LidThumbnails returns the pre-rendered thumbnails of the game boxes' lids, in the format of
+// poster.DecodeThumbnails.
+func LidThumbnails() []byte {
 	b, _ := files.ReadFile("art/lids.small") // embedded, so reading cannot fail
 	return b
 }
@@ -107,9 +107,9 @@ func Practice(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Proved returns the practice positions of a game whose solutions were proved by search, as written
-// by the command arena endings -puzzles.
-func Proved(game string) ([]byte, error) {
+// ProvedPractice returns the practice positions of a game whose solutions were proved by search, as
+// written by the command arena endings -puzzles.
+func ProvedPractice(game string) ([]byte, error) {
 	b, err := files.ReadFile("practice/proved/" + game + ".json")
 	if err != nil {
 		return nil, fmt.Errorf("there are no proved practice positions for %q", game)

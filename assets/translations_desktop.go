@@ -10,9 +10,9 @@ import "embed"
 //go:embed words/?[^n]/*.json rules/*/?[^n].txt
 var translations embed.FS
 
-// Has reports whether the texts of a language are available. On a desktop they always are: all are
-// embedded.
-func Has(string) bool { return true }
+// HasLanguage reports whether the texts of a language are available. On a desktop they always are:
+// all are embedded.
+func HasLanguage(string) bool { return true }
 
-// Bring adds the texts of a language from a packed bundle. On a desktop it does nothing.
-func Bring([]byte) error { return nil }
+// AddLanguage adds the texts of a language from a packed bundle. On a desktop it does nothing.
+func AddLanguage([]byte) error { return nil }

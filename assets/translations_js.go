@@ -10,8 +10,8 @@ import (
 // only.
 var translations = bundle.Bundle{}
 
-// Has reports whether the texts of a language have been downloaded.
-func Has(tag string) bool {
+// HasLanguage reports whether the texts of a language have been downloaded.
+func HasLanguage(tag string) bool {
 	for name := range translations {
 		if strings.HasPrefix(name, "words/"+tag+"/") {
 			return true
@@ -20,6 +20,6 @@ func Has(tag string) bool {
 	return false
 }
 
-// Bring adds the texts of a language from a bundle that [bundle.Pack] packed. It returns an error,
-// and adds nothing, if the bundle is damaged or incomplete.
-func Bring(packed []byte) error { return translations.Unpack(packed) }
+// AddLanguage adds the texts of a language from a bundle that [bundle.Pack] packed. It returns an
+// error, and adds nothing, if the bundle is damaged or incomplete.
+func AddLanguage(packed []byte) error { return translations.Unpack(packed) }

@@ -8,11 +8,11 @@
 // written once against these types and know no single game. This loop plays a whole game:
 //
 //	state, err := boomtown.Game.New(4, nil, 1877)
-//	moves, err := engine.Settle(state, nil, nil) // plays forced moves, returns the next choice
+//	moves, err := engine.PlayForced(state, nil, nil) // plays forced moves, returns the next choice
 //	for len(moves) > 0 {
 //		m := moves[choose(state.Turn(), len(moves))]
 //		if err := state.Play(m, observe); err != nil { … }
-//		moves, err = engine.Settle(state, moves, observe)
+//		moves, err = engine.PlayForced(state, moves, observe)
 //	}
 //	points := state.Scores(nil)
 //
@@ -51,10 +51,11 @@
 //
 // File: boomtown/data.go. Cards, tiles, prices and maps are CSV or JSON files in a folder of
 // assets/data; declare a variable for that folder beside those of the other games. data.go reads
-// and checks them once into a package variable, in a function that it registers with [AtStart]. A
-// defect in a file is an error that New and Load return, never a panic. No other package variable
-// may be computed from the tables, because a browser reads them only after it has shown the first
-// frame. Card effects are values of a small enumeration, not one function per card.
+// and checks them once into a package variable, in a function that it registers with
+// [RegisterTables]. A defect in a file is an error that New and Load return, never a panic. No
+// other package variable may be computed from the tables, because a browser reads them only after
+// it has shown the first frame. Card effects are values of a small enumeration, not one function
+// per card.
 //
 // # Step 3: the state
 //
@@ -69,7 +70,7 @@
 // 5", then "take cj07", not both at once. Simultaneous choices are a run of secret moves, seat by
 // seat, that are revealed together (see the bids of narrowgauge). Moves lists the legal moves in a
 // fixed order. Play checks its move without listing the others; for an illegal move it returns a
-// [Refusal] and changes nothing. A forced move is an ordinary move as well: [Settle] plays it.
+// [Refusal] and changes nothing. A forced move is an ordinary move as well: [PlayForced] plays it.
 //
 // # Step 5: events and boards
 //
@@ -116,7 +117,7 @@
 //
 // # Step 9: heuristics for bots
 //
-// File: nuggets/heuristics.go. A [Guide] has a prior (the rules of thumb of a good player, as
+// File: nuggets/heuristics.go. A [Heuristics] has a prior (the rules of thumb of a good player, as
 // weights of moves), a rollout policy (fast rather than clever) and an evaluation (the points that
 // everything on the table will probably be worth). A search calls Prior, Policy, Evaluate, Moves,
 // CopyTo, Determinize and Play thousands of times per decision, so none of them may allocate.
@@ -126,14 +127,14 @@
 //
 // A state implements these where its game needs them:
 //
-//   - [Figured]: numbers by name for the texts of lessons. Every game with lessons needs it.
-//   - [Asker]: lets an illegal move still have a target on the table that explains why it is
+//   - [TextVars]: numbers by name for the texts of lessons. Every game with lessons needs it.
+//   - [ExpectsKinds]: lets an illegal move still have a target on the table that explains why it is
 //     illegal.
-//   - [ForcedKeeper]: keeps forced moves as decisions where playing them automatically would reveal
+//   - [ConcealsForced]: keeps forced moves as decisions where playing them automatically would reveal
 //     a hidden hand.
-//   - [Primed]: weights of moves from the primer alone, to calibrate the weakest bot level.
-//   - [Budgeter], [Lookahead], [Rollouter], [Learner]: make bots stronger or faster.
-//   - [Ender]: lets package solve solve endgames, so that bots play them without mistakes and the
+//   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot level.
+//   - [Budgeter], [Lookahead], [Rollouter], [LearnedHeuristics]: make bots stronger or faster.
+//   - [EndgameReducer]: lets package solve solve endgames, so that bots play them without mistakes and the
 //     arena (endings -puzzles) finds practice positions for package drill.
 //
 // # Step 11: tests
@@ -142,7 +143,7 @@
 // plays random games, replays recorded games (go test -run Golden -update records them), fuzzes
 // Load and Parse, and checks for every viewer that a board which follows the events equals a board
 // read from the position; it names the event that is missing, wrong or reveals a secret. The
-// scenario files show each rule by example, and gametest.Covers checks that none is left out.
+// scenario files show each rule by example, and gametest.RulesCovered checks that none is left out.
 //
 // # Step 12: register the game
 //

@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// Draws records every draw of a [Chance] and forces its result, so that Play and Settle can be run
-// once for each possible outcome:
+// Draws records every draw of a [Chance] and forces its result, so that Play and PlayForced can be
+// run once for each possible outcome:
 //
 //	var d engine.Draws
 //	for ok := true; ok; ok = d.Next() {

@@ -1,24 +1,25 @@
 package engine
 
-// Ender is a State that can simplify endgames: it reports when little of the game is left and
-// removes things that can no longer affect the result. That makes endgames small enough for package
-// solve to enumerate; bots then play them perfectly.
-type Ender interface {
-	// Ending reports whether so little of the game is left that trying to solve it is worthwhile.
-	// It must depend on public information only.
-	Ending() bool
-	// Shed removes everything from the position that cannot affect any result any more: cards that
-	// will not be played again, piles that will not be drawn from, an order that no rule uses. It
-	// may also skip a decision if none of its answers changes anything. From here to the end, the
-	// same moves must be legal and must lead to the same scores and ranks with the same
+// EndgameReducer is a State that can simplify endgames: it reports when little of the game is left
+// and removes things that can no longer affect the result. That makes endgames small enough for
+// package solve to enumerate; bots then play them perfectly.
+type EndgameReducer interface {
+	// InEndgame reports whether so little of the game is left that trying to solve it is
+	// worthwhile. It must depend on public information only.
+	InEndgame() bool
+	// DropIrrelevant removes everything from the position that cannot affect any result any more:
+	// cards that will not be played again, piles that will not be drawn from, an order that no rule
+	// uses. It may also skip a decision if none of its answers changes anything. From here to the
+	// end, the same moves must be legal and must lead to the same scores and ranks with the same
 	// probabilities. It must depend on public information only, and a second call must change
 	// nothing.
-	Shed()
+	DropIrrelevant()
 }
 
-// Shed calls Shed of the position if it is an Ender, and does nothing otherwise.
-func Shed(s State) {
-	if e, ok := s.(Ender); ok {
-		e.Shed()
+// DropIrrelevant calls DropIrrelevant of the position if it is an EndgameReducer, and does nothing
+// otherwise.
+func DropIrrelevant(s State) {
+	if e, ok := s.(EndgameReducer); ok {
+		e.DropIrrelevant()
 	}
 }

@@ -38,7 +38,7 @@ type Event struct {
 	Kind  EventKind
 	Seat  Seat // the acting or affected seat, NoSeat for the table
 	Other Seat // the second party, NoSeat for the bank or nobody
-	// Auto marks an event of a forced move, see Settle.
+	// Auto marks an event of a forced move, see PlayForced.
 	Auto bool
 	// Reveals marks an event that drew from chance or revealed something hidden: undo stops here. A
 	// card that a seat plays openly by choice does not count, since only the others learn something
@@ -118,25 +118,25 @@ type Line struct {
 	Times  []int  // by seat, the factor that the points were multiplied by; nil if nothing is multiplied
 }
 
-// Asker is a State that reports which kinds of moves its phase is about, even where none of a kind
-// is legal. The table then shows a target for such a move, which explains why it is illegal. For
-// other states, the kinds of the legal moves are used.
-type Asker interface {
-	Asks(kind Kind) bool
+// ExpectsKinds is a State that reports which kinds of moves its phase is about, even where none of
+// a kind is legal. The table then shows a target for such a move, which explains why it is illegal.
+// For other states, the kinds of the legal moves are used.
+type ExpectsKinds interface {
+	ExpectsKind(kind Kind) bool
 }
 
-// ForcedKeeper is a State in which playing a forced move automatically can reveal hidden
+// ConcealsForced is a State in which playing a forced move automatically can reveal hidden
 // information: whether a seat has a choice may depend on its hand, for example a hand of equal
-// cards. KeepForced reports whether the forced move of this position must be left to its seat;
-// Settle then stops there.
-type ForcedKeeper interface {
-	KeepForced() bool
+// cards. ConcealForced reports whether the forced move of this position must be left to its seat;
+// PlayForced then stops there.
+type ConcealsForced interface {
+	ConcealForced() bool
 }
 
-// Guide is a State with heuristics for bots: a prior and a rollout policy, which must depend only
-// on what the seat to move may know, and an evaluation of the complete position, which searches
-// call on positions sampled by Determinize. None of the methods may allocate.
-type Guide interface {
+// Heuristics is a State with heuristics for bots: a prior and a rollout policy, which must depend
+// only on what the seat to move may know, and an evaluation of the complete position, which
+// searches call on positions sampled by Determinize. None of the methods may allocate.
+type Heuristics interface {
 	// Prior writes a weight for each of moves (all legal moves of Turn) to dst: the expected gain
 	// of the seat to move in points, relative to any common zero. The best move has the largest
 	// weight. It returns dst, regrown if needed.
@@ -171,17 +171,17 @@ func BudgetOf(s State) float32 {
 	return 1
 }
 
-// Lookahead is a Guide of a game in which one tick of Clock is too short a horizon. Rollouts look
-// Lookahead ticks ahead for each tick that they would look ahead otherwise.
+// Lookahead is a Heuristics of a game in which one tick of Clock is too short a horizon. Rollouts
+// look Lookahead ticks ahead for each tick that they would look ahead otherwise.
 type Lookahead interface {
 	Lookahead() int
 }
 
-// Primed is a Guide that can also weigh moves like a person who has read the game's primer
-// (assets/primer) and nothing else. The weakest bot level is calibrated by it: such a person should
-// beat that level about half of the time.
-type Primed interface {
-	Guide
+// PrimerHeuristics is a Heuristics that can also weigh moves like a person who has read the game's
+// primer (assets/primer) and nothing else. The weakest bot level is calibrated by it: such a person
+// should beat that level about half of the time.
+type PrimerHeuristics interface {
+	Heuristics
 	// Primer writes to dst how strongly the primer recommends each of moves (all legal moves of
 	// Turn): 1 for a clear reason, 0 for none. It considers what is visible now and looks no moves
 	// ahead.
@@ -198,7 +198,7 @@ func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	return dst
 }
 
-// Rollouter is a Guide that can play a whole rollout itself, which avoids the cost of calling
+// Rollouter is a Heuristics that can play a whole rollout itself, which avoids the cost of calling
 // Policy and Play for each move.
 type Rollouter interface {
 	// Rollout plays until Clock reaches until or the game is over. The moves are those that a loop

@@ -33,12 +33,12 @@ func TestOptionValuesBySeats(t *testing.T) {
 		t.Errorf("Resolve returns %v, %v; want length=endless", full, err)
 	}
 	length := info.Options[1]
-	if n, all := len(length.At(3)), len(length.At(4)); n != 2 || all != 3 || len(length.Values) != 3 {
+	if n, all := len(length.ValuesFor(3)), len(length.ValuesFor(4)); n != 2 || all != 3 || len(length.Values) != 3 {
 		t.Errorf("the option has %d values for three seats, %d for four, %d in all; want 2, 3 and 3", n, all,
 			len(length.Values))
 	}
 	length.Seats = []int{2}
-	if !length.Matters(2) || length.Matters(3) || !info.Options[0].Matters(3) {
+	if !length.AppliesTo(2) || length.AppliesTo(3) || !info.Options[0].AppliesTo(3) {
 		t.Error("Matters is wrong: want true for the option's Seats only, or always if it lists none")
 	}
 }
@@ -179,7 +179,7 @@ type countdown struct {
 	fails bool
 }
 
-func (c *countdown) KeepForced() bool { return c.asks }
+func (c *countdown) ConcealForced() bool { return c.asks }
 
 func (c *countdown) Moves(dst []engine.Move) []engine.Move {
 	switch {
@@ -205,28 +205,28 @@ func (c *countdown) Play(m engine.Move, tell engine.Observer) error {
 func TestSettlePlaysForcedMoves(t *testing.T) {
 	s := &countdown{left: 5}
 	var told []engine.Event
-	moves, err := engine.Settle(s, nil, func(e engine.Event) { told = append(told, e) })
+	moves, err := engine.PlayForced(s, nil, func(e engine.Event) { told = append(told, e) })
 	if err != nil || len(moves) != 2 || s.left != 3 {
-		t.Fatalf("Settle returns %v, %v with %d steps left; want 2 moves and 3 steps", moves, err, s.left)
+		t.Fatalf("PlayForced returns %v, %v with %d steps left; want 2 moves and 3 steps", moves, err, s.left)
 	}
 	if len(told) != 2 || !told[0].Auto || !told[1].Auto {
 		t.Errorf("the events are %v, want two with Auto set", told)
 	}
 	s.left = 2
-	if moves, err := engine.Settle(s, moves, nil); err != nil || len(moves) != 0 || s.left != 0 {
-		t.Errorf("at the end Settle returns %v, %v with %d steps left; want no moves and 0", moves, err, s.left)
+	if moves, err := engine.PlayForced(s, moves, nil); err != nil || len(moves) != 0 || s.left != 0 {
+		t.Errorf("at the end PlayForced returns %v, %v with %d steps left; want no moves and 0", moves, err, s.left)
 	}
 }
 
 func TestSettleStopsAtConcealedForcedMove(t *testing.T) {
 	s := &countdown{left: 5, asks: true}
-	if moves, err := engine.Settle(s, nil, nil); err != nil || len(moves) != 1 || s.left != 5 {
-		t.Errorf("Settle returns %v, %v with %d steps left; want the kept forced move and 5", moves, err, s.left)
+	if moves, err := engine.PlayForced(s, nil, nil); err != nil || len(moves) != 1 || s.left != 5 {
+		t.Errorf("PlayForced returns %v, %v with %d steps left; want the kept forced move and 5", moves, err, s.left)
 	}
 }
 
 func TestSettleReportsABrokenGame(t *testing.T) {
-	if _, err := engine.Settle(&countdown{left: 1, fails: true}, nil, nil); err == nil {
-		t.Error("Settle returns no error for a game that refuses its only move")
+	if _, err := engine.PlayForced(&countdown{left: 1, fails: true}, nil, nil); err == nil {
+		t.Error("PlayForced returns no error for a game that refuses its only move")
 	}
 }

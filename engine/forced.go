@@ -1,12 +1,12 @@
 package engine
 
-// Settle plays forced moves until a decision has a real choice, and returns the legal moves of that
-// decision, or none when the game is over. It stores the moves in buf, regrown if needed. Matches,
-// searches, the arena and scenario files all use it, so that they agree on which moves are forced.
-// Events of forced moves have Auto set.
+// PlayForced plays forced moves until a decision has a real choice, and returns the legal moves of
+// that decision, or none when the game is over. It stores the moves in buf, regrown if needed.
+// Matches, searches, the arena and scenario files all use it, so that they agree on which moves are
+// forced. Events of forced moves have Auto set.
 //
 // It returns an error if the state refuses its own only legal move, which is a defect of the game.
-func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
+func PlayForced(s State, buf []Move, tell Observer) ([]Move, error) {
 	auto := tell
 	if tell != nil {
 		auto = func(e Event) {
@@ -24,12 +24,12 @@ func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 	}
 }
 
-// Forced reports whether Settle would play the next move of s itself, given all its legal moves:
-// there is exactly one, and s does not keep it as a decision (see ForcedKeeper).
+// Forced reports whether PlayForced would play the next move of s itself, given all its legal
+// moves: there is exactly one, and s does not keep it as a decision (see ConcealsForced).
 func Forced(s State, moves []Move) bool {
 	if len(moves) != 1 {
 		return false
 	}
-	a, ok := s.(ForcedKeeper)
-	return !ok || !a.KeepForced()
+	a, ok := s.(ConcealsForced)
+	return !ok || !a.ConcealForced()
 }

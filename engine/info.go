@@ -52,11 +52,13 @@ type Value struct {
 	Seats []int
 }
 
-// Matters reports whether the option has an effect with the given number of seats.
-func (o Option) Matters(seats int) bool { return len(o.Seats) == 0 || slices.Contains(o.Seats, seats) }
+// AppliesTo reports whether the option has an effect with the given number of seats.
+func (o Option) AppliesTo(seats int) bool {
+	return len(o.Seats) == 0 || slices.Contains(o.Seats, seats)
+}
 
-// At returns the values that can be chosen with the given number of seats.
-func (o Option) At(seats int) []Value {
+// ValuesFor returns the values that can be chosen with the given number of seats.
+func (o Option) ValuesFor(seats int) []Value {
 	return slices.DeleteFunc(slices.Clone(o.Values), func(v Value) bool {
 		return len(v.Seats) > 0 && !slices.Contains(v.Seats, seats)
 	})
@@ -122,7 +124,8 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 		if at < 0 {
 			return nil, Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs()).By(i.OptionsRule)
 		}
-		if values := i.Options[at].At(seats); !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
+		if values := i.Options[at].ValuesFor(seats); !slices.ContainsFunc(values,
+			func(x Value) bool { return x.ID == v }) {
 			return nil, Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values)).By(i.Options[at].Rule)
 		}
 		full[k] = v
@@ -163,10 +166,10 @@ func nameAt(names []string, at int) string {
 	return names[at]
 }
 
-// Switches encodes options as bits: bit i is set if option i is not at its default. It is for games
-// whose options have two values each, the default first. full contains all options, as returned by
-// Resolve.
-func Switches(options []Option, full Options) (bits uint) {
+// OptionBits encodes options as bits: bit i is set if option i is not at its default. It is for
+// games whose options have two values each, the default first. full contains all options, as
+// returned by Resolve.
+func OptionBits(options []Option, full Options) (bits uint) {
 	for i, o := range options {
 		if full[o.ID] != o.Default {
 			bits |= 1 << i
@@ -175,8 +178,8 @@ func Switches(options []Option, full Options) (bits uint) {
 	return bits
 }
 
-// FromSwitches decodes the bits of Switches to a full set of options.
-func FromSwitches(options []Option, bits uint) Options {
+// OptionsFromBits decodes the bits of Switches to a full set of options.
+func OptionsFromBits(options []Option, bits uint) Options {
 	full := make(Options, len(options))
 	for i, o := range options {
 		full[o.ID] = o.Values[bits>>i&1].ID

@@ -85,20 +85,20 @@ func UnpackSeats(packed, seats int) []Seat {
 	return order
 }
 
-// Complaint records the first error found in a document or in the course of a game. A decoder or an
-// auditor embeds a Complaint, continues after errors with a usable value, and returns Err at the
-// end.
-type Complaint struct{ Err error }
+// FirstError records the first error found in a document or in the course of a game. A decoder or
+// an auditor embeds a FirstError, continues after errors with a usable value, and returns Err at
+// the end.
+type FirstError struct{ Err error }
 
-// Fail records an error, formatted as by fmt.Errorf, unless an earlier one is recorded.
-func (c *Complaint) Fail(format string, args ...any) {
+// Failf records an error, formatted as by fmt.Errorf, unless an earlier one is recorded.
+func (c *FirstError) Failf(format string, args ...any) {
 	if c.Err == nil {
 		c.Err = fmt.Errorf(format, args...)
 	}
 }
 
-// Break records a [Violation] of a rule or an invariant, unless an earlier error is recorded.
-func (c *Complaint) Break(rule, format string, args ...any) {
+// Violate records a [Violation] of a rule or an invariant, unless an earlier error is recorded.
+func (c *FirstError) Violate(rule, format string, args ...any) {
 	if c.Err == nil {
 		c.Err = Violates(rule, format, args...)
 	}
@@ -106,9 +106,9 @@ func (c *Complaint) Break(rule, format string, args ...any) {
 
 // Within returns n if it is between low and high. If not, it records an error that calls the number
 // what, and returns low.
-func (c *Complaint) Within(what string, n, low, high int) int {
+func (c *FirstError) Within(what string, n, low, high int) int {
 	if n < low || n > high {
-		c.Fail("%s is %d, but must be %d to %d", what, n, low, high)
+		c.Failf("%s is %d, but must be %d to %d", what, n, low, high)
 		return low
 	}
 	return n
@@ -116,11 +116,11 @@ func (c *Complaint) Within(what string, n, low, high int) int {
 
 // WithinBy is like Within for a range that a rule or an invariant defines: the error is a
 // [Violation] of it.
-func (c *Complaint) WithinBy(rule, what string, n, low, high int) int {
-	inner := Complaint{}
+func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
+	inner := FirstError{}
 	n = inner.Within(what, n, low, high)
 	if inner.Err != nil {
-		c.Break(rule, "%w", inner.Err)
+		c.Violate(rule, "%w", inner.Err)
 	}
 	return n
 }

@@ -7,43 +7,43 @@ import (
 )
 
 // Net is a small neural network. Its input is the feature vector of a seat, its output a correction
-// of that seat's expected score, in units of the evaluation's spread (see [AppendShares]). It has
-// one hidden layer and a linear part that bypasses it:
+// of that seat's expected score, in units of the evaluation's spread (see [AppendWinShares]). It
+// has one hidden layer and a linear part that bypasses it:
 //
 //	lift = Σ Straight[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
 //
 // It has no constant term, because a constant would be the same for every seat. A nil Net adds
 // nothing.
 type Net struct {
-	Explore  float32     `json:"explore"`  // factor of the search's exploration with this network, 0 for the usual one
-	Trust    float32     `json:"trust"`    // factor of the formulas' score: 1 takes it with its spread as it is
-	Straight []float32   `json:"straight"` // linear weights by feature
-	Hidden   [][]float32 `json:"hidden"`   // weights by hidden unit, then by feature
-	Bias     []float32   `json:"bias"`     // by hidden unit
-	Out      []float32   `json:"out"`      // weights by hidden unit
+	Explore float32     `json:"explore"`  // factor of the search's exploration with this network, 0 for the usual one
+	Trust   float32     `json:"trust"`    // factor of the formulas' score: 1 takes it with its spread as it is
+	Linear  []float32   `json:"straight"` // linear weights by feature
+	Hidden  [][]float32 `json:"hidden"`   // weights by hidden unit, then by feature
+	Bias    []float32   `json:"bias"`     // by hidden unit
+	Out     []float32   `json:"out"`      // weights by hidden unit
 }
 
-// Learner is a Guide whose evaluation has a learned part: networks correct the scores that its
-// formulas expect. Package learn trains the networks.
-type Learner interface {
-	Guide
-	// Expect writes the final score that the formulas expect for every seat to dst and returns it.
-	// spread is the lead, in points, that multiplies the odds of winning by e.
-	Expect(dst []float32) (scores []float32, spread float32)
-	// Traits appends the feature vector of a seat, always of the same length. Most values are
+// LearnedHeuristics is a Heuristics whose evaluation has a learned part: networks correct the
+// scores that its formulas expect. Package learn trains the networks.
+type LearnedHeuristics interface {
+	Heuristics
+	// ExpectedScores writes the final score that the formulas expect for every seat to dst and
+	// returns it. spread is the lead, in points, that multiplies the odds of winning by e.
+	ExpectedScores(dst []float32) (scores []float32, spread float32)
+	// Features appends the feature vector of a seat, always of the same length. Most values are
 	// between -3 and 3. They must depend only on what the seat to move may know.
-	Traits(seat Seat, dst []float32) []float32
-	// Field returns the index, from 0, of the network that evaluates the position. Game modes that
-	// differ have networks of their own.
-	Field() int
+	Features(seat Seat, dst []float32) []float32
+	// NetIndex returns the index, from 0, of the network that evaluates the position. Game modes
+	// that differ have networks of their own.
+	NetIndex() int
 	// Net returns the network that Evaluate uses in this position, nil if the formulas evaluate it
 	// alone.
 	Net() *Net
-	// EvaluateBy is like Evaluate with another network; nil stands for the formulas alone.
-	EvaluateBy(net *Net, dst []float32) []float32
+	// EvaluateWith is like Evaluate with another network; nil stands for the formulas alone.
+	EvaluateWith(net *Net, dst []float32) []float32
 }
 
-// Nets holds the networks of a game, indexed by Learner.Field.
+// Nets holds the networks of a game, indexed by LearnedHeuristics.NetIndex.
 type Nets []*Net
 
 // ReadNets decodes the networks of a game from a JSON array, in which null stands for no network.
@@ -93,31 +93,32 @@ func (n *Net) check() error {
 		return fmt.Errorf("%d units, but %d biases and %d ways out", units, len(n.Bias), len(n.Out))
 	}
 	for h, row := range n.Hidden {
-		if len(row) != len(n.Straight) {
-			return fmt.Errorf("unit %d looks at %d traits of %d", h, len(row), len(n.Straight))
+		if len(row) != len(n.Linear) {
+			return fmt.Errorf("unit %d looks at %d traits of %d", h, len(row), len(n.Linear))
 		}
 	}
 	return nil
 }
 
-// Lift returns the correction of the expected score of a seat with the features x, in spreads.
-func (n *Net) Lift(x []float32) float32 {
+// Correction returns the correction of the expected score of a seat with the features x, in
+// spreads.
+func (n *Net) Correction(x []float32) float32 {
 	if n == nil {
 		return 0
 	}
 	// The conversions around products prevent compilers from fusing them with sums (FMA), so that
 	// all platforms round alike.
-	sum := dot(n.Straight, x)
+	sum := dot(n.Linear, x)
 	for h, row := range n.Hidden {
 		sum += float32(n.Out[h] * squash(n.Bias[h]+dot(row, x)))
 	}
 	return sum
 }
 
-// Judge returns the corrected score, in points, of a seat with the features x, given the score and
-// the spread that the formulas expect.
-func (n *Net) Judge(score, spread float32, x []float32) float32 {
-	return float32(n.Trust*score) + float32(spread*n.Lift(x))
+// CorrectedScore returns the corrected score, in points, of a seat with the features x, given the
+// score and the spread that the formulas expect.
+func (n *Net) CorrectedScore(score, spread float32, x []float32) float32 {
+	return float32(n.Trust*score) + float32(spread*n.Correction(x))
 }
 
 // dot returns the dot product of w and the beginning of x. Four independent partial sums allow

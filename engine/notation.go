@@ -12,12 +12,12 @@ type Grammar struct {
 	End Kind
 	// Verb returns the verb of a kind and an example of a whole move.
 	Verb func(k Kind) (word, like string)
-	// Rest parses the words after the verb.
-	Rest func(k Kind, words []string) (Move, error)
-	// Only is the number of the rule that excludes all other kinds of moves, "" for none.
-	Only string
-	// Now returns examples of moves that can be entered now; none when the game is over.
-	Now func() []string
+	// ParseRest parses the words after the verb.
+	ParseRest func(k Kind, words []string) (Move, error)
+	// OnlyRule is the number of the rule that excludes all other kinds of moves, "" for none.
+	OnlyRule string
+	// LegalExamples returns examples of moves that can be entered now; none when the game is over.
+	LegalExamples func() []string
 }
 
 // Parse reads a move, which need not be legal. It returns an error that explains what is wrong with
@@ -32,22 +32,22 @@ func (g Grammar) Parse(text string) (Move, error) {
 		if word != words[0] {
 			continue
 		}
-		m, err := g.Rest(k, words[1:])
+		m, err := g.ParseRest(k, words[1:])
 		if err != nil {
 			return Move{}, fmt.Errorf("%s: %w; write it like %q", word, err, like)
 		}
 		return m, nil
 	}
 	unknown := fmt.Errorf("%q is not a move; now one writes %s", words[0], g.Examples())
-	if g.Only != "" {
-		unknown = Violates(g.Only, "%w", unknown)
+	if g.OnlyRule != "" {
+		unknown = Violates(g.OnlyRule, "%w", unknown)
 	}
 	return Move{}, unknown
 }
 
 // Examples returns the examples of Now, quoted and joined by "or".
 func (g Grammar) Examples() string {
-	like := g.Now()
+	like := g.LegalExamples()
 	if len(like) == 0 {
 		return "nothing: the game is over"
 	}

@@ -14,13 +14,13 @@ func TestGrammar(t *testing.T) {
 		Verb: func(k engine.Kind) (word, like string) {
 			return []string{"", "pass", "bid"}[k], []string{"", "pass", "bid 5"}[k]
 		},
-		Rest: func(k engine.Kind, words []string) (engine.Move, error) {
+		ParseRest: func(k engine.Kind, words []string) (engine.Move, error) {
 			if len(words) != int(k)-1 {
 				return engine.Move{}, errors.New("the number of words is wrong")
 			}
 			return engine.Move{Kind: k}, nil
 		},
-		Now: func() []string {
+		LegalExamples: func() []string {
 			if over {
 				return nil
 			}

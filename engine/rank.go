@@ -40,8 +40,8 @@ func TieBreak(a, b RankKey, names ...string) string {
 	return ""
 }
 
-// EachSeat appends of(p) for every seat p, in order.
-func EachSeat[T any](dst []T, seats int, of func(Seat) T) []T {
+// AppendPerSeat appends of(p) for every seat p, in order.
+func AppendPerSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 	for p := range Seat(seats) {
 		dst = append(dst, of(p))
 	}
@@ -51,7 +51,7 @@ func EachSeat[T any](dst []T, seats int, of func(Seat) T) []T {
 // RankSeats appends the rank of every seat by its key, see [AppendRanks].
 func RankSeats(dst []int, seats int, key func(Seat) RankKey) []int {
 	var keys [maxRanked]RankKey
-	return AppendRanks(dst, EachSeat(keys[:0], seats, key))
+	return AppendRanks(dst, AppendPerSeat(keys[:0], seats, key))
 }
 
 // maxRanked is the number of seats that RankSeats ranks without allocation.

@@ -1,19 +1,20 @@
 package engine
 
-// Wayfinder is a Game with several winning strategies, which it can recognize in the course of a
+// StrategyGame is a Game with several winning strategies, which it can recognize in the course of a
 // game. The arena measures with it whether a strategy or a role is too strong.
-type Wayfinder interface {
+type StrategyGame interface {
 	Game
-	// Ways returns a tracker for one game. It must receive all events of the game, from the first
-	// move on.
-	Ways() Ways
+	// TrackStrategies returns a tracker for one game. It must receive all events of the game, from
+	// the first move on.
+	TrackStrategies() StrategyTracker
 }
 
-// Ways receives the events of one game; afterwards it reports how each seat made its points.
-type Ways interface {
+// StrategyTracker receives the events of one game; afterwards it reports how each seat made its
+// points.
+type StrategyTracker interface {
 	Event(Event)
-	// Way returns the name of the strategy by which a seat made most of its points: "gold".
-	Way(Seat) string
+	// Strategy returns the name of the strategy by which a seat made most of its points: "gold".
+	Strategy(Seat) string
 	// Role returns the name of the role that a seat had, such as a character, "" if all seats have
 	// the same.
 	Role(Seat) string

@@ -5,12 +5,12 @@ import "runtime"
 // pendingTables holds the registered functions that have not run yet, in a browser.
 var pendingTables []func()
 
-// AtStart registers the function that reads the tables of a game. It runs read at once, during
-// package initialization; in a browser read runs later, by [ReadTables], because the program is
-// slow at first and the first frame needs no tables. The returned function ready makes sure that
+// RegisterTables registers the function that reads the tables of a game. It runs read at once,
+// during package initialization; in a browser read runs later, by [LoadTables], because the program
+// is slow at first and the first frame needs no tables. The returned function ready makes sure that
 // all tables are read and returns the error of read. A game must call ready before it makes or
 // loads a position.
-func AtStart(read func() error) (ready func() error) {
+func RegisterTables(read func() error) (ready func() error) {
 	var wrong error
 	fill := func() { wrong = read() }
 	if runtime.GOOS == "js" {
@@ -19,22 +19,22 @@ func AtStart(read func() error) (ready func() error) {
 		fill()
 	}
 	return func() error {
-		ReadTables()
+		LoadTables()
 		return wrong
 	}
 }
 
-// ReadTables reads all tables that have not been read yet. Code that uses the parts of a game
+// LoadTables reads all tables that have not been read yet. Code that uses the parts of a game
 // before it has made a position must call it first. Later calls cost nothing.
-func ReadTables() {
-	for ReadTable() {
+func LoadTables() {
+	for LoadNextTables() {
 	}
 }
 
-// ReadTable reads the tables of one game that have not been read yet, and reports whether there
-// were any. The app calls it now and then after its first frame, so that no single frame waits for
-// all tables.
-func ReadTable() bool {
+// LoadNextTables reads the tables of one game that have not been read yet, and reports whether
+// there were any. The app calls it now and then after its first frame, so that no single frame
+// waits for all tables.
+func LoadNextTables() bool {
 	if len(pendingTables) == 0 {
 		return false
 	}

@@ -7,23 +7,23 @@ import (
 	"strings"
 )
 
-// Figured is a State with numbers that can be read by name. The texts of lessons contain such
+// TextVars is a State with numbers that can be read by name. The texts of lessons contain such
 // names, so that they show the real numbers of the board.
-type Figured interface {
+type TextVars interface {
 	State
-	// Figure returns the number of the position with the given name and arguments: "money" of seat
+	// TextVar returns the number of the position with the given name and arguments: "money" of seat
 	// 0, "money 1" of seat 1, "price coinage". It returns an error that explains what is wrong with
 	// the name.
-	Figure(name string) (int, error)
+	TextVar(name string) (int, error)
 }
 
-// Figures maps the names of a game's text variables to functions that compute them; the functions
-// take the arguments after the name from Of. If no seat is given, it is seat 0, the learner's.
-// Every game also has "points", the current score of a seat.
-type Figures[S State] map[string]func(S, *Of) int
+// TextVarFuncs maps the names of a game's text variables to functions that compute them; the
+// functions take the arguments after the name from Of. If no seat is given, it is seat 0, the
+// learner's. Every game also has "points", the current score of a seat.
+type TextVarFuncs[S State] map[string]func(S, *TextVarArgs) int
 
-// Of parses the arguments after the name of a text variable, one word after another.
-type Of struct {
+// TextVarArgs parses the arguments after the name of a text variable, one word after another.
+type TextVarArgs struct {
 	seats int
 	words []string
 	err   error
@@ -31,12 +31,12 @@ type Of struct {
 
 // Read returns the number with the given name and arguments. It returns an error if the name is
 // unknown, or an argument is wrong or superfluous.
-func (f Figures[S]) Read(s S, name string) (int, error) {
+func (f TextVarFuncs[S]) Read(s S, name string) (int, error) {
 	words := strings.Fields(name)
 	if len(words) == 0 {
 		return 0, fmt.Errorf("a figure without a name")
 	}
-	of := &Of{seats: s.Seats(), words: words[1:]}
+	of := &TextVarArgs{seats: s.Seats(), words: words[1:]}
 	n := 0
 	switch read, ok := f[words[0]]; {
 	case ok:
@@ -55,7 +55,7 @@ func (f Figures[S]) Read(s S, name string) (int, error) {
 	return n, nil
 }
 
-func (f Figures[S]) names() []string {
+func (f TextVarFuncs[S]) names() []string {
 	var out []string
 	for name := range f {
 		out = append(out, name)
@@ -65,7 +65,7 @@ func (f Figures[S]) names() []string {
 }
 
 // next consumes the next word, and returns "" if there is none.
-func (o *Of) next() string {
+func (o *TextVarArgs) next() string {
 	if len(o.words) == 0 {
 		return ""
 	}
@@ -76,7 +76,7 @@ func (o *Of) next() string {
 
 // Number consumes a number between low and high. If the word is not such a number, Number returns
 // low and Read returns an error.
-func (o *Of) Number(low, high int) int {
+func (o *TextVarArgs) Number(low, high int) int {
 	w := o.next()
 	n, err := strconv.Atoi(w)
 	if err != nil || n < low || n > high {
@@ -87,19 +87,19 @@ func (o *Of) Number(low, high int) int {
 }
 
 // Seat consumes a seat. It returns seat 0 if no word is left.
-func (o *Of) Seat() Seat {
+func (o *TextVarArgs) Seat() Seat {
 	if len(o.words) == 0 {
 		return 0
 	}
 	return Seat(o.Number(0, o.seats-1))
 }
 
-// Among consumes the ID of one of count consecutive values, beginning with first. If the word is
-// not such an ID, Among returns first and Read returns an error.
-func Among[T interface {
+// TextVarChoice consumes the ID of one of count consecutive values, beginning with first. If the
+// word is not such an ID, Among returns first and Read returns an error.
+func TextVarChoice[T interface {
 	~uint8 | ~int8 | ~int16 | ~int32 | ~int
 	String() string
-}](o *Of, first T, count int) T {
+}](o *TextVarArgs, first T, count int) T {
 	w := o.next()
 	for i := range count {
 		if t := first + T(i); t.String() == w {
@@ -111,7 +111,7 @@ func Among[T interface {
 }
 
 // fail records the first error.
-func (o *Of) fail(err error) {
+func (o *TextVarArgs) fail(err error) {
 	if o.err == nil {
 		o.err = err
 	}

@@ -32,7 +32,7 @@ func TestRuleOf(t *testing.T) {
 }
 
 func TestWithinByNamesRules(t *testing.T) {
-	var c Complaint
+	var c FirstError
 	if n := c.WithinBy("R3", "gold", 4, 0, 5); n != 4 || c.Err != nil {
 		t.Errorf("WithinBy of a number in range returns %d and the error %v, want 4 and none", n, c.Err)
 	}
@@ -41,7 +41,7 @@ func TestWithinByNamesRules(t *testing.T) {
 		t.Errorf("WithinBy of a number out of range returns %d and the error %v, want 0 and a violation of R3", n,
 			c.Err)
 	}
-	if c.Break("R4", "later"); RuleOf(c.Err) != "R3" {
+	if c.Violate("R4", "later"); RuleOf(c.Err) != "R3" {
 		t.Errorf("a later error replaces the first one: %v", c.Err)
 	}
 }

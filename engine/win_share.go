@@ -1,15 +1,15 @@
 package engine
 
-// AppendShares appends the soft-max of scores to dst: estimated probabilities of winning that add
-// up to 1. A lead of spread points multiplies the odds by e.
-func AppendShares(dst, scores []float32, spread float32) []float32 {
+// AppendWinShares appends the soft-max of scores to dst: estimated probabilities of winning that
+// add up to 1. A lead of spread points multiplies the odds by e.
+func AppendWinShares(dst, scores []float32, spread float32) []float32 {
 	top := scores[0]
 	for _, v := range scores {
 		top = max(top, v)
 	}
 	sum, from := float32(0), len(dst)
 	for _, v := range scores {
-		e := ExpDown((v - top) / spread)
+		e := ExpNegative((v - top) / spread)
 		sum += e
 		dst = append(dst, e)
 	}
@@ -19,9 +19,9 @@ func AppendShares(dst, scores []float32, spread float32) []float32 {
 	return dst
 }
 
-// ExpDown returns e^x for x ≤ 0 with a relative error of about 1 %, computed as (1 + x/256)^256.
-// Unlike math.Exp it gives identical results on every platform.
-func ExpDown(x float32) float32 {
+// ExpNegative returns e^x for x ≤ 0 with a relative error of about 1 %, computed as (1 +
+// x/256)^256. Unlike math.Exp it gives identical results on every platform.
+func ExpNegative(x float32) float32 {
 	y := max(0, 1+x/256)
 	for range 8 {
 		y *= y
@@ -33,9 +33,9 @@ func ExpDown(x float32) float32 {
 // that a bot that cannot win still tries to do well.
 const rankWeight = 0.7
 
-// CountWin converts shares of the lead to results of a finished game, in place: it adds the win,
+// BlendWin converts shares of the lead to results of a finished game, in place: it adds the win,
 // which seats of rank 1 divide equally.
-func CountWin(shares []float32, ranks []int) {
+func BlendWin(shares []float32, ranks []int) {
 	winners := float32(0)
 	for _, r := range ranks {
 		if r == 1 {

@@ -23,16 +23,16 @@ import (
 // TestTablesDrawNoSecrets checks pixel by pixel that the drawing of a table never depends on
 // information that its viewer must not have. The example game is included.
 func TestTablesDrawNoSecrets(t *testing.T) {
-	drive.Look(t)
+	drive.RequirePixels(t)
 	for _, g := range append(shelf.Games(), nuggets.Game) {
-		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Drawn(t, g, drive.OnHost) })
+		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.CheckPixels(t, g, drive.OnHost) })
 	}
 }
 
-// TestDrawnSecretsAreFound checks that tabletest.Leaks finds a table that draws another seat's
-// hidden value, wherever it is drawn and for any viewer.
+// TestDrawnSecretsAreFound checks that tabletest.PixelFaults finds a table that draws another
+// seat's hidden value, wherever it is drawn and for any viewer.
 func TestDrawnSecretsAreFound(t *testing.T) {
-	drive.Look(t)
+	drive.RequirePixels(t)
 	for name, c := range map[string]struct {
 		leaky leakyTable
 		says  string // substring of the expected finding, "" for none
@@ -49,12 +49,12 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
-			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+			game.New = func(h *stage.App, seats []match.Seat) table.GameUI {
 				b := c.leaky
 				b.Table = nuggets.New(h, seats)
 				return &b
 			}
-			found := strings.Join(tabletest.Leaks(tabletest.App(t, game.Rules), game, drive.OnHost), "\n")
+			found := strings.Join(tabletest.PixelFaults(tabletest.App(t, game.Rules), game, drive.OnHost), "\n")
 			if c.says == "" && found != "" || !strings.Contains(found, c.says) {
 				t.Errorf("the check finds %q, want %q in it", found, c.says)
 			}
@@ -66,7 +66,7 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 func TestIconsAreExplained(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.Unexplained(tabletest.App(t, g.Rules), g, drive.OnHost) {
+			for _, wrong := range tabletest.IconFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
 				t.Error(wrong)
 			}
 		})
@@ -77,8 +77,8 @@ func TestIconsAreExplained(t *testing.T) {
 // explain.
 func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game
-	silent.New = func(h *stage.App, seats []match.Seat) table.Play { return &silentTable{nuggets.New(h, seats)} }
-	wrong := tabletest.Unexplained(tabletest.App(t, silent.Rules), silent, drive.OnHost)
+	silent.New = func(h *stage.App, seats []match.Seat) table.GameUI { return &silentTable{nuggets.New(h, seats)} }
+	wrong := tabletest.IconFaults(tabletest.App(t, silent.Rules), silent, drive.OnHost)
 	if len(wrong) != 1 || !strings.Contains(wrong[0], `nothing explains the icon "gold-mine"`) {
 		t.Errorf("the check finds %q, want one fault about the icon \"gold-mine\"", wrong)
 	}
@@ -87,7 +87,7 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 // silentTable is a table without the node that explains the hill.
 type silentTable struct{ *nuggets.Table }
 
-func (b *silentTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *silentTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
@@ -101,44 +101,44 @@ type leakyTable struct {
 	alters, counts bool
 }
 
-func (b *leakyTable) Animate(x *table.Sequence) {
+func (b *leakyTable) Animate(x *table.EventAnimation) {
 	if b.counts && x.Kind == nuggetrules.EventTook {
 		x.Count(x.Seat, 1, 100)
 	}
 	if b.alters && x.Kind == nuggetrules.EventTook {
-		x.Draw(100, func(*paint.Pen, float64) { b.Board.Points[x.Seat]++ }).Next = -1
+		x.Draw(100, func(*paint.Canvas, float64) { b.Board.Points[x.Seat]++ }).Next = -1
 	}
 	b.Table.Animate(x)
 }
 
-func (b *leakyTable) leak(p *paint.Pen, at geom.Rect) {
-	other := (max(b.State.Turn(), 0) + 1) % b.Seats()
+func (b *leakyTable) leak(p *paint.Canvas, at geom.Rect) {
+	other := (max(b.State.Turn(), 0) + 1) % b.SeatCount()
 	p.Rect(geom.R(at.X, at.Y, 10*float64(b.State.Sack(other)), 8), 0, paint.White)
 }
 
-func (b *leakyTable) Paint(p *paint.Pen) {
+func (b *leakyTable) Paint(p *paint.Canvas) {
 	b.Table.Paint(p)
 	if b.changes {
 		b.Board.Points[0]++
 	}
-	if b.board || b.watched && b.Open == 0 {
+	if b.board || b.watched && b.RevealedSeats == 0 {
 		b.leak(p, geom.R(60, 60, 0, 0))
 	}
 }
 
-func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *leakyTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	n := &dst[0]
 	if b.node || b.hover {
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if b.node || f.Hover > 0 {
 				b.leak(p, n.Rect)
 			}
 		}
 	}
 	if b.peek {
-		n.PeekW, n.PeekH = 200, 120
-		n.Peek = b.leak
+		n.ZoomPreviewW, n.ZoomPreviewH = 200, 120
+		n.ZoomPreview = b.leak
 	}
 	return dst
 }
@@ -149,7 +149,7 @@ func TestTableTextsAreLegible(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) {
-			for _, wrong := range tabletest.Legible(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id],
+			for _, wrong := range tabletest.TextSizeFaults(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id],
 				smallSigns[id]) {
 				t.Error(wrong)
 			}
@@ -158,14 +158,14 @@ func TestTableTextsAreLegible(t *testing.T) {
 }
 
 // smallLetters lists texts that may be smaller, with the reason.
-var smallLetters = map[string][]tabletest.Exempt{}
+var smallLetters = map[string][]tabletest.Exemption{}
 
 // TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
 // button.
 func TestSuggestedMoveLabelFits(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
-			for _, wrong := range tabletest.BestFits(tabletest.App(t, g.Rules), g, drive.OnHost) {
+			for _, wrong := range tabletest.SuggestedButtonFaults(tabletest.App(t, g.Rules), g, drive.OnHost) {
 				t.Error(wrong)
 			}
 		})
@@ -177,15 +177,15 @@ func TestSuggestedMoveLabelFits(t *testing.T) {
 func TestMovePreviewMarksNumbers(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
-		t.Run(id, func(t *testing.T) { tabletest.Ghosts(t, g, placeless[id]...) })
+		t.Run(id, func(t *testing.T) { tabletest.CheckDeltaBadges(t, g, placeless[id]...) })
 	}
 }
 
 // placeless lists numbers that are not shown in some windows, with the reason.
-var placeless = map[string][]tabletest.Exempt{
-	"boomtown": {{Text: "^tall: .*mines$",
-		Why: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
+var placeless = map[string][]tabletest.Exemption{
+	"boomtown": {{Pattern: "^tall: .*mines$",
+		Reason: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
 // smallSigns lists icons at amounts that may be smaller, with the reason.
-var smallSigns = map[string][]tabletest.Exempt{}
+var smallSigns = map[string][]tabletest.Exemption{}

@@ -20,7 +20,7 @@ func school(h *stage.App, id string) *teach.School {
 		return &teach.School{}
 	}
 	s := &teach.School{App: h, Game: game,
-		Board: func(seats []match.Seat) table.Play { return shelf.Table(h, id, seats) }}
+		Board: func(seats []match.Seat) table.GameUI { return shelf.Table(h, id, seats) }}
 	if course, err := teach.Open(id); err == nil && len(course.Lessons) > 0 {
 		s.Course = course
 	}
@@ -33,21 +33,21 @@ func school(h *stage.App, id string) *teach.School {
 // setCallbacks sets the app's callbacks that open tables, replays, lessons and practice positions.
 func setCallbacks(h *stage.App) {
 	// These callbacks are called at the start, so they only check that a file exists.
-	h.Teaches = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
+	h.GameHasLessons = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {
 		case s.Course == nil:
 		case begin:
-			s.First()
+			s.StartNext()
 		default:
 			h.Push(s.List())
 		}
 	}
-	h.OpenRules = func(m *match.Match) { table.OpenBook(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats)) }
+	h.OpenRules = func(m *match.Match) { table.OpenRulebook(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats)) }
 	h.OpenPrimer = func(m *match.Match) { table.OpenPrimer(h, m) }
-	h.Drills = func(id string) bool {
+	h.HasPractice = func(id string) bool {
 		_, written := assets.Practice(id)
-		_, proved := assets.Proved(id)
+		_, proved := assets.ProvedPractice(id)
 		return written == nil || proved == nil
 	}
 	h.OpenPractice = func(id string) {
@@ -56,34 +56,37 @@ func setCallbacks(h *stage.App) {
 		}
 	}
 	stock := map[string][]string{}
-	h.Stock = func(id string) []string {
+	h.PracticeIDs = func(id string) []string {
 		if _, read := stock[id]; !read {
 			stock[id] = teach.PuzzleIDs(id)
 		}
 		return stock[id]
 	}
-	h.OpenWaiting = func() { teach.Begin(h, func(id string) *teach.School { return school(h, id) }) }
+	h.OpenDuePractice = func() { teach.StartReview(h, func(id string) *teach.School { return school(h, id) }) }
 	h.OpenMistakes = func(m *match.Match, doc string, seat engine.Seat) {
 		h.Push(school(h, m.Info().ID).Mistakes(m, doc, seat))
 	}
 	h.OpenTable = func(m *match.Match, doc string) {
 		t, err := table.New(h, m, doc, shelf.Table(h, m.Info().ID, m.Setup().Seats))
 		if err != nil {
-			h.Notice(err.Error())
+			h.Toast(err.Error())
 			return
 		}
-		h.Home()
+		h.PopToRoot()
 		h.Push(t)
 	}
 	h.Thumbnail = func(m *match.Match, dst *ebiten.Image) {
 		table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), dst)
 	}
-	h.Stand = func(m *match.Match) (stands stage.Standing) {
-		h.Kit.Guard.Try("standing", func() { stands = table.Standing(m, shelf.Table(h, m.Info().ID, m.Setup().Seats)) })
+	h.GameStatus = func(m *match.Match) (stands stage.GameStatus) {
+		h.Kit.Guard.Try("standing", func() {
+			stands = table.StandingOf(m,
+				shelf.Table(h, m.Info().ID, m.Setup().Seats))
+		})
 		return stands
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
-		h.Home()
+		h.PopToRoot()
 		h.Push(table.NewReplay(h, r, doc, shelf.Table(h, r.Info().ID, r.Setup().Seats)))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/stats"
@@ -26,8 +26,8 @@ func TestDuePositions(t *testing.T) {
 		t.Fatal(err)
 	}
 	settings := known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`)
-	for i, size := range [][2]int{{1280, 720}, {390, 844}}[:effort.Of(1, 2)] {
-		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": line})
+	for i, size := range [][2]int{{1280, 720}, {390, 844}}[:testscale.Of(1, 2)] {
+		home := drive.NewHome(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": line})
 		app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 		app.WaitScene("title")
 		app.Tick(10)

@@ -12,8 +12,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -76,7 +76,7 @@ func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
 // sensible returns a move of the game's own policy, and a random one in one of five cases.
 func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	legal := m.Legal()
-	if g, ok := m.State().(engine.Guide); ok && c.Below(5) > 0 {
+	if g, ok := m.State().(engine.Heuristics); ok && c.Below(5) > 0 {
 		rng := engine.NewRand(c.Uint64())
 		return g.Policy(&rng)
 	}
@@ -152,8 +152,8 @@ var inputDevices = []inputDevice{
 	}},
 	{"finger", func(app *drive.App, x probe.Target) error { app.Tap(x.Center()); return nil }},
 	{"pad", func(app *drive.App, x probe.Target) error {
-		return walk(app, x.ID, func() { app.Pad(ebiten.StandardGamepadButtonFrontBottomRight) },
-			func() { app.Pad(ebiten.StandardGamepadButtonRightBottom) })
+		return walk(app, x.ID, func() { app.PressGamepad(ebiten.StandardGamepadButtonFrontBottomRight) },
+			func() { app.PressGamepad(ebiten.StandardGamepadButtonRightBottom) })
 	}},
 	{"mouse", func(app *drive.App, x probe.Target) error { app.Click(x.Center()); return nil }},
 }
@@ -212,14 +212,14 @@ func TestGamesByEveryHand(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
 		plans := audit.Plans(info)
-		for i := range effort.Of(1, len(plans)) {
+		for i := range testscale.Of(1, len(plans)) {
 			plan := plans[(i*7+g)%len(plans)]
 			plan.Seed = uint64(40 + i)
 			people := 1 + (i+g)%2
 			t.Run(fmt.Sprintf("%s, %d seats %v, %d people", info.ID, plan.Seats, plan.Options, people),
 				func(t *testing.T) {
 					share := 0.8
-					if effort.Long() {
+					if testscale.Long() {
 						share = 0
 					}
 					byEveryHand(t, info.ID, seated(t, game, plan, min(people, plan.Seats), share, false), uint64(i))
@@ -236,7 +236,7 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	app := start(t, settings(game), m.Text())
 	for i, h := range inputDevices {
 		continueGame(app, game)
-		decisions := effort.Of(4, 30)
+		decisions := testscale.Of(4, 30)
 		if i == len(inputDevices)-1 {
 			decisions = -1
 		}
@@ -252,10 +252,10 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 // -long it plays only the end of two games; TestGamesByEveryHand has parts of all.
 func TestGamesByOneHand(t *testing.T) {
 	all := shelf.Rules()
-	for g, game := range all[len(all)-effort.Of(2, len(all)):] {
+	for g, game := range all[len(all)-testscale.Of(2, len(all)):] {
 		plans := audit.Plans(game.Info())
 		hands := []inputDevice{inputDevices[g%len(inputDevices)]}
-		if effort.Long() {
+		if testscale.Long() {
 			hands = append(slices.Clone(inputDevices[:3]), slices.Repeat(inputDevices[3:], 20)...)
 		}
 		for i, h := range hands {
@@ -264,7 +264,7 @@ func TestGamesByOneHand(t *testing.T) {
 			people := 1 + i%2
 			t.Run(fmt.Sprintf("%s %d by %s", game.Info().ID, i, h.name), func(t *testing.T) {
 				share := 0.95
-				if effort.Long() {
+				if testscale.Long() {
 					share = 0
 				}
 				m := seated(t, game, plan, min(people, plan.Seats), share, false)
@@ -430,7 +430,7 @@ func TestGamesAreLookedBackAt(t *testing.T) {
 			app.Tick(5)
 			app.ClickTarget("open/1")
 			watched(t, app, info.ID)
-			lookedBackAt(t, app, info.ID, i == 0 || effort.Long())
+			lookedBackAt(t, app, info.ID, i == 0 || testscale.Long())
 			playedOn(t, app, info.ID)
 		})
 	}

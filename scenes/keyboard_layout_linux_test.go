@@ -19,23 +19,23 @@ const (
 func TestShortcutsFollowKeyboardLayout(t *testing.T) {
 	drive.SetKey(t, codeSemicolon, 'm', 'M')
 	drive.SetKey(t, codeM, ',', '?')
-	w := drive.Open(t, drive.Options{Args: []string{"-mute"}})
+	w := drive.OpenWindow(t, drive.Options{Args: []string{"-mute"}})
 	scene := func(name string) probe.Snapshot {
 		t.Helper()
 		return w.WaitFor("the scene "+name, func(s probe.Snapshot) bool { return s.Scene == name && !s.Busy })
 	}
 	scene("title")
 	w.Move(640, 360)
-	w.Strike(codeM)
-	w.Strike(codeSemicolon, codeControl)
-	w.Strike(codeSemicolon, codeAlt)
-	w.Strike(codeSemicolon)
+	w.PressKey(codeM)
+	w.PressKey(codeSemicolon, codeControl)
+	w.PressKey(codeSemicolon, codeAlt)
+	w.PressKey(codeSemicolon)
 	w.WaitFor("a word about the sound", func(s probe.Snapshot) bool { return s.Said == "Sound off" })
-	w.Strike(codeM, codeShift)
+	w.PressKey(codeM, codeShift)
 	if now := scene("keys"); now.Said != "Sound off" {
 		t.Errorf("after Shift and the key at M the announcement is %q", now.Said)
 	}
-	if w.Strike(codeQ, codeControl); !w.Ended() {
+	if w.PressKey(codeQ, codeControl); !w.Ended() {
 		t.Error("Ctrl+Q does not end the program")
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -20,17 +20,17 @@ import (
 // that opens again with every move that was on the screen, and that the game can be continued.
 func TestKilledWhileItPlays(t *testing.T) {
 	all := shelf.Rules()
-	kills := effort.Of(1, 40/len(all))
+	kills := testscale.Of(1, 40/len(all))
 	for g, game := range all {
 		info := game.Info()
-		if !effort.Long() && g%2 == 1 {
+		if !testscale.Long() && g%2 == 1 {
 			continue // a sample
 		}
 		t.Run(info.ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(g), 40))
 			for home, i := "", 0; i < kills; i++ {
 				if home == "" {
-					home = drive.HomeWith(t, map[string][]byte{
+					home = drive.NewHome(t, map[string][]byte{
 						"settings.json": []byte(settings(info.ID)), info.ID + " test.gulch": amongBots(t, game,
 							uint64(g*100+i)),
 					})
@@ -63,9 +63,9 @@ func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
 // reports whether the game is over.
 func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over bool) {
 	t.Helper()
-	w := drive.Open(t, drive.Options{Args: []string{"-mute"}, Home: home})
+	w := drive.OpenWindow(t, drive.Options{Args: []string{"-mute"}, Home: home})
 	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
-	w.PressTarget("continue")
+	w.ClickTarget("continue")
 	w.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "title" })
 	time.Sleep(after)
 	shown := w.Snapshot()

@@ -30,12 +30,12 @@ func BenchmarkMemory(b *testing.B) {
 			for i := range seats {
 				seats[i] = match.Seat{Name: fmt.Sprintf("Bot %d", i+1), Bot: "easy", Face: "rose"}
 			}
-			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Home: homeFor(b, info.ID, seats)})
+			w := drive.OpenWindow(b, drive.Options{Args: []string{"-mute"}, Home: homeFor(b, info.ID, seats)})
 			w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
 			report(b, w, "title")
-			w.PressTarget("box/" + info.ID)
+			w.ClickTarget("box/" + info.ID)
 			w.WaitFor("a new game", func(s probe.Snapshot) bool { return s.Scene == "new-game" && !s.Busy })
-			w.PressTarget("deal")
+			w.ClickTarget("deal")
 			w.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, info.ID+"/") })
 			report(b, w, "table")
 			for n := 1; n <= 10; n++ {
@@ -43,7 +43,7 @@ func BenchmarkMemory(b *testing.B) {
 				if slices.Contains([]int{1, 3, 10}, n) {
 					report(b, w, fmt.Sprintf("games-%d", n))
 				}
-				w.PressTarget("rematch")
+				w.ClickTarget("rematch")
 				w.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, info.ID+"/") })
 			}
 		})
@@ -54,20 +54,20 @@ func BenchmarkMemory(b *testing.B) {
 func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	t.Helper()
 	settings := stage.DefaultSettings()
-	settings.Speed, settings.Known = stage.AtOnce, []string{game}
+	settings.Speed, settings.ShownIntros = stage.AtOnce, []string{game}
 	settings.Setups = map[string]stage.Setup{game: {Seats: seats}}
 	data, err := json.Marshal(settings)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return drive.HomeWith(t, map[string][]byte{"settings.json": data})
+	return drive.NewHome(t, map[string][]byte{"settings.json": data})
 }
 
 // report adds the current memory of the program to the results of a benchmark, in MB.
 func report(b *testing.B, w *drive.Window, when string) {
 	b.Helper()
 	configure(w)
-	all, own := w.Resident()
+	all, own := w.ResidentMemory()
 	m := w.Snapshot().Memory
 	b.ReportMetric(float64(all>>20), when+"-MB")
 	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB, all of Go %d MB", when,

@@ -10,8 +10,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -77,7 +77,7 @@ func judged(app *drive.App) bool {
 // evaluated, the best move can be shown, and solved mistakes are remembered.
 func TestLearnFromMistakes(t *testing.T) {
 	all := shelf.Rules()
-	for _, game := range all[:effort.Of(2, len(all))] { // the task is the same at every table
+	for _, game := range all[:testscale.Of(2, len(all))] { // the task is the same at every table
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			app := drive.StartSaved(t, known(`"confirm":"never"`), id, beginnerGame(t, game))

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"gulch/engine/audit"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -27,11 +27,11 @@ func TestMonkeyWithKeys(t *testing.T) {
 		info := game.Info()
 		plans := audit.Plans(info)
 		t.Run(info.ID, func(t *testing.T) {
-			for i := range effort.Of(3, 20) {
+			for i := range testscale.Of(3, 20) {
 				plan := plans[(i*3+g)%len(plans)]
 				plan.Seed = uint64(700 + i)
 				share := 0.97
-				if effort.Long() {
+				if testscale.Long() {
 					share = 0
 				}
 				m := seated(t, game, plan, min(1+i%2, plan.Seats), share, false)
@@ -72,7 +72,7 @@ var monkeyKeys = func() []ebiten.Key {
 		ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd,
 	}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
-		if effort.Long() || k != ebiten.KeyC && k != ebiten.KeyH {
+		if testscale.Long() || k != ebiten.KeyC && k != ebiten.KeyH {
 			keys = append(keys, k)
 		}
 	}

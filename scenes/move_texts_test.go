@@ -33,7 +33,7 @@ func TestMoveTextsAtTheirPosition(t *testing.T) {
 }
 
 func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,11 +43,11 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 		t.Fatal(err)
 	}
 	over, now := g.New(h, m.Seats()), g.New(h, m.Seats())
-	for _, p := range []table.Play{over, now} {
-		table.Reveal(p, engine.AllSeats(m.State().Seats()))
+	for _, p := range []table.GameUI{over, now} {
+		table.RevealSeats(p, engine.AllSeats(m.State().Seats()))
 	}
 	window, area := ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)
-	table.Show(over, m.State(), window, area)
+	table.ShowPosition(over, m.State(), window, area)
 	tell := table.ChronicleOf(over)
 	said := ""
 	if err := r.Seek(0); err != nil {
@@ -57,7 +57,7 @@ func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
 	for i, step := range r.Steps() {
 		s := r.State()
 		legal = s.Moves(legal[:0])
-		table.Show(now, s, window, area)
+		table.ShowPosition(now, s, window, area)
 		for _, move := range legal {
 			want := now.MoveWords(move)
 			if got := tell.Move(s, move); got != want || got == "" {

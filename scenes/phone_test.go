@@ -11,12 +11,12 @@ import (
 	"testing"
 
 	"gulch/engine/audit"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
@@ -66,15 +66,15 @@ func TestScreensFitPhones(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range shelf.Rules() {
-		h.Settings.Learn(g.Info().ID)
+		h.Settings.MarkIntroShown(g.Info().ID)
 	}
 	for _, size := range phones {
 		drive.OnHost(func() { h.LayoutF(float64(size[0]), float64(size[1])); h.ApplySettings() })
 		for _, s := range all {
-			drive.OnHost(func() { h.Home(); s.open(h); h.Update() })
+			drive.OnHost(func() { h.PopToRoot(); s.open(h); h.Update() })
 			name := fmt.Sprintf("%s, %dx%d", s.name, size[0], size[1])
-			l := h.Window()
-			if _, shelled := h.Top().(stage.Shelled); shelled {
+			l := h.CurrentLayout()
+			if _, shelled := h.Top().(stage.SplitScene); shelled {
 				continue // tables are checked separately
 			}
 			if !l.Phone {
@@ -84,15 +84,15 @@ func TestScreensFitPhones(t *testing.T) {
 			words := settled(h)
 			if h.Top().Name() == "rules" { // the last line may be cut
 				words = slices.DeleteFunc(words,
-					func(w paint.Written) bool { return w.Rect.Bottom() > l.Full.Bottom() })
+					func(w paint.DrawnText) bool { return w.Rect.Bottom() > l.Full.Bottom() })
 			}
 			checkTexts(t, name, l, words)
 			for _, w := range words {
-				if w.Size < l.View.Least-0.01 {
-					t.Errorf("%s: %q has text size %.1f, less than %.1f", name, w.Text, w.Size, l.View.Least)
+				if w.Size < l.View.MinLetters-0.01 {
+					t.Errorf("%s: %q has text size %.1f, less than %.1f", name, w.Text, w.Size, l.View.MinLetters)
 				}
 			}
-			fitsFinger(t, name, l, h.Top().Stage().Root.Nodes)
+			fitsFinger(t, name, l, h.Top().Base().Root.Nodes)
 		}
 	}
 }
@@ -106,24 +106,24 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 	}
 	for g, game := range shelf.Rules() {
 		info := game.Info()
-		h.Settings.Learn(info.ID)
+		h.Settings.MarkIntroShown(info.ID)
 		met := waiting(t, game)
-		for i, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(8, len(met))) {
+		for i, phase := range spread(slices.Sorted(maps.Keys(met)), testscale.Of(8, len(met))) {
 			size := phones[(g+i+1)%len(phones)]
-			h.Settings.Language, h.Settings.TextSize = words.Languages()[(g+i)%len(words.Languages())],
+			h.Settings.Language, h.Settings.TextSize = i18n.Languages()[(g+i)%len(i18n.Languages())],
 				stage.TextSizes[i%2*(len(stage.TextSizes)-1)]
 			name := fmt.Sprintf("%s, %s, %dx%d, %s, %d %%", info.ID, info.PhaseName(phase), size[0], size[1],
 				h.Settings.Language, h.Settings.TextSize)
 			drive.OnHost(func() {
 				h.LayoutF(float64(size[0]), float64(size[1]))
 				h.ApplySettings()
-				h.Home()
+				h.PopToRoot()
 				h.OpenTable(met[phase], "")
 			})
 			saysAll(t, name, h)
-			for _, n := range slices.Clone(h.Top().Stage().Root.Nodes) {
+			for _, n := range slices.Clone(h.Top().Base().Root.Nodes) {
 				if n.Role == "move" && n.Enabled() {
-					drive.OnHost(func() { h.Top().Stage().Root.LookAt(n.ID) })
+					drive.OnHost(func() { h.Top().Base().Root.SetPreviewed(n.ID) })
 					saysAll(t, name+", looking at "+n.ID, h)
 					break
 				}
@@ -137,21 +137,21 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 // saysAll fails the test for buttons outside of the board whose label is cut.
 func saysAll(t *testing.T, name string, h *stage.App) {
 	t.Helper()
-	var all []paint.Written
+	var all []paint.DrawnText
 	s := h.Top()
 	drive.OnHost(func() {
 		s.Update(&ui.Input{Skip: true}, 100_000)
 		s.Update(&ui.Input{}, 10_000)
-		l := h.LaidOut(s)
+		l := h.LayoutFor(s)
 		s.Build(l)
-		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.Still)
-		p.Wrote = func(w paint.Written) { all = append(all, w) }
-		s.Stage().Root.Draw(p)
+		p := new(paint.Trace).Canvas(h.Kit, l.PixelW, l.PixelH, l.GlassView)
+		p.OnText = func(w paint.DrawnText) { all = append(all, w) }
+		s.Base().Root.Draw(p)
 		p.Flush()
 	})
-	shell, _ := s.(stage.Shelled).Shell()
-	for _, n := range s.Stage().Root.Nodes {
-		if n.Press == nil || n.Rect.Center().X < h.Window().Glass.X || shell.Stage.Has(n.Rect.Center()) {
+	shell, _ := s.(stage.SplitScene).PhoneSplit()
+	for _, n := range s.Base().Root.Nodes {
+		if n.Press == nil || n.Rect.Center().X < h.CurrentLayout().Glass.X || shell.Stage.Has(n.Rect.Center()) {
 			continue
 		}
 		for _, w := range all {
@@ -166,10 +166,10 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	t.Helper()
 	for _, n := range nodes {
-		if n.Press == nil || n.Quiet || n.Role == "link" {
+		if n.Press == nil || n.SkipFocus || n.Role == "link" {
 			continue
 		}
-		if least := l.Finger() - 0.01; n.Rect.W < least || n.Rect.H < least {
+		if least := l.MinTouchSize() - 0.01; n.Rect.W < least || n.Rect.H < least {
 			t.Errorf("%s: %s is %.0f by %.0f, less than %.0f needed for touch", name, n.ID, n.Rect.W, n.Rect.H, least)
 		}
 	}
@@ -185,24 +185,24 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 	for _, game := range shelf.Rules() {
 		info := game.Info()
-		h.Settings.Learn(info.ID)
+		h.Settings.MarkIntroShown(info.ID)
 		met := waiting(t, game)
 		wrong := map[string]string{}
-		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(6, len(met))) {
+		for _, phase := range spread(slices.Sorted(maps.Keys(met)), testscale.Of(6, len(met))) {
 			for _, size := range phones {
 				drive.OnHost(func() {
 					h.LayoutF(float64(size[0]), float64(size[1]))
 					h.ApplySettings()
-					h.Home()
+					h.PopToRoot()
 					h.OpenTable(met[phase], "")
 					h.Update()
 					h.Top().Update(&ui.Input{Skip: true}, 100_000)
 					h.Top().Update(&ui.Input{}, 10_000)
 					small, met := map[string]string{}, map[string]bool{}
 					for i := range 4 {
-						if h.Top().Stage().Root.Press(fmt.Sprint("zone/", i)) {
+						if h.Top().Base().Root.Press(fmt.Sprint("zone/", i)) {
 							h.Update()
-							recordTouchAreas(h, float64(h.Window().PixelW)/float64(size[0]), small, met,
+							recordTouchAreas(h, float64(h.CurrentLayout().PixelW)/float64(size[0]), small, met,
 								fmt.Sprintf("%s, %dx%d, tab %d", info.PhaseName(phase), size[0], size[1], i))
 						}
 					}
@@ -225,22 +225,23 @@ func TestTablesFitFingers(t *testing.T) {
 // log are left out: the nearest one is pressed, and none of them makes a move.
 func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
-	root := &h.Top().Stage().Root
-	shell, _ := h.Top().(stage.Shelled).Shell()
+	root := &h.Top().Base().Root
+	shell, _ := h.Top().(stage.SplitScene).PhoneSplit()
 	for _, n := range root.Nodes {
-		if c := n.Rect.Center(); !shell.Show.Has(c) && (c.X < h.Window().Glass.X || shell.Stage.Has(c)) {
+		if c := n.Rect.Center(); !shell.Region.Has(c) && (c.X < h.CurrentLayout().Glass.X || shell.Stage.Has(c)) {
 			continue // visible under another tab
 		}
 		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(tooSmallAllowed, word) || !n.Enabled() ||
-			n.Role == "text" || n.Role == "listitem" || n.Quiet && n.Role != "move" && n.Role != "tab" {
+			n.Role == "text" || n.Role == "listitem" || n.SkipFocus && n.Role != "move" && n.Role != "tab" {
 			continue
 		}
-		c, unit := n.Rect.Center(), pixels/h.SeenAs(n.Rect).Scale
-		if root.Meant(c) != n.ID {
+		c, unit := n.Rect.Center(), pixels/h.ViewOf(n.Rect).Scale
+		if root.TouchTarget(c) != n.ID {
 			continue // something covers it
 		}
 		far := func(dx, dy float64) (d float64) {
-			for d = 0; d < least && root.Meant(geom.Point{X: c.X + dx*d*unit, Y: c.Y + dy*d*unit}) == n.ID; d += 0.5 {
+			for d = 0; d < least && root.TouchTarget(geom.Point{X: c.X + dx*d*unit,
+				Y: c.Y + dy*d*unit}) == n.ID; d += 0.5 {
 			}
 			return d
 		}
@@ -266,7 +267,7 @@ func TestLessonsFitPhones(t *testing.T) {
 	}
 	for g, game := range shelf.Rules() {
 		id := game.Info().ID
-		for i := range effort.Of(1, len(phones)) {
+		for i := range testscale.Of(1, len(phones)) {
 			size := phones[(g+i)%len(phones)]
 			steps := 0
 			drive.OnHost(func() {
@@ -290,7 +291,7 @@ func TestLessonsFitPhones(t *testing.T) {
 					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]),
 						lesson.Report())
 					for _, do := range lesson.Report()["do"].([]string) {
-						h.Top().Stage().Root.Press(do)
+						h.Top().Base().Root.Press(do)
 					}
 				}
 			})
@@ -310,32 +311,32 @@ func TestTurnToScrollsIntoView(t *testing.T) {
 	}
 	for _, game := range shelf.Rules() {
 		id := game.Info().ID
-		h.Settings.Learn(id)
+		h.Settings.MarkIntroShown(id)
 		m := played(t, game, 3, func(m *match.Match) bool { return m.Turn() == 0 && len(m.Steps()) > 3 })
 		drive.OnHost(func() {
 			h.LayoutF(390, 844)
 			h.ApplySettings()
-			h.Home()
+			h.PopToRoot()
 			h.OpenTable(m, "")
 			h.Update()
 			table := h.Top().(interface {
-				stage.Shelled
+				stage.SplitScene
 				TurnTo(r geom.Rect)
 			})
 			var places []geom.Rect
 			for i := range 6 {
-				h.Top().Stage().Root.Press(fmt.Sprint("zone/", i))
+				h.Top().Base().Root.Press(fmt.Sprint("zone/", i))
 				h.Update()
-				if shell, _ := table.Shell(); !shell.Show.Empty() {
-					places = append(places, geom.Around(shell.Show.Center(), 20, 20))
+				if shell, _ := table.PhoneSplit(); !shell.Region.Empty() {
+					places = append(places, geom.Around(shell.Region.Center(), 20, 20))
 				}
 			}
 			for _, r := range append(places, places[0]) {
 				table.TurnTo(r)
 				h.Update()
-				if shell, _ := table.Shell(); shell.Near != r || !shell.Show.Has(r.Center()) {
+				if shell, _ := table.PhoneSplit(); shell.Focus != r || !shell.Region.Has(r.Center()) {
 					t.Errorf("%s: after TurnTo(%v) the viewport shows %v, and its target is %v", id, r,
-						shell.Show, shell.Near)
+						shell.Region, shell.Focus)
 				}
 			}
 		})
@@ -346,7 +347,7 @@ func TestTurnToScrollsIntoView(t *testing.T) {
 // is visible.
 func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	t.Helper()
-	l, root := h.Window(), &h.Top().Stage().Root
+	l, root := h.CurrentLayout(), &h.Top().Base().Root
 	all := map[string]ui.Node{}
 	for _, n := range root.Nodes {
 		all[n.ID] = n
@@ -364,10 +365,10 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 		if i > 0 || !ok { // further nodes may appear only after the first press
 			continue
 		}
-		x, y := h.SeenAs(n.Rect).ToPixel(n.Rect.Center())
+		x, y := h.ViewOf(n.Rect).ToPixel(n.Rect.Center())
 		if x < 0 || y < 0 || x > float64(l.PixelW) || y > float64(l.PixelH) {
 			t.Errorf("%s: %s is outside the window, at %.0f, %.0f", name, id, x, y)
-		} else if meant := root.Meant(n.Rect.Center()); meant != id {
+		} else if meant := root.TouchTarget(n.Rect.Center()); meant != id {
 			t.Errorf("%s: %s is covered by %s", name, id, meant)
 		}
 	}

@@ -38,7 +38,7 @@ func TestStillTablesDrawNothing(t *testing.T) {
 				})
 			}
 			before := app.Snapshot().Drawn
-			app.Finish()
+			app.RenderTextures()
 			drawn := app.Snapshot().Drawn
 			if drawn-before > maxSettlingFrames {
 				t.Errorf("the table was drawn %d times without a change", drawn-before)
@@ -65,11 +65,11 @@ func TestStillTablesDrawNothing(t *testing.T) {
 // checkNotRedrawn fails if the screen is redrawn within the next two seconds.
 func checkNotRedrawn(t *testing.T, app *drive.App, what string) {
 	t.Helper()
-	app.Finish()
+	app.RenderTextures()
 	before := app.Snapshot().Drawn
 	for range 10 {
 		app.Tick(12)
-		app.Finish()
+		app.RenderTextures()
 	}
 	if again := app.Snapshot().Drawn - before; again > 0 {
 		t.Errorf("%s: the unchanged screen was drawn %d times", what, again)
@@ -84,7 +84,7 @@ func TestPulseEnds(t *testing.T) {
 	m := seated(t, game, audit.Plan{Seats: game.Info().MinSeats, Seed: 11}, 1, 0.2, false)
 	app := drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"confirm":"never"}`, id), id, m.Text())
 	continueGame(app, id)
-	app.Finish()
+	app.RenderTextures()
 	app.Tick(8 * 60)
 	checkNotRedrawn(t, app, id)
 }

@@ -65,7 +65,7 @@ func TestReferenceInLedger(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.Settings.Language, h.Settings.TextSize = "de", 100+50*(i%2)
-			h.Settings.Learn(info.ID)
+			h.Settings.MarkIntroShown(info.ID)
 			for name, m := range map[string]*match.Match{"race.gulch": now, "race.beside": over} {
 				if err := h.Docs.Write(name, m.Text()); err != nil {
 					t.Fatal(err)
@@ -76,12 +76,12 @@ func TestReferenceInLedger(t *testing.T) {
 				drive.OnHost(func() {
 					h.LayoutF(float64(window[0]), float64(window[1]))
 					h.ApplySettings()
-					h.Home()
+					h.PopToRoot()
 					h.OpenTable(now, "race.gulch")
 					picture := ebiten.NewImage(window[0], window[1])
 					defer picture.Deallocate()
-					h.Kit.Eager = true
-					defer func() { h.Kit.Eager = false }()
+					h.Kit.RenderImmediately = true
+					defer func() { h.Kit.RenderImmediately = false }()
 					for range 20 {
 						_ = h.Update()
 						h.Draw(picture)
@@ -93,7 +93,7 @@ func TestReferenceInLedger(t *testing.T) {
 					}
 				})
 				says := ""
-				for _, n := range h.Top().Stage().Root.Nodes {
+				for _, n := range h.Top().Base().Root.Nodes {
 					if n.ID == "beside" {
 						says = n.Label
 					}
@@ -197,14 +197,15 @@ func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 func TestReferenceFromClipboard(t *testing.T) {
 	game := shelf.Rules()[0]
 	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4",
-		Who: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
+		PersonID: "p00000000000000ff"}, {Name: "Dutch Maddox", Face: "dutch", Persona: "dutch", Bot: "easy"},
 		{Name: "Opal Harlan", Face: "opal", Persona: "opal", Bot: "easy"}}}
 	text, err := ending(t, newMatch(t, game, setup), 1, true).Record().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
-	home := drive.HomeWith(t,
-		map[string][]byte{"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
+	home := drive.NewHome(t,
+		map[string][]byte{"settings.json": []byte(known(
+			`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
 	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + fakeClipboard(t, text)}})
 	app.WaitScene("title")
 	app.ClickTarget("saves")
@@ -279,13 +280,14 @@ func TestDailyReferenceFromClipboard(t *testing.T) {
 		own.Seats[0] = s
 		return own
 	}
-	text, err := ending(t, newMatch(t, game, as(match.Seat{Name: "Zoe", Face: "guest4", Who: "p00000000000000ff"})), 1,
+	text, err := ending(t, newMatch(t, game,
+		as(match.Seat{Name: "Zoe", Face: "guest4", PersonID: "p00000000000000ff"})), 1,
 		true).Record().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
 	own := ending(t, newMatch(t, game, as(match.Seat{Name: "Ada", Face: "guest3"})), 2, false)
-	home := drive.HomeWith(t, map[string][]byte{id + " test.gulch": own.Text(),
+	home := drive.NewHome(t, map[string][]byte{id + " test.gulch": own.Text(),
 		"settings.json": []byte(known(`"confirm":"never","people":[{"name":"Ada","face":"guest3"}]`))})
 	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + fakeClipboard(t, text)}})
 	app.WaitScene("title")

@@ -82,31 +82,32 @@ func TestSavesFit(t *testing.T) {
 				h.ApplySettings()
 			})
 			for _, tab := range []string{"running", "finished", "damaged"} {
-				drive.OnHost(func() { h.Home(); page(h, menu.Saves(h), "tab/"+tab) })
+				drive.OnHost(func() { h.PopToRoot(); page(h, menu.Saves(h), "tab/"+tab) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", tab, reader.lang, reader.size, window[0], window[1])
 				all := written(h)
-				checkTexts(t, name, h.Window(), all)
+				checkTexts(t, name, h.CurrentLayout(), all)
 				besideButtons(t, name, h.Top(), all)
 			}
 			drive.OnHost(func() {
-				h.Home()
-				h.Push(menu.Share(h, menu.Shared{Title: "Share this game", Use: strings.Repeat("Use it well. ", 8)}))
+				h.PopToRoot()
+				h.Push(menu.Share(h, menu.Shared{Title: "Share this game",
+					Instructions: strings.Repeat("Use it well. ", 8)}))
 			})
 			checkTexts(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]),
-				h.Window(), written(h))
+				h.CurrentLayout(), written(h))
 		}
 	}
 }
 
 // besideButtons fails the test for texts of the list that extend under a button.
-func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	rows := 0
-	for _, n := range s.Stage().Root.Nodes {
+	for _, n := range s.Base().Root.Nodes {
 		if strings.HasPrefix(n.ID, "line/") {
 			rows++
 		}
-		if n.Role == "text" || n.Quiet {
+		if n.Role == "text" || n.SkipFocus {
 			continue
 		}
 		for _, w := range all {

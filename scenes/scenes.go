@@ -30,7 +30,7 @@ import (
 	"fmt"
 	"runtime"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/menu"
 	"gulch/scenes/shelf"
 	"gulch/scenes/sound"
@@ -43,7 +43,7 @@ import (
 // New returns the app, showing the title screen. docs is the storage of games and settings. If
 // example is set, the example game is offered, too.
 func New(docs store.Store, example bool) (*stage.App, error) {
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		return nil, err
 	}
@@ -61,18 +61,18 @@ func New(docs store.Store, example bool) (*stage.App, error) {
 
 // configure configures a new app and connects its callbacks.
 func configure(h *stage.App) {
-	h.Boxes = shelf.Boxes()
-	h.System, h.Calm = systemLanguage(), prefersReducedMotion()
+	h.GameInfos = shelf.Boxes()
+	h.SystemLanguage, h.PrefersReducedMotion = systemLanguage(), prefersReducedMotion()
 	h.Desktop = runtime.GOOS != "js"
-	words.ByFinger(false)
+	i18n.SetTouch(false)
 	if h.Page = stage.BrowserPage(); h.Page != nil {
 		h.Screen = h.Page.Screen
-		words.ByFinger(h.Screen().Finger)
+		i18n.SetTouch(h.Screen().Finger)
 	}
 	h.Apply = fillScreen
 	h.ApplySettings()
 	setCallbacks(h)
-	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
+	h.OpenHelp = func() { h.Push(menu.Shortcuts(h)) }
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
 }
 
@@ -80,35 +80,35 @@ func configure(h *stage.App) {
 // the crash page. reason is the error text, note the report to share, and where the file of the
 // report. It returns an error if no scene can be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
-	page := menu.CrashedFor{Reason: reason, Note: note, Where: where, Failure: failed.Failure()}
+	page := menu.CrashParams{Reason: reason, Report: note, ReportFile: where, Failure: failed.Failure()}
 	if h, err := newAfterFailure(failed, page); err == nil {
 		return h, nil
 	}
-	page.Bare = true // the title screen itself may be the cause
+	page.EmptyStack = true // the title screen itself may be the cause
 	return newAfterFailure(failed, page)
 }
 
 // newAfterFailure returns a new app that shows a crash page. It returns an error if the page cannot
 // be built.
-func newAfterFailure(failed *stage.App, page menu.CrashedFor) (h *stage.App, err error) {
+func newAfterFailure(failed *stage.App, page menu.CrashParams) (h *stage.App, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the page after a failure: %v", reason)
 		}
 	}()
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		return nil, err
 	}
 	h = stage.NewApp(d, failed.Games, failed.Docs)
-	h.Sound, h.Note = failed.Sound, failed.Note
-	h.Stay()
+	h.Sound, h.WriteDefectReport = failed.Sound, failed.WriteDefectReport
+	h.SkipReturn()
 	h.Recover(page.Failure)
 	configure(h)
-	if !page.Bare {
+	if !page.EmptyStack {
 		h.Push(menu.Title(h))
 	}
-	h.Push(menu.Crashed(h, page))
+	h.Push(menu.CrashPage(h, page))
 	return h, nil
 }
 

@@ -14,7 +14,8 @@ import (
 func TestScreensInWords(t *testing.T) {
 	record := begun(t, 60)
 	for _, size := range []int{100, 125, 150} {
-		settings := fmt.Sprintf(`{"known":["boomtown"],"language":"de","text_size":%d,"left_hand":%t,"speed":"at once"}`, size, size == 125)
+		settings := fmt.Sprintf(
+			`{"known":["boomtown"],"language":"de","text_size":%d,"left_hand":%t,"speed":"at once"}`, size, size == 125)
 		app := start(t, settings, record)
 		shoot := func(name string) {
 			t.Helper()

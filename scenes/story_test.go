@@ -28,9 +28,9 @@ type toldTable struct{ *nuggets.Table }
 
 func (b *toldTable) Chapter(engine.State) int { return 1 }
 
-func (b *toldTable) Tell(s *table.Story) {
+func (b *toldTable) AddPictures(s *table.Story) {
 	if icon, line := b.Line(s.Event); line != "" {
-		seat := b.SeatAt(s.Seat).Panel
+		seat := b.SeatLayout(s.Seat).Panel
 		s.Add(table.Picture{Icon: icon, Caption: line, At: func() geom.Rect { return seat }})
 	}
 }
@@ -51,12 +51,12 @@ func TestTurnsAreToldAsStories(t *testing.T) {
 // story plays the example game until the bots' story has been shown, and returns an error if it is
 // wrong. It must be called on the host.
 func story(t *testing.T, size [2]int) error {
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		return err
 	}
 	h := stage.NewApp(d, []engine.Game{nuggets.Game.Rules}, store.NewMemory(nil))
-	h.Settings.Learn("nuggets")
+	h.Settings.MarkIntroShown("nuggets")
 	h.Settings.Confirm = stage.ConfirmNever
 	h.LayoutF(float64(size[0]), float64(size[1]))
 	m, err := match.New(nuggets.Game.Rules, match.Setup{Seed: 3, Seats: []match.Seat{

@@ -32,7 +32,7 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			h.Settings.Learn(game.Info().ID)
+			h.Settings.MarkIntroShown(game.Info().ID)
 			plans := audit.Plans(game.Info())
 			m := withStrangeNames(t, seated(t, game, plans[g%len(plans)], 2, 0.5, false))
 			over := withStrangeNames(t, seated(t, game, plans[g%len(plans)], 2, 1, false))
@@ -47,12 +47,12 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 					defer image.Deallocate()
 					h.LayoutF(float64(window[0]), float64(window[1]))
 					for _, open := range []func(){
-						func() { h.Home() },
+						func() { h.PopToRoot() },
 						func() { h.Push(menu.Saves(h)) },
 						func() { h.OpenTable(m, "") },
 						func() { h.OpenTable(over, "") },
 						func() {
-							h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {},
+							h.Push(menu.Results(h, menu.ResultsParams{Match: over, Replay: func(int) {},
 								Rematch: func() {}, Board: func() {}}))
 						},
 						func() { h.Push(menu.NewGame(h, game.Info().ID, &setup)) },
@@ -63,7 +63,7 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 							_ = h.Update()
 							h.Draw(image)
 						}
-						h.Home()
+						h.PopToRoot()
 					}
 				})
 			}

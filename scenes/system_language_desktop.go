@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // systemLanguage returns the tag of the user's most preferred system language for which there is a
@@ -36,7 +36,7 @@ func envLocales(env func(name string) string) []string {
 		switch base, _, _ := strings.Cut(locale, "."); {
 		case locale == "":
 		case base == "C" || base == "POSIX":
-			return []string{words.English}
+			return []string{i18n.English}
 		default:
 			return append(strings.FieldsFunc(env("LANGUAGE"), func(r rune) bool { return r == ':' }), locale)
 		}
@@ -55,7 +55,7 @@ func parseLocaleList(list string) []string {
 // for none.
 func preferredLanguage(locales []string) string {
 	for _, locale := range locales {
-		if tag := languageTag(locale); slices.Contains(words.Languages(), tag) {
+		if tag := languageTag(locale); slices.Contains(i18n.Languages(), tag) {
 			return tag
 		}
 	}

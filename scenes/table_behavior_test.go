@@ -16,7 +16,7 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
-	"gulch/render/sight"
+	"gulch/render/cvd"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -33,7 +33,7 @@ import (
 func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	t.Helper()
 	for p, m := range waiting(t, game) {
-		if game.Info().PhaseName(p) == phase && (!final || m.Final(m.Legal()[0])) {
+		if game.Info().PhaseName(p) == phase && (!final || m.Irreversible(m.Legal()[0])) {
 			return m.Text()
 		}
 	}
@@ -72,7 +72,7 @@ func beforeWastefulEnd(t *testing.T, game table.Game) (record []byte, move strin
 			}
 			play := game.New(tabletest.App(t, game.Rules), m.Seats())
 			for _, x := range m.Legal() {
-				if _, asks := table.Leaving(play, m, x); asks {
+				if _, asks := table.ForgoneMove(play, m, x); asks {
 					record, move = m.Text(), m.State().Notation(x)
 					return true
 				}
@@ -371,7 +371,7 @@ func brightness(app *drive.App, shot string) float64 {
 	app.Move(5, 5)
 	app.Tick(60)
 	app.Shot(shot)
-	return deviation(sight.Grey.Picture(app.Frame()))
+	return deviation(cvd.Grey.Picture(app.Frame()))
 }
 
 // deviation returns the standard deviation of the brightness of a grayscale image.

@@ -15,13 +15,13 @@ import (
 	"gulch/assets"
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
+	"gulch/engine/testscale"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
@@ -42,7 +42,7 @@ type screen struct {
 // menus returns the screens around the games, with all stations of the Trail.
 func menus(t *testing.T) []screen {
 	out := []screen{
-		{"title", func(h *stage.App) { h.Home() }},
+		{"title", func(h *stage.App) { h.PopToRoot() }},
 		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
 		{"options, look", func(h *stage.App) { page(h, menu.Options(h), "tab/look") }},
 		{"options, sound", func(h *stage.App) { page(h, menu.Options(h), "tab/sound") }},
@@ -50,13 +50,13 @@ func menus(t *testing.T) []screen {
 		{"credits", func(h *stage.App) { h.Push(menu.Credits(h)) }},
 		{"pause", func(h *stage.App) {
 			nothing := func() {}
-			h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
+			h.Push(menu.Pause(h, menu.PauseParams{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
 				Options: nothing, Rules: nothing, Leave: nothing}))
 		}},
 	}
 	out = append(out,
 		screen{"unsaved", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{}) }},
-		screen{"unsaved, leaving", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.Home}) }},
+		screen{"unsaved, leaving", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.PopToRoot}) }},
 		screen{"unsaved, closing", func(h *stage.App) { h.OpenUnsaved(stage.Unsaved{Leave: h.Quit, Closing: true}) }},
 		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
 		screen{"people", func(h *stage.App) {
@@ -78,25 +78,25 @@ func menus(t *testing.T) []screen {
 		}},
 		screen{"people, at a seat", func(h *stage.App) {
 			h.Push(menu.NewGame(h, "boomtown", nil))
-			h.Top().Stage().Root.Press("who/1")
+			h.Top().Base().Root.Press("who/1")
 		}},
-		screen{"title after an evening", func(h *stage.App) { addEvening(h); h.Home() }},
+		screen{"title after an evening", func(h *stage.App) { addEvening(h); h.PopToRoot() }},
 		screen{"evening", func(h *stage.App) { addEvening(h); h.Push(menu.Evening(h)) }},
 		screen{"other game", func(h *stage.App) { h.Push(menu.OtherGame(h, addEvening(h), "")) }},
-		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
+		screen{"keys", func(h *stage.App) { h.Push(menu.Shortcuts(h)) }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
-			h.Top().Stage().Root.Press("puzzle/demand")
+			h.Top().Base().Root.Press("puzzle/demand")
 		}},
 		screen{"practice, a position that is proved", func(h *stage.App) {
 			h.OpenPractice("boomtown")
-			all := h.Stock("boomtown")
-			h.Top().Stage().Root.Press("puzzle/" + all[len(all)-1])
+			all := h.PracticeIDs("boomtown")
+			h.Top().Base().Root.Press("puzzle/" + all[len(all)-1])
 		}},
 		screen{"practice, an answer", func(h *stage.App) {
 			h.OpenPractice("narrowgauge")
-			h.Top().Stage().Root.Press("puzzle/last")
-			h.Top().Stage().Root.Press("share yellow")
+			h.Top().Base().Root.Press("puzzle/last")
+			h.Top().Base().Root.Press("share yellow")
 		}},
 	)
 	for number := range 41 { // 0 is the road without a card
@@ -104,16 +104,16 @@ func menus(t *testing.T) []screen {
 			func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
 	return append(out, screen{"trail, a game in a minute",
-		func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Stage().Root.Press("primer") }},
+		func(h *stage.App) { h.Push(menu.Trail(h, 5)); h.Top().Base().Root.Press("primer") }},
 		screen{"trail, the rules",
-			func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Stage().Root.Press("rules") }})
+			func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Base().Root.Press("rules") }})
 }
 
 // openTwoPersons opens the dialog of persons with only two persons, and returns the IDs of their
 // tags.
 func openTwoPersons(h *stage.App) (ada, ben string) {
-	for _, p := range h.Persons() {
-		p.Away = true
+	for _, p := range h.ActivePersons() {
+		p.Hidden = true
 		h.SetPerson(p)
 	}
 	ada, ben = string(h.NewPerson("Wilhelmine Groß", "guest3").ID), string(h.NewPerson("Adalbert Kurz", "guest4").ID)
@@ -125,8 +125,8 @@ func openTwoPersons(h *stage.App) (ada, ben string) {
 func press(t *testing.T, h *stage.App, all ...string) {
 	t.Helper()
 	for _, id := range all {
-		h.Top().Build(h.LaidOut(h.Top()))
-		if !h.Top().Stage().Root.Press(id) {
+		h.Top().Build(h.LayoutFor(h.Top()))
+		if !h.Top().Base().Root.Press(id) {
 			t.Errorf("there is no enabled node %s", id)
 		}
 	}
@@ -159,20 +159,20 @@ func screens(t *testing.T) []screen {
 	}
 	out = append(out, screen{"results beside a record", func(h *stage.App) {
 		nothing := func() {}
-		h.Push(menu.Results(h, menu.ResultsFor{Match: over, Ghost: other, Page: "ghost", Board: nothing,
-			Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}))
-	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskBeside(h, nil, nil)) }},
-		screen{"today", func(h *stage.App) { h.Push(menu.Today(h)) }})
+		h.Push(menu.Results(h, menu.ResultsParams{Match: over, Reference: other, Page: "ghost", Board: nothing,
+			Replay: func(int) {}, Rematch: nothing, SameDeal: nothing, WithReference: nothing}))
+	}}, screen{"beside the record?", func(h *stage.App) { h.Push(menu.AskReference(h, nil, nil)) }},
+		screen{"today", func(h *stage.App) { h.Push(menu.Daily(h)) }})
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {
-			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {},
+			h.Push(menu.Results(h, menu.ResultsParams{Match: over, Replay: func(int) {}, Rematch: func() {},
 				Board: func() {}, Page: page}))
 		}})
 	}
 	for _, game := range shelf.Rules() {
 		info := game.Info()
 		met := waiting(t, game)
-		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(10, len(met))) {
+		for _, phase := range spread(slices.Sorted(maps.Keys(met)), testscale.Of(10, len(met))) {
 			m := met[phase]
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
 			if info.MaxSeats > 5 && slices.Contains([]string{"act", "join", "income"}, info.PhaseName(phase)) {
@@ -186,7 +186,7 @@ func screens(t *testing.T) []screen {
 				if game == gauge.Game && phase == gauge.PhaseRefill {
 					out = append(out, screen{info.ID + ", " + lens, func(h *stage.App) {
 						h.OpenTable(m, "")
-						h.Top().Stage().Root.Press(lens)
+						h.Top().Base().Root.Press(lens)
 					}})
 				}
 			}
@@ -209,14 +209,14 @@ func sheets(t *testing.T) []screen {
 		{"a face of one's own", at(func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }, "face/1")},
 		{"strength", func(h *stage.App) { h.Push(menu.Strength(h, "Ada", rules.Game.Info())) }},
 		{"stumbled", func(h *stage.App) {
-			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
-				Where:   "~/.local/share/gulch/note.txt",
-				Failure: stage.Failure{Doc: "boomtown"}}))
+			h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+				ReportFile: "~/.local/share/gulch/note.txt",
+				Failure:    stage.Failure{Doc: "boomtown"}}))
 		}},
 		{"stumbled again", func(h *stage.App) {
-			h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
-				Where:   "~/.local/share/gulch/note.txt",
-				Failure: stage.Failure{Doc: "boomtown", Steps: 9}.After(stage.GoOn)}))
+			h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+				ReportFile: "~/.local/share/gulch/note.txt",
+				Failure:    stage.Failure{Doc: "boomtown", Steps: 9}.WithTried(stage.ResumeGame)}))
 		}},
 		{"what the dice bring", at(table, "odds")},
 		{"cards that are gone", at(table, "removed")},
@@ -230,11 +230,11 @@ func minutes(t *testing.T) (out []screen) {
 		info := g.Info()
 		m := played(t, g, 3, func(m *match.Match) bool { return m.Turn() == 0 && len(m.Steps()) > 3 })
 		out = append(out, screen{info.ID + ", in a minute", func(h *stage.App) {
-			known := h.Settings.Known
-			h.Settings.Known = nil
+			known := h.Settings.ShownIntros
+			h.Settings.ShownIntros = nil
 			h.OpenTable(m, "")
 			h.Update()
-			h.Settings.Known = known
+			h.Settings.ShownIntros = known
 		}})
 	}
 	return out
@@ -245,7 +245,7 @@ func addEvening(h *stage.App) (seats []match.Seat) {
 	var who []stats.Seat
 	for i, name := range []string{"Wilhelmine Groß", "Ada", "Ben", "Maximiliane"} {
 		id := person.ID(name)
-		seats = append(seats, match.Seat{Name: name, Who: name})
+		seats = append(seats, match.Seat{Name: name, PersonID: name})
 		who = append(who, stats.Seat{Name: name, Who: id, Points: 90 - i, Rank: i + 1})
 		h.SetPerson(person.Person{ID: id, Name: name, Face: "guest3", Since: h.Now()})
 	}
@@ -272,7 +272,7 @@ func spread[E any](all []E, n int) []E {
 // page pushes a screen and opens one of its tabs.
 func page(h *stage.App, s stage.Scene, tab string) {
 	h.Push(s)
-	s.Stage().Root.Press(tab)
+	s.Base().Root.Press(tab)
 }
 
 // waiting returns a match for every phase of a game in which the first seat, a person, decides.
@@ -325,7 +325,7 @@ func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough fun
 const leastLetters = 9.5
 
 // written draws the screen on top and returns its texts.
-func written(h *stage.App) (all []paint.Written) {
+func written(h *stage.App) (all []paint.DrawnText) {
 	s := h.Top()
 	drive.OnHost(func() {
 		s.Update(&ui.Input{}, 16)
@@ -335,16 +335,16 @@ func written(h *stage.App) (all []paint.Written) {
 }
 
 // settled draws the screen on top, after all animations have ended, and returns its texts.
-func settled(h *stage.App) []paint.Written { return settledOf(h, h.Top()) }
+func settled(h *stage.App) []paint.DrawnText { return settledOf(h, h.Top()) }
 
 // settledOf is settled for a screen that may not be on top any more.
-func settledOf(h *stage.App, s stage.Scene) (all []paint.Written) {
+func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	drive.OnHost(func() {
-		l := h.LaidOut(s)
+		l := h.LayoutFor(s)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
-		p := new(paint.Trace).Pen(h.Kit, l.PixelW, l.PixelH, l.View) // records the texts without rendering
-		p.Wrote = func(w paint.Written) {
+		p := new(paint.Trace).Canvas(h.Kit, l.PixelW, l.PixelH, l.View) // records the texts without rendering
+		p.OnText = func(w paint.DrawnText) {
 			if strings.TrimSpace(w.Text) != "" {
 				all = append(all, w)
 			}
@@ -352,19 +352,19 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.Written) {
 		s.Paint(p)
 		s.Draw(p)
 		p.Flush()
-		all = uncovered(all, s.Stage().Root.Nodes)
-		s.Stage().Root.Draw(p)
+		all = uncovered(all, s.Base().Root.Nodes)
+		s.Base().Root.Draw(p)
 	})
 	return all
 }
 
 // uncovered removes texts that are covered by a close-up.
-func uncovered(all []paint.Written, nodes []ui.Node) []paint.Written {
+func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
 		return all
 	}
-	return slices.DeleteFunc(all, func(w paint.Written) bool { return w.Rect.Meets(nodes[at].Rect) })
+	return slices.DeleteFunc(all, func(w paint.DrawnText) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
 // longestTexts is the name of the artificial language made by longest.
@@ -372,17 +372,17 @@ const longestTexts = "the longest of all"
 
 // longest returns a catalog with the longest translation of each text, so that one pass covers all
 // languages.
-func longest(t *testing.T) *words.Catalogue {
+func longest(t *testing.T) *i18n.Catalogue {
 	t.Helper()
-	var all []*words.Catalogue
-	for _, tag := range words.Languages()[1:] {
-		c, err := words.Load(assets.Words(), tag)
+	var all []*i18n.Catalogue
+	for _, tag := range i18n.Languages()[1:] {
+		c, err := i18n.Load(assets.Translations(), tag)
 		if err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, c)
 	}
-	return words.Longest(all...)
+	return i18n.Longest(all...)
 }
 
 // TestLettersFit checks on every screen and in several window sizes that no text is outside the
@@ -391,7 +391,7 @@ func longest(t *testing.T) *words.Catalogue {
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()
-	defer words.Watch(nil)
+	defer i18n.OnMissing(nil)
 	for _, reader := range []struct {
 		lang string
 		size int
@@ -405,23 +405,23 @@ func TestLettersFit(t *testing.T) {
 			h.Settings.Language = "de"
 		}
 		for _, g := range shelf.Rules() {
-			h.Settings.Learn(g.Info().ID)
+			h.Settings.MarkIntroShown(g.Info().ID)
 		}
 		for _, window := range windows {
 			drive.OnHost(func() {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
 				if reader.lang == longestTexts {
-					words.Use(longest(t)) // the catalog has the tag of German, so that the app keeps it
-					h.Renew()
+					i18n.SetCatalogue(longest(t)) // the catalog has the tag of German, so that the app keeps it
+					h.RebuildAll()
 				}
 			})
 			for _, s := range all {
-				drive.OnHost(func() { h.Home(); s.open(h) })
+				drive.OnHost(func() { h.PopToRoot(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
 				top := h.Top() // ending the animations may close the scene
 				all := written(h)
-				checkTexts(t, name, h.LaidOut(top), all)
+				checkTexts(t, name, h.LayoutFor(top), all)
 				staysOnCard(t, name, top, all)
 				promptStandsOut(t, name, top, all)
 			}
@@ -441,34 +441,34 @@ func TestLettersFit(t *testing.T) {
 // labels for screen readers are translated, fit, and are not empty. Each language is checked in
 // another window size.
 func TestMenusInEveryLanguage(t *testing.T) {
-	for i, lang := range words.Languages() {
+	for i, lang := range i18n.Languages() {
 		h, err := scenes.New(store.NewMemory(nil), false)
 		if err != nil {
 			t.Fatal(err)
 		}
 		h.Settings.Language = lang
 		english := missing()
-		for k := range effort.Of(1, len(windows)) {
+		for k := range testscale.Of(1, len(windows)) {
 			window := windows[(i+k)%len(windows)]
 			drive.OnHost(func() {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
 			})
 			for _, s := range menus(t) {
-				drive.OnHost(func() { h.Home(); s.open(h) })
+				drive.OnHost(func() { h.PopToRoot(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
 				top := h.Top() // ending the animations may close the scene
 				all := written(h)
-				checkTexts(t, name, h.Window(), all)
+				checkTexts(t, name, h.CurrentLayout(), all)
 				staysOnCard(t, name, top, all)
-				for _, x := range stage.Hear(top) {
+				for _, x := range stage.A11yNodes(top) {
 					if strings.TrimSpace(x.Label) == "" {
 						t.Errorf("%s: a node for screen readers has no label: %+v", name, x)
 					}
 				}
 			}
 		}
-		words.Watch(nil)
+		i18n.OnMissing(nil)
 		keepNames(english)
 		english.Range(func(text, _ any) bool {
 			t.Errorf("%s: %q is shown without translation", lang, text)
@@ -484,14 +484,14 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	for i, window := range phones {
 		drive.OnHost(func() {
 			h.LayoutF(float64(window[0]), float64(window[1]))
-			h.Renew()
+			h.RebuildAll()
 		})
-		for _, s := range spread(all[i:], effort.Of(36, len(all))) {
-			drive.OnHost(func() { h.Home(); s.open(h) })
-			l, all := h.LaidOut(h.Top()), written(h)
+		for _, s := range spread(all[i:], testscale.Of(36, len(all))) {
+			drive.OnHost(func() { h.PopToRoot(); s.open(h) })
+			l, all := h.LayoutFor(h.Top()), written(h)
 			if strings.HasSuffix(s.name, "rules") { // the rules scroll: a line may be cut at the edge of the window
 				all = slices.DeleteFunc(all,
-					func(w paint.Written) bool {
+					func(w paint.DrawnText) bool {
 						return w.Rect.Y < l.Full.Bottom() &&
 							w.Rect.Bottom() > l.Full.Bottom()
 					})
@@ -503,9 +503,9 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 
 // staysOnCard fails the test for texts that extend over the right edge of the card on which they
 // begin.
-func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
-	for _, n := range s.Stage().Root.Nodes {
+	for _, n := range s.Base().Root.Nodes {
 		if n.ID != "card" {
 			continue
 		}
@@ -518,14 +518,14 @@ func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.Written) 
 }
 
 // promptStandsOut fails the test for a prompt that is smaller than the log beside it.
-func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	table, ok := s.(interface{ Report() map[string]any })
 	if !ok {
 		return
 	}
 	prompt, _ := table.Report()["prompt"].(string)
-	for _, n := range s.Stage().Root.Nodes {
+	for _, n := range s.Base().Root.Nodes {
 		if !strings.HasPrefix(n.ID, "line ") {
 			continue
 		}
@@ -547,7 +547,7 @@ func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Writt
 // missing collects the texts that are shown without translation from now on.
 func missing() *sync.Map {
 	found := &sync.Map{}
-	words.Watch(func(text string) { found.Store(text, nil) })
+	i18n.OnMissing(func(text string) { found.Store(text, nil) })
 	return found
 }
 
@@ -560,7 +560,7 @@ func keepNames(english *sync.Map) {
 }
 
 // checkTexts fails the test for texts that are too small, outside the window or overlapping.
-func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.Written) {
+func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.DrawnText) {
 	t.Helper()
 	for i, a := range all {
 		if a.Size < leastLetters {

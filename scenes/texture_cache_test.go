@@ -28,7 +28,7 @@ func TestTableTexturesStayCached(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			h.Settings.Learn(game.Info().ID)
+			h.Settings.MarkIntroShown(game.Info().ID)
 			m := seated(t, game, audit.Plan{Seed: 5, Seats: max(game.Info().MinSeats, 2)}, 1, 0.4, false)
 			screen := func(draw func(screen *ebiten.Image)) {
 				drive.OnHost(func() {
@@ -40,28 +40,28 @@ func TestTableTexturesStayCached(t *testing.T) {
 			screen(func(image *ebiten.Image) {
 				h.LayoutF(1280, 720)
 				h.OpenTable(m, "")
-				for i := 0; i < 4000 && (i < 4 || h.Kit.Painting()); i++ {
-					h.Kit.Work(50 * time.Millisecond)
-					h.Kit.Pass(100)
+				for i := 0; i < 4000 && (i < 4 || h.Kit.RenderingPosters()); i++ {
+					h.Kit.RenderPosters(50 * time.Millisecond)
+					h.Kit.AdvanceFades(100)
 					h.Top().Update(&ui.Input{Skip: true}, 1000)
-					h.Top().Stage().Repaint()
+					h.Top().Base().Repaint()
 					h.Draw(image)
 				}
-				if h.Kit.Painting() {
+				if h.Kit.RenderingPosters() {
 					t.Fatal("rendering of the table's textures does not end")
 				}
 			})
 			screen(func(image *ebiten.Image) {
 				letters := paint.Style{Face: paint.Bold, Size: 60}
 				for i := range 400 { // more texts than the texture cache holds
-					h.Kit.Album.NextFrame()
-					p := h.Kit.Pen(image, h.Window().View)
+					h.Kit.Textures.NextFrame()
+					p := h.Kit.Canvas(image, h.CurrentLayout().View)
 					p.Text(fmt.Sprintf("Something else to read: number %d", i), geom.Point{X: 20, Y: 20}, letters)
 					p.Flush()
 				}
-				h.Top().Stage().Rebuild()
+				h.Top().Base().Rebuild()
 				h.Draw(image)
-				if h.Kit.Painting() {
+				if h.Kit.RenderingPosters() {
 					t.Error("textures of the table were evicted: rebuilding it renders some again")
 				}
 			})

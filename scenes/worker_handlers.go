@@ -2,21 +2,21 @@ package scenes
 
 import (
 	"gulch/engine"
+	"gulch/scenes/botworker"
 	"gulch/scenes/coach"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
-	"gulch/scenes/thought"
 	"gulch/scenes/work"
 )
 
 // workerHandlers returns the handlers of all jobs that can run in a worker, by their kinds.
-func workerHandlers() work.Crafts {
-	return work.Crafts{
-		thought.Kind:     thought.Craft(findRules),
-		coach.Kind:       coach.Craft(findRules),
-		stage.ReviewKind: stage.ReviewCraft(findRules),
-		stage.AimKind:    stage.AimCraft(findRules),
-		stage.StudyKind:  stage.StudyCraft(findRules),
+func workerHandlers() work.Handlers {
+	return work.Handlers{
+		botworker.Kind:   botworker.NewHandler(findRules),
+		coach.JobKind:    coach.Handler(findRules),
+		stage.ReviewKind: stage.ReviewHandler(findRules),
+		stage.AimKind:    stage.AimHandler(findRules),
+		stage.StudyKind:  stage.StudyHandler(findRules),
 	}
 }
 

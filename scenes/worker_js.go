@@ -7,6 +7,6 @@ import (
 
 // Serve handles jobs for the page in a Web Worker. It never returns.
 func Serve() {
-	engine.ReadTables()
+	engine.LoadTables()
 	work.Serve(workerHandlers())
 }

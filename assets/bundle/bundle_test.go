@@ -15,7 +15,7 @@ import (
 // desktop reads a text file from the files embedded on a desktop.
 func desktop(name string) ([]byte, error) {
 	if area, ok := strings.CutPrefix(name, "words/"); ok {
-		return fs.ReadFile(assets.Words(), area)
+		return fs.ReadFile(assets.Translations(), area)
 	}
 	parts := strings.Split(strings.TrimSuffix(name, ".txt"), "/")
 	return assets.Rules(parts[1], parts[2])
@@ -24,7 +24,7 @@ func desktop(name string) ([]byte, error) {
 // TestBundlesHoldWhatTheDesktopHas checks that the bundle of each language, downloaded by a
 // browser, has exactly the files that are embedded on a desktop.
 func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
-	folders, err := fs.ReadDir(assets.Words(), ".")
+	folders, err := fs.ReadDir(assets.Translations(), ".")
 	if err != nil || len(folders) == 0 {
 		t.Fatalf("there are no languages: %v", err)
 	}

@@ -50,9 +50,9 @@ var Strength embed.FS
 //go:embed trail
 var Trail embed.FS
 
-// Measured returns the folder "strength" of [Strength], so that its tables are named without the
-// prefix.
-func Measured() fs.FS {
+// StrengthTables returns the folder "strength" of [Strength], so that its tables are named without
+// the prefix.
+func StrengthTables() fs.FS {
 	folder, err := fs.Sub(Strength, "strength")
 	if err != nil {
 		return Strength // reading a table from it then returns an error

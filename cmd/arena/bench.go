@@ -195,7 +195,7 @@ func middlePositions(opening engine.State) ([]engine.State, error) {
 	}
 	var all []engine.State
 	for {
-		moves, err := engine.Settle(s, nil, nil)
+		moves, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -37,7 +37,7 @@ type endingOf struct{ game, mode string }
 
 // endingRow is the summary of a level's decisions in one mode and one kind of solution.
 type endingRow struct {
-	bot.Ending
+	bot.EndgameStats
 	CI95 [2]float64 `json:"ci95"` // of the share of best moves
 }
 
@@ -64,7 +64,10 @@ const bestMove = 0.001
 
 // solvedAs names the kinds of solutions.
 var solvedAs = map[solve.Kind]string{
-	solve.Alone: "exact", solve.Open: "exact", solve.Drawn: "drawn", solve.Clairvoyant: "clairvoyant",
+	solve.OneDecider:        "exact",
+	solve.SharedInformation: "exact",
+	solve.Sampled:           "drawn",
+	solve.Clairvoyant:       "clairvoyant",
 }
 
 // endingsPlan holds the options of the command.
@@ -106,7 +109,7 @@ func endings(args []string, out, errs io.Writer) error {
 	if *folder != "" {
 		if err := t.refuseTogether("puzzles", "limit", "levels", "into"); err != nil {
 			return fmt.Errorf("%w: practice positions are proved with up to %d runs each and graded by medium and "+
-				"tough, and make no table", err, drill.Runs)
+				"tough, and make no table", err, drill.MaxRuns)
 		}
 		report, err := plan.puzzles(picked, options, *folder, *parallel, errs)
 		if err != nil {
@@ -204,7 +207,7 @@ func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]
 	}
 	mind := plan.by[g%len(plan.by)].Thinker(deriveSeed(seed, 1, 2))
 	var last []engine.State
-	moves, err := engine.Settle(s, nil, nil)
+	moves, err := engine.PlayForced(s, nil, nil)
 	for err == nil && len(moves) > 0 {
 		var kept engine.State
 		if len(last) == plan.back {
@@ -215,7 +218,7 @@ func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]
 		s.CopyTo(kept)
 		last = append(last, kept)
 		if err = s.Play(bot.Choose(mind, s), nil); err == nil {
-			moves, err = engine.Settle(s, moves, nil)
+			moves, err = engine.PlayForced(s, moves, nil)
 		}
 	}
 	return last, err
@@ -306,15 +309,15 @@ func sumEndings(cases []endingCase) endingRow {
 
 // keep writes the rows into the table in a folder; they replace old rows for the same endings.
 func (r *endingsReport) keep(folder string) error {
-	all, err := bot.ReadEndings(os.DirFS(folder))
+	all, err := bot.ReadEndgameMeasurements(os.DirFS(folder))
 	if err != nil {
 		return err
 	}
-	var news []bot.Ending
+	var news []bot.EndgameStats
 	for _, row := range r.Rows {
-		news = append(news, row.Ending)
+		news = append(news, row.EndgameStats)
 	}
-	all = replaceRows(all, news, func(a, b bot.Ending) bool {
+	all = replaceRows(all, news, func(a, b bot.EndgameStats) bool {
 		return a.Game == b.Game && a.Mode == b.Mode && a.Level == b.Level && a.Kind == b.Kind
 	})
 	rows := [][]string{strings.Split("game mode level kind games looked solved weighty best loss around likely points",
@@ -349,7 +352,7 @@ func (r *endingsReport) print(out io.Writer) error {
 }
 
 // writeEndings writes a line for each mode, level and kind of solution.
-func writeEndings(w io.Writer, all []bot.Ending) {
+func writeEndings(w io.Writer, all []bot.EndgameStats) {
 	fmt.Fprintln(w, "| endings | level | solved | of which a move matters | best moves | certain loss of win chance "+
 		"a decision | likely loss | points |")
 	fmt.Fprintln(w, "| --- | --- | --- | --- | --- | --- | --- | --- |")

@@ -16,7 +16,8 @@ func TestEndings(t *testing.T) {
 	folder := t.TempDir()
 	table := filepath.Join(folder, "endings.csv")
 	if err := os.WriteFile(table,
-		[]byte("game,mode,level,kind,games,looked,solved,weighty,best,loss,around,likely,points\n"), 0o600); err != nil {
+		[]byte("game,mode,level,kind,games,looked,solved,weighty,best,loss,around,likely,points\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	args := strings.Fields("endings -game boomtown -games 1 -back 4 -limit 2000 -by medium -levels random,medium " +
@@ -41,8 +42,8 @@ func TestEndings(t *testing.T) {
 			t.Errorf("the row of a bot is implausible: %+v", r)
 		}
 	}
-	kept, err := bot.ReadEndings(os.DirFS(folder))
-	if err != nil || len(kept) != 2 || kept[0] != report.Rows[0].Ending {
+	kept, err := bot.ReadEndgameMeasurements(os.DirFS(folder))
+	if err != nil || len(kept) != 2 || kept[0] != report.Rows[0].EndgameStats {
 		t.Errorf("the table written by -into has %+v, %v", kept, err)
 	}
 	for _, wrong := range []string{"-games 0", "-limit 0", "-back 0", "-levels nobody", "-by nobody"} {
@@ -56,7 +57,7 @@ func TestEndings(t *testing.T) {
 // TestEndingsWereMeasured checks that the tables of endings are plausible: no more best moves than
 // decisions, and rows for every game that could be solved.
 func TestEndingsWereMeasured(t *testing.T) {
-	all, err := bot.Endings()
+	all, err := bot.EndgameMeasurements()
 	if err != nil || len(all) == 0 {
 		t.Fatalf("the table of endings has %d rows, %v", len(all), err)
 	}

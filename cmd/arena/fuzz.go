@@ -57,7 +57,7 @@ func fuzz(args []string, out, errs io.Writer) error {
 
 // fuzzOne plays one random game with the given options fixed. A panic counts as a failure.
 func fuzzOne(game engine.Game, fixed engine.Options, seed uint64) (record *audit.Record, err error) {
-	plan := audit.Random(game.Info(), seed)
+	plan := audit.RandomPlan(game.Info(), seed)
 	maps.Copy(plan.Options, fixed)
 	defer func() {
 		if p := recover(); p != nil {

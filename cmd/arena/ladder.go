@@ -78,7 +78,7 @@ func ladder(args []string, out, errs io.Writer) error {
 		"little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never "+
-		"less than "+strconv.Itoa(bot.Enough))
+		"less than "+strconv.Itoa(bot.MinMeasuredIterations))
 	only := t.set.String("levels", "", "only steps to these `levels`: tough,hard; all where it is empty")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena "+
@@ -264,7 +264,7 @@ func elo(won float64, games, seats int) float64 {
 // withBudget returns a level as a bot with a share of its iterations.
 func withBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
-	if n := l.Tuning.Share(share); n != l.Tuning.Iterations {
+	if n := l.Tuning.MeasuredIterations(share); n != l.Tuning.Iterations {
 		spec.Tuning.Iterations = n
 		spec.Text = fmt.Sprintf("%s:iterations=%d", l.ID, spec.Tuning.Iterations)
 	}

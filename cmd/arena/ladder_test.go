@@ -9,8 +9,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/engine/effort"
 	"gulch/engine/games"
+	"gulch/engine/testscale"
 )
 
 func TestLadder(t *testing.T) {
@@ -92,7 +92,7 @@ func TestLadderRises(t *testing.T) {
 			continue // its levels are for tests
 		}
 		seats := max(2, g.Info().MinSeats)
-		report := ladderReport{Quick: effort.Of(80, 1000)}
+		report := ladderReport{Quick: testscale.Of(80, 1000)}
 		for _, c := range measurementsOf(g, engine.Options{}, seats) {
 			if c.level.Tuning.Iterations > 0 || c.options[bot.ModeOption] != "" &&
 				c.options[bot.ModeOption] != "apple_hill" {

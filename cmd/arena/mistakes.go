@@ -39,7 +39,7 @@ func mistakes(args []string, out, errs io.Writer) error {
 		"games alone, in every mode and "+
 		"against every rival, where the options do not name one")
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never "+
-		"less than "+strconv.Itoa(bot.Enough))
+		"less than "+strconv.Itoa(bot.MinMeasuredIterations))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength")
 	picked, options, err := t.parseSome(args)
@@ -129,7 +129,7 @@ type reviewedGames struct {
 
 // all reviews a seat in each of the games and returns the sums.
 func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
-	loss := review.Loss{Table: s.table(), Level: s.spec.Level.ID, Games: games}
+	loss := review.Loss{AccuracyScale: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
 	lost := 0.0
 	err := runParallel(games, parallel, func(g int) error {
@@ -167,11 +167,11 @@ func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 }
 
 // table returns the key of the reviewed games in the table of results.
-func (s reviewedGames) table() review.Table {
+func (s reviewedGames) table() review.AccuracyScale {
 	if s.seats != 1 {
-		return review.Table{Game: s.game.Info().ID}
+		return review.AccuracyScale{Game: s.game.Info().ID}
 	}
-	return review.TableOf(s.game.Info().ID, match.Setup{Seats: make([]match.Seat, 1), Options: s.options})
+	return review.AccuracyScaleOf(s.game.Info().ID, match.Setup{Seats: make([]match.Seat, 1), Options: s.options})
 }
 
 // play plays game g to its end.
@@ -244,7 +244,7 @@ func (r mistakesReport) print(out io.Writer) error {
 		loss := float64(l.Lost) / 1e5
 		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n",
 			strings.TrimSpace(gameAndMode(l.Game, l.Mode)+" "+l.Rival), l.Level, l.Games,
-			l.Decisions, 100*loss, review.Accuracy(l.Table,
+			l.Decisions, 100*loss, review.Accuracy(l.AccuracyScale,
 				loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
 	}
 	return w.Flush()
@@ -256,7 +256,10 @@ func (r mistakesReport) keep(folder string) error {
 	if err != nil {
 		return err
 	}
-	all = replaceRows(all, r.Losses, func(a, b review.Loss) bool { return a.Table == b.Table && a.Level == b.Level })
+	all = replaceRows(all, r.Losses, func(a, b review.Loss) bool {
+		return a.AccuracyScale == b.AccuracyScale &&
+			a.Level == b.Level
+	})
 	rows := [][]string{strings.Split("game alone mode rival level permille games decisions lost mistakes tried held",
 		" ")}
 	for _, l := range all {

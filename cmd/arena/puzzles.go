@@ -57,7 +57,7 @@ func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, fo
 		for _, c := range all {
 			of.Found[c.Proof.Grade-1]++
 		}
-		var d drill.Drill
+		var d drill.PuzzleFile
 		for _, c := range choosePuzzles(all, puzzlesWanted) {
 			of.Taken[c.Proof.Grade-1]++
 			c.ID = fmt.Sprintf("proved-%d", c.deal%1_000_000)
@@ -114,7 +114,7 @@ func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate
 		switch {
 		case errors.Is(failed, solve.ErrLimit):
 			missed++
-		case errors.Is(failed, drill.ErrNothing):
+		case errors.Is(failed, drill.ErrNoPuzzle):
 			missed = 0
 		case failed != nil:
 			return nil, failed
@@ -172,7 +172,7 @@ func (c candidate) explanations() (n int) {
 }
 
 // writeDrill returns practice positions as JSON, one per line.
-func writeDrill(d drill.Drill) ([]byte, error) {
+func writeDrill(d drill.PuzzleFile) ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "{\n  \"game\": %q,\n  \"puzzles\": [\n", d.Game)
 	for i, p := range d.Puzzles {

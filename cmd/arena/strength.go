@@ -51,11 +51,11 @@ func withTables(document []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	alone, err := bot.LevelsAlone()
+	alone, err := bot.SoloResults()
 	if err != nil {
 		return nil, err
 	}
-	endings, err := bot.Endings()
+	endings, err := bot.EndgameMeasurements()
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +79,7 @@ func withTables(document []byte) ([]byte, error) {
 }
 
 // writeLadders writes a line for each ladder: the rating of every level over the level below.
-func writeLadders(w io.Writer, rungs []bot.Rung) {
+func writeLadders(w io.Writer, rungs []bot.LevelGap) {
 	fmt.Fprintln(w, "| game | seats | steps, in Elo points, with 95 % |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
 	for i := 0; i < len(rungs); {
@@ -94,7 +94,7 @@ func writeLadders(w io.Writer, rungs []bot.Rung) {
 }
 
 // writeAlone writes a line for each rival in solo games: the results of the levels against it.
-func writeAlone(w io.Writer, all []bot.Alone) {
+func writeAlone(w io.Writer, all []bot.SoloResult) {
 	fmt.Fprintln(w, "| alone | rival | wins of the levels in percent, and their points |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
 	for i := 0; i < len(all); {
@@ -122,28 +122,28 @@ func writeDoublings(w io.Writer, all []bot.Doubling) {
 	}
 }
 
-func sameLadder(a, b bot.Rung) bool {
+func sameLadder(a, b bot.LevelGap) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Seats == b.Seats
 }
 
-func sameRival(a, b bot.Alone) bool {
+func sameRival(a, b bot.SoloResult) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Rival == b.Rival
 }
 
 // measured returns the report as rows of the tables that package bot reads.
-func (r ladderReport) measured() (rungs []bot.Rung, alone []bot.Alone) {
+func (r ladderReport) measured() (rungs []bot.LevelGap, alone []bot.SoloResult) {
 	permille := int(math.Round(1000 * r.Budget))
 	whole := func(f float64) int { return int(math.Round(f)) }
 	for _, s := range r.Rungs {
 		low, high := s.between()
-		rungs = append(rungs, bot.Rung{
+		rungs = append(rungs, bot.LevelGap{
 			Game: s.Game, Mode: s.Mode, Seats: s.Seats, Level: s.Level, Below: s.Below, Games: s.Games,
 			Permille: permille,
 			Elo:      whole(s.Elo), Low: whole(low), High: whole(high),
 		})
 	}
 	for _, s := range r.Solo {
-		alone = append(alone, bot.Alone{
+		alone = append(alone, bot.SoloResult{
 			Game: s.Game, Mode: s.Mode, Rival: s.Rival, Level: s.Level, Games: s.Games, Permille: permille,
 			Wins: whole(100 * s.WinRate), Points: whole(s.MeanScore),
 		})
@@ -158,13 +158,14 @@ func (r ladderReport) keep(folder string) error {
 	if err != nil {
 		return err
 	}
-	alone, err := bot.ReadAlone(files)
+	alone, err := bot.ReadSoloResults(files)
 	if err != nil {
 		return err
 	}
 	newRungs, newAlone := r.measured()
-	rungs = replaceRows(rungs, newRungs, func(a, b bot.Rung) bool { return sameLadder(a, b) && a.Level == b.Level })
-	alone = replaceRows(alone, newAlone, func(a, b bot.Alone) bool { return sameRival(a, b) && a.Level == b.Level })
+	rungs = replaceRows(rungs, newRungs, func(a, b bot.LevelGap) bool { return sameLadder(a, b) && a.Level == b.Level })
+	alone = replaceRows(alone, newAlone,
+		func(a, b bot.SoloResult) bool { return sameRival(a, b) && a.Level == b.Level })
 	steps := [][]string{strings.Split("game mode seats level below games permille elo low high", " ")}
 	for _, s := range rungs {
 		steps = append(steps, cells(s.Game, s.Mode, s.Seats, s.Level, s.Below, s.Games, s.Permille, s.Elo, s.Low,

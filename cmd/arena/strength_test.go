@@ -54,7 +54,7 @@ func TestEveryStepWasMeasured(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := bot.LevelsAlone()
+	alone, err := bot.SoloResults()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,7 +103,7 @@ func styleOf(name string, results []result) styleReport {
 	s := styleReport{Persona: name, Games: len(results), WinRate: own.won / n, Elo: elo(own.won, len(results), seats)}
 	s.CI95[0], s.CI95[1] = wilson(own.won, n)
 	s.Low, s.High = elo(s.CI95[0]*n, len(results), seats), elo(s.CI95[1]*n, len(results), seats)
-	for m := engine.Attack; m < engine.Manners; m++ {
+	for m := engine.Attack; m < engine.MoveCategories; m++ {
 		a, b := own.deeds[m], others.deeds[m]
 		if a.count+b.count == 0 {
 			continue

@@ -32,7 +32,7 @@ type tally struct {
 	turns      int           // consecutive decisions of a seat are one turn
 	longest    time.Duration // longest thinking time of a turn
 	way, role  string        // of a single game
-	deeds      [engine.Manners]mannerCount
+	deeds      [engine.MoveCategories]mannerCount
 }
 
 // mannerCount are the moves of a manner.
@@ -108,7 +108,7 @@ func (t tournament) playOne(g int) (result, error) {
 	turn, last := time.Duration(0), -1
 	ways, tell := t.waysObserver()
 	for {
-		if moves, err = engine.Settle(s, moves, tell); err != nil {
+		if moves, err = engine.PlayForced(s, moves, tell); err != nil {
 			return nil, fmt.Errorf("game %d: %w", g, err)
 		}
 		if len(moves) == 0 {
@@ -127,8 +127,8 @@ func (t tournament) playOne(g int) (result, error) {
 		tallies[i].longest = max(tallies[i].longest, turn)
 		tallies[i].decisions++
 		tallies[i].iterations += thinkers[i].Iterations()
-		if of, ok := s.(engine.Mannered); ok && t.manners {
-			manner, size := of.Manner(m)
+		if of, ok := s.(engine.CategorizesMoves); ok && t.manners {
+			manner, size := of.MoveCategory(m)
 			tallies[i].deeds[manner].count++
 			tallies[i].deeds[manner].size += float64(size)
 		}
@@ -139,7 +139,7 @@ func (t tournament) playOne(g int) (result, error) {
 	t.score(s, shift, tallies)
 	for i := range tallies {
 		if seat := engine.Seat((i + shift) % n); ways != nil {
-			tallies[i].way, tallies[i].role = ways.Way(seat), ways.Role(seat)
+			tallies[i].way, tallies[i].role = ways.Strategy(seat), ways.Role(seat)
 		}
 	}
 	return tallies, nil
@@ -147,11 +147,11 @@ func (t tournament) playOne(g int) (result, error) {
 
 // waysObserver returns the recorder of a game's ways and its observer; both nil if ways are not
 // recorded.
-func (t tournament) waysObserver() (engine.Ways, engine.Observer) {
+func (t tournament) waysObserver() (engine.StrategyTracker, engine.Observer) {
 	if !t.ways {
 		return nil, nil
 	}
-	ways := t.game.(engine.Wayfinder).Ways()
+	ways := t.game.(engine.StrategyGame).TrackStrategies()
 	return ways, ways.Event
 }
 

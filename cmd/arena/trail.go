@@ -123,7 +123,7 @@ func playStation(s trail.Station, level string, tries int, into string) (r stati
 		asked := map[string]int{}
 		for _, t := range append(j.tests(), aim.Test{What: "rank"}, aim.Test{What: "points"},
 			aim.Test{What: "margin"}) {
-			asked[strings.TrimSpace(t.What+" "+t.Name)] = t.Figure(m, s.Seat)
+			asked[strings.TrimSpace(t.What+" "+t.Name)] = t.Number(m, s.Seat)
 		}
 		for name, n := range asked {
 			figures[name] = append(figures[name], n)
@@ -227,7 +227,7 @@ func (j *journey) choose() (engine.Move, error) {
 
 // tests returns the tests of all stars.
 func (j *journey) tests() (all []aim.Test) {
-	for _, a := range j.station.Aims {
+	for _, a := range j.station.Goals {
 		all = append(all, a.Tests...)
 	}
 	return all
@@ -281,7 +281,7 @@ func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.
 	if err := s.Play(move, tell); err != nil {
 		return true, false
 	}
-	moves, err := engine.Settle(s, nil, tell)
+	moves, err := engine.PlayForced(s, nil, tell)
 	if err != nil {
 		return true, false
 	}
@@ -329,8 +329,8 @@ func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 				}
 			}
 		case "figure":
-			if f, ok := s.(engine.Figured); ok {
-				to[t], _ = f.Figure(fmt.Sprintf("%s %d", t.Name, j.station.Seat))
+			if f, ok := s.(engine.TextVars); ok {
+				to[t], _ = f.TextVar(fmt.Sprintf("%s %d", t.Name, j.station.Seat))
 			}
 		}
 	}

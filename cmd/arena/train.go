@@ -16,11 +16,11 @@ import (
 func train(args []string, out, errs io.Writer) error {
 	t := newTable("train", errs)
 	var plan learn.Plan
-	var course learn.Course
+	var course learn.Hyperparams
 	games := t.set.Int("games", 20000, "`number` of games to learn from")
 	t.set.IntVar(&plan.Seats, "seats", 0, "only tables of this `size`")
 	t.set.StringVar(&plan.Bot, "bot", "medium", "`bot` that plays all seats")
-	t.set.Float64Var(&plan.Stray, "stray", 0.1, "`chance` of a move at random")
+	t.set.Float64Var(&plan.RandomMoves, "stray", 0.1, "`chance` of a move at random")
 	t.set.IntVar(&course.Hidden, "hidden", 16, "`number` of hidden units")
 	t.set.IntVar(&course.Epochs, "epochs", 10, "how `often` every position is seen")
 	t.set.Float64Var(&course.Rate, "rate", 0.003, "length of the first `steps`")
@@ -51,10 +51,10 @@ func train(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	nets, reports := learn.NewSet(played...).Fit(course)
+	nets, reports := learn.NewDataset(played...).Fit(course)
 	for _, r := range reports {
 		fmt.Fprintf(out, "%s, field %d: %d positions, loss %.4f by the formulas, %.4f with what was learned\n",
-			t.game, r.Field, r.Samples, r.Before, r.After)
+			t.game, r.NetIndex, r.Samples, r.Before, r.After)
 	}
 	for _, n := range nets {
 		if n != nil {

@@ -35,7 +35,7 @@ func ways(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := tour.game.(engine.Wayfinder); !ok {
+	if _, ok := tour.game.(engine.StrategyGame); !ok {
 		return fmt.Errorf("%s does not tell its ways", tour.game.Info().Name)
 	}
 	tour.ways = true

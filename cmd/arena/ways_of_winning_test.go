@@ -34,7 +34,7 @@ func TestWays(t *testing.T) {
 // TestKeepNets checks that runs for several networks of a game keep each other's results.
 func TestKeepNets(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "learned.json")
-	one, two := &engine.Net{Straight: []float32{1}}, &engine.Net{Straight: []float32{2}}
+	one, two := &engine.Net{Linear: []float32{1}}, &engine.Net{Linear: []float32{2}}
 	for _, nets := range []engine.Nets{{nil, nil, two}, {one}} {
 		if err := keepNets(file, nets); err != nil {
 			t.Fatal(err)
@@ -45,7 +45,7 @@ func TestKeepNets(t *testing.T) {
 		t.Fatal(err)
 	}
 	nets, err := engine.ReadNets(text)
-	if err != nil || len(nets) != 3 || nets.At(0).Straight[0] != 1 || nets.At(1) != nil || nets.At(2).Straight[0] != 2 {
+	if err != nil || len(nets) != 3 || nets.At(0).Linear[0] != 1 || nets.At(1) != nil || nets.At(2).Linear[0] != 2 {
 		t.Errorf("the file of networks has %v, %v", nets, err)
 	}
 }

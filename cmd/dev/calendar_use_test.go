@@ -12,8 +12,9 @@ import (
 // convertsInstant matches code that converts an instant to a date, hours or days. Only package
 // calendar may do that: Go's time package uses UTC in a browser, or the one offset that it knows
 // there, and days of 24 hours are not calendar days.
-var convertsInstant = regexp.MustCompile(`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
-	`\.AddDate\(|\.YearDay\(\)|\btime\.(Kitchen|Stamp|ANSIC|RFC\w+)\b`)
+var convertsInstant = regexp.MustCompile(
+	`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
+		`\.AddDate\(|\.YearDay\(\)|\btime\.(Kitchen|Stamp|ANSIC|RFC\w+)\b`)
 
 func TestOnlyTheCalendarConvertsInstants(t *testing.T) {
 	p, err := findProject()

@@ -165,7 +165,7 @@ func (d *dist) linux(ctx context.Context) error {
 			return err
 		}
 		name := fmt.Sprintf("gulch-%s-linux-%s", d.Version, goarch)
-		data, err := release.Tar(release.Under(name, members))
+		data, err := release.Tar(release.InFolder(name, members))
 		if err != nil {
 			return err
 		}
@@ -211,7 +211,7 @@ func (d *dist) windows(ctx context.Context) error {
 		}
 		name := fmt.Sprintf("gulch-%s-windows-%s", d.Version, goarch)
 		files := append([]release.Member{{Name: "gulch.exe", Data: program, Mode: 0o755}}, d.papers...)
-		data, err := release.Zip(release.Under(name, files))
+		data, err := release.Zip(release.InFolder(name, files))
 		if err != nil {
 			return err
 		}

@@ -23,7 +23,7 @@ import (
 	"testing"
 
 	"gulch/cmd/release"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 )
 
 // buildPackages builds all packages into a folder: of a stub that compiles quickly, or of the game
@@ -36,7 +36,7 @@ func buildPackages(t *testing.T) (p project, folder string) {
 	}
 	d := dist{project: p, Release: release.Release{Version: "1.2.3", Date: "2026-05-04"}, pkg: appPackage,
 		compiler: noDwarf, out: t.TempDir()}
-	if !effort.Long() {
+	if !testscale.Long() {
 		// inlining is off, as speed does not matter and a third less is compiled
 		d.pkg, d.compiler = "gulch/cmd/release/internal/stub", noDwarf+" -l"
 	}

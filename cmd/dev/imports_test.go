@@ -276,7 +276,7 @@ func TestProgramLinksNoTestPackages(t *testing.T) {
 // devNeeds are the only packages outside the standard library that cmd/dev may import: it has to
 // build quickly on a fresh machine, before anything is installed.
 var devNeeds = []string{
-	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/words",
+	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/i18n",
 	"golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",
 }
 

@@ -13,8 +13,8 @@ import (
 )
 
 // TestPunctuationIsTranslated fails if code adds punctuation to texts that differs between
-// languages: words.Colon, words.Clauses and words.Question do it, or the punctuation is part of the
-// translated text.
+// languages: words.Colon, words.JoinClauses and words.Question do it, or the punctuation is part of
+// the translated text.
 func TestPunctuationIsTranslated(t *testing.T) {
 	p, err := findProject()
 	if err != nil {

@@ -38,7 +38,8 @@ var tics = []struct {
 }
 
 // headlessDoc matches a doc comment whose sentence has a clause for a subject.
-var headlessDoc = regexp.MustCompile(`^(What (is|was|are|has|a|the|lies|stands)|Whoever|Where there (is|are)|Who (is|has|sits)|Those (of|that|which)|That (of|which)|One that)\b`)
+var headlessDoc = regexp.MustCompile(
+	`^(What (is|was|are|has|a|the|lies|stands)|Whoever|Where there (is|are)|Who (is|has|sits)|Those (of|that|which)|That (of|which)|One that)\b`)
 
 // lint returns what is wrong with the style of a Go file, each as "file:line: what is wrong".
 func lint(name string, src []byte) ([]string, error) {
@@ -241,7 +242,8 @@ func TestCodeStyle(t *testing.T) {
 	}
 }
 
-// TestLintFindsEachFault checks that each rule of the style finds a fault, and leaves plain code alone.
+// TestLintFindsEachFault checks that each rule of the style finds a fault, and leaves plain code
+// alone.
 func TestLintFindsEachFault(t *testing.T) {
 	long := strings.Repeat("abcd ", 30)
 	for _, x := range []struct{ src, want string }{

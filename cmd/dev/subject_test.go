@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestCheckSubject checks which subjects of commits are refused, and that the reason says what to change.
+// TestCheckSubject checks which subjects of commits are refused, and that the reason says what to
+// change.
 func TestCheckSubject(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -36,14 +37,16 @@ func TestCheckSubject(t *testing.T) {
 	}
 }
 
-// TestSubjectCommand checks that the command reads the first line of the file that git hands to the hook.
+// TestSubjectCommand checks that the command reads the first line of the file that git hands to the
+// hook.
 func TestSubjectCommand(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "COMMIT_EDITMSG")
-	if err := os.WriteFile(file, []byte("cmd/dev: add a check of subjects\n\nA body. Of any length.\n"), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte("cmd/dev: add a check of subjects\n\nA body. Of any length.\n"),
+		0o644); err != nil {
 		t.Fatal(err)
 	}
 	if err := runSubject(t.Context(), p, []string{"-file", file}); err != nil {

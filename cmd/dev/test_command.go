@@ -83,9 +83,9 @@ func (t *testRun) withProgress(all bool, run func() (tests int)) {
 	}
 }
 
-// Environment variables for tests. longEnv turns sampling off (see engine/effort), guestsEnv is a
-// folder of prebuilt programs to drive, scaleEnv is the device scale factor of the virtual display,
-// and blindEnv turns off rasterization there (see scenes/drive).
+// Environment variables for tests. longEnv turns sampling off (see engine/testscale), guestsEnv is
+// a folder of prebuilt programs to drive, scaleEnv is the device scale factor of the virtual
+// display, and blindEnv turns off rasterization there (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"

@@ -15,7 +15,7 @@ import (
 	"text/template"
 
 	"gulch/assets/bundle"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // appPackage is the game's program.
@@ -126,7 +126,7 @@ type tongue struct {
 // packTongues compresses the texts of the offered languages.
 func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	var out []tongue
-	for _, tag := range words.Languages()[1:] {
+	for _, tag := range i18n.Languages()[1:] {
 		texts, err := bundle.Pack(os.DirFS(p.path("assets")), tag)
 		if err != nil {
 			return nil, err

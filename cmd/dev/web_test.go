@@ -14,7 +14,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // sampleFiles returns small files in place of the page's files.
@@ -206,11 +206,12 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 		return string(text)
 	}
 	said := read("say.js")
-	entries := regexp.MustCompile(`(?m)^    ("(?:[^"\\]|\\.)*"): \{\n((?:      .*\n)*?)    \},`).FindAllStringSubmatch(said, -1)
+	entries := regexp.MustCompile(`(?m)^    ("(?:[^"\\]|\\.)*"): \{\n((?:      .*\n)*?)    \},`).FindAllStringSubmatch(
+		said, -1)
 	known := map[string]bool{}
 	for _, e := range entries {
 		known[e[1]] = true
-		for _, tag := range words.Languages()[1:] {
+		for _, tag := range i18n.Languages()[1:] {
 			if !regexp.MustCompile(`(?m)^      ` + tag + `: ".+",$`).MatchString(e[2]) {
 				t.Errorf("assets/web/say.js has no translation of %s into %s", e[1], tag)
 			}
@@ -232,13 +233,14 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 		}
 	}
 	page := read("index.html")
-	for _, label := range regexp.MustCompile(`aria-label=("[^"]+")|class="tag">([^<]+)|id="status"[^>]*>([^<]+)|hidden>([^<]+)</button`).FindAllStringSubmatch(page, -1) {
+	for _, label := range regexp.MustCompile(
+		`aria-label=("[^"]+")|class="tag">([^<]+)|id="status"[^>]*>([^<]+)|hidden>([^<]+)</button`).FindAllStringSubmatch(page, -1) {
 		text := label[1] + label[2] + label[3] + label[4]
 		if text = `"` + strings.Trim(text, `"`) + `"`; !known[text] && text != `"Gulch"` {
 			t.Errorf("the page shows the text %s, which assets/web/say.js does not translate", text)
 		}
 	}
-	for _, tag := range words.Languages()[1:] {
+	for _, tag := range i18n.Languages()[1:] {
 		if !strings.Contains(page, `<p lang="`+tag+`">`) || !strings.Contains(page, tag+`: "`) ||
 			!strings.Contains(read("manifest.webmanifest"), `"`+tag+`": "`) {
 			t.Errorf("the text for pages without scripts, the text for incomplete pages or the manifest is missing "+

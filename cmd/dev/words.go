@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // runWords writes the English catalogue and prints what the other languages lack.
@@ -213,7 +213,7 @@ func translations(p project) ([]language, error) {
 }
 
 // draft reports whether the translation is in progress and the language is not offered yet.
-func (l language) draft() bool { return !slices.Contains(words.Languages(), l.tag) }
+func (l language) draft() bool { return !slices.Contains(i18n.Languages(), l.tag) }
 
 func (l language) read(file string) error {
 	data, err := os.ReadFile(file)
@@ -317,7 +317,7 @@ func (l language) differ(text, translated string) string {
 // quotes returns the quotation marks of a text that belong to another language, "" if there are
 // none.
 func (l language) quotes(text string) string {
-	own, _ := words.Find(l.tag)
+	own, _ := i18n.FindLanguage(l.tag)
 	marks := own.Quotes[0] + own.Quotes[1]
 	if strings.Contains(marks, "«") {
 		marks += "“”" // allowed within quotes

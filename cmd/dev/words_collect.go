@@ -172,11 +172,11 @@ func calledWord(call *ast.CallExpr, inside string) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
-		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(marking, f.Sel.Name)) {
+		if ok && (x.Name == "i18n" || x.Name == "engine" && slices.Contains(marking, f.Sel.Name)) {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
-		if inside == "words" || inside == "engine" && slices.Contains(marking, f.Name) || f.Name == "because" {
+		if inside == "i18n" || inside == "engine" && slices.Contains(marking, f.Name) || f.Name == "because" {
 			return f.Name
 		}
 	}

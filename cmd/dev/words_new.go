@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // newLanguage creates the catalogue of a language: all texts, empty, in a file per area, and a
@@ -15,7 +15,7 @@ import (
 // error if the tag is not supported.
 func newLanguage(p project, tag string, texts []text) ([]string, error) {
 	// as assets/tongues_desktop.go embeds them
-	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == words.English[1] {
+	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == i18n.English[1] {
 		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is: two letters, of which the "+
 			"second is no n", tag)
 	}
@@ -83,8 +83,8 @@ func remainingSteps(p project, tag string, texts int) ([]string, error) {
 		out = append(out, fmt.Sprintf("the rule book assets/rules/%s/%s.txt, part by part as en.txt beside it", game,
 			tag))
 	}
-	if _, known := words.Find(tag); !known {
-		out = append(out, "its line in render/words/language.go, with Draft: true until it is whole: how it counts, "+
+	if _, known := i18n.FindLanguage(tag); !known {
+		out = append(out, "its line in render/i18n/language.go, with Draft: true until it is whole: how it counts, "+
 			"quotes and writes numbers")
 	}
 	return append(out,

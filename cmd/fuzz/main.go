@@ -46,7 +46,7 @@ type options struct {
 	seed  uint64
 	games int
 	limit time.Duration
-	only  fuzz.Only
+	only  fuzz.Filter
 	out   string
 }
 
@@ -120,7 +120,7 @@ func gameIDs() (all []string) {
 }
 
 // seated reports whether one of the chosen games can have as many seats as chosen.
-func seated(only fuzz.Only) bool {
+func seated(only fuzz.Filter) bool {
 	return slices.ContainsFunc(shelf.Rules(), func(game engine.Game) bool {
 		info := game.Info()
 		return (only.Game == "" || info.ID == only.Game) && only.Seats >= info.MinSeats && only.Seats <= info.MaxSeats

@@ -33,7 +33,7 @@ func TestCommandLineNamesWhatThereIs(t *testing.T) {
 
 func TestFailureIsWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "failures")
-	f := &fuzz.Failure{Plan: fuzz.NewPlan(5, fuzz.Only{Game: "boomtown"}), Reason: "it broke",
+	f := &fuzz.Failure{Plan: fuzz.NewPlan(5, fuzz.Filter{Game: "boomtown"}), Reason: "it broke",
 		Record: []byte("a record")}
 	var said bytes.Buffer
 	if err := write(folder, f, &said); err != nil {

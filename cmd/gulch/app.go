@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes"
 	"gulch/scenes/store"
 
@@ -16,9 +16,12 @@ func newApp(w options) (ebiten.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	app.Note = func(what string) { writeDefect(fmt.Sprintf("Gulch %s went on after this: %s\n", Version(), what)) }
+	app.WriteDefectReport = func(what string) {
+		writeDefect(fmt.Sprintf("Gulch %s went on after this: %s\n", Version(),
+			what))
+	}
 	if w.mute {
-		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to " +
+		app.Sound.Silence(i18n.Mark("The sound device failed, so Gulch goes on without. Start it again to " +
 			"try once more."))
 	}
 	return withFaults(app), nil

@@ -51,15 +51,15 @@ func (f *faulty) Update() error {
 	}
 	err := f.App.Update()
 	if top := f.Top(); top != nil && f.fails("node") {
-		root := &top.Stage().Root
+		root := &top.Base().Root
 		if !slices.ContainsFunc(root.Nodes, func(n ui.Node) bool { return n.ID == "fault" }) {
-			root.Set(root.Layout, append(slices.Clone(root.Nodes), ui.Node{ID: "fault", Quiet: true, Draw: f.draw}))
+			root.Set(root.Layout, append(slices.Clone(root.Nodes), ui.Node{ID: "fault", SkipFocus: true, Draw: f.draw}))
 		}
 	}
 	return err
 }
 
-func (f *faulty) draw(*paint.Pen, *ui.Node, ui.Feel) {
+func (f *faulty) draw(*paint.Canvas, *ui.Node, ui.NodeState) {
 	if f.frames++; !slices.Contains(f.words, "odd") || f.frames%2 == 1 {
 		panic("a test makes a painter fail")
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"runtime/debug"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,7 +28,7 @@ const maxRevivals = 1
 
 // chooser is an app that reports whether the player has chosen how to continue since it was
 // revived.
-type chooser interface{ Chose() bool }
+type chooser interface{ UserChose() bool }
 
 // newGuard returns a guard around an app. note writes a crash note and returns its file.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
@@ -44,12 +44,12 @@ type crash struct {
 }
 
 func (c *crash) Error() string {
-	text := words.T("something went wrong and the game had to stop (%v).\n"+
+	text := i18n.T("something went wrong and the game had to stop (%v).\n"+
 		"Your games are saved up to the last move; start Gulch again to go on.", c.reason)
 	if c.file == "" {
-		return text + "\n" + words.T("A note about it could not be kept: %v", c.err)
+		return text + "\n" + i18n.T("A note about it could not be kept: %v", c.err)
 	}
-	return text + "\n" + words.T("What happened is written down in %s", c.file)
+	return text + "\n" + i18n.T("What happened is written down in %s", c.file)
 }
 
 func (g *guard) Update() (err error) {
@@ -64,7 +64,7 @@ func (g *guard) Update() (err error) {
 
 // replaceFailed replaces the failed app by a new one. It reports whether it could.
 func (g *guard) replaceFailed() (revived bool) {
-	if c, ok := g.app.(chooser); ok && c.Chose() {
+	if c, ok := g.app.(chooser); ok && c.UserChose() {
 		g.revived = 0
 	}
 	if g.revive == nil || g.revived >= maxRevivals {

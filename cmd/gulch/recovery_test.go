@@ -53,7 +53,7 @@ func savedGame(t *testing.T, id string, decisions int) (record []byte, before in
 func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	t.Helper()
 	settings := fmt.Sprintf(`{"known": [%q], "speed": "at once", "confirm": "never"}`, id)
-	home := drive.HomeWith(t, map[string][]byte{id + " test.gulch": record, "settings.json": []byte(settings)})
+	home := drive.NewHome(t, map[string][]byte{id + " test.gulch": record, "settings.json": []byte(settings)})
 	app := drive.Start(t, drive.Options{Home: home, MayFail: true, Env: []string{"GULCH_FAULT=" + fault}})
 	app.WaitScene("title")
 	app.ClickTarget("continue")

@@ -15,8 +15,8 @@ import (
 	"golang.org/x/term"
 )
 
-// Rhythm is the interval between two lines without a terminal.
-const Rhythm = 30 * time.Second
+// LineInterval is the interval between two lines without a terminal.
+const LineInterval = 30 * time.Second
 
 // Work is a running piece of work. Its methods may be called by several goroutines; those of a nil
 // *Work do nothing.
@@ -48,7 +48,7 @@ func Start(out io.Writer, what, units string, total int) *Work {
 		return w
 	}
 	w.quiet.Go(func() {
-		tick := time.NewTicker(Rhythm)
+		tick := time.NewTicker(LineInterval)
 		defer tick.Stop()
 		for {
 			select {

@@ -28,8 +28,8 @@ func Sort(members []Member) {
 	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// Under returns members moved into a folder of the archive.
-func Under(folder string, members []Member) []Member {
+// InFolder returns members moved into a folder of the archive.
+func InFolder(folder string, members []Member) []Member {
 	out := make([]Member, len(members))
 	for i, m := range members {
 		out[i] = Member{folder + "/" + m.Name, m.Data, m.Mode}

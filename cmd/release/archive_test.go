@@ -18,7 +18,7 @@ import (
 )
 
 func TestArchivesAreReproducible(t *testing.T) {
-	members := Under("gulch-1", []Member{{"gulch", []byte("program"), 0o755}, {"LICENSE.txt", []byte("MIT"), 0o644}})
+	members := InFolder("gulch-1", []Member{{"gulch", []byte("program"), 0o755}, {"LICENSE.txt", []byte("MIT"), 0o644}})
 	for name, c := range map[string]struct {
 		pack func([]Member) ([]byte, error)
 		list func(*testing.T, []byte) []string

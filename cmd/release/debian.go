@@ -24,7 +24,7 @@ func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]b
 	}
 	share = append(share[:len(share):len(share)], docs...)
 	Sort(share)
-	files := append([]Member{{"./usr/games/gulch", program, 0o755}}, Under("./usr/share", share)...)
+	files := append([]Member{{"./usr/games/gulch", program, 0o755}}, InFolder("./usr/share", share)...)
 	data, err := Tar(withFolders(files))
 	if err != nil {
 		return nil, err

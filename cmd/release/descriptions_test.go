@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // TestDescriptionsInEveryLanguage fails if the texts of a package lack a language that players can
@@ -15,7 +15,7 @@ func TestDescriptionsInEveryLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, tag := range words.Languages() {
+	for _, tag := range i18n.Languages() {
 		if !slices.ContainsFunc(Texts, func(x Text) bool { return x.Lang == tag }) {
 			t.Errorf("release.Texts has no text in the language %s", tag)
 		}

@@ -7,25 +7,25 @@ import (
 	"image/png"
 )
 
-// Picture is the icon in one size, as PNG.
-type Picture struct {
+// IconImage is the icon in one size, as PNG.
+type IconImage struct {
 	Px  int // width and height in pixels
 	PNG []byte
 }
 
 // Icons returns the icon in several sizes, scaled down from one PNG by area averaging.
-func Icons(from []byte, sizes ...int) ([]Picture, error) {
+func Icons(from []byte, sizes ...int) ([]IconImage, error) {
 	source, err := png.Decode(bytes.NewReader(from))
 	if err != nil {
 		return nil, err
 	}
-	var out []Picture
+	var out []IconImage
 	for _, px := range sizes {
 		var data bytes.Buffer
 		if err := png.Encode(&data, shrink(source, px)); err != nil {
 			return nil, err
 		}
-		out = append(out, Picture{px, data.Bytes()})
+		out = append(out, IconImage{px, data.Bytes()})
 	}
 	return out, nil
 }

@@ -49,7 +49,7 @@ func (r Release) changelogDate() string {
 
 // Share returns the files for Linux desktops, as they are below /usr/share or ~/.local/share: the
 // menu entry, the description and the icons. svg is the scalable icon.
-func (r Release) Share(icons []Picture, svg []byte) ([]Member, error) {
+func (r Release) Share(icons []IconImage, svg []byte) ([]Member, error) {
 	var members []Member
 	for name, from := range map[string]string{
 		"applications/" + ID + ".desktop": "gulch.desktop", "metainfo/" + ID + ".metainfo.xml": "metainfo.xml",
@@ -81,5 +81,5 @@ func (r Release) Linux(program []byte, share, papers []Member) ([]Member, error)
 	}
 	members := []Member{{"gulch", program, 0o755}, {"install.sh", script, 0o755}}
 	members = append(members, papers...)
-	return append(members, Under("share", share)...), nil
+	return append(members, InFolder("share", share)...), nil
 }

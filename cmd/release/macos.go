@@ -18,7 +18,7 @@ var icnsTypes = []struct {
 var IcnsSizes = []int{32, 64, 128, 256, 512}
 
 // Icns returns the icon in all sizes as an .icns file.
-func Icns(icons []Picture) ([]byte, error) {
+func Icns(icons []IconImage) ([]byte, error) {
 	var body bytes.Buffer
 	for _, t := range icnsTypes {
 		i := indexOf(icons, t.px)
@@ -33,7 +33,7 @@ func Icns(icons []Picture) ([]byte, error) {
 	return append(head, body.Bytes()...), nil
 }
 
-func indexOf(icons []Picture, px int) int {
+func indexOf(icons []IconImage, px int) int {
 	for i, icon := range icons {
 		if icon.Px == px {
 			return i
@@ -103,7 +103,7 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 `))
 
 // App returns the files of an app for macOS: the program, the icon, and the documents.
-func (r Release) App(program []byte, icons []Picture, papers []Member) ([]Member, error) {
+func (r Release) App(program []byte, icons []IconImage, papers []Member) ([]Member, error) {
 	icon, err := Icns(icons)
 	if err != nil {
 		return nil, err

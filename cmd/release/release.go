@@ -1,7 +1,7 @@
 // Package release turns compiled programs into packages that people install: a program with an icon
 // and version information for Windows, an app for macOS, an archive and a Debian package for Linux.
 // A [Release] has the version and date, packages consist of [Member]s, [Text] has the descriptions
-// by language, and [Picture] is the icon in one size.
+// by language, and [IconImage] is the icon in one size.
 //
 // cmd/dev builds the programs and calls this package. It starts no programs itself; cmd/dev runs
 // go-winres on its output. Packages are reproducible: the same programs and version give the same

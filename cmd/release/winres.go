@@ -10,7 +10,7 @@ var WinSizes = []int{16, 24, 32, 48, 64, 256}
 
 // Winres returns the resources of the program for Windows, as the input of go-winres: the file
 // winres.json and the icons that it names.
-func (r Release) Winres(icons []Picture) ([]Member, error) {
+func (r Release) Winres(icons []IconImage) ([]Member, error) {
 	var members []Member
 	var names []string
 	for _, icon := range icons {

@@ -1,6 +1,6 @@
 // Package aim evaluates goals for a finished game, written as text: "won, points >= 90, event blast
 // <= 0". Achievements and the stations of the Trail define their goals in this small language, so
-// that they are data. [Parse] returns a list of [Test] values; [Hold] evaluates them.
+// that they are data. [Parse] returns a list of [Test] values; [AllHold] evaluates them.
 //
 //	won                   in first place, a shared one included
 //	rank <= 2             the rank
@@ -14,7 +14,7 @@
 //	sum auction_won <= 12 the sum of the numbers A of such events of the seat
 //	most auction_won <= 8 the largest of these numbers
 //	source Mines >= 30    a line of the score sheet
-//	figure tiles >= 20    a number of the final position by name (engine.Figured)
+//	figure tiles >= 20    a number of the final position by name (engine.TextVars)
 //
 // A number without a comparison must be at least 1.
 package aim
@@ -81,19 +81,19 @@ func parse(text string) (Test, error) {
 	return t, nil
 }
 
-// Figure returns the number of the test for a seat of a finished match.
-func (t Test) Figure(m *match.Match, seat engine.Seat) int {
+// Number returns the number of the test for a seat of a finished match.
+func (t Test) Number(m *match.Match, seat engine.Seat) int {
 	return numbers[t.What](finishedGame{m, seat}, t.Name)
 }
 
 // Holds reports whether the number is within the range.
 func (t Test) Holds(m *match.Match, seat engine.Seat) bool {
-	n := t.Figure(m, seat)
+	n := t.Number(m, seat)
 	return n >= t.Least && n <= t.Most
 }
 
-// Hold reports whether all tests hold.
-func Hold(tests []Test, m *match.Match, seat engine.Seat) bool {
+// AllHold reports whether all tests hold.
+func AllHold(tests []Test, m *match.Match, seat engine.Seat) bool {
 	for _, t := range tests {
 		if !t.Holds(m, seat) {
 			return false
@@ -168,11 +168,11 @@ func (e finishedGame) source(name string) int {
 // figure returns a number of the final position for the seat, 0 if the game has no such name; a
 // test checks the names in use.
 func (e finishedGame) figure(name string) int {
-	f, ok := e.m.State().(engine.Figured)
+	f, ok := e.m.State().(engine.TextVars)
 	if !ok {
 		return 0
 	}
-	n, err := f.Figure(fmt.Sprintf("%s %d", name, e.seat))
+	n, err := f.TextVar(fmt.Sprintf("%s %d", name, e.seat))
 	if err != nil {
 		return 0
 	}

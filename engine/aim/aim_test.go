@@ -57,7 +57,7 @@ func TestFiguresAreCounted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return tests[0].Figure(m, seat)
+		return tests[0].Number(m, seat)
 	}
 	all, first, sources := 0, 0, 0
 	for seat := range engine.Seat(3) {

@@ -4,8 +4,8 @@
 // [Play] plays one game by a [Plan] and returns a [Record], with which a failure can be reproduced.
 // [Inspect] checks one position: moves, copies, refusals, notation, JSON, determinization, scores,
 // secrets. [Boards] compares boards that follow the events with boards read from positions.
-// [Spread] checks that Determinize covers all possibilities, and [Known] that information states
-// and boards agree.
+// [DeterminizeCoverage] checks that Determinize covers all possibilities, and [InfoSetCheck] that
+// information states and boards agree.
 //
 // The package knows no single game.
 package audit
@@ -29,12 +29,14 @@ type Plan struct {
 	// Bound is the maximum number of moves of a game, forced moves included; 0 means DefaultBound.
 	Bound int `json:"-"`
 	// Every is the number of decisions between two full inspections (see Inspect); 0 means the
-	// result of Gap. The invariants of the rules are checked after every move in any case.
+	// result of InspectionInterval. The invariants of the rules are checked after every move in any
+	// case.
 	Every int `json:"-"`
-	// Look, unless nil, is called with every position that is inspected and with the last position.
-	Look func(s engine.State, r *rand.Rand) error `json:"-"`
-	// Between, unless nil, is called with every other position with a decision.
-	Between func(s engine.State, r *rand.Rand) error `json:"-"`
+	// OnInspection, unless nil, is called with every position that is inspected and with the last
+	// position.
+	OnInspection func(s engine.State, r *rand.Rand) error `json:"-"`
+	// OnOtherDecision, unless nil, is called with every other position with a decision.
+	OnOtherDecision func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
 // Defaults of a Plan.
@@ -46,9 +48,10 @@ const (
 // inspectionsOfShortGame is the number of inspections of a game that is too short for DefaultEvery.
 const inspectionsOfShortGame = 8
 
-// Gap returns the number of decisions between two inspections of the planned game: DefaultEvery, or
-// fewer if the game has hardly more decisions than that. It plays a random game to find out.
-func Gap(game engine.Game, plan Plan) int {
+// InspectionInterval returns the number of decisions between two inspections of the planned game:
+// DefaultEvery, or fewer if the game has hardly more decisions than that. It plays a random game to
+// find out.
+func InspectionInterval(game engine.Game, plan Plan) int {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
 		return DefaultEvery
@@ -96,8 +99,8 @@ func Plans(info engine.Info) []Plan {
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 		plans = append(plans, Plan{Seats: seats})
 		for _, o := range info.Options {
-			for _, v := range o.At(seats) {
-				if v.ID != o.Default && o.Matters(seats) {
+			for _, v := range o.ValuesFor(seats) {
+				if v.ID != o.Default && o.AppliesTo(seats) {
 					plans = append(plans, Plan{Seats: seats, Options: engine.Options{o.ID: v.ID}})
 				}
 			}
@@ -106,12 +109,12 @@ func Plans(info engine.Info) []Plan {
 	return plans
 }
 
-// Random returns a plan with a random number of seats and random options, determined by seed.
-func Random(info engine.Info, seed uint64) Plan {
+// RandomPlan returns a plan with a random number of seats and random options, determined by seed.
+func RandomPlan(info engine.Info, seed uint64) Plan {
 	c := engine.NewChance(seed, 0xa0d17)
 	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}
 	for _, o := range info.Options {
-		values := o.At(p.Seats)
+		values := o.ValuesFor(p.Seats)
 		p.Options[o.ID] = values[c.Below(len(values))].ID
 	}
 	return p
@@ -124,7 +127,7 @@ func Play(game engine.Game, plan Plan) (*Record, error) {
 		plan.Bound = DefaultBound
 	}
 	if plan.Every == 0 {
-		plan.Every = Gap(game, plan)
+		plan.Every = InspectionInterval(game, plan)
 	}
 	info := game.Info()
 	p := player{
@@ -154,7 +157,7 @@ func (p *player) tell(e engine.Event) {
 	if p.auditor != nil {
 		p.auditor.Event(e)
 	}
-	p.boards.Tell(e)
+	p.boards.Observe(e)
 }
 
 func (p *player) play() error {
@@ -193,9 +196,9 @@ func (p *player) play() error {
 // inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan.
 // The first inspection is at a decision that depends on the seed.
 func (p *player) inspectIfDue(decisions int) error {
-	look := p.Plan.Look
+	look := p.Plan.OnInspection
 	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
-		look = p.Plan.Between
+		look = p.Plan.OnOtherDecision
 	} else if err := Inspect(p.game, p.state, p.dealer, p.Plan.Bound); err != nil {
 		return err
 	}
@@ -236,12 +239,12 @@ func (p *player) playMove(m engine.Move) error {
 	return p.boards.Moved(p.state, text)
 }
 
-// settle plays forced moves one by one with all checks, as engine.Settle does without.
+// settle plays forced moves one by one with all checks, as engine.PlayForced does without.
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
-		asker, ok := p.state.(engine.ForcedKeeper)
-		if len(p.legal) != 1 || ok && asker.KeepForced() {
+		asker, ok := p.state.(engine.ConcealsForced)
+		if len(p.legal) != 1 || ok && asker.ConcealForced() {
 			return nil
 		}
 		if err := p.playMove(p.legal[0]); err != nil {
@@ -266,8 +269,8 @@ func (p *player) finish() error {
 	if err := same(p.state, again); err != nil {
 		return fmt.Errorf("a replay with the same seed and moves ends in another position (original, replay): %w", err)
 	}
-	if p.Plan.Look != nil {
-		return p.Plan.Look(p.state, p.dealer)
+	if p.Plan.OnInspection != nil {
+		return p.Plan.OnInspection(p.state, p.dealer)
 	}
 	return nil
 }
@@ -279,7 +282,7 @@ func Replay(game engine.Game, r *Record) (engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	legal, err := engine.Settle(state, nil, nil)
+	legal, err := engine.PlayForced(state, nil, nil)
 	for i, text := range r.Moves {
 		var m engine.Move
 		if err == nil {
@@ -289,7 +292,7 @@ func Replay(game engine.Game, r *Record) (engine.State, error) {
 			err = state.Play(m, nil)
 		}
 		if err == nil {
-			legal, err = engine.Settle(state, legal, nil)
+			legal, err = engine.PlayForced(state, legal, nil)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("move %d, %q: %w", i+1, text, err)

@@ -157,7 +157,7 @@ func TestPlansCoverEveryOption(t *testing.T) {
 	}
 	seats := map[int]bool{}
 	for seed := range uint64(50) {
-		p := audit.Random(boomtown.Game.Info(), seed)
+		p := audit.RandomPlan(boomtown.Game.Info(), seed)
 		seats[p.Seats] = true
 		if _, err := boomtown.Game.Info().Resolve(p.Seats, p.Options); err != nil {
 			t.Error(err)

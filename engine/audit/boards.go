@@ -98,8 +98,8 @@ func viewName(open engine.SeatSet, seats int) string {
 	return fmt.Sprintf("seats %v", open.List())
 }
 
-// Tell records an event; it is an [engine.Observer].
-func (b *Boards) Tell(e engine.Event) {
+// Observe records an event; it is an [engine.Observer].
+func (b *Boards) Observe(e engine.Event) {
 	b.events = append(b.events, e)
 	if b.bad != nil {
 		return
@@ -135,10 +135,10 @@ func (b *Boards) Moved(s engine.State, move string) error {
 	return nil
 }
 
-// Try plays a move at any position, which it changes, and compares for the public and for all seats
-// a board that follows the events with one that is read afterwards. The position need not belong to
-// the game that b follows.
-func (b *Boards) Try(s engine.State, m engine.Move) error {
+// TryMove plays a move at any position, which it changes, and compares for the public and for all
+// seats a board that follows the events with one that is read afterwards. The position need not
+// belong to the game that b follows.
+func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	if b.trial == nil {
 		b.trial = &Boards{info: b.info}
 		for _, v := range b.viewers {
@@ -155,7 +155,7 @@ func (b *Boards) Try(s engine.State, m engine.Move) error {
 	}
 	b.trial.events, b.trial.bad = b.trial.events[:0], nil
 	text := s.Notation(m)
-	if err := s.Play(m, b.trial.Tell); err != nil {
+	if err := s.Play(m, b.trial.Observe); err != nil {
 		return err
 	}
 	return b.trial.Moved(s, text)
@@ -177,8 +177,8 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	return nil
 }
 
-// Shown returns a board without its Past, as a comparable value.
-func Shown(b engine.Board) any {
+// WithoutPast returns a board without its Past, as a comparable value.
+func WithoutPast(b engine.Board) any {
 	v := reflect.New(reflect.TypeOf(b).Elem()).Elem()
 	v.Set(reflect.ValueOf(b).Elem())
 	if past := v.FieldByName("Past"); past.IsValid() {
@@ -194,9 +194,9 @@ func SameBoard(a, b engine.Board) bool {
 	if i, ok := x.Type().FieldByName("Past"); ok {
 		from, to := i.Offset, i.Offset+i.Type.Size()
 		p, q := memory(x), memory(y)
-		return bytes.Equal(p[:from], q[:from]) && bytes.Equal(p[to:], q[to:]) || Shown(a) == Shown(b)
+		return bytes.Equal(p[:from], q[:from]) && bytes.Equal(p[to:], q[to:]) || WithoutPast(a) == WithoutPast(b)
 	}
-	return bytes.Equal(memory(x), memory(y)) || Shown(a) == Shown(b)
+	return bytes.Equal(memory(x), memory(y)) || WithoutPast(a) == WithoutPast(b)
 }
 
 // memory returns the bytes of a value without pointers. Equal values may differ in the padding
@@ -210,7 +210,7 @@ func memory(v reflect.Value) []byte {
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
 		"the position (- position, + events):\n%s%s",
-		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.findFaultyEvent(v, told))
+		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
 }
 
 // findFaultyEvent lists the events of a move and names the event, if any, without which the boards

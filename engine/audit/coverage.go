@@ -13,18 +13,18 @@ import (
 	"gulch/engine"
 )
 
-// Spread checks the coverage of Determinize without trusting InformationState. It compares the
-// leaves of the JSON of a position, such as a card in an opponent's hand, with samples. If a leaf
-// is missing from the information state of a seat, its value must vary between the samples for that
-// seat. A leaf that never varies is either a secret that Determinize leaves in place, so that bots
-// see it and comparisons of two samples cannot detect it, or public information that the
-// information state omits. A leaf that is the same in all samples but not true is no random sample,
-// and bots would rely on it.
+// DeterminizeCoverage checks the coverage of Determinize without trusting InformationState. It
+// compares the leaves of the JSON of a position, such as a card in an opponent's hand, with
+// samples. If a leaf is missing from the information state of a seat, its value must vary between
+// the samples for that seat. A leaf that never varies is either a secret that Determinize leaves in
+// place, so that bots see it and comparisons of two samples cannot detect it, or public information
+// that the information state omits. A leaf that is the same in all samples but not true is no
+// random sample, and bots would rely on it.
 //
 // It also checks that the true values occur among the samples (see reachStats), that the board of a
 // seat shows nothing that its information state lacks (see leakCheck), and that no pause reveals a
 // secret (see checkPause).
-type Spread struct {
+type DeterminizeCoverage struct {
 	game          engine.Game
 	mayBeConstant []exception // exceptions: leaves that may be constant
 	mayBeUniform  []exception // exceptions: leaves that need neither vary between samples nor cover the truth
@@ -40,15 +40,15 @@ type Spread struct {
 	looks         int
 }
 
-// Excuses lists exceptions from the checks of Spread, each with its reason. Leaves are dotted
-// paths, in which * matches any name or index.
-type Excuses struct {
-	// Kept are leaves that may be constant although no information state contains them.
-	Kept map[string]string
-	// Bags are leaves that may be the same in all samples, because their order does not matter
+// Exceptions lists exceptions from the checks of DeterminizeCoverage, each with its reason. Leaves
+// are dotted paths, in which * matches any name or index.
+type Exceptions struct {
+	// Constant are leaves that may be constant although no information state contains them.
+	Constant map[string]string
+	// Uniform are leaves that may be the same in all samples, because their order does not matter
 	// (every draw takes a random one), or whose true values need not occur among the samples,
 	// because Determinize leaves other seats' pending decisions open.
-	Bags map[string]string
+	Uniform map[string]string
 	// Pauses are the names of phases in which a pause may reveal to others that there is a choice.
 	Pauses map[string]string
 }
@@ -98,10 +98,10 @@ const (
 	separateElements = 8
 )
 
-// NewSpread returns a Spread for a game with the given exceptions.
-func NewSpread(game engine.Game, but Excuses) *Spread {
-	return &Spread{
-		game: game, mayBeConstant: exceptionsOf(but.Kept), mayBeUniform: exceptionsOf(but.Bags),
+// NewDeterminizeCoverage returns a DeterminizeCoverage for a game with the given exceptions.
+func NewDeterminizeCoverage(game engine.Game, but Exceptions) *DeterminizeCoverage {
+	return &DeterminizeCoverage{
+		game: game, mayBeConstant: exceptionsOf(but.Constant), mayBeUniform: exceptionsOf(but.Uniform),
 		mayPause: exceptionsOf(but.Pauses),
 		seen:     map[leafPlace]*leafStats{}, values: map[string]map[string]any{}, reach: map[string]*reachStats{},
 		held: map[heldPlace]*held{}, pauses: map[engine.Phase]string{}, pauseChecks: map[engine.Phase]int{},
@@ -116,15 +116,15 @@ func exceptionsOf(paths map[string]string) (list []exception) {
 	return list
 }
 
-// glanceInterval is the number of calls of Glance per thorough check.
+// glanceInterval is the number of calls of CheckQuickly per thorough check.
 const glanceInterval = 8
 
-// Begin must be called before the first position of another game.
-func (s *Spread) Begin() { clear(s.held) }
+// NewGame must be called before the first position of another game.
+func (s *DeterminizeCoverage) NewGame() { clear(s.held) }
 
-// Glance checks a position of a long game with many positions: only every eighth is checked as
-// thoroughly as by Look.
-func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
+// CheckQuickly checks a position of a long game with many positions: only every eighth is checked
+// as thoroughly as by Check.
+func (s *DeterminizeCoverage) CheckQuickly(state engine.State, r *rand.Rand) error {
 	how := quickLook
 	if s.looks++; s.looks%glanceInterval == 0 {
 		how = thoroughLook
@@ -132,11 +132,13 @@ func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, how)
 }
 
-// Look checks a position thoroughly, for up to two seats. A finished game is not determinized.
-func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, thoroughLook) }
+// Check checks a position thoroughly, for up to two seats. A finished game is not determinized.
+func (s *DeterminizeCoverage) Check(state engine.State, r *rand.Rand) error {
+	return s.look(state, r, thoroughLook)
+}
 
-// LookLoaded checks a position loaded from a file, which may be one that no game reaches.
-func (s *Spread) LookLoaded(state engine.State, r *rand.Rand) error {
+// CheckLoaded checks a position loaded from a file, which may be one that no game reaches.
+func (s *DeterminizeCoverage) CheckLoaded(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, loadedLook)
 }
 
@@ -149,7 +151,7 @@ const (
 	loadedLook                   // like quickLook, but never with the check of true values, which are not random
 )
 
-func (s *Spread) look(state engine.State, r *rand.Rand, how lookMode) error {
+func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMode) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	var eyes []engine.Seat
 	for i := range min(seats, maxSeats) {
@@ -159,7 +161,7 @@ func (s *Spread) look(state engine.State, r *rand.Rand, how lookMode) error {
 }
 
 // lookWith checks a position for some seats.
-func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how lookMode) error {
+func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how lookMode) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
 		return err
@@ -198,7 +200,8 @@ func (s *Spread) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, 
 
 // sample samples a position for a seat and updates the statistics of the leaves that are hidden
 // from it.
-func (s *Spread) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand,
+func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string,
+	r *rand.Rand,
 	how lookMode) error {
 	if err := s.checkPause(state, seat); err != nil {
 		return err
@@ -240,7 +243,7 @@ func (s *Spread) sample(state engine.State, seat engine.Seat, truth map[string]a
 }
 
 // recordValues records the values of a position by pattern.
-func (s *Spread) recordValues(truth map[string]any) {
+func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 	for path, value := range truth {
 		at := wildcardIndices(path, 0)
 		if s.values[at] == nil {
@@ -258,7 +261,7 @@ const maxValues = 256
 
 // hidden returns, sorted, the paths of the leaves that the information state lacks or has another
 // value for, without exceptions.
-func (s *Spread) hidden(truth, known map[string]any) []string {
+func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 	var hidden []string
 	for path, value := range truth {
 		if told, ok := known[path]; (!ok || told != value) && !isExcepted(s.mayBeConstant, path) {
@@ -274,7 +277,7 @@ func (s *Spread) hidden(truth, known map[string]any) []string {
 const maxSeats = 2
 
 // countConstant counts the position for the leaves that did not vary in it.
-func (s *Spread) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
+func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
 	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
 		tallies := open[path]
@@ -298,7 +301,7 @@ func (s *Spread) countConstant(open map[string][]*leafStats, truth, dealt map[st
 }
 
 // open returns by path the statistics of the hidden leaves that have not passed all checks yet.
-func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*leafStats {
+func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*leafStats {
 	open := map[string][]*leafStats{}
 	for _, path := range hidden {
 		list, bag := s.list(path), isExcepted(s.mayBeUniform, path)
@@ -351,7 +354,7 @@ func isExcepted(list []exception, path string) bool {
 }
 
 // list returns a path with list indices replaced by *, with a cache.
-func (s *Spread) list(path string) string {
+func (s *DeterminizeCoverage) list(path string) string {
 	at, known := s.lists[path]
 	if !known {
 		at = wildcardIndices(path, 0)
@@ -375,14 +378,14 @@ func matches(path, pattern string) bool {
 
 // Err returns an error with the faults found and the exceptions that were not needed, nil if there
 // are none.
-func (s *Spread) Err() error {
+func (s *DeterminizeCoverage) Err() error {
 	var wrong []string
 	for at, t := range s.seen {
 		if why := t.fault(at, s.game.Info()); why != "" {
 			wrong = append(wrong, why)
 		}
 	}
-	for list, leaves := range map[string][]exception{"Kept": s.mayBeConstant, "Bags": s.mayBeUniform,
+	for list, leaves := range map[string][]exception{"Constant": s.mayBeConstant, "Uniform": s.mayBeUniform,
 		"Pauses": s.mayPause} {
 		for _, k := range leaves {
 			if !k.used {
@@ -397,9 +400,9 @@ func (s *Spread) Err() error {
 	slices.Sort(wrong)
 	return fmt.Errorf("spread: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
 		"sample all possibilities, or "+
-		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Kept, "+
-		"Bags or Pauses of the "+
-		"Config for gametest.Run: see audit.Excuses", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Constant, "+
+		"Uniform or Pauses of the "+
+		"Config for gametest.Run: see audit.Exceptions", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // fault describes the fault of a leaf, "" if there is none.
@@ -482,9 +485,9 @@ func gather(v any, path string, out map[string]any) {
 	}
 }
 
-// Listed returns a dotted path with list indices replaced by *, so that all elements of a list have
-// the same result.
-func Listed(path string) string { return wildcardIndices(path, 0) }
+// PathPattern returns a dotted path with list indices replaced by *, so that all elements of a list
+// have the same result.
+func PathPattern(path string) string { return wildcardIndices(path, 0) }
 
 // wildcardIndices replaces the indices of a path that are at least from by *.
 func wildcardIndices(path string, from int) string {

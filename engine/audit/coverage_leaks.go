@@ -15,7 +15,7 @@ import (
 // leakCheck creates variants of a position that a seat should not be able to tell from it, by
 // changing leaves that are hidden from the seat.
 type leakCheck struct {
-	spread *Spread
+	spread *DeterminizeCoverage
 	state  engine.State
 	seat   engine.Seat
 	text   []byte // JSON of the position
@@ -57,7 +57,7 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the "+
 				"information state is the same, but the board differs "+
 				"(- true position, + changed position):\n%s%s", t.seat, t.describe(change),
-				Diff(Shown(shown), Shown(other)), t.view)
+				Diff(WithoutPast(shown), WithoutPast(other)), t.view)
 		}
 	}
 	return nil
@@ -118,16 +118,16 @@ func (t leakCheck) load(change map[string]any) (engine.State, error) {
 	if !changed {
 		return nil, nil
 	}
-	text, err := Changed(t.text, change)
+	text, err := WithLeaves(t.text, change)
 	if err != nil {
 		return nil, err
 	}
 	return t.spread.game.Load(text)
 }
 
-// Changed returns a JSON document in which the leaves at the given dotted paths, which must exist,
-// have new values.
-func Changed(text []byte, change map[string]any) ([]byte, error) {
+// WithLeaves returns a JSON document in which the leaves at the given dotted paths, which must
+// exist, have new values.
+func WithLeaves(text []byte, change map[string]any) ([]byte, error) {
 	doc, err := decoded(text)
 	if err != nil {
 		return nil, err

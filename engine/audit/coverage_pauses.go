@@ -10,8 +10,8 @@ import (
 )
 
 // Forced moves are played at once. If it depends on hidden information whether a seat has a choice,
-// the others can infer that information from the pause. An [engine.ForcedKeeper] prevents this: it
-// keeps forced moves as decisions.
+// the others can infer that information from the pause. An [engine.ConcealsForced] prevents this:
+// it keeps forced moves as decisions.
 
 // Limits: determinizations tried per position, and positions checked per phase.
 const (
@@ -22,7 +22,7 @@ const (
 // checkPause checks a position with a decision of another seat: in a determinization for the given
 // seat, the decision must not be a forced move, or else the seat could infer something from the
 // pause.
-func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
+func (s *DeterminizeCoverage) checkPause(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)
 	if state.Turn() == seat || s.pauseChecks[phase] == maxPauseChecks || s.pauses[phase] != "" ||
@@ -43,7 +43,8 @@ func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
 		}
 		s.pauses[phase] = fmt.Sprintf("in phase %s seat %d can infer from the pause that seat %d has a choice, "+
 			"since in another deal consistent with what it knows %q would be "+
-			"forced: KeepForced must return true there, or list the phase in Config.Pauses", name, seat, state.Turn(),
+			"forced: ConcealForced must return true there, or list the phase in Config.Pauses", name, seat,
+			state.Turn(),
 			deal.Notation(moves[0]))
 		break
 	}
@@ -51,4 +52,4 @@ func (s *Spread) checkPause(state engine.State, seat engine.Seat) error {
 }
 
 // pauseFaults returns the errors found by checkPause.
-func (s *Spread) pauseFaults() []string { return slices.Sorted(maps.Values(s.pauses)) }
+func (s *DeterminizeCoverage) pauseFaults() []string { return slices.Sorted(maps.Values(s.pauses)) }

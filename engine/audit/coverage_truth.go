@@ -35,7 +35,7 @@ type held struct {
 }
 
 // weight returns the statistical weight of the true value of a leaf hidden from a seat.
-func (s *Spread) weight(seat engine.Seat, path string, truth any) float64 {
+func (s *DeterminizeCoverage) weight(seat engine.Seat, path string, truth any) float64 {
 	at := heldPlace{seat, path}
 	h := s.held[at]
 	if h == nil || h.value != truth {
@@ -65,7 +65,7 @@ type dealt struct {
 
 // undersampled reports whether one of the hidden leaves has been examined too rarely to judge
 // whether samples cover the truth.
-func (s *Spread) undersampled(hidden []string) bool {
+func (s *DeterminizeCoverage) undersampled(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
 		return (p == nil || p.weight < minReachWeight && !p.absent) && !isExcepted(s.mayBeUniform, path)
@@ -73,7 +73,7 @@ func (s *Spread) undersampled(hidden []string) bool {
 }
 
 // newDealt returns empty counts for the hidden leaves without exceptions.
-func (s *Spread) newDealt(hidden []string) *dealt {
+func (s *DeterminizeCoverage) newDealt(hidden []string) *dealt {
 	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return isExcepted(s.mayBeUniform, path) })
 	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
 	for i := range d.times {
@@ -91,7 +91,7 @@ func (d *dealt) add(leaves map[string]any) {
 }
 
 // countReach counts the leaves whose true value is unique among the samples.
-func (s *Spread) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
+func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
 		if times[nil] == d.deals {
@@ -119,7 +119,7 @@ func (s *Spread) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 }
 
 // addReach adds observations to the statistics of a leaf or of a list.
-func (s *Spread) addReach(at string, more reachStats) {
+func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {
 		p = &reachStats{}
@@ -133,7 +133,7 @@ func (s *Spread) addReach(at string, more reachStats) {
 }
 
 // reachFaults returns an error text for each leaf whose true value is unique too often.
-func (s *Spread) reachFaults() (wrong []string) {
+func (s *DeterminizeCoverage) reachFaults() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachFactor*p.expected + reachTolerance; p.alone > most {
 			wrong = append(wrong, fmt.Sprintf("Determinize never samples the true value of %s: missed %.0f times, "+

@@ -8,8 +8,8 @@ import (
 )
 
 // Inspections are rare, so that positions of an unusual kind, such as one with one secret bid made
-// and another pending, may be missed. Therefore a Spread also checks positions between inspections,
-// if their kind has not been checked often enough.
+// and another pending, may be missed. Therefore a DeterminizeCoverage also checks positions between
+// inspections, if their kind has not been checked often enough.
 
 // viewKind is a kind of position as seen by a seat: the phase, whether it is the seat's own
 // decision, and whether the decision is of another seat than 0. In simultaneous decisions, which
@@ -31,9 +31,9 @@ const (
 	maxViews = 32
 )
 
-// Between checks a position that is not inspected, for one seat, if its kind has not been checked
-// often enough.
-func (s *Spread) Between(state engine.State, r *rand.Rand) error {
+// CheckBetween checks a position that is not inspected, for one seat, if its kind has not been
+// checked often enough.
+func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) error {
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	for i := range seats {
 		seat := engine.Seat((first + i) % seats)
@@ -46,7 +46,7 @@ func (s *Spread) Between(state engine.State, r *rand.Rand) error {
 
 // countView counts a check of a kind of position. A check counts less if it found leaves that have
 // been examined too rarely.
-func (s *Spread) countView(at viewKind, thin bool, open map[string][]*leafStats) {
+func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })
 	}

@@ -10,10 +10,10 @@ import (
 	"gulch/engine"
 )
 
-// Known checks that boards show everything that information states contain. If two positions of a
-// game look equal on a seat's board but have different information states for that seat, something
-// is missing from the board, and so from the events.
-type Known struct {
+// InfoSetCheck checks that boards show everything that information states contain. If two positions
+// of a game look equal on a seat's board but have different information states for that seat,
+// something is missing from the board, and so from the events.
+type InfoSetCheck struct {
 	game      engine.Game
 	unshown   []string // dotted paths
 	board     engine.Board
@@ -36,10 +36,10 @@ type boardKey struct {
 	shown uint64
 }
 
-// NewKnown returns an empty Known. unshown maps the fields of the information state that a table
-// does not show, such as "stack" or "solo.level", to the reasons.
-func NewKnown(game engine.Game, unshown map[string]string) *Known {
-	k := &Known{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
+// NewInfoSetCheck returns an empty InfoSetCheck. unshown maps the fields of the information state
+// that a table does not show, such as "stack" or "solo.level", to the reasons.
+func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck {
+	k := &InfoSetCheck{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
 	for path := range unshown {
 		k.unshown = append(k.unshown, path)
 	}
@@ -48,9 +48,9 @@ func NewKnown(game engine.Game, unshown map[string]string) *Known {
 
 // Add compares a position with all earlier ones with the same board for the seat. how describes the
 // origin of the position, for the error.
-func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
+func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 	k.board.Read(s, engine.SeatsOf(seat))
-	at := boardKey{seat, maphash.Comparable(k.seed, Shown(k.board))}
+	at := boardKey{seat, maphash.Comparable(k.seed, WithoutPast(k.board))}
 	first, met := k.seen[at]
 	if !met {
 		c, err := clone(k.game, s)
@@ -75,7 +75,7 @@ func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
 }
 
 // view computes the hash of a seat's information state of a position.
-func (k *Known) view(p *position, seat engine.Seat) error {
+func (k *InfoSetCheck) view(p *position, seat engine.Seat) error {
 	if p.hashed {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (k *Known) view(p *position, seat engine.Seat) error {
 
 // compare returns an error if the information states of two positions differ in more than the
 // fields that tables do not show.
-func (k *Known) compare(a, b position, seat engine.Seat) error {
+func (k *InfoSetCheck) compare(a, b position, seat engine.Seat) error {
 	x, err := k.visibleState(a, seat)
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 }
 
 // visibleState returns the information state of a seat, without the fields that tables do not show.
-func (k *Known) visibleState(p position, seat engine.Seat) (map[string]any, error) {
+func (k *InfoSetCheck) visibleState(p position, seat engine.Seat) (map[string]any, error) {
 	text, err := p.state.InformationState(seat)
 	if err != nil {
 		return nil, err

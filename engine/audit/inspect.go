@@ -24,9 +24,9 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		{"copies", func() error { return Copies(game, s) }},
 		{"refusals", func() error { return Refusals(game, s, r) }},
 		{"notation", func() error { return Notation(s) }},
-		{"tellers", func() error { return Tellers(game, s, r) }},
-		{"JSON", func() error { return cmp.Or(RoundTrip(game, s), Unreadable(game, s), GoesOn(game, s, r)) }},
-		{"determinize", func() error { return Determinizes(game, s, r, bound) }},
+		{"tellers", func() error { return Observers(game, s, r) }},
+		{"JSON", func() error { return cmp.Or(RoundTrip(game, s), Unreadable(game, s), ContinuesAlike(game, s, r)) }},
+		{"determinize", func() error { return Determinization(game, s, r, bound) }},
 		{"scores", func() error { return Scores(s) }},
 		{"secrets", func() error { return Secrets(game, s, r) }},
 	} {
@@ -199,9 +199,9 @@ func Notation(s engine.State) error {
 	return nil
 }
 
-// Tellers checks that a move has the same effect with and without an observer, and that its events
-// have known kinds and seats.
-func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
+// Observers checks that a move has the same effect with and without an observer, and that its
+// events have known kinds and seats.
+func Observers(game engine.Game, s engine.State, r *rand.Rand) error {
 	moves := s.Moves(nil)
 	if len(moves) == 0 {
 		return nil
@@ -268,12 +268,12 @@ func Unreadable(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// continuationMoves is the number of moves for which GoesOn compares positions.
+// continuationMoves is the number of moves for which ContinuesAlike compares positions.
 const continuationMoves = 12
 
-// GoesOn checks that a position loaded from its JSON develops like the original under the same
-// moves. State that is missing from the JSON would show then.
-func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
+// ContinuesAlike checks that a position loaded from its JSON develops like the original under the
+// same moves. State that is missing from the JSON would show then.
+func ContinuesAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	text, err := s.MarshalJSON()
 	if err != nil {
 		return err
@@ -315,10 +315,10 @@ func GoesOn(game engine.Game, s engine.State, r *rand.Rand) error {
 		"loaded):\n%s%s", Diff(want, got), text)
 }
 
-// Determinizes checks for every seat that Determinize preserves the seat's information state and
+// Determinization checks for every seat that Determinize preserves the seat's information state and
 // depends on nothing else, and for the seat to move that the determinized game can be played to its
 // end.
-func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.InformationState(seat)
 		if err != nil {

@@ -45,7 +45,7 @@ func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 			if !SameBoard(shown, other) {
 				return fmt.Errorf("the board of %s shows something that seat %d cannot know (- true position, + "+
 					"another possible position):\n%s",
-					viewName(open, s.Seats()), seat, Diff(Shown(shown), Shown(other)))
+					viewName(open, s.Seats()), seat, Diff(WithoutPast(shown), WithoutPast(other)))
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.R
 		if err != nil {
 			return err
 		}
-		ShareChance(a, b)
+		CopyChance(a, b)
 		for _, m := range sampleMoves(a.Moves(nil), r) {
 			if err := checkSameEvents(game, a, b, m, seat); err != nil {
 				return err
@@ -104,7 +104,7 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 	if slices.Equal(x, y) {
 		return nil
 	}
-	if same, err := AlikeTo(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
+	if same, err := SameInformation(p, q, seat); err != nil || same && !boardShowsDifference(game, a, x, y, seat) {
 		return cmp.Or(err, fmt.Errorf("seat %d cannot tell two positions before %q apart, nor those after it, but "+
 			"receives different "+
 			"events, which reveal a secret (- first, + second):\n%s", seat, a.Notation(m),
@@ -127,8 +127,8 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 	return nil
 }
 
-// AlikeTo reports whether two positions have equal information states for a seat.
-func AlikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
+// SameInformation reports whether two positions have equal information states for a seat.
+func SameInformation(a, b engine.State, seat engine.Seat) (bool, error) {
 	x, err := a.InformationState(seat)
 	if err != nil {
 		return false, err
@@ -153,8 +153,8 @@ func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event,
 	return false
 }
 
-// ShareChance copies the chance of one position to another, so that the same dice follow in both.
-func ShareChance(from, to engine.State) {
+// CopyChance copies the chance of one position to another, so that the same dice follow in both.
+func CopyChance(from, to engine.State) {
 	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
 		*dst = *src
 	}
@@ -233,7 +233,7 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 		return false, nil // the seat sees the difference; the information states, which are slow, need not be compared
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {
-		if same, err := AlikeTo(a, b, seat); err != nil || same != (seat == to) {
+		if same, err := SameInformation(a, b, seat); err != nil || same != (seat == to) {
 			return false, err
 		}
 	}

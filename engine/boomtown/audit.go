@@ -18,7 +18,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor checks the invariants of one game. err keeps the first one that is broken.
 type auditor struct {
-	engine.Complaint
+	engine.FirstError
 	board    Board
 	gold     int  // gold that all seats together should have
 	inPlay   int  // cards in play
@@ -43,7 +43,7 @@ func (a *auditor) Event(e engine.Event) {
 	case EventWon:
 		a.arrives = int(e.A)
 		if a.moves > a.price+a.board.Seats {
-			a.Break("I11", "%d bids and passes for a price of %d", a.moves, a.price)
+			a.Violate("I11", "%d bids and passes for a price of %d", a.moves, a.price)
 		}
 	case EventShare, EventBankShare:
 		a.share(e)
@@ -51,7 +51,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.payment(e)
 	case EventTaken:
 		if a.picked.Has(e.Seat) {
-			a.Break("I12", "seat %d picks twice", e.Seat)
+			a.Violate("I12", "seat %d picks twice", e.Seat)
 		}
 		a.picked = a.picked.With(e.Seat)
 	case EventCoach:
@@ -60,18 +60,18 @@ func (a *auditor) Event(e engine.Event) {
 		a.produce(e)
 	case EventRemoved:
 		if a.board.Removed.Has(Card(e.A)) {
-			a.Break("I15", "%s is removed twice", Card(e.A))
+			a.Violate("I15", "%s is removed twice", Card(e.A))
 		}
 	case EventRolled:
 		a.rolled(e)
 	case EventMayor:
 		if e.Seat == engine.NoSeat {
-			a.Break("I6", "the pawn of %s goes back to the supply", Town(e.A))
+			a.Violate("I6", "the pawn of %s goes back to the supply", Town(e.A))
 		}
 	case EventGameOver:
 		a.checkCaveIn()
 		if want := a.inPlay / a.board.Seats; a.standard && a.board.Turn != want {
-			a.Break("I13", "the game is over after %d turns instead of %d", a.board.Turn, want)
+			a.Violate("I13", "the game is over after %d turns instead of %d", a.board.Turn, want)
 		}
 	}
 	a.board.Apply(e)
@@ -82,7 +82,7 @@ func (a *auditor) checkCaveIn() {
 	total := a.board.Dice[0] + a.board.Dice[1]
 	for p, mines := range a.board.Mines {
 		if (total == 2 || total == 12) && mines&box.dangerous != 0 {
-			a.Break("I16", "seat %d still has a dangerous mine after a total of %d", p, total)
+			a.Violate("I16", "seat %d still has a dangerous mine after a total of %d", p, total)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func (a *auditor) checkCaveIn() {
 // turn starts the checks of a turn.
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 {
-		a.Break("I13", "turn %d follows turn %d", e.A, a.board.Turn)
+		a.Violate("I13", "turn %d follows turn %d", e.A, a.board.Turn)
 	}
 	a.price, a.moves, a.picked, a.produced, a.towns = 0, 0, 0, 0, 0
 }
@@ -98,11 +98,11 @@ func (a *auditor) turn(e engine.Event) {
 func (a *auditor) bidding(e engine.Event) {
 	a.moves++
 	if a.board.Passed.Has(e.Seat) {
-		a.Break("I11", "seat %d is asked after it has passed", e.Seat)
+		a.Violate("I11", "seat %d is asked after it has passed", e.Seat)
 	}
 	if e.Kind == EventBid {
 		if int(e.A) <= a.price {
-			a.Break("I11", "a bid of %d after one of %d", e.A, a.price)
+			a.Violate("I11", "a bid of %d after one of %d", e.A, a.price)
 		}
 		a.price = int(e.A)
 	}
@@ -112,11 +112,11 @@ func (a *auditor) bidding(e engine.Event) {
 func (a *auditor) payment(e engine.Event) {
 	owed, paid := int(e.A), int(e.B)
 	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
-		a.Break("R71", "seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed,
+		a.Violate("R71", "seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed,
 			e.Other)
 	}
 	if e.Kind == EventFee && e.Other != a.board.Mayor[e.C] {
-		a.Break("R32", "seat %d gets a fee in %s, where it is not mayor", e.Other, Town(e.C))
+		a.Violate("R32", "seat %d gets a fee in %s, where it is not mayor", e.Other, Town(e.C))
 	}
 	if e.Other == engine.NoSeat {
 		a.gold -= paid
@@ -127,19 +127,19 @@ func (a *auditor) payment(e engine.Event) {
 func (a *auditor) share(e engine.Event) {
 	arrives, stays := int(e.A), int(e.B)
 	if arrives != a.arrives {
-		a.Break("I4", "%d arrive at seat %d, but %d were passed on", arrives, e.Seat, a.arrives)
+		a.Violate("I4", "%d arrive at seat %d, but %d were passed on", arrives, e.Seat, a.arrives)
 	}
 	if e.Kind == EventBankShare {
 		a.arrives = 0
 		a.gold -= arrives
 		if a.board.Seats > 3 {
-			a.Break("I4", "the bank takes a share with %d players", a.board.Seats)
+			a.Violate("I4", "the bank takes a share with %d players", a.board.Seats)
 		}
 		return
 	}
 	last := a.board.Seats > 3 && int(e.Seat) == (int(a.board.Winner)+1)%a.board.Seats
 	if e.Seat == a.board.Winner || stays+int(e.C) != arrives || !last && stays != (arrives+1)/2 {
-		a.Break("I4", "seat %d keeps %d of %d and passes %d on", e.Seat, stays, arrives, e.C)
+		a.Violate("I4", "seat %d keeps %d of %d and passes %d on", e.Seat, stays, arrives, e.C)
 	}
 	a.arrives = int(e.C)
 }
@@ -147,13 +147,13 @@ func (a *auditor) share(e engine.Event) {
 // rolled checks that selection and payment are complete (I12, I4).
 func (a *auditor) rolled(e engine.Event) {
 	if e.Seat != a.board.First {
-		a.Break("R63", "seat %d rolls, seat %d is first player", e.Seat, a.board.First)
+		a.Violate("R63", "seat %d rolls, seat %d is first player", e.Seat, a.board.First)
 	}
 	if everybody := engine.AllSeats(a.board.Seats); a.standard && a.picked != everybody {
-		a.Break("I12", "%d of %d seats have picked", a.picked.Len(), a.board.Seats)
+		a.Violate("I12", "%d of %d seats have picked", a.picked.Len(), a.board.Seats)
 	}
 	if a.arrives != 0 {
-		a.Break("I4", "%d gold of the price reach nobody", a.arrives)
+		a.Violate("I4", "%d gold of the price reach nobody", a.arrives)
 	}
 }
 
@@ -162,14 +162,14 @@ func (a *auditor) produce(e engine.Event) {
 	mine := Card(e.A)
 	a.gold += int(e.B)
 	if a.produced.Has(mine) || !a.board.Mines[e.Seat].Has(mine) {
-		a.Break("I17", "%s produces twice or not for its owner", mine)
+		a.Violate("I17", "%s produces twice or not for its owner", mine)
 	}
 	town := uint8(1) << uint(box.townOf[mine])
 	if !a.sumOrDie && a.towns&town != 0 {
-		a.Break("I17", "two mines of %s produce on one roll", box.townOf[mine])
+		a.Violate("I17", "two mines of %s produce on one roll", box.townOf[mine])
 	}
 	if total := a.board.Dice[0] + a.board.Dice[1]; (total == 2 || total == 12) && box.dangerous.Has(mine) {
-		a.Break("I16", "%s produces on a total of %d", mine, total)
+		a.Violate("I16", "%s produces on a total of %d", mine, total)
 	}
 	a.produced |= mine.bit()
 	a.towns |= town
@@ -185,9 +185,9 @@ func (a *auditor) Moved(state engine.State) error {
 	switch {
 	case a.Err != nil:
 	case sum != a.gold:
-		a.Break("I2", "the players have %d gold together, but %d by all that was paid", sum, a.gold)
+		a.Violate("I2", "the players have %d gold together, but %d by all that was paid", sum, a.gold)
 	case a.standard && s.turn > 0 && s.DeckSize() != a.inPlay-int(s.turn)*s.Seats():
-		a.Break("I13", "%d cards in the deck in turn %d", s.DeckSize(), s.turn)
+		a.Violate("I13", "%d cards in the deck in turn %d", s.DeckSize(), s.turn)
 	}
 	return a.Err
 }

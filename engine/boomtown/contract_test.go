@@ -14,7 +14,8 @@ import (
 const maxMoves = 5000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: maxMoves, Excuses: audit.Excuses{Bags: bags}})
+	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: maxMoves,
+		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
 // bags names the lists that Determinize leaves in one order, with the reason.

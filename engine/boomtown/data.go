@@ -37,7 +37,7 @@ var (
 	tablesErr func() error
 )
 
-func init() { tablesErr = engine.AtStart(readTables) }
+func init() { tablesErr = engine.RegisterTables(readTables) }
 
 // readTables reads the tables and computes the derived ones.
 func readTables() (err error) {

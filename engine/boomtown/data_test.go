@@ -113,7 +113,7 @@ func TestNoKindIsUnique(t *testing.T) {
 		t.Run(fmt.Sprint(kinds), func(t *testing.T) {
 			useTables(t, tablesPlus(t, kinds))
 			for seed := range uint64(60) {
-				if record, err := audit.Play(Game, audit.Random(Game.Info(), seed)); err != nil {
+				if record, err := audit.Play(Game, audit.RandomPlan(Game.Info(), seed)); err != nil {
 					t.Fatalf("%v\n%s", err, record)
 				}
 			}

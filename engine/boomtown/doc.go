@@ -33,7 +33,7 @@
 //	roll                  roll             roll the production dice
 //	hold, wire 0 4        telegraph        leave the dice, turn die 0 to 4
 //
-// deal and roll are no decisions: engine.Settle makes them, as they are the only moves of their
+// deal and roll are no decisions: engine.PlayForced makes them, as they are the only moves of their
 // phases. A game begins in the phase reveal, so that observers get the events of the first row;
 // every later reveal and roll follows immediately from the move before it. Only a loaded position
 // can be in the phase roll.

@@ -58,12 +58,12 @@ const (
 
 // rulesOf converts a full set of options to bits.
 func rulesOf(full engine.Options) rules {
-	return rules(engine.Switches(options, full))
+	return rules(engine.OptionBits(options, full))
 }
 
 // options converts the bits to a full set of options.
 func (r rules) options() engine.Options {
-	return engine.FromSwitches(options, uint(r))
+	return engine.OptionsFromBits(options, uint(r))
 }
 
 // Info describes Boomtown.

@@ -106,8 +106,8 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	return second - stay - a.spare(mustangWorth)
 }
 
-// Manner classifies bids and moves against others, for bots with a playing style.
-func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+// MoveCategory classifies bids and moves against others, for bots with a playing style.
+func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindBid:
 		return engine.Stake, float32(m.A)

@@ -9,18 +9,18 @@ import (
 // nets are the trained networks of the evaluation: one, for all seat counts.
 var nets engine.Nets
 
-// Field returns 0: one network evaluates all positions.
-func (s *State) Field() int { return 0 }
+// NetIndex returns 0: one network evaluates all positions.
+func (s *State) NetIndex() int { return 0 }
 
 // Evaluate predicts the final scores and converts them to shares of the win; at the end of the game
 // it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the trained network.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateBy is Evaluate with a given network.
-func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+// EvaluateWith is Evaluate with a given network.
+func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	if s.phase == PhaseGameOver {
 		return s.evaluateEnd(buf[:0], dst)
@@ -33,10 +33,10 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 		raw := buf
 		for p := range scores {
 			a.traits(engine.Seat(p), raw[:s.seats], &x)
-			buf[p] = net.Judge(raw[p], wide, x[:])
+			buf[p] = net.CorrectedScore(raw[p], wide, x[:])
 		}
 	}
-	return engine.AppendShares(dst[:0], scores, wide)
+	return engine.AppendWinShares(dst[:0], scores, wide)
 }
 
 // evaluateEnd returns the shares of the win of a finished game.
@@ -46,23 +46,23 @@ func (s *State) evaluateEnd(scores, dst []float32) []float32 {
 		keys[p] = s.rankKey(engine.Seat(p))
 		scores = append(scores, float32(keys[p][0]))
 	}
-	dst = engine.AppendShares(dst[:0], scores, spread(0))
+	dst = engine.AppendWinShares(dst[:0], scores, spread(0))
 	var ranks [MaxSeats]int
-	engine.CountWin(dst, engine.AppendRanks(ranks[:0], keys[:s.seats]))
+	engine.BlendWin(dst, engine.AppendRanks(ranks[:0], keys[:s.seats]))
 	return dst
 }
 
-// Expect predicts the final score of every seat by the formulas of section 10, and the spread of
-// the scores.
-func (s *State) Expect(dst []float32) (scores []float32, wide float32) {
+// ExpectedScores predicts the final score of every seat by the formulas of section 10, and the
+// spread of the scores.
+func (s *State) ExpectedScores(dst []float32) (scores []float32, wide float32) {
 	var buf [MaxSeats]float32
 	a := s.appraise()
 	a.estimate(&buf)
 	return append(dst, buf[:s.seats]...), spread(a.rolls)
 }
 
-// Traits appends the input features of the network for a seat.
-func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+// Features appends the input features of the network for a seat.
+func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var buf [MaxSeats]float32
 	var x [traitCount]float32
 	a := s.appraise()

@@ -13,10 +13,10 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(1, len(legal)-1)*chance.Below(2)]
 	}
-	return gametest.AtRandom(s, legal, chance)
+	return gametest.PickRandom(s, legal, chance)
 }
 
-func TestGuide(t *testing.T) { gametest.Guide(t, Game, 64, thriftily) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 64, thriftily) }
 
 // TestMineWorth checks the worth of mines by remaining rolls against the table of section 10.1.
 func TestMineWorth(t *testing.T) {
@@ -37,7 +37,7 @@ func TestMineWorth(t *testing.T) {
 }
 
 func BenchmarkGuide(b *testing.B) {
-	gametest.BenchmarkGuide(b, Game, thriftily, func(s engine.State) bool {
+	gametest.BenchmarkHeuristics(b, Game, thriftily, func(s engine.State) bool {
 		return s.Seats() == 4 && s.(*State).turn == 7
 	})
 }

@@ -44,7 +44,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader builds a position from a document. It keeps the first error.
 type loader struct {
-	engine.Complaint
+	engine.FirstError
 	d    *document
 	s    *State
 	used Set
@@ -55,10 +55,10 @@ func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
 	case err != nil:
-		l.Fail("%w", err)
+		l.Failf("%w", err)
 		return 0
 	case l.used.Has(c):
-		l.Break("I1", "card %s is in two places", id)
+		l.Violate("I1", "card %s is in two places", id)
 	}
 	l.used |= c.bit()
 	return c
@@ -76,7 +76,7 @@ func (l *loader) set(list []string) Set {
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
 	if l.Err == nil && box.kindOf[c] != k {
-		l.Fail("card %s is not a %s", id, k)
+		l.Failf("card %s is not a %s", id, k)
 	}
 	if c.IsMine() {
 		return MineCount
@@ -86,7 +86,7 @@ func (l *loader) event(id string, k CardKind) Card {
 
 func (l *loader) seat(what string, n int) engine.Seat {
 	if n < 0 || n >= l.d.Players {
-		l.Fail("%s: there is no seat %d with %d players", what, n, l.d.Players)
+		l.Failf("%s: there is no seat %d with %d players", what, n, l.d.Players)
 		return 0
 	}
 	return engine.Seat(n)
@@ -104,7 +104,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	for _, n := range list {
 		p := l.seat(what, n)
 		if set.Has(p) {
-			l.Fail("%s: seat %d is listed twice", what, n)
+			l.Failf("%s: seat %d is listed twice", what, n)
 		}
 		set = set.With(p)
 	}
@@ -114,7 +114,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 func (l *loader) town(id string) Town {
 	t, err := ParseTown(id)
 	if err != nil {
-		l.Fail("%w", err)
+		l.Failf("%w", err)
 		return 0
 	}
 	return t
@@ -125,7 +125,7 @@ func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
 		d.Kept != nil && len(d.Kept) != d.Players {
-		l.Fail("gold, mines and kept need one entry for each of %d players", d.Players)
+		l.Failf("gold, mines and kept need one entry for each of %d players", d.Players)
 		return
 	}
 	for p, n := range d.Gold {
@@ -164,7 +164,7 @@ func (l *loader) table() {
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {
-		l.Fail("veins: %q is not a mine", id)
+		l.Failf("veins: %q is not a mine", id)
 		return
 	}
 	for _, v := range veins {
@@ -177,7 +177,7 @@ func (l *loader) veins(id string, veins []string) {
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {
-		l.Fail("the row has %d cards for %d players", len(d.Row), d.Players)
+		l.Failf("the row has %d cards for %d players", len(d.Row), d.Players)
 		return
 	}
 	for _, id := range d.Row {
@@ -204,7 +204,7 @@ func (l *loader) cards() {
 	for _, id := range d.Returned {
 		c, err := ParseCard(id)
 		if err != nil || c.IsMine() || !SetOf(s.cards[s.next:s.total]...).Has(c) {
-			l.Fail("returned: %q is not an event in the deck", id)
+			l.Failf("returned: %q is not an event in the deck", id)
 			return
 		}
 		s.returned |= c.bit()
@@ -214,7 +214,7 @@ func (l *loader) cards() {
 func (l *loader) pile(list []string) {
 	for _, id := range list {
 		if int(l.s.total) == box.cards {
-			l.Fail("deck and set_aside have more cards than there are")
+			l.Failf("deck and set_aside have more cards than there are")
 			return
 		}
 		l.s.cards[l.s.total] = l.card(id)
@@ -237,7 +237,7 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.Fail("there is no phase %q", d.Phase)
+		l.Failf("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
@@ -259,7 +259,7 @@ func (l *loader) flow() {
 	case 2:
 		s.dice = [2]uint8{uint8(l.Within("dice", d.Dice[0], 1, 6)), uint8(l.Within("dice", d.Dice[1], 1, 6))}
 	default:
-		l.Fail("dice: two are wanted, not %d", len(d.Dice))
+		l.Failf("dice: two are wanted, not %d", len(d.Dice))
 	}
 	if d.Chance != nil {
 		s.chance = *d.Chance
@@ -273,7 +273,7 @@ func (l *loader) order() {
 		return
 	}
 	if l.seats("pick_order", d.PickOrder) != s.everybody() {
-		l.Fail("pick_order must name every seat once")
+		l.Failf("pick_order must name every seat once")
 		return
 	}
 	for i, n := range d.PickOrder {

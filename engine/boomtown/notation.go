@@ -68,7 +68,7 @@ func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Par
 // grammar returns the verbs of moves and the parsers of their parameters.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
-		End: kindEnd, Rest: parseMove, Now: s.examples,
+		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples,
 		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
 }

@@ -12,7 +12,7 @@ import (
 func TestRandomRolloutsMakeEveryMove(t *testing.T) {
 	rng := engine.NewRand(1)
 	seen := map[engine.Phase]int{}
-	gametest.Walk(t, Game, 32, thriftily, func(at engine.State, legal []engine.Move) {
+	gametest.EachDecision(t, Game, 32, thriftily, func(at engine.State, legal []engine.Move) {
 		if seen[at.Phase()]++; seen[at.Phase()] > 20 {
 			return
 		}

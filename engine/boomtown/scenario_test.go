@@ -12,5 +12,5 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, boomtown.Game, files)
-	gametest.Covers(t, files, "R", "G")
+	gametest.RulesCovered(t, files, "R", "G")
 }

@@ -29,7 +29,7 @@ func (s *State) veinWorth(p engine.Seat) int {
 }
 
 // Scores appends the score of every seat.
-func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
+func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
 // rankKey returns the values that decide ranks, most important first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {

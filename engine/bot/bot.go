@@ -35,13 +35,13 @@ type Searcher interface {
 	Thinker
 	// Budget returns the number of iterations available for the current decision.
 	Budget() int
-	// Hurry skips the attempt to solve an endgame, if it is still going on, so that the remaining
-	// time is spent on the search.
-	Hurry()
-	// BeginBetween starts a comparison of two legal moves, x and y, that divides the budget equally
-	// between them. It measures their difference even if a normal search would hardly visit one of
-	// them.
-	BeginBetween(s engine.State, x, y engine.Move)
+	// SkipSolving skips the attempt to solve an endgame, if it is still going on, so that the
+	// remaining time is spent on the search.
+	SkipSolving()
+	// BeginComparison starts a comparison of two legal moves, x and y, that divides the budget
+	// equally between them. It measures their difference even if a normal search would hardly visit
+	// one of them.
+	BeginComparison(s engine.State, x, y engine.Move)
 }
 
 // Planner is a Thinker that has looked beyond the next move, as searching bots do.

@@ -174,7 +174,7 @@ func TestOpinions(t *testing.T) {
 }
 
 // strength returns the share of wins of bot a against two bots b, with every deal played from every
-// seat. Bots whose spec ends in a question mark get a game without a Guide.
+// seat. Bots whose spec ends in a question mark get a game without a Heuristics.
 func strength(t *testing.T, a, b string, games int) float64 {
 	won := 0.0
 	for g := range games {

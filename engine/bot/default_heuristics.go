@@ -2,17 +2,17 @@ package bot
 
 import "gulch/engine"
 
-// heuristicsOf returns the Guide of s, or a minimal one if the game has none.
-func heuristicsOf(s engine.State) engine.Guide {
-	if g, ok := s.(engine.Guide); ok {
+// heuristicsOf returns the Heuristics of s, or a minimal one if the game has none.
+func heuristicsOf(s engine.State) engine.Heuristics {
+	if g, ok := s.(engine.Heuristics); ok {
 		return g
 	}
 	return &defaultHeuristics{State: s}
 }
 
-// defaultHeuristics is the Guide of a game that has none: all moves have equal priors, rollouts are
-// random, and the evaluation is the current ranking. So bots can play a new game at once, though
-// not well.
+// defaultHeuristics is the Heuristics of a game that has none: all moves have equal priors,
+// rollouts are random, and the evaluation is the current ranking. So bots can play a new game at
+// once, though not well.
 type defaultHeuristics struct {
 	engine.State
 	moves []engine.Move

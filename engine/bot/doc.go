@@ -1,5 +1,5 @@
 // Package bot plays every game of Gulch through the contract of package engine. It knows no single
-// game: everything that a game adds for bots is in its engine.Guide, and one search serves all
+// game: everything that a game adds for bots is in its engine.Heuristics, and one search serves all
 // games.
 //
 //	b, err := bot.New("hard", 1877)
@@ -42,37 +42,37 @@
 //
 // where Explore is 0.2 or what the learned evaluation specifies (engine.Net), available is the
 // number of visits of the node at which the move was legal, and the prior is a soft-max of
-// Guide.Prior. Only the best Widen × √visits moves are considered (progressive widening); the next
-// move is added when the mean of its siblings and its prior promise more than the existing
-// children. From the new leaf, Guide.Policy plays a rollout until Guide.Clock has advanced by
-// Horizon ticks, or by that times engine.Lookahead (an engine.Rollouter plays these moves itself,
-// faster and with the same result). Then Guide.Evaluate gives the result of every seat, and each
-// node adds up the results of the seat that moved there. The most visited move is played; the
-// search ends early when no other move can overtake it.
+// Heuristics.Prior. Only the best Widen × √visits moves are considered (progressive widening); the
+// next move is added when the mean of its siblings and its prior promise more than the existing
+// children. From the new leaf, Heuristics.Policy plays a rollout until Heuristics.Clock has
+// advanced by Horizon ticks, or by that times engine.Lookahead (an engine.Rollouter plays these
+// moves itself, faster and with the same result). Then Heuristics.Evaluate gives the result of
+// every seat, and each node adds up the results of the seat that moved there. The most visited move
+// is played; the search ends early when no other move can overtake it.
 //
 // # Endgames
 //
-// Where a game reports an endgame (engine.Ender), the level hard first tries to solve it (package
-// solve) with a fixed number of solver runs; four of them take about as long as one iteration. If
-// that succeeds, the solved move is played regardless of the persona; among moves with equal
-// chances of winning it is the move with the most points. If not, the search follows as usual. The
-// solver allocates memory, in such decisions only.
+// Where a game reports an endgame (engine.EndgameReducer), the level hard first tries to solve it
+// (package solve) with a fixed number of solver runs; four of them take about as long as one
+// iteration. If that succeeds, the solved move is played regardless of the persona; among moves
+// with equal chances of winning it is the move with the most points. If not, the search follows as
+// usual. The solver allocates memory, in such decisions only.
 //
 // # Levels
 //
 // The weakest level, easy, is as strong as a person who has read the primer and done the lessons
 // and knows nothing else. Such a novice is simulated by the level primer: the game weighs each move
-// by what the primer says (engine.Primed). The levels up to able use the game's own weights, but
-// make a fraction of their decisions like the novice (Tuning.Green), and sometimes misjudge an
-// important decision (Heat, Slip). So they make the errors that people make, and never miss what
-// the primer teaches. Each game offers as many levels as its range of skill needs
-// (engine.Info.Levels): of two neighbouring levels the better one wins 65 to 90 % of two-player
-// games, and 1.4 to 2.4 times its fair share with three or four players. STRENGTH.md in this folder
-// has the measurements; [Ladder] reads them.
+// by what the primer says (engine.PrimerHeuristics). The levels up to able use the game's own
+// weights, but make a fraction of their decisions like the novice (Tuning.PrimerShare), and
+// sometimes misjudge an important decision (Noise, Oversight). So they make the errors that people
+// make, and never miss what the primer teaches. Each game offers as many levels as its range of
+// skill needs (engine.Info.Levels): of two neighbouring levels the better one wins 65 to 90 % of
+// two-player games, and 1.4 to 2.4 times its fair share with three or four players. STRENGTH.md in
+// this folder has the measurements; [Ladder] reads them.
 //
 // # Style
 //
-// A persona prefers or avoids attacks, stakes and law by the category of a move (engine.Mannered):
-// bots without search by points of weight, searches by 0.03 of the result per point. STRENGTH.md
-// shows the effect (arena styles).
+// A persona prefers or avoids attacks, stakes and law by the category of a move
+// (engine.CategorizesMoves): bots without search by points of weight, searches by 0.03 of the
+// result per point. STRENGTH.md shows the effect (arena styles).
 package bot

@@ -34,7 +34,7 @@ func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed},
 func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.setPosition(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
-		d.sample = engine.Blank(s)
+		d.sample = engine.NewLike(s)
 	}
 	d.pair, d.samples, d.spent, d.sums, d.squares = [2]engine.Move{a, b}, samples, 0, [2]float64{}, 0
 	d.lines, d.points = d.lines[:0], [2][]float64{}

@@ -28,8 +28,8 @@ const (
 // nothing to solve, since it has no winner.
 func (e *endgameSolver) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
-	s, ok := b.root.(engine.Ender)
-	if b.done || b.tuning.Solve == 0 || !ok || b.root.Seats() < 2 || !s.Ending() {
+	s, ok := b.root.(engine.EndgameReducer)
+	if b.done || b.tuning.Solve == 0 || !ok || b.root.Seats() < 2 || !s.InEndgame() {
 		return
 	}
 	e.tried, e.solving = true, true

@@ -21,12 +21,12 @@ func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.
 		t.Fatal(err)
 	}
 	mind := must(t, "medium", seed)
-	for moves, err := engine.Settle(s, nil, nil); len(moves) > 0; moves, err = engine.Settle(s, moves, nil) {
+	for moves, err := engine.PlayForced(s, nil, nil); len(moves) > 0; moves, err = engine.PlayForced(s, moves, nil) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e, ok := s.(engine.Ender); ok && e.Ending() {
-			kept := engine.Blank(s)
+		if e, ok := s.(engine.EndgameReducer); ok && e.InEndgame() {
+			kept := engine.NewLike(s)
 			s.CopyTo(kept)
 			all = append(all, kept)
 		}
@@ -118,7 +118,7 @@ func TestUnsolvedEndgames(t *testing.T) {
 }
 
 // TestEndgamesWithoutTime checks that a bot stopped at the beginning of an endgame plays the move
-// with the largest prior, as medium does, and that Hurry makes it go on to the search.
+// with the largest prior, as medium does, and that SkipSolving makes it go on to the search.
 func TestEndgamesWithoutTime(t *testing.T) {
 	for _, s := range endgameDecisions(t, games.All()[0], 3, nil, 1) {
 		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
@@ -128,29 +128,30 @@ func TestEndgamesWithoutTime(t *testing.T) {
 		if got, want := b.Best(), Choose(medium, s); got != want {
 			t.Errorf("before the first step Best is %s, want %s as medium plays", s.Notation(got), s.Notation(want))
 		}
-		b.Hurry()
+		b.SkipSolving()
 		if b.Step(40); b.Iterations() != 40 || b.Budget() < 40 {
-			t.Errorf("after Hurry the search runs %d iterations, want the budget of %d", b.Iterations(), b.Budget())
+			t.Errorf("after SkipSolving the search runs %d iterations, want the budget of %d", b.Iterations(),
+				b.Budget())
 		}
 		return
 	}
 	t.Fatal("no game of the test has an unsolved endgame")
 }
 
-// TestComparisonOfTwoMoves checks that BeginBetween gives each of two moves half of the budget, and
-// that a later search considers all moves again.
+// TestComparisonOfTwoMoves checks that BeginComparison gives each of two moves half of the budget,
+// and that a later search considers all moves again.
 func TestComparisonOfTwoMoves(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := engine.Settle(s, nil, nil)
+	moves, err := engine.PlayForced(s, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := must(t, "hard:iterations=400", 1).(*searchBot)
 	want := Choose(b, s)
-	b.BeginBetween(s, moves[0], moves[len(moves)-1])
+	b.BeginComparison(s, moves[0], moves[len(moves)-1])
 	for !b.Step(7) {
 	}
 	all := b.Opinions(nil)
@@ -158,6 +159,6 @@ func TestComparisonOfTwoMoves(t *testing.T) {
 		t.Errorf("the visits of the two moves are %+v, want half of %d each", all, b.Budget())
 	}
 	if got := Choose(b, s); got != want {
-		t.Errorf("after BeginBetween a normal search plays %s, want %s", s.Notation(got), s.Notation(want))
+		t.Errorf("after BeginComparison a normal search plays %s, want %s", s.Notation(got), s.Notation(want))
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"gulch/assets/data"
 )
 
-// Ending is the measured quality of a level's decisions in endgames that could be solved (package
-// solve).
-type Ending struct {
+// EndgameStats is the measured quality of a level's decisions in endgames that could be solved
+// (package solve).
+type EndgameStats struct {
 	Game, Mode string // Mode is "" if the game has only one
 	Level      string
 	Kind       string // of the solutions: "exact", "drawn" (sampled), "clairvoyant"
@@ -28,13 +28,15 @@ type Ending struct {
 // endingTable is the name of a table of [data.Strength].
 const endingTable = "endings.csv"
 
-// Endings returns the measurements of all levels in endgames.
-func Endings() ([]Ending, error) { return ReadEndings(data.Measured()) }
+// EndgameMeasurements returns the measurements of all levels in endgames.
+func EndgameMeasurements() ([]EndgameStats, error) {
+	return ReadEndgameMeasurements(data.StrengthTables())
+}
 
-// ReadEndings reads the measurements of endgames from a folder with such tables.
-func ReadEndings(files fs.FS) ([]Ending, error) {
-	return data.All(files, endingTable, func(rows *data.Rows) Ending {
-		return Ending{
+// ReadEndgameMeasurements reads the measurements of endgames from a folder with such tables.
+func ReadEndgameMeasurements(files fs.FS) ([]EndgameStats, error) {
+	return data.All(files, endingTable, func(rows *data.Rows) EndgameStats {
+		return EndgameStats{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Level: rows.Text("level"), Kind: rows.Text("kind"),
 			Games: rows.Int("games"), Looked: rows.Int("looked"), Solved: rows.Int("solved"),
 			Weighty: rows.Int("weighty"),

@@ -59,7 +59,7 @@ func (b *greedyBot) Begin(s engine.State) {
 	if len(b.moves) == 0 {
 		return
 	}
-	if b.tuning.Green > 0 && b.noise.Float() < b.tuning.Green {
+	if b.tuning.PrimerShare > 0 && b.noise.Float() < b.tuning.PrimerShare {
 		b.weighAsNovice()
 	} else {
 		b.moveWeights = b.rootHeuristics.Prior(b.moves, b.moveWeights[:0])
@@ -73,12 +73,12 @@ func (b *greedyBot) Begin(s engine.State) {
 
 // applyStyle adds the preferences of the persona's style to the weights.
 func (b *greedyBot) applyStyle() {
-	s, ok := b.rootHeuristics.(engine.Mannered)
+	s, ok := b.rootHeuristics.(engine.CategorizesMoves)
 	if !ok || !b.persona.Style.hasPreferences() {
 		return
 	}
 	for i, m := range b.moves {
-		b.moveWeights[i] += b.persona.Style.preference(s.Manner(m))
+		b.moveWeights[i] += b.persona.Style.preference(s.MoveCategory(m))
 	}
 }
 
@@ -87,7 +87,7 @@ const noviceNoise = 0.3
 
 // weighAsNovice weighs the moves like a novice who knows the primer and nothing else.
 func (b *greedyBot) weighAsNovice() {
-	if g, ok := b.rootHeuristics.(engine.Primed); ok {
+	if g, ok := b.rootHeuristics.(engine.PrimerHeuristics); ok {
 		b.moveWeights = g.Primer(b.moves, b.moveWeights[:0])
 	} else {
 		b.moveWeights = append(b.moveWeights[:0], make([]float32, len(b.moves))...)
@@ -101,7 +101,7 @@ func (b *greedyBot) weighAsNovice() {
 // in a fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty
 // small steps a beginner misjudges the important choices, not every step.
 func (b *greedyBot) makesErrors() bool {
-	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
+	if b.tuning.Noise == 0 && b.tuning.Oversight == 0 {
 		return false
 	}
 	share := engine.BudgetOf(b.root)
@@ -112,8 +112,8 @@ func (b *greedyBot) makesErrors() bool {
 // moves.
 func (b *greedyBot) distort() {
 	for i, m := range b.moves {
-		b.moveWeights[i] += b.persona.liking(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
-		if b.noise.Float() < b.tuning.Slip {
+		b.moveWeights[i] += b.persona.liking(moveBits(m)) + float32(b.tuning.Noise*gumbel(&b.noise))
+		if b.noise.Float() < b.tuning.Oversight {
 			b.moveWeights[i] -= overlookedPenalty
 		}
 	}

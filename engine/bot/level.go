@@ -21,7 +21,7 @@ type Tuning struct {
 	// Iterations is the search budget of one decision. With 0 the bot does not search: it plays the
 	// move with the largest weight.
 	Iterations int
-	// Horizon is the length of a rollout before the evaluation, in ticks of Guide.Clock; 0
+	// Horizon is the length of a rollout before the evaluation, in ticks of Heuristics.Clock; 0
 	// evaluates the leaf itself.
 	Horizon int
 	// Explore is the weight of the exploration term; results of good and bad moves differ by about
@@ -29,49 +29,51 @@ type Tuning struct {
 	Explore float32
 	// Widen limits a node with v visits to Widen × √v moves; 0 means no limit.
 	Widen float32
-	// Sharp is the temperature, in points, of the soft-max that converts weights of moves to
-	// priors: a difference of Sharp points is a factor of e. With 0 all moves have the same prior.
-	Sharp float32
+	// PriorTemperature is the temperature, in points, of the soft-max that converts weights of
+	// moves to priors: a difference of Sharp points is a factor of e. With 0 all moves have the
+	// same prior.
+	PriorTemperature float32
 	// Solve is the maximum number of solver runs (package solve) with which the search first tries
 	// to solve an endgame; 0 never tries.
 	Solve int
-	// Uniform plays rollouts by random moves instead of Guide.Policy. For comparison.
+	// Uniform plays rollouts by random moves instead of Heuristics.Policy. For comparison.
 	Uniform bool
-	// Formulas disables the learned part of the evaluation (engine.Learner). For comparison.
-	Formulas bool
-	// Heat is the scale, in points, of the Gumbel noise in the weights of a bot that does not
-	// search: 0 plays the best move. Heat and Slip apply to a fraction of the decisions, equal to
-	// their share of a search budget.
-	Heat float32
-	// Green is the fraction of decisions in which a bot that does not search knows only the game's
-	// primer (engine.Primed), or, in a game without a primer, chooses at random. With 1 the bot is
-	// a novice.
-	Green float32
-	// Slip is the probability, for each move, that a bot that does not search overlooks it.
-	Slip float32
+	// WithoutNet disables the learned part of the evaluation (engine.LearnedHeuristics). For
+	// comparison.
+	WithoutNet bool
+	// Noise is the scale, in points, of the Gumbel noise in the weights of a bot that does not
+	// search: 0 plays the best move. Noise and Oversight apply to a fraction of the decisions,
+	// equal to their share of a search budget.
+	Noise float32
+	// PrimerShare is the fraction of decisions in which a bot that does not search knows only the
+	// game's primer (engine.PrimerHeuristics), or, in a game without a primer, chooses at random.
+	// With 1 the bot is a novice.
+	PrimerShare float32
+	// Oversight is the probability, for each move, that a bot that does not search overlooks it.
+	Oversight float32
 }
 
 // search is the tuning that all searching levels share. STRENGTH.md says how strong it plays.
-var search = Tuning{Horizon: 1, Widen: 2, Sharp: 1}
+var search = Tuning{Horizon: 1, Widen: 2, PriorTemperature: 1}
 
 // levels lists all levels from weak to strong.
 var levels = []Level{
 	{ID: "random", Name: "Random", Explain: "Makes any legal move, for measurements.", Testing: true},
 	{ID: "primer", Name: "Primer", Explain: "Knows what primer and lessons say and nothing more, for measurements.",
 		Testing: true,
-		Tuning:  Tuning{Green: 1}},
+		Tuning:  Tuning{PrimerShare: 1}},
 	{ID: "easy", Name: "Easy", Explain: "Knows the rules and little else, and is good company for a first game.",
-		Tuning: Tuning{Green: 0.97, Heat: 1.5, Slip: 0.15}},
+		Tuning: Tuning{PrimerShare: 0.97, Noise: 1.5, Oversight: 0.15}},
 	{ID: "mild", Name: "Mild", Explain: "Has played a few times, and still makes most choices by feel.",
-		Tuning: Tuning{Green: 0.73, Heat: 1.5, Slip: 0.15}},
+		Tuning: Tuning{PrimerShare: 0.73, Noise: 1.5, Oversight: 0.15}},
 	{ID: "steady", Name: "Steady", Explain: "Makes a sound plan, and goes by feel in every other choice.",
-		Tuning: Tuning{Green: 0.505, Heat: 1.5, Slip: 0.15}},
+		Tuning: Tuning{PrimerShare: 0.505, Noise: 1.5, Oversight: 0.15}},
 	{ID: "decent", Name: "Decent", Explain: "Thinks most choices through, and makes the rest by feel.",
-		Tuning: Tuning{Green: 0.32, Heat: 1.5, Slip: 0.15}},
+		Tuning: Tuning{PrimerShare: 0.32, Noise: 1.5, Oversight: 0.15}},
 	{ID: "handy", Name: "Handy", Explain: "Knows the game well, and forgets now and then what it knows.",
-		Tuning: Tuning{Green: 0.175, Heat: 1, Slip: 0.1}},
+		Tuning: Tuning{PrimerShare: 0.175, Noise: 1, Oversight: 0.1}},
 	{ID: "able", Name: "Able", Explain: "Knows what things are worth, and overlooks one here and there.",
-		Tuning: Tuning{Heat: 1.3, Slip: 0.13}},
+		Tuning: Tuning{Noise: 1.3, Oversight: 0.13}},
 	{ID: "medium", Name: "Sharp", Explain: "Knows what everything is worth and seldom gives anything away.",
 		Tuning: Tuning{}},
 	{ID: "tough", Name: "Tough", Explain: "Looks a few moves ahead, and makes you work for every point.",

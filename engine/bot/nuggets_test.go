@@ -17,15 +17,15 @@ func newNuggets(seed uint64) *nuggets.State {
 
 // settled plays forced moves and returns the legal moves.
 func settled(s engine.State) []engine.Move {
-	moves, err := engine.Settle(s, nil, nil)
+	moves, err := engine.PlayForced(s, nil, nil)
 	if err != nil {
 		panic(err)
 	}
 	return moves
 }
 
-// unguided is a game of Nuggets without a Guide: embedding two types with the same methods hides
-// them.
+// unguided is a game of Nuggets without a Heuristics: embedding two types with the same methods
+// hides them.
 type unguided struct {
 	nuggets.State
 	silent

@@ -23,8 +23,8 @@ type Style struct {
 	// Nerve is the attitude to risk: positive values seek risk, negative ones avoid it.
 	Nerve float32
 	// Grit, Stake and Badge are preferences for attacks, for money at risk, and for the law over
-	// crime (engine.Mannered); negative values avoid them. 1 is the largest value that does not
-	// make a bot play badly.
+	// crime (engine.CategorizesMoves); negative values avoid them. 1 is the largest value that does
+	// not make a bot play badly.
 	Grit, Stake, Badge float32
 	// Bias is the maximum of the arbitrary liking or dislike of a move, in points of weight, in
 	// bots that do not search.
@@ -109,7 +109,7 @@ func (s Style) adjustResult(results []float32, seat int) {
 }
 
 // preference returns the preference for a move of the given category and size, in points of weight.
-func (s Style) preference(m engine.Manner, size float32) float32 {
+func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 	switch m {
 	case engine.Attack:
 		return s.Grit * size

@@ -16,7 +16,7 @@ type searchBot struct {
 	explore          float32     // weight of the exploration term in this decision
 	spent            int         // number of iterations since Begin
 	sampleSeed       uint64      // seed of the samples of this decision
-	until            int         // Guide.Clock at which rollouts stop
+	until            int         // Heuristics.Clock at which rollouts stop
 	rng              engine.Rand // for the rollouts
 	path             []int32
 	sums             []float64 // sums of results by seat over all iterations, not adjusted by the style
@@ -39,9 +39,10 @@ func (b *searchBot) Begin(s engine.State) {
 	b.spent, b.evenRoot = 0, false
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.stylePreferences = b.stylePreferences[:0]
-	if s, ok := b.rootHeuristics.(engine.Mannered); ok && b.style.hasPreferences() {
+	if s, ok := b.rootHeuristics.(engine.CategorizesMoves); ok && b.style.hasPreferences() {
 		for _, m := range b.moves {
-			b.stylePreferences = append(b.stylePreferences, float32(resultPerPoint*b.style.preference(s.Manner(m))))
+			b.stylePreferences = append(b.stylePreferences,
+				float32(resultPerPoint*b.style.preference(s.MoveCategory(m))))
 		}
 	}
 	b.explore = b.explorationWeight()
@@ -51,9 +52,9 @@ func (b *searchBot) Begin(s engine.State) {
 	}
 }
 
-// BeginBetween is like Begin for only two of the legal moves and divides the budget evenly between
-// them. It neither solves endgames nor applies style preferences.
-func (b *searchBot) BeginBetween(s engine.State, x, y engine.Move) {
+// BeginComparison is like Begin for only two of the legal moves and divides the budget evenly
+// between them. It neither solves endgames nor applies style preferences.
+func (b *searchBot) BeginComparison(s engine.State, x, y engine.Move) {
 	b.Begin(s)
 	b.moves = append(b.moves[:0], x, y)
 	b.stylePreferences = b.stylePreferences[:0]
@@ -70,7 +71,7 @@ func (b *searchBot) explorationWeight() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore
 	}
-	if l, ok := b.rootHeuristics.(engine.Learner); ok && !b.tuning.Formulas {
+	if l, ok := b.rootHeuristics.(engine.LearnedHeuristics); ok && !b.tuning.WithoutNet {
 		if net := l.Net(); net != nil && net.Explore > 0 {
 			return net.Explore
 		}
@@ -79,7 +80,7 @@ func (b *searchBot) explorationWeight() float32 {
 }
 
 // horizonTicks converts a horizon to ticks of the game's clock.
-func horizonTicks(g engine.Guide, horizon int) int {
+func horizonTicks(g engine.Heuristics, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
 	}
@@ -112,7 +113,7 @@ func (b *searchBot) iterate() {
 		if b.work.Play(b.nodes[at].move, nil) != nil || fresh {
 			break
 		}
-		moves, err := engine.Settle(b.work, b.legal, nil)
+		moves, err := engine.PlayForced(b.work, b.legal, nil)
 		b.legal = moves
 		if err != nil || len(moves) == 0 {
 			break
@@ -153,8 +154,8 @@ func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 
 // evaluate sets vals to the expected result of every seat.
 func (b *searchBot) evaluate() {
-	if l, ok := b.workHeuristics.(engine.Learner); ok && b.tuning.Formulas {
-		b.vals = l.EvaluateBy(nil, b.vals[:0])
+	if l, ok := b.workHeuristics.(engine.LearnedHeuristics); ok && b.tuning.WithoutNet {
+		b.vals = l.EvaluateWith(nil, b.vals[:0])
 		return
 	}
 	b.vals = b.workHeuristics.Evaluate(b.vals[:0])
@@ -265,8 +266,8 @@ func (b *searchBot) Iterations() int { return b.spent }
 // Budget returns the number of iterations for the decision.
 func (b *searchBot) Budget() int { return b.budget }
 
-// Hurry skips the rest of the endgame solver's work.
-func (b *searchBot) Hurry() { b.endgame.solving = false }
+// SkipSolving skips the rest of the endgame solver's work.
+func (b *searchBot) SkipSolving() { b.endgame.solving = false }
 
 // Opinions appends the visits and mean results of the moves in the tree, adjusted by the bot's
 // style.

@@ -23,12 +23,12 @@ var settings = map[string]func(t *Tuning, v float64){
 	"horizon":    func(t *Tuning, v float64) { t.Horizon = int(v) },
 	"explore":    func(t *Tuning, v float64) { t.Explore = float32(v) },
 	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
-	"sharp":      func(t *Tuning, v float64) { t.Sharp = float32(v) },
+	"sharp":      func(t *Tuning, v float64) { t.PriorTemperature = float32(v) },
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
-	"formulas":   func(t *Tuning, v float64) { t.Formulas = v != 0 },
-	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
-	"green":      func(t *Tuning, v float64) { t.Green = float32(v) },
-	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
+	"formulas":   func(t *Tuning, v float64) { t.WithoutNet = v != 0 },
+	"heat":       func(t *Tuning, v float64) { t.Noise = float32(v) },
+	"green":      func(t *Tuning, v float64) { t.PrimerShare = float32(v) },
+	"slip":       func(t *Tuning, v float64) { t.Oversight = float32(v) },
 }
 
 // setIterations sets the search budget, and the runs of the solver in proportion if solving is

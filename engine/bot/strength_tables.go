@@ -10,9 +10,9 @@ import (
 // opponent of a solo game.
 const ModeOption, RivalOption = "mode", "solo_level"
 
-// Rung is the measured difference between a level and the next lower one: one bot of the level
+// LevelGap is the measured difference between a level and the next lower one: one bot of the level
 // plays against bots of the lower level, and every deal is played from each seat.
-type Rung struct {
+type LevelGap struct {
 	Game, Mode   string // Mode is "" if the game has only one
 	Seats        int
 	Level, Below string
@@ -22,8 +22,8 @@ type Rung struct {
 	Low, High    int // 95 % confidence interval of Elo
 }
 
-// Alone is the measured result of a level in a solo game.
-type Alone struct {
+// SoloResult is the measured result of a level in a solo game.
+type SoloResult struct {
 	Game, Mode string
 	Rival      string // "" if the goal is points
 	Level      string
@@ -46,27 +46,27 @@ type Doubling struct {
 // File names of the tables of [data.Strength].
 const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doublings.csv"
 
-// Enough is the minimum number of iterations of a searching level in measurements with reduced
-// budgets: with fewer it would play like another level.
-const Enough = 150
+// MinMeasuredIterations is the minimum number of iterations of a searching level in measurements
+// with reduced budgets: with fewer it would play like another level.
+const MinMeasuredIterations = 150
 
-// Share returns the number of iterations of the tuning in a measurement with the given fraction of
-// the budget.
-func (t Tuning) Share(share float64) int {
+// MeasuredIterations returns the number of iterations of the tuning in a measurement with the given
+// fraction of the budget.
+func (t Tuning) MeasuredIterations(share float64) int {
 	if t.Iterations == 0 || share == 1 {
 		return t.Iterations
 	}
-	return max(min(t.Iterations, Enough), int(float64(t.Iterations)*share))
+	return max(min(t.Iterations, MinMeasuredIterations), int(float64(t.Iterations)*share))
 }
 
 // Ladder returns the measured differences between levels. The rungs of each ladder (a game, mode
 // and number of seats) are ordered from the lowest level up.
-func Ladder() ([]Rung, error) { return ReadLadder(data.Measured()) }
+func Ladder() ([]LevelGap, error) { return ReadLadder(data.StrengthTables()) }
 
 // ReadLadder reads the ladders from a folder with such tables.
-func ReadLadder(files fs.FS) ([]Rung, error) {
-	return data.All(files, ladderTable, func(rows *data.Rows) Rung {
-		return Rung{
+func ReadLadder(files fs.FS) ([]LevelGap, error) {
+	return data.All(files, ladderTable, func(rows *data.Rows) LevelGap {
+		return LevelGap{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Seats: rows.Int("seats"),
 			Level: rows.Text("level"), Below: rows.Text("below"), Games: rows.Int("games"),
 			Permille: rows.Int("permille"),
@@ -77,7 +77,7 @@ func ReadLadder(files fs.FS) ([]Rung, error) {
 
 // Doublings returns the measured advantages of doubled budgets, one per game.
 func Doublings() ([]Doubling, error) {
-	return data.All(data.Measured(), doublingTable, func(rows *data.Rows) Doubling {
+	return data.All(data.StrengthTables(), doublingTable, func(rows *data.Rows) Doubling {
 		return Doubling{
 			Game: rows.Text("game"), Seats: rows.Int("seats"), Iterations: rows.Int("iterations"),
 			Games: rows.Int("games"),
@@ -86,13 +86,13 @@ func Doublings() ([]Doubling, error) {
 	})
 }
 
-// LevelsAlone returns the measured results of the levels in solo games.
-func LevelsAlone() ([]Alone, error) { return ReadAlone(data.Measured()) }
+// SoloResults returns the measured results of the levels in solo games.
+func SoloResults() ([]SoloResult, error) { return ReadSoloResults(data.StrengthTables()) }
 
-// ReadAlone reads the measurements of solo games from a folder with such tables.
-func ReadAlone(files fs.FS) ([]Alone, error) {
-	return data.All(files, aloneTable, func(rows *data.Rows) Alone {
-		return Alone{
+// ReadSoloResults reads the measurements of solo games from a folder with such tables.
+func ReadSoloResults(files fs.FS) ([]SoloResult, error) {
+	return data.All(files, aloneTable, func(rows *data.Rows) SoloResult {
+		return SoloResult{
 			Game: rows.Text("game"), Mode: rows.Text("mode"), Rival: rows.Text("rival"), Level: rows.Text("level"),
 			Games: rows.Int("games"), Permille: rows.Int("permille"), Wins: rows.Int("wins"),
 			Points: rows.Int("points"),

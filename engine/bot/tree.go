@@ -134,9 +134,9 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 // excluded by its weight.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Guide for the position at a node: at the root that of root, elsewhere
-// that of work.
-func (b *searchBot) heuristicsAt(at int32) engine.Guide {
+// heuristicsAt returns the Heuristics for the position at a node: at the root that of root,
+// elsewhere that of work.
+func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	if at == 0 {
 		return b.rootHeuristics
 	}
@@ -144,8 +144,8 @@ func (b *searchBot) heuristicsAt(at int32) engine.Guide {
 }
 
 // priors converts the weights of the legal moves to priors that add up to 1.
-func (b *searchBot) priors(guide engine.Guide) {
-	if b.tuning.Sharp == 0 {
+func (b *searchBot) priors(guide engine.Heuristics) {
+	if b.tuning.PriorTemperature == 0 {
 		b.weights = b.weights[:0]
 		for range b.legal {
 			b.weights = append(b.weights, 1/float32(len(b.legal)))
@@ -155,7 +155,7 @@ func (b *searchBot) priors(guide engine.Guide) {
 	b.weights = guide.Prior(b.legal, b.weights[:0])
 	top, sum := b.weights[argmax(b.weights)], float32(0)
 	for i, w := range b.weights {
-		e := exp((w - top) / b.tuning.Sharp)
+		e := exp((w - top) / b.tuning.PriorTemperature)
 		b.weights[i] = e
 		sum += e
 	}

@@ -13,14 +13,14 @@ import (
 type workspace struct {
 	seed           uint64
 	seat           engine.Seat
-	root           engine.State     // determinized for seat, not changed while thinking
-	work           engine.State     // state for rollouts
-	rootHeuristics engine.Guide     // Guide of root
-	workHeuristics engine.Guide     // Guide of work
-	rollouter      engine.Rollouter // work, if it plays rollouts itself; else nil
-	moves          []engine.Move    // legal moves of root
-	vals           []float32        // result of every seat, scratch
-	moveWeights    []float32        // weights of moves, scratch
+	root           engine.State      // determinized for seat, not changed while thinking
+	work           engine.State      // state for rollouts
+	rootHeuristics engine.Heuristics // Heuristics of root
+	workHeuristics engine.Heuristics // Heuristics of work
+	rollouter      engine.Rollouter  // work, if it plays rollouts itself; else nil
+	moves          []engine.Move     // legal moves of root
+	vals           []float32         // result of every seat, scratch
+	moveWeights    []float32         // weights of moves, scratch
 
 	pcg             rand.PCG
 	determinizeRand *rand.Rand    // for Determinize; wraps pcg
@@ -31,7 +31,7 @@ type workspace struct {
 // seeded from seed and from what that copy shows to the seat.
 func (t *workspace) setPosition(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
-		t.root, t.work = engine.Blank(s), engine.Blank(s)
+		t.root, t.work = engine.NewLike(s), engine.NewLike(s)
 		t.rootHeuristics, t.workHeuristics = heuristicsOf(t.root), heuristicsOf(t.work)
 		t.rollouter, _ = t.work.(engine.Rollouter)
 	}

@@ -22,9 +22,9 @@ func (s *State) LastDay() bool { return s.lastDay }
 // until the next move.
 func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 
-// Asks reports whether the kind of move belongs to the current phase, even if no such move is legal
-// now.
-func (s *State) Asks(kind engine.Kind) bool {
+// ExpectsKind reports whether the kind of move belongs to the current phase, even if no such move
+// is legal now.
+func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
 }
 

@@ -14,9 +14,9 @@ func (b *Board) Stage() string { return stageNames[b.stage] }
 // HasPlanned reports whether the seat has already made its plan while others are still planning.
 func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
 
-// Why returns the reason for the exploration: "free", "survey_party", "explorers", "blasting_crew",
-// or "" if there is none.
-func (e *Exploring) Why() string { return whyNames[e.why] }
+// Reason returns the reason for the exploration: "free", "survey_party", "explorers",
+// "blasting_crew", or "" if there is none.
+func (e *Exploring) Reason() string { return whyNames[e.why] }
 
 // Tiles returns the kinds of tiles shown.
 func (e *Exploring) Tiles() []Tile { return tilesOf(e.Offered) }

@@ -10,7 +10,7 @@ import (
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown,
-		Excuses: audit.Excuses{Bags: bags, Pauses: pauses}})
+		Exceptions: audit.Exceptions{Uniform: bags, Pauses: pauses}})
 }
 
 // bags lists the fields that Determinize may leave in a fixed order or undecided, with the reason.

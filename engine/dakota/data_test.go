@@ -79,7 +79,7 @@ func TestForcedMovesAreAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 		for {
-			moves, err := engine.Settle(s, nil, nil)
+			moves, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

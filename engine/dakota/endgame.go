@@ -17,12 +17,12 @@ func (s *State) oneSeatLeft() bool {
 	return false
 }
 
-// Ending reports whether at most one seat still has decisions to make in the last evening.
-func (s *State) Ending() bool { return s.oneSeatLeft() }
+// InEndgame reports whether at most one seat still has decisions to make in the last evening.
+func (s *State) InEndgame() bool { return s.oneSeatLeft() }
 
-// Shed removes, when at most one seat is left in the last evening, the cards of the others, the
-// deck, and everything for the next day.
-func (s *State) Shed() {
+// DropIrrelevant removes, when at most one seat is left in the last evening, the cards of the
+// others, the deck, and everything for the next day.
+func (s *State) DropIrrelevant() {
 	if !s.oneSeatLeft() {
 		return
 	}

@@ -161,7 +161,8 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
-		return because("R31", "Only a building of yours that is neither a starting one nor the only workshop can be given up.")
+		return because(
+			"R31", "Only a building of yours that is neither a starting one nor the only workshop can be given up.")
 	}
 	return legal
 }

@@ -230,8 +230,8 @@ var budgetShares = [phaseCount]float32{
 // mannerWorth is the weight of a bot's inclination towards a kind of move, in half dollars.
 const mannerWorth = 6
 
-// Manner classifies attacks, arrests, and gambling in the saloon.
-func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+// MoveCategory classifies attacks, arrests, and gambling in the saloon.
+func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindAttack:
 		return engine.Attack, mannerWorth

@@ -230,7 +230,7 @@ func chanceToStayAhead(lead int, left float32) float32 {
 	}
 	x := (float32(lead) + 0.5) / (1 + left)
 	if x > 0 {
-		return 1 - 0.5*engine.ExpDown(-x)
+		return 1 - 0.5*engine.ExpNegative(-x)
 	}
-	return 0.5 * engine.ExpDown(x)
+	return 0.5 * engine.ExpNegative(x)
 }

@@ -8,13 +8,13 @@ import (
 // race uses the formulas alone.
 var nets engine.Nets
 
-// Field returns 0, the index of the only network.
-func (s *State) Field() int { return 0 }
+// NetIndex returns 0, the index of the only network.
+func (s *State) NetIndex() int { return 0 }
 
 // Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
 // the end of the game the shares mostly depend on the ranks. In the solo race it returns the points
 // per day relative to a full success.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for two and more seats, nil in the solo race.
 func (s *State) Net() *engine.Net {
@@ -24,32 +24,32 @@ func (s *State) Net() *engine.Net {
 	return nets.At(0)
 }
 
-// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
-func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	left := s.daysToCome()
 	if s.solo() {
 		score := s.expectedPoints(0, left)
 		return append(dst[:0], min(1, max(0, score/max(1, float32(s.day)+left)/bestPerDay)))
 	}
 	var buf [MaxSeats]float32
-	scores, spread := s.Expect(buf[:0])
+	scores, spread := s.ExpectedScores(buf[:0])
 	if net != nil && s.phase != PhaseGameOver {
 		var x [traitCount]float32
 		for p := range scores {
-			scores[p] = net.Judge(scores[p], spread, s.Traits(engine.Seat(p), x[:0]))
+			scores[p] = net.CorrectedScore(scores[p], spread, s.Features(engine.Seat(p), x[:0]))
 		}
 	}
-	dst = engine.AppendShares(dst[:0], scores, spread)
+	dst = engine.AppendWinShares(dst[:0], scores, spread)
 	if s.phase == PhaseGameOver {
 		var ranks [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(ranks[:0]))
+		engine.BlendWin(dst, s.Ranks(ranks[:0]))
 	}
 	return dst
 }
 
-// Expect appends the final score of every seat as the fitted formulas estimate it, and returns the
-// spread in points.
-func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+// ExpectedScores appends the final score of every seat as the fitted formulas estimate it, and
+// returns the spread in points.
+func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	left := s.daysToCome()
 	for p := range engine.Seat(s.seats) {
@@ -80,8 +80,8 @@ const (
 	traitCount = traitGoods + int(ResourceCount)
 )
 
-// Traits appends the network inputs of a seat.
-func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+// Features appends the network inputs of a seat.
+func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	pl, m := &s.player[p], &s.mine[p]
 	left := s.daysToCome()

@@ -7,7 +7,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-func TestGuide(t *testing.T) { gametest.Guide(t, Game, 32, gametest.Sensibly) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 32, gametest.PickByPolicy) }
 
 // BenchmarkPolicyGames measures whole games played by Policy, as rollouts do.
 func BenchmarkPolicyGames(b *testing.B) {

@@ -48,7 +48,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document and keeps the first error.
 type loader struct {
-	engine.Complaint
+	engine.FirstError
 	d *document
 	s *State
 }
@@ -60,7 +60,7 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 			return T(i)
 		}
 	}
-	l.Fail("%q is not known", id)
+	l.Failf("%q is not known", id)
 	return 0
 }
 
@@ -87,7 +87,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
-		l.Fail("%q is not one of %s1 to %s%d", id, prefix, prefix, count)
+		l.Failf("%q is not one of %s1 to %s%d", id, prefix, prefix, count)
 		return 0
 	}
 	return uint8(n - 1)
@@ -98,7 +98,7 @@ func (l *loader) slot(id string) uint8 { return l.numbered(id, "slot_", Building
 func (l *loader) cell(what string, xy [2]int) cell {
 	c, inside := cellAt(xy[0], xy[1])
 	if !inside {
-		l.Fail("%s: %d, %d lies outside of the mine", what, xy[0], xy[1])
+		l.Failf("%s: %d, %d lies outside of the mine", what, xy[0], xy[1])
 		return 0
 	}
 	return c
@@ -109,7 +109,7 @@ func (l *loader) hand(list []string) uint64 {
 	for _, id := range list {
 		c := find[Card](l, box.cardID[:], id)
 		if c < firstHand || copies(hand, c) >= int(box.cardQty[c]) {
-			l.Fail("a hand cannot hold that many of %q", id)
+			l.Failf("a hand cannot hold that many of %q", id)
 			return hand
 		}
 		hand += oneCard(c)
@@ -129,7 +129,7 @@ func (l *loader) common() {
 	l.fill("shortage", box.resourceID[:], s.shortage[:], d.Shortage)
 	l.fill("destroyed", box.buildingID[:], s.destroyed[:], d.Destroyed)
 	if len(d.Jobs) > int(box.jobCount[d.Players]) {
-		l.Fail("jobs: %d slots are used with %d players", box.jobCount[d.Players], d.Players)
+		l.Failf("jobs: %d slots are used with %d players", box.jobCount[d.Players], d.Players)
 		return
 	}
 	for i, id := range d.Jobs {
@@ -140,7 +140,7 @@ func (l *loader) common() {
 	for id, tokens := range d.Sales {
 		c := find[Combination](l, box.comboID[:], id)
 		if len(tokens) > int(s.saleSlots(c)) {
-			l.Fail("%s has %d sale slots", id, s.saleSlots(c))
+			l.Failf("%s has %d sale slots", id, s.saleSlots(c))
 			return
 		}
 		for i, token := range tokens {
@@ -151,7 +151,7 @@ func (l *loader) common() {
 		s.beside[find[Tile](l, box.tileID[:], id)]++
 	}
 	if len(d.Deck) > maxDeck || len(d.Beside) > TileCount {
-		l.Fail("there are not so many cards or tiles")
+		l.Failf("there are not so many cards or tiles")
 		return
 	}
 	for i := len(d.Deck) - 1; i >= 0; i-- { // the first card in the list is the next to be drawn
@@ -175,7 +175,7 @@ func (l *loader) town(id string, d *townDocument) {
 		p.known[l.numberedSeat(q)] = l.hand(known)
 	}
 	if len(d.Pending) > maxPending {
-		l.Fail("there are not so many events")
+		l.Failf("there are not so many events")
 		return
 	}
 	for _, id := range d.Pending {
@@ -217,7 +217,7 @@ func (l *loader) numberedSeat(id string) engine.Seat {
 			return p
 		}
 	}
-	l.Fail("there is no town %q with %d players", id, l.d.Players)
+	l.Failf("there is no town %q with %d players", id, l.d.Players)
 	return 0
 }
 
@@ -233,7 +233,7 @@ func (l *loader) building(d *slotDocument) slot {
 	}
 	l.Within("officers", d.Officers, 0, int(box.k.OfficerWindows))
 	if len(d.Windows) > 2 || d.Acts != nil && len(d.Acts) != len(d.Windows) {
-		l.Fail("a building has two windows, and acts go with windows")
+		l.Failf("a building has two windows, and acts go with windows")
 		return at
 	}
 	for i, id := range d.Windows {
@@ -269,7 +269,7 @@ func (l *loader) mine(m *mine, tiles []tileDocument) {
 		}
 		rot := l.Within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
 		if why := m.fits(t, c, uint8(rot)); why != legal {
-			l.Fail("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
+			l.Failf("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
 			return
 		}
 		m.place(t, c, uint8(rot))

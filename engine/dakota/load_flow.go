@@ -12,7 +12,7 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.Fail("there is no phase %q", d.Phase)
+		l.Failf("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
@@ -25,7 +25,7 @@ func (l *loader) flow() {
 		s.actor = l.seat("actor", *d.Actor)
 	}
 	if l.seats("order", d.Order) != 1<<uint(d.Players)-1 || len(d.Order) != d.Players {
-		l.Fail("order must name every seat once")
+		l.Failf("order must name every seat once")
 		return
 	}
 	for i, n := range d.Order {
@@ -76,7 +76,7 @@ func (l *loader) decision() {
 		l.work(d.Work)
 	}
 	if len(d.Seen) > maxSeen {
-		l.Fail("at most %d cards are seen", maxSeen)
+		l.Failf("at most %d cards are seen", maxSeen)
 		return
 	}
 	for _, id := range d.Seen {
@@ -145,13 +145,13 @@ func (l *loader) attack(d *attackDocument) {
 		p := parser{words: strings.Fields(d.Aim)}
 		what, which := p.aim()
 		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.hasAim() {
-			l.Fail("aim: %q is not what %s aims at", d.Aim, d.Card)
+			l.Failf("aim: %q is not what %s aims at", d.Aim, d.Card)
 			return
 		}
 		a.aim = uint8(which)
 	}
 	if len(d.Committed) > maxCommitted {
-		l.Fail("at most %d workers are committed", maxCommitted)
+		l.Failf("at most %d workers are committed", maxCommitted)
 		return
 	}
 	for _, id := range d.Committed {
@@ -185,7 +185,7 @@ func (l *loader) rest(invariant, what string, ids []string, into []uint8, want, 
 	for i := range into {
 		n := want[i] - have[i]
 		if n < 0 {
-			l.Break(invariant, "there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
+			l.Violate(invariant, "there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
 			return
 		}
 		into[i] = uint8(n)

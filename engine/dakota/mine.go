@@ -192,12 +192,13 @@ func (m *mine) reach() uint8 {
 // Reasons against placing a tile. They are variables so that checking a placement does not
 // allocate.
 var (
-	cellTaken    = because("R4", "There is a tile already.")
-	cellEmpty    = because("R12", "There is no tile to replace.")
-	notJoined    = because("R4", "The tile would not be joined to your tunnels: one of its openings must meet another.")
-	joinedTwice  = because("R4", "The tile would close a loop: exactly one of its sides may be joined.")
-	tooShallow   = because("R7", "That place is not deep enough for a tile of this layer.")
-	cutsOff      = because("R12", "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other.")
+	cellTaken   = because("R4", "There is a tile already.")
+	cellEmpty   = because("R12", "There is no tile to replace.")
+	notJoined   = because("R4", "The tile would not be joined to your tunnels: one of its openings must meet another.")
+	joinedTwice = because("R4", "The tile would close a loop: exactly one of its sides may be joined.")
+	tooShallow  = because("R7", "That place is not deep enough for a tile of this layer.")
+	cutsOff     = because(
+		"R12", "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other.")
 	sameTile     = because("R12", "That would change nothing.")
 	beyondGrid   = because("R1", "That place lies outside of the mine.")
 	noSuchTurn   = because("R2", "A tile of this shape has no such rotation; use the smallest one that looks the same.")

@@ -226,7 +226,7 @@ func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Par
 // grammar returns the parser of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
-		End: kindEnd, Rest: parseMove, Now: s.examples, Only: "R125",
+		End: kindEnd, ParseRest: parseMove, LegalExamples: s.examples, OnlyRule: "R125",
 		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
 }

@@ -115,7 +115,8 @@ func (s *State) refuseKind(w Worker) reason {
 	case w >= WorkerKinds:
 		return because("R56", "There is no such kind of worker.")
 	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
-		return because("R56", "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker.")
+		return because(
+			"R56", "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker.")
 	}
 	return legal
 }

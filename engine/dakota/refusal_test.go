@@ -18,7 +18,7 @@ func TestRefusalsNameTheSubject(t *testing.T) {
 		t.Fatal(err)
 	}
 	met := map[engine.Phase]int{}
-	gametest.Walk(t, dakota.Game, 3, gametest.Sensibly, func(s engine.State, _ []engine.Move) {
+	gametest.EachDecision(t, dakota.Game, 3, gametest.PickByPolicy, func(s engine.State, _ []engine.Move) {
 		if met[s.Phase()]++; met[s.Phase()] > 3 {
 			return
 		}

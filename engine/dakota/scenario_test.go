@@ -13,7 +13,7 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, dakota.Game, files)
-	gametest.Covers(t, files, "R")
+	gametest.RulesCovered(t, files, "R")
 }
 
 func FuzzScenarios(f *testing.F) {

@@ -81,7 +81,7 @@ func (s *State) Score(seat engine.Seat) int {
 }
 
 // Scores appends the score of every seat.
-func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
+func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
 // rankKey returns the key that ranks are decided by, the most important number first (R117).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {

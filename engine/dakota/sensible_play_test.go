@@ -22,7 +22,7 @@ func playSensibly(t testing.TB, seats int, seed uint64, random float32,
 	books := game{}.Audit(s)
 	var moves []engine.Move
 	for {
-		if moves, err = engine.Settle(s, moves, books.Event); err != nil {
+		if moves, err = engine.PlayForced(s, moves, books.Event); err != nil {
 			t.Fatal(err)
 		}
 		if err := books.Moved(s); err != nil {

@@ -289,11 +289,11 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // range.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
-// KeepForced reports whether a single legal move must be asked for in this phase, because a pause
-// or its absence would reveal something about a hand (section 5.1). This includes cases in which
-// nobody can learn from it, such as a player alone at the table or an empty hand: there the table
-// plays the only legal move at once.
-func (s *State) KeepForced() bool {
+// ConcealForced reports whether a single legal move must be asked for in this phase, because a
+// pause or its absence would reveal something about a hand (section 5.1). This includes cases in
+// which nobody can learn from it, such as a player alone at the table or an empty hand: there the
+// table plays the only legal move at once.
+func (s *State) ConcealForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:
 		return s.seats > 1

@@ -4,8 +4,8 @@
 // explanation of their best move is a [Proof], numbers that the user interface turns into
 // sentences.
 //
-// A [Drill] is a file of [Puzzle] values for a game; [Prove] makes a puzzle from an endgame. The
-// practice screens and the arena use this package, which knows no single game.
+// A [PuzzleFile] is a file of [Puzzle] values for a game; [Prove] makes a puzzle from an endgame.
+// The practice screens and the arena use this package, which knows no single game.
 package drill
 
 import (
@@ -21,8 +21,8 @@ import (
 	"gulch/engine"
 )
 
-// Drill is a file of practice positions for a game.
-type Drill struct {
+// PuzzleFile is a file of practice positions for a game.
+type PuzzleFile struct {
 	Game    string   `json:"game"`
 	Puzzles []Puzzle `json:"puzzles"`
 }
@@ -92,8 +92,8 @@ func (p *Puzzle) check() error {
 
 // Read decodes a file of practice positions. It returns an error if one of them is incomplete or
 // their IDs are not unique.
-func Read(text []byte) (*Drill, error) {
-	var d Drill
+func Read(text []byte) (*PuzzleFile, error) {
+	var d PuzzleFile
 	if err := engine.DecodeStrict(text, &d); err != nil {
 		return nil, fmt.Errorf("practice: %w", err)
 	}

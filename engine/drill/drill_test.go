@@ -55,7 +55,7 @@ func TestProve(t *testing.T) {
 // TestNothingToProve checks that a position in which all moves win alike is no puzzle.
 func TestNothingToProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
-	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNothing) {
+	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNoPuzzle) {
 		t.Errorf("Prove returns %v, want ErrNothing", err)
 	}
 }

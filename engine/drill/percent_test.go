@@ -18,7 +18,7 @@ func TestPercent(t *testing.T) {
 		{0.9999, 0.9999, 0.9999, 99}, {0.995, 0.995, 0.995, 99}, {0.0001, 0.0001, 0.0001, 1}, {0.004, 0.004, 0.004, 1},
 		{0.25, 1, 1, 99}, {0, 0.5, 0, 1}, {0.614, 0.614, 0.614, 61},
 	} {
-		if got := percent(solve.Value{Win: solve.Span{Low: c.low, High: c.high}, Likely: c.likely}); got != c.want {
+		if got := percent(solve.Value{Win: solve.Interval{Low: c.low, High: c.high}, Likely: c.likely}); got != c.want {
 			t.Errorf("a value of %v to %v, likely %v, gives %d %%, want %d", c.low, c.high, c.likely, got, c.want)
 		}
 	}

@@ -46,23 +46,23 @@ const (
 	equalMoves = 0.001
 )
 
-// ErrNothing means that a position is not suitable as a puzzle, because no move is provably and
+// ErrNoPuzzle means that a position is not suitable as a puzzle, because no move is provably and
 // clearly the best.
-var ErrNothing = errors.New("there is no move here that is clearly the best, and proved to be")
+var ErrNoPuzzle = errors.New("there is no move here that is clearly the best, and proved to be")
 
-// Runs is the maximum number of solver runs for each position up to the end of the game.
-const Runs = 20_000
+// MaxRuns is the maximum number of solver runs for each position up to the end of the game.
+const MaxRuns = 20_000
 
 // Prove makes a puzzle of an endgame position. Its grade is set later by [Puzzle.Grade]. It returns
-// ErrNothing, solve.ErrLimit, or the error of a game that refuses a legal move.
+// ErrNoPuzzle, solve.ErrLimit, or the error of a game that refuses a legal move.
 func Prove(s engine.State) (*Puzzle, error) {
-	a, err := solve.Position(s, Runs)
+	a, err := solve.Position(s, MaxRuns)
 	if err != nil {
 		return nil, err
 	}
 	good := goodMoves(a)
 	if !a.Kind.Exact() || good == 0 {
-		return nil, ErrNothing
+		return nil, ErrNoPuzzle
 	}
 	p := &Puzzle{Chances: map[string]int{}, Proof: &Proof{Moves: len(a.Values)}}
 	best := a.Best()
@@ -143,8 +143,8 @@ func mostTempting(s engine.State, a solve.Answer) int {
 	for i, v := range a.Values {
 		moves[i] = v.Move
 	}
-	weights := make([]float32, len(moves)) // all equal in a game without a Guide
-	if g, ok := s.(engine.Guide); ok {
+	weights := make([]float32, len(moves)) // all equal in a game without a Heuristics
+	if g, ok := s.(engine.Heuristics); ok {
 		weights = g.Prior(moves, weights)
 	}
 	found := -1
@@ -177,7 +177,7 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 		}
 		var d engine.Draws
 		next := engine.Clone(s)
-		engine.Shed(next)
+		engine.DropIrrelevant(next)
 		engine.Force(next, &d)
 		moves, err := playOn(next, a.Values[move].Move)
 		if err != nil || d.Next() {
@@ -187,7 +187,7 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 			return p.standing(s, you), nil
 		}
 		engine.Force(s, nil)
-		if a, err = solve.Position(s, Runs); errors.Is(err, solve.ErrLimit) {
+		if a, err = solve.Position(s, MaxRuns); errors.Is(err, solve.ErrLimit) {
 			return usual, nil
 		}
 		if err != nil {
@@ -197,14 +197,14 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 	}
 }
 
-// playOn plays a move and the forced moves after it, with Shed before each, and returns the legal
-// moves.
+// playOn plays a move and the forced moves after it, with DropIrrelevant before each, and returns
+// the legal moves.
 func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 	for {
 		if err := s.Play(m, nil); err != nil {
 			return nil, err
 		}
-		engine.Shed(s)
+		engine.DropIrrelevant(s)
 		if moves = s.Moves(moves[:0]); !engine.Forced(s, moves) {
 			return moves, nil
 		}

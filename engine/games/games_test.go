@@ -16,7 +16,7 @@ func TestBotsAreBlind(t *testing.T) {
 	for _, g := range games.All() {
 		for _, spec := range []string{"random", "easy:persona=kit", "medium", "hard:iterations=150"} {
 			t.Run(g.Info().ID+" "+spec, func(t *testing.T) {
-				gametest.Blind(t, g, func(s engine.State, seed uint64) engine.Move {
+				gametest.NoPeeking(t, g, func(s engine.State, seed uint64) engine.Move {
 					b, err := bot.New(spec, seed)
 					if err != nil {
 						t.Fatal(err)
@@ -49,8 +49,8 @@ func TestBotsPlayEveryGame(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for legal, err := engine.Settle(s, nil, nil); len(legal) > 0 ||
-					err != nil; legal, err = engine.Settle(s, legal, nil) {
+				for legal, err := engine.PlayForced(s, nil, nil); len(legal) > 0 ||
+					err != nil; legal, err = engine.PlayForced(s, legal, nil) {
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -33,11 +33,11 @@ func TestLearnedWeights(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			guide := s.(engine.Learner)
-			traits := len(guide.Traits(0, nil))
+			guide := s.(engine.LearnedHeuristics)
+			traits := len(guide.Features(0, nil))
 			for field, n := range nets {
-				if n != nil && (len(n.Straight) != traits || n.Trust <= 0) {
-					t.Errorf("network %d has weights for %d features, want %d; trust %v", field, len(n.Straight),
+				if n != nil && (len(n.Linear) != traits || n.Trust <= 0) {
+					t.Errorf("network %d has weights for %d features, want %d; trust %v", field, len(n.Linear),
 						traits, n.Trust)
 				}
 			}

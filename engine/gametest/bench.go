@@ -31,7 +31,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 	})
 	b.Run("determinize", func(b *testing.B) {
 		s := engine.Clone(opening)
-		if _, err := engine.Settle(s, nil, nil); err != nil {
+		if _, err := engine.PlayForced(s, nil, nil); err != nil {
 			b.Fatal(err)
 		}
 		r := rand.New(rand.NewPCG(1, 2))

@@ -27,13 +27,13 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 		t.Run(planName(plan), func(t *testing.T) {
 			n := games
 			if n == 0 {
-				n = fullCheckGames(audit.Gap(game, plan))
+				n = fullCheckGames(audit.InspectionInterval(game, plan))
 			}
 			for seed := range uint64(n) {
 				plan.Seed = seed
-				choose := Sensibly
+				choose := PickByPolicy
 				if seed%2 == 1 {
-					choose = AtRandom
+					choose = PickRandom
 				}
 				if err := followGame(game, plan, choose, unshown); err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
@@ -48,7 +48,7 @@ type followedGame struct {
 	game   engine.Game
 	state  engine.State
 	boards *audit.Boards
-	known  *audit.Known
+	known  *audit.InfoSetCheck
 	chance engine.Chance // chooses the moves
 	first  int           // seat of the first observer, see observerAt
 	r      *rand.Rand
@@ -71,7 +71,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 		return err
 	}
 	f := followedGame{
-		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown), first: int(plan.Seed),
+		game: game, state: s, boards: boards, known: audit.NewInfoSetCheck(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
 	}
 	for n := range audit.DefaultBound {
@@ -106,7 +106,7 @@ func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 		return err
 	}
 	text := f.state.Notation(m)
-	if err := f.state.Play(m, f.boards.Tell); err != nil {
+	if err := f.state.Play(m, f.boards.Observe); err != nil {
 		return err
 	}
 	if err := f.boards.Moved(f.state, text); err != nil {
@@ -126,12 +126,12 @@ func (f *followedGame) observerAt(n int) engine.Seat {
 // that events are checked too that occur only after certain rolls or rare choices. The boards are
 // read from these copies, since no events have led to them.
 func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error {
-	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
+	for _, m := range []engine.Move{m, PickRandom(f.state, legal, &f.chance)} {
 		c := engine.Clone(f.state)
 		if p := c.Turn(); p != engine.NoSeat {
 			c.Determinize(p, f.r)
 		}
-		if err := f.boards.Try(c, m); err != nil {
+		if err := f.boards.TryMove(c, m); err != nil {
 			return fmt.Errorf("with another deal or move: %w", err)
 		}
 	}
@@ -145,7 +145,7 @@ const maxBranches = 6
 // boards.
 func (f *followedGame) tryBranches(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), maxBranches) {
-		m := AtRandom(f.state, legal, &f.chance)
+		m := PickRandom(f.state, legal, &f.chance)
 		c := engine.Clone(f.state)
 		if err := c.Play(m, nil); err != nil {
 			return err

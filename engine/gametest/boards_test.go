@@ -127,7 +127,7 @@ func detected(t *testing.T, game engine.Game, steps []step, otherwise func(engin
 		}
 		for _, e := range s.events {
 			if e, told := otherwise(e); told {
-				b.Tell(e)
+				b.Observe(e)
 			}
 		}
 		if b.Moved(s.after, s.move) != nil {
@@ -143,14 +143,14 @@ func playedMoves(t *testing.T, game engine.Game) map[engine.EventKind][]step {
 	byKind := map[engine.EventKind][]step{}
 	missing := len(game.Info().Events) - 1
 	for seed := uint64(0); seed < 200 && (missing > 0 || seed < 24); seed++ {
-		plan := audit.Random(game.Info(), seed)
+		plan := audit.RandomPlan(game.Info(), seed)
 		s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 		if err != nil {
 			t.Fatal(err)
 		}
-		choose := gametest.Sensibly
+		choose := gametest.PickByPolicy
 		if seed%2 == 1 {
-			choose = gametest.AtRandom
+			choose = gametest.PickRandom
 		}
 		chance := engine.NewChance(seed, 9)
 		for legal := s.Moves(nil); len(legal) > 0; legal = s.Moves(legal[:0]) {

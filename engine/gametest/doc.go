@@ -21,21 +21,23 @@
 // are listed in Config.Unshown, with a reason.
 //
 // Whether Determinize covers all possibilities, and information states are complete, is checked
-// independently (audit.Spread): a part of a position's JSON that the information state lacks must
-// vary between samples. Spread checks inspected positions, other positions whose kind is too rare,
-// and the start positions of the scenarios in testdata/scenarios. Parts that may be constant, parts
-// that may be dealt in one way, and phases in which a pause may reveal that a seat has a choice are
-// listed in the Config as Kept, Bags and Pauses, with a reason (audit.Excuses).
+// independently (audit.DeterminizeCoverage): a part of a position's JSON that the information state
+// lacks must vary between samples. DeterminizeCoverage checks inspected positions, other positions
+// whose kind is too rare, and the start positions of the scenarios in testdata/scenarios. Parts
+// that may be constant, parts that may be dealt in one way, and phases in which a pause may reveal
+// that a seat has a choice are listed in the Config as Constant, Uniform and Pauses, with a reason
+// (audit.Exceptions).
 //
-// What a game leaves out of its endgames (engine.Ender) must not change the result: see [Endings].
+// What a game leaves out of its endgames (engine.EndgameReducer) must not change the result: see
+// [Endgames].
 //
 // Other checks:
 //
-//   - [Scenarios], [Covers]: scenario files, and whether they cover all rules
+//   - [Scenarios], [RulesCovered]: scenario files, and whether they cover all rules
 //   - [Golden]: recorded games, whose moves and results must not change
-//   - [Blind]: a bot's choice must not depend on hidden information
-//   - [Guide]: the heuristics of a game
-//   - [Walk]: visits all decisions of some games, for tests of one's own
-//   - [Benchmark], [BenchmarkGuide]: speed
+//   - [NoPeeking]: a bot's choice must not depend on hidden information
+//   - [Heuristics]: the heuristics of a game
+//   - [EachDecision]: visits all decisions of some games, for tests of one's own
+//   - [Benchmark], [BenchmarkHeuristics]: speed
 //   - [FuzzLoad], [FuzzParse], [FuzzScenarios]: fuzz tests of decoders and parsers
 package gametest

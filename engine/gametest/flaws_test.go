@@ -251,16 +251,16 @@ const checkedGames = 4
 
 // runChecks plays games like Run, but fewer, and returns the first fault found.
 func runChecks(game engine.Game) error {
-	spread := audit.NewSpread(game, audit.Excuses{})
+	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 	for _, plan := range audit.Plans(game.Info()) {
-		every := audit.Gap(game, plan)
+		every := audit.InspectionInterval(game, plan)
 		for seed := range uint64(checkedGames) {
-			spread.Begin()
-			plan.Seed, plan.Every, plan.Look = seed, every, spread.Look
+			spread.NewGame()
+			plan.Seed, plan.Every, plan.OnInspection = seed, every, spread.Check
 			if _, err := audit.Play(game, plan); err != nil {
 				return err
 			}
-			if err := followGame(game, plan, Sensibly, nil); err != nil {
+			if err := followGame(game, plan, PickByPolicy, nil); err != nil {
 				return err
 			}
 		}
@@ -385,14 +385,14 @@ func TestMissingKindsAreReported(t *testing.T) {
 	}
 }
 
-// TestTooFewSecretsAreReported checks that Spread reports a secret that occurs in too few positions
-// for a judgement.
+// TestTooFewSecretsAreReported checks that DeterminizeCoverage reports a secret that occurs in too
+// few positions for a judgement.
 func TestTooFewSecretsAreReported(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{determinize: keepsSecrets}}
-	spread := audit.NewSpread(game, audit.Excuses{})
+	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 	s, err := game.New(3, nil, 1)
 	if err == nil {
-		err = spread.Look(s, rand.New(rand.NewPCG(1, 1)))
+		err = spread.Check(s, rand.New(rand.NewPCG(1, 1)))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -400,8 +400,8 @@ func TestTooFewSecretsAreReported(t *testing.T) {
 	expectError(t, spread.Err(), "too few for a judgement")
 }
 
-// TestSecretsBetweenInspections checks that Spread detects flaws in positions that are rarely or
-// never inspected.
+// TestSecretsBetweenInspections checks that DeterminizeCoverage detects flaws in positions that are
+// rarely or never inspected.
 func TestSecretsBetweenInspections(t *testing.T) {
 	asked := func(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 		if s.Turn() != seat {
@@ -419,9 +419,10 @@ func TestSecretsBetweenInspections(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := flawedGame{nuggets.Game, &c.flaw}
-			spread := audit.NewSpread(game, audit.Excuses{})
+			spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 			for seed := uint64(1); seed <= checkedGames; seed++ {
-				plan := audit.Plan{Seats: 2, Seed: seed, Every: 1000, Look: spread.Glance, Between: spread.Between}
+				plan := audit.Plan{Seats: 2, Seed: seed, Every: 1000, OnInspection: spread.CheckQuickly,
+					OnOtherDecision: spread.CheckBetween}
 				if _, err := audit.Play(game, plan); err != nil {
 					t.Fatal(err)
 				}
@@ -431,15 +432,15 @@ func TestSecretsBetweenInspections(t *testing.T) {
 	}
 }
 
-// TestSecretsOfAllSeats checks that Spread detects a flaw that each seat has seen too rarely, but
-// all seats together often enough.
+// TestSecretsOfAllSeats checks that DeterminizeCoverage detects a flaw that each seat has seen too
+// rarely, but all seats together often enough.
 func TestSecretsOfAllSeats(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{view: withoutOwnSack}}
-	spread := audit.NewSpread(game, audit.Excuses{})
+	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 	for seed := range uint64(6) {
 		s, err := game.New(4, nil, seed)
 		if err == nil {
-			err = spread.LookLoaded(s, rand.New(rand.NewPCG(seed, 1)))
+			err = spread.CheckLoaded(s, rand.New(rand.NewPCG(seed, 1)))
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -448,12 +449,14 @@ func TestSecretsOfAllSeats(t *testing.T) {
 	expectError(t, spread.Err(), "Determinize for the seats never changes the hidden value sacks.own")
 }
 
-// TestSecretsOfScenarios checks that Spread detects a flaw that shows only in the start positions
-// of scenarios.
+// TestSecretsOfScenarios checks that DeterminizeCoverage detects a flaw that shows only in the
+// start positions of scenarios.
 func TestSecretsOfScenarios(t *testing.T) {
 	folder := t.TempDir()
 	for seed := range 8 {
-		text := fmt.Sprintf(`{"name": "rich", "game": "nuggets", "setup": {"seats": 2, "seed": %d}, "state": {"points": [%d, 0]}}`, seed, impossibleScore)
+		text := fmt.Sprintf(
+			`{"name": "rich", "game": "nuggets", "setup": {"seats": 2, "seed": %d}, "state": {"points": [%d, 0]}}`,
+			seed, impossibleScore)
 		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.json", seed)), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -469,7 +472,7 @@ func TestSecretsOfScenarios(t *testing.T) {
 		},
 	} {
 		game := flawedGame{nuggets.Game, &flaw{determinize: determinize}}
-		spread := audit.NewSpread(game, audit.Excuses{})
+		spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
 		if err := checkScenarioStarts(game, spread, folder); err != nil {
 			t.Fatal(err)
 		}
@@ -480,8 +483,8 @@ func TestSecretsOfScenarios(t *testing.T) {
 // impossibleScore is a score that nobody can reach.
 const impossibleScore = 500
 
-// TestHeuristicsDetectsFlaws checks that the checks of Guide detect each of a number of deliberate
-// flaws.
+// TestHeuristicsDetectsFlaws checks that the checks of Heuristics detect each of a number of
+// deliberate flaws.
 func TestHeuristicsDetectsFlaws(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -495,14 +498,14 @@ func TestHeuristicsDetectsFlaws(t *testing.T) {
 		}}, "depends on hidden information"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			expectError(t, heuristicsFault(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom), c.says)
+			expectError(t, heuristicsFault(t, flawedGame{nuggets.Game, &c.flaw}, 4, PickRandom), c.says)
 		})
 	}
-	if err := allocationFault(t, nuggets.Game, AtRandom); err != nil {
+	if err := allocationFault(t, nuggets.Game, PickRandom); err != nil {
 		t.Error(err)
 	}
 	wastes := flaw{determinize: keepsSecrets}
-	if err := allocationFault(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil ||
+	if err := allocationFault(t, flawedGame{nuggets.Game, &wastes}, PickRandom); err == nil ||
 		!strings.Contains(err.Error(), "Determinize makes") {
 		t.Errorf("the check of allocations returns %v, want an error about Determinize", err)
 	}

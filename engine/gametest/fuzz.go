@@ -8,8 +8,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
-	"gulch/engine/effort"
 	"gulch/engine/scenario"
+	"gulch/engine/testscale"
 )
 
 // FuzzLoad fuzzes Game.Load: every text must be refused, or give a position that satisfies the
@@ -41,7 +41,7 @@ func FuzzLoad(f *testing.F, game engine.Game) {
 // seedPositions adds positions of one random game to the corpus, only one per several moves, since
 // all plans of a game together have thousands.
 func seedPositions(f *testing.F, s engine.State) {
-	r, every := rand.New(rand.NewPCG(5, 6)), effort.Of(48, 16)
+	r, every := rand.New(rand.NewPCG(5, 6)), testscale.Of(48, 16)
 	for n := 0; ; n++ {
 		legal := s.Moves(nil)
 		if n%every == 0 || len(legal) == 0 {
@@ -49,7 +49,7 @@ func seedPositions(f *testing.F, s engine.State) {
 			if err != nil {
 				f.Fatal(err)
 			}
-			if effort.Long() {
+			if testscale.Long() {
 				f.Add(text)
 			}
 			f.Add(text[:len(text)/2])
@@ -116,6 +116,6 @@ func FuzzScenarios(f *testing.F, game engine.Game, files fs.FS) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		// a damaged scenario may pass or fail, but must not panic
-		_ = scenario.Check(scenario.Only(game), text)
+		_ = scenario.Check(scenario.SingleGame(game), text)
 	})
 }

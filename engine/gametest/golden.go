@@ -140,7 +140,7 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	}
 	var moves []string
 	for {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil || len(legal) == 0 {
 			return moves, err
 		}
@@ -242,7 +242,7 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 	}
 	var hashes strings.Builder
 	for i, text := range g.Moves {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			return nil, "", err
 		}
@@ -264,7 +264,7 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 			return nil, "", fmt.Errorf("decision %d, %q: %w; legal: %s", i+1, text, err, list)
 		}
 	}
-	_, err = engine.Settle(s, nil, nil)
+	_, err = engine.PlayForced(s, nil, nil)
 	return s, hashes.String(), err
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 )
 
 // offer is a kind of move that is legal in a phase.
@@ -60,17 +60,17 @@ type sampleGame struct {
 // random.
 func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	for i := range uint64(games) {
-		x := sampleGame{plan: audit.Random(game.Info(), 900+i), seen: offers{}}
-		pick, chance := Sensibly, engine.NewChance(i, 3)
+		x := sampleGame{plan: audit.RandomPlan(game.Info(), 900+i), seen: offers{}}
+		pick, chance := PickByPolicy, engine.NewChance(i, 3)
 		if i%2 == 1 {
-			pick = AtRandom
+			pick = PickRandom
 		}
 		s, err := game.New(x.plan.Seats, x.plan.Options, x.plan.Seed)
 		if err != nil {
 			return nil, err
 		}
 		for {
-			legal, err := engine.Settle(s, nil, nil)
+			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				return nil, err
 			}
@@ -116,7 +116,7 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 	if !asked {
 		t.Skip("needs all records: run the whole test")
 	}
-	missing, err := unoffered(game, seen, effort.Of(rareGames, rareSearch))
+	missing, err := unoffered(game, seen, testscale.Of(rareGames, rareSearch))
 	if err != nil {
 		t.Fatal(err)
 	}

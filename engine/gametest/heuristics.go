@@ -16,11 +16,11 @@ import (
 // maxWeight is above the weight of any move, in points.
 const maxWeight = 500
 
-// Guide checks the heuristics of a game at every decision of a number of games: all moves have
+// Heuristics checks the heuristics of a game at every decision of a number of games: all moves have
 // weights, the policy is legal, the evaluation adds up to 1, the clock never goes back, the
 // position is not changed, nothing for the seat to move depends on what it may not know, and
 // nothing that a search calls repeatedly allocates.
-func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
+func Heuristics(t *testing.T, game engine.Game, games int, choose Picker) {
 	t.Helper()
 	for _, check := range []struct {
 		name  string
@@ -47,11 +47,11 @@ func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (
 	deals := rand.New(rand.NewPCG(1, 3))
 	var at engine.State
 	clock, n := 0, 0
-	Walk(t, game, games, choose, func(s engine.State, legal []engine.Move) {
+	EachDecision(t, game, games, choose, func(s engine.State, legal []engine.Move) {
 		if err != nil {
 			return
 		}
-		g := s.(engine.Guide)
+		g := s.(engine.Heuristics)
 		before := reflect.ValueOf(s).Elem().Interface()
 		err = cmp.Or(checkWeights(s, g, legal), checkPolicy(s, g, legal, &rng), checkShares(s, g))
 		if n++; err == nil && n%knownOnlyEvery == 0 {
@@ -73,7 +73,7 @@ func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (
 }
 
 // checkPolicy checks that the policy returns a legal move.
-func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engine.Rand) error {
+func checkPolicy(s engine.State, g engine.Heuristics, legal []engine.Move, rng *engine.Rand) error {
 	if m := g.Policy(rng); !slices.Contains(legal, m) {
 		return fmt.Errorf("Policy returns %q, which is not legal", s.Notation(m))
 	}
@@ -86,7 +86,7 @@ func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engin
 func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
-	a, b := s.(engine.Guide), twin.(engine.Guide)
+	a, b := s.(engine.Heuristics), twin.(engine.Heuristics)
 	const peeks = "depends on hidden information: the values are for the true position and for another one that " +
 		"seat %d cannot tell from it"
 	x, y := a.Prior(legal, nil), b.Prior(legal, nil)
@@ -100,8 +100,8 @@ func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error
 	if m, n := a.Policy(&one), b.Policy(&two); m != n {
 		return fmt.Errorf("Policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
 	}
-	if p, ok := s.(engine.Primed); ok {
-		x, y = p.Primer(legal, nil), twin.(engine.Primed).Primer(legal, nil)
+	if p, ok := s.(engine.PrimerHeuristics); ok {
+		x, y = p.Primer(legal, nil), twin.(engine.PrimerHeuristics).Primer(legal, nil)
 		if !slices.Equal(x, y) {
 			return fmt.Errorf("Primer, %v or %v, "+peeks, x, y, s.Turn())
 		}
@@ -117,7 +117,7 @@ func phase(game engine.Game, s engine.State) string {
 	return info.PhaseName(s.Phase())
 }
 
-func checkWeights(s engine.State, g engine.Guide, legal []engine.Move) error {
+func checkWeights(s engine.State, g engine.Heuristics, legal []engine.Move) error {
 	weights := g.Prior(legal, nil)
 	if len(weights) != len(legal) {
 		return fmt.Errorf("Prior returns %d weights for %d moves", len(weights), len(legal))
@@ -132,7 +132,7 @@ func checkWeights(s engine.State, g engine.Guide, legal []engine.Move) error {
 
 // checkShares checks an evaluation. In a game with a single seat it is the quality of the result
 // and need not add up to 1.
-func checkShares(s engine.State, g engine.Guide) error {
+func checkShares(s engine.State, g engine.Heuristics) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
 	if len(shares) != s.Seats() {
@@ -153,15 +153,15 @@ func checkShares(s engine.State, g engine.Guide) error {
 // rolloutFault checks, for games with engine.Rollouter, that Rollout plays the moves of the
 // policy, and that a random rollout stays within the rules.
 func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
-	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
+	EachDecision(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
 		if _, ok := s.(engine.Rollouter); !ok || err != nil {
 			return
 		}
-		until := s.(engine.Guide).Clock() + 2
+		until := s.(engine.Heuristics).Clock() + 2
 		ran, played := engine.Clone(s), engine.Clone(s)
 		rng, again := engine.NewRand(3), engine.NewRand(3)
 		ran.(engine.Rollouter).Rollout(&rng, until, false)
-		for g := played.(engine.Guide); g.Clock() < until && played.Turn() != engine.NoSeat; {
+		for g := played.(engine.Heuristics); g.Clock() < until && played.Turn() != engine.NoSeat; {
 			if err = played.Play(g.Policy(&again), nil); err != nil {
 				return
 			}
@@ -188,12 +188,12 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 2))
 	seen := map[engine.Phase]int{}
-	Walk(t, game, 16, choose, func(s engine.State, legal []engine.Move) {
+	EachDecision(t, game, 16, choose, func(s engine.State, legal []engine.Move) {
 		if seen[s.Phase()]++; seen[s.Phase()] > 10 || err != nil {
 			return
 		}
-		g := s.(engine.Guide)
-		work := engine.Blank(s)
+		g := s.(engine.Heuristics)
+		work := engine.NewLike(s)
 		asks := []struct {
 			name string
 			ask  func()
@@ -231,13 +231,14 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 	return err
 }
 
-// BenchmarkGuide measures the heuristics of a game at the decisions for which when returns true.
-func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
-	var list []engine.Guide
+// BenchmarkHeuristics measures the heuristics of a game at the decisions for which when returns
+// true.
+func BenchmarkHeuristics(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
+	var list []engine.Heuristics
 	var moves [][]engine.Move
-	Walk(b, game, 20, choose, func(s engine.State, legal []engine.Move) {
+	EachDecision(b, game, 20, choose, func(s engine.State, legal []engine.Move) {
 		if when(s) {
-			list, moves = append(list, engine.Clone(s).(engine.Guide)), append(moves, slices.Clone(legal))
+			list, moves = append(list, engine.Clone(s).(engine.Heuristics)), append(moves, slices.Clone(legal))
 		}
 	})
 	rng := engine.NewRand(1)

@@ -12,10 +12,10 @@ import (
 // seed.
 type Chooser func(s engine.State, seed uint64) engine.Move
 
-// Blind checks that a bot does not use hidden information: with the same seed, it must choose the
-// same move in two positions that its seat cannot tell apart. For each number of seats and option
-// of the game, it tests the given number of decisions, in several games if they are short.
-func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
+// NoPeeking checks that a bot does not use hidden information: with the same seed, it must choose
+// the same move in two positions that its seat cannot tell apart. For each number of seats and
+// option of the game, it tests the given number of decisions, in several games if they are short.
+func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	t.Helper()
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
@@ -40,7 +40,7 @@ func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Choos
 		t.Fatal(err)
 	}
 	for n := range decisions {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Choos
 			if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
 				t.Fatal(err)
 			}
-			if legal, err = engine.Settle(s, legal, nil); err != nil || len(legal) == 0 {
+			if legal, err = engine.PlayForced(s, legal, nil); err != nil || len(legal) == 0 {
 				break
 			}
 		}

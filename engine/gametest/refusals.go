@@ -43,7 +43,7 @@ func Refusals(t *testing.T, game engine.Game) {
 func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal, where string)) {
 	t.Helper()
 	seen, n := map[string]bool{}, 0
-	Walk(t, game, refusalGames, Sensibly, func(s engine.State, legal []engine.Move) {
+	EachDecision(t, game, refusalGames, PickByPolicy, func(s engine.State, legal []engine.Move) {
 		if n++; n%refusalEvery != 0 {
 			return
 		}

@@ -10,22 +10,24 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 )
 
 // Config specifies the extent of the checks of Run. Zero values mean the defaults.
 type Config struct {
 	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
-	Every int // decisions between two inspections; 0 means the result of audit.Gap: fewer in a short game
+	// decisions between two inspections; 0 means the result of audit.InspectionInterval: fewer in a short game
+	Every int
 	// Unshown lists fields of the information state that a table does not show, with the reason:
 	// see Boards.
 	Unshown map[string]string
-	// Excuses are the exceptions from the checks of hidden information: see audit.Spread.
-	audit.Excuses
+	// Exceptions are the exceptions from the checks of hidden information: see
+	// audit.DeterminizeCoverage.
+	audit.Exceptions
 }
 
-// longFactor is the factor by which a long test plays more games, see package effort.
+// longFactor is the factor by which a long test plays more games, see package testscale.
 const longFactor = 40
 
 // Run runs all checks of the contract on a game.
@@ -34,22 +36,22 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	if c.Games == 0 {
 		c.Games = 12
 	}
-	c.Games = effort.Of(c.Games, longFactor*c.Games)
+	c.Games = testscale.Of(c.Games, longFactor*c.Games)
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
-	spread := audit.NewSpread(game, c.Excuses)
+	spread := audit.NewDeterminizeCoverage(game, c.Exceptions)
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
-			every := cmp.Or(c.Every, audit.Gap(game, plan))
-			looked, look := uint64(fullCheckGames(every)), spread.Glance
+			every := cmp.Or(c.Every, audit.InspectionInterval(game, plan))
+			looked, look := uint64(fullCheckGames(every)), spread.CheckQuickly
 			if every < audit.DefaultEvery {
-				look = spread.Look
+				look = spread.Check
 			}
 			for seed := range uint64(c.Games) {
-				spread.Begin()
-				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, every, nil
-				if plan.Between = spread.Between; seed < looked {
-					plan.Look = look
+				spread.NewGame()
+				plan.Seed, plan.Bound, plan.Every, plan.OnInspection = seed, c.Bound, every, nil
+				if plan.OnOtherDecision = spread.CheckBetween; seed < looked {
+					plan.OnInspection = look
 				}
 				if record, err := audit.Play(game, plan); err != nil {
 					t.Fatalf("%v\n%s", err, record)
@@ -64,10 +66,10 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
 	t.Run("boards", func(t *testing.T) { Boards(t, game, 0, c.Unshown) })
-	t.Run("endings", func(t *testing.T) { Endings(t, game, c.Games) })
+	t.Run("endings", func(t *testing.T) { Endgames(t, game, c.Games) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
-			plan := audit.Random(game.Info(), seed)
+			plan := audit.RandomPlan(game.Info(), seed)
 			plan.Bound, plan.Every = c.Bound, c.Every
 			if record, err := audit.Play(game, plan); err != nil {
 				t.Fatalf("%v\n%s", err, record)
@@ -76,9 +78,9 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// Numbers of games per number of seats and option in which Spread checks the inspected positions
-// and boards for all viewers are compared. A short game shows little of itself in a single run, so
-// more are played.
+// Numbers of games per number of seats and option in which DeterminizeCoverage checks the inspected
+// positions and boards for all viewers are compared. A short game shows little of itself in a
+// single run, so more are played.
 const (
 	fullChecks      = 2
 	fullChecksShort = 8

@@ -23,7 +23,7 @@ func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 	t.Helper()
 	for name, text := range scenarioFiles(t, files) {
 		t.Run(name, func(t *testing.T) {
-			if err := scenario.Check(scenario.Only(game), text); err != nil {
+			if err := scenario.Check(scenario.SingleGame(game), text); err != nil {
 				t.Error(err)
 			}
 		})
@@ -37,11 +37,11 @@ const rulesFile = "RULES.md"
 // …" of the rulings, and a worked example "**E21 …**".
 var numbered = regexp.MustCompile(`(?m)^(?:[-*] \*\*|\*\*|\| )([A-Z])([0-9]+)\b`)
 
-// Covers compares the scenarios with RULES.md in the folder of the test. Each rule whose number
-// begins with one of the prefixes must be listed by at least one scenario, no scenario may list a
-// rule that does not exist, and each worked example E1, E2, … must have a file e1_….json or
+// RulesCovered compares the scenarios with RULES.md in the folder of the test. Each rule whose
+// number begins with one of the prefixes must be listed by at least one scenario, no scenario may
+// list a rule that does not exist, and each worked example E1, E2, … must have a file e1_….json or
 // e01_….json.
-func Covers(t *testing.T, files fs.FS, prefixes ...string) {
+func RulesCovered(t *testing.T, files fs.FS, prefixes ...string) {
 	t.Helper()
 	text, err := os.ReadFile(rulesFile)
 	if err != nil {
@@ -106,10 +106,10 @@ func hasPrefix(rule string, prefixes []string) bool {
 // scenarioFolder is the folder of a game's scenarios, relative to its package.
 const scenarioFolder = "testdata/scenarios"
 
-// checkScenarioStarts checks the start positions of a game's scenarios with Spread. They have
-// things that random games do not reach, such as cards that are fixed although nobody has seen
-// them.
-func checkScenarioStarts(game engine.Game, spread *audit.Spread, folder string) error {
+// checkScenarioStarts checks the start positions of a game's scenarios with DeterminizeCoverage.
+// They have things that random games do not reach, such as cards that are fixed although nobody has
+// seen them.
+func checkScenarioStarts(game engine.Game, spread *audit.DeterminizeCoverage, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {
 		return err
@@ -124,7 +124,7 @@ func checkScenarioStarts(game engine.Game, spread *audit.Spread, folder string) 
 		if state == nil {
 			continue
 		}
-		if err := spread.LookLoaded(state, r); err != nil {
+		if err := spread.CheckLoaded(state, r); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		looked++
@@ -146,7 +146,7 @@ func firstDecision(game engine.Game, text []byte) engine.State {
 	if err != nil {
 		return nil
 	}
-	if legal, err := engine.Settle(state, nil, nil); err != nil || len(legal) == 0 {
+	if legal, err := engine.PlayForced(state, nil, nil); err != nil || len(legal) == 0 {
 		return nil
 	}
 	return state

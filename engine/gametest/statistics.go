@@ -1,8 +1,8 @@
 package gametest
 
-// Near reports whether n, a count of rare independent events, is within five standard deviations of
-// the expected number want.
-func Near(n int, want float64) bool {
+// WithinFiveSigma reports whether n, a count of rare independent events, is within five standard
+// deviations of the expected number want.
+func WithinFiveSigma(n int, want float64) bool {
 	d := float64(n) - want
 	return d*d <= 25*want
 }

@@ -10,34 +10,35 @@ import (
 // Picker chooses the move in a position with at least two legal moves.
 type Picker func(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move
 
-// AtRandom chooses a uniformly random legal move.
-func AtRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
+// PickRandom chooses a uniformly random legal move.
+func PickRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	return legal[chance.Below(len(legal))]
 }
 
-// Sensibly chooses the move of the game's policy in four of five cases, else a random one: such
+// PickByPolicy chooses the move of the game's policy in four of five cases, else a random one: such
 // games reach more positions than random ones, in which players soon ruin themselves.
-func Sensibly(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
-	if g, ok := s.(engine.Guide); ok && chance.Below(5) > 0 {
+func PickByPolicy(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
+	if g, ok := s.(engine.Heuristics); ok && chance.Below(5) > 0 {
 		rng := engine.NewRand(chance.Uint64())
 		return g.Policy(&rng)
 	}
-	return AtRandom(s, legal, chance)
+	return PickRandom(s, legal, chance)
 }
 
-// Walk plays games with random numbers of seats and options, and calls visit at every decision with
-// a choice. visit must not change the state.
-func Walk(t testing.TB, game engine.Game, games int, choose Picker, visit func(s engine.State, legal []engine.Move)) {
+// EachDecision plays games with random numbers of seats and options, and calls visit at every
+// decision with a choice. visit must not change the state.
+func EachDecision(t testing.TB, game engine.Game, games int, choose Picker,
+	visit func(s engine.State, legal []engine.Move)) {
 	t.Helper()
 	for g := range uint64(games) {
-		plan := audit.Random(game.Info(), g)
+		plan := audit.RandomPlan(game.Info(), g)
 		s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 		if err != nil {
 			t.Fatal(err)
 		}
 		chance := engine.NewChance(g, 1)
 		for {
-			legal, err := engine.Settle(s, nil, nil)
+			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,23 +1,24 @@
 // Package learn trains the learned part of a game's evaluation on games that bots play against
 // themselves. Only the arena uses it.
 //
-// For every seat of a position, a game with a learned part (engine.Learner) provides the final
-// score that its formulas expect, and a feature vector. A small network computes from the features
-// of a seat a correction of its score; the soft-max of the corrected scores gives the shares of the
-// win, as engine.AppendShares computes them. The network is trained on what the formulas overlook,
-// and on how far their spread can be trusted. A network with a Trust of 1 and no corrections
-// changes nothing. In most games the formulas were overconfident, so a network also specifies how
-// much a search explores (engine.Net): with flatter chances, less exploration has the same effect.
+// For every seat of a position, a game with a learned part (engine.LearnedHeuristics) provides the
+// final score that its formulas expect, and a feature vector. A small network computes from the
+// features of a seat a correction of its score; the soft-max of the corrected scores gives the
+// shares of the win, as engine.AppendWinShares computes them. The network is trained on what the
+// formulas overlook, and on how far their spread can be trusted. A network with a Trust of 1 and no
+// corrections changes nothing. In most games the formulas were overconfident, so a network also
+// specifies how much a search explores (engine.Net): with flatter chances, less exploration has the
+// same effect.
 //
 //	plan := learn.Plan{Bot: "medium", Stray: 0.1, Seed: 1}
 //	for g := range games {
 //		games[g], err = plan.Play(game, g)
 //	}
-//	course := learn.Course{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1}
-//	nets, report := learn.NewSet(games...).Fit(course)
+//	course := learn.Hyperparams{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1}
+//	nets, report := learn.NewDataset(games...).Fit(course)
 //
-// A [Plan] describes the games, a [Set] is the training data, a [Course] has the hyperparameters,
-// and a [Report] the losses.
+// A [Plan] describes the games, a [Dataset] is the training data, a [Hyperparams] has the
+// hyperparameters, and a [Report] the losses.
 //
 // Everything is determined by the seeds: the same plan and course give the same weights on the same
 // kind of machine. The weights are data files (assets/data/<game>/learned.json), so that they are

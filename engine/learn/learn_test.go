@@ -13,21 +13,21 @@ import (
 // uninformative and of a constant feature stay small.
 func TestLearnsWhatDecides(t *testing.T) {
 	set := toySet(4000)
-	nets, reports := set.Fit(learn.Course{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
+	nets, reports := set.Fit(learn.Hyperparams{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
 	if len(nets) != 1 || len(reports) != 1 {
 		t.Fatalf("Fit returns %d networks and %d reports, want 1 and 1", len(nets), len(reports))
 	}
 	if r := reports[0]; r.After > 0.6*r.Before {
 		t.Errorf("the loss on held-out games fell only from %.3f to %.3f", r.Before, r.After)
 	}
-	if up := nets[0].Lift([]float32{0, 1, 1}) - nets[0].Lift([]float32{0, -1, 1}); up < 1 {
+	if up := nets[0].Correction([]float32{0, 1, 1}) - nets[0].Correction([]float32{0, -1, 1}); up < 1 {
 		t.Errorf("the decisive feature raises a score by only %.2f spreads", up)
 	}
 }
 
 // TestLearningIsReproducible checks that the same set and course give the same network.
 func TestLearningIsReproducible(t *testing.T) {
-	course := learn.Course{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
+	course := learn.Hyperparams{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
 	a, _ := toySet(500).Fit(course)
 	b, _ := toySet(500).Fit(course)
 	if !reflect.DeepEqual(a, b) {
@@ -36,16 +36,16 @@ func TestLearningIsReproducible(t *testing.T) {
 }
 
 // toySet returns artificial positions for two seats.
-func toySet(n int) *learn.Set {
+func toySet(n int) *learn.Dataset {
 	chance := engine.NewChance(1, 2)
-	set := &learn.Set{Traits: 3}
+	set := &learn.Dataset{FeatureCount: 3}
 	for g := range n {
 		s := learn.Sample{Game: g, Seats: 2, Scores: []float32{0, 0}, Spread: 5}
 		for range 2 {
-			s.Traits = append(s.Traits, 2*chance.Float()-1, 2*chance.Float()-1, 1)
+			s.Features = append(s.Features, 2*chance.Float()-1, 2*chance.Float()-1, 1)
 		}
 		s.Result = []float32{0, 1}
-		if s.Traits[1] > s.Traits[4] {
+		if s.Features[1] > s.Features[4] {
 			s.Result = []float32{1, 0}
 		}
 		set.Samples = append(set.Samples, s)

@@ -11,36 +11,36 @@ import (
 
 // Plan describes the games to learn from.
 type Plan struct {
-	Options engine.Options
-	Seats   int     // 0 for all table sizes from two seats up, in turn
-	Bot     string  // spec of the bots in all seats, see bot.Parse
-	Stray   float64 // probability of a random move, so that the games include the consequences of errors
-	Seed    uint64
+	Options     engine.Options
+	Seats       int     // 0 for all table sizes from two seats up, in turn
+	Bot         string  // spec of the bots in all seats, see bot.Parse
+	RandomMoves float64 // probability of a random move, so that the games include the consequences of errors
+	Seed        uint64
 }
 
-// Set is the training data.
-type Set struct {
-	Traits  int // length of the feature vector of a seat
-	Samples []Sample
+// Dataset is the training data.
+type Dataset struct {
+	FeatureCount int // length of the feature vector of a seat
+	Samples      []Sample
 }
 
 // Sample is a position with the result of its game.
 type Sample struct {
-	Game   int // index of the game in the plan
-	Field  int // index of the network that evaluates it, see engine.Learner
-	Seats  int
-	Scores []float32 // scores that the formulas expect, by seat
-	Spread float32
-	Traits []float32 // feature vectors of all seats, concatenated
-	Result []float32 // final shares of the win, by seat
+	Game     int // index of the game in the plan
+	NetIndex int // index of the network that evaluates it, see engine.LearnedHeuristics
+	Seats    int
+	Scores   []float32 // scores that the formulas expect, by seat
+	Spread   float32
+	Features []float32 // feature vectors of all seats, concatenated
+	Result   []float32 // final shares of the win, by seat
 }
 
-// NewSet returns a Set of the samples of several games.
-func NewSet(games ...[]Sample) *Set {
-	set := &Set{Samples: slices.Concat(games...)}
+// NewDataset returns a Set of the samples of several games.
+func NewDataset(games ...[]Sample) *Dataset {
+	set := &Dataset{Samples: slices.Concat(games...)}
 	if len(set.Samples) > 0 {
 		first := &set.Samples[0]
-		set.Traits = len(first.Traits) / first.Seats
+		set.FeatureCount = len(first.Features) / first.Seats
 	}
 	return set
 }
@@ -62,7 +62,7 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	if err != nil {
 		return nil, err
 	}
-	guide, ok := s.(engine.Learner)
+	guide, ok := s.(engine.LearnedHeuristics)
 	if !ok {
 		return nil, fmt.Errorf("%s has nothing to learn: its state is no engine.Learner", game.Info().Name)
 	}
@@ -73,7 +73,7 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	var samples []Sample
 	var moves []engine.Move
 	for clock := guide.Clock(); ; {
-		if moves, err = engine.Settle(s, moves, nil); err != nil {
+		if moves, err = engine.PlayForced(s, moves, nil); err != nil {
 			return nil, err
 		}
 		if len(moves) == 0 {
@@ -84,14 +84,14 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 			samples = append(samples, sample(guide, s.Seats(), g))
 		}
 		m := moves[r.IntN(len(moves))]
-		if r.Float64() >= p.Stray {
+		if r.Float64() >= p.RandomMoves {
 			m = bot.Choose(mind, s)
 		}
 		if err := s.Play(m, nil); err != nil {
 			return nil, err
 		}
 	}
-	result := guide.EvaluateBy(nil, nil)
+	result := guide.EvaluateWith(nil, nil)
 	for i := range samples {
 		samples[i].Result = result
 	}
@@ -99,11 +99,11 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 }
 
 // sample returns the sample of a position, without its result.
-func sample(s engine.Learner, seats, game int) Sample {
-	out := Sample{Game: game, Field: s.Field(), Seats: seats}
-	out.Scores, out.Spread = s.Expect(nil)
+func sample(s engine.LearnedHeuristics, seats, game int) Sample {
+	out := Sample{Game: game, NetIndex: s.NetIndex(), Seats: seats}
+	out.Scores, out.Spread = s.ExpectedScores(nil)
 	for p := range engine.Seat(seats) {
-		out.Traits = s.Traits(p, out.Traits)
+		out.Features = s.Features(p, out.Features)
 	}
 	return out
 }

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// Course holds the hyperparameters of a training.
-type Course struct {
+// Hyperparams holds the hyperparameters of a training.
+type Hyperparams struct {
 	Hidden int     // hidden units of a network
 	Epochs int     // passes over all samples
 	Rate   float64 // initial learning rate; it falls linearly to a tenth
@@ -19,7 +19,7 @@ type Course struct {
 // Report has the result of training one network: the mean loss (cross entropy, in nats) over the
 // held-out games, a tenth of all, by the formulas alone (Before) and with the network (After).
 type Report struct {
-	Field         int
+	NetIndex      int
 	Samples       int
 	Before, After float64
 }
@@ -31,17 +31,17 @@ const (
 
 // Fit trains a network for every Field that the set has samples of. The result is indexed by Field,
 // with nil for fields without samples.
-func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
+func (s *Dataset) Fit(c Hyperparams) ([]*engine.Net, []Report) {
 	fields := 0
 	for i := range s.Samples {
-		fields = max(fields, s.Samples[i].Field+1)
+		fields = max(fields, s.Samples[i].NetIndex+1)
 	}
 	nets, reports := make([]*engine.Net, fields), []Report{}
 	for f := range fields {
 		var learn, test []*Sample
 		for i := range s.Samples {
 			switch at := &s.Samples[i]; {
-			case at.Field != f:
+			case at.NetIndex != f:
 			case at.Game%heldOut == heldOut-1:
 				test = append(test, at)
 			default:
@@ -51,8 +51,8 @@ func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
 		if len(learn) == 0 || len(test) == 0 {
 			continue
 		}
-		p := newTrainer(s.Traits, c, learn)
-		report := Report{Field: f, Samples: len(learn), Before: p.loss(test)}
+		p := newTrainer(s.FeatureCount, c, learn)
+		report := Report{NetIndex: f, Samples: len(learn), Before: p.loss(test)}
 		p.train(learn, c)
 		report.After = p.loss(test)
 		nets[f], reports = p.net(), append(reports, report)
@@ -72,7 +72,7 @@ type trainer struct {
 	p              []float64
 }
 
-func newTrainer(traits int, c Course, from []*Sample) *trainer {
+func newTrainer(traits int, c Hyperparams, from []*Sample) *trainer {
 	n := traits + c.Hidden*(traits+2) + 1
 	p := &trainer{traits: traits, hidden: c.Hidden, scale: make([]float64, traits), w: make([]float64, n),
 		grad: make([]float64, n), m: make([]float64, n), v: make([]float64, n)}
@@ -98,7 +98,7 @@ func (p *trainer) trust() int { return len(p.w) - 1 }
 func (p *trainer) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
-		for i, x := range s.Traits {
+		for i, x := range s.Features {
 			sum[i%p.traits] += float64(x)
 			square[i%p.traits] += float64(x) * float64(x)
 		}
@@ -112,7 +112,7 @@ func (p *trainer) measure(from []*Sample) {
 }
 
 // train runs all epochs, each with the samples in another random order.
-func (p *trainer) train(from []*Sample, c Course) {
+func (p *trainer) train(from []*Sample, c Hyperparams) {
 	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
 	order := r.Perm(len(from))
 	total := c.Epochs * (len(from)/batch + 1)
@@ -136,7 +136,7 @@ func (p *trainer) forward(s *Sample) {
 	top := math.Inf(-1)
 	for seat := range s.Seats {
 		from := len(p.x)
-		for i, t := range s.Traits[seat*p.traits : (seat+1)*p.traits] {
+		for i, t := range s.Features[seat*p.traits : (seat+1)*p.traits] {
 			p.x = append(p.x, float64(t)*p.scale[i])
 		}
 		x, sum := p.x[from:], 0.0
@@ -224,7 +224,7 @@ func (p *trainer) loss(over []*Sample) float64 {
 func (p *trainer) net() *engine.Net {
 	n := &engine.Net{Trust: roundDigits(p.w[p.trust()])}
 	for i := range p.traits {
-		n.Straight = append(n.Straight, roundDigits(p.w[i]*p.scale[i]))
+		n.Linear = append(n.Linear, roundDigits(p.w[i]*p.scale[i]))
 	}
 	for h := range p.hidden {
 		w, row := p.w[p.in(h):], []float32{}

@@ -22,14 +22,15 @@ func TestBranchedIsKept(t *testing.T) {
 	}
 	for _, at := range []int{0, r.Len() / 2} {
 		b, err := r.Branch(at, nil, nil)
-		if err != nil || !b.Branched() || b.Made() != at {
-			t.Fatalf("a branch at %d is not marked with Branched and Made (error %v)", at, err)
+		if err != nil || !b.Branched() || b.BranchMoves() != at {
+			t.Fatalf("a branch at %d is not marked with Branched and BranchMoves (error %v)", at, err)
 		}
 		doc := exported(t, b)
 		for how, data := range map[string][]byte{"saved": b.Text(), "exported": doc} {
 			again, damage, err := Resume(findHeap, data, nil)
-			if err != nil || damage != nil || !again.Branched() || again.Made() != at {
-				t.Errorf("a branch at %d that was %s is not marked with Branched and Made (error %v, damage %v)", at,
+			if err != nil || damage != nil || !again.Branched() || again.BranchMoves() != at {
+				t.Errorf("a branch at %d that was %s is not marked with Branched and BranchMoves (error %v, damage %v)",
+					at,
 					how, damage, err)
 				continue
 			}
@@ -38,8 +39,9 @@ func TestBranchedIsKept(t *testing.T) {
 				t.Fatal(err)
 			}
 			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() ||
-				twice.Made() != watched.Len() {
-				t.Errorf("a branch of a branch at %d that was %s is not marked with Branched and Made (error %v)", at,
+				twice.BranchMoves() != watched.Len() {
+				t.Errorf(
+					"a branch of a branch at %d that was %s is not marked with Branched and BranchMoves (error %v)", at,
 					how, err)
 			}
 		}

@@ -13,7 +13,7 @@ const maxHalvings = 30
 // searchCutoffs records the decisions of bots whose searches were cut off before their budget was
 // used up.
 type searchCutoffs struct {
-	fromHeader [][]int        // counts from the header, see Record.Haste
+	fromHeader [][]int        // counts from the header, see Record.SearchCutoffs
 	notes      map[int]cutoff // by the index of the decision
 	pending    bool           // whether the last note is about the next decision
 }
@@ -42,7 +42,7 @@ func (h *searchCutoffs) decisionMade(at int, again bool) {
 }
 
 // counts returns the counts of the decisions in entries plus those of the header, in the form of
-// Record.Haste; nil if no search was cut off.
+// Record.SearchCutoffs; nil if no search was cut off.
 func (h *searchCutoffs) counts(entries []Entry) [][]int {
 	var out [][]int
 	for _, counts := range h.fromHeader {
@@ -77,9 +77,9 @@ func clampCutoffs(counts [][]int, seats int) [][]int {
 	return counts
 }
 
-// Hurried notes in the record that the bot that decides next could not finish its search: its
+// NoteCutoff notes in the record that the bot that decides next could not finish its search: its
 // budget was halved that many times (rounded; 0 is not noted).
-func (m *Match) Hurried(halvings float64) {
+func (m *Match) NoteCutoff(halvings float64) {
 	n := cutoff{m.Turn(), min(int(math.Round(halvings)), maxHalvings)}
 	if m.Over() || n.halvings <= 0 {
 		return
@@ -88,10 +88,10 @@ func (m *Match) Hurried(halvings float64) {
 	m.save(m.text.cutoff(n))
 }
 
-// Haste returns how many decisions of a seat were made with a search budget that was halved i
-// times, for each i; element 0 counts the decisions with the full budget. It is nil for a seat
+// SearchCutoffs returns how many decisions of a seat were made with a search budget that was halved
+// i times, for each i; element 0 counts the decisions with the full budget. It is nil for a seat
 // whose searches were never cut off.
-func (m *Match) Haste(seat engine.Seat) []int {
+func (m *Match) SearchCutoffs(seat engine.Seat) []int {
 	r := m.timeline.record(m.timeline.at)
 	all := m.cutoffs.counts(r.Entries)
 	if seat < 0 || int(seat) >= len(all) || len(all[seat]) < 2 {

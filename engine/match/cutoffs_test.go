@@ -19,10 +19,10 @@ func TestCutoffsAreKept(t *testing.T) {
 	for i := range 6 {
 		switch i {
 		case 1:
-			m.Hurried(0.4) // rounds to the full budget
-			m.Hurried(2.6)
+			m.NoteCutoff(0.4) // rounds to the full budget
+			m.NoteCutoff(2.6)
 		case 3:
-			m.Hurried(99)
+			m.NoteCutoff(99)
 		}
 		if _, err := m.Play(m.Legal()[0]); err != nil {
 			t.Fatal(err)
@@ -30,8 +30,9 @@ func TestCutoffsAreKept(t *testing.T) {
 	}
 	check := func(how string, m *Match, want ...int) {
 		t.Helper()
-		if got := m.Haste(1); !slices.Equal(got, want) || m.Haste(0) != nil {
-			t.Errorf("%s: cutoffs of the bot are %v and of the person %v, want %v and none", how, got, m.Haste(0), want)
+		if got := m.SearchCutoffs(1); !slices.Equal(got, want) || m.SearchCutoffs(0) != nil {
+			t.Errorf("%s: cutoffs of the bot are %v and of the person %v, want %v and none", how, got,
+				m.SearchCutoffs(0), want)
 		}
 	}
 	all := make([]int, maxHalvings+1)
@@ -58,8 +59,8 @@ func TestCutoffsAreKept(t *testing.T) {
 	}
 	check("made again", m, all...)
 	r, _, err := Read(m.Text())
-	if err != nil || len(r.Haste) != 2 || r.Haste[1][3] != 1 {
-		t.Errorf("the record has the cutoffs %v, error %v; want one of seat 1 with 3 halvings", r.Haste, err)
+	if err != nil || len(r.SearchCutoffs) != 2 || r.SearchCutoffs[1][3] != 1 {
+		t.Errorf("the record has the cutoffs %v, error %v; want one of seat 1 with 3 halvings", r.SearchCutoffs, err)
 	}
 	if err := m.Rewind(0, 2); err != nil {
 		t.Fatal(err)
@@ -80,9 +81,9 @@ func TestCutoffsAreKept(t *testing.T) {
 // TestCutoffsAreClamped checks that impossible search cutoffs in a record are clamped to valid
 // values.
 func TestCutoffsAreClamped(t *testing.T) {
-	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, Haste: [][]int{{1, -5}, make([]int, 99), {1}}}
+	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, SearchCutoffs: [][]int{{1, -5}, make([]int, 99), {1}}}
 	r.sanitize()
-	if len(r.Haste) != 2 || r.Haste[0][1] != 0 || len(r.Haste[1]) != maxHalvings+1 {
-		t.Errorf("the clamped cutoffs are %v", r.Haste)
+	if len(r.SearchCutoffs) != 2 || r.SearchCutoffs[0][1] != 0 || len(r.SearchCutoffs[1]) != maxHalvings+1 {
+		t.Errorf("the clamped cutoffs are %v", r.SearchCutoffs)
 	}
 }

@@ -14,10 +14,11 @@
 // The table (scenes/table), the menus, the arena and package review use this package. It knows no
 // single game, no file system and no clock.
 //
-// A record contains decisions only. Forced moves are played by engine.Settle, now and whenever the
-// record is read, and are not written: the same rules version, options, seed and decisions always
-// give the same game. A record of an earlier rules version is replayed and continued under that
-// version if the game is an [engine.Versioned] that supports it; otherwise Resume returns ErrRules.
+// A record contains decisions only. Forced moves are played by engine.PlayForced, now and whenever
+// the record is read, and are not written: the same rules version, options, seed and decisions
+// always give the same game. A record of an earlier rules version is replayed and continued under
+// that version if the game is an [engine.Versioned] that supports it; otherwise Resume returns
+// ErrRules.
 //
 // # The record
 //

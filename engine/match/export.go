@@ -108,7 +108,7 @@ func readShared(plain []byte) (Record, error) {
 	if err := json.Unmarshal([]byte(setup), &r); err != nil {
 		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, engine.ExplainJSON(err))
 	}
-	r.Cut = r.sanitize()
+	r.NamesChanged = r.sanitize()
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, err := strconv.Atoi(seat)

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Hinted notes in the record that a seat was shown a hint for the current decision. It counts once
-// per decision and ignores seats out of range.
-func (m *Match) Hinted(seat engine.Seat) {
+// NoteHint notes in the record that a seat was shown a hint for the current decision. It counts
+// once per decision and ignores seats out of range.
+func (m *Match) NoteHint(seat engine.Seat) {
 	if seat < 0 || int(seat) >= len(m.timeline.setup.Seats) || m.lastHint == m.timeline.at+1 {
 		return
 	}

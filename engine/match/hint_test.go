@@ -11,8 +11,8 @@ func TestHintsAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	seat := m.Turn()
-	m.Hinted(seat)
-	m.Hinted(seat) // a second hint for the same decision
+	m.NoteHint(seat)
+	m.NoteHint(seat) // a second hint for the same decision
 	if _, err := m.Play(m.Legal()[0]); err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func checkSize(what error, size, lines int) error {
 // whether it changed any: long words are truncated, and duplicate names get a number.
 func (r *Record) sanitize() (cut bool) {
 	keep := func(word *string, most int) {
-		if held := Held(*word, most); held != *word {
+		if held := Sanitize(*word, most); held != *word {
 			*word, cut = held, true
 		}
 	}
@@ -51,10 +51,10 @@ func (r *Record) sanitize() (cut bool) {
 		keep(&s.Face, maxWord)
 		keep(&s.Bot, maxWord)
 		keep(&s.Persona, maxWord)
-		keep(&s.Who, maxWord)
+		keep(&s.PersonID, maxWord)
 	}
 	r.Hints = r.Hints[:min(len(r.Hints), len(r.Seats))]
-	r.Haste = clampCutoffs(r.Haste, len(r.Seats))
+	r.SearchCutoffs = clampCutoffs(r.SearchCutoffs, len(r.Seats))
 	for i := range r.Seats {
 		cut = r.makeNameUnique(i) || cut
 	}
@@ -65,9 +65,9 @@ func (r *Record) sanitize() (cut bool) {
 // the same name, and reports whether it did.
 func (r *Record) makeNameUnique(i int) (told bool) {
 	name := r.Seats[i].Name
-	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return Alike(s.Name, r.Seats[i].Name) }); n++ {
+	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return SameName(s.Name, r.Seats[i].Name) }); n++ {
 		number := fmt.Sprintf("(%d)", n)
-		r.Seats[i].Name = strings.TrimSpace(strings.TrimSpace(Held(name, MaxName-len(number)-1)) + " " + number)
+		r.Seats[i].Name = strings.TrimSpace(strings.TrimSpace(Sanitize(name, MaxName-len(number)-1)) + " " + number)
 		told = true
 	}
 	return told
@@ -78,24 +78,24 @@ var lookalikes = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S",
 	"М", "M", "Н", "H",
 	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
 
-// Alike reports whether two names look the same: they differ at most in case, in surrounding
+// SameName reports whether two names look the same: they differ at most in case, in surrounding
 // spaces, and between the Cyrillic and Latin letters that look alike.
-func Alike(a, b string) bool { return NameKey(a) == NameKey(b) }
+func SameName(a, b string) bool { return NameKey(a) == NameKey(b) }
 
-// NameKey returns the key by which names are compared: two names are [Alike] if and only if their
-// keys are equal.
+// NameKey returns the key by which names are compared: two names are [SameName] if and only if
+// their keys are equal.
 func NameKey(name string) string { return lookalikes.Replace(strings.ToUpper(strings.TrimSpace(name))) }
 
-// HeldName returns a name in the form that the new-game screen allows: at most [MaxName] letters,
-// no control characters, single spaces between words. The result may be empty.
-func HeldName(name string) string {
-	held := strings.Join(strings.Fields(Held(name, len(name))), " ")
-	return strings.TrimSpace(Held(held, MaxName))
+// SanitizeName returns a name in the form that the new-game screen allows: at most [MaxName]
+// letters, no control characters, single spaces between words. The result may be empty.
+func SanitizeName(name string) string {
+	held := strings.Join(strings.Fields(Sanitize(name, len(name))), " ")
+	return strings.TrimSpace(Sanitize(held, MaxName))
 }
 
-// Held returns the beginning of a word: at most the given number of letters, without control
+// Sanitize returns the beginning of a word: at most the given number of letters, without control
 // characters and with at most one combining mark per letter.
-func Held(word string, most int) string {
+func Sanitize(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0
 	for _, c := range word {
@@ -122,7 +122,7 @@ func Held(word string, most int) string {
 
 // abbreviate returns a word from a record, truncated so that an error message can quote it.
 func abbreviate(word string) string {
-	if held := Held(word, maxWord); held != word {
+	if held := Sanitize(word, maxWord); held != word {
 		return held + "…"
 	}
 	return word

@@ -7,33 +7,33 @@ import (
 	"gulch/engine"
 )
 
-// Final reports whether a legal move of Turn could not be undone, because it draws from chance or
-// reveals something hidden. Its result does not depend on what would be revealed. It returns false
-// in practice, where every move can be undone.
-func (m *Match) Final(move engine.Move) bool {
+// Irreversible reports whether a legal move of Turn could not be undone, because it draws from
+// chance or reveals something hidden. Its result does not depend on what would be revealed. It
+// returns false in practice, where every move can be undone.
+func (m *Match) Irreversible(move engine.Move) bool {
 	final := false
 	_, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.Reveals })
 	return final && ok
 }
 
-// Ends reports whether a legal move of Turn ends the turn: another seat decides next, or the game
-// is over. It returns false in practice.
-func (m *Match) Ends(move engine.Move) bool {
+// EndsTurn reports whether a legal move of Turn ends the turn: another seat decides next, or the
+// game is over. It returns false in practice.
+func (m *Match) EndsTurn(move engine.Move) bool {
 	s, ok := m.lookAhead(move, nil)
 	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
-// Left returns the legal move with the largest Prior, and by how many points its Prior exceeds that
-// of move, a legal move of Turn. It returns the zero Move and 0 if the game has no Guide or is
-// over. The result depends only on what Turn may know.
-func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
+// BestAlternative returns the legal move with the largest Prior, and by how many points its Prior
+// exceeds that of move, a legal move of Turn. It returns the zero Move and 0 if the game has no
+// Heuristics or is over. The result depends only on what Turn may know.
+func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points float64) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
 		return best, 0
 	}
 	m.timeline.state.CopyTo(s)
 	s.Determinize(m.Turn(), rand.New(rand.NewPCG(m.BotSeed(), 1)))
-	guide, ok := s.(engine.Guide)
+	guide, ok := s.(engine.Heuristics)
 	if !ok {
 		return best, 0
 	}
@@ -50,10 +50,10 @@ func (m *Match) Left(move engine.Move) (best engine.Move, points float64) {
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// Course returns up to most moves that the function next chooses from the current position on. It
-// stops when another seat has to decide, when next returns false, or after a move that reveals
+// PlayAhead returns up to most moves that the function next chooses from the current position on.
+// It stops when another seat has to decide, when next returns false, or after a move that reveals
 // something hidden.
-func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
+func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
 		return nil
@@ -67,7 +67,7 @@ func (m *Match) Course(next func(s engine.State) (engine.Move, bool), most int) 
 			break
 		}
 		all = append(all, move)
-		if _, err := engine.Settle(s, nil, tell); err != nil {
+		if _, err := engine.PlayForced(s, nil, tell); err != nil {
 			break
 		}
 	}
@@ -88,6 +88,6 @@ func (m *Match) lookAhead(move engine.Move, tell func(engine.Event)) (engine.Sta
 	if s.Play(move, tell) != nil {
 		return nil, false
 	}
-	_, err = engine.Settle(s, nil, tell)
+	_, err = engine.PlayForced(s, nil, tell)
 	return s, err == nil
 }

@@ -54,7 +54,7 @@ func (m *Match) Setup() Setup { return m.timeline.setup }
 func (m *Match) Seats() []Seat {
 	seats := m.timeline.setup.Seats
 	for n := m.State().Seats(); len(seats) < n; {
-		seats = append(slices.Clip(seats), Seat{Name: m.timeline.info.Rival, Bot: ByTheRules})
+		seats = append(slices.Clip(seats), Seat{Name: m.timeline.info.Rival, Bot: RulesBot})
 	}
 	return seats
 }
@@ -144,17 +144,19 @@ func (m *Match) Text() []byte { return m.text.text }
 // Branched reports whether the game continues a position of another game, see [Record.Branched].
 func (m *Match) Branched() bool { return m.timeline.branched }
 
-// Made returns the number of decisions that were made in the other game, see [Record.Made].
-func (m *Match) Made() int { return m.timeline.made }
+// BranchMoves returns the number of decisions that were made in the other game, see
+// [Record.BranchMoves].
+func (m *Match) BranchMoves() int { return m.timeline.made }
 
-// Cut reports whether names were changed when the record was read, see [Record.Cut].
-func (m *Match) Cut() bool { return m.namesChanged }
+// NamesChanged reports whether names were changed when the record was read, see
+// [Record.NamesChanged].
+func (m *Match) NamesChanged() bool { return m.namesChanged }
 
 // Record returns the setup and the decisions that have not been undone.
 func (m *Match) Record() Record {
 	r := m.timeline.record(m.timeline.at)
 	r.Hints = slices.Clone(m.hints)
-	r.Haste = m.cutoffs.counts(r.Entries)
+	r.SearchCutoffs = m.cutoffs.counts(r.Entries)
 	return r
 }
 

@@ -158,8 +158,8 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	}
 }
 
-// TestIrreversible checks that Final and Ends predict whether a move can be undone and ends the
-// turn, without changing the match.
+// TestIrreversible checks that Irreversible and EndsTurn predict whether a move can be undone and
+// ends the turn, without changing the match.
 func TestIrreversible(t *testing.T) {
 	for _, c := range []struct {
 		practice bool
@@ -175,19 +175,21 @@ func TestIrreversible(t *testing.T) {
 			t.Fatal(err)
 		}
 		before, _ := m.State().MarshalJSON()
-		got := m.Final(move)
+		got := m.Irreversible(move)
 		after, _ := m.State().MarshalJSON()
 		turn := m.State().Turn()
-		ends := m.Ends(move)
+		ends := m.EndsTurn(move)
 		if got != c.want || !bytes.Equal(before, after) {
-			t.Errorf("practice %v, %s: Final is %v, want %v, or it changed the match", c.practice, c.move, got, c.want)
+			t.Errorf("practice %v, %s: Irreversible is %v, want %v, or it changed the match", c.practice, c.move, got,
+				c.want)
 		}
 		play(t, m, c.move)
 		if want := m.State().Turn() != turn; ends != want && !c.practice {
-			t.Errorf("%s: Ends is %v, want %v", c.move, ends, want)
+			t.Errorf("%s: EndsTurn is %v, want %v", c.move, ends, want)
 		}
 		if can := m.CanUndo(0) == nil; can == c.want {
-			t.Errorf("practice %v, %s: CanUndo allows undo: %v, which contradicts Final", c.practice, c.move, can)
+			t.Errorf("practice %v, %s: CanUndo allows undo: %v, which contradicts Irreversible", c.practice, c.move,
+				can)
 		}
 	}
 }
@@ -329,7 +331,7 @@ func TestRandomOperations(t *testing.T) {
 // min(from, n) to n decisions.
 func replayPositions(t *testing.T, m *Match, from, n int) []string {
 	s, _ := m.timeline.initialState()
-	legal, _ := engine.Settle(s, nil, nil)
+	legal, _ := engine.PlayForced(s, nil, nil)
 	var out []string
 	for i := 0; ; i++ {
 		if i >= min(from, n) {
@@ -341,7 +343,7 @@ func replayPositions(t *testing.T, m *Match, from, n int) []string {
 		if err := s.Play(m.Steps()[i].Move, nil); err != nil {
 			t.Fatal(err)
 		}
-		legal, _ = engine.Settle(s, legal, nil)
+		legal, _ = engine.PlayForced(s, legal, nil)
 	}
 }
 

@@ -6,10 +6,10 @@ import (
 	"unicode/utf16"
 )
 
-// Plain normalizes a text file to UTF-8 without a byte order mark and with LF line ends. Editors on
-// other systems may have saved it in UTF-16 (with a byte order mark, by which it is recognized) or
-// with other line ends.
-func Plain(text []byte) []byte {
+// NormalizeText normalizes a text file to UTF-8 without a byte order mark and with LF line ends.
+// Editors on other systems may have saved it in UTF-16 (with a byte order mark, by which it is
+// recognized) or with other line ends.
+func NormalizeText(text []byte) []byte {
 	switch {
 	case bytes.HasPrefix(text, []byte("\xff\xfe")):
 		text = fromUTF16(text[2:], binary.LittleEndian)

@@ -30,7 +30,7 @@ func TestPlain(t *testing.T) {
 			t.Errorf("Resume of a record with %s returns the error %v, damage %v, or another text", name, err, damage)
 		}
 	}
-	if got := Plain([]byte("\xff\xfeA\x00B")); !bytes.Equal(got, []byte("A")) {
-		t.Errorf("Plain of a text with half a letter at the end is %q, want A", got)
+	if got := NormalizeText([]byte("\xff\xfeA\x00B")); !bytes.Equal(got, []byte("A")) {
+		t.Errorf("NormalizeText of a text with half a letter at the end is %q, want A", got)
 	}
 }

@@ -76,7 +76,7 @@ func read(data []byte) (*parsedRecord, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
 	}
-	data = Plain(data)
+	data = NormalizeText(data)
 	head, rest, _ := bytes.Cut(data, []byte("\n"))
 	record, err := readHeader(bytes.TrimSuffix(head, []byte("\r")))
 	if err != nil {
@@ -86,7 +86,7 @@ func read(data []byte) (*parsedRecord, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &parsedRecord{record: record, out: out, cutoffs: searchCutoffs{fromHeader: record.Haste}}
+	s := &parsedRecord{record: record, out: out, cutoffs: searchCutoffs{fromHeader: record.SearchCutoffs}}
 	// The checks chain from the header as it is in the file, even if today it would be written
 	// differently (for example, with another order of fields).
 	check := crc32.Update(0, castagnoli, withoutCheck(head))
@@ -103,7 +103,7 @@ func read(data []byte) (*parsedRecord, error) {
 			break
 		}
 	}
-	s.record.Haste = s.cutoffs.counts(s.record.Entries)
+	s.record.SearchCutoffs = s.cutoffs.counts(s.record.Entries)
 	return s, nil
 }
 
@@ -160,7 +160,7 @@ func readHeader(line []byte) (Record, error) {
 	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
 		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrHeader, err)
 	}
-	r.Cut = r.sanitize()
+	r.NamesChanged = r.sanitize()
 	return r, nil
 }
 

@@ -20,9 +20,9 @@ type Seat struct {
 	Face    string `json:"face,omitempty"`    // ID of the portrait
 	Bot     string `json:"bot,omitempty"`     // level of the bot, "" for a person
 	Persona string `json:"persona,omitempty"` // character that a bot plays, "" for none
-	// Who is the ID of the person among those who play on this device, independent of the name: see
-	// package scenes/person. It is "" for bots and in games from before persons had IDs.
-	Who string `json:"who,omitempty"`
+	// PersonID is the ID of the person among those who play on this device, independent of the
+	// name: see package scenes/person. It is "" for bots and in games from before persons had IDs.
+	PersonID string `json:"who,omitempty"`
 }
 
 // Person reports whether a person decides for the seat, not a bot.
@@ -39,9 +39,9 @@ func People(seats []Seat) int {
 	return n
 }
 
-// ByTheRules is the Bot of a seat that is not in the setup: an automatic opponent whose actions the
+// RulesBot is the Bot of a seat that is not in the setup: an automatic opponent whose actions the
 // rules define (engine.Info.Rival).
-const ByTheRules = "rules"
+const RulesBot = "rules"
 
 // Setup is everything that is decided before the first move.
 type Setup struct {
@@ -64,20 +64,20 @@ type Record struct {
 	// Hints is by seat the number of decisions for which it was shown a hint; it may be shorter
 	// than Seats.
 	Hints []int `json:"hints,omitempty"`
-	// Haste is by seat the number of decisions whose search was cut off, indexed by how many times
-	// the search budget was halved; element 0 is 0. It may be shorter than Seats. Lines of the
-	// record add to it.
-	Haste [][]int `json:"haste,omitempty"`
+	// SearchCutoffs is by seat the number of decisions whose search was cut off, indexed by how
+	// many times the search budget was halved; element 0 is 0. It may be shorter than Seats. Lines
+	// of the record add to it.
+	SearchCutoffs [][]int `json:"haste,omitempty"`
 	// Branched marks a game that continues a position of another game: its first decisions were
 	// made there.
 	Branched bool `json:"branched,omitempty"`
-	// Made is the number of decisions that were made in the other game. It is 0 if unknown, as in
-	// older records.
-	Made    int     `json:"made,omitempty"`
-	Entries []Entry `json:"-"`
-	// Cut marks that names were changed when the record was read, because they were longer than a
-	// new game allows or two players had the same name.
-	Cut bool `json:"-"`
+	// BranchMoves is the number of decisions that were made in the other game. It is 0 if unknown,
+	// as in older records.
+	BranchMoves int     `json:"made,omitempty"`
+	Entries     []Entry `json:"-"`
+	// NamesChanged marks that names were changed when the record was read, because they were longer
+	// than a new game allows or two players had the same name.
+	NamesChanged bool `json:"-"`
 }
 
 // Entry is one recorded decision.

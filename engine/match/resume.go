@@ -17,7 +17,7 @@ type Finder func(id string) (engine.Game, error)
 // decisions before. Resume returns an error, which wraps one of the Err variables, if nothing can
 // be resumed.
 func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
-	r, err := NewResuming(find, data)
+	r, err := NewResumer(find, data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -25,8 +25,8 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	return r.Result(sink)
 }
 
-// Resuming is Resume in steps, for callers that must not block. It is a job of package scenes/work.
-type Resuming struct {
+// Resumer is Resume in steps, for callers that must not block. It is a job of package scenes/work.
+type Resumer struct {
 	data     []byte
 	parsed   *parsedRecord
 	timeline *timeline
@@ -34,10 +34,10 @@ type Resuming struct {
 	err      error
 }
 
-// NewResuming parses the text of a record and sets up its game. It returns an error in the same
+// NewResumer parses the text of a record and sets up its game. It returns an error in the same
 // cases as Resume.
-func NewResuming(find Finder, data []byte) (*Resuming, error) {
-	data = Plain(data)
+func NewResumer(find Finder, data []byte) (*Resumer, error) {
+	data = NormalizeText(data)
 	s, err := read(data)
 	if err != nil {
 		return nil, err
@@ -46,12 +46,12 @@ func NewResuming(find Finder, data []byte) (*Resuming, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Resuming{data: data, parsed: s, timeline: t}, nil
+	return &Resumer{data: data, parsed: s, timeline: t}, nil
 }
 
 // Step plays up to n of the recorded decisions. It reports whether it is done: all decisions are
 // played, or one cannot be played.
-func (r *Resuming) Step(n int) bool {
+func (r *Resumer) Step(n int) bool {
 	for ; n > 0 && r.at < len(r.parsed.record.Entries); n-- {
 		if reason := r.timeline.replayEntry(r.parsed.record.Entries[r.at]); reason != nil {
 			r.truncateDamaged(reason)
@@ -63,20 +63,20 @@ func (r *Resuming) Step(n int) bool {
 }
 
 // Progress returns the fraction of the record that has been played, from 0 to 1.
-func (r *Resuming) Progress() float64 {
+func (r *Resumer) Progress() float64 {
 	return float64(r.at) / float64(max(len(r.parsed.record.Entries), 1))
 }
 
 // truncateDamaged truncates the record before the current entry, which cannot be played. The lines
 // before that entry are sound and lead to the current position.
-func (r *Resuming) truncateDamaged(reason error) {
+func (r *Resumer) truncateDamaged(reason error) {
 	damage := &Damage{Line: r.parsed.lineOf[r.at], Reason: reason}
 	sound := r.parsed.out.text[:r.parsed.offsets[r.at]]
-	cut := r.parsed.record.Cut
+	cut := r.parsed.record.NamesChanged
 	if r.parsed, r.err = read(sound); r.err != nil {
 		return
 	}
-	r.parsed.record.Cut = cut
+	r.parsed.record.NamesChanged = cut
 	damage.Lost = countLines(r.data) - 1 - r.parsed.out.lines
 	r.parsed.damage = damage
 	r.at = len(r.parsed.record.Entries)
@@ -84,13 +84,13 @@ func (r *Resuming) truncateDamaged(reason error) {
 
 // Result returns the match after Step has returned true. Later moves are written to sink. The
 // damage and the error are as for Resume.
-func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
+func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 	if r.err != nil {
 		return nil, nil, r.err
 	}
 	s := r.parsed
 	m := &Match{timeline: r.timeline, text: s.out, undone: s.undone, hints: s.record.Hints, cutoffs: s.cutoffs,
-		sink: sink, namesChanged: s.record.Cut}
+		sink: sink, namesChanged: s.record.NamesChanged}
 	return m, s.damage, nil
 }
 
@@ -112,7 +112,7 @@ func setUp(find Finder, r Record) (*timeline, error) {
 	if err != nil {
 		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
-	t.branched, t.made = r.Branched, r.Made
+	t.branched, t.made = r.Branched, r.BranchMoves
 	return t, nil
 }
 

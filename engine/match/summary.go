@@ -9,7 +9,7 @@ type Summary struct {
 	Seats    []Seat
 	Practice bool
 	Branched bool // see Record.Branched
-	Made     int  // see Record.Made
+	Made     int  // see Record.BranchMoves
 	Moves    int  // number of decisions, undone ones excluded
 	Seed     uint64
 	BotSeed  uint64
@@ -31,7 +31,8 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Made: r.Made,
+	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched,
+		Made:  r.BranchMoves,
 		Moves: len(r.Entries),
 		Seed:  r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
 	if g, err := find(r.Game); err == nil {
@@ -51,7 +52,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 func (m *Match) Summary() Summary {
 	setup := m.timeline.setup
 	s := Summary{Game: m.timeline.info.ID, Name: m.timeline.info.Name, Practice: setup.Practice, Branched: m.Branched(),
-		Made: m.Made(),
+		Made: m.BranchMoves(),
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s
@@ -64,7 +65,7 @@ func (s *Summary) position(m *Match) {
 	s.Moves = len(m.timeline.steps)
 	s.Phase, s.Turn, s.Over = m.timeline.info.PhaseName(state.Phase()), state.Turn(), m.Over()
 	s.Scores = state.Scores(nil)
-	if g, ok := state.(engine.Guide); ok {
+	if g, ok := state.(engine.Heuristics); ok {
 		s.Clock = g.Clock()
 	}
 	if !s.Over {

@@ -32,7 +32,7 @@ type timeline struct {
 	info        engine.Info
 	setup       Setup
 	branched    bool           // see Record.Branched
-	made        int            // see Record.Made
+	made        int            // see Record.BranchMoves
 	opening     []engine.Event // events before the first decision
 	steps       []Step
 	checkpoints []engine.State // checkpoints[i] is the position after i*checkpointInterval steps
@@ -55,7 +55,7 @@ func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 	if t.state, err = t.initialState(); err != nil {
 		return nil, err
 	}
-	if t.legal, err = engine.Settle(t.state, nil, collect(&t.opening)); err != nil {
+	if t.legal, err = engine.PlayForced(t.state, nil, collect(&t.opening)); err != nil {
 		return nil, engine.Errorf("%s cannot be set up this way: %s; try another seed", info.Name, err)
 	}
 	return t, nil
@@ -97,7 +97,7 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 	if err := t.state.Play(m, tell); err != nil {
 		return Step{}, err
 	}
-	legal, err := engine.Settle(t.state, t.legal, tell)
+	legal, err := engine.PlayForced(t.state, t.legal, tell)
 	if err != nil {
 		// The game refuses its own only legal move, which is a defect. Restoring the last sound
 		// position lets the player continue.
@@ -138,7 +138,7 @@ func (t *timeline) replayTo(n int) error {
 	for ; t.at < n; t.at++ {
 		err := t.state.Play(t.steps[t.at].Move, nil)
 		if err == nil {
-			t.legal, err = engine.Settle(t.state, t.legal, nil)
+			t.legal, err = engine.PlayForced(t.state, t.legal, nil)
 		}
 		if err != nil {
 			return engine.Errorf("%s does not repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)
@@ -167,7 +167,7 @@ func (t *timeline) copy() (*timeline, error) {
 
 // record returns the first n steps as a Record.
 func (t *timeline) record(n int) Record {
-	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, Made: t.made}
+	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched, BranchMoves: t.made}
 	for _, s := range t.steps[:n] {
 		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})
 	}

@@ -13,7 +13,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor checks one game. Err is the first violated invariant.
 type auditor struct {
-	engine.Complaint
+	engine.FirstError
 	board Board
 	whole bool // a new game, not a practice position
 	more  bool
@@ -34,12 +34,12 @@ func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventShown:
 		if a.shown.Has(Contract(e.A)) {
-			a.Fail("invariant 14: %s is shown twice", Contract(e.A))
+			a.Failf("invariant 14: %s is shown twice", Contract(e.A))
 		}
 		a.shown |= Contract(e.A).bit()
 	case EventContract:
 		if a.given[e.Seat]++; a.given[e.Seat] > 1 {
-			a.Fail("invariant 14: seat %d gets two contracts in a round", e.Seat)
+			a.Failf("invariant 14: seat %d gets two contracts in a round", e.Seat)
 		}
 	case EventTurn:
 		a.turn(e)
@@ -54,8 +54,8 @@ func (a *auditor) Event(e engine.Event) {
 	case EventDie:
 		a.die(e)
 	case EventToken:
-		if e.A == 1 && (a.cards != 2 || !b.Rough) {
-			a.Fail("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
+		if e.A == 1 && (a.cards != 2 || !b.PlacedOnDifficult) {
+			a.Failf("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
 		}
 	case EventTurnEnd:
 		a.endTurn()
@@ -63,7 +63,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.dividends()
 	case EventMajority:
 		if a.paid[e.A]++; a.paid[e.A] > 1 {
-			a.Fail("invariant 20: two majorities of %s", Company(e.A))
+			a.Failf("invariant 20: two majorities of %s", Company(e.A))
 		}
 	case EventUnclaimed:
 		a.unclaimed++
@@ -75,7 +75,7 @@ func (a *auditor) Event(e engine.Event) {
 
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 || a.board.OnTurn != engine.NoSeat {
-		a.Fail("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
+		a.Failf("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
 	}
 	a.cards, a.shift = 0, false
 }
@@ -85,7 +85,7 @@ func (a *auditor) turn(e engine.Event) {
 func (a *auditor) endTurn() {
 	b, p := &a.board, a.board.OnTurn
 	if b.Dark[p] && a.darkened[p] && !a.shift {
-		a.Fail("invariant 12: the token of seat %d is dark after two turns", p)
+		a.Failf("invariant 12: the token of seat %d is dark after two turns", p)
 	}
 	a.darkened[p] = b.Dark[p]
 	limit := handLimit
@@ -93,7 +93,7 @@ func (a *auditor) endTurn() {
 		limit = dispatchLimit
 	}
 	if n := b.Cards[p]; a.whole && (n < limit || n > dispatchLimit) {
-		a.Fail("invariant 13: seat %d has %d cards after its refill", p, n)
+		a.Failf("invariant 13: seat %d has %d cards after its refill", p, n)
 	}
 }
 
@@ -102,7 +102,7 @@ func (a *auditor) endTurn() {
 func (a *auditor) placed(e engine.Event) {
 	net, x := a.board.Net[e.A], Space(e.B)
 	if net.Has(x) || a.board.Supply[e.A] < 1 || components.space[x].Yard >= 0 {
-		a.Fail("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
+		a.Failf("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
 	}
 }
 
@@ -116,14 +116,14 @@ func (a *auditor) die(e engine.Event) {
 		want = min(value+1, MaxDie)
 	}
 	if e.B == 0 || int(e.C) != want {
-		a.Fail("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
+		a.Failf("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
 	}
 }
 
 // dividends checks that both seats have taken equally many Certificates (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
-		a.Fail("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
+		a.Failf("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
 	}
 	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
 }
@@ -134,7 +134,7 @@ func (a *auditor) over() {
 		return
 	}
 	if a.board.Turn != turnsBefore[Rounds] || a.unclaimed != Rounds*unclaimed {
-		a.Fail("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
+		a.Failf("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
 	}
 }
 
@@ -151,10 +151,10 @@ func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {
 		if b.Net[c].Len()-1+b.Supply[c] != components.company[c].Supply {
-			a.Fail("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
+			a.Failf("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
 		}
 		if b.Marker[c] != min(MaxMarker, b.Net[c].And(components.cities).Len()) {
-			a.Fail("invariant 3: the marker of %s is at %d", c, b.Marker[c])
+			a.Failf("invariant 3: the marker of %s is at %d", c, b.Marker[c])
 		}
 	}
 	for p := range Seats {
@@ -163,7 +163,7 @@ func (a *auditor) check() {
 			cash += amount
 		}
 		if cash != b.Cash[p] {
-			a.Fail("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
+			a.Failf("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
 		}
 	}
 }

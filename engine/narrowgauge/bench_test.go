@@ -21,7 +21,7 @@ func BenchmarkSearch(b *testing.B) {
 	}
 	r := rand.New(rand.NewPCG(1, 2))
 	for {
-		moves, err := engine.Settle(s, nil, nil)
+		moves, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -13,12 +13,12 @@ type Board struct {
 	Actor engine.Seat    // seat to decide; NoSeat when the game is over
 	Open  engine.SeatSet // seats whose secrets are shown
 
-	Round, Turn int
-	First       engine.Seat // first player of the round, NoSeat until it is determined
-	OnTurn      engine.Seat // seat whose turn it is, NoSeat between turns
-	Building    Company     // Company of this turn, NoCompany before the share is taken
-	Rough       bool        // a Locomotive was placed on a Difficult space in this turn
-	Brokered    bool        // a City was connected in this turn, so that Market Brokers have had their effect
+	Round, Turn       int
+	First             engine.Seat // first player of the round, NoSeat until it is determined
+	OnTurn            engine.Seat // seat whose turn it is, NoSeat between turns
+	Building          Company     // Company of this turn, NoCompany before the share is taken
+	PlacedOnDifficult bool        // a Locomotive was placed on a Difficult space in this turn
+	BrokersUsed       bool        // a City was connected in this turn, so that Market Brokers have had their effect
 
 	Cash      [Seats]int
 	Ledger    [Seats][entryCount]int
@@ -88,8 +88,13 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	*b = Board{
 		Phase: s.phase, Actor: s.actor, Open: open,
 		Round: s.Round(), Turn: s.TurnNumber(), First: s.first, OnTurn: engine.NoSeat, Building: s.building,
-		Rough: s.difficult, Brokered: s.brokered, Contracts: s.owned, Used: s.used, Shown: s.shown, Pile: s.PileSize(),
-		Dark: s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.discardSize),
+		PlacedOnDifficult: s.difficult,
+		BrokersUsed:       s.brokered,
+		Contracts:         s.owned,
+		Used:              s.used,
+		Shown:             s.shown,
+		Pile:              s.PileSize(),
+		Dark:              s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.discardSize),
 	}
 	if s.phase >= PhaseShare && s.phase <= PhaseRefill {
 		b.OnTurn = s.actor
@@ -229,11 +234,11 @@ func (b *Board) applyBuild(e engine.Event) {
 		b.Net[e.A].add(Space(e.B))
 		b.Supply[e.A]--
 		b.markFresh(Space(e.B))
-		b.Rough = b.Rough || e.D != 0
+		b.PlacedOnDifficult = b.PlacedOnDifficult || e.D != 0
 	case EventTile:
 		b.Tile[Space(e.A).Info().City] = Commodity(e.B)
 	case EventConnected:
-		b.Marker[e.A], b.Brokered = int(e.C), true
+		b.Marker[e.A], b.BrokersUsed = int(e.C), true
 		b.earn(e.Seat, entryBonuses, e.D)
 	case EventDie:
 		b.DieAt[e.A], b.DieValue[e.A] = int(e.B), int(e.C)
@@ -279,7 +284,7 @@ func (b *Board) applyTurn(e engine.Event) {
 		b.Turn, b.OnTurn, b.Past.faded = int(e.A), e.Seat, true
 		b.Bidding, b.Bids = 0, [Seats]int{noBid, noBid}
 	case EventTurnEnd:
-		b.OnTurn, b.Building, b.Rough, b.Brokered = engine.NoSeat, NoCompany, false, false
+		b.OnTurn, b.Building, b.PlacedOnDifficult, b.BrokersUsed = engine.NoSeat, NoCompany, false, false
 	case EventShare:
 		b.Building, b.Market[e.A] = Company(e.A), int(e.C)
 		b.Certs[e.Seat][e.A][e.B-1]++

@@ -39,7 +39,7 @@ var (
 	ready      func() error
 )
 
-func init() { ready = engine.AtStart(readTables) }
+func init() { ready = engine.RegisterTables(readTables) }
 
 // readTables reads the tables and computes derived tables.
 func readTables() (err error) {

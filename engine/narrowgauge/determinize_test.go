@@ -21,7 +21,7 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 		}
 		s, rnd := made.(*State), rand.New(rand.NewPCG(seed, 1))
 		for found == nil {
-			moves, err := engine.Settle(s, nil, nil)
+			moves, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +66,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 			wantHeld = deals * float64(s.hands[0].Len()) / float64(unseen.Len())
 			wantNext = deals / float64(unseen.Len())
 		}
-		if !gametest.Near(held[card], wantHeld) || !gametest.Near(next[card], wantNext) {
+		if !gametest.WithinFiveSigma(held[card], wantHeld) || !gametest.WithinFiveSigma(next[card], wantNext) {
 			t.Errorf("card %s is held %d times, want about %.0f; drawn next %d times, want about %.0f", card,
 				held[card], wantHeld, next[card], wantNext)
 		}
@@ -204,7 +204,7 @@ func TestHiddenMoney(t *testing.T) {
 		t.Errorf("during the game seat 0 knows the cash %v, want its own only", m)
 	}
 	for {
-		moves, err := engine.Settle(s, nil, nil)
+		moves, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -255,7 +255,8 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 	}
 	for city := range count {
 		for g, n := range count[city] {
-			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 && !gametest.Near(n, want) {
+			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 &&
+				!gametest.WithinFiveSigma(n, want) {
 				t.Errorf("the tile of City %d is %s %d times, want about %.0f", city, Commodity(g), n, want)
 			}
 		}

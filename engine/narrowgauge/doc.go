@@ -33,8 +33,8 @@
 //	refill t03 t40             refill          discard these cards and draw
 //	pay                        dividends       pay the dividends
 //
-// begin, toss, deal and pay are forced moves, which engine.Settle plays. Seat 0 is to move in their
-// phases.
+// begin, toss, deal and pay are forced moves, which engine.PlayForced plays. Seat 0 is to move in
+// their phases.
 //
 // # Secret choices
 //

@@ -15,12 +15,13 @@ func (s *State) lastTurn() bool {
 	return false
 }
 
-// Ending reports whether a single seat makes all remaining decisions: in the last turn of the game.
-func (s *State) Ending() bool { return s.lastTurn() }
+// InEndgame reports whether a single seat makes all remaining decisions: in the last turn of the
+// game.
+func (s *State) InEndgame() bool { return s.lastTurn() }
 
-// Shed removes, in the last turn of the game, the other player's hand and all piles, and skips the
-// last refill, because no more cards will be played.
-func (s *State) Shed() {
+// DropIrrelevant removes, in the last turn of the game, the other player's hand and all piles, and
+// skips the last refill, because no more cards will be played.
+func (s *State) DropIrrelevant() {
 	over := s.round == Rounds && s.phase >= PhaseDividends
 	if !over && !s.lastTurn() {
 		return

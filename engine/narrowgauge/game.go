@@ -62,12 +62,12 @@ var options = []engine.Option{
 
 // rulesOf converts a full set of options to bits.
 func rulesOf(full engine.Options) rules {
-	return rules(engine.Switches(options, full))
+	return rules(engine.OptionBits(options, full))
 }
 
 // options converts bits back to a full set of options.
 func (r rules) options() engine.Options {
-	return engine.FromSwitches(options, uint(r))
+	return engine.OptionsFromBits(options, uint(r))
 }
 
 // Info returns the description of Narrow Gauge.

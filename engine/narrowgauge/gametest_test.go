@@ -14,7 +14,7 @@ const maxMoves = 400
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: maxMoves,
-		Excuses: audit.Excuses{Kept: kept, Bags: bags, Pauses: pauses}})
+		Exceptions: audit.Exceptions{Constant: kept, Uniform: bags, Pauses: pauses}})
 }
 
 // pauses lists the phases in which others can infer from a pause that something can be done, with

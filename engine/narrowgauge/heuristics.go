@@ -116,8 +116,8 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Manner returns Stake and the amount for bids, Plain for other moves.
-func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+// MoveCategory returns Stake and the amount for bids, Plain for other moves.
+func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	if m.Kind == KindBid {
 		return engine.Stake, float32(m.A)
 	}

@@ -7,23 +7,24 @@ import (
 // nets are the networks of the evaluation: at most one.
 var nets engine.Nets
 
-// Field returns 0: one network evaluates all positions.
-func (s *State) Field() int { return 0 }
+// NetIndex returns 0: one network evaluates all positions.
+func (s *State) NetIndex() int { return 0 }
 
 // Evaluate returns the shares of the win by the expected lead; at the end of the game, mainly by
 // the result.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the learned network, nil if there is none.
 func (s *State) Net() *engine.Net { return nets.At(0) }
 
-// EvaluateBy is like Evaluate with another network.
-func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+// EvaluateWith is like Evaluate with another network.
+func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
 		var x [traitCount]float32
 		half := lead / 2
-		lead = net.Judge(half, spread, s.Traits(0, x[:0])) - net.Judge(-half, spread, s.Traits(1, x[:0]))
+		lead = net.CorrectedScore(half, spread, s.Features(0, x[:0])) - net.CorrectedScore(-half, spread,
+			s.Features(1, x[:0]))
 	}
 	first := logistic(lead / spread)
 	if s.phase == PhaseGameOver {
@@ -50,8 +51,8 @@ func (s *State) lead() (lead, spread float32) {
 	return lead, spreadAtEnd + float32(spreadPerTurn*left)
 }
 
-// Expect returns half of the expected lead as the score of each seat, with opposite signs.
-func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+// ExpectedScores returns half of the expected lead as the score of each seat, with opposite signs.
+func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	lead, spread := s.lead()
 	return append(dst, lead/2, -lead/2), spread
 }
@@ -79,8 +80,8 @@ const (
 	traitCount    = traitFlips + 1
 )
 
-// Traits appends the feature vector of a seat.
-func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+// Features appends the feature vector of a seat.
+func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := float32(turnsBefore[Rounds]-s.TurnNumber()) / 10
 	t[traitLeft], t[traitRound] = left, float32(s.round)-2

@@ -12,18 +12,19 @@ func thriftily(s engine.State, legal []engine.Move, chance *engine.Chance) engin
 	if s.Phase() == PhaseBid && chance.Below(3) > 0 {
 		return legal[min(chance.Below(6), len(legal)-1)]
 	}
-	return gametest.AtRandom(s, legal, chance)
+	return gametest.PickRandom(s, legal, chance)
 }
 
 // walk plays random games with all combinations of variants and calls visit at every decision with
 // a choice.
 func walk(t testing.TB, games int, visit func(s *State, legal []engine.Move)) {
 	t.Helper()
-	gametest.Walk(t, Game, games, thriftily, func(s engine.State, legal []engine.Move) { visit(s.(*State), legal) })
+	gametest.EachDecision(t, Game, games, thriftily,
+		func(s engine.State, legal []engine.Move) { visit(s.(*State), legal) })
 }
 
-func TestGuide(t *testing.T) { gametest.Guide(t, Game, 64, thriftily) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 64, thriftily) }
 
 func BenchmarkGuide(b *testing.B) {
-	gametest.BenchmarkGuide(b, Game, thriftily, func(s engine.State) bool { return s.(*State).TurnNumber() == 14 })
+	gametest.BenchmarkHeuristics(b, Game, thriftily, func(s engine.State) bool { return s.(*State).TurnNumber() == 14 })
 }

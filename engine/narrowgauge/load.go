@@ -39,7 +39,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader builds a position from a document. Err is the first error.
 type loader struct {
-	engine.Complaint
+	engine.FirstError
 	d    *document
 	s    *State
 	used Hand
@@ -50,7 +50,7 @@ type loader struct {
 func parsed[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
-			l.Fail("%w", err)
+			l.Failf("%w", err)
 			var zero T
 			return zero
 		}
@@ -66,7 +66,7 @@ func (l *loader) commodity(id string) Commodity { return parsed[Commodity](l)(Pa
 func (l *loader) card(id string) Card {
 	c := parsed[Card](l)(ParseCard(id))
 	if l.Err == nil && l.used.Has(c) {
-		l.Fail("card %s is in two places", id)
+		l.Failf("card %s is in two places", id)
 	}
 	l.used |= c.bit()
 	return c
@@ -77,7 +77,7 @@ func (l *loader) card(id string) Card {
 func (l *loader) contract(id string) Contract {
 	k := parsed[Contract](l)(ParseContract(id))
 	if l.Err == nil && l.held.Has(k) {
-		l.Fail("contract %s is in two places", id)
+		l.Failf("contract %s is in two places", id)
 	}
 	l.held |= k.bit()
 	return k
@@ -94,7 +94,7 @@ func (l *loader) seat(what string, n *int) engine.Seat {
 // present with another length.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
-		l.Fail("%s needs one entry for each of the %d seats", what, Seats)
+		l.Failf("%s needs one entry for each of the %d seats", what, Seats)
 	}
 	return there && n == Seats
 }
@@ -104,7 +104,7 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.Fail("there is no phase %q", d.Phase)
+		l.Failf("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
@@ -124,7 +124,7 @@ func (l *loader) flow() {
 func (l *loader) board() {
 	d, s := l.d, l.s
 	if len(d.CityTiles) != CityCount || len(d.CompanyTiles) != CompanyCount {
-		l.Fail("city_tiles and company_tiles need all %d Cities and all %d Yards", CityCount, YardCount)
+		l.Failf("city_tiles and company_tiles need all %d Cities and all %d Yards", CityCount, YardCount)
 		return
 	}
 	for id, tile := range d.CityTiles {
@@ -132,14 +132,14 @@ func (l *loader) board() {
 		if city := components.space[x].City; city >= 0 {
 			s.tile[city] = g
 		} else {
-			l.Fail("city_tiles: %s is not a City", id)
+			l.Failf("city_tiles: %s is not a City", id)
 		}
 	}
 	for _, id := range d.FaceDown {
 		if city := components.space[l.space(id)].City; city >= 0 {
 			s.faceDown |= 1 << city
 		} else {
-			l.Fail("face_down: %s is not a City", id)
+			l.Failf("face_down: %s is not a City", id)
 		}
 	}
 	var mixed [CompanyCount]bool
@@ -149,7 +149,7 @@ func (l *loader) board() {
 			mixed[c], s.yard[c] = true, uint8(yard)
 			s.place(c, x)
 		} else {
-			l.Fail("company_tiles: %s is no Yard or %s is there twice", id, tile)
+			l.Failf("company_tiles: %s is no Yard or %s is there twice", id, tile)
 		}
 	}
 	for id, spaces := range d.Locomotives {
@@ -163,7 +163,7 @@ func (l *loader) locomotives(c Company, spaces []string) {
 	for _, id := range spaces {
 		x := l.space(id)
 		if l.Err != nil || seen.Has(x) {
-			l.Fail("locomotives: %s of %s is there twice", id, c)
+			l.Failf("locomotives: %s of %s is there twice", id, c)
 			return
 		}
 		seen.add(x)
@@ -201,7 +201,7 @@ func (l *loader) seats() {
 	if l.perSeat("money", len(d.Money), d.Money != nil) {
 		for p, n := range d.Money {
 			if n == nil {
-				l.Fail("money of seat %d is missing", p)
+				l.Failf("money of seat %d is missing", p)
 				return
 			}
 			s.cash[p] = int16(l.Within("money", *n, 0, maxCash))
@@ -210,7 +210,7 @@ func (l *loader) seats() {
 	if l.perSeat("ledger", len(d.Ledger), d.Ledger != nil) {
 		for p, e := range d.Ledger {
 			if e == nil {
-				l.Fail("ledger of seat %d is missing", p)
+				l.Failf("ledger of seat %d is missing", p)
 				return
 			}
 			for i, n := range []int{e.Bids, e.Penalties, e.Bonuses, e.Shares, e.Majorities, e.Commodities} {
@@ -222,7 +222,7 @@ func (l *loader) seats() {
 		for p, side := range d.Tokens {
 			s.dark[p] = side == tokenDark
 			if side != tokenDark && side != tokenWhite {
-				l.Fail("a build token is white or dark, not %q", side)
+				l.Failf("a build token is white or dark, not %q", side)
 			}
 		}
 	}
@@ -239,7 +239,7 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 		for _, v := range values {
 			v = l.Within("value of a certificate", v, 1, Rounds)
 			if l.s.certs[p][c][v-1]++; int(l.s.certs[p][c][v-1]) > components.company[c].Certificates[v-1] {
-				l.Fail("certificates: %s has not so many of value %d", c, v)
+				l.Failf("certificates: %s has not so many of value %d", c, v)
 				return
 			}
 		}
@@ -325,7 +325,7 @@ func (l *loader) sealed() {
 	if l.perSeat("contracts_dealt", len(d.Dealt), d.Dealt != nil) {
 		for p, two := range d.Dealt {
 			if len(two) != 2 {
-				l.Fail("contracts_dealt: each seat is dealt two")
+				l.Failf("contracts_dealt: each seat is dealt two")
 				return
 			}
 			s.dealt[p] = [2]Contract{l.contract(two[0]), l.contract(two[1])}

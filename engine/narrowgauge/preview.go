@@ -13,8 +13,8 @@ const (
 	FitYard               // another Company's Yard (R34)
 )
 
-// Ghost is one hex of the preview of a play.
-type Ghost struct {
+// PreviewHex is one hex of the preview of a play.
+type PreviewHex struct {
 	Hex   Hex   // its hex, which may be off the board
 	Space Space // NoSpace off the board
 	Fit   Fit
@@ -31,7 +31,7 @@ type Ghost struct {
 
 // Preview is the effect of a play of the actor.
 type Preview struct {
-	Ghosts  []Ghost // in card order
+	Hexes   []PreviewHex // in card order
 	Penalty int
 	Bonus   int
 	Cash    int   // the actor's cash afterwards
@@ -62,7 +62,7 @@ func (s *State) Preview(m engine.Move) Preview {
 			after.previewConnection(&g)
 			v.Bonus += g.Bonus
 		}
-		v.Ghosts = append(v.Ghosts, g)
+		v.Hexes = append(v.Hexes, g)
 	}
 	v.Dark = (v.Dark || s.difficult) && s.phase == PhaseSecondCard
 	v.Cash = s.Cash(s.actor) - v.Penalty + v.Bonus
@@ -85,8 +85,8 @@ func (s *State) Playable(p engine.Seat, c Company) Hand {
 }
 
 // previewHex returns the preview of one hex, without a Connection.
-func (s *State) previewHex(h Hex, blast bool) Ghost {
-	g := Ghost{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
+func (s *State) previewHex(h Hex, blast bool) PreviewHex {
+	g := PreviewHex{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}
 	x, on := components.at(h)
 	if !on {
 		return g
@@ -107,7 +107,7 @@ func (s *State) previewHex(h Hex, blast bool) Ghost {
 // previewConnection makes one Connection in s, a copy of the position, and stores its effect in g.
 // A die that a face-down tile would move stays where it is: otherwise the starting position of a
 // later Connection of the same play would reveal the tile (R70).
-func (s *State) previewConnection(g *Ghost) {
+func (s *State) previewConnection(g *PreviewHex) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[components.space[g.Space].City]
 	was := s.dice[commodity]

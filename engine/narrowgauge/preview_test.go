@@ -31,7 +31,7 @@ func TestPreviewComesTrue(t *testing.T) {
 				t.Fatal(err)
 			}
 			hidden := false
-			for _, g := range v.Ghosts {
+			for _, g := range v.Hexes {
 				if hidden = hidden || g.City && g.Commodity == NoCommodity; g.Commodity != NoCommodity {
 					dice[g.Commodity] = die{int8(g.DieAt), uint8(g.DieValue)}
 				}
@@ -72,7 +72,7 @@ func TestPreviewRevealsNoTile(t *testing.T) {
 				t.Fatalf("the preview of %q is %+v, but %+v with other face-down tiles", s.Notation(m), v, again)
 			}
 			hidden := false
-			for _, g := range v.Ghosts {
+			for _, g := range v.Hexes {
 				switch {
 				case g.City && g.Commodity == NoCommodity:
 					hidden = true
@@ -113,10 +113,10 @@ func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 	for c := range s.hands[0].All() {
 		for x := range s.net[s.building].All() {
 			v := s.Preview(PlayTrack(c, x, 0))
-			if len(v.Ghosts) != len(c.Info().Offsets) {
-				t.Errorf("the preview of card %s has %d hexes", c, len(v.Ghosts))
+			if len(v.Hexes) != len(c.Info().Offsets) {
+				t.Errorf("the preview of card %s has %d hexes", c, len(v.Hexes))
 			}
-			for _, g := range v.Ghosts {
+			for _, g := range v.Hexes {
 				if (g.Fit == FitOutside || g.Fit == FitYard) && v.Refusal == nil {
 					t.Errorf("card %s from %s is legal, though its preview has the hex %+v", c, x, g)
 				}
@@ -127,7 +127,7 @@ func TestPreviewOfWhatDoesNotFit(t *testing.T) {
 		}
 	}
 	for _, m := range []engine.Move{Share(Blue), {Kind: KindPlay, A: 99}, {Kind: KindPlay, B: -1}} {
-		if v := s.Preview(m); v.Ghosts != nil {
+		if v := s.Preview(m); v.Hexes != nil {
 			t.Errorf("the move %+v has a preview, want none", m)
 		}
 	}

@@ -145,9 +145,9 @@ func (s *State) FirstPlayer() engine.Seat { return s.first }
 // Building returns the Company of this turn, NoCompany before the share is taken.
 func (s *State) Building() Company { return s.building }
 
-// Rough reports whether a Locomotive was placed on a Difficult space in this turn, so that a second
-// card turns the Build token (R52).
-func (s *State) Rough() bool { return s.difficult }
+// PlacedOnDifficult reports whether a Locomotive was placed on a Difficult space in this turn, so
+// that a second card turns the Build token (R52).
+func (s *State) PlacedOnDifficult() bool { return s.difficult }
 
 // DeckSize returns the number of cards in the draw pile.
 func (s *State) DeckSize() int { return int(s.deckSize) }

@@ -12,5 +12,5 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, narrowgauge.Game, files)
-	gametest.Covers(t, files, "R", "Q")
+	gametest.RulesCovered(t, files, "R", "Q")
 }

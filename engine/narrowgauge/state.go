@@ -5,7 +5,7 @@ import (
 )
 
 // Phases in the terms of section 5.2. round_start, coin, deal_contracts and dividends have no
-// decision: their only move is forced, and engine.Settle plays it.
+// decision: their only move is forced, and engine.PlayForced plays it.
 const (
 	PhaseRoundStart engine.Phase = iota
 	PhaseBid

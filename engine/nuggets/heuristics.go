@@ -49,7 +49,7 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	for p := range s.seats {
 		scores[p] = float32(int(s.points[p]) + sackTimes*s.sack[p].Worth())
 	}
-	return engine.AppendShares(dst[:0], scores[:s.seats], spread)
+	return engine.AppendWinShares(dst[:0], scores[:s.seats], spread)
 }
 
 // Clock returns the number of nuggets that have left the hill.

@@ -10,7 +10,7 @@ import (
 
 func TestContract(t *testing.T) { gametest.Run(t, nuggets.Game, gametest.Config{}) }
 
-func TestGuide(t *testing.T) { gametest.Guide(t, nuggets.Game, 16, gametest.Sensibly) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, nuggets.Game, 16, gametest.PickByPolicy) }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golden") }
 
@@ -18,7 +18,7 @@ func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golde
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, nuggets.Game, files)
-	gametest.Covers(t, files, "R")
+	gametest.RulesCovered(t, files, "R")
 }
 
 func FuzzLoad(f *testing.F)  { gametest.FuzzLoad(f, nuggets.Game) }

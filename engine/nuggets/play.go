@@ -162,10 +162,10 @@ func (s *State) Notation(m engine.Move) string {
 // Parse parses a move, which need not be legal.
 func (s *State) Parse(text string) (engine.Move, error) {
 	return engine.Grammar{
-		End:  kindEnd,
-		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
-		Rest: parseRest,
-		Now: func() []string {
+		End:       kindEnd,
+		Verb:      func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
+		ParseRest: parseRest,
+		LegalExamples: func() []string {
 			var like []string
 			for _, m := range s.Moves(nil) {
 				like = append(like, s.Notation(m))

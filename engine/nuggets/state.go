@@ -150,7 +150,7 @@ func (s *State) Gone() Set { return allNuggets &^ s.row &^ s.hidden() }
 func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p) }
 
 // Scores appends the points of every seat.
-func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
+func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
 // opened returns the points for the sack of a seat, 0 before the end of the game.
 func (s *State) opened(p engine.Seat) int {

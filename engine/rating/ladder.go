@@ -6,8 +6,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// Rung is the measured strength of a level.
-type Rung struct {
+// LadderLevel is the measured strength of a level.
+type LadderLevel struct {
 	Level          string
 	Points, Spread float64
 	// Search is nil for levels that do not search.
@@ -16,14 +16,14 @@ type Rung struct {
 
 // Search describes how the strength of a searching level depends on its search budget.
 type Search struct {
-	Spare        float64 // how often the budget can be halved until it is the budget the level was measured with
-	Halving      float64 // points lost by each further halving
-	HalvingDoubt float64 // standard deviation of Halving
+	Spare         float64 // how often the budget can be halved until it is the budget the level was measured with
+	Halving       float64 // points lost by each further halving
+	HalvingStdDev float64 // standard deviation of Halving
 }
 
 // Ladder lists the levels of a game, for a mode and a number of seats, from the lowest up. Its zero
 // point is the level "primer": a person who has read the rules.
-type Ladder []Rung
+type Ladder []LadderLevel
 
 // Kind identifies a Ladder.
 type Kind struct {
@@ -34,24 +34,24 @@ type Kind struct {
 // Ladders combines the measured differences between neighbouring levels to ladders, with the
 // measured effect of search budgets. The uncertainty of a level includes that of the levels below
 // it.
-func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
+func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
 	for _, d := range doublings {
 		worth[d.Game] = d
 	}
 	for _, s := range steps {
 		k := Kind{s.Game, s.Mode, s.Seats}
-		var below Rung
+		var below LadderLevel
 		if n := len(out[k]); n > 0 {
 			below = out[k][n-1]
 		}
-		r := Rung{Level: s.Level, Points: below.Points + float64(s.Elo),
+		r := LadderLevel{Level: s.Level, Points: below.Points + float64(s.Elo),
 			Spread: math.Hypot(below.Spread, stdDev(s.Low, s.High))}
 		if spec, _ := bot.Nearest(s.Level, ""); spec.Tuning.Iterations > 0 {
 			d, all := worth[s.Game], float64(spec.Tuning.Iterations)
 			r.Search = &Search{
-				Spare:   math.Log2(all / float64(spec.Tuning.Share(float64(s.Permille)/1000))),
-				Halving: float64(d.Elo), HalvingDoubt: stdDev(d.Low, d.High),
+				Spare:   math.Log2(all / float64(spec.Tuning.MeasuredIterations(float64(s.Permille)/1000))),
+				Halving: float64(d.Elo), HalvingStdDev: stdDev(d.Low, d.High),
 			}
 		}
 		out[k] = append(out[k], r)
@@ -63,21 +63,21 @@ func Ladders(steps []bot.Rung, doublings []bot.Doubling) map[Kind]Ladder {
 func stdDev(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
 // Find returns the rung of a level, false if the level is not on the ladder.
-func (l Ladder) Find(level string) (Rung, bool) {
+func (l Ladder) Find(level string) (LadderLevel, bool) {
 	for _, r := range l {
 		if r.Level == level {
 			return r, true
 		}
 	}
-	return Rung{}, false
+	return LadderLevel{}, false
 }
 
-// Hurried returns the strength of a level some of whose searches were cut off: haste[i] is the
+// WithCutoffs returns the strength of a level some of whose searches were cut off: haste[i] is the
 // number of its decisions whose budget was halved i times. A budget above the one that the level
 // was measured with does not count, as on the ladder itself. The result is never below the levels
 // that do not search, because a bot without a search plays like the best of them. It returns false
 // if the level is not on the ladder.
-func (l Ladder) Hurried(level string, haste []int) (Rung, bool) {
+func (l Ladder) WithCutoffs(level string, haste []int) (LadderLevel, bool) {
 	r, ok := l.Find(level)
 	if !ok || r.Search == nil {
 		return r, ok
@@ -91,7 +91,7 @@ func (l Ladder) Hurried(level string, haste []int) (Rung, bool) {
 		return r, true
 	}
 	lost /= float64(decisions)
-	r.Points, r.Spread = r.Points-lost*r.Search.Halving, math.Hypot(r.Spread, lost*r.Search.HalvingDoubt)
+	r.Points, r.Spread = r.Points-lost*r.Search.Halving, math.Hypot(r.Spread, lost*r.Search.HalvingStdDev)
 	for _, below := range l {
 		if below.Search == nil {
 			r.Points = max(r.Points, below.Points)
@@ -108,10 +108,10 @@ func (l Ladder) Middle() float64 {
 	return (l[0].Points + l[len(l)-1].Points) / 2
 }
 
-// Even returns the levels of the given number of opponents, from the strongest down, against which
-// a player with these points has a chance of winning nearest to the fair share, and that chance.
-// Among equally fair choices it prefers opponents of similar strength.
-func (l Ladder) Even(points float64, rivals int) (levels []string, chance float64) {
+// FairOpponents returns the levels of the given number of opponents, from the strongest down,
+// against which a player with these points has a chance of winning nearest to the fair share, and
+// that chance. Among equally fair choices it prefers opponents of similar strength.
+func (l Ladder) FairOpponents(points float64, rivals int) (levels []string, chance float64) {
 	fair, best, apart := 1/float64(rivals+1), math.Inf(1), math.Inf(1)
 	chosen := make([]int, rivals)
 	var fill func(at, from int)

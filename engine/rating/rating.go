@@ -1,7 +1,7 @@
 // Package rating estimates the strength of a person, in the points of the ladder that the bots are
 // measured on ([bot.Ladder]).
 //
-// A [Figure] is the rating of a person, updated after every game; a [Ladder] has the ratings of the
+// A [Rating] is the rating of a person, updated after every game; a [Ladder] has the ratings of the
 // bots. The statistics (scenes/stats) and the arena use this package.
 //
 // The method is Glicko-2 by Mark E. Glickman, "Example of the Glicko-2 system" (2013,
@@ -17,7 +17,7 @@
 //     measurement. Games against persons alone change nothing, since nobody there has a fixed
 //     rating.
 //   - A bot whose searches are cut off, as in a browser without a worker thread, is weaker: its
-//     rating is lowered by the measured cost of halving its budget ([Ladder.Hurried]).
+//     rating is lowered by the measured cost of halving its budget ([Ladder.WithCutoffs]).
 //   - The initial volatility is a quarter of the usual one, which is meant for masters who play
 //     weeks apart; with a period for every game, the usual one would keep the rating from ever
 //     becoming more precise than 60 points.
@@ -28,8 +28,8 @@ package rating
 
 import "math"
 
-// Shown is the number of games after which a rating is shown.
-const Shown = 5
+// MinGames is the number of games after which a rating is shown.
+const MinGames = 5
 
 // Initial values, in points of the ladder, and the constraint of the volatility (tau).
 const (
@@ -39,21 +39,21 @@ const (
 	perUnit         = 173.7178 // points per unit of the Glicko-2 scale: 400/ln 10
 )
 
-// Figure is the rating of a person.
-type Figure struct {
+// Rating is the rating of a person.
+type Rating struct {
 	Points     float64
 	Spread     float64 // standard deviation of Points
 	Volatility float64 // how much the strength itself varies, on the Glicko-2 scale
 	Games      int     // number of games that have counted
 }
 
-// First returns the rating of a person who has not played yet, given the middle of the ladder.
-func First(middle float64) Figure {
-	return Figure{Points: middle, Spread: firstSpread, Volatility: firstVolatility}
+// Initial returns the rating of a person who has not played yet, given the middle of the ladder.
+func Initial(middle float64) Rating {
+	return Rating{Points: middle, Spread: firstSpread, Volatility: firstVolatility}
 }
 
 // Margin returns half of the 95 % confidence interval of Points.
-func (f Figure) Margin() float64 { return 1.96 * f.Spread }
+func (f Rating) Margin() float64 { return 1.96 * f.Spread }
 
 // Pair is the result of a game against one opponent.
 type Pair struct {
@@ -63,7 +63,7 @@ type Pair struct {
 
 // After returns the rating after a game with the given number of seats. pairs has the results
 // against the opponents whose strength is known; a game without such opponents changes nothing.
-func (f Figure) After(seats int, pairs []Pair) Figure {
+func (f Rating) After(seats int, pairs []Pair) Rating {
 	if len(pairs) == 0 || seats < 2 {
 		return f
 	}
@@ -84,7 +84,7 @@ func (f Figure) After(seats int, pairs []Pair) Figure {
 	sigma := volatility(f.Volatility, phi, v, v*gain)
 	wide := phi*phi + sigma*sigma
 	after := 1 / (1/wide + known)
-	return Figure{
+	return Rating{
 		Points: f.Points + perUnit*after*gain, Spread: perUnit * math.Sqrt(after), Volatility: sigma,
 		Games: f.Games + 1,
 	}

@@ -11,7 +11,7 @@ import (
 // TestExampleOfThePaper checks the two-seat case with the example of Glickman's paper, whose period
 // has three games.
 func TestExampleOfThePaper(t *testing.T) {
-	f := Figure{Points: 1500, Spread: 200, Volatility: 0.06}
+	f := Rating{Points: 1500, Spread: 200, Volatility: 0.06}
 	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100},
 		{Points: 1700, Spread: 300}})
 	if math.Abs(f.Points-1464.06) > 0.05 || math.Abs(f.Spread-151.52) > 0.05 || math.Abs(f.Volatility-0.06) > 1e-4 {
@@ -22,7 +22,7 @@ func TestExampleOfThePaper(t *testing.T) {
 // TestVolatilityGrowsWithSurprises checks that the volatility grows after repeated unexpected
 // results.
 func TestVolatilityGrowsWithSurprises(t *testing.T) {
-	f := Figure{Points: 0, Spread: 30, Volatility: firstVolatility}
+	f := Rating{Points: 0, Spread: 30, Volatility: firstVolatility}
 	for range 10 {
 		f = f.After(2, []Pair{{Points: 800, Score: 1}})
 	}
@@ -34,7 +34,7 @@ func TestVolatilityGrowsWithSurprises(t *testing.T) {
 // TestOneGame checks that one win against an equal opponent changes the rating by a value computed
 // by hand.
 func TestOneGame(t *testing.T) {
-	f := First(500).After(2, []Pair{{Points: 500, Score: 1}})
+	f := Initial(500).After(2, []Pair{{Points: 500, Score: 1}})
 	phi := firstSpread / perUnit
 	wide := phi*phi + f.Volatility*f.Volatility
 	after := 1 / (1/wide + 0.25)
@@ -91,7 +91,7 @@ func TestRatingIntervalsOfPersons(t *testing.T) {
 			}
 			top := l[len(l)-1].Points
 			truth := rng.Float64() * top
-			f := First(l.Middle())
+			f := Initial(l.Middle())
 			for range games {
 				f = f.After(k.Seats, table(l, real, truth, k.Seats, rng))
 			}
@@ -139,9 +139,10 @@ func TestHurried(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {
 			find := func(haste ...int) float64 {
-				got, ok := l.Hurried(r.Level, haste)
+				got, ok := l.WithCutoffs(r.Level, haste)
 				if !ok || got.Spread < r.Spread {
-					t.Errorf("%v: without cutoffs Hurried of %s returns %+v, %v; want the rung", k, r.Level, got, ok)
+					t.Errorf("%v: without cutoffs WithCutoffs of %s returns %+v, %v; want the rung", k, r.Level, got,
+						ok)
 				}
 				return got.Points
 			}
@@ -152,7 +153,7 @@ func TestHurried(t *testing.T) {
 				continue
 			}
 			halving := r.Search.Halving
-			if halving <= 0 || r.Search.HalvingDoubt <= 0 {
+			if halving <= 0 || r.Search.HalvingStdDev <= 0 {
 				t.Fatalf("%v: the cost of halving is missing or invalid: %+v", k, r.Search)
 			}
 			spare := make([]int, int(r.Search.Spare)+3)
@@ -174,8 +175,8 @@ func TestHurried(t *testing.T) {
 			}
 		}
 	}
-	if _, ok := ladders(t)[Kind{"boomtown", "", 3}].Hurried("nobody", nil); ok {
-		t.Error("Hurried returns true for an unknown level")
+	if _, ok := ladders(t)[Kind{"boomtown", "", 3}].WithCutoffs("nobody", nil); ok {
+		t.Error("WithCutoffs returns true for an unknown level")
 	}
 }
 
@@ -195,7 +196,7 @@ func (l Ladder) floor() float64 {
 func TestEven(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {
-			levels, chance := l.Even(r.Points, k.Seats-1)
+			levels, chance := l.FairOpponents(r.Points, k.Seats-1)
 			if fair := 1 / float64(k.Seats); len(levels) != k.Seats-1 || math.Abs(chance-fair) > 0.01 {
 				t.Errorf("%v: for a player like %s the opponents %v give a chance of %.2f, which is not fair", k,
 					r.Level, levels, chance)

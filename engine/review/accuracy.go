@@ -9,28 +9,28 @@ import (
 	"gulch/engine/match"
 )
 
-// Table identifies a scale of accuracy: one for each multi-player game, and one for each mode and
-// automatic opponent of a solo game. Solo games need scales of their own because nobody else makes
-// errors that would give back what was lost, and because the possible loss depends on the opponent:
-// a player who is sure to win or to lose, loses little by any move.
-type Table struct {
+// AccuracyScale identifies a scale of accuracy: one for each multi-player game, and one for each
+// mode and automatic opponent of a solo game. Solo games need scales of their own because nobody
+// else makes errors that would give back what was lost, and because the possible loss depends on
+// the opponent: a player who is sure to win or to lose, loses little by any move.
+type AccuracyScale struct {
 	Game        string
 	Alone       bool
 	Mode, Rival string // for solo games that have modes or opponents, else ""
 }
 
-// TableOf returns the Table for a game with the given setup.
-func TableOf(game string, setup match.Setup) Table {
+// AccuracyScaleOf returns the Table for a game with the given setup.
+func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 	if len(setup.Seats) > 1 {
-		return Table{Game: game}
+		return AccuracyScale{Game: game}
 	}
-	return Table{game, true, setup.Options[bot.ModeOption], setup.Options[bot.RivalOption]}
+	return AccuracyScale{game, true, setup.Options[bot.ModeOption], setup.Options[bot.RivalOption]}
 }
 
 // Loss is the measured loss of a level: the share of their chances that bots of the level lose in
 // games among bots of the same level, or in solo games.
 type Loss struct {
-	Table
+	AccuracyScale
 	Level       string
 	Permille    int // fraction of the levels' search iterations used in the measurement, in thousandths
 	Games       int // games, in each of which one seat was studied
@@ -47,26 +47,29 @@ const lossTable = "mistakes.csv"
 func ReadLosses(files fs.FS) ([]Loss, error) {
 	return data.All(files, lossTable, func(rows *data.Rows) Loss {
 		return Loss{
-			Table: Table{rows.Text("game"), rows.Bool("alone"), rows.Text("mode"), rows.Text("rival")},
-			Level: rows.Text("level"), Permille: rows.Int("permille"), Games: rows.Int("games"),
+			AccuracyScale: AccuracyScale{rows.Text("game"), rows.Bool("alone"), rows.Text("mode"), rows.Text("rival")},
+			Level:         rows.Text("level"), Permille: rows.Int("permille"), Games: rows.Int("games"),
 			Decisions: rows.Int("decisions"),
-			Lost:      rows.Int("lost"), Mistakes: rows.Int("mistakes"), Tried: rows.Int("tried"), Held: rows.Int("held"),
+			Lost:      rows.Int("lost"),
+			Mistakes:  rows.Int("mistakes"),
+			Tried:     rows.Int("tried"),
+			Held:      rows.Int("held"),
 		}
 	})
 }
 
 // Losses returns the measurements that are embedded in the program.
-func Losses() ([]Loss, error) { return ReadLosses(data.Measured()) }
+func Losses() ([]Loss, error) { return ReadLosses(data.StrengthTables()) }
 
 // defaultHalf is the result of halfAccuracyLoss for a Table that was not measured.
 const defaultHalf = 0.06
 
 // halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 at a Table: the loss of
 // the level easy.
-func halfAccuracyLoss(t Table) float64 {
+func halfAccuracyLoss(t AccuracyScale) float64 {
 	all, _ := Losses() // errors are found by a test
 	for _, l := range all {
-		if l.Table == t && l.Level == "easy" && l.Lost > 0 {
+		if l.AccuracyScale == t && l.Level == "easy" && l.Lost > 0 {
 			return float64(l.Lost) / 1e5
 		}
 	}
@@ -88,6 +91,6 @@ func halfAccuracyLoss(t Table) float64 {
 // separate scales. On these, medium has 83 in Dakota, 85 in Apple Hill against Hastings, and 98
 // against the greenhorn, to whom it hardly ever loses; hard with 300 of its 10,000 iterations has
 // 85 in Dakota. Measured in 6 games of each in Sierra West, and in 10, 8 and 4 games in Dakota.
-func Accuracy(t Table, loss float64) float64 {
+func Accuracy(t AccuracyScale, loss float64) float64 {
 	return 100 * math.Exp2(-max(0, loss)/halfAccuracyLoss(t))
 }

@@ -44,12 +44,12 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	if err != nil {
 		t.Fatal(err)
 	}
-	look, rng, looked, worst := bot.NewOutlook(seed), engine.NewRand(7), 0, 0.0
+	look, rng, looked, worst := bot.NewSampledEval(seed), engine.NewRand(7), 0, 0.0
 	for !m.Over() {
 		state, at, seat := m.State(), len(m.Steps()), m.Turn()
-		move := state.(engine.Guide).Policy(&rng)
+		move := state.(engine.Heuristics).Policy(&rng)
 		choice := len(m.Legal()) > 1
-		if choice && look.Of(state, seat, luckSamples)[seat] < 0.005 {
+		if choice && look.Eval(state, seat, luckSamples)[seat] < 0.005 {
 			x.doomed = at
 		}
 		if choice && seat == 0 && at > 8 && x.blunder < 0 {
@@ -67,7 +67,7 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 			!slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals }) {
 			continue
 		}
-		luck := look.Of(m.State(), 0, luckSamples)[0] - look.After(before, 0, move, luckSamples)[0]
+		luck := look.Eval(m.State(), 0, luckSamples)[0] - look.EvalAfter(before, 0, move, luckSamples)[0]
 		if luck >= worst || looked == lookAt {
 			continue
 		}

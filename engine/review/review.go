@@ -8,9 +8,9 @@
 // It searches like the strongest bot with a small budget, and at each decision uses only what the
 // deciding seat could know. The same record gives the same review on every platform.
 //
-// [Work] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
-// ([Findings]), a [Trial] checks a user's alternative for a mistake, and an [Aim] computes a target
-// score for a deal. The post-game pages and the arena use this package.
+// [Reviewer] computes a [Review]. A [Study] examines all decisions of one seat for mistakes
+// ([Findings]), a [Trial] checks a user's alternative for a mistake, and an [Target] computes a
+// target score for a deal. The post-game pages and the arena use this package.
 //
 // The table shows the time in seconds on one core of a busy machine, for one game of medium bots
 // (seed 7000) with three seats (Narrow Gauge: two). "Study" is for one seat. The js/wasm program
@@ -43,28 +43,28 @@ type Review struct {
 	// probability of winning. The probabilities of a position add up to 1.
 	Chances [][]float64
 	// Turns are the decisions that cost most, at most three, in the order of the game.
-	Turns []Turn
+	Turns []TurningPoint
 }
 
-// Turn is a turning point: a decision for which there was a better move.
-type Turn struct {
-	At     int         `json:"at"`   // the position before it: Replay.Steps()[At] is the decision
-	Seat   engine.Seat `json:"seat"` // the seat that decided
-	Played string      `json:"played"`
-	Better string      `json:"better"` // the better move; both moves are in the game's notation
-	Had    float64     `json:"had"`    // the seat's chance of winning after the better move, 0 to 1
-	Left   float64     `json:"left"`   // its chance after the move that was played
+// TurningPoint is a turning point: a decision for which there was a better move.
+type TurningPoint struct {
+	At           int         `json:"at"`   // the position before it: Replay.Steps()[At] is the decision
+	Seat         engine.Seat `json:"seat"` // the seat that decided
+	Played       string      `json:"played"`
+	Better       string      `json:"better"` // the better move; both moves are in the game's notation
+	BestChance   float64     `json:"had"`    // the seat's chance of winning after the better move, 0 to 1
+	PlayedChance float64     `json:"left"`   // its chance after the move that was played
 }
 
 // Cost returns the share of the win that the decision cost its seat.
-func (t Turn) Cost() float64 { return t.Had - t.Left }
+func (t TurningPoint) Cost() float64 { return t.BestChance - t.PlayedChance }
 
 // document is the stored form of a review, with chances in thousandths.
 type document struct {
-	Version int     `json:"version"`
-	Record  uint32  `json:"record"` // checksum of the record
-	Chances [][]int `json:"chances"`
-	Turns   []Turn  `json:"turns"`
+	Version int            `json:"version"`
+	Record  uint32         `json:"record"` // checksum of the record
+	Chances [][]int        `json:"chances"`
+	Turns   []TurningPoint `json:"turns"`
 }
 
 // ErrStale means that a stored review belongs to another record or to another version of the

@@ -102,7 +102,7 @@ func TestReview(t *testing.T) {
 			t.Error("the turning points are not in the order of the game")
 		}
 	}
-	if !slices.ContainsFunc(r.Turns, func(x Turn) bool { return x.Seat == 0 }) {
+	if !slices.ContainsFunc(r.Turns, func(x TurningPoint) bool { return x.Seat == 0 }) {
 		t.Errorf("no turning point belongs to the seat that plays badly: %+v", r.Turns)
 	}
 	if diff := cmp.Diff(r, reviewed(t, m, 4000)); diff != "" {
@@ -115,7 +115,8 @@ func TestReview(t *testing.T) {
 func TestKeep(t *testing.T) {
 	m := played(t, "boomtown", 3)
 	n := len(m.Steps())
-	r := Review{Turns: []Turn{{At: 3, Seat: m.Steps()[3].Seat, Played: "a", Better: "b", Had: 0.5, Left: 0.25}}}
+	r := Review{Turns: []TurningPoint{{At: 3, Seat: m.Steps()[3].Seat, Played: "a", Better: "b", BestChance: 0.5,
+		PlayedChance: 0.25}}}
 	for range n + 1 {
 		r.Chances = append(r.Chances, []float64{0.5, 0.25, 0.25})
 	}

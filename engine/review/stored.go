@@ -12,13 +12,13 @@ import (
 // computed again.
 const StudyVersion = 2
 
-// Kept holds the stored studies of a game, and the user's progress with the mistakes.
-type Kept struct {
+// StoredStudies holds the stored studies of a game, and the user's progress with the mistakes.
+type StoredStudies struct {
 	Studies []Findings
 	Solved  map[int]bool // positions of mistakes for which the user has found a better move
 }
 
-// keptDocument is the JSON form of Kept.
+// keptDocument is the JSON form of StoredStudies.
 type keptDocument struct {
 	Version int        `json:"version"`
 	Record  uint32     `json:"record"` // checksum of the record
@@ -27,7 +27,7 @@ type keptDocument struct {
 }
 
 // Of returns the findings about a seat, false if it has not been studied.
-func (k Kept) Of(seat engine.Seat) (Findings, bool) {
+func (k StoredStudies) Of(seat engine.Seat) (Findings, bool) {
 	if i := slices.IndexFunc(k.Studies, func(f Findings) bool { return f.Seat == seat }); i >= 0 {
 		return k.Studies[i], true
 	}
@@ -35,12 +35,12 @@ func (k Kept) Of(seat engine.Seat) (Findings, bool) {
 }
 
 // Add adds findings, and replaces earlier ones about the same seat.
-func (k *Kept) Add(f Findings) {
+func (k *StoredStudies) Add(f Findings) {
 	k.Studies = append(slices.DeleteFunc(k.Studies, func(g Findings) bool { return g.Seat == f.Seat }), f)
 }
 
 // Encode returns the stored form of the studies of a record.
-func (k Kept) Encode(of match.Record) ([]byte, error) {
+func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	d := keptDocument{Version: StudyVersion, Record: sum(of), Studies: k.Studies}
 	for at, yes := range k.Solved {
 		if yes {
@@ -51,22 +51,22 @@ func (k Kept) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// ReadKept decodes the studies of a record. It returns an error that wraps ErrStale if they belong
-// to another record or version.
-func ReadKept(data []byte, of match.Record) (Kept, error) {
+// ReadStoredStudies decodes the studies of a record. It returns an error that wraps ErrStale if
+// they belong to another record or version.
+func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {
-		return Kept{}, engine.Errorf("the study is damaged: %s", err)
+		return StoredStudies{}, engine.Errorf("the study is damaged: %s", err)
 	}
 	if d.Version != StudyVersion || d.Record != sum(of) {
-		return Kept{}, ErrStale
+		return StoredStudies{}, ErrStale
 	}
-	k := Kept{Studies: d.Studies, Solved: map[int]bool{}}
+	k := StoredStudies{Studies: d.Studies, Solved: map[int]bool{}}
 	for _, f := range d.Studies {
 		for _, x := range f.Mistakes {
 			if x.At < 0 || x.At >= len(of.Entries) || of.Entries[x.At].Seat != x.Seat || x.Seat != f.Seat ||
 				len(x.Good) == 0 {
-				return Kept{}, ErrStale
+				return StoredStudies{}, ErrStale
 			}
 		}
 	}

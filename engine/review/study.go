@@ -45,19 +45,19 @@ const (
 
 // Mistake is a decision for which there was a clearly better move.
 type Mistake struct {
-	At     int         `json:"at"` // the position before it, as in [Turn]
+	At     int         `json:"at"` // the position before it, as in [TurningPoint]
 	Seat   engine.Seat `json:"seat"`
 	Played string      `json:"played"`
 	// Good are the moves that solve the mistake, the best first: those within 0.01 of the best
 	// move's chance. All moves are in the game's notation.
-	Good []string `json:"good"`
-	Had  float64  `json:"had"`  // the seat's chance of winning after the best move, 0 to 1
-	Left float64  `json:"left"` // its chance after the move that was played
-	Sure float64  `json:"sure"` // half of the 95 % confidence interval of the loss
+	Good         []string `json:"good"`
+	BestChance   float64  `json:"had"`  // the seat's chance of winning after the best move, 0 to 1
+	PlayedChance float64  `json:"left"` // its chance after the move that was played
+	Margin       float64  `json:"sure"` // half of the 95 % confidence interval of the loss
 }
 
 // Cost returns the share of the win that the decision cost its seat.
-func (m Mistake) Cost() float64 { return m.Had - m.Left }
+func (m Mistake) Cost() float64 { return m.BestChance - m.PlayedChance }
 
 // Findings are the results of a study.
 type Findings struct {
@@ -140,7 +140,7 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 		return nil, err
 	}
 	s.pairSearch = pair.(bot.Searcher)
-	s.chance = &luck{replay: r, seat: seat, look: bot.NewOutlook(seed)}
+	s.chance = &luck{replay: r, seat: seat, look: bot.NewSampledEval(seed)}
 	return s, s.open()
 }
 
@@ -210,8 +210,8 @@ func (s *Study) judgeSolved(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(s.current.step.Move)
 	loss := best.Likely - played.Likely
 	if loss >= minLoss {
-		m := Mistake{At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, Had: best.Likely,
-			Left: played.Likely}
+		m := Mistake{At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text, BestChance: best.Likely,
+			PlayedChance: played.Likely}
 		m.Good = []string{s.replay.State().Notation(best.Move)}
 		for _, v := range a.Values {
 			if v.Move != best.Move && best.Likely-v.Likely < equalLoss {
@@ -308,8 +308,8 @@ func (s *Study) manySamplesStep() {
 	had, left := s.duel.Results()
 	s.current.mistake = Mistake{
 		At: s.decisions[s.at], Seat: s.seat, Played: s.current.step.Text,
-		Good: []string{s.replay.State().Notation(s.current.best)},
-		Had:  had, Left: left, Sure: z95 * wrong,
+		Good:       []string{s.replay.State().Notation(s.current.best)},
+		BestChance: had, PlayedChance: left, Margin: z95 * wrong,
 	}
 	s.setTask(taskPairSearch)
 }
@@ -319,7 +319,7 @@ func (s *Study) manySamplesStep() {
 // measured that way.
 func (s *Study) pairSearchStep() {
 	if !s.current.begun {
-		s.pairSearch.BeginBetween(s.replay.State(), s.current.best, s.current.step.Move)
+		s.pairSearch.BeginComparison(s.replay.State(), s.current.best, s.current.step.Move)
 		s.current.begun = true
 	}
 	if !s.pairSearch.Step(1) {
@@ -392,13 +392,13 @@ func (s *Study) Findings() (Findings, error) {
 
 // luck computes the effect of chance for a seat. It compares the evaluation of the position after a
 // draw with the mean over samples of what could have been drawn, both from the point of view of the
-// moving seat and without a search ([bot.Outlook]), as backgammon programs judge the luck of a
+// moving seat and without a search ([bot.SampledEval]), as backgammon programs judge the luck of a
 // roll.
 type luck struct {
 	replay *match.Replay
 	seat   engine.Seat
 	at     int
-	look   *bot.Outlook
+	look   *bot.SampledEval
 	sum    float64
 }
 
@@ -415,12 +415,12 @@ func (l *luck) step() (done bool, err error) {
 		return true, err
 	}
 	step := steps[l.at]
-	expected := l.look.After(l.replay.State(), step.Seat, step.Move, luckSamples)
+	expected := l.look.EvalAfter(l.replay.State(), step.Seat, step.Move, luckSamples)
 	l.at++
 	if err := l.replay.Seek(l.at); err != nil {
 		return true, err
 	}
-	l.sum += l.look.Of(l.replay.State(), step.Seat, luckSamples)[l.seat] - expected[l.seat]
+	l.sum += l.look.Eval(l.replay.State(), step.Seat, luckSamples)[l.seat] - expected[l.seat]
 	return false, nil
 }
 

@@ -84,7 +84,7 @@ func TestStudyFindsBlunders(t *testing.T) {
 		if err := r.Seek(x.At); err != nil {
 			t.Fatal(err)
 		}
-		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < minLoss || x.Cost()-x.Sure < minSureLoss ||
+		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < minLoss || x.Cost()-x.Margin < minSureLoss ||
 			slices.Contains(x.Good, x.Played) {
 			t.Errorf("reported as a mistake, but it is none: %+v", x)
 		}
@@ -132,7 +132,7 @@ func TestLuckIsShared(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &luck{replay: r, seat: seat, look: bot.NewOutlook(seed)}
+		l := &luck{replay: r, seat: seat, look: bot.NewSampledEval(seed)}
 		for done := false; !done; {
 			if done, err = l.step(); err != nil {
 				t.Fatal(err)
@@ -158,7 +158,7 @@ func TestLosses(t *testing.T) {
 		for _, at := range tables(g.Info()) {
 			was := 0.0
 			for _, l := range all {
-				if l.Table != at {
+				if l.AccuracyScale != at {
 					continue
 				}
 				now := Accuracy(at, float64(l.Lost)/1e5)
@@ -176,14 +176,14 @@ func TestLosses(t *testing.T) {
 			}
 		}
 	}
-	if a := Accuracy(Table{Game: "a game that nobody measured"}, defaultHalf); a != 50 {
+	if a := Accuracy(AccuracyScale{Game: "a game that nobody measured"}, defaultHalf); a != 50 {
 		t.Errorf("the accuracy at an unknown table is %v", a)
 	}
 }
 
 // tables returns the Tables of a game.
-func tables(info engine.Info) []Table {
-	all := []Table{{Game: info.ID}}
+func tables(info engine.Info) []AccuracyScale {
+	all := []AccuracyScale{{Game: info.ID}}
 	if info.MinSeats > 1 {
 		return all
 	}
@@ -199,7 +199,7 @@ func tables(info engine.Info) []Table {
 		for _, rival := range values(bot.RivalOption) {
 			setup := match.Setup{Seats: make([]match.Seat, 1), Options: engine.Options{bot.ModeOption: mode.ID,
 				bot.RivalOption: rival.ID}}
-			all = append(all, TableOf(info.ID, setup))
+			all = append(all, AccuracyScaleOf(info.ID, setup))
 		}
 	}
 	return all

@@ -23,8 +23,9 @@ const (
 	surveyed      = 0.85 // fraction of the work for the survey
 )
 
-// Work computes a Review. It works in steps like a bot.Thinker, and must not be used concurrently.
-type Work struct {
+// Reviewer computes a Review. It works in steps like a bot.Thinker, and must not be used
+// concurrently.
+type Reviewer struct {
 	replay *match.Replay
 	search bot.Forecaster
 	duel   *bot.Duel
@@ -32,7 +33,7 @@ type Work struct {
 	chances    [][]float64
 	candidates []candidate
 	examined   []candidate // the candidates that are examined closely
-	turns      []Turn
+	turns      []TurningPoint
 	at         int // index of the current decision, later of the current candidate
 	begun      bool
 	stage      stage
@@ -58,17 +59,17 @@ type candidate struct {
 }
 
 // New starts the review of a finished game. The caller must not use the replay any more.
-func New(r *match.Replay) (*Work, error) {
+func New(r *match.Replay) (*Reviewer, error) {
 	iterations := min(max(budget/max(r.Len(), 1), least), most)
 	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, solving), seed)
 	if err != nil {
 		return nil, err
 	}
-	return &Work{replay: r, search: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
+	return &Reviewer{replay: r, search: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
 }
 
 // Step does at most n units of work and reports whether it is done.
-func (w *Work) Step(n int) bool {
+func (w *Reviewer) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
 		if w.stage == survey {
 			w.surveyStep()
@@ -84,7 +85,7 @@ func (w *Work) Step(n int) bool {
 
 // surveyStep searches the current decision briefly, and moves to the next one when the search is
 // done.
-func (w *Work) surveyStep() {
+func (w *Reviewer) surveyStep() {
 	state := w.replay.State()
 	if w.at == w.replay.Len() {
 		w.chances = append(w.chances, finalShares(state))
@@ -115,7 +116,7 @@ func (w *Work) surveyStep() {
 
 // gap returns the advantage of the best move over the played one; 0 if the search hardly visited
 // the played move.
-func (w *Work) gap(played engine.Move) float64 {
+func (w *Reviewer) gap(played engine.Move) float64 {
 	opinions := w.search.Opinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
 		return opinions[0].Result - o.Result
@@ -125,7 +126,7 @@ func (w *Work) gap(played engine.Move) float64 {
 
 // choose selects the decisions to examine closely: those with a large advantage of another move, or
 // with a drop of the chances.
-func (w *Work) choose() {
+func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
 		seat := w.replay.Steps()[g.at].Seat
@@ -147,7 +148,7 @@ func (w *Work) choose() {
 
 // examineStep plays a sample of the current candidate, and selects the turning points after the
 // last one.
-func (w *Work) examineStep() {
+func (w *Reviewer) examineStep() {
 	if w.at == len(w.examined) {
 		w.selectTurns()
 		return
@@ -174,26 +175,26 @@ func (w *Work) examineStep() {
 }
 
 // judge ends a candidate, given the values of the better move (had) and of the played move (left).
-func (w *Work) judge(g candidate, step match.Step, had, left float64) {
+func (w *Reviewer) judge(g candidate, step match.Step, had, left float64) {
 	if had-left >= notable {
-		w.turns = append(w.turns, Turn{
-			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had,
-			Left: left,
+		w.turns = append(w.turns, TurningPoint{
+			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), BestChance: had,
+			PlayedChance: left,
 		})
 	}
 	w.at++
 }
 
 // selectTurns keeps the turning points that cost most.
-func (w *Work) selectTurns() {
-	slices.SortStableFunc(w.turns, func(a, b Turn) int {
+func (w *Reviewer) selectTurns() {
+	slices.SortStableFunc(w.turns, func(a, b TurningPoint) int {
 		if a.Cost() > b.Cost() {
 			return -1
 		}
 		return 1
 	})
 	w.turns = w.turns[:min(maxTurns, len(w.turns))]
-	slices.SortFunc(w.turns, func(a, b Turn) int { return a.At - b.At })
+	slices.SortFunc(w.turns, func(a, b TurningPoint) int { return a.At - b.At })
 	w.stage = done
 }
 
@@ -216,7 +217,7 @@ func finalShares(s engine.State) []float64 {
 }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
-func (w *Work) Progress() float64 {
+func (w *Reviewer) Progress() float64 {
 	switch w.stage {
 	case survey:
 		here := 0.0
@@ -232,7 +233,7 @@ func (w *Work) Progress() float64 {
 
 // Review returns the result. It returns an error if the work is not done, or if the game refuses
 // its own recorded moves.
-func (w *Work) Review() (Review, error) {
+func (w *Reviewer) Review() (Review, error) {
 	if w.stage != done {
 		return Review{}, fmt.Errorf("the review is not done yet")
 	}

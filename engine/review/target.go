@@ -10,9 +10,9 @@ import (
 // while a person reads a screen.
 const targetSpec = "hard:iterations=400"
 
-// Aim computes a target score: what a strong bot reaches in a seat with the same deal and the same
-// opponents. It works in steps like a bot.Thinker, and must not be used concurrently.
-type Aim struct {
+// Target computes a target score: what a strong bot reaches in a seat with the same deal and the
+// same opponents. It works in steps like a bot.Thinker, and must not be used concurrently.
+type Target struct {
 	match *match.Match
 	seat  engine.Seat
 	bots  []bot.Thinker
@@ -21,14 +21,14 @@ type Aim struct {
 	err   error
 }
 
-// NewAim sets up the game with the strong bot in the given seat. All other seats must be bots;
+// NewTarget sets up the game with the strong bot in the given seat. All other seats must be bots;
 // otherwise it returns an error.
-func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error) {
+func NewTarget(game engine.Game, setup match.Setup, seat engine.Seat) (*Target, error) {
 	m, err := match.New(game, setup, nil)
 	if err != nil {
 		return nil, err
 	}
-	a := &Aim{match: m, seat: seat, bots: make([]bot.Thinker, len(setup.Seats))}
+	a := &Target{match: m, seat: seat, bots: make([]bot.Thinker, len(setup.Seats))}
 	for i, s := range setup.Seats {
 		spec := s.Bot
 		if s.Persona != "" {
@@ -45,7 +45,7 @@ func NewAim(game engine.Game, setup match.Setup, seat engine.Seat) (*Aim, error)
 }
 
 // Step does at most n units of work and reports whether it is done.
-func (a *Aim) Step(n int) bool {
+func (a *Target) Step(n int) bool {
 	for a.err == nil && !a.match.Over() {
 		mind := a.bots[a.match.Turn()]
 		if !a.busy {
@@ -71,7 +71,7 @@ const usualDecisions = 160
 
 // Progress returns the fraction of the work that is done, from 0 to 1. It is an estimate, since the
 // length of the game is unknown.
-func (a *Aim) Progress() float64 {
+func (a *Target) Progress() float64 {
 	if a.err != nil || a.match.Over() {
 		return 1
 	}
@@ -80,7 +80,7 @@ func (a *Aim) Progress() float64 {
 
 // Result returns the points and the rank of the strong bot. It must be called only after Step has
 // returned true. The error is that of a bot's refused move.
-func (a *Aim) Result() (points, rank int, err error) {
+func (a *Target) Result() (points, rank int, err error) {
 	if a.err != nil {
 		return 0, 0, a.err
 	}

@@ -14,7 +14,7 @@ func TestAimIsOfTheDeal(t *testing.T) {
 	}}
 	var points, ranks [2]int
 	for i, slice := range []int{7, 4096} {
-		a, err := NewAim(boomtown.Game, setup, 0)
+		a, err := NewTarget(boomtown.Game, setup, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,8 +36,9 @@ func TestAimIsOfTheDeal(t *testing.T) {
 }
 
 func TestAimNeedsBots(t *testing.T) {
-	if _, err := NewAim(boomtown.Game, match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}}},
+	if _, err := NewTarget(boomtown.Game,
+		match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}}},
 		0); err == nil {
-		t.Error("NewAim accepts a person in another seat")
+		t.Error("NewTarget accepts a person in another seat")
 	}
 }

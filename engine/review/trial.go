@@ -26,15 +26,15 @@ func (t *Trial) Step(n int) bool { return t.duel.Step(n) }
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialSamples }
 
-// Behind returns how much lower the chance to win is with the answer than with the best move; it is
-// negative if the answer does better.
-func (t *Trial) Behind() float64 {
+// Deficit returns how much lower the chance to win is with the answer than with the best move; it
+// is negative if the answer does better.
+func (t *Trial) Deficit() float64 {
 	mean, _ := t.duel.Lead()
 	return mean
 }
 
 // AsGood reports whether the answer is accepted as a solution.
-func (t *Trial) AsGood() bool { return t.Behind() < equalLoss }
+func (t *Trial) AsGood() bool { return t.Deficit() < equalLoss }
 
 // Why returns the main advantage of the best move over the answer on the score sheet, false if
 // there is no clear one.

@@ -76,8 +76,8 @@ type Setup struct {
 // Finder returns the game with the given ID, such as games.Find.
 type Finder func(id string) (engine.Game, error)
 
-// Only returns a Finder that knows a single game.
-func Only(game engine.Game) Finder {
+// SingleGame returns a Finder that knows a single game.
+func SingleGame(game engine.Game) Finder {
 	return func(id string) (engine.Game, error) {
 		if id != game.Info().ID {
 			return nil, fmt.Errorf("there is no game %q here, only %q", id, game.Info().ID)
@@ -202,7 +202,7 @@ func (r *run) refused(err error) error {
 // settle plays forced moves and checks the invariants of the position.
 func (r *run) settle() error {
 	var err error
-	if r.legal, err = engine.Settle(r.state, r.legal, r.tell); err != nil {
+	if r.legal, err = engine.PlayForced(r.state, r.legal, r.tell); err != nil {
 		return fmt.Errorf("a forced move is refused: %w", err)
 	}
 	return r.state.Check()

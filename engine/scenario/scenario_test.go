@@ -68,7 +68,7 @@ func TestCheck(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = scenario.Check(scenario.Only(boomtown.Game), text)
+			err = scenario.Check(scenario.SingleGame(boomtown.Game), text)
 			if c.want == "" && err != nil {
 				t.Errorf("Check returns %v, want no error", err)
 			}
@@ -82,7 +82,8 @@ func TestCheck(t *testing.T) {
 // TestMovesThatPlayThemselves checks that the error for a forced move in a scenario, which has
 // already been played automatically, explains this.
 func TestMovesThatPlayThemselves(t *testing.T) {
-	err := scenario.Check(scenario.Only(nuggets.Game), []byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
+	err := scenario.Check(scenario.SingleGame(nuggets.Game),
+		[]byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
 		"state": {"turn": 0, "row": [1], "hill": [], "sacks": [24, 23], "points": [1, 2], "digs": [0, 0]}, "moves": ["take 1"]}`))
 	if err == nil || !strings.Contains(err.Error(), "no move is left; forced moves are played automatically") {
 		t.Error(err)

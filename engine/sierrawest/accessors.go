@@ -135,8 +135,8 @@ func (s *State) Multiplier(p engine.Seat) int { return box.space[s.player[p].wag
 // Space returns the description of a space of the wagon trail.
 func Space(n int) SpaceInfo { return box.space[n] }
 
-// Along returns how many row cards are along a seat's trail (R68).
-func (s *State) Along(p engine.Seat) int { return s.along(p) }
+// CardsAlongTrail returns how many row cards are along a seat's trail (R68).
+func (s *State) CardsAlongTrail(p engine.Seat) int { return s.along(p) }
 
 // Track returns the space of a seat's marker on a track.
 func (s *State) Track(p engine.Seat, t Track) int { return int(s.player[p].track[t]) }
@@ -155,8 +155,8 @@ func (t Track) Info() TrackInfo {
 // Caught returns the animals that a seat has caught, as a set of Animal values.
 func (s *State) Caught(p engine.Seat) Set { return Set(s.player[p].caught) }
 
-// Shown returns the animals printed on face-up cards, as a set of Animal values.
-func (s *State) Shown() Set { return Set(s.shownAnimals()) }
+// ShownAnimals returns the animals printed on face-up cards, as a set of Animal values.
+func (s *State) ShownAnimals() Set { return Set(s.shownAnimals()) }
 
 // Cabins returns the cabins of a seat, as a set of Cabin values.
 func (s *State) Cabins(p engine.Seat) Set { return Set(s.player[p].cabins) }
@@ -186,8 +186,8 @@ func (s *State) Captured(p engine.Seat) int { return int(s.player[p].outlaws) }
 // Faces returns the die faces on which a seat's Six-Shooter hits: bit n is set for face n.
 func (s *State) Faces(p engine.Seat) Set { return Set(s.faces(p)) }
 
-// Vein returns the gold along a seat's trail that Mining counts (R96).
-func (s *State) Vein(p engine.Seat) int { return s.trailGold(p) }
+// TrailGold returns the gold along a seat's trail that Mining counts (R96).
+func (s *State) TrailGold(p engine.Seat) int { return s.trailGold(p) }
 
 // Held returns the nodes of the mountain that hold a card.
 func (s *State) Held() Set { return s.held }
@@ -245,9 +245,9 @@ func (s *State) StepsLeft() int {
 	return int(s.top().n)
 }
 
-// Asking returns the reaction that is asked for: its trigger, the node of a revealed card, and the
-// pioneer.
-func (s *State) Asking() (trigger Trigger, n Node, path Path) {
+// PendingReaction returns the reaction that is asked for: its trigger, the node of a revealed card,
+// and the pioneer.
+func (s *State) PendingReaction() (trigger Trigger, n Node, path Path) {
 	trigger, n = s.queue.trigger()
 	return trigger, n, s.queue.path
 }

@@ -14,7 +14,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor follows one game by its events. The first broken invariant is kept in Err.
 type auditor struct {
-	engine.Complaint
+	engine.FirstError
 	board Board
 	lost  int // goods lost to the damage being resolved
 	// Last displaced frontiersman who got a token: the node he left, and his place in the order of
@@ -30,15 +30,15 @@ func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
 		if int(e.A) != a.board.Round+1 || e.A > LastRound {
-			a.Break("I15", "round %d follows round %d", e.A, a.board.Round)
+			a.Violate("I15", "round %d follows round %d", e.A, a.board.Round)
 		}
 	case EventTurn:
 		if a.board.Active != (e.Seat+engine.Seat(a.board.Seats)-1)%engine.Seat(a.board.Seats) {
-			a.Break("R1", "seat %d follows seat %d", e.Seat, a.board.Active)
+			a.Violate("R1", "seat %d follows seat %d", e.Seat, a.board.Active)
 		}
 	case EventOver:
 		if a.board.Round != a.board.EndRound && a.board.Round != LastRound {
-			a.Break("R71", "the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
+			a.Violate("R71", "the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
 		}
 	case EventLost:
 		a.lost += int(e.B)
@@ -46,7 +46,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkPayment(e)
 	case EventCaught:
 		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
-			a.Break("R44", "seat %d catches an animal twice", e.Seat)
+			a.Violate("R44", "seat %d catches an animal twice", e.Seat)
 		}
 	case EventFell:
 		a.checkDisplacement(e)
@@ -54,11 +54,11 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkReaction(e)
 	case EventClaimed:
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
-			a.Break("R31", "seat %d claims a card that is not face up", e.Seat)
+			a.Violate("R31", "seat %d claims a card that is not face up", e.Seat)
 		}
 	case EventRow:
 		if int(e.B) != a.board.RowSize {
-			a.Break("R67", "slot %d of the row is filled, but the row has %d cards", e.B, a.board.RowSize)
+			a.Violate("R67", "slot %d of the row is filled, but the row has %d cards", e.B, a.board.RowSize)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -72,10 +72,10 @@ func (a *auditor) checkPayment(e engine.Event) {
 		had = a.board.Supply[g]
 	}
 	if int(e.B) > had {
-		a.Break("I1", "seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
+		a.Violate("I1", "seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
 	}
 	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
-		a.Break("R117", "the rival pays %s, but can only pay apples", Good(e.A))
+		a.Violate("R117", "the rival pays %s, but can only pay apples", Good(e.A))
 	}
 }
 
@@ -91,7 +91,7 @@ func (a *auditor) checkDisplacement(e engine.Event) {
 	if from := Node(e.A); from != a.lastDisplaced.from {
 		a.lastDisplaced.from = from
 	} else if place <= a.lastDisplaced.place {
-		a.Break("R33", "seat %d gets a Pair of Boots after a seat that comes later in the order", e.Seat)
+		a.Violate("R33", "seat %d gets a Pair of Boots after a seat that comes later in the order", e.Seat)
 	}
 	a.lastDisplaced.place = place
 }
@@ -111,7 +111,7 @@ func (a *auditor) checkReaction(e engine.Event) {
 		fits = at.Trap || at.Cabin == TrappersLodge
 	}
 	if !fits {
-		a.Break("R62", "the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
+		a.Violate("R62", "the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
 	}
 }
 
@@ -119,7 +119,7 @@ func (a *auditor) checkReaction(e engine.Event) {
 // that took more than two goods (I17).
 func (a *auditor) Moved(engine.State) error {
 	if a.Err == nil && a.lost > 2 {
-		a.Break("I17", "damage takes %d goods, at most 2", a.lost)
+		a.Violate("I17", "damage takes %d goods, at most 2", a.lost)
 	}
 	a.lost, a.lastDisplaced.from = 0, Base
 	return a.Err

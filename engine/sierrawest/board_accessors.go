@@ -4,8 +4,8 @@ import "gulch/engine"
 
 // Values derived from a board, for scenes.
 
-// Along returns how many row cards are along a seat's trail (R68).
-func (b *Board) Along(p engine.Seat) int { return min(b.Of[p].Wagon/2+1, b.RowSize) }
+// CardsAlongTrail returns how many row cards are along a seat's trail (R68).
+func (b *Board) CardsAlongTrail(p engine.Seat) int { return min(b.Of[p].Wagon/2+1, b.RowSize) }
 
 // Multiplier returns the number printed at the space of a seat's wagon (R69).
 func (b *Board) Multiplier(p engine.Seat) int { return box.space[b.Of[p].Wagon].Multiplier }

@@ -13,7 +13,8 @@ import (
 const maxMoves = 6000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: maxMoves, Excuses: audit.Excuses{Bags: bags}})
+	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: maxMoves,
+		Exceptions: audit.Exceptions{Uniform: bags}})
 }
 
 // bags lists the fields that Determinize leaves undecided, with the reason.

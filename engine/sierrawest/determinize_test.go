@@ -18,7 +18,7 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	}
 	rng := engine.NewRand(5)
 	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
-		moves, err := engine.Settle(s, nil, nil)
+		moves, err := engine.PlayForced(s, nil, nil)
 		if err != nil || len(moves) == 0 {
 			t.Fatalf("the game ended before round 5: %v", err)
 		}
@@ -97,12 +97,12 @@ func TestDeterminizeIsUniform(t *testing.T) {
 		}
 	}
 	for card := range pool.All() {
-		if want := deals * float64(size) / float64(pool.Len()); !gametest.Near(held[card], want) {
+		if want := deals * float64(size) / float64(pool.Len()); !gametest.WithinFiveSigma(held[card], want) {
 			t.Errorf("card %d is in the hand of seat 1 in %d samples, want about %.0f", card, held[card], want)
 		}
 	}
 	want := deals * float64(s.special[row]) / float64((s.unknown & box.rowNodes[row]).Len())
-	if !gametest.Near(special, want) {
+	if !gametest.WithinFiveSigma(special, want) {
 		t.Errorf("the sampled card is special %d times, want about %.0f", special, want)
 	}
 	if c.player[0].hand != s.player[0].hand {

@@ -12,9 +12,9 @@ func (s *State) finished(p engine.Seat) bool {
 	return s.phase == PhaseOver || from(p) < from(s.active)
 }
 
-// Ending reports whether no seat will lay out cards any more: the last player walks his paths, and
-// the others can only react.
-func (s *State) Ending() bool {
+// InEndgame reports whether no seat will lay out cards any more: the last player walks his paths,
+// and the others can only react.
+func (s *State) InEndgame() bool {
 	if !s.lastRound() || s.phase == PhasePlan || s.phase == PhaseRival {
 		return false
 	}
@@ -26,10 +26,10 @@ func (s *State) Ending() bool {
 	return true
 }
 
-// Shed removes, in the last round, the cards of the seats that will not lay out any more. The
-// active seat gets an arbitrary full hand once it has laid out its cards, so that it draws nothing
-// at the end of its turn.
-func (s *State) Shed() {
+// DropIrrelevant removes, in the last round, the cards of the seats that will not lay out any more.
+// The active seat gets an arbitrary full hand once it has laid out its cards, so that it draws
+// nothing at the end of its turn.
+func (s *State) DropIrrelevant() {
 	if !s.lastRound() {
 		return
 	}

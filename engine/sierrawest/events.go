@@ -106,12 +106,12 @@ const (
 	OnTrap
 )
 
-// How says, in EventCaught, by which means an animal was caught.
-type How int16
+// CatchMethod says, in EventCaught, by which means an animal was caught.
+type CatchMethod int16
 
 // The ways to catch an animal.
 const (
-	ByHunt How = iota
+	ByHunt CatchMethod = iota
 	ByBait
 	ByTrap
 	ByLodge

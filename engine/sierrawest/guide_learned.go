@@ -7,12 +7,12 @@ import (
 // nets are the trained networks of the evaluation, by mode.
 var nets engine.Nets
 
-// Field returns the index of the network for the position, which is the mode.
-func (s *State) Field() int { return int(s.mode) }
+// NetIndex returns the index of the network for the position, which is the mode.
+func (s *State) NetIndex() int { return int(s.mode) }
 
 // Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
 // the end of the game the shares mostly depend on the ranks.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for the mode, nil in solo games: against Hastings the network won 44 and
 // 18 % of 80 games in Apple Hill and Gold Rush, the formulas alone 64 and 30 %.
@@ -20,30 +20,30 @@ func (s *State) Net() *engine.Net {
 	if s.solo {
 		return nil
 	}
-	return nets.At(s.Field())
+	return nets.At(s.NetIndex())
 }
 
-// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
-func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var buf [MaxSeats]float32
-	scores, spread := s.Expect(buf[:0])
+	scores, spread := s.ExpectedScores(buf[:0])
 	if net != nil && s.phase != PhaseOver {
 		var x [traitCount]float32
 		for p := range scores {
-			scores[p] = net.Judge(scores[p], spread, s.Traits(engine.Seat(p), x[:0]))
+			scores[p] = net.CorrectedScore(scores[p], spread, s.Features(engine.Seat(p), x[:0]))
 		}
 	}
-	dst = engine.AppendShares(dst[:0], scores, spread)
+	dst = engine.AppendWinShares(dst[:0], scores, spread)
 	if s.phase == PhaseOver {
 		var ranks [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(ranks[:0]))
+		engine.BlendWin(dst, s.Ranks(ranks[:0]))
 	}
 	return dst
 }
 
-// Expect appends the final score of every seat as the fitted formulas estimate it, and returns the
-// spread in points.
-func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+// ExpectedScores appends the final score of every seat as the fitted formulas estimate it, and
+// returns the spread in points.
+func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	for p := range engine.Seat(s.seats) {
 		dst = append(dst, s.expectedScore(p))
 	}
@@ -57,9 +57,9 @@ const traitCount = 2*int(featureCount) + 4
 // traitScale scales the features to about 1.
 const traitScale = 0.25
 
-// Traits appends the network inputs of a seat. All are 0 for Hastings, whose plans do not depend on
-// the position.
-func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+// Features appends the network inputs of a seat. All are 0 for Hastings, whose plans do not depend
+// on the position.
+func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	left := s.turnsLeft(p)
 	if s.human(p) {

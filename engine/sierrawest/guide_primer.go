@@ -49,7 +49,7 @@ func (s *State) primerWeight(m engine.Move) float32 {
 // primerSummit returns the extra value of a summit action by the primer: every homestead step
 // counts.
 func primerSummit(action Summit) float32 {
-	brings := box.summit[action].Brings()
+	brings := box.summit[action].Effect()
 	worth := 0.6 * float32(len(brings.Tracks))
 	if brings.Choice || brings.Claim || brings.Capture {
 		worth += 0.6

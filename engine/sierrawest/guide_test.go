@@ -7,13 +7,13 @@ import (
 	"gulch/engine/gametest"
 )
 
-func TestGuide(t *testing.T) { gametest.Guide(t, Game, 96, gametest.Sensibly) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 96, gametest.PickByPolicy) }
 
 // TestDecisionsHaveFewMoves checks that no position offers more than 60 moves, which is the limit
 // for a screen and a search, and that the games reach every phase.
 func TestDecisionsHaveFewMoves(t *testing.T) {
 	seen := [phaseCount]bool{}
-	gametest.Walk(t, Game, 128, gametest.Sensibly, func(s engine.State, legal []engine.Move) {
+	gametest.EachDecision(t, Game, 128, gametest.PickByPolicy, func(s engine.State, legal []engine.Move) {
 		seen[s.Phase()] = true
 		if len(legal) > 60 {
 			t.Fatalf("%d moves in the phase %s, at most 60 are allowed", len(legal), phaseNames[s.Phase()])
@@ -27,7 +27,7 @@ func TestDecisionsHaveFewMoves(t *testing.T) {
 }
 
 func BenchmarkGuide(b *testing.B) {
-	gametest.BenchmarkGuide(b, Game, gametest.Sensibly, func(s engine.State) bool {
+	gametest.BenchmarkHeuristics(b, Game, gametest.PickByPolicy, func(s engine.State) bool {
 		return s.Seats() == 4 && s.(*State).round == 5
 	})
 }

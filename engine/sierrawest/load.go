@@ -59,7 +59,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document and keeps the first error.
 type loader struct {
-	engine.Complaint
+	engine.FirstError
 	d    *document
 	s    *State
 	used Set // mountain cards that already have a place
@@ -69,7 +69,7 @@ type loader struct {
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
-		l.Fail("%w", err)
+		l.Failf("%w", err)
 		return 0
 	}
 	return c
@@ -80,10 +80,10 @@ func (l *loader) card(id string) Card {
 func (l *loader) unusedCard(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
-		l.Break("I6", "card %s is in two places", id)
+		l.Violate("I6", "card %s is in two places", id)
 	}
 	if starters.Has(int(c)) {
-		l.Fail("%s is a starting card, not one of the mountain", id)
+		l.Failf("%s is a starting card, not one of the mountain", id)
 		return FirstBasic
 	}
 	l.used |= bit(c)
@@ -96,7 +96,7 @@ func (l *loader) cards(what string, list []string) Set {
 	for _, id := range list {
 		c := l.card(id)
 		if set.Has(int(c)) {
-			l.Fail("%s: card %s is listed twice", what, id)
+			l.Failf("%s: card %s is listed twice", what, id)
 		}
 		set |= bit(c)
 	}
@@ -107,7 +107,7 @@ func (l *loader) cards(what string, list []string) Set {
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
-		l.Fail("%s cannot be %q; it can be %s", what, word, strings.Join(words, " or "))
+		l.Failf("%s cannot be %q; it can be %s", what, word, strings.Join(words, " or "))
 		return 0
 	}
 	return i
@@ -120,7 +120,7 @@ func (l *loader) seatNumber(what string, n int) engine.Seat {
 func (l *loader) node(what, id string) Node {
 	n, err := ParseNode(id)
 	if err != nil {
-		l.Fail("%s: %w", what, err)
+		l.Failf("%s: %w", what, err)
 	}
 	return n
 }
@@ -151,7 +151,7 @@ func (l *loader) mountain() {
 	for _, entry := range d.Mountain {
 		place, what, found := strings.Cut(entry, ":")
 		if !found {
-			l.Fail("mountain: %q should be node:card", entry)
+			l.Failf("mountain: %q should be node:card", entry)
 			return
 		}
 		if row, isRow := strings.CutPrefix(place, "row"); isRow {
@@ -160,7 +160,7 @@ func (l *loader) mountain() {
 		}
 		n := l.node("mountain", place)
 		if n == Base || s.held.Has(int(n)) {
-			l.Fail("mountain: %q is no node, or listed twice", place)
+			l.Failf("mountain: %q is no node, or listed twice", place)
 			return
 		}
 		s.held |= bit(n)
@@ -185,7 +185,7 @@ func (l *loader) mountain() {
 func (l *loader) row() {
 	d, s := l.d, l.s
 	if len(d.Row) == 0 || len(d.Row) > RowSlots || len(d.RiverUsed) > len(d.Row) {
-		l.Fail("the row has %d cards; it can have 1 to %d", len(d.Row), RowSlots)
+		l.Failf("the row has %d cards; it can have 1 to %d", len(d.Row), RowSlots)
 		return
 	}
 	for i, id := range d.Row {
@@ -200,7 +200,7 @@ func (l *loader) row() {
 // specialRow reads an entry of the form "row4:1".
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
-		l.Fail("mountain: cannot read %q", entry)
+		l.Failf("mountain: cannot read %q", entry)
 		return
 	}
 	r := l.Within("mountain row", int(row[0])-'0', 1, 5)
@@ -223,7 +223,7 @@ func (l *loader) supplies() {
 	for id, n := range d.Market {
 		c, err := ParseCabin(id)
 		if err != nil {
-			l.Fail("market: %w", err)
+			l.Failf("market: %w", err)
 			return
 		}
 		s.market[c] = uint8(l.Within("market", n, 0, 9))

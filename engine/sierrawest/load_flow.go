@@ -6,13 +6,13 @@ import "gulch/engine"
 func (l *loader) decisions() {
 	d, s := l.d, l.s
 	if len(d.Pending) > len(s.stack) {
-		l.Fail("pending: no more than %d decisions", len(s.stack))
+		l.Failf("pending: no more than %d decisions", len(s.stack))
 		return
 	}
 	for _, p := range d.Pending {
 		phase := engine.Phase(l.choice("decision", p.Decision, phaseNames[:PhaseReact]))
 		if phase <= PhaseOver {
-			l.Fail("%q is a phase, not a pending decision", p.Decision)
+			l.Failf("%q is a phase, not a pending decision", p.Decision)
 			return
 		}
 		n, m := l.Within("n", p.N, 0, 20), l.Within("m", p.M, 0, 20)
@@ -49,7 +49,7 @@ func (l *loader) queue(d *queueDocument) {
 	for _, id := range d.Revealed {
 		n := l.node("revealed", id)
 		if !l.s.faceUp.Has(int(n)) {
-			l.Fail("revealed: %s holds no card that is turned up", id)
+			l.Failf("revealed: %s holds no card that is turned up", id)
 		}
 		q.reveals |= bit(n)
 	}

@@ -10,7 +10,7 @@ import (
 func (l *loader) seat(p engine.Seat) {
 	d, known := l.d.Seats[fmt.Sprint(p)]
 	if !known || len(l.d.Seats) != int(l.s.seats) {
-		l.Fail("seats: want one entry for each of 0 to %d", l.s.seats-1)
+		l.Failf("seats: want one entry for each of 0 to %d", l.s.seats-1)
 		return
 	}
 	s, me := l.s, &l.s.player[p]
@@ -32,7 +32,7 @@ func (l *loader) seat(p engine.Seat) {
 	for _, id := range d.Caught {
 		a, err := s.mode.ParseAnimal(id)
 		if err != nil {
-			l.Fail("caught: %w", err)
+			l.Failf("caught: %w", err)
 			return
 		}
 		me.caught |= 1 << a
@@ -40,7 +40,7 @@ func (l *loader) seat(p engine.Seat) {
 	for _, id := range d.Cabins {
 		c, err := ParseCabin(id)
 		if err != nil || me.cabins>>c&1 != 0 {
-			l.Fail("cabins: %q is no cabin, or listed twice", id)
+			l.Failf("cabins: %q is no cabin, or listed twice", id)
 			return
 		}
 		me.cabins |= 1 << c
@@ -70,7 +70,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	s.climber[p] = l.node("frontiersman", d.Frontiersman)
 	if d.Right != "" {
 		if s.human(p) {
-			l.Fail("only the rival has a right frontiersman")
+			l.Failf("only the rival has a right frontiersman")
 			return
 		}
 		s.climber[rightFigure] = l.node("right_frontiersman", d.Right)
@@ -84,7 +84,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 			}
 		}
 		if at == spotEnd {
-			l.Fail("pioneers: %q is no place for the %s pioneer", where, path)
+			l.Failf("pioneers: %q is no place for the %s pioneer", where, path)
 			return
 		}
 		s.player[p].pioneer[path] = at

@@ -91,7 +91,7 @@ func (s *State) shownAnimals() uint8 {
 }
 
 // catchAnimal turns an animal tile of a seat face up (R44).
-func (s *State) catchAnimal(p engine.Seat, a Animal, how How, obs engine.Observer) {
+func (s *State) catchAnimal(p engine.Seat, a Animal, how CatchMethod, obs engine.Observer) {
 	s.player[p].caught |= 1 << a
 	emit(obs, EventCaught, p, int(a), int(how), 0, 0)
 }

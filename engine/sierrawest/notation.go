@@ -215,7 +215,7 @@ func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Par
 // grammar returns the parser of the notation.
 func (s *State) grammar() engine.Grammar {
 	return engine.Grammar{
-		End: kindEnd, Rest: s.parseMove, Now: s.examples,
+		End: kindEnd, ParseRest: s.parseMove, LegalExamples: s.examples,
 		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
 }

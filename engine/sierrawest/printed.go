@@ -88,8 +88,8 @@ type SummitGain struct {
 	Boots        int
 }
 
-// Brings returns the effect of the summit action.
-func (s SummitInfo) Brings() SummitGain {
+// Effect returns the effect of the summit action.
+func (s SummitInfo) Effect() SummitGain {
 	e := &s.effect
 	out := SummitGain{Boots: int(e.boots)}
 	for t := range TrackCount {

@@ -61,7 +61,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindWreck:
 		return refuseUnowned(m.A)
 	case KindReact:
-		return engine.Refuse("R43", "The General Store brings two basic resources; other reactions bring nothing to choose.")
+		return engine.Refuse(
+			"R43", "The General Store brings two basic resources; other reactions bring nothing to choose.")
 	}
 	return s.refuseOther(m)
 }
@@ -89,9 +90,10 @@ func refuseUnowned(c int16) *engine.Refusal {
 // refuseOther returns the refusal of the kinds of moves with simple conditions.
 func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 	text, known := map[engine.Kind]*engine.Refusal{
-		KindLaceBoots:    engine.Refuse("R29", "You have no Pair of Boots."),
-		KindBlast:        engine.Refuse("R99", "To blast you need the dynamite and 2 stone."),
-		KindSellFish:     engine.Refuse("R93", "To sell fish your canoe must be at the Fish Market, and you need the fish."),
+		KindLaceBoots: engine.Refuse("R29", "You have no Pair of Boots."),
+		KindBlast:     engine.Refuse("R99", "To blast you need the dynamite and 2 stone."),
+		KindSellFish: engine.Refuse("R93",
+			"To sell fish your canoe must be at the Fish Market, and you need the fish."),
 		KindTake:         engine.Refuse("R43", "You can take 1 food, 1 wood or 1 stone."),
 		KindSwap:         engine.Refuse("R7", "You must give a basic resource that you have, for another kind."),
 		KindLure:         engine.Refuse("R50", "You have no food, and no gold to stand in for it."),
@@ -187,7 +189,8 @@ func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal 
 // and what the player has.
 func (s *State) refusePay(price *engine.Refusal) *engine.Refusal {
 	g := s.activePlayer().goods
-	return engine.Refuse("R5", "%s You have food %d, wood %d, stone %d, gold %d; gold only stands in for what is missing.",
+	return engine.Refuse(
+		"R5", "%s You have food %d, wood %d, stone %d, gold %d; gold only stands in for what is missing.",
 		price, g[Food], g[Wood], g[Stone], g[Gold])
 }
 
@@ -262,7 +265,8 @@ func (s *State) refuseBuild(m engine.Move) *engine.Refusal {
 func (s *State) refuseLoss() *engine.Refusal {
 	p := s.activePlayer()
 	if p.basics()+int(p.goods[Gold]) < 2 {
-		return engine.Refuse("R51", "With fewer than two goods you lose a cabin or fall back, or all you have if you can do neither.")
+		return engine.Refuse(
+			"R51", "With fewer than two goods you lose a cabin or fall back, or all you have if you can do neither.")
 	}
 	return engine.Refuse("R51", "You must lose two of the food, wood, stone and gold that you have.")
 }

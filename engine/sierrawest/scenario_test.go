@@ -13,5 +13,5 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, sierrawest.Game, files)
-	gametest.Covers(t, files, "R", "G")
+	gametest.RulesCovered(t, files, "R", "G")
 }

@@ -84,7 +84,7 @@ func (s *State) Score(p engine.Seat) int {
 }
 
 // Scores appends the score of every seat.
-func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
+func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
 // rankKey returns the key that ranks are decided by, the most important number first (section 8).
 // In a solo game only the score counts, and Hastings wins ties (R120).

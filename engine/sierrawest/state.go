@@ -201,9 +201,9 @@ func (s *State) Turn() engine.Seat {
 	return s.active
 }
 
-// Asks reports whether the kind of move belongs to the current phase, even if no such move is legal
-// now.
-func (s *State) Asks(kind engine.Kind) bool {
+// ExpectsKind reports whether the kind of move belongs to the current phase, even if no such move
+// is legal now.
+func (s *State) ExpectsKind(kind engine.Kind) bool {
 	return kind > 0 && kind < kindEnd && s.Turn() != engine.NoSeat && kindPhases[kind]>>s.Phase()&1 != 0
 }
 

@@ -45,7 +45,7 @@ var (
 	ready func() error
 )
 
-func init() { ready = engine.AtStart(readTables) }
+func init() { ready = engine.RegisterTables(readTables) }
 
 // readTables reads the tables and computes values derived from them.
 func readTables() (err error) {

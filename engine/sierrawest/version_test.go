@@ -99,7 +99,7 @@ func TestPlanIsFaceUpBeforeTurn(t *testing.T) {
 			} else if first {
 				begun++
 			}
-			if err := s.Play(s.(engine.Guide).Policy(&rng), nil); err != nil {
+			if err := s.Play(s.(engine.Heuristics).Policy(&rng), nil); err != nil {
 				t.Fatal(err)
 			}
 		}

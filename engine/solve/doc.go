@@ -18,9 +18,9 @@
 // enumerated.
 //
 // Before the first move and after every move, the solver removes what no longer matters, if the
-// game supports that (engine.Ender): hands that nobody will play, piles that nobody will draw from.
-// Without it, most endgames would have too many deals, or differences between what the seats know
-// that are irrelevant.
+// game supports that (engine.EndgameReducer): hands that nobody will play, piles that nobody will
+// draw from. Without it, most endgames would have too many deals, or differences between what the
+// seats know that are irrelevant.
 //
 // # The meaning of a value
 //
@@ -31,7 +31,7 @@
 //
 // A value is exact in two cases:
 //
-//   - One seat alone makes all remaining decisions (Alone). The solver follows its information
+//   - One seat alone makes all remaining decisions (OneDecider). The solver follows its information
 //     sets: deals that the seat cannot distinguish by the events it has received stay together, and
 //     it makes the same move in all of them.
 //   - All seats have the same information (Open): Determinize gives every seat the same deals with
@@ -45,5 +45,5 @@
 //
 // If there are too many deals to enumerate, as with several hidden hands, and one seat alone makes
 // all remaining decisions, some deals are sampled. If all of them have the same values, the answer
-// is Drawn. It may miss deals with a probability below about 1 in 20.
+// is Sampled. It may miss deals with a probability below about 1 in 20.
 package solve

@@ -24,7 +24,7 @@ func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engin
 		t.Fatal(err)
 	}
 	var all []engine.State
-	for moves, err := engine.Settle(s, nil, nil); len(moves) > 0; moves, err = engine.Settle(s, moves, nil) {
+	for moves, err := engine.PlayForced(s, nil, nil); len(moves) > 0; moves, err = engine.PlayForced(s, moves, nil) {
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -91,7 +91,7 @@ func compare(t *testing.T, want handValue, have solve.Value, seat engine.Seat) {
 // then has 99. Seat 1 is ahead, by 93 + its own against 92 + seat 0's, on 2, 3 (98 to 97), 4 (98 to
 // 95), 11 and 12: in 1+2+3+2+1 = 9 of 36.
 func TestBoomtownByHand(t *testing.T) {
-	checkByHand(t, "boomtown", solve.Alone, []handValue{
+	checkByHand(t, "boomtown", solve.OneDecider, []handValue{
 		{"take cc03", 9.0 / 36, []float64{
 			92 + (2*5+3*3+4*5+5*4+6*(3+4)+5*(4+4)+4*(4+4)+3*13)/36.0,
 			93 + (1*6+2*5+3*5+4*2+5*1+6*2-4*1+2*4+1*5)/36.0,
@@ -120,7 +120,7 @@ func TestBoomtownByHand(t *testing.T) {
 // die goes two spaces over the divide to -2, for the two Certificates, and shows 5: 5 × 2 = 10 for
 // seat 1, and seat 0 loses the 4 of salt. 433 + 10 - 4 + 10 = 449 to 435.
 func TestNarrowGaugeByHand(t *testing.T) {
-	checkByHand(t, "narrowgauge", solve.Alone, []handValue{
+	checkByHand(t, "narrowgauge", solve.OneDecider, []handValue{
 		{"share black", 0, []float64{434, 431}},
 		{"share yellow", 1, []float64{435, 449}},
 	})
@@ -133,7 +133,7 @@ func TestNarrowGaugeByHand(t *testing.T) {
 // leave $33, 11 points: 82 + 2 + 2 - 1 = 85. The third leaves $29, 9 points: 85 again. Two others,
 // for $6 or $7, leave $32 or $31, 10 points: 84, so whichever comes first, it ends at 85.
 func TestDakotaByHand(t *testing.T) {
-	checkByHand(t, "dakota", solve.Alone, []handValue{
+	checkByHand(t, "dakota", solve.OneDecider, []handValue{
 		{"hire_specialist 2", 1, []float64{85, 78}},
 		{"hire_specialist 3", 1, []float64{85, 78}},
 		{"hire_specialist 4", 1, []float64{85, 78}},
@@ -147,7 +147,7 @@ func TestDakotaByHand(t *testing.T) {
 // both, and nobody claims the cards that the frontiersman climbs. At 64 to 64 more claimed cards
 // win (section 8): seat 0 has five, seat 1 four.
 func TestSierraWestByHand(t *testing.T) {
-	checkByHand(t, "sierrawest", solve.Alone, []handValue{
+	checkByHand(t, "sierrawest", solve.OneDecider, []handValue{
 		{"lace_boots", 0, []float64{64, 64}},
 		{"end_turn", 1, []float64{64, 65}},
 	})
@@ -166,10 +166,10 @@ func TestSierraWestByHand(t *testing.T) {
 //
 // Western Legends has no exact endgames: up to the end the others hold cards, and the decks of the
 // train and of the fights are shuffled, which makes too many deals to enumerate. So this solution
-// is Drawn: no card of seat 1 answers any of these moves, and the values are the same in every
+// is Sampled: no card of seat 1 answers any of these moves, and the values are the same in every
 // deal.
 func TestWesternLegendsByHand(t *testing.T) {
-	checkByHand(t, "westernlegends", solve.Drawn, []handValue{
+	checkByHand(t, "westernlegends", solve.Sampled, []handValue{
 		{"move", 0, []float64{23, 24}},
 		{"work", 0, []float64{23, 24}},
 		{"revel 1", 0, []float64{23, 24}},

@@ -14,22 +14,23 @@ var ErrLimit = errors.New("solve: not solvable within the limit")
 type Kind uint8
 
 const (
-	Alone       Kind = iota + 1 // exact: one seat makes all remaining decisions
-	Open                        // exact: all seats have the same information
-	Clairvoyant                 // averages over deals, each solved as if all cards were visible
-	Drawn                       // one seat makes all remaining decisions, and all sampled deals have the same values
+	OneDecider        Kind = iota + 1 // exact: one seat makes all remaining decisions
+	SharedInformation                 // exact: all seats have the same information
+	Clairvoyant                       // averages over deals, each solved as if all cards were visible
+	// one seat makes all remaining decisions, and all sampled deals have the same values
+	Sampled
 )
 
 // Exact reports whether the values are exact.
-func (k Kind) Exact() bool { return k == Alone || k == Open }
+func (k Kind) Exact() bool { return k == OneDecider || k == SharedInformation }
 
-// Span is an interval that contains a value.
-type Span struct{ Low, High float64 }
+// Interval is an interval that contains a value.
+type Interval struct{ Low, High float64 }
 
 // Value is the value of a move for the seat that makes it.
 type Value struct {
 	Move   engine.Move
-	Win    Span      // share of the win, 0 to 1, over all choices of indifferent opponents; tied winners share it
+	Win    Interval  // share of the win, 0 to 1, over all choices of indifferent opponents; tied winners share it
 	Likely float64   // the share if indifferent seats choose the move with the most points
 	Points float64   // expected final score in that case
 	Each   []float64 // each seat's share of the win in that case

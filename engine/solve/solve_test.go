@@ -112,7 +112,7 @@ func TestAgainstBruteForce(t *testing.T) {
 			}
 		}
 	}
-	if mattered < 10 || kinds[solve.Open] < 10 || kinds[solve.Alone] < 2 {
+	if mattered < 10 || kinds[solve.SharedInformation] < 10 || kinds[solve.OneDecider] < 2 {
 		t.Errorf("only %d values differ; kinds %v: the test is too easy", mattered, kinds)
 	}
 }
@@ -149,7 +149,7 @@ func TestAloneByWhatItKnows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a.Kind != solve.Alone || a.Deals != 2 || len(a.Values) != 2 {
+	if a.Kind != solve.OneDecider || a.Deals != 2 || len(a.Values) != 2 {
 		t.Fatalf("the answer is %+v, want kind Alone, two deals and two moves", a)
 	}
 	for i, want := range []struct{ win, points float64 }{{0, 18}, {5.0 / 12, 19.5}} {
@@ -175,7 +175,7 @@ func TestWhatIsNotExact(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := engine.Settle(fresh, nil, nil); err != nil {
+	if _, err := engine.PlayForced(fresh, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := solve.Position(fresh, 2_000); !errors.Is(err, solve.ErrLimit) {

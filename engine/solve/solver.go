@@ -23,7 +23,7 @@ type Solver struct {
 
 	root    engine.State // the position without what no longer matters
 	moves   []engine.Move
-	skipped bool // Shed has skipped the decision: none of its answers changes anything
+	skipped bool // DropIrrelevant has skipped the decision: none of its answers changes anything
 	pcg     rand.PCG
 	rng     *rand.Rand // for Determinize
 
@@ -61,7 +61,7 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 	if of := reflect.TypeOf(s).Elem(); v.stateType != of {
 		v.valuation = valuation{stateType: of}
 	}
-	v.Forget()
+	v.Release()
 	v.seat, v.limit, v.runs, v.exact = s.Turn(), limit, 0, exact
 	v.answer, v.err, v.stage = Answer{Seat: v.seat}, nil, stageDone
 	if v.seat == engine.NoSeat {
@@ -73,13 +73,13 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 	v.root = v.blank()
 	s.CopyTo(v.root)
 	v.moves = v.root.Moves(v.moves[:0])
-	engine.Shed(v.root)
+	engine.DropIrrelevant(v.root)
 	v.skipped = !slices.Equal(v.root.Moves(nil), v.moves)
 	v.list(stageDeal)
 }
 
-// Forget releases the memory of the last position.
-func (v *Solver) Forget() {
+// Release releases the memory of the last position.
+func (v *Solver) Release() {
 	v.stack, v.spare, v.memo = nil, nil, map[key]outcome{}
 	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
 }
@@ -117,7 +117,7 @@ func (v *Solver) Answer() (Answer, error) {
 
 func (v *Solver) fail(err error) {
 	v.err, v.stage = err, stageDone
-	v.Forget()
+	v.Release()
 }
 
 // exceed ends the computation at its limit. If there were too many deals to enumerate, it goes on
@@ -127,7 +127,7 @@ func (v *Solver) exceed() {
 		v.fail(ErrLimit)
 		return
 	}
-	v.runs, v.drawn, v.kind = 0, 0, Alone
+	v.runs, v.drawn, v.kind = 0, 0, OneDecider
 	v.pcg.Seed(drawnSeed, uint64(v.seat))
 	v.sample()
 }
@@ -146,7 +146,7 @@ func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (
 	engine.Force(deal, &v.draws)
 	v.pcg.Seed(1, 1)
 	deal.Determinize(seat, v.rng)
-	if engine.Shed(deal); v.skipped {
+	if engine.DropIrrelevant(deal); v.skipped {
 		if err := v.playForced(deal, nil); err != nil {
 			return false, err
 		}
@@ -171,12 +171,12 @@ func (v *Solver) deal() error {
 	if v.skipped {
 		return v.valueSkipped()
 	}
-	v.assume(Alone)
+	v.assume(OneDecider)
 	return nil
 }
 
-// valueSkipped handles a decision that Shed has skipped: all moves have the value of the resulting
-// position, which must be the end of the game.
+// valueSkipped handles a decision that DropIrrelevant has skipped: all moves have the value of the
+// resulting position, which must be the end of the game.
 func (v *Solver) valueSkipped() error {
 	for _, p := range v.deals {
 		if p.state.Turn() != engine.NoSeat {
@@ -188,7 +188,7 @@ func (v *Solver) valueSkipped() error {
 	for i := range choices {
 		choices[i] = out
 	}
-	v.kind = Alone
+	v.kind = OneDecider
 	v.collect(1, v.moves, choices)
 	v.finish(len(v.deals))
 	return nil
@@ -237,7 +237,7 @@ func (v *Solver) wrongKind() error {
 	switch {
 	case v.stage == stageSamples:
 		return ErrLimit
-	case v.kind == Alone:
+	case v.kind == OneDecider:
 		v.stack = nil
 		v.trueDeal, v.observer, v.others = 0, 0, nil
 		v.list(stageSameInformation)
@@ -274,7 +274,7 @@ func (v *Solver) checkSameInformation() error {
 		return nil
 	}
 	if v.observer, v.trueDeal = 0, v.trueDeal+1; v.trueDeal == len(v.deals) {
-		v.assume(Open)
+		v.assume(SharedInformation)
 	}
 	return nil
 }
@@ -288,7 +288,7 @@ func (v *Solver) sample() {
 	v.root.CopyTo(deal)
 	engine.Force(deal, nil)
 	deal.Determinize(v.seat, v.rng)
-	engine.Shed(deal)
+	engine.DropIrrelevant(deal)
 	clear(v.memo)
 	v.stage, v.stack = stageSamples, nil
 	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})
@@ -308,7 +308,7 @@ func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 		v.sample()
 		return nil
 	}
-	v.kind = Drawn
+	v.kind = Sampled
 	v.finish(drawnDeals)
 	return nil
 }
@@ -339,7 +339,7 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 func (v *Solver) finish(deals int) {
 	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
 	v.stage = stageDone
-	v.Forget()
+	v.Release()
 }
 
 // same reports whether two beliefs have the same positions with the same probabilities.

@@ -24,7 +24,7 @@ type valuation struct {
 type outcome []expected
 
 type expected struct {
-	win    Span
+	win    Interval
 	likely float64 // share of the win if indifferent seats choose by points
 	points float64 // expected final score in that case
 }
@@ -139,7 +139,7 @@ func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 	if turn == engine.NoSeat {
 		return final(b), key{}, nil
 	}
-	if w.kind == Alone && turn != w.seat {
+	if w.kind == OneDecider && turn != w.seat {
 		return nil, key{}, errWrongKind
 	}
 	at := b.sorted()
@@ -150,7 +150,7 @@ func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 // chance.
 func (w *valuation) playOne(n *node) error {
 	open := engine.SeatSet(0)
-	if w.kind == Alone {
+	if w.kind == OneDecider {
 		open = engine.SeatsOf(w.seat)
 	}
 	p := n.belief[n.particle]
@@ -171,7 +171,7 @@ func (w *valuation) playOne(n *node) error {
 		at = len(n.branches)
 		n.branches = append(n.branches, next)
 	}
-	if w.kind == Open && n.branches[at].unredacted != next.unredacted {
+	if w.kind == SharedInformation && n.branches[at].unredacted != next.unredacted {
 		return errWrongKind // a secret event: the seats have different information
 	}
 	n.branches[at].belief = w.addParticle(n.branches[at].belief, one)
@@ -195,8 +195,8 @@ func (w *valuation) play(s engine.State, m engine.Move, tell engine.Observer) (e
 	return after, err
 }
 
-// playForced plays forced moves as engine.Settle does, with Shed before each of them. Afterwards
-// w.legal has the legal moves.
+// playForced plays forced moves as engine.PlayForced does, with DropIrrelevant before each of them.
+// Afterwards w.legal has the legal moves.
 func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 	auto := tell
 	if tell != nil {
@@ -206,7 +206,7 @@ func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 		}
 	}
 	for {
-		engine.Shed(s)
+		engine.DropIrrelevant(s)
 		if w.legal = s.Moves(w.legal[:0]); !engine.Forced(s, w.legal) {
 			return nil
 		}

@@ -41,15 +41,15 @@ type Station struct {
 	Seat    engine.Seat // the player's seat
 	Seed    uint64      // of the game's chance
 	Minutes int         // approximate duration
-	Aims    [Stars]Aim
+	Goals   [Stars]Goal
 	Start   []match.Entry // decisions made before the player begins; none in a whole game
 }
 
 // Rival is a bot at a station.
 type Rival struct{ Persona, Level string }
 
-// Aim is the condition for a star.
-type Aim struct {
+// Goal is the condition for a star.
+type Goal struct {
 	Text  string // in English
 	Tests []aim.Test
 }
@@ -83,8 +83,8 @@ func read() ([]Station, error) {
 		}
 		for i, star := range [Stars]string{"one", "two", "three"} {
 			if err == nil {
-				s.Aims[i].Text = rows.Text(star)
-				s.Aims[i].Tests, err = aim.Parse(rows.Text("when_" + star))
+				s.Goals[i].Text = rows.Text(star)
+				s.Goals[i].Tests, err = aim.Parse(rows.Text("when_" + star))
 			}
 		}
 		if err == nil && rows.Bool("begun") {
@@ -139,30 +139,30 @@ func readStart(number int) ([]match.Entry, error) {
 	return out, nil
 }
 
-// Has reports whether a game with these seeds was set up at the station.
-func (s Station) Has(game string, seed, botSeed uint64) bool {
+// HasSeeds reports whether a game with these seeds was set up at the station.
+func (s Station) HasSeeds(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
 
-// Begun reports whether a record belongs to a station that begins in the middle of a game, and
-// begins at that position.
-func Begun(r match.Record) bool {
+// StartsAtStation reports whether a record belongs to a station that begins in the middle of a
+// game, and begins at that position.
+func StartsAtStation(r match.Record) bool {
 	stations, err := Stations()
 	if err != nil {
 		return false
 	}
 	for _, s := range stations {
-		if len(s.Start) > 0 && s.Has(r.Game, r.Seed, r.BotSeed) {
-			return s.Begins(r.Branched, r.Made) && len(r.Entries) >= len(s.Start) &&
+		if len(s.Start) > 0 && s.HasSeeds(r.Game, r.Seed, r.BotSeed) {
+			return s.StartsHere(r.Branched, r.BranchMoves) && len(r.Entries) >= len(s.Start) &&
 				slices.Equal(r.Entries[:len(s.Start)], s.Start)
 		}
 	}
 	return false
 }
 
-// Begins reports whether a game starts at the position of the station and not at a later one.
-// branched and made are [match.Record.Branched] and [match.Record.Made].
-func (s Station) Begins(branched bool, made int) bool {
+// StartsHere reports whether a game starts at the position of the station and not at a later one.
+// branched and made are [match.Record.Branched] and [match.Record.BranchMoves].
+func (s Station) StartsHere(branched bool, made int) bool {
 	return branched == (len(s.Start) > 0) && (made == 0 || made == len(s.Start))
 }
 
@@ -184,10 +184,10 @@ func (s Station) Setup(traveller match.Seat) match.Setup {
 	}
 	for _, r := range s.Rivals {
 		at := slices.IndexFunc(cast, func(p bot.Persona) bool { return p.ID == r.Persona })
-		if match.Alike(cast[at].Name, traveller.Name) {
+		if match.SameName(cast[at].Name, traveller.Name) {
 			at = slices.IndexFunc(cast, func(p bot.Persona) bool {
 				return !seated(p.ID) &&
-					!match.Alike(p.Name, traveller.Name)
+					!match.SameName(p.Name, traveller.Name)
 			})
 		}
 		setup.Seats = append(setup.Seats, match.Seat{Name: cast[at].Name, Face: cast[at].ID, Bot: r.Level,
@@ -222,16 +222,16 @@ func (s Station) New(find match.Finder, traveller match.Seat, sink match.Sink) (
 	return replay.Branch(len(s.Start), nil, sink)
 }
 
-// Of returns the station of a match; false if the match has another setup or was continued from
-// another position of the station's game.
-func Of(m *match.Match) (Station, bool) {
+// StationOf returns the station of a match; false if the match has another setup or was continued
+// from another position of the station's game.
+func StationOf(m *match.Match) (Station, bool) {
 	stations, err := Stations()
 	if err != nil {
 		return Station{}, false
 	}
 	setup := m.Setup()
 	for _, s := range stations {
-		if s.Has(m.Info().ID, setup.Seed, setup.BotSeed) && s.fits(m) {
+		if s.HasSeeds(m.Info().ID, setup.Seed, setup.BotSeed) && s.fits(m) {
 			return s, true
 		}
 	}
@@ -241,7 +241,7 @@ func Of(m *match.Match) (Station, bool) {
 // fits reports whether a match with the seeds of the station is a game of the station.
 func (s Station) fits(m *match.Match) bool {
 	setup := m.Setup()
-	if setup.Practice || !s.Begins(m.Branched(), m.Made()) || len(setup.Seats) != len(s.Rivals)+1 {
+	if setup.Practice || !s.StartsHere(m.Branched(), m.BranchMoves()) || len(setup.Seats) != len(s.Rivals)+1 {
 		return false
 	}
 	options, err := m.Info().Resolve(len(setup.Seats), s.Options)
@@ -264,19 +264,20 @@ func (s Station) fits(m *match.Match) bool {
 
 // Earned returns the number of stars that the player has earned in a finished match of the station.
 func (s Station) Earned(m *match.Match) int {
-	for i, a := range s.Aims {
-		if !aim.Hold(a.Tests, m, s.Seat) {
+	for i, a := range s.Goals {
+		if !aim.AllHold(a.Tests, m, s.Seat) {
 			return i
 		}
 	}
 	return Stars
 }
 
-// Lacking returns the first test of an aim that does not hold, and its number; false if all hold.
-func (s Station) Lacking(a Aim, m *match.Match) (t aim.Test, figure int, lacks bool) {
+// FirstFailed returns the first test of an aim that does not hold, and its number; false if all
+// hold.
+func (s Station) FirstFailed(a Goal, m *match.Match) (t aim.Test, figure int, lacks bool) {
 	for _, t := range a.Tests {
 		if !t.Holds(m, s.Seat) {
-			return t, t.Figure(m, s.Seat), true
+			return t, t.Number(m, s.Seat), true
 		}
 	}
 	return aim.Test{}, 0, false

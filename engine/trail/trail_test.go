@@ -9,9 +9,9 @@ import (
 	"gulch/engine"
 	"gulch/engine/aim"
 	"gulch/engine/bot"
-	"gulch/engine/effort"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	. "gulch/engine/trail"
 )
 
@@ -36,18 +36,19 @@ func TestStationsAreSound(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if of, ok := Of(m); !ok || of.Number != s.Number {
+		if of, ok := StationOf(m); !ok || of.Number != s.Number {
 			t.Errorf("Of returns station %d, %v for a game of the station", of.Number, ok)
 		}
 		for i, seat := range m.Setup().Seats {
-			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() || mine != match.Alike(seat.Name, player.Name) {
+			if mine := engine.Seat(i) == s.Seat; mine != seat.Person() ||
+				mine != match.SameName(seat.Name, player.Name) {
 				t.Errorf("seat %d is %+v, which has the player's name or is no bot", i, seat)
 			}
 		}
 		if m.Turn() != s.Seat && len(s.Start) > 0 {
 			t.Errorf("seat %d is to move first, want the player", m.Turn())
 		}
-		for i, a := range s.Aims {
+		for i, a := range s.Goals {
 			for _, x := range a.Tests {
 				if err := checkTest(m, s, x); err != nil {
 					t.Errorf("star %d: %v", i+1, err)
@@ -69,7 +70,7 @@ func checkTest(m *match.Match, s Station, x aim.Test) error {
 			return fmt.Errorf("there is no line %q", x.Name)
 		}
 	case "figure":
-		_, err := m.State().(engine.Figured).Figure(fmt.Sprintf("%s %d", x.Name, s.Seat))
+		_, err := m.State().(engine.TextVars).TextVar(fmt.Sprintf("%s %d", x.Name, s.Seat))
 		return err
 	}
 	return nil
@@ -99,17 +100,17 @@ func TestStationsAreProven(t *testing.T) {
 			t.Fatalf("the proof has rules version %d, the game %d (%v): make it again with arena trail -into",
 				record.Rules, game.Info().Rules, err)
 		}
-		if of, ok := Of(m); !ok || of.Number != s.Number || !m.Over() {
+		if of, ok := StationOf(m); !ok || of.Number != s.Number || !m.Over() {
 			t.Fatalf("the proof is a game of station %d (found %v), over: %v; want a finished game of this station",
 				of.Number, ok, m.Over())
 		}
 		if stars := s.Earned(m); stars != Stars {
-			x, figure, _ := s.Lacking(s.Aims[stars], m)
+			x, figure, _ := s.FirstFailed(s.Goals[stars], m)
 			t.Errorf("the proof earns only %d stars: the number of %+v is %d", stars, x, figure)
 		}
-		for _, a := range s.Aims {
-			if _, _, lacks := s.Lacking(a, m); lacks {
-				t.Errorf("Lacking reports a failed test of %q for the proof", a.Text)
+		for _, a := range s.Goals {
+			if _, _, lacks := s.FirstFailed(a, m); lacks {
+				t.Errorf("FirstFailed reports a failed test of %q for the proof", a.Text)
 			}
 		}
 	})
@@ -119,7 +120,7 @@ func TestStationsAreProven(t *testing.T) {
 // three stars.
 func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
-		for i := range effort.Of(3, 200) {
+		for i := range testscale.Of(3, 200) {
 			m, err := s.New(games.Find, player, nil)
 			if err != nil {
 				t.Fatal(err)
@@ -166,12 +167,12 @@ func TestBranchesAreNoStations(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, ok := Of(branch); ok != (later == 0) || Begun(branch.Record()) != ok {
+			if _, ok := StationOf(branch); ok != (later == 0) || StartsAtStation(branch.Record()) != ok {
 				t.Errorf("continued after %d decisions, Of finds the station: %v", later, ok)
 			}
 		}
 		old := m.Record()
-		old.Made = 0
+		old.BranchMoves = 0
 		text, err := old.Text()
 		if err != nil {
 			t.Fatal(err)
@@ -180,7 +181,7 @@ func TestBranchesAreNoStations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := Of(again); !ok || !Begun(old) {
+		if _, ok := StationOf(again); !ok || !StartsAtStation(old) {
 			t.Error("an older record without the number of earlier decisions is no game of the station any more")
 		}
 	})
@@ -213,7 +214,7 @@ func TestOtherGamesAreNoStations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := Of(m); ok != (name == "") {
+		if _, ok := StationOf(m); ok != (name == "") {
 			t.Errorf("with another %q Of still finds a station: %v", name, ok)
 		}
 	}

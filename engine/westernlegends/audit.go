@@ -13,7 +13,7 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor follows one game by its events. The first broken invariant is kept in Err.
 type auditor struct {
-	engine.Complaint
+	engine.FirstError
 	board   Board
 	markers int // event markers left
 	last    int // last round, 0 until it is announced
@@ -30,7 +30,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkTurn(e)
 	case EventMarker:
 		if a.markers--; a.markers < 0 {
-			a.Fail("invariant 13: more event markers are set off than there are")
+			a.Failf("invariant 13: more event markers are set off than there are")
 		}
 	case EventEnd:
 		a.checkEndTrigger(e)
@@ -40,7 +40,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.checkMiniMove(e)
 	case EventGameOver:
 		if a.last == 0 || a.board.Round != a.last {
-			a.Fail("invariant 17: the game ends in round %d, the last round is %d", a.board.Round, a.last)
+			a.Failf("invariant 17: the game ends in round %d, the last round is %d", a.board.Round, a.last)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -49,10 +49,10 @@ func (a *auditor) Event(e engine.Event) {
 // checkEndTrigger checks that the end is triggered once, and that the last round is the next one.
 func (a *auditor) checkEndTrigger(e engine.Event) {
 	if a.last != 0 {
-		a.Fail("invariant 17: the end is triggered twice")
+		a.Failf("invariant 17: the end is triggered twice")
 	}
 	if a.last = int(e.A); a.last != a.board.Round+1 {
-		a.Fail("invariant 17: round %d announces the last round as %d, want the next one", a.board.Round, a.last)
+		a.Failf("invariant 17: round %d announces the last round as %d, want the next one", a.board.Round, a.last)
 	}
 }
 
@@ -61,11 +61,11 @@ func (a *auditor) checkEndTrigger(e engine.Event) {
 func (a *auditor) checkMiniMove(e engine.Event) {
 	of := &a.board.Of[e.Seat]
 	if int16(of.Space) != e.B && of.Space != NoSpace {
-		a.Fail("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B),
+		a.Failf("invariant 10: the event moves seat %d from %s, but its miniature is at %s", e.Seat, Space(e.B),
 			of.Space)
 	}
 	if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && of.Cube[Wanted] > 0 {
-		a.Fail("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)
+		a.Failf("invariant 11: seat %d is Wanted and walks into a law office", e.Seat)
 	}
 }
 
@@ -74,10 +74,10 @@ func (a *auditor) checkMiniMove(e engine.Event) {
 func (a *auditor) checkTurn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
-		a.Break("R1", "seat %d follows seat %d", e.Seat, b.Active)
+		a.Violate("R1", "seat %d follows seat %d", e.Seat, b.Active)
 	}
 	if a.last > 0 && b.Round > a.last {
-		a.Fail("invariant 17: a turn begins in round %d, after the last round %d", b.Round, a.last)
+		a.Failf("invariant 17: a turn begins in round %d, after the last round %d", b.Round, a.last)
 	}
 	if a.patrol && a.turns > 0 {
 		a.checkPatrol()
@@ -91,7 +91,7 @@ func (a *auditor) checkPatrol() {
 	b := &a.board
 	for p := range b.Seats {
 		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
-			a.Break("R61", "seat %d is Wanted and in the Sheriff's space after his patrol", p)
+			a.Violate("R61", "seat %d is Wanted and in the Sheriff's space after his patrol", p)
 		}
 	}
 }
@@ -102,7 +102,7 @@ func (a *auditor) checkFight(e engine.Event) {
 		return
 	}
 	if a.fought.Has(e.Other) {
-		a.Fail("invariant 18: seat %d fights seat %d twice in a turn", e.Seat, e.Other)
+		a.Failf("invariant 18: seat %d fights seat %d twice in a turn", e.Seat, e.Other)
 	}
 	a.fought = a.fought.With(e.Other)
 }
@@ -121,6 +121,6 @@ func (a *auditor) checkHand(s *State) {
 		return
 	}
 	if p := s.active; s.stack[0].st == turnWanted && s.p[p].hand.Len() > s.handSize(p) {
-		a.Fail("invariant 16: seat %d keeps %d cards, at most %d", p, s.p[p].hand.Len(), s.handSize(p))
+		a.Failf("invariant 16: seat %d keeps %d cards, at most %d", p, s.p[p].hand.Len(), s.handSize(p))
 	}
 }

@@ -16,12 +16,12 @@ type Board struct {
 	Waiting          bool         // another seat may be asked in a silent window; the seat and the decision are hidden
 	Open             engine.SeatSet
 
-	Actions int             // actions left in the turn
-	Fought  engine.SeatSet  // players fought in this turn, may include the Man in Black
-	Bank    bool            // the Bank was robbed in this turn
-	Heist   bool            // the train was robbed in this turn, or the attempt failed
-	Turn    [statCount]int  // counters of the active player's turn
-	Of      [MaxSeats]Rider // by seat
+	Actions int                 // actions left in the turn
+	Fought  engine.SeatSet      // players fought in this turn, may include the Man in Black
+	Bank    bool                // the Bank was robbed in this turn
+	Heist   bool                // the train was robbed in this turn, or the attempt failed
+	Turn    [statCount]int      // counters of the active player's turn
+	Of      [MaxSeats]BoardSeat // by seat
 
 	Sheriff   Space
 	Train     Space // space of the Train, NoSpace without Ante Up
@@ -40,7 +40,7 @@ type Board struct {
 	Developed uint16              // frontier tokens whose face has been seen, as a bit set
 	Trading   ItemSet             // items sold at the Trading Post
 
-	Stories     [2]Tale
+	Stories     [2]StorySlot
 	StoriesGone uint64 // stories out of the game, as a bit set
 	Marks       uint8  // event markers left on the tracks, as a bit set
 	LPMarks     uint8  // event markers left on 5, 10, 15 and 20 LP, as a bit set
@@ -55,7 +55,7 @@ type Board struct {
 
 	Fights   [maxFights]Duel // current fights; the top one has the index Fighting-1
 	Fighting int
-	Game     Saloon // current game of poker or faro
+	Game     CardGame // current game of poker or faro
 
 	Past Past
 }
@@ -66,8 +66,8 @@ const (
 	maxFights = 3
 )
 
-// Rider is the part of the board that belongs to one seat.
-type Rider struct {
+// BoardSeat is the part of the board that belongs to one seat.
+type BoardSeat struct {
 	Char      Char
 	Dealt     [2]Char // the characters that an open seat may choose from
 	Space     Space   // NoSpace before the miniature is placed
@@ -99,8 +99,8 @@ type Rider struct {
 	Counters       [statCount]int
 }
 
-// Tale is a face-up story and its discs.
-type Tale struct {
+// StorySlot is a face-up story and its discs.
+type StorySlot struct {
 	Story  int                   // -1 if the pile is empty
 	Left   int                   // stories left in the pile
 	Disc   [maxDiscs]engine.Seat // owners of the discs, in the order in which they were placed
@@ -134,8 +134,8 @@ type Duel struct {
 	Train     int8  // train encounter, -1 for none
 }
 
-// Saloon is a current game of poker or faro.
-type Saloon struct {
+// CardGame is a current game of poker or faro.
+type CardGame struct {
 	kind     gameKind
 	Starter  engine.Seat
 	Dealer   engine.Seat
@@ -179,8 +179,8 @@ var (
 		Drawn: [4]FightCard{NoFightCard, NoFightCard, NoFightCard, NoFightCard}, Dealt: NoFightCard, Token: NoToken,
 		Train: -1,
 	}
-	noSaloon = func() Saloon {
-		g := Saloon{Starter: engine.NoSeat, Dealer: engine.NoSeat, Town: NoTown, Token: NoToken}
+	noSaloon = func() CardGame {
+		g := CardGame{Starter: engine.NoSeat, Dealer: engine.NoSeat, Town: NoTown, Token: NoToken}
 		for i := range g.Flop {
 			g.Flop[i] = NoCard
 		}
@@ -248,9 +248,9 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 }
 
 // read reads the part of a position that belongs to a seat.
-func (r *Rider) read(s *State, p engine.Seat, open bool) {
+func (r *BoardSeat) read(s *State, p engine.Seat, open bool) {
 	pl := &s.p[p]
-	*r = Rider{
+	*r = BoardSeat{
 		Char: pl.char, Dealt: [2]Char{NoChar, NoChar}, Space: s.Space(p), LP: int(pl.lp), Money: int(pl.money),
 		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Longhorns: int(pl.longhorns), Cattle: -1,
 		Discs: int(pl.discs),
@@ -333,7 +333,7 @@ func (b *Board) seenTokens(s *State) uint32 {
 func (b *Board) readStories(s *State) {
 	for i := range s.tales {
 		st := &s.tales[i]
-		b.Stories[i] = Tale{Story: int(st.story), Left: int(st.left), Discs: int(st.n), Joined: st.joined}
+		b.Stories[i] = StorySlot{Story: int(st.story), Left: int(st.left), Discs: int(st.n), Joined: st.joined}
 		copy(b.Stories[i].Disc[:], st.disc[:st.n])
 	}
 	for i := range box.story {
@@ -374,7 +374,7 @@ func (d *Duel) read(b *bout, open engine.SeatSet) {
 
 // read reads the game of poker or faro, as seen by a viewer who may see the secrets of the seats in
 // open.
-func (d *Saloon) read(s *State, open engine.SeatSet) {
+func (d *CardGame) read(s *State, open engine.SeatSet) {
 	g := &s.game
 	d.kind, d.Starter, d.Dealer, d.In, d.Folded, d.Won = g.kind, g.starter, g.dealer, g.in, g.folded, g.won
 	d.HouseWon, d.NoHouse, d.Open, d.Anywhere = g.houseWon, g.noHouse, g.open, g.anywhere

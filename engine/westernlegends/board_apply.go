@@ -28,7 +28,7 @@ func init() {
 }
 
 // of returns the Rider of the event's seat.
-func (b *Board) of(e engine.Event) *Rider { return &b.Of[e.Seat] }
+func (b *Board) of(e engine.Event) *BoardSeat { return &b.Of[e.Seat] }
 
 // turnAppliers holds the functions for events of the set-up and of the course of turns.
 var turnAppliers = map[engine.EventKind]func(*Board, engine.Event){
@@ -301,7 +301,7 @@ var pileAppliers = map[engine.EventKind]func(*Board, engine.Event){
 		for _, p := range st.Disc[:st.Discs] {
 			b.Of[p].Discs++
 		}
-		*st = Tale{Story: int(e.A), Left: st.Left}
+		*st = StorySlot{Story: int(e.A), Left: st.Left}
 		if e.A >= 0 {
 			st.Left--
 		}

@@ -14,7 +14,7 @@ import (
 func TestBotsDoNotPeek(t *testing.T) {
 	for _, spec := range []string{"easy", "medium", "hard:iterations=60"} {
 		t.Run(spec, func(t *testing.T) {
-			gametest.Blind(t, westernlegends.Game, func(s engine.State, seed uint64) engine.Move {
+			gametest.NoPeeking(t, westernlegends.Game, func(s engine.State, seed uint64) engine.Move {
 				b, err := bot.New(spec, seed)
 				if err != nil {
 					t.Fatal(err)

@@ -15,7 +15,11 @@ const maxMoves = 20_000
 
 func TestContract(t *testing.T) {
 	gametest.Run(t, westernlegends.Game, gametest.Config{
-		Games: 3, Bound: maxMoves, Every: 120, Unshown: unshown, Excuses: audit.Excuses{Kept: kept, Pauses: pauses},
+		Games:      3,
+		Bound:      maxMoves,
+		Every:      120,
+		Unshown:    unshown,
+		Exceptions: audit.Exceptions{Constant: kept, Pauses: pauses},
 	})
 }
 
@@ -32,7 +36,7 @@ func FuzzScenarios(f *testing.F) {
 // TestMibRobberyPassesAudit checks a game in which the Man in Black robs a player who can react,
 // with an inspection at every decision.
 func TestMibRobberyPassesAudit(t *testing.T) {
-	plan := audit.Random(westernlegends.Game.Info(), 1168)
+	plan := audit.RandomPlan(westernlegends.Game.Info(), 1168)
 	plan.Every = 1
 	if record, err := audit.Play(westernlegends.Game, plan); err != nil {
 		t.Fatalf("%v\n%s", err, record)

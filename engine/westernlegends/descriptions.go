@@ -213,7 +213,7 @@ func FightName(n int) string {
 }
 
 // Kind returns the kind of the game: "poker", "high_stakes", "challenge", "faro", or "" for none.
-func (g *Saloon) Kind() string { return gameIDs[g.kind] }
+func (g *CardGame) Kind() string { return gameIDs[g.kind] }
 
 // GameName returns the kind of game with the number used in events, "" if there is none.
 func GameName(n int) string {
@@ -224,7 +224,7 @@ func GameName(n int) string {
 }
 
 // Bet returns bet i of a seat: the rank, 0 for the 2, and the amount in dollars, 0 for no bet.
-func (g *Saloon) Bet(p engine.Seat, i int) (rank, amount int) {
+func (g *CardGame) Bet(p engine.Seat, i int) (rank, amount int) {
 	b := g.Bets[p][i]
 	return int(b.rank), int(b.amount)
 }
@@ -322,9 +322,9 @@ func (s *State) GoalMet(p engine.Seat, goal int) bool {
 	return s.p[p].char >= 0 && s.holds(box.char[s.p[p].char].goals[goal].cond, p)
 }
 
-// GoalStand returns a seat's progress towards one of its goals, and the required amount. For a goal
-// with several conditions it counts those that hold.
-func (s *State) GoalStand(p engine.Seat, goal int) (have, of int) {
+// GoalProgress returns a seat's progress towards one of its goals, and the required amount. For a
+// goal with several conditions it counts those that hold.
+func (s *State) GoalProgress(p engine.Seat, goal int) (have, of int) {
 	if s.p[p].char < 0 {
 		return 0, 1
 	}
@@ -373,17 +373,17 @@ func (s *State) counted(c *cond, p engine.Seat) (have, of int, ok bool) {
 	return have, int(c.n), true
 }
 
-// Asks returns the id of the open window if a seat is asked for a reaction, otherwise "".
-func (s *State) Asks() string {
+// OpenWindow returns the id of the open window if a seat is asked for a reaction, otherwise "".
+func (s *State) OpenWindow() string {
 	if s.depth == 0 || s.top().op != askReact {
 		return ""
 	}
 	return WindowName(int(s.top().a))
 }
 
-// Legend returns the number of legendary tokens to keep if a seat is asked to choose them,
+// TokensToKeep returns the number of legendary tokens to keep if a seat is asked to choose them,
 // otherwise 0.
-func (s *State) Legend() int {
+func (s *State) TokensToKeep() int {
 	if s.depth == 0 || s.top().op != askLegend {
 		return 0
 	}

@@ -372,8 +372,8 @@ func (a *appraiser) handWorth() float32 {
 	return sum
 }
 
-// Manner classifies fights with players, crimes, actions of the law, and games of cards.
-func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+// MoveCategory classifies fights with players, crimes, actions of the law, and games of cards.
+func (s *State) MoveCategory(m engine.Move) (engine.MoveCategory, float32) {
 	switch m.Kind {
 	case KindFight:
 		if fightKind(m.A) == fightArrest {

@@ -19,7 +19,7 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 		if net != nil {
 			var x [traitCount]float32
 			a.traits(o, &x)
-			score[p] = net.Judge(score[p], spread, x[:])
+			score[p] = net.CorrectedScore(score[p], spread, x[:])
 		}
 	}
 	return spread

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/engine/westernlegends/poker"
 )
 
@@ -20,7 +20,7 @@ func TestHighStakesChances(t *testing.T) {
 		for i := range deck {
 			deck[i] = Card(i)
 		}
-		deals, won, thought := effort.Of(4000, 60_000), 0.0, 0.0
+		deals, won, thought := testscale.Of(4000, 60_000), 0.0, 0.0
 		for range deals {
 			for i := range deck {
 				k := i + chance.Below(len(deck)-i)

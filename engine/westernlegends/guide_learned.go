@@ -10,9 +10,9 @@ import (
 // Sheriff's patrol.
 var nets engine.Nets
 
-// Field returns the index of the network for the position: 1 with Ante Up, 0 without, and 2 more if
-// the Sheriff patrols, because crime pays less then.
-func (s *State) Field() int {
+// NetIndex returns the index of the network for the position: 1 with Ante Up, 0 without, and 2 more
+// if the Sheriff patrols, because crime pays less then.
+func (s *State) NetIndex() int {
 	field := 0
 	if s.opts.anteUp {
 		field = 1
@@ -25,26 +25,26 @@ func (s *State) Field() int {
 
 // Evaluate estimates the final scores and converts them to shares of the win that add up to 1. At
 // the end of the game the shares mostly depend on the ranks.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateWith(s.Net(), dst) }
 
 // Net returns the network for the position, nil if there is none.
-func (s *State) Net() *engine.Net { return nets.At(s.Field()) }
+func (s *State) Net() *engine.Net { return nets.At(s.NetIndex()) }
 
-// EvaluateBy is Evaluate with the given network; nil uses the formulas alone.
-func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+// EvaluateWith is Evaluate with the given network; nil uses the formulas alone.
+func (s *State) EvaluateWith(net *engine.Net, dst []float32) []float32 {
 	var score [MaxSeats]float32
 	spread := s.estimate(net, &score)
-	dst = engine.AppendShares(dst[:0], score[:s.seats], spread)
+	dst = engine.AppendWinShares(dst[:0], score[:s.seats], spread)
 	if s.depth == 0 {
 		var ranks [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(ranks[:0]))
+		engine.BlendWin(dst, s.Ranks(ranks[:0]))
 	}
 	return dst
 }
 
-// Expect appends the final score of every seat as the formulas of section 10 estimate it, and
-// returns the spread in points.
-func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+// ExpectedScores appends the final score of every seat as the formulas of section 10 estimate it,
+// and returns the spread in points.
+func (s *State) ExpectedScores(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
 	spread = s.estimate(nil, &score)
 	return append(dst, score[:s.seats]...), spread
@@ -90,8 +90,8 @@ const (
 	traitCount
 )
 
-// Traits appends the network inputs of a seat.
-func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+// Features appends the network inputs of a seat.
+func (s *State) Features(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	a := s.appraise(p)
 	a.traits(a.outlook(), &t)

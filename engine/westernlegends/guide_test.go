@@ -7,10 +7,10 @@ import (
 	"gulch/engine/gametest"
 )
 
-func TestGuide(t *testing.T) { gametest.Guide(t, Game, 40, gametest.AtRandom) }
+func TestGuide(t *testing.T) { gametest.Heuristics(t, Game, 40, gametest.PickRandom) }
 
 func BenchmarkGuide(b *testing.B) {
-	gametest.BenchmarkGuide(b, Game, gametest.AtRandom, func(s engine.State) bool {
+	gametest.BenchmarkHeuristics(b, Game, gametest.PickRandom, func(s engine.State) bool {
 		return s.Seats() == 4 && s.(*State).round == 7
 	})
 }

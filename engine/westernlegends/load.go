@@ -91,14 +91,15 @@ func (l *loader) checkSeal() error {
 		return err
 	}
 	if d.Seal != l.d.Seal {
-		return errors.New(`the position was changed while something was going on; write "stack": ["turn act"] or the like`)
+		return errors.New(
+			`the position was changed while something was going on; write "stack": ["turn act"] or the like`)
 	}
 	return nil
 }
 
 // loader fills a position from a document and keeps the first error.
 type loader struct {
-	engine.Complaint
+	engine.FirstError
 	d     *document
 	s     *State
 	cards CardSet // poker cards mentioned so far
@@ -108,7 +109,7 @@ type loader struct {
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
-		l.Fail("there is no %q", name)
+		l.Failf("there is no %q", name)
 		return 0
 	}
 	return n
@@ -145,7 +146,7 @@ func (l *loader) seats(list []int) engine.SeatSet {
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
-		l.Fail("card %q is none or in two places", id)
+		l.Failf("card %q is none or in two places", id)
 		return 0
 	}
 	l.cards |= c.bit()
@@ -164,7 +165,7 @@ func (l *loader) hand(list []string) CardSet {
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
 	if l.Err == nil && !l.s.inPlay(x) {
-		l.Fail("%s is not in this game", id)
+		l.Failf("%s is not in this game", id)
 	}
 	return x
 }
@@ -177,7 +178,7 @@ func (l *loader) items(list []string) (set, upgraded ItemSet) {
 		name := strings.TrimSuffix(id, "+")
 		i := l.item(name)
 		if i < 0 || set.Has(i) || name != id && !box.item[i].canUp {
-			l.Fail("item %q is none, listed twice or cannot be upgraded", id)
+			l.Failf("item %q is none, listed twice or cannot be upgraded", id)
 			return
 		}
 		set |= i.bit()
@@ -224,7 +225,7 @@ func (l *loader) find(what, id string, n int, name func(int) string) int {
 			return i
 		}
 	}
-	l.Fail("there is no %s %q", what, id)
+	l.Failf("there is no %s %q", what, id)
 	return 0
 }
 
@@ -244,7 +245,7 @@ func (l *loader) fillRest() {
 		s.p[p].known &^= s.deck | s.discard
 	}
 	if len(l.d.DeckTop) > len(s.stacked) {
-		l.Fail("deck_top is too long")
+		l.Failf("deck_top is too long")
 		return
 	}
 	for _, id := range l.d.DeckTop {
@@ -279,19 +280,19 @@ func (l *loader) longhorns(held int) {
 	for _, id := range l.d.Longhorns {
 		t := l.token(id)
 		if t < firstLonghorn || s.tokens>>uint(t)&1 == 0 {
-			l.Fail("%s is no longhorn that somebody can hold", id)
+			l.Failf("%s is no longhorn that somebody can hold", id)
 			return
 		}
 		s.tokens &^= 1 << uint(t)
 	}
 	for held -= len(l.d.Longhorns); held > 0; held-- {
 		if s.pickTopLonghorn() < 0 {
-			l.Fail("there are not so many longhorns")
+			l.Failf("there are not so many longhorns")
 			return
 		}
 	}
 	if held < 0 {
-		l.Fail("more longhorns are named than players hold")
+		l.Failf("more longhorns are named than players hold")
 	}
 }
 
@@ -364,7 +365,7 @@ func (l *loader) fightDeck() {
 // stack reads the frames of the stack.
 func (l *loader) stack() {
 	if len(l.d.Stack) > maxDepth-8 {
-		l.Fail("the stack is too deep")
+		l.Failf("the stack is too deep")
 		return
 	}
 	for _, text := range l.d.Stack {
@@ -376,7 +377,7 @@ func (l *loader) frame(text string) frame {
 	words := strings.Fields(text)
 	f := frame{seat: engine.NoSeat, by: engine.NoSeat}
 	if len(words) == 0 || len(words) > 8 {
-		l.Fail("frame %q is not understood", text)
+		l.Failf("frame %q is not understood", text)
 		return f
 	}
 	f.op = op(l.find("frame", words[0], int(opCount), func(i int) string { return opIDs[i] }))
@@ -387,7 +388,7 @@ func (l *loader) frame(text string) frame {
 		}
 		n, err := strconv.ParseInt(word, 10, 16)
 		if err != nil {
-			l.Fail("frame %q: %q is no number", text, word)
+			l.Failf("frame %q: %q is no number", text, word)
 			return f
 		}
 		f.set(i, int16(n))

@@ -13,7 +13,7 @@ func (l *loader) token(id string) Token {
 func (l *loader) pair(text string) (string, string) {
 	a, b, ok := strings.Cut(text, " ")
 	if !ok {
-		l.Fail("%q should name a place and a thing", text)
+		l.Failf("%q should name a place and a thing", text)
 	}
 	return a, b
 }
@@ -28,7 +28,7 @@ func (l *loader) board() {
 		at, n := l.pair(text)
 		count, err := strconv.Atoi(n)
 		if err != nil {
-			l.Fail("%q is no number of nuggets", n)
+			l.Failf("%q is no number of nuggets", n)
 		}
 		s.nuggetsOn[l.space(at)%maxSpaces] = uint8(l.Within("nuggets", count, 0, nuggetCount))
 	}
@@ -36,7 +36,7 @@ func (l *loader) board() {
 		at, id := l.pair(text)
 		x, t := l.space(at)%maxSpaces, l.token(id)
 		if s.tokenOn[x] >= 0 || t.kind() == HighRoller {
-			l.Fail("two tokens, or a high roller, at %s", at)
+			l.Failf("two tokens, or a high roller, at %s", at)
 		}
 		s.tokenOn[x] = t
 		s.tokens &^= 1 << uint(t)
@@ -46,7 +46,7 @@ func (l *loader) board() {
 		i := l.find("saloon", at, saloonCount, func(i int) string { return townIDs[i] })
 		t := l.token(id)
 		if t.kind() != HighRoller {
-			l.Fail("%s is no high roller", id)
+			l.Failf("%s is no high roller", id)
 		}
 		s.roller[i] = t
 		s.tokens &^= 1 << uint(t)
@@ -55,7 +55,7 @@ func (l *loader) board() {
 		at, id := l.pair(text)
 		x := l.space(at) % maxSpaces
 		if box.plotAt[x] < 0 {
-			l.Fail("%s is no frontier space", at)
+			l.Failf("%s is no frontier space", at)
 			return
 		}
 		s.plot[box.plotAt[x]] = int8(l.find("frontier token", id, frontierCount, plotID))
@@ -76,7 +76,7 @@ func (l *loader) markers() {
 		}
 	}
 	if len(l.d.Owed) > len(l.s.owed)-2 {
-		l.Fail("events_owed is too long")
+		l.Failf("events_owed is too long")
 		return
 	}
 	for _, n := range l.d.Owed {
@@ -101,7 +101,7 @@ func (l *loader) pile(what string, deck, gone []string, name func(int) string, i
 		for _, id := range ids {
 			n := l.find(what, id, len(into), name)
 			if used>>n&1 != 0 {
-				l.Fail("%s %s is in two places", what, id)
+				l.Failf("%s %s is in two places", what, id)
 				return nil
 			}
 			used |= 1 << n
@@ -128,7 +128,7 @@ func (l *loader) stories() {
 	for slot := range s.tales {
 		d := l.d.Stories[strconv.Itoa(slot)]
 		if d == nil {
-			l.Fail("there is no story %d in stories", slot)
+			l.Failf("there is no story %d in stories", slot)
 			return
 		}
 		st := &s.tales[slot]
@@ -139,7 +139,7 @@ func (l *loader) stories() {
 		st.left = uint8(l.Within("left", d.Left, 0, storyCount))
 		st.matched, st.joined = l.seats(d.Matched)&s.everybody(), l.seats(d.Joined)&s.everybody()
 		if len(d.Discs) > maxDiscs {
-			l.Fail("%d discs on a story", len(d.Discs))
+			l.Failf("%d discs on a story", len(d.Discs))
 			return
 		}
 		for _, n := range d.Discs {

@@ -9,12 +9,12 @@ import (
 // fights reads the current fights.
 func (l *loader) fights() {
 	if len(l.d.Fights) > len(l.s.bouts) {
-		l.Fail("%d fights at once", len(l.d.Fights))
+		l.Failf("%d fights at once", len(l.d.Fights))
 		return
 	}
 	for _, d := range l.d.Fights {
 		if d == nil || len(d.Played) != 2 || len(d.Lowered) != 2 || len(d.ByCard) != 2 || len(d.Drawn) > 4 {
-			l.Fail("a fight needs two sides and at most four cards")
+			l.Failf("a fight needs two sides and at most four cards")
 			return
 		}
 		l.s.bouts[l.s.fighting] = l.fight(d)
@@ -60,7 +60,7 @@ func (l *loader) fight(d *boutDoc) bout {
 func (l *loader) checkFight(b *bout) {
 	for _, rule := range fightRules {
 		if rule.broken(l.s, b) {
-			l.Fail("%s", rule.text)
+			l.Failf("%s", rule.text)
 			return
 		}
 	}
@@ -121,10 +121,10 @@ func (l *loader) game() {
 	l.faro(&g, d)
 	switch {
 	case g.kind == noGame, !g.in.Has(g.starter), g.dealer == ManInBlack:
-		l.Fail("a game of cards without players")
+		l.Failf("a game of cards without players")
 	case g.kind == gameChallenge && (g.token < firstRoller || g.token >= firstLonghorn || g.saloon == NoTown ||
 		l.s.roller[max(0, g.saloon)] != g.token):
-		l.Fail("a challenge without a high roller")
+		l.Failf("a challenge without a high roller")
 	}
 	l.s.game = g
 }
@@ -132,7 +132,7 @@ func (l *loader) game() {
 // stakes reads the open cards, hands and bets.
 func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	if len(d.Flop) > len(g.flop) {
-		l.Fail("%d open cards", len(d.Flop))
+		l.Failf("%d open cards", len(d.Flop))
 		return
 	}
 	for _, id := range d.Flop {
@@ -153,14 +153,14 @@ func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 		q, sum := l.seat(p), 0
 		for i, x := range list {
 			if i > 1 || x < 0 || x > 999 || !legalBet(int16(x)) {
-				l.Fail("bets of seat %d: %v", p, list)
+				l.Failf("bets of seat %d: %v", p, list)
 				return
 			}
 			g.bets[q][i] = unpackBet(int16(x))
 			sum += int(g.bets[q][i].amount)
 		}
 		if sum > int(l.s.p[q].money) {
-			l.Fail("seat %d bets more than it has", p)
+			l.Failf("seat %d bets more than it has", p)
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	}
 	g.house = CardSet(rows[uint16](l, "fight card", d.Shown, fightCards, fightCardID))
 	if len(d.Faro) > faroCards {
-		l.Fail("%d cards in the faro box", len(d.Faro))
+		l.Failf("%d cards in the faro box", len(d.Faro))
 		return
 	}
 	for i, id := range d.Faro {
@@ -195,7 +195,7 @@ func (s *State) checkStack() error {
 		}
 	}
 	if c.Err == nil && (int(s.fighting) != fights || (s.game.kind != noGame) != (games == 1) || games > 1) {
-		c.Fail("fights or games do not agree with the stack")
+		c.Failf("fights or games do not agree with the stack")
 	}
 	if c.Err == nil && s.depth > 0 {
 		c.characters()
@@ -208,7 +208,7 @@ func (s *State) checkStack() error {
 
 // stackCheck checks the frames of a loaded position.
 type stackCheck struct {
-	engine.Complaint
+	engine.FirstError
 	s *State
 }
 
@@ -222,14 +222,14 @@ func (c *stackCheck) characters() {
 		switch st := s.stack[0].st; {
 		case st == turnPick:
 			if pl.dealt[0] < 0 || pl.dealt[1] < 0 {
-				c.Fail("a seat has no characters to choose from")
+				c.Failf("a seat has no characters to choose from")
 				return
 			}
 		case pl.char < 0 || seen>>pl.char&1 != 0:
-			c.Fail("a seat has no character, or two have the same")
+			c.Failf("a seat has no character, or two have the same")
 			return
 		case st > turnPlace && !pl.placed:
-			c.Fail("seat %d is not on the map", p)
+			c.Failf("seat %d is not on the map", p)
 		}
 		if pl.char >= 0 {
 			seen |= 1 << pl.char
@@ -244,19 +244,19 @@ func (c *stackCheck) frame(i int) {
 	asks := f.op >= firstAsk
 	switch {
 	case (i == 0) != (f.op == opTurn):
-		c.Fail("it must begin with a turn, and only there")
+		c.Failf("it must begin with a turn, and only there")
 	case asks && i != int(s.depth)-1:
-		c.Fail("a question is not on top")
+		c.Failf("a question is not on top")
 	case !s.seatedAt(f) && !s.mibRobs(f):
-		c.Fail("a frame of a seat that is not there")
+		c.Failf("a frame of a seat that is not there")
 	case f.seat == engine.NoSeat && (asks || seated[f.op]):
-		c.Fail("a frame of nobody")
+		c.Failf("a frame of nobody")
 	case f.by == ManInBlack && f.op != opRob:
-		c.Fail("a frame of the Man in Black")
+		c.Failf("a frame of the Man in Black")
 	case !s.frameFits(f):
-		c.Fail("a frame does not fit: %s", f.text())
+		c.Failf("a frame does not fit: %s", f.text())
 	case asks && !c.askerFits(i):
-		c.Fail("nothing asks for %s", opIDs[f.op])
+		c.Failf("nothing asks for %s", opIDs[f.op])
 	}
 }
 

@@ -5,13 +5,13 @@ import "strconv"
 // players reads the entries of all seats.
 func (l *loader) players() {
 	if len(l.d.Seats) != l.d.Players {
-		l.Fail("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
+		l.Failf("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
 		return
 	}
 	for p := range l.d.Players {
 		d := l.d.Seats[strconv.Itoa(p)]
 		if d == nil {
-			l.Fail("there is no seat %d in seats", p)
+			l.Failf("there is no seat %d in seats", p)
 			return
 		}
 		l.player(&l.s.p[p], d)
@@ -61,7 +61,7 @@ func (l *loader) belongings(pl *player, d *seatDoc) {
 	pl.items, pl.upgraded = l.items(d.Items)
 	pl.weapon, pl.mount = l.item(d.Weapon), l.item(d.Mount)
 	if pl.weapon >= 0 && box.item[pl.weapon].cls != Weapon || pl.mount >= 0 && box.item[pl.mount].cls != Mount {
-		l.Fail("%s is no weapon or %s no mount", d.Weapon, d.Mount)
+		l.Failf("%s is no weapon or %s no mount", d.Weapon, d.Mount)
 	}
 	if d.Cattle != "" {
 		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle),

@@ -48,8 +48,9 @@ func (b *tables) assignRoad(r Road) {
 // road returns the road of an effect's gains.
 func (e effect) road() Road { return box.roads[e.index] }
 
-// Ways returns a listener that sums up the points of each player by road, for a whole game.
-func (game) Ways() engine.Ways { return &ways{} }
+// TrackStrategies returns a listener that sums up the points of each player by road, for a whole
+// game.
+func (game) TrackStrategies() engine.StrategyTracker { return &ways{} }
 
 // ways sums up the gains of each seat by road. The result is complete when the game is over.
 type ways struct {
@@ -62,8 +63,8 @@ type ways struct {
 // Role returns the name of a seat's character.
 func (w *ways) Role(p engine.Seat) string { return w.who[p] }
 
-// Way returns the name of the road by which a seat gained most points.
-func (w *ways) Way(p engine.Seat) string {
+// Strategy returns the name of the road by which a seat gained most points.
+func (w *ways) Strategy(p engine.Seat) string {
 	all := w.all(p)
 	most := RoadLaw
 	for r := RoadLaw; r < RoadOther; r++ {

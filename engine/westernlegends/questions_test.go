@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 )
 
 // TestMayAgreesWithMoves checks that the function may accepts exactly the listed moves. It tries
@@ -13,7 +13,7 @@ import (
 // far from them.
 func TestMayAgreesWithMoves(t *testing.T) {
 	var met [opCount]bool
-	for seed := range uint64(effort.Of(12, 400)) {
+	for seed := range uint64(testscale.Of(12, 400)) {
 		options := engine.Options{"sheriff_patrol": []string{"on", "off"}[seed%2],
 			"high_stakes": []string{"on", "off"}[seed/2%2]}
 		s, err := Game.New(2+int(seed)%5, options, seed)

@@ -30,9 +30,9 @@ func (r *Reach) Way(x Space) []Space {
 	return way
 }
 
-// Rides returns where the seat to move could ride: by a Move action in the phase act, by the
+// RideReach returns where the seat to move could ride: by a Move action in the phase act, by the
 // remaining steps if it is asked for a step. All of it is public. ok is false in other phases.
-func (s *State) Rides() (r Reach, ok bool) {
+func (s *State) RideReach() (r Reach, ok bool) {
 	if s.depth == 0 {
 		return r, false
 	}

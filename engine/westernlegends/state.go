@@ -208,9 +208,9 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// KeepForced reports whether a single legal move must not be played automatically: players end
+// ConcealForced reports whether a single legal move must not be played automatically: players end
 // their turns themselves.
-func (s *State) KeepForced() bool { return s.depth > 0 && s.top().op == askAct }
+func (s *State) ConcealForced() bool { return s.depth > 0 && s.top().op == askAct }
 
 // CopyTo copies the position to dst, which must be a *State. Entries above the top of the stack are
 // always zero and are not copied.

@@ -26,7 +26,7 @@ func TestCardsWithoutEffectAreNotUsed(t *testing.T) {
 					t.Errorf("seed %d: High Noon is used in a fight that is no duel", seed)
 				}
 			}
-			legal, err := engine.Settle(s, nil, obs)
+			legal, err := engine.PlayForced(s, nil, obs)
 			if err != nil {
 				t.Fatal(err)
 			}

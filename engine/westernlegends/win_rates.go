@@ -11,10 +11,10 @@ var won = map[string][2]int{
 	"maria_gertrudis_barcelo": {7, 11}, "curly_bill_brocius": {2, 10}, "billy_the_kid": {0, 28},
 }
 
-// Won returns the percentage of games that a character wins between bots of equal level, with or
-// without the Sheriff's patrol. ok is false if it is unknown because bots rarely choose the
+// WinRate returns the percentage of games that a character wins between bots of equal level, with
+// or without the Sheriff's patrol. ok is false if it is unknown because bots rarely choose the
 // character.
-func (c Char) Won(patrol bool) (n int, ok bool) {
+func (c Char) WinRate(patrol bool) (n int, ok bool) {
 	n = won[c.String()][1]
 	if patrol {
 		n = won[c.String()][0]

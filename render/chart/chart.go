@@ -1,7 +1,7 @@
 // Package chart draws line charts of the seats' scores over the positions of a game: a line per
 // seat over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the
-// central type; [Chart.Cursor] draws a tooltip at one position. The pages after a game in package
-// scenes/menu call it. It does not depend on any game.
+// central type; [Chart.DrawCursor] draws a tooltip at one position. The pages after a game in
+// package scenes/menu call it. It does not depend on any game.
 package chart
 
 import (
@@ -22,23 +22,23 @@ type Line struct {
 	Values []float64 // value at each position of the game, from position 0 on
 }
 
-// Cut is a labelled mark on the x axis where a turn or a round begins.
-type Cut struct {
+// AxisMark is a labelled mark on the x axis where a turn or a round begins.
+type AxisMark struct {
 	At    int
 	Label string
 }
 
 // Chart is a line chart over the positions 0 to Last.
 type Chart struct {
-	Area  geom.Rect // in design units, axes included
-	Lines []Line
-	Last  int // last position on the x axis
-	Cuts  []Cut
-	Axis  string // label of the x axis, the unit of the cuts: "turn"
+	Area      geom.Rect // in design units, axes included
+	Lines     []Line
+	Last      int // last position on the x axis
+	AxisMarks []AxisMark
+	Axis      string // label of the x axis, the unit of the cuts: "turn"
 	// Step is the distance of the horizontal grid lines in values; [Chart.Fit] chooses it if it is
 	// 0. Write formats a value.
-	Step  float64
-	Write func(v float64) string
+	Step   float64
+	Format func(v float64) string
 
 	low, high float64
 }
@@ -102,7 +102,7 @@ func (c *Chart) At(p geom.Point) int {
 }
 
 // Paint draws the grid, the lines and their ends.
-func (c *Chart) Paint(p *paint.Pen) {
+func (c *Chart) Paint(p *paint.Canvas) {
 	c.grid(p)
 	// The first seat is drawn last, on top: most players look for it.
 	for _, l := range slices.Backward(c.Lines) {
@@ -113,19 +113,19 @@ func (c *Chart) Paint(p *paint.Pen) {
 }
 
 // grid draws the background with the horizontal lines, the axis marks and the labels.
-func (c *Chart) grid(p *paint.Pen) {
+func (c *Chart) grid(p *paint.Canvas) {
 	r := c.Plot()
 	p.Rect(r.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.5))
-	p.Grad(r, 3, theme.RGB(0xF6E9C8), theme.RGB(0xEEDDB2))
+	p.Gradient(r, 3, theme.RGB(0xF6E9C8), theme.RGB(0xEEDDB2))
 	small := paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk, Align: paint.Right}
 	for v := c.low; v <= c.high+c.Step/2; v += c.Step {
 		y := c.Point(0, v).Y
 		p.Rect(geom.R(r.X, y-0.5, r.W, 1), 0, theme.Alpha(theme.SoftInk, 0.28))
-		p.Label(c.Write(v), geom.R(c.Area.X, y-9, left-8, 18), small)
+		p.Label(c.Format(v), geom.R(c.Area.X, y-9, left-8, 18), small)
 	}
 	small.Align = paint.Center
 	free := r.X - 1
-	for _, cut := range c.Cuts {
+	for _, cut := range c.AxisMarks {
 		x := c.Point(cut.At, 0).X
 		p.Rect(geom.R(x-0.5, r.Y, 1, r.H), 0, theme.Alpha(theme.SoftInk, 0.16))
 		w, _ := p.Measure(cut.Label, small)
@@ -141,7 +141,7 @@ func (c *Chart) grid(p *paint.Pen) {
 
 // stroke draws a line. It leaves out points that would be closer than about a pixel to the one
 // before.
-func (c *Chart) stroke(p *paint.Pen, l Line, width float64, col color.RGBA) {
+func (c *Chart) stroke(p *paint.Canvas, l Line, width float64, col color.RGBA) {
 	if len(l.Values) == 0 {
 		return
 	}
@@ -158,7 +158,7 @@ func (c *Chart) stroke(p *paint.Pen, l Line, width float64, col color.RGBA) {
 
 // ends draws the token and last value of each seat right of the plot, ordered from top to bottom
 // like the line ends and moved apart where they would overlap.
-func (c *Chart) ends(p *paint.Pen) {
+func (c *Chart) ends(p *paint.Canvas) {
 	type end struct {
 		line Line
 		y    float64
@@ -193,7 +193,7 @@ func (c *Chart) ends(p *paint.Pen) {
 		p.Line(from, geom.Point{X: from.X + 14, Y: e.y}, 1.2, theme.Alpha(theme.SoftInk, 0.6))
 		at := geom.Point{X: r.Right() + 28, Y: e.y}
 		pieces.Token(p, at, 26, e.line.Seat, e.line.Face)
-		p.Label(c.Write(v), geom.R(at.X+18, e.y-11, right-48, 22),
+		p.Label(c.Format(v), geom.R(at.X+18, e.y-11, right-48, 22),
 			paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Entry is a line of the cursor's tooltip: an event at the cursor's position.
-type Entry struct {
+// Event is a line of the cursor's tooltip: an event at the cursor's position.
+type Event struct {
 	Icon, Words string
 }
 
@@ -19,9 +19,9 @@ const (
 	tooltipRow   = 24
 )
 
-// Cursor draws a vertical line at a position and a tooltip beside it, with the values of all seats
-// at that position, largest first, and the events that happened there. The names are by seat.
-func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happened []Entry) {
+// DrawCursor draws a vertical line at a position and a tooltip beside it, with the values of all
+// seats at that position, largest first, and the events that happened there. The names are by seat.
+func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string, happened []Event) {
 	r := c.Plot()
 	x := c.Point(at, 0).X
 	p.Rect(geom.R(x-0.8, r.Y, 1.6, r.H), 0, theme.Oxblood)
@@ -33,7 +33,7 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 		}
 	}
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: tooltipWidth - 2*tooltipPad - 20,
-		Lead: 1.24}
+		LineHeight: 1.24}
 	h := 2*tooltipPad + 20 + tooltipRow*float64(len(c.Lines))
 	for _, e := range happened {
 		_, eh := p.Measure(e.Words, st)
@@ -43,9 +43,9 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 	if box.Right() > c.Area.Right() {
 		box.X = x - 14 - tooltipWidth
 	}
-	p.Lift(box, 6, 10)
+	p.DropShadow(box, 6, 10)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
-	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	p.Gradient(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	in := box.Inset(tooltipPad)
 	p.Label(head, geom.R(in.X, in.Y-2, in.W, 18), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber})
 	y := in.Y + 20
@@ -54,7 +54,7 @@ func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happen
 		pieces.Token(p, geom.Point{X: in.X + 9, Y: mid}, 20, l.Seat, l.Face)
 		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5,
 			Color: theme.Ink})
-		p.Label(c.Write(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
+		p.Label(c.Format(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Right})
 		y += tooltipRow
 	}
@@ -81,11 +81,11 @@ func (c *Chart) ranked(at int) []Line {
 }
 
 // Mark draws a disc in a seat's colour with an icon on it, to mark an event on the chart.
-func Mark(p *paint.Pen, c geom.Point, r float64, seat int, icon string) {
+func Mark(p *paint.Canvas, c geom.Point, r float64, seat int, icon string) {
 	look := theme.LookOf(seat)
-	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.SoftRect(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Disc(c, r, theme.Ink, theme.Ink)
 	p.Disc(c, r-1.3, theme.Cream, theme.Cream)
 	p.Disc(c, r-2.2, look.Colour, look.Colour)
-	p.Icon(icon, c, 1.22*r, theme.On(look.Colour))
+	p.Icon(icon, c, 1.22*r, theme.TextOn(look.Colour))
 }

@@ -12,10 +12,10 @@ import (
 // mostPixels limits the longer side of a cached picture of a map.
 const mostPixels = 2600
 
-// Sharpness returns the resolution of the map's cached pictures, in pixels per design unit of the
-// whole map. There are two resolutions, for the whole map and for twice that size, so that a cached
-// picture is never enlarged by more than half when the player zooms.
-func (m *Map) Sharpness(p *paint.Pen) float64 {
+// TextureScale returns the resolution of the map's cached pictures, in pixels per design unit of
+// the whole map. There are two resolutions, for the whole map and for twice that size, so that a
+// cached picture is never enlarged by more than half when the player zooms.
+func (m *Map) TextureScale(p *paint.Canvas) float64 {
 	near := 1.0
 	if m.Zoom() > 1.5 {
 		near = 2
@@ -30,22 +30,22 @@ type layerKey[K comparable] struct {
 	w, h int
 }
 
-// Kept draws a layer of a map from the texture cache, and renders it first if it is not cached. The
-// name must contain everything that the layer's look depends on. content is the extent of the whole
-// map; draw draws the layer on a map that shows all of it.
-func Kept[K comparable](p *paint.Pen, m *Map, kind string, name K, content geom.Rect,
-	draw func(p *paint.Pen, all *Map)) {
-	scale, w := m.Sharpness(p), m.Window()
+// DrawCached draws a layer of a map from the texture cache, and renders it first if it is not
+// cached. The name must contain everything that the layer's look depends on. content is the extent
+// of the whole map; draw draws the layer on a map that shows all of it.
+func DrawCached[K comparable](p *paint.Canvas, m *Map, kind string, name K, content geom.Rect,
+	draw func(p *paint.Canvas, all *Map)) {
+	scale, w := m.TextureScale(p), m.Window()
 	key := layerKey[K]{name, int(math.Ceil(w.W * scale)), int(math.Ceil(w.H * scale))}
-	picture := paint.PicturesOf[layerKey[K]](p.Album, kind).Paint(key, key.w, key.h, func(dst *ebiten.Image) {
+	picture := paint.TexturesOf[layerKey[K]](p.Textures, kind).Paint(key, key.w, key.h, func(dst *ebiten.Image) {
 		var all Map
 		all.Margin = m.Margin
 		all.Fit(geom.R(0, 0, w.W, w.H), content)
-		pen := p.Kit.Pen(dst, paint.View{Scale: scale})
+		pen := p.Renderer.Canvas(dst, paint.View{Scale: scale})
 		draw(pen, &all)
 		pen.Flush()
 	})
-	r := m.Picture()
+	r := m.MapRect()
 	k := r.W / w.W / scale
 	p.Image(picture, geom.R(r.X, r.Y, float64(key.w)*k, float64(key.h)*k), 0, paint.White)
 }

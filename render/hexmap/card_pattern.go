@@ -26,11 +26,11 @@ type Pattern struct {
 const mostPattern = 33
 
 // Draw draws the pattern centred in room, as large as it fits.
-func (s Pattern) Draw(p *paint.Pen, room geom.Rect) {
+func (s Pattern) Draw(p *paint.Canvas, room geom.Rect) {
 	spots := make([]geom.Point, len(s.Hexes))
 	box := geom.Rect{}
 	for i, h := range s.Hexes {
-		spots[i] = h.Middle()
+		spots[i] = h.Center()
 		cell := geom.Around(spots[i], 2*cornerRadius, 1)
 		if i == 0 {
 			box = cell
@@ -66,7 +66,7 @@ func (s Pattern) Draw(p *paint.Pen, room geom.Rect) {
 }
 
 // hex draws one hex of the pattern, the start hex with a heavy outline.
-func (s Pattern) hex(p *paint.Pen, at geom.Point, radius float64, first bool) {
+func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool) {
 	const gap = 0.97
 	Fill(p, at.Add(1.2, 2), radius*gap, theme.Alpha(theme.Shadow, 0.22))
 	rim, fill := 0.09, theme.RGB(0xF8ECCC)
@@ -89,7 +89,7 @@ func nearest(all []geom.Point, to geom.Point) geom.Point {
 }
 
 // sleepers draws a straight piece of track with its ties.
-func sleepers(p *paint.Pen, from, to geom.Point, radius float64) {
+func sleepers(p *paint.Canvas, from, to geom.Point, radius float64) {
 	long := max(from.Dist(to), 1e-9)
 	dx, dy := (to.X-from.X)/long, (to.Y-from.Y)/long
 	ties := max(2, int(long/(radius*0.24)))

@@ -20,14 +20,14 @@ import (
 // Hex is a hex of the grid in axial coordinates: Q increases to the south-east, R to the south.
 type Hex struct{ Q, R int }
 
-// Sides are the offsets to the six neighbours of a hex, clockwise from the north.
-var Sides = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
+// Directions are the offsets to the six neighbours of a hex, clockwise from the north.
+var Directions = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
 
 // Add returns the hex at offset d from h.
 func (h Hex) Add(d Hex) Hex { return Hex{h.Q + d.Q, h.R + d.R} }
 
-// Middle returns the centre of a hex in map units.
-func (h Hex) Middle() geom.Point {
+// Center returns the centre of a hex in map units.
+func (h Hex) Center() geom.Point {
 	q, r := float64(h.Q), float64(h.R)
 	return geom.Point{X: (1.5*q + 1) * cornerRadius, Y: r + q/2 + 0.5}
 }
@@ -39,7 +39,7 @@ const cornerRadius = 1 / 1.7320508075688772
 type Map struct{ ui.Viewport }
 
 // Hex returns the centre of a hex in design units, also for hexes outside the viewport.
-func (m *Map) Hex(h Hex) geom.Point { return m.At(h.Middle()) }
+func (m *Map) Hex(h Hex) geom.Point { return m.At(h.Center()) }
 
 // Height returns the height of a hex in design units.
 func (m *Map) Height() float64 { return m.Scale() }
@@ -51,9 +51,9 @@ func (m *Map) Radius() float64 { return m.Scale() * cornerRadius }
 // and do not overlap.
 func (m *Map) Cell(h Hex) geom.Rect { return geom.Around(m.Hex(h), m.Radius()*1.5, m.Height()) }
 
-// Picture returns the rectangle of the whole map in design units. When the player has zoomed in,
+// MapRect returns the rectangle of the whole map in design units. When the player has zoomed in,
 // most of it is outside the window.
-func (m *Map) Picture() geom.Rect { return m.Rect(m.Cover()) }
+func (m *Map) MapRect() geom.Rect { return m.Rect(m.Cover()) }
 
 // Corner returns corner i of a hex with centre c, clockwise from the corner on the right.
 func Corner(c geom.Point, radius float64, i int) geom.Point {
@@ -62,7 +62,7 @@ func Corner(c geom.Point, radius float64, i int) geom.Point {
 }
 
 // Outline draws the six sides of a hex.
-func Outline(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) {
+func Outline(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		p.Line(Corner(c, radius, i), Corner(c, radius, i+1), width, col)
 	}
@@ -70,19 +70,19 @@ func Outline(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) 
 
 // Rim draws the six sides of a hex over a wider dark line, so that they are visible on any terrain.
 // strength is the opacity from 0 to 1.
-func Rim(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA, strength float64) {
+func Rim(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA, strength float64) {
 	Outline(p, c, radius, width+1.8, theme.Alpha(theme.WalnutInk, 0.85*strength))
 	Outline(p, c, radius, width, theme.Alpha(col, strength))
 }
 
 // Fill fills a hex with a colour.
-func Fill(p *paint.Pen, c geom.Point, radius float64, col color.RGBA) {
+func Fill(p *paint.Canvas, c geom.Point, radius float64, col color.RGBA) {
 	p.Icon("hex-flat", c, 2*radius, col)
 }
 
 // Corners draws only the corners of a hex's outline. It marks hexes that were used earlier and are
 // not a target now.
-func Corners(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) {
+func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		at := Corner(c, radius, i)
 		for _, to := range [2]int{i + 5, i + 1} {
@@ -91,9 +91,10 @@ func Corners(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) 
 	}
 }
 
-// Spots returns the position and maximum size of the i-th of n pieces on a hex. Both are in heights
-// of the hex, the position relative to its centre. There are positions for up to five pieces.
-func Spots(i, n int) (at geom.Point, size float64) {
+// PiecePlace returns the position and maximum size of the i-th of n pieces on a hex. Both are in
+// heights of the hex, the position relative to its centre. There are positions for up to five
+// pieces.
+func PiecePlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(spots)-1)
 	s := spots[n]
 	return s.at[min(max(i, 0), n-1)], s.size
@@ -112,9 +113,9 @@ var spots = [...]struct {
 		{X: 0.17, Y: 0.25}}},
 }
 
-// Arc returns the position and maximum size of the i-th of n pieces in an arc above a house in the
-// centre of a hex, like [Spots].
-func Arc(i, n int) (at geom.Point, size float64) {
+// ArcPlace returns the position and maximum size of the i-th of n pieces in an arc above a house in
+// the centre of a hex, like [PiecePlace].
+func ArcPlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(arcs)-1)
 	sin, cos := math.Sincos(math.Pi * (1.5 + (float64(i)-float64(n-1)/2)*arcs[n].step))
 	return geom.Point{X: cos * 0.335, Y: sin*0.30 - 0.02}, arcs[n].size
@@ -126,14 +127,14 @@ var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {
 	5: {0.25, 0.265}}
 
 // Sheet draws the paper on which a map is printed.
-func Sheet(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 4, 6)
+func Sheet(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 4, 6)
 	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
 }
 
 // Frame draws the border of a map around a window, with alternating ticks like degrees on a printed
 // map.
-func Frame(p *paint.Pen, w geom.Rect) {
+func Frame(p *paint.Canvas, w geom.Rect) {
 	const ticks = 16
 	p.Outline(w.Inset(-0.5), 1, 1.4, theme.Ink)
 	p.Outline(w.Inset(-5.5), 1, 0.8, theme.Alpha(theme.Ink, 0.8))
@@ -150,11 +151,11 @@ func Frame(p *paint.Pen, w geom.Rect) {
 // Target draws the highlight of a hex that can be clicked: a glow and a pulsing brass outline, in
 // the focus colour if a hint proposes the hex. hover widens the outline, breath is the opacity of
 // the pulse from 0 to 1. It is the most conspicuous mark on a map.
-func Target(p *paint.Pen, at geom.Point, radius, hover, breath float64, proposed bool) {
+func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, proposed bool) {
 	c := theme.Brass
 	if proposed {
 		c = theme.Focus
-		p.Soft(geom.Around(at, radius*1.7, radius*1.7), radius*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
+		p.SoftRect(geom.Around(at, radius*1.7, radius*1.7), radius*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
 	}
 	Fill(p, at, radius, theme.Alpha(theme.BrassHi, 0.42*breath))
 	Outline(p, at, radius, 6.4+hover, theme.Alpha(theme.WalnutInk, 0.9*breath))
@@ -163,7 +164,7 @@ func Target(p *paint.Pen, at geom.Point, radius, hover, breath float64, proposed
 }
 
 // Dot draws a small disc above the centre of a hex that can be reached.
-func Dot(p *paint.Pen, at geom.Point, height float64) {
+func Dot(p *paint.Canvas, at geom.Point, height float64) {
 	at.Y -= height * 0.30
 	p.Disc(at, height*0.10, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(at, height*0.075, theme.BrassHi, theme.Brass)

@@ -29,19 +29,19 @@ func lines() []Line {
 // beside it.
 func TestTracksAreContinuous(t *testing.T) {
 	all := lines()
-	tracks := Lay(all)
+	tracks := NewTracks(all)
 	for i, l := range all {
 		starts := map[Hex][]poster.Sample{}
 		var ends []poster.Sample
 		reached := map[Hex]bool{}
-		for _, leg := range tracks.Legs(i, nil) {
+		for _, leg := range tracks.Segments(i, nil) {
 			reached[leg.Hex] = true
 			starts[leg.Hex] = append(starts[leg.Hex], leg.Samples[0])
 			if n := len(tracks.next[i][leg.Hex]); n > 0 {
 				ends = append(ends, leg.Samples[len(leg.Samples)-1])
 			}
 		}
-		for h := range l.Has {
+		for h := range l.Reached {
 			if !reached[h] {
 				t.Errorf("the tracks of line %d do not reach hex %v", i, h)
 			}
@@ -65,7 +65,7 @@ func TestTracksAreContinuous(t *testing.T) {
 // TestLinesRunSideBySide checks that lines that leave a hex through the same side are a lane apart
 // there and do not cross on a straight stretch.
 func TestLinesRunSideBySide(t *testing.T) {
-	tracks := Lay(lines())
+	tracks := NewTracks(lines())
 	for _, y := range []Hex{{1, 0}, {1, 1}} {
 		a, _ := tracks.gate(0, y, y.Add(Hex{0, 1}))
 		b, _ := tracks.gate(1, y, y.Add(Hex{0, 1}))
@@ -84,10 +84,10 @@ func TestLinesRunSideBySide(t *testing.T) {
 // other hexes.
 func TestWayEndsOnHex(t *testing.T) {
 	all := lines()
-	tracks := Lay(all)
+	tracks := NewTracks(all)
 	for i, l := range all {
-		for h := range l.Has {
-			way := tracks.Way(i, h)
+		for h := range l.Reached {
+			way := tracks.PathTo(i, h)
 			if h == l.From {
 				if way != nil {
 					t.Errorf("Way from the start %v to itself is not nil", h)
@@ -99,7 +99,7 @@ func TestWayEndsOnHex(t *testing.T) {
 				t.Errorf("Way of line %d does not end on hex %v", i, h)
 			}
 		}
-		if tracks.Way(i, Hex{9, 9}) != nil {
+		if tracks.PathTo(i, Hex{9, 9}) != nil {
 			t.Error("Way to a hex without the line is not nil")
 		}
 	}
@@ -108,14 +108,14 @@ func TestWayEndsOnHex(t *testing.T) {
 // TestHexes checks that neighbours are one hex height apart, and that the pieces of Spots and Arc
 // stay inside the hex.
 func TestHexes(t *testing.T) {
-	for _, d := range Sides {
-		if far := (Hex{2, 3}).Middle().Dist((Hex{2, 3}).Add(d).Middle()); math.Abs(far-1) > 1e-9 {
+	for _, d := range Directions {
+		if far := (Hex{2, 3}).Center().Dist((Hex{2, 3}).Add(d).Center()); math.Abs(far-1) > 1e-9 {
 			t.Errorf("the distance to a neighbour is %f, want 1", far)
 		}
 	}
 	for n := 1; n <= 5; n++ {
 		for i := range n {
-			for _, place := range []func(i, n int) (geom.Point, float64){Spots, Arc} {
+			for _, place := range []func(i, n int) (geom.Point, float64){PiecePlace, ArcPlace} {
 				if at, size := place(i, n); math.Hypot(at.X, at.Y)+size*0.4 > 0.5 {
 					t.Errorf("piece %d of %d is not inside its hex: position %v, size %.2f", i, n, at, size)
 				}
@@ -133,7 +133,7 @@ func TestCountryIsPainted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if f.Compass != (geom.Point{X: 4, Y: 2}) || f.Names[0].At != (geom.Point{X: 2, Y: 0.5}) ||
+	if f.Compass != (geom.Point{X: 4, Y: 2}) || f.Labels[0].At != (geom.Point{X: 2, Y: 0.5}) ||
 		f.Rivers[0].Points[1] != (geom.Point{X: 2, Y: 1}) {
 		t.Errorf("the features are %+v, want positions in map units", f)
 	}
@@ -141,8 +141,8 @@ func TestCountryIsPainted(t *testing.T) {
 		t.Error("ReadFeatures accepts malformed JSON")
 	}
 	c := Country{Features: f}
-	for i, g := range []Ground{Open, Hills, Water, Cleared} {
-		c.Cells = append(c.Cells, Cell{Hex: Hex{i, 0}, Ground: g})
+	for i, g := range []Terrain{Open, Hills, Water, Cleared} {
+		c.Cells = append(c.Cells, Cell{Hex: Hex{i, 0}, Terrain: g})
 	}
 	art, err := poster.Load()
 	if err != nil {
@@ -157,7 +157,7 @@ func TestCountryIsPainted(t *testing.T) {
 // TestEndsAreTips checks that End is true at the tip of each branch of a line, and false where the
 // line goes on.
 func TestEndsAreTips(t *testing.T) {
-	tracks := Lay(lines())
+	tracks := NewTracks(lines())
 	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {
 		if tracks.End(0, h) != end {
 			t.Errorf("End(0, %v) is %v", h, !end)

@@ -13,13 +13,13 @@ import (
 	"gulch/render/theme"
 )
 
-// Ground is the terrain of a hex.
-type Ground uint8
+// Terrain is the terrain of a hex.
+type Terrain uint8
 
 // The terrains: open land with some trees, mountains, water, and cleared land around towns without
 // trees or mountains.
 const (
-	Open Ground = iota
+	Open Terrain = iota
 	Hills
 	Water
 	Cleared
@@ -27,15 +27,15 @@ const (
 
 // Cell is one hex of the country.
 type Cell struct {
-	Hex    Hex
-	Ground Ground
-	Half   bool // at the edge of the map: only the outline is drawn
+	Hex     Hex
+	Terrain Terrain
+	AtEdge  bool // at the edge of the map: only the outline is drawn
 }
 
 // Features are the rivers, ridges, borders and labels of a country, in map units.
 type Features struct {
 	Rivers, Ridges, Borders []Stroke
-	Names                   []Name
+	Labels                  []Label
 	Compass                 geom.Point
 }
 
@@ -45,8 +45,8 @@ type Stroke struct {
 	Points []geom.Point
 }
 
-// Name is a text label on the land.
-type Name struct {
+// Label is a text label on the land.
+type Label struct {
 	Word string
 	At   geom.Point
 }
@@ -87,7 +87,7 @@ func ReadFeatures(data []byte, size geom.Point) (Features, error) {
 		Compass: at(file.Compass.X, file.Compass.Y),
 	}
 	for _, s := range file.States {
-		f.Names = append(f.Names, Name{s.State, at(s.X, s.Y)})
+		f.Labels = append(f.Labels, Label{s.State, at(s.X, s.Y)})
 	}
 	return f, nil
 }
@@ -107,7 +107,7 @@ func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
 			p := art.New(cover.W*unit, cover.H*unit, "noon")
-			p.With(tones, func() {
+			p.WithTones(tones, func() {
 				p.Flat(poster.Box(0, 0, p.Box.W, p.Box.H), "land")
 				light := poster.Line{X1: p.Box.W * 0.6, Y1: p.Box.H * 0.5}
 				p.Grit(poster.Box(0, 0, p.Box.W, p.Box.H), light, "landL", 0.5, 0)
@@ -134,8 +134,8 @@ var tones = poster.Tones{
 // back to front.
 func (c *Country) paint(p *poster.Picture) {
 	for _, x := range c.Cells {
-		if m := x.Hex.Middle(); !x.Half {
-			x.Ground.paint(p, m.X*unit, m.Y*unit)
+		if m := x.Hex.Center(); !x.AtEdge {
+			x.Terrain.paint(p, m.X*unit, m.Y*unit)
 		}
 	}
 	c.rivers(p)
@@ -145,7 +145,7 @@ func (c *Country) paint(p *poster.Picture) {
 	}{{2.2, 0.45, "edgeL"}, {1, 0.55, "edge"}} {
 		lines := new(poster.Path)
 		for _, x := range c.Cells {
-			m := x.Hex.Middle()
+			m := x.Hex.Center()
 			for i := range 6 {
 				a, b := Corner(m, cornerRadius, i), Corner(m, cornerRadius, i+1)
 				lines = lines.And(poster.Plank(a.X*unit, a.Y*unit, b.X*unit, b.Y*unit, wide.w))
@@ -158,7 +158,7 @@ func (c *Country) paint(p *poster.Picture) {
 }
 
 // paint draws the terrain of a hex with its centre at x, y of the picture.
-func (g Ground) paint(p *poster.Picture, x, y float64) {
+func (g Terrain) paint(p *poster.Picture, x, y float64) {
 	hex := new(poster.Path)
 	for i := range 6 {
 		at := Corner(geom.Point{X: x, Y: y}, cornerRadius*unit*0.985, i)
@@ -224,7 +224,7 @@ func (s Stroke) run(step float64) []poster.Sample {
 			Dir: geom.Point{X: (b.X - a.X) / l, Y: (b.Y - a.Y) / l},
 		}
 	}
-	return poster.Run(nodes, step*unit)
+	return poster.SampleCurve(nodes, step*unit)
 }
 
 // landObject is a mountain or a tree; foot is the y of its base, by which things are sorted.
@@ -239,12 +239,12 @@ func (c *Country) drawObjects(p *poster.Picture) {
 	var all []landObject
 	rivers := c.banks()
 	for n, x := range c.Cells {
-		m := x.Hex.Middle()
+		m := x.Hex.Center()
 		switch {
-		case x.Half:
-		case x.Ground == Hills:
+		case x.AtEdge:
+		case x.Terrain == Hills:
 			all = append(all, mountains(p, m.X*unit, m.Y*unit, n%3 == 0)...)
-		case x.Ground == Open:
+		case x.Terrain == Open:
 			all = append(all, woods(p, m.X*unit, m.Y*unit, uint64(n), rivers)...)
 		}
 	}
@@ -300,14 +300,14 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 	return out
 }
 
-// Write draws the labels and the compass. Labels are moved down where they would overlap a
+// DrawLabels draws the labels and the compass. Labels are moved down where they would overlap a
 // rectangle of taken, which is in design units. They are text, so they are not part of the poster.
-func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
+func (c *Country) DrawLabels(p *paint.Canvas, m *Map, taken []geom.Rect) {
 	k := m.Height()
 	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)),
 		Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
-	room := m.Picture().Inset(6)
-	for _, n := range c.Names {
+	room := m.MapRect().Inset(6)
+	for _, n := range c.Labels {
 		w, h := p.Measure(n.Word, st)
 		r := geom.Around(m.At(n.At), w, h)
 		r.X = min(max(r.X, room.X), room.Right()-w)
@@ -318,14 +318,14 @@ func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 			}
 			r.Y = taken[at].Bottom() + 3
 		}
-		p.Soft(r.Pad(0, 0.15*h), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))
+		p.SoftRect(r.Pad(0, 0.15*h), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))
 		p.Text(n.Word, geom.Point{X: r.Center().X, Y: r.Y}, st)
 	}
 	c.compass(p, m)
 }
 
 // compass draws the compass rose.
-func (c *Country) compass(p *paint.Pen, m *Map) {
+func (c *Country) compass(p *paint.Canvas, m *Map) {
 	k, ink := m.Height(), theme.Alpha(theme.RGB(0x4A3220), 0.8)
 	at, r := m.At(c.Compass), 0.30*m.Height()
 	p.Outline(geom.Around(at, 2*r, 2*r), r, 0.8, ink)

@@ -12,8 +12,8 @@ import (
 
 // Line is a railway line: its start hex and the hexes that it has reached.
 type Line struct {
-	From Hex
-	Has  map[Hex]bool
+	From    Hex
+	Reached map[Hex]bool
 }
 
 // Tracks are the tracks of several lines on one map. Each line is a tree in which every hex is
@@ -39,8 +39,8 @@ func between(a, b Hex) side {
 	return side{a, b}
 }
 
-// Lay computes the tracks of lines by a breadth-first search from each line's start.
-func Lay(lines []Line) *Tracks {
+// NewTracks computes the tracks of lines by a breadth-first search from each line's start.
+func NewTracks(lines []Line) *Tracks {
 	t := &Tracks{lines: lines, sides: map[side][]int{}, here: map[Hex][]int{}}
 	for i, l := range lines {
 		before, after := map[Hex]Hex{}, map[Hex][]Hex{}
@@ -48,9 +48,9 @@ func Lay(lines []Line) *Tracks {
 		for n := 0; n < len(queue); n++ {
 			h := queue[n]
 			t.here[h] = append(t.here[h], i)
-			for _, d := range Sides {
+			for _, d := range Directions {
 				to := h.Add(d)
-				if _, seen := before[to]; seen || !l.Has[to] || to == l.From {
+				if _, seen := before[to]; seen || !l.Reached[to] || to == l.From {
 					continue
 				}
 				before[to] = h
@@ -75,7 +75,7 @@ const (
 // gate returns the node at which a line crosses from a hex to a neighbour: the middle of their
 // side, offset into the line's lane. thin is the width of the line as a share of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
-	a, b := h.Middle(), to.Middle()
+	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
 	s := between(h, to)
 	all := t.sides[s]
@@ -95,14 +95,14 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 // stop returns the place of a line on a hex, in map units, and its width there as a share of the
 // full width.
 func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
-	at = h.Middle()
+	at = h.Center()
 	all := t.here[h]
 	if t.lines[line].From == h || len(all) == 0 {
 		return at, 1
 	}
 	for i, l := range all {
 		if l == line {
-			d, _ := Spots(i, len(all))
+			d, _ := PiecePlace(i, len(all))
 			return at.Add(d.X, d.Y), min(1, 2.6/float64(len(all)))
 		}
 	}
@@ -116,17 +116,17 @@ func (t *Tracks) End(line int, h Hex) bool { return len(t.next[line][h]) == 0 }
 // a tie.
 const step = 1.0 / 14
 
-// Leg is the track of a line through one hex, in map units.
-type Leg struct {
-	Line    int
-	Hex     Hex
-	Samples []poster.Sample
-	Thin    float64 // width as a share of the full width
+// Segment is the track of a line through one hex, in map units.
+type Segment struct {
+	Line          int
+	Hex           Hex
+	Samples       []poster.Sample
+	RelativeWidth float64 // width as a share of the full width
 }
 
 // through returns the tracks of a line through one hex: from the side where it enters to each side
 // where it leaves, or to its place on the hex if it ends there.
-func (t *Tracks) through(line int, h Hex) []Leg {
+func (t *Tracks) through(line int, h Hex) []Segment {
 	stop, thin := t.stop(line, h)
 	var in *poster.Node
 	if from, ok := t.from[line][h]; ok {
@@ -140,9 +140,9 @@ func (t *Tracks) through(line int, h Hex) []Leg {
 			return nil
 		}
 		d := geom.Point{X: stop.X - in.At.X, Y: stop.Y - in.At.Y}
-		return []Leg{leg(line, h, thin, *in, poster.Node{At: stop, Dir: d})}
+		return []Segment{leg(line, h, thin, *in, poster.Node{At: stop, Dir: d})}
 	}
-	var legs []Leg
+	var legs []Segment
 	for _, to := range out {
 		g, narrow := t.gate(line, h, to)
 		nodes := []poster.Node{{At: stop, Dir: g.Dir}, g}
@@ -156,24 +156,24 @@ func (t *Tracks) through(line int, h Hex) []Leg {
 }
 
 // leg samples the curve through nodes.
-func leg(line int, h Hex, thin float64, nodes ...poster.Node) Leg {
+func leg(line int, h Hex, thin float64, nodes ...poster.Node) Segment {
 	for i := range nodes {
 		d := &nodes[i].Dir
 		l := max(math.Hypot(d.X, d.Y), 1e-9)
 		d.X, d.Y = d.X/l, d.Y/l
 	}
-	s := poster.Run(nodes, step)
+	s := poster.SampleCurve(nodes, step)
 	last := nodes[len(nodes)-1]
 	s = append(s, poster.Sample{ // end exactly where the track of the next hex begins
 		X: last.At.X - last.Dir.Y*last.Off, Y: last.At.Y + last.Dir.X*last.Off, DX: last.Dir.X, DY: last.Dir.Y,
 	})
-	return Leg{line, h, s, thin}
+	return Segment{line, h, s, thin}
 }
 
-// Legs returns the tracks of a line hex by hex, for the hexes for which want returns true; a nil
-// want means all hexes.
-func (t *Tracks) Legs(line int, want func(h Hex) bool) []Leg {
-	var legs []Leg
+// Segments returns the tracks of a line hex by hex, for the hexes for which want returns true; a
+// nil want means all hexes.
+func (t *Tracks) Segments(line int, want func(h Hex) bool) []Segment {
+	var legs []Segment
 	for _, h := range t.along(line) {
 		if want == nil || want(h) {
 			legs = append(legs, t.through(line, h)...)
@@ -191,9 +191,9 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// Way returns the path of a line from its start to a hex as samples, along which a train can be
+// PathTo returns the path of a line from its start to a hex as samples, along which a train can be
 // moved. It returns nil if the line does not reach the hex, or starts there.
-func (t *Tracks) Way(line int, to Hex) []poster.Sample {
+func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
 		h, ok := t.from[line][way[0]]
@@ -220,27 +220,27 @@ func (t *Tracks) Way(line int, to Hex) []poster.Sample {
 	return leg(line, to, 1, nodes...).Samples
 }
 
-// Ballast holds the colours of a line's track: the bed, a dark and a light shade.
-type Ballast struct{ Bed, Dark, Light color.RGBA }
+// TrackColors holds the colours of a line's track: the bed, a dark and a light shade.
+type TrackColors struct{ Bed, Dark, Light color.RGBA }
 
-// BallastOf derives the track colours from the colour of a line.
-func BallastOf(c color.RGBA) Ballast {
-	return Ballast{c, theme.Mix(theme.Darken(c, 0.55), theme.RGB(0x2C1A22), 0.35), theme.Lighten(c, 0.4)}
+// TrackColorsOf derives the track colours from the colour of a line.
+func TrackColorsOf(c color.RGBA) TrackColors {
+	return TrackColors{c, theme.Mix(theme.Darken(c, 0.55), theme.RGB(0x2C1A22), 0.35), theme.Lighten(c, 0.4)}
 }
 
 // trackWide is the width of the bed, in heights of a hex.
 const trackWide = 0.155
 
-// Rails draws tracks on the map: a bed in the colour of the line with an edge that is visible on
-// any terrain, ties and two rails. On hexes for which bridge returns true, walls are drawn on both
-// sides.
-func (m *Map) Rails(p *paint.Pen, legs []Leg, b Ballast, bridge func(h Hex) bool) {
+// DrawTracks draws tracks on the map: a bed in the colour of the line with an edge that is visible
+// on any terrain, ties and two rails. On hexes for which bridge returns true, walls are drawn on
+// both sides.
+func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge func(h Hex) bool) {
 	k := m.Height()
 	cream := theme.RGB(0xFFF3D2)
 	for _, l := range legs {
 		if bridge(l.Hex) {
-			m.beside(p, l, 0.105*l.Thin, 0.05*k, theme.RGB(0x2C1A22))
-			m.beside(p, l, 0.105*l.Thin, 0.028*k, theme.RGB(0xF4DDAA))
+			m.beside(p, l, 0.105*l.RelativeWidth, 0.05*k, theme.RGB(0x2C1A22))
+			m.beside(p, l, 0.105*l.RelativeWidth, 0.028*k, theme.RGB(0xF4DDAA))
 		}
 	}
 	for _, c := range []struct {
@@ -248,23 +248,24 @@ func (m *Map) Rails(p *paint.Pen, legs []Leg, b Ballast, bridge func(h Hex) bool
 		c    color.RGBA
 	}{{trackWide + 0.035, cream}, {trackWide, b.Dark}, {trackWide - 0.03, b.Bed}} {
 		for _, l := range legs {
-			m.run(p, l.Samples, 0, c.wide*l.Thin*k, c.c)
+			m.run(p, l.Samples, 0, c.wide*l.RelativeWidth*k, c.c)
 		}
 	}
 	for _, l := range legs {
 		for i := 1; i < len(l.Samples)-1; i += 2 {
 			s := l.Samples[i]
-			p.Line(m.beyond(s, -0.045*l.Thin), m.beyond(s, 0.045*l.Thin), 0.026*k*l.Thin, b.Dark)
+			p.Line(m.beyond(s, -0.045*l.RelativeWidth), m.beyond(s, 0.045*l.RelativeWidth), 0.026*k*l.RelativeWidth,
+				b.Dark)
 		}
 	}
 	for _, l := range legs {
-		m.beside(p, l, 0.033*l.Thin, 0.026*k*l.Thin, b.Dark)
-		m.beside(p, l, 0.033*l.Thin, max(0.015*k*l.Thin, 0.6), theme.RGB(0xFFF9E8))
+		m.beside(p, l, 0.033*l.RelativeWidth, 0.026*k*l.RelativeWidth, b.Dark)
+		m.beside(p, l, 0.033*l.RelativeWidth, max(0.015*k*l.RelativeWidth, 0.6), theme.RGB(0xFFF9E8))
 	}
 }
 
-// Stake draws planned tracks that are not built: dashes in white and the colour of the line.
-func (m *Map) Stake(p *paint.Pen, legs []Leg, b Ballast) {
+// DrawPlanned draws planned tracks that are not built: dashes in white and the colour of the line.
+func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	k := m.Height()
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, 0.15*k, theme.RGB(0x2C1A22))
@@ -279,8 +280,8 @@ func (m *Map) Stake(p *paint.Pen, legs []Leg, b Ballast) {
 	}
 }
 
-// Glow draws a highlight along tracks, in colour c; wide is its width in heights of a hex.
-func (m *Map) Glow(p *paint.Pen, legs []Leg, wide float64, c color.RGBA) {
+// DrawGlow draws a highlight along tracks, in colour c; wide is its width in heights of a hex.
+func (m *Map) DrawGlow(p *paint.Canvas, legs []Segment, wide float64, c color.RGBA) {
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, wide*m.Height(), c)
 	}
@@ -293,7 +294,7 @@ func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 }
 
 // run draws a line along samples, offset to the right by off. width is in design units.
-func (m *Map) run(p *paint.Pen, all []poster.Sample, off, width float64, c color.RGBA) {
+func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
 		j := i + 1 // merge straight stretches into one line
 		for j+1 < len(all) && all[j].DX*all[i].DX+all[j].DY*all[i].DY > 0.9995 {
@@ -305,14 +306,14 @@ func (m *Map) run(p *paint.Pen, all []poster.Sample, off, width float64, c color
 }
 
 // beside draws a line on both sides of a track.
-func (m *Map) beside(p *paint.Pen, l Leg, off, width float64, c color.RGBA) {
+func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGBA) {
 	m.run(p, l.Samples, -off, width, c)
 	m.run(p, l.Samples, off, width, c)
 }
 
-// Train draws a locomotive with tender and car at the share t of a path, from 0 to 1. t is the
+// DrawTrain draws a locomotive with tender and car at the share t of a path, from 0 to 1. t is the
 // position of the front.
-func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
+func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {
 		behind     int
@@ -330,9 +331,9 @@ func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
 		s, k := way[i], m.Height()
 		at, angle := m.At(geom.Point{X: s.X, Y: s.Y}), math.Atan2(s.DY, s.DX)
 		r := geom.Around(at, car.long*k, car.wide*k)
-		p.Turned(r.Inset(-1.2).Move(0.6, 1.4), 2.6, angle, theme.Alpha(theme.Shadow, 0.5),
+		p.RotatedRect(r.Inset(-1.2).Move(0.6, 1.4), 2.6, angle, theme.Alpha(theme.Shadow, 0.5),
 			theme.Alpha(theme.Shadow, 0.5))
-		p.Turned(r.Inset(-1), 2.4, angle, theme.WalnutInk, theme.WalnutInk)
-		p.Turned(r, 1.8, angle, car.top, car.low)
+		p.RotatedRect(r.Inset(-1), 2.4, angle, theme.WalnutInk, theme.WalnutInk)
+		p.RotatedRect(r, 1.8, angle, car.top, car.low)
 	}
 }

@@ -58,7 +58,7 @@ func TestSkipEndsEverything(t *testing.T) {
 		l.Add(Animation{Length: 100, Next: 50, Begin: func() { begun++ }, End: func() { ended++ }})
 	}
 	l.Advance(10)
-	l.Skip()
+	l.SkipAll()
 	if l.Busy() || begun != 5 || ended != 5 {
 		t.Errorf("after Skip the timeline is busy: %v; %d animations began and %d ended, want false, 5 and 5", l.Busy(),
 			begun, ended)
@@ -68,19 +68,19 @@ func TestSkipEndsEverything(t *testing.T) {
 // TestFailedAnimationContinues checks that an animation whose Draw panics continues to its end
 // without being drawn, that the panic is reported once, and that other animations are still drawn.
 func TestFailedAnimationContinues(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
 	reports := 0
 	kit.Guard.Report = func(string, any, []byte) { reports++ }
 	var trace paint.Trace
-	p := trace.Pen(kit, 10, 10, paint.View{Scale: 1})
+	p := trace.Canvas(kit, 10, 10, paint.View{Scale: 1})
 	var l Timeline
 	tries, drawn, ended := 0, 0, 0
 	end := func() { ended++ }
-	l.Add(Animation{Length: 100, Next: -1, End: end, Draw: func(*paint.Pen, float64) { tries++; panic("lost") }})
-	l.Add(Animation{Length: 100, End: end, Draw: func(*paint.Pen, float64) { drawn++ }})
+	l.Add(Animation{Length: 100, Next: -1, End: end, Draw: func(*paint.Canvas, float64) { tries++; panic("lost") }})
+	l.Add(Animation{Length: 100, End: end, Draw: func(*paint.Canvas, float64) { drawn++ }})
 	for l.Advance(10); l.Busy(); l.Advance(10) {
 		l.Draw(p)
 	}

@@ -19,22 +19,22 @@ type Animation struct {
 	Begin func()
 	// Draw draws the animation at the elapsed share t of its length, from 0 to 1. It is called once
 	// per frame, only between Begin and End.
-	Draw func(p *paint.Pen, t float64)
+	Draw func(p *paint.Canvas, t float64)
 	// End is called once when the animation is over.
 	End func()
 	// Carries identifies the card, die or other piece that the animation moves, by any comparable
 	// key; nil means none. The static picture of the board leaves that piece out while the
-	// animation runs: see [Timeline.Carried].
+	// animation runs: see [Timeline.IsCarried].
 	Carries any
-	// Stop makes [Timeline.Hurry] stop before this animation instead of skipping it. A second call
-	// skips it.
+	// Stop makes [Timeline.SkipToStop] stop before this animation instead of skipping it. A second
+	// call skips it.
 	Stop bool
-	// Words marks an animation that shows text. With [Timeline.Reduced] it is shown without
+	// IsText marks an animation that shows text. With [Timeline.Reduced] it is shown without
 	// movement for its full length.
-	Words bool
-	// Held marks an animation that shows something to read, for a length in real time: while it
-	// runs, the caller must not speed up the timeline. See [Timeline.Held].
-	Held bool
+	IsText bool
+	// RealTime marks an animation that shows something to read, for a length in real time: while it
+	// runs, the caller must not speed up the timeline. See [Timeline.InRealTime].
+	RealTime bool
 }
 
 // running is an animation that has begun; since is the time since its beginning in milliseconds.
@@ -70,18 +70,18 @@ func (l *Timeline) Insert(b Animation) {
 	l.insert++
 }
 
-// Carried reports whether a running animation moves the piece with the given key, so that the
+// IsCarried reports whether a running animation moves the piece with the given key, so that the
 // static picture must leave the piece out.
-func (l *Timeline) Carried(key any) bool {
+func (l *Timeline) IsCarried(key any) bool {
 	return slices.ContainsFunc(l.running, func(r running) bool { return r.Carries != nil && r.Carries == key })
 }
 
 // Busy reports whether any animation is running or waiting.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
 
-// Held reports whether an animation with [Animation.Held] is running.
-func (l *Timeline) Held() bool {
-	return slices.ContainsFunc(l.running, func(r running) bool { return r.Animation.Held })
+// InRealTime reports whether an animation with [Animation.RealTime] is running.
+func (l *Timeline) InRealTime() bool {
+	return slices.ContainsFunc(l.running, func(r running) bool { return r.Animation.RealTime })
 }
 
 // Waiting returns the number of animations that have not begun.
@@ -117,7 +117,7 @@ const reducedTime = 120
 
 // start begins an animation that is late by the given milliseconds.
 func (l *Timeline) start(b Animation, late float64) {
-	if l.Reduced && !b.Words {
+	if l.Reduced && !b.IsText {
 		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
 		b.Draw, b.Carries = nil, nil
 	}
@@ -165,7 +165,7 @@ func (l *Timeline) notifyChanged() {
 
 // Draw draws every running animation, the oldest first. If an animation's Draw panics, the panic is
 // reported and that animation is not drawn again.
-func (l *Timeline) Draw(p *paint.Pen) {
+func (l *Timeline) Draw(p *paint.Canvas) {
 	for i := range l.running {
 		r := &l.running[i]
 		if r.Animation.Draw != nil {
@@ -187,12 +187,12 @@ func (l *Timeline) Draw(p *paint.Pen) {
 // reduced.
 const reducedTextAt = 0.5
 
-// Hurry ends all running animations and skips waiting ones up to the next with [Animation.Stop].
-// Begin and End of skipped animations are called.
-func (l *Timeline) Hurry() { l.skip(true) }
+// SkipToStop ends all running animations and skips waiting ones up to the next with
+// [Animation.Stop]. Begin and End of skipped animations are called.
+func (l *Timeline) SkipToStop() { l.skip(true) }
 
-// Skip ends all running and waiting animations at once. Their Begin and End are called.
-func (l *Timeline) Skip() { l.skip(false) }
+// SkipAll ends all running and waiting animations at once. Their Begin and End are called.
+func (l *Timeline) SkipAll() { l.skip(false) }
 
 // skip ends all animations, or with stops only those before the next with [Animation.Stop].
 func (l *Timeline) skip(stops bool) {

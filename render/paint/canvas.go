@@ -17,9 +17,9 @@ type View struct {
 	// Text is the factor of the player's text size setting, 0 for 1. It does not apply to styles
 	// with Style.Fixed.
 	Text float64
-	// Least is the minimum letter size in design units, 0 for none. On a phone it keeps text
+	// MinLetters is the minimum letter size in design units, 0 for none. On a phone it keeps text
 	// readable.
-	Least float64
+	MinLetters float64
 }
 
 // Letters returns the factor of the player's text size setting.
@@ -38,19 +38,19 @@ func (v View) ToUnit(x, y float64) geom.Point {
 	return geom.Point{X: (x - v.X) / v.Scale, Y: (y - v.Y) / v.Scale}
 }
 
-// Pen is a canvas: it draws in design units onto one image. Shapes are batched; any other drawing
-// flushes the batch first, and the owner must call Flush at the end.
-type Pen struct {
-	*Kit
+// Canvas is a canvas: it draws in design units onto one image. Shapes are batched; any other
+// drawing flushes the batch first, and the owner must call Flush at the end.
+type Canvas struct {
+	*Renderer
 	Dst  *ebiten.Image
 	View View
 	// Fade is the opacity of all following drawing, initially 1.
 	Fade float64
-	// Wrote, if not nil, is called with every text drawn, for layout tests.
-	Wrote func(Written)
-	// Signed, if not nil, is called with every icon drawn, except faint ornaments, and its
+	// OnText, if not nil, is called with every text drawn, for layout tests.
+	OnText func(DrawnText)
+	// OnIcon, if not nil, is called with every icon drawn, except faint ornaments, and its
 	// rectangle in design units, for tests of tables.
-	Signed func(icon string, at geom.Rect)
+	OnIcon func(icon string, at geom.Rect)
 
 	trace   *Trace // records drawing instead of performing it; nil to draw
 	vs      []ebiten.Vertex
@@ -59,22 +59,22 @@ type Pen struct {
 	image   ebiten.DrawImageOptions // reused, so that drawing does not allocate
 }
 
-// Written is a text that was drawn.
-type Written struct {
+// DrawnText is a text that was drawn.
+type DrawnText struct {
 	Text string
 	Rect geom.Rect // rectangle of its lines, design units
 	Size float64   // letter size, design units
 }
 
-// Pen returns a canvas that draws onto dst.
-func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
-	p := &Pen{Kit: k}
+// Canvas returns a canvas that draws onto dst.
+func (k *Renderer) Canvas(dst *ebiten.Image, v View) *Canvas {
+	p := &Canvas{Renderer: k}
 	p.Reset(dst, v)
 	return p
 }
 
 // Reset makes the canvas draw onto another image. Its buffers are reused.
-func (p *Pen) Reset(dst *ebiten.Image, v View) {
+func (p *Canvas) Reset(dst *ebiten.Image, v View) {
 	p.Dst, p.View, p.Fade = dst, v, 1
 	p.vs, p.is = p.vs[:0], p.is[:0]
 }
@@ -82,7 +82,7 @@ func (p *Pen) Reset(dst *ebiten.Image, v View) {
 // shapeAt batches a rounded rectangle rotated by angle about its centre c, with a vertical
 // gradient. soft, the edge width for the shader, is in pixels; the other lengths are in design
 // units.
-func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
+func (p *Canvas) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
 	cx, cy := p.View.ToPixel(c)
 	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
 	r = min(r, w/2, h/2) * p.View.Scale
@@ -109,17 +109,17 @@ func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom co
 }
 
 // tone returns the colour of a surface, adjusted for high contrast.
-func (k *Kit) tone(c color.RGBA) color.RGBA {
-	if k.Sharp {
-		return theme.Sharper(c)
+func (k *Renderer) tone(c color.RGBA) color.RGBA {
+	if k.HighContrast {
+		return theme.HighContrast(c)
 	}
 	return c
 }
 
 // ink returns the colour of text, adjusted for high contrast.
-func (k *Kit) ink(c color.RGBA) color.RGBA {
-	if k.Sharp {
-		return theme.SharperLetters(c)
+func (k *Renderer) ink(c color.RGBA) color.RGBA {
+	if k.HighContrast {
+		return theme.HighContrastText(c)
 	}
 	return c
 }
@@ -128,59 +128,59 @@ func (k *Kit) ink(c color.RGBA) color.RGBA {
 const crisp = 0.7
 
 // Rect fills a rounded rectangle.
-func (p *Pen) Rect(r geom.Rect, radius float64, c color.RGBA) {
+func (p *Canvas) Rect(r geom.Rect, radius float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, c, c)
 }
 
-// Grad fills a rounded rectangle with a vertical gradient.
-func (p *Pen) Grad(r geom.Rect, radius float64, top, bottom color.RGBA) {
+// Gradient fills a rounded rectangle with a vertical gradient.
+func (p *Canvas) Gradient(r geom.Rect, radius float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, top, bottom)
 }
 
-// Turned fills a rounded rectangle rotated by angle (radians, clockwise) about its centre, with a
-// gradient.
-func (p *Pen) Turned(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
+// RotatedRect fills a rounded rectangle rotated by angle (radians, clockwise) about its centre,
+// with a gradient.
+func (p *Canvas) RotatedRect(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
 }
 
-// Soft fills a rounded rectangle with a blurred edge that is 2·soft units wide.
-func (p *Pen) Soft(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
+// SoftRect fills a rounded rectangle with a blurred edge that is 2·soft units wide.
+func (p *Canvas) SoftRect(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
 }
 
 // Outline draws the outline of a rounded rectangle, width units wide.
-func (p *Pen) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
+func (p *Canvas) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
 }
 
 // Disc fills a circle with a vertical gradient.
-func (p *Pen) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
+func (p *Canvas) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
 	p.shapeAt(c, 2*r, 2*r, r, crisp, 0, top, bottom)
 }
 
 // Line draws a straight line with round ends.
-func (p *Pen) Line(a, b geom.Point, width float64, c color.RGBA) {
+func (p *Canvas) Line(a, b geom.Point, width float64, c color.RGBA) {
 	p.shapeAt(a.Lerp(b, 0.5), a.Dist(b)+width, width, width/2, crisp, math.Atan2(b.Y-a.Y, b.X-a.X), c, c)
 }
 
 // Rule draws a thin horizontal line that separates sections on paper.
-func (p *Pen) Rule(x, y, w float64) {
+func (p *Canvas) Rule(x, y, w float64) {
 	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
 }
 
-// Lift draws the drop shadow of a sheet raised z units above the table: a narrow shadow close to
-// it, and a wide one away from the lamp.
-func (p *Pen) Lift(r geom.Rect, radius, z float64) { p.LiftTurned(r, radius, z, 0) }
+// DropShadow draws the drop shadow of a sheet raised z units above the table: a narrow shadow close
+// to it, and a wide one away from the lamp.
+func (p *Canvas) DropShadow(r geom.Rect, radius, z float64) { p.RotatedDropShadow(r, radius, z, 0) }
 
-// LiftTurned is [Pen.Lift] for a sheet rotated by angle.
-func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
+// RotatedDropShadow is [Canvas.DropShadow] for a sheet rotated by angle.
+func (p *Canvas) RotatedDropShadow(r geom.Rect, radius, z, angle float64) {
 	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
-	p.Soft(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
-	p.Soft(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
+	p.SoftRect(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
+	p.SoftRect(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
 }
 
 // Flush draws the batched shapes.
-func (p *Pen) Flush() {
+func (p *Canvas) Flush() {
 	if len(p.is) > 0 {
 		p.drawShapes()
 		p.flushes++
@@ -189,7 +189,7 @@ func (p *Pen) Flush() {
 }
 
 // Image draws an image scaled to r, rotated by angle about the centre of r and tinted by c.
-func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
+func (p *Canvas) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	p.Flush()
 	b := m.Bounds()
 	cx, cy := p.View.ToPixel(r.Center())
@@ -205,14 +205,14 @@ func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 }
 
 // tint sets the colour by which the next image is multiplied; white leaves it unchanged.
-func (p *Pen) tint(c color.RGBA) {
+func (p *Canvas) tint(c color.RGBA) {
 	f := float32(p.Fade / 255)
 	p.image.ColorScale.Reset()
 	p.image.ColorScale.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
 // blit draws an image unscaled with its top left corner at (x, y) pixels.
-func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
+func (p *Canvas) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 	p.Flush()
 	p.image = ebiten.DrawImageOptions{}
 	p.image.GeoM.Translate(math.Round(x), math.Round(y))
@@ -225,30 +225,30 @@ var White = color.RGBA{255, 255, 255, 255}
 
 // Inside returns a canvas for the same image that draws nothing outside r. The batch of p is
 // flushed.
-func (p *Pen) Inside(r geom.Rect) *Pen {
+func (p *Canvas) Inside(r geom.Rect) *Canvas {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	x1, y1 := p.View.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
 	clip := image.Rect(int(math.Round(x0)), int(math.Round(y0)), int(math.Round(x1)), int(math.Round(y1)))
-	part := p.Kit.Pen(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
+	part := p.Renderer.Canvas(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
 	part.trace = p.trace
 	return part
 }
 
 // Picture draws an image scaled down to r. It halves the image repeatedly, so that thin lines are
 // not lost when it is much larger than r.
-func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
+func (p *Canvas) Picture(m *ebiten.Image, r geom.Rect) {
 	if p.trace != nil || p.Dry() {
 		p.Image(m, r, 0, White)
 		return
 	}
 	for float64(m.Bounds().Dx()) > 2*r.W*p.View.Scale {
-		half := p.Album.scratch.take(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
+		half := p.Textures.scratch.take(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
 		var o ebiten.DrawImageOptions
 		o.Filter = ebiten.FilterLinear
 		o.GeoM.Scale(0.5, 0.5)
 		half.DrawImage(m, &o)
-		defer p.Album.scratch.release(half)
+		defer p.Textures.scratch.release(half)
 		m = half
 	}
 	p.Image(m, r, 0, White)

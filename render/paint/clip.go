@@ -10,7 +10,7 @@ import (
 )
 
 // Clip calls draw while nothing outside r is drawn. It is used for scrolling content.
-func (p *Pen) Clip(r geom.Rect, draw func()) {
+func (p *Canvas) Clip(r geom.Rect, draw func()) {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	x1, y1 := p.View.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})

@@ -30,7 +30,7 @@ func newDieCall() *dieCall {
 
 // Die draws a solid die, seen from above, in r. The rows of the matrix transform a view vector to
 // the die's coordinate system.
-func (p *Pen) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
+func (p *Canvas) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
 	p.Flush()
 	d := p.dieCall
 	for i, row := range rows {
@@ -49,5 +49,5 @@ func (p *Pen) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	d.op.GeoM.Reset()
 	d.op.GeoM.Translate(x, y)
-	p.drawShader(px, px, &p.Kit.die, &d.op)
+	p.drawShader(px, px, &p.Renderer.die, &d.op)
 }

@@ -16,8 +16,8 @@ import (
 // this and all later dry runs until the cache is cleared; the next real frame paints it. Posters
 // are created but not rendered. A dry run changes neither the content of the cache nor the queue of
 // posters.
-func (k *Kit) DryRun(draw func()) {
-	d := &k.Album.dry
+func (k *Renderer) DryRun(draw func()) {
+	d := &k.Textures.dry
 	on, rough := d.on, k.posters.unfinished
 	d.on = true
 	defer func() { d.on, k.posters.unfinished = on, rough }()
@@ -25,14 +25,14 @@ func (k *Kit) DryRun(draw func()) {
 }
 
 // Dry reports whether a dry run is in progress.
-func (k *Kit) Dry() bool { return k.Album.dry.on }
+func (k *Renderer) Dry() bool { return k.Textures.dry.on }
 
 // Blank returns an image of w by h pixels to draw on in a dry run. It takes no graphics memory,
 // because nothing is ever drawn on it.
-func (k *Kit) Blank(w, h int) *ebiten.Image { return k.Album.dry.blank(w, h) }
+func (k *Renderer) Blank(w, h int) *ebiten.Image { return k.Textures.dry.blank(w, h) }
 
 // WritePixels sets the pixels of an image, four bytes each, unless a dry run is in progress.
-func (k *Kit) WritePixels(m *ebiten.Image, pix []byte) {
+func (k *Renderer) WritePixels(m *ebiten.Image, pix []byte) {
 	if !k.Dry() {
 		m.WritePixels(pix)
 	}
@@ -80,7 +80,7 @@ const mostDry = 5000
 
 // findDry returns a picture during a dry run: the cached one, without recording a use, or a blank
 // one if it was painted in a dry run before, or else nil.
-func (s *Pictures[K]) findDry(name K) *ebiten.Image {
+func (s *TextureSet[K]) findDry(name K) *ebiten.Image {
 	if k := s.kept[name]; k != nil {
 		return k.image
 	}
@@ -88,7 +88,7 @@ func (s *Pictures[K]) findDry(name K) *ebiten.Image {
 }
 
 // roomDry returns a blank image for a picture that is to be painted in a dry run.
-func (s *Pictures[K]) roomDry(name K, w, h int) *ebiten.Image {
+func (s *TextureSet[K]) roomDry(name K, w, h int) *ebiten.Image {
 	if s.dry == nil || len(s.dry) > mostDry {
 		s.dry = map[K]*ebiten.Image{}
 	}
@@ -98,4 +98,4 @@ func (s *Pictures[K]) roomDry(name K, w, h int) *ebiten.Image {
 }
 
 // forgetDry makes later dry runs paint all pictures again.
-func (s *Pictures[K]) forgetDry() { clear(s.dry) }
+func (s *TextureSet[K]) forgetDry() { clear(s.dry) }

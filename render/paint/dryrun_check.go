@@ -22,7 +22,7 @@ func checkNumbers(what string, numbers ...float64) {
 }
 
 // checkShapes panics if a vertex of a batched shape is not a finite number.
-func (p *Pen) checkShapes() {
+func (p *Canvas) checkShapes() {
 	for i := range p.vs {
 		v := &p.vs[i]
 		checkNumbers("a shape", float64(v.DstX), float64(v.DstY), float64(v.ColorA),
@@ -38,14 +38,14 @@ func checkPlace(what string, g *ebiten.GeoM, fade float32) {
 }
 
 // checkIcon panics in a dry run if there is no icon with a name. The name "" means no icon.
-func (k *Kit) checkIcon(name string) {
+func (k *Renderer) checkIcon(name string) {
 	if k.Dry() && name != "" && !k.HasIcon(name) {
 		panic(fmt.Sprintf("paint: there is no icon %q", name))
 	}
 }
 
 // checkText panics in a dry run if a text contains a formatting error of package fmt.
-func (k *Kit) checkText(text string) {
+func (k *Renderer) checkText(text string) {
 	if k.Dry() && strings.Contains(text, "%!") {
 		panic(fmt.Sprintf("paint: the text %q shows a formatting error", text))
 	}

@@ -37,13 +37,13 @@ type bodyKey struct {
 
 // Figure draws a figure of a size centred on c, rotated by angle. It is painted once per size and
 // cached.
-func (p *Pen) Figure(f Figure, c geom.Point, size, angle float64) {
-	p.Body(f, c, size, size, angle)
+func (p *Canvas) Figure(f Figure, c geom.Point, size, angle float64) {
+	p.ScaledFigure(f, c, size, size, angle)
 }
 
-// Body draws a figure whose size changes from frame to frame. It is painted once, at its maximum
-// size top, and scaled down.
-func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
+// ScaledFigure draws a figure whose size changes from frame to frame. It is painted once, at its
+// maximum size top, and scaled down.
+func (p *Canvas) ScaledFigure(f Figure, c geom.Point, size, top, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(top * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
@@ -52,9 +52,9 @@ func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
 	p.drawBody(p.body(f, px), c, size, px, angle)
 }
 
-// Squeezed draws a figure narrowed to a share of its width, as if seen from the side. It is painted
-// once and cached.
-func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
+// NarrowedFigure draws a figure narrowed to a share of its width, as if seen from the side. It is
+// painted once and cached.
+func (p *Canvas) NarrowedFigure(f Figure, c geom.Point, size, share float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
@@ -66,12 +66,12 @@ func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
 }
 
 // body returns the cached picture of a figure.
-func (p *Pen) body(f Figure, px int) *ebiten.Image {
+func (p *Canvas) body(f Figure, px int) *ebiten.Image {
 	key := bodyKey{f, px}
 	m := p.bodies.Find(key)
 	if m == nil {
 		side := f.side(px, p.View.Scale)
-		m = p.bodies.Room(key, side, side)
+		m = p.bodies.Allocate(key, side, side)
 		if !p.Dry() {
 			m.WritePixels(p.newBody(f, px).Pix)
 		}
@@ -81,27 +81,27 @@ func (p *Pen) body(f Figure, px int) *ebiten.Image {
 
 // FigureOnce draws a figure without caching it, for pictures that are cached themselves, such as
 // cards.
-func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
+func (p *Canvas) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
 	}
 	side := f.side(px, p.View.Scale)
-	m := p.Album.scratch.take(side, side)
+	m := p.Textures.scratch.take(side, side)
 	if !p.Dry() {
 		m.WritePixels(p.newBody(f, px).Pix)
 	}
 	p.drawBody(m, c, size, px, angle)
-	p.Album.scratch.release(m)
+	p.Textures.scratch.release(m)
 }
 
-func (p *Pen) newBody(f Figure, px int) *image.RGBA {
+func (p *Canvas) newBody(f Figure, px int) *image.RGBA {
 	return f.render(iconMask(p.paths[f.Icon], px), p.View.Scale)
 }
 
 // drawBody draws the picture of a figure; px is the size of its icon without the margin.
-func (p *Pen) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
+func (p *Canvas) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
 }

@@ -17,7 +17,7 @@ func holds(f *text.GoTextFaceSource, r rune) bool {
 // TestLegibleLettersAreInTheFonts checks that the fonts of every typeface have all letters for
 // which Legible returns true, and that Legible is false for letters of other scripts.
 func TestLegibleLettersAreInTheFonts(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,13 +29,13 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 					file = x.files[f]
 				}
 			}
-			if (Legible(r) || r == '\u00a0') && !holds(k.font(file), r) {
+			if (HasGlyph(r) || r == '\u00a0') && !holds(k.font(file), r) {
 				t.Errorf("the font %s has no %q (%U), which Legible allows", file, r, r)
 			}
 		}
 	}
 	for _, r := range "\t\u0391\u05d0\u5b57\u200b" {
-		if Legible(r) {
+		if HasGlyph(r) {
 			t.Errorf("Legible(%q) is true, but the fonts lack it", r)
 		}
 	}
@@ -44,7 +44,7 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 // TestAlphabetsHaveSameHeight checks that a name has the same baseline and line height in every
 // alphabet.
 func TestAlphabetsHaveSameHeight(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestAlphabetsHaveSameHeight(t *testing.T) {
 
 // TestNonBreakingSpace checks that a line is not broken between an amount and its unit.
 func TestNonBreakingSpace(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestNonBreakingSpace(t *testing.T) {
 // languages, and that the narrow space of French is drawn narrower than a normal space in fonts
 // that have one.
 func TestLettersOfTheLanguages(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestLettersOfTheLanguages(t *testing.T) {
 // TestLongTextsStayWithinTextures checks that the picture of a very long text, for example from a
 // file, does not exceed the size limit of textures.
 func TestLongTextsStayWithinTextures(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}

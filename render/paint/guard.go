@@ -58,12 +58,12 @@ func (g *Guard) Retry() {
 	}
 }
 
-// Forget clears all failures. It is called when another screen is shown.
-func (g *Guard) Forget() { clear(g.faults) }
+// Reset clears all failures. It is called when another screen is shown.
+func (g *Guard) Reset() { clear(g.faults) }
 
-// Failed reports whether a painter has failed for the first time since the last call. The frame
-// must then be drawn again.
-func (g *Guard) Failed() bool {
+// TakeFirstFailure reports whether a painter has failed for the first time since the last call. The
+// frame must then be drawn again.
+func (g *Guard) TakeFirstFailure() bool {
 	was := g.fresh
 	g.fresh = false
 	return was
@@ -116,12 +116,12 @@ func (g *Guard) waits(x painter) bool {
 // Guarded runs a painter under the guard and reports whether it returned. After a panic, shapes
 // that the painter had batched but not drawn are dropped, and image, view and opacity of the canvas
 // are restored. kind and id identify the painter.
-func (p *Pen) Guarded(kind, id string, paint func()) (painted bool) {
+func (p *Canvas) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
 }
 
 // guarded runs a painter under the guard, unless it is left out of this frame.
-func (p *Pen) guarded(x painter, paint func()) (painted bool) {
+func (p *Canvas) guarded(x painter, paint func()) (painted bool) {
 	if p.Guard.waits(x) {
 		return false
 	}
@@ -133,22 +133,23 @@ func (p *Pen) guarded(x painter, paint func()) (painted bool) {
 	return true
 }
 
-// Try is [Pen.Guarded] for a painter without an identity, whose caller does not run it again after
-// a failure.
-func (p *Pen) Try(what string, paint func()) (painted bool) {
+// Try is [Canvas.Guarded] for a painter without an identity, whose caller does not run it again
+// after a failure.
+func (p *Canvas) Try(what string, paint func()) (painted bool) {
 	defer p.caught(painter{kind: what}, p.state())
 	paint()
 	return true
 }
 
-// Part is [Pen.Guarded] for a part of a screen that one function paints: a panel, a row, the map.
-func (p *Pen) Part(id string, paint func(p *Pen)) (painted bool) {
+// Part is [Canvas.Guarded] for a part of a screen that one function paints: a panel, a row, the
+// map.
+func (p *Canvas) Part(id string, paint func(p *Canvas)) (painted bool) {
 	return p.guarded(painter{kind: "part", id: id}, func() { paint(p) })
 }
 
-// PartOf is [Pen.Part] for one of several similar parts, such as the plates of the seats; i is its
-// index.
-func (p *Pen) PartOf(id string, i int, paint func()) (painted bool) {
+// PartOf is [Canvas.Part] for one of several similar parts, such as the plates of the seats; i is
+// its index.
+func (p *Canvas) PartOf(id string, i int, paint func()) (painted bool) {
 	return p.guarded(painter{"part", id, i + 1}, paint)
 }
 
@@ -162,23 +163,23 @@ type penState struct {
 	drafts  int // scratch images in use
 }
 
-func (p *Pen) state() penState {
-	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Album.scratch.taken}
+func (p *Canvas) state() penState {
+	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Textures.scratch.taken}
 }
 
 // restore restores the state of the canvas. Shapes batched since then are dropped; those batched
 // before are kept unless they have been drawn.
-func (p *Pen) restore(s penState) {
+func (p *Canvas) restore(s penState) {
 	p.Dst, p.View, p.Fade = s.dst, s.view, s.fade
 	if p.flushes != s.flushes {
 		s.vs, s.is = 0, 0
 	}
 	p.vs, p.is = p.vs[:min(s.vs, len(p.vs))], p.is[:min(s.is, len(p.is))]
-	p.Album.scratch.taken = s.drafts
+	p.Textures.scratch.taken = s.drafts
 }
 
 // caught recovers from a panic of a painter if panics are reported. It must be deferred directly.
-func (p *Pen) caught(x painter, s penState) {
+func (p *Canvas) caught(x painter, s penState) {
 	if p.Guard.Report == nil {
 		return
 	}

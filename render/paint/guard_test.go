@@ -12,9 +12,9 @@ import (
 )
 
 // guardedPen returns a canvas that draws nothing, and the list of its guard's reports.
-func guardedPen(t *testing.T) (*Pen, *[]string) {
+func guardedPen(t *testing.T) (*Canvas, *[]string) {
 	t.Helper()
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,10 +26,10 @@ func guardedPen(t *testing.T) (*Pen, *[]string) {
 		reports = append(reports, painter)
 	}
 	var trace Trace
-	return trace.Pen(k, 100, 100, View{Scale: 1}), &reports
+	return trace.Canvas(k, 100, 100, View{Scale: 1}), &reports
 }
 
-func square(p *Pen) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
+func square(p *Canvas) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
 
 // TestGuardRestoresPen checks that a painter that panics is left out and reported, and that image,
 // view, opacity and batched shapes of the canvas are as they were before.
@@ -46,7 +46,7 @@ func TestGuardRestoresPen(t *testing.T) {
 		{"after a flush", func() { square(p); p.Flush(); square(p); panic("lost") }, 0},
 		{"with another view", func() { p.View.Scale, p.Fade = 3, 0.2; panic("lost") }, 4},
 		{"while it paints a kept picture", func() {
-			PicturesOf[string](p.Album, "test").Paint("broken", 10, 10, func(*ebiten.Image) { panic("lost") })
+			TexturesOf[string](p.Textures, "test").Paint("broken", 10, 10, func(*ebiten.Image) { panic("lost") })
 		}, 4},
 		{"a nil pointer", func() { var n *Poster; _ = n.Key }, 4},
 	} {
@@ -61,14 +61,14 @@ func TestGuardRestoresPen(t *testing.T) {
 		if len(p.vs) != c.kept || len(p.is) != c.kept*6/4 {
 			t.Errorf("%s: %d vertices are batched, want %d", c.name, len(p.vs), c.kept)
 		}
-		if taken := p.Album.scratch.taken; taken != 0 {
+		if taken := p.Textures.scratch.taken; taken != 0 {
 			t.Errorf("%s: %d scratch images were not released", c.name, taken)
 		}
 		if !slices.Contains(*reports, "test "+c.name) {
 			t.Errorf("%s: the panic is not reported", c.name)
 		}
 	}
-	if PicturesOf[string](p.Album, "test").Has("broken") {
+	if TexturesOf[string](p.Textures, "test").Has("broken") {
 		t.Error("a picture whose painter panicked is cached")
 	}
 }
@@ -86,7 +86,7 @@ func TestGuardBacksOff(t *testing.T) {
 			}
 		})
 	}
-	if frame(true) || !p.Guard.Failed() || p.Guard.Failed() {
+	if frame(true) || !p.Guard.TakeFirstFailure() || p.Guard.TakeFirstFailure() {
 		t.Error("after a first failure Failed does not return true exactly once")
 	}
 	if !frame(false) || !frame(false) {
@@ -134,7 +134,7 @@ func TestGuardLetsPanicsPass(t *testing.T) {
 func TestGuardAllocatesNothing(t *testing.T) {
 	p, _ := guardedPen(t)
 	n, seat := 0, 2
-	paint := func(*Pen) { n++ }
+	paint := func(*Canvas) { n++ }
 	p.Guarded("node", "broken", func() { panic("lost") })
 	if a := testing.AllocsPerRun(100, func() {
 		p.Guarded("node", "x", func() { n += seat })

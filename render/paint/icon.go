@@ -19,14 +19,14 @@ type iconKey struct {
 }
 
 // HasIcon reports whether there is an icon with a name.
-func (k *Kit) HasIcon(name string) bool { return k.paths[name] != "" }
+func (k *Renderer) HasIcon(name string) bool { return k.paths[name] != "" }
 
 // icon returns the cached white mask of an icon at a size of px pixels.
-func (k *Kit) icon(name string, px int) *ebiten.Image {
+func (k *Renderer) icon(name string, px int) *ebiten.Image {
 	key := iconKey{name, px}
 	m := k.icons.Find(key)
 	if m == nil {
-		m = k.icons.Room(key, px, px)
+		m = k.icons.Allocate(key, px, px)
 		if !k.Dry() {
 			m.WritePixels(whitened(iconMask(k.paths[name], px)))
 		}
@@ -56,7 +56,7 @@ func whitened(mask *image.Alpha) []byte {
 }
 
 // Icon draws an icon of a size in design units, centred on c.
-func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
+func (p *Canvas) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(name) {
@@ -67,8 +67,8 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
 
-// IconTurned draws an icon rotated by angle (radians, clockwise).
-func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col color.RGBA) {
+// RotatedIcon draws an icon rotated by angle (radians, clockwise).
+func (p *Canvas) RotatedIcon(name string, c geom.Point, size, angle float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(name) {
@@ -82,8 +82,8 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 const ornament = 0x60
 
 // reportIcon calls Signed for a drawn icon that is not an ornament.
-func (p *Pen) reportIcon(name string, c geom.Point, size float64, col color.RGBA) {
-	if p.Signed != nil && col.A >= ornament {
-		p.Signed(name, geom.Around(c, size, size))
+func (p *Canvas) reportIcon(name string, c geom.Point, size float64, col color.RGBA) {
+	if p.OnIcon != nil && col.A >= ornament {
+		p.OnIcon(name, geom.Around(c, size, size))
 	}
 }

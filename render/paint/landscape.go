@@ -38,28 +38,30 @@ type Land struct {
 	Snow   float64 // share of the height above which there is snow; 0 for none
 }
 
-// Vista draws a background that fills r. It is not cached; see [Pen.FigureOnce].
-func (p *Pen) Vista(r geom.Rect, v Vista) {
+// Vista draws a background that fills r. It is not cached; see [Canvas.FigureOnce].
+func (p *Canvas) Vista(r geom.Rect, v Vista) {
 	w, h := p.pixels(r)
 	snow := v.Land.Snow
 	if snow == 0 {
 		snow = 2
 	}
-	m := p.Album.scratch.take(w, h)
+	m := p.Textures.scratch.take(w, h)
 	p.fillByShader(m, &p.vista, map[string]any{
 		"Scale": float32(p.View.Scale), "Size": vec2(r.W, r.H),
-		"Zenith": theme.Vec3(v.Sky[0]), "Middle": theme.Vec3(v.Sky[1]), "Low": theme.Vec3(v.Sky[2]),
+		"Zenith":   theme.ShaderColor(v.Sky[0]),
+		"Middle":   theme.ShaderColor(v.Sky[1]),
+		"Low":      theme.ShaderColor(v.Sky[2]),
 		"Orb":      []float32{float32(v.Orb.X), float32(v.Orb.Y), float32(v.OrbR), float32(v.Halo)},
-		"OrbColor": theme.Vec3(v.OrbColor), "Horizon": float32(v.Horizon),
+		"OrbColor": theme.ShaderColor(v.OrbColor), "Horizon": float32(v.Horizon),
 		"Form": []float32{float32(v.Land.Height), float32(v.Land.Steps), float32(v.Land.Ridges), float32(v.Land.Often)},
-		"Far":  theme.Vec3(v.Far), "Near": theme.Vec3(v.Near), "Cap": float32(snow),
-		"Ground": theme.Vec3(v.Ground), "Deep": theme.Vec3(v.Deep), "Water": float32(v.Water),
-		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.Vec3(v.FallTint),
+		"Far":  theme.ShaderColor(v.Far), "Near": theme.ShaderColor(v.Near), "Cap": float32(snow),
+		"Ground": theme.ShaderColor(v.Ground), "Deep": theme.ShaderColor(v.Deep), "Water": float32(v.Water),
+		"Stars": float32(v.Stars), "Fall": vec2(v.Fall, v.Slant), "FallColor": theme.ShaderColor(v.FallTint),
 		"Seed": float32(v.Seed),
 	})
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
-	p.Album.scratch.release(m)
+	p.Textures.scratch.release(m)
 }
 
 func vec2(x, y float64) []float32 { return []float32{float32(x), float32(y)} }

@@ -36,7 +36,7 @@ func TestDamagedPath(t *testing.T) {
 
 // TestShadersCompile checks that a renderer can be created without a graphics device.
 func TestShadersCompile(t *testing.T) {
-	if _, err := NewKit(); err != nil {
+	if _, err := NewRenderer(); err != nil {
 		t.Fatal(err)
 	}
 }

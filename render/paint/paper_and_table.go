@@ -26,18 +26,18 @@ type sheetKey struct {
 }
 
 // Sheet draws a sheet of paper. It is painted once per size and cached.
-func (p *Pen) Sheet(r geom.Rect, paper Paper) {
+func (p *Canvas) Sheet(r geom.Rect, paper Paper) {
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(p.sheet(r, paper), x, y, White)
 }
 
 // sheet returns the cached picture of a sheet of paper.
-func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
+func (p *Canvas) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 	w, h := p.pixels(r)
 	key := sheetKey{paper, w, h, p.View.Scale}
 	m := p.sheets.Find(key)
 	if m == nil {
-		m = p.sheets.Room(key, w, h)
+		m = p.sheets.Allocate(key, w, h)
 		p.paintSheet(m, r, paper)
 	}
 	return m
@@ -45,29 +45,29 @@ func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 
 // SheetOnce draws a sheet of paper without caching it, for pictures that are cached themselves,
 // such as cards.
-func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
-	m := p.Album.scratch.take(p.pixels(r))
+func (p *Canvas) SheetOnce(r geom.Rect, paper Paper) {
+	m := p.Textures.scratch.take(p.pixels(r))
 	p.paintSheet(m, r, paper)
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
-	p.Album.scratch.release(m)
+	p.Textures.scratch.release(m)
 }
 
 // paintSheet paints a sheet of the size of r onto the whole of an image.
-func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
+func (p *Canvas) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	stain := float32(1)
-	if p.Sharp {
+	if p.HighContrast {
 		stain = 0.3
 	}
 	p.fillByShader(m, &p.paper, map[string]any{
 		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
 		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
-		"Tint": theme.Vec3(p.tone(paper.Tint)), "Stain": stain,
+		"Tint": theme.ShaderColor(p.tone(paper.Tint)), "Stain": stain,
 	})
 }
 
 // fillByShader fills an image by a shader. The image may be a part of another one.
-func (k *Kit) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]any) {
+func (k *Renderer) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]any) {
 	if k.Dry() {
 		return
 	}
@@ -93,19 +93,19 @@ type washKey struct {
 }
 
 // Wash draws a watercolour wash over r. It is painted once per size and cached.
-func (p *Pen) Wash(r geom.Rect, wash Wash) {
+func (p *Canvas) Wash(r geom.Rect, wash Wash) {
 	w, h := p.pixels(r)
 	key := washKey{wash, w, h, p.View.Scale}
 	m := p.washes.Find(key)
 	if m == nil {
 		strength := wash.Strength
-		if p.Sharp {
+		if p.HighContrast {
 			strength /= 2 // with high contrast text on the wash must stay legible
 		}
-		m = p.washes.Room(key, w, h)
-		p.fillByShader(m, &p.Kit.wash, map[string]any{
+		m = p.washes.Allocate(key, w, h)
+		p.fillByShader(m, &p.Renderer.wash, map[string]any{
 			"Scale": float32(p.View.Scale), "Half": vec2(r.W/2, r.H/2), "Radius": float32(wash.Radius),
-			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.Vec3(wash.Tint),
+			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.ShaderColor(wash.Tint),
 		})
 	}
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -113,7 +113,7 @@ func (p *Pen) Wash(r geom.Rect, wash Wash) {
 }
 
 // pixels returns the size of r in whole pixels, at least 1.
-func (p *Pen) pixels(r geom.Rect) (w, h int) {
+func (p *Canvas) pixels(r geom.Rect) (w, h int) {
 	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)
 }
 
@@ -130,13 +130,13 @@ var Felt = color.RGBA{25, 67, 51, 255}
 
 // Table draws planks, rail and cloth over the whole image. They are painted once per size and
 // cached.
-func (p *Pen) Table(t Table) {
+func (p *Canvas) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()
 	key := groundKey{t, p.View, b.Dx(), b.Dy()}
 	ground := p.grounds.Find(key)
 	if ground == nil {
-		ground = p.grounds.Room(key, b.Dx(), b.Dy())
+		ground = p.grounds.Allocate(key, b.Dx(), b.Dy())
 		p.paintGround(ground, t)
 	}
 	p.image = ebiten.DrawImageOptions{}
@@ -152,11 +152,11 @@ type groundKey struct {
 }
 
 // paintGround paints a table surface onto the whole of an image.
-func (p *Pen) paintGround(ground *ebiten.Image, t Table) {
+func (p *Canvas) paintGround(ground *ebiten.Image, t Table) {
 	c := t.Field.Center()
 	p.fillByShader(ground, &p.table, map[string]any{
 		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
 		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
-		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(p.tone(t.Cloth)),
+		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.ShaderColor(p.tone(t.Cloth)),
 	})
 }

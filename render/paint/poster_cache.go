@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Poster is a large picture shown by [Pen.Poster]. It is rendered in slices between frames, and
+// Poster is a large picture shown by [Canvas.Poster]. It is rendered in slices between frames, and
 // cached per size.
 type Poster struct {
 	Key    string // identifies the picture: equal keys must mean equal pictures
@@ -72,7 +72,7 @@ type posterKey struct {
 
 // posterCache is the queue and index of posters. Finished posters are stored in the texture cache.
 type posterCache struct {
-	album      *Pictures[posterKey]
+	album      *TextureSet[posterKey]
 	entries    map[posterKey]*posterEntry // cached or queued; nil values mean there is no picture
 	latest     map[string]*posterEntry    // last finished poster by Key; used as a placeholder for other sizes
 	urgent     []*posterEntry             // queue of posters on the screen
@@ -98,16 +98,16 @@ const (
 	epochTime  = 40.0  // interval at which static pictures are repainted during a fade-in, ms
 )
 
-func newPosterCache(a *Album) *posterCache {
-	k := &posterCache{album: PicturesOf[posterKey](a, "posters"), entries: map[posterKey]*posterEntry{},
+func newPosterCache(a *TextureCache) *posterCache {
+	k := &posterCache{album: TexturesOf[posterKey](a, "posters"), entries: map[posterKey]*posterEntry{},
 		latest: map[string]*posterEntry{}}
-	k.album.Forgotten, k.album.Dear = k.drop, true
+	k.album.OnEvict, k.album.Expensive = k.drop, true
 	return k
 }
 
 // Poster draws a poster so that it fills r. Until it is rendered a placeholder is drawn; then the
 // picture fades in.
-func (p *Pen) Poster(m Poster, r geom.Rect) {
+func (p *Canvas) Poster(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
 		return
@@ -135,8 +135,8 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 	p.Fade = was
 }
 
-// Painted reports whether the poster has been rendered for r and has faded in.
-func (p *Pen) Painted(m Poster, r geom.Rect) bool {
+// PosterReady reports whether the poster has been rendered for r and has faded in.
+func (p *Canvas) PosterReady(m Poster, r geom.Rect) bool {
 	if p.Dry() {
 		return p.posterDry(m, r)
 	}
@@ -146,7 +146,7 @@ func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 
 // drawPlaceholder draws the placeholder of a poster: the same poster in another size, its
 // thumbnail, or a plain colour.
-func (p *Pen) drawPlaceholder(e *posterEntry, r geom.Rect) {
+func (p *Canvas) drawPlaceholder(e *posterEntry, r geom.Rect) {
 	if other := p.posters.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
 		p.Image(p.posters.album.Find(other.posterKey), r, 0, White)
 	} else if small := p.posters.thumbnail(e.key); small != nil && !e.mirror {
@@ -156,9 +156,9 @@ func (p *Pen) drawPlaceholder(e *posterEntry, r geom.Rect) {
 	}
 }
 
-// Small draws the pre-rendered thumbnail of a picture of the art data, if one ships with the app.
-// It is for the first frame, before posters are rendered (see [Kit.Begun]).
-func (p *Pen) Small(name string, r geom.Rect) {
+// DrawThumbnail draws the pre-rendered thumbnail of a picture of the art data, if one ships with
+// the app. It is for the first frame, before posters are rendered (see [Renderer.PostersEnabled]).
+func (p *Canvas) DrawThumbnail(name string, r geom.Rect) {
 	if p.Dry() {
 		return
 	}
@@ -171,7 +171,7 @@ func (p *Pen) Small(name string, r geom.Rect) {
 func (k *posterCache) thumbnail(key string) *ebiten.Image {
 	if k.thumbnails == nil {
 		k.thumbnails = map[string]*ebiten.Image{}
-		for _, s := range poster.ReadSmall(assets.SmallLids()) {
+		for _, s := range poster.DecodeThumbnails(assets.LidThumbnails()) {
 			m := NewTexture(s.W, s.H)
 			m.WritePixels(s.Image().Pix)
 			k.thumbnails[Scene(s.Name, "").Key] = m
@@ -180,8 +180,8 @@ func (k *posterCache) thumbnail(key string) *ebiten.Image {
 	return k.thumbnails[key]
 }
 
-// Ahead prefetches a poster: it is rendered when no poster on the screen has to be.
-func (p *Pen) Ahead(m Poster, r geom.Rect) {
+// Prefetch prefetches a poster: it is rendered when no poster on the screen has to be.
+func (p *Canvas) Prefetch(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
 		return
@@ -190,14 +190,14 @@ func (p *Pen) Ahead(m Poster, r geom.Rect) {
 }
 
 // posterDry creates the picture of a poster in a dry run, and reports whether there is one.
-func (p *Pen) posterDry(m Poster, r geom.Rect) bool {
+func (p *Canvas) posterDry(m Poster, r geom.Rect) bool {
 	key, ok := p.posterKey(m, r)
-	return ok && p.Album.dry.makes(key, m)
+	return ok && p.Textures.dry.makes(key, m)
 }
 
 // posterKey returns the key of a poster in the size in which it is rendered to fill r; ok is false
 // if that is less than a pixel.
-func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
+func (p *Canvas) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
 	if w < 1 || h < 1 {
 		return posterKey{}, false
@@ -215,9 +215,9 @@ func (p *Pen) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 
 // poster returns the entry of a poster and queues its rendering if it is new. It returns nil if
 // there is nothing to render.
-func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
+func (p *Canvas) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
 	key, ok := p.posterKey(m, r)
-	if !ok || !p.Begun() {
+	if !ok || !p.PostersEnabled() {
 		return nil
 	}
 	k := p.posters
@@ -233,7 +233,7 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
 		return nil
 	}
 	if !ok {
-		if p.Eager {
+		if p.RenderImmediately {
 			k.finish(e)
 			e.age = posterFade
 		} else if ahead {
@@ -268,7 +268,7 @@ func (e *posterEntry) begin(m Poster) bool {
 	if picture == nil {
 		return false
 	}
-	e.job, e.ground = picture.NewJob(e.w, e.h, e.mirror), picture.Ground()
+	e.job, e.ground = picture.NewJob(e.w, e.h, e.mirror), picture.PlaceholderColor()
 	return true
 }
 
@@ -281,16 +281,16 @@ func (k *posterCache) finish(e *posterEntry) {
 
 // take caches a rendered poster and starts its fade-in.
 func (k *posterCache) take(e *posterEntry) {
-	k.album.Room(e.posterKey, e.w, e.h).WritePixels(e.job.Image().Pix)
+	k.album.Allocate(e.posterKey, e.w, e.h).WritePixels(e.job.Image().Pix)
 	e.job = nil
 	k.latest[e.key] = e
 	k.fading = append(k.fading, e)
 	k.epoch++
 }
 
-// Work renders queued posters for the duration budget. Posters on the screen have priority over
-// prefetched ones. A poster whose painter panics is dropped.
-func (k *Kit) Work(budget time.Duration) {
+// RenderPosters renders queued posters for the duration budget. Posters on the screen have priority
+// over prefetched ones. A poster whose painter panics is dropped.
+func (k *Renderer) RenderPosters(budget time.Duration) {
 	s := k.posters
 	if len(s.urgent)+len(s.prefetched) == 0 {
 		return
@@ -314,8 +314,8 @@ func (k *Kit) Work(budget time.Duration) {
 	}
 }
 
-// Pass advances the fade-in of finished posters by ms milliseconds.
-func (k *Kit) Pass(ms float64) {
+// AdvanceFades advances the fade-in of finished posters by ms milliseconds.
+func (k *Renderer) AdvanceFades(ms float64) {
 	s := k.posters
 	if len(s.fading) == 0 {
 		return
@@ -333,40 +333,42 @@ func (k *Kit) Pass(ms float64) {
 	}
 }
 
-// Painting reports whether any poster on the screen is still to be rendered or fading in.
-func (k *Kit) Painting() bool { return k.Later || len(k.posters.urgent)+len(k.posters.fading) > 0 }
+// RenderingPosters reports whether any poster on the screen is still to be rendered or fading in.
+func (k *Renderer) RenderingPosters() bool {
+	return k.DeferPosters || len(k.posters.urgent)+len(k.posters.fading) > 0
+}
 
-// Begun reports whether posters are rendered. They are not in the very first frame, see Later; the
-// next frame draws those that were left out.
-func (k *Kit) Begun() bool {
-	if k.Later && !k.Eager {
+// PostersEnabled reports whether posters are rendered. They are not in the very first frame, see
+// Later; the next frame draws those that were left out.
+func (k *Renderer) PostersEnabled() bool {
+	if k.DeferPosters && !k.RenderImmediately {
 		k.posters.unfinished = true
 		return false
 	}
 	return true
 }
 
-// Begin enables the rendering of posters if it was deferred by Later.
-func (k *Kit) Begin() {
-	if k.Later {
-		k.Later = false
+// EnablePosters enables the rendering of posters if it was deferred by Later.
+func (k *Renderer) EnablePosters() {
+	if k.DeferPosters {
+		k.DeferPosters = false
 		k.posters.epoch++
 	}
 }
 
-// Epoch returns a number that changes whenever a cached poster has changed, so that pictures with
-// unfinished posters can be redrawn.
-func (k *Kit) Epoch() int { return k.posters.epoch }
+// PosterVersion returns a number that changes whenever a cached poster has changed, so that
+// pictures with unfinished posters can be redrawn.
+func (k *Renderer) PosterVersion() int { return k.posters.epoch }
 
-// Rough reports whether anything unfinished has been drawn since the last call.
-func (k *Kit) Rough() bool {
+// TakeUnfinished reports whether anything unfinished has been drawn since the last call.
+func (k *Renderer) TakeUnfinished() bool {
 	was := k.posters.unfinished
 	k.posters.unfinished = false
 	return was
 }
 
-// Roughen records that a cached picture with unfinished posters in it was drawn.
-func (k *Kit) Roughen() { k.posters.unfinished = true }
+// MarkUnfinished records that a cached picture with unfinished posters in it was drawn.
+func (k *Renderer) MarkUnfinished() { k.posters.unfinished = true }
 
 // drop removes a poster that the cache has evicted. It is rendered again when it is drawn next.
 func (k *posterCache) drop(key posterKey) {

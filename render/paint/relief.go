@@ -10,11 +10,11 @@ import (
 // Relief draws terrain into r from a field image that covers it: red is elevation, green water,
 // blue forest. corner and height give the position and height of r in terrain units, where a unit
 // is the height of a hex, so that mountains stay in place at every size.
-func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
+func (p *Canvas) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
 	p.Flush()
 	w, h := p.pixels(r)
-	grown := p.Album.scratch.take(w, h)
-	defer p.Album.scratch.release(grown)
+	grown := p.Textures.scratch.take(w, h)
+	defer p.Textures.scratch.release(grown)
 	var o ebiten.DrawImageOptions
 	o.Filter = ebiten.FilterLinear
 	b := field.Bounds()
@@ -24,7 +24,7 @@ func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height
 	}
 	s := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Span":   []float32{float32(corner.X), float32(corner.Y), float32(height / float64(h))},
-		"Ground": theme.Vec3(theme.MapSheet),
+		"Ground": theme.ShaderColor(theme.MapSheet),
 	}}
 	s.Images[0] = grown
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

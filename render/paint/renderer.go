@@ -1,8 +1,8 @@
 // Package paint draws shapes, text, icons, paper, felt and pictures, in design units.
 //
-// A [Kit] is the renderer: it holds fonts, shaders and caches, and is created once. A [Pen] is a
-// canvas: it draws with a Kit onto one image. An [Album] is the texture cache. A [Poster] is a
-// large picture that is rendered in slices between frames.
+// A [Renderer] is the renderer: it holds fonts, shaders and caches, and is created once. A [Canvas]
+// is a canvas: it draws with a Kit onto one image. An [TextureCache] is the texture cache. A
+// [Poster] is a large picture that is rendered in slices between frames.
 //
 //	pen := kit.Pen(screen, view)
 //	pen.Lift(panel, 8, 6)
@@ -12,9 +12,9 @@
 //	pen.Flush()
 //
 // Shapes are batched into one draw call. Text, icons and sheets are painted once per size and
-// cached, as are the pictures of other packages: see [PicturesOf]. A [Guard] keeps a painter that
-// panics from ending the frame, [Kit.DryRun] runs painters without drawing, and a [Trace] records
-// drawing for tests.
+// cached, as are the pictures of other packages: see [TexturesOf]. A [Guard] keeps a painter that
+// panics from ending the frame, [Renderer.DryRun] runs painters without drawing, and a [Trace]
+// records drawing for tests.
 //
 // All packages that draw use this package. It does not depend on any game or scene.
 package paint
@@ -64,20 +64,20 @@ var scripts = []script{
 		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},
 }
 
-// Kit is the renderer: it holds shaders, fonts, and the caches of what was made from them.
-type Kit struct {
-	// Sharp is the setting for high contrast: see [theme.Sharper]. Forget must be called when it
-	// changes.
-	Sharp bool
-	// Album is the texture cache.
-	Album *Album
-	// Eager renders posters immediately instead of in slices between frames, for images that are
-	// drawn only once.
-	Eager bool
-	// Later defers all posters until [Kit.Begin] is called, so that the very first frame does not
-	// wait for them.
-	Later bool
-	// Guard isolates painters that panic: see [Pen.Guarded].
+// Renderer is the renderer: it holds shaders, fonts, and the caches of what was made from them.
+type Renderer struct {
+	// HighContrast is the setting for high contrast: see [theme.HighContrast]. Forget must be
+	// called when it changes.
+	HighContrast bool
+	// Textures is the texture cache.
+	Textures *TextureCache
+	// RenderImmediately renders posters immediately instead of in slices between frames, for images
+	// that are drawn only once.
+	RenderImmediately bool
+	// DeferPosters defers all posters until [Renderer.EnablePosters] is called, so that the very
+	// first frame does not wait for them.
+	DeferPosters bool
+	// Guard isolates painters that panic: see [Canvas.Guarded].
 	Guard Guard
 
 	shape, table, paper, wash, die, vista, relief shader
@@ -88,12 +88,12 @@ type Kit struct {
 	paths map[string]string
 	white *ebiten.Image // a single white pixel, created when needed
 
-	texts   *Pictures[runKey]
-	icons   *Pictures[iconKey]
-	sheets  *Pictures[sheetKey]
-	washes  *Pictures[washKey]
-	bodies  *Pictures[bodyKey]
-	grounds *Pictures[groundKey]
+	texts   *TextureSet[runKey]
+	icons   *TextureSet[iconKey]
+	sheets  *TextureSet[sheetKey]
+	washes  *TextureSet[washKey]
+	bodies  *TextureSet[bodyKey]
+	grounds *TextureSet[groundKey]
 	posters *posterCache
 
 	dieCall *dieCall
@@ -106,16 +106,19 @@ type sizedFace struct {
 	rare uint8 // bit mask of the scripts needed
 }
 
-// NewKit returns a renderer. It reads the icons and returns an error if that fails. Fonts are
+// NewRenderer returns a renderer. It reads the icons and returns an error if that fails. Fonts are
 // opened and shaders compiled when they are first used.
-func NewKit() (*Kit, error) {
+func NewRenderer() (*Renderer, error) {
 	a := newAlbum()
-	k := &Kit{
-		Album: a, fonts: map[string]*text.GoTextFaceSource{}, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
-		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"),
-		sheets: PicturesOf[sheetKey](a, "sheets"),
-		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
-		grounds: PicturesOf[groundKey](a, "grounds"),
+	k := &Renderer{
+		Textures: a,
+		fonts:    map[string]*text.GoTextFaceSource{},
+		sized:    map[sizedFace]text.Face{},
+		dieCall:  newDieCall(),
+		texts:    TexturesOf[runKey](a, "texts"), icons: TexturesOf[iconKey](a, "icons"),
+		sheets: TexturesOf[sheetKey](a, "sheets"),
+		washes: TexturesOf[washKey](a, "washes"), bodies: TexturesOf[bodyKey](a, "figures"),
+		grounds: TexturesOf[groundKey](a, "grounds"),
 		posters: newPosterCache(a),
 		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"},
 		wash: shader{name: "wash"},
@@ -151,7 +154,7 @@ func (s *shader) get() *ebiten.Shader {
 }
 
 // all returns all shaders of the renderer.
-func (k *Kit) all() []*shader {
+func (k *Renderer) all() []*shader {
 	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }
 
@@ -169,7 +172,7 @@ func compile(name string) (*ebiten.Shader, error) {
 }
 
 // font returns an opened font file. It panics if the file cannot be opened, which a test excludes.
-func (k *Kit) font(name string) *text.GoTextFaceSource {
+func (k *Renderer) font(name string) *text.GoTextFaceSource {
 	if f, ok := k.fonts[name]; ok {
 		return f
 	}
@@ -204,9 +207,9 @@ var legible = [][2]rune{
 
 const legibleMarks = "–—‘’‚“”„…€№"
 
-// Legible reports whether the fonts have a letter, which is so for the languages with Latin or
+// HasGlyph reports whether the fonts have a letter, which is so for the languages with Latin or
 // Cyrillic alphabets.
-func Legible(r rune) bool {
+func HasGlyph(r rune) bool {
 	for _, span := range legible {
 		if r >= span[0] && r <= span[1] {
 			return true
@@ -232,7 +235,7 @@ func rare(s string) (set uint8) {
 }
 
 // face returns a typeface at a size in whole pixels that has all letters of a text.
-func (k *Kit) face(f Face, px int, s string) text.Face {
+func (k *Renderer) face(f Face, px int, s string) text.Face {
 	key := sizedFace{f, px, rare(s)}
 	t, ok := k.sized[key]
 	if !ok {
@@ -244,7 +247,7 @@ func (k *Kit) face(f Face, px int, s string) text.Face {
 
 // open creates a typeface at a size. All fonts of a typeface have the same ascent, so that rare
 // letters do not move a text.
-func (k *Kit) open(key sizedFace) text.Face {
+func (k *Renderer) open(key sizedFace) text.Face {
 	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
 	for i, x := range scripts {
 		if key.rare>>i&1 != 0 {
@@ -261,9 +264,9 @@ func (k *Kit) open(key sizedFace) text.Face {
 	return t
 }
 
-// Forget drops all cached and queued pictures. It must be called when the window, the language or
-// the colours have changed.
-func (k *Kit) Forget() {
-	k.Album.Forget()
+// ClearCaches drops all cached and queued pictures. It must be called when the window, the language
+// or the colours have changed.
+func (k *Renderer) ClearCaches() {
+	k.Textures.Clear()
 	k.posters.clear()
 }

@@ -4,7 +4,7 @@ import "testing"
 
 // TestShadersCompileOnFirstUse checks that a shader is compiled at its first use, and only once.
 func TestShadersCompileOnFirstUse(t *testing.T) {
-	k, err := NewKit()
+	k, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func (s *Snapshot) Empty() bool { return s.image == nil }
 
 // Take stores what draw draws into r, at the resolution of p unless that exceeds mostPixels.
 // Drawing outside r is lost.
-func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
+func (s *Snapshot) Take(p *Canvas, r geom.Rect, draw func(p *Canvas)) {
 	if p.Dry() {
 		draw(p)
 		return
@@ -36,14 +36,14 @@ func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
 			s.Drop()
 		}
 	}()
-	pen := p.Kit.Pen(s.image, View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
+	pen := p.Renderer.Canvas(s.image, View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
 	draw(pen)
 	pen.Flush()
 	taken = true
 }
 
 // Draw draws the snapshot so that it fills r. An empty snapshot draws nothing.
-func (s *Snapshot) Draw(p *Pen, r geom.Rect) {
+func (s *Snapshot) Draw(p *Canvas, r geom.Rect) {
 	if s.image != nil {
 		p.Image(s.image, r, 0, White)
 	}

@@ -38,8 +38,8 @@ type Style struct {
 	Wrap float64
 	// Fixed text is part of a picture and ignores the player's text size setting.
 	Fixed bool
-	// Lead is the line height as a multiple of Size; 0 means theme.LineHeight.
-	Lead float64
+	// LineHeight is the line height as a multiple of Size; 0 means theme.LineHeight.
+	LineHeight float64
 	// Clip truncates a label that is too long for its box, with an ellipsis, instead of making it
 	// too small to read.
 	Clip bool
@@ -62,9 +62,9 @@ type run struct {
 }
 
 // run returns the layout of a text in a style, and the cache key of its picture.
-func (p *Pen) run(s string, st Style) (run, runKey) {
+func (p *Canvas) run(s string, st Style) (run, runKey) {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
-	lead := st.Lead
+	lead := st.LineHeight
 	if lead == 0 {
 		lead = theme.LineHeight
 	}
@@ -78,7 +78,7 @@ func (p *Pen) run(s string, st Style) (run, runKey) {
 }
 
 // set breaks the text of key into lines.
-func (k *Kit) set(key runKey) run {
+func (k *Renderer) set(key runKey) run {
 	face := k.face(key.face, key.px, key.text)
 	r := run{lines: wrap(truncate(replaceNarrowSpaces(key.text, key.face), maxTextLetters), face, float64(key.wrap))}
 	if most := int(maxTextPixels / (float64(key.px) * float64(key.lead))); len(r.lines) > most {
@@ -115,21 +115,21 @@ func truncate(s string, n int) string {
 
 // Size returns the letter size of a style in design units, with the player's text size setting
 // applied.
-func (p *Pen) Size(st Style) float64 {
+func (p *Canvas) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
 	}
-	return max(st.Size*p.View.Letters(), p.View.Least)
+	return max(st.Size*p.View.Letters(), p.View.MinLetters)
 }
 
 // textMask returns the cached picture of a text in white.
-func (k *Kit) textMask(key runKey, r run) *ebiten.Image {
+func (k *Renderer) textMask(key runKey, r run) *ebiten.Image {
 	if m := k.texts.Find(key); m != nil {
 		return m
 	}
 	face := k.face(key.face, key.px, key.text)
 	// Letters may exceed their advance and the line's bottom; the margin keeps them whole.
-	m := k.texts.Room(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
+	m := k.texts.Allocate(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
 	if k.Dry() {
 		return m
 	}
@@ -167,9 +167,10 @@ func wrap(s string, f text.Face, width float64) []string {
 	return lines
 }
 
-// Breaks reports whether a line may be broken at a character. It is false for a non-breaking space,
-// and for the narrow space before French punctuation, both as it is written and as it is drawn.
-func Breaks(r rune) bool {
+// IsBreakable reports whether a line may be broken at a character. It is false for a non-breaking
+// space, and for the narrow space before French punctuation, both as it is written and as it is
+// drawn.
+func IsBreakable(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
@@ -190,7 +191,7 @@ func breakLine(para string, face text.Face, width float64) []string {
 	var lines []string
 	line, lineW := "", 0.0
 	space := advance(" ", face)
-	for word := range strings.FieldsFuncSeq(para, Breaks) {
+	for word := range strings.FieldsFuncSeq(para, IsBreakable) {
 		w := advance(word, face)
 		if line != "" && lineW+space+w > width {
 			lines = append(lines, line)
@@ -205,14 +206,14 @@ func breakLine(para string, face text.Face, width float64) []string {
 }
 
 // Measure returns the size of a text in design units.
-func (p *Pen) Measure(s string, st Style) (w, h float64) {
+func (p *Canvas) Measure(s string, st Style) (w, h float64) {
 	r, _ := p.run(s, st)
 	return r.w / p.View.Scale, r.h / p.View.Scale
 }
 
 // Text draws s with the top of its first line at at.Y; at.X is the anchor for Style.Align. It
 // returns the height of the text in design units.
-func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
+func (p *Canvas) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0
 	}
@@ -228,9 +229,9 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	case Right:
 		x -= r.w
 	}
-	if p.Wrote != nil {
+	if p.OnText != nil {
 		from := p.View.ToUnit(x, y)
-		p.Wrote(Written{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
+		p.OnText(DrawnText{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
 	}
 	x -= overhang
 	mask := p.textMask(key, r)
@@ -246,31 +247,31 @@ const tallest = 0.8
 
 // labelStyle returns the style in which a label is drawn in r, before it is made smaller to fit the
 // width.
-func (p *Pen) labelStyle(r geom.Rect, st Style) Style {
+func (p *Canvas) labelStyle(r geom.Rect, st Style) Style {
 	st.Wrap = 0
-	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.Least), true
+	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.MinLetters), true
 	return st
 }
 
 // LabelWidth returns the width at which Label would draw s if r were wide enough.
-func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
+func (p *Canvas) LabelWidth(s string, r geom.Rect, st Style) float64 {
 	w, _ := p.Measure(s, p.labelStyle(r, st))
 	return w
 }
 
 // Label draws one line of text in r, vertically centred, and made smaller if it is too wide. The
 // player's text size setting is applied only as far as the height of r allows.
-func (p *Pen) Label(s string, r geom.Rect, st Style) {
+func (p *Canvas) Label(s string, r geom.Rect, st Style) {
 	st = p.labelStyle(r, st)
 	w, _ := p.Measure(s, st)
 	lost := st.Clip && w > r.W
 	if w > r.W {
-		fits, low := st.Size*r.W/w, min(st.Size, max(minLabelSize, p.View.Least))
-		lost = lost || p.View.Least > 0 && fits < low-0.2
+		fits, low := st.Size*r.W/w, min(st.Size, max(minLabelSize, p.View.MinLetters))
+		lost = lost || p.View.MinLetters > 0 && fits < low-0.2
 		st.Size = max(fits, low)
 	}
 	if lost {
-		st.Size = max(st.Size, minClippedSize*min(p.View.Letters(), maxClippedGrowth), p.View.Least)
+		st.Size = max(st.Size, minClippedSize*min(p.View.Letters(), maxClippedGrowth), p.View.MinLetters)
 		s = p.clipped(s, r.W, st) // letter sizes are whole pixels, so it may still be too wide
 	}
 	// Letters are a little above the middle of their line.
@@ -285,7 +286,7 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 }
 
 // clipped truncates a line of text to a width in design units, with an ellipsis.
-func (p *Pen) clipped(s string, width float64, st Style) string {
+func (p *Canvas) clipped(s string, width float64, st Style) string {
 	if p.Advance(s, st) <= width {
 		return s
 	}
@@ -300,7 +301,7 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 
 // Advance returns the width of a line of text in design units without rendering it, for layouts of
 // text that may never be visible.
-func (p *Pen) Advance(s string, st Style) float64 {
+func (p *Canvas) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return advance(replaceNarrowSpaces(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
@@ -322,14 +323,14 @@ const (
 
 // Fit draws a wrapped text from the top of r, made smaller if it does not fit, and returns its
 // height in design units.
-func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
+func (p *Canvas) Fit(s string, r geom.Rect, st Style) float64 {
 	st.Wrap = r.W
 	st.Size, st.Fixed = p.Size(st), true
-	for st.Size > max(minFitSize, p.View.Least) {
+	for st.Size > max(minFitSize, p.View.MinLetters) {
 		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
 			break
 		}
-		st.Size = max(st.Size-0.5, p.View.Least)
+		st.Size = max(st.Size-0.5, p.View.MinLetters)
 	}
 	x := r.X
 	switch st.Align {

@@ -7,17 +7,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Album is the texture cache: it keeps painted pictures so that drawing them again is cheap, within
-// a memory budget. Eviction is least recently used, with two exceptions. Pictures that take long to
-// paint are evicted last. Pictures on the screen are never evicted: those drawn in this frame or
-// the previous one, and those in the static picture, which is painted once and then shown in every
-// frame (see [Album.Still]).
+// TextureCache is the texture cache: it keeps painted pictures so that drawing them again is cheap,
+// within a memory budget. Eviction is least recently used, with two exceptions. Pictures that take
+// long to paint are evicted last. Pictures on the screen are never evicted: those drawn in this
+// frame or the previous one, and those in the static picture, which is painted once and then shown
+// in every frame (see [TextureCache.PaintStatic]).
 //
-// Pictures are identified by kind and name: see [Pictures]. Small pictures share atlas pages of one
-// size, which avoids fragmentation of texture memory; each large picture has a page of its own.
+// Pictures are identified by kind and name: see [TextureSet]. Small pictures share atlas pages of
+// one size, which avoids fragmentation of texture memory; each large picture has a page of its own.
 // Eviction works on whole pages: pictures on the page that are still in use are moved to another
 // page.
-type Album struct {
+type TextureCache struct {
 	budget      int64
 	bytes       int64 // memory of all pages
 	frame       uint64
@@ -40,25 +40,26 @@ type kind interface {
 	forgetDry()
 }
 
-// usualBudget is the budget in bytes until [Album.Fit] is called.
+// usualBudget is the budget in bytes until [TextureCache.SetBudgetFor] is called.
 const usualBudget = 64 << 20
 
-func newAlbum() *Album {
-	a := &Album{budget: usualBudget, frame: 1, since: 1, staticCount: 1, staticSince: 1, kinds: map[string]kind{}}
+func newAlbum() *TextureCache {
+	a := &TextureCache{budget: usualBudget, frame: 1, since: 1, staticCount: 1, staticSince: 1,
+		kinds: map[string]kind{}}
 	a.scratch.dry = &a.dry
 	return a
 }
 
-// Fit sets the memory budget for a window of width by height pixels: several times the size of the
-// window.
-func (a *Album) Fit(width, height int) {
+// SetBudgetFor sets the memory budget for a window of width by height pixels: several times the
+// size of the window.
+func (a *TextureCache) SetBudgetFor(width, height int) {
 	const least, screens = 24 << 20, 6
 	a.budget = least + screens*pixelBytes(width, height)
 }
 
 // NextFrame begins a frame and evicts pages that exceed the budget. It must be called only for
 // frames in which something is drawn.
-func (a *Album) NextFrame() {
+func (a *TextureCache) NextFrame() {
 	a.since = a.frame // the next frame will probably draw the same pictures
 	for a.bytes > a.budget {
 		p := a.evictableAfterFrame()
@@ -70,9 +71,9 @@ func (a *Album) NextFrame() {
 	a.frame++
 }
 
-// Still calls paint, which paints the static picture of the screen. Until the next call of Still,
-// all pictures that it draws count as in use although later frames do not draw them.
-func (a *Album) Still(paint func()) {
+// PaintStatic calls paint, which paints the static picture of the screen. Until the next call of
+// Still, all pictures that it draws count as in use although later frames do not draw them.
+func (a *TextureCache) PaintStatic(paint func()) {
 	a.staticCount++
 	a.inStatic = true
 	paint() // the new static picture probably needs the pictures of the last one
@@ -81,7 +82,7 @@ func (a *Album) Still(paint func()) {
 }
 
 // use records that a picture is drawn now.
-func (a *Album) use(x *lastUse, p *texturePage, bytes int64) {
+func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	if x.frame != a.frame {
 		x.frame = a.frame
 		p.use(a.frame, bytes)
@@ -97,24 +98,24 @@ func (a *Album) use(x *lastUse, p *texturePage, bytes int64) {
 type lastUse struct{ frame, still uint64 }
 
 // shown reports whether a picture with last use x is on the screen.
-func (a *Album) shown(x lastUse) bool { return x.frame >= a.since || x.still >= a.staticSince }
+func (a *TextureCache) shown(x lastUse) bool { return x.frame >= a.since || x.still >= a.staticSince }
 
 // evictableAfterFrame returns the page to evict at the end of a frame, or nil. A page with pictures
 // on the screen may be evicted only if they are less than half of its content.
-func (a *Album) evictableAfterFrame() *texturePage {
+func (a *TextureCache) evictableAfterFrame() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) || 2*p.inUse(a) < p.filled })
 }
 
 // evictableNow returns the page to evict during a frame, or nil if every page has pictures on the
 // screen.
-func (a *Album) evictableNow() *texturePage {
+func (a *TextureCache) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
 // leastRecentlyUsed returns the page to evict among those for which may returns true: the least
 // recently used, and pages of expensive pictures after all others, unless those take up most of the
 // budget.
-func (a *Album) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
+func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget
 	for _, p := range a.pages {
@@ -126,7 +127,7 @@ func (a *Album) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 }
 
 // before reports whether page p is evicted before page q.
-func (a *Album) before(p, q *texturePage, dearFirst bool) bool {
+func (a *TextureCache) before(p, q *texturePage, dearFirst bool) bool {
 	switch {
 	case a.shown(p.lastUse) != a.shown(q.lastUse):
 		return !a.shown(p.lastUse)
@@ -139,7 +140,7 @@ func (a *Album) before(p, q *texturePage, dearFirst bool) bool {
 }
 
 // idleExpensive returns the memory of expensive pages without pictures on the screen.
-func (a *Album) idleExpensive() (bytes int64) {
+func (a *TextureCache) idleExpensive() (bytes int64) {
 	for _, p := range a.pages {
 		if p.expensive && !a.shown(p.lastUse) {
 			bytes += p.size()
@@ -149,7 +150,7 @@ func (a *Album) idleExpensive() (bytes int64) {
 }
 
 // shared returns an atlas page with space for w by h pixels, and the position of the space.
-func (a *Album) shared(w, h int, dear bool) (p *texturePage, x, y int) {
+func (a *TextureCache) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 	if p, x, y, ok := a.roomFor(w, h, dear); ok {
 		return p, x, y
 	}
@@ -170,7 +171,7 @@ func (a *Album) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 }
 
 // roomFor finds space on an existing atlas page.
-func (a *Album) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool) {
+func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() && p.expensive == dear {
 			if x, y, ok := p.room.take(w, h); ok {
@@ -182,7 +183,7 @@ func (a *Album) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool)
 }
 
 // fresh creates an atlas page and returns space on it.
-func (a *Album) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
+func (a *TextureCache) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
 	p = a.add(pageSide, pageSide)
 	p.room, p.expensive = newRoom(), dear
 	x, y, _ = p.room.take(w, h)
@@ -190,7 +191,7 @@ func (a *Album) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
 }
 
 // single returns a page for a single picture of w by h pixels.
-func (a *Album) single(w, h int, dear bool) *texturePage {
+func (a *TextureCache) single(w, h int, dear bool) *texturePage {
 	for a.bytes+textureBytes(w, h) > a.budget {
 		p := a.evictableNow()
 		if p == nil {
@@ -203,7 +204,7 @@ func (a *Album) single(w, h int, dear bool) *texturePage {
 	return p
 }
 
-func (a *Album) add(w, h int) *texturePage {
+func (a *TextureCache) add(w, h int) *texturePage {
 	p := &texturePage{image: NewTexture(w, h)}
 	a.pages = append(a.pages, p)
 	a.bytes += p.size()
@@ -211,7 +212,7 @@ func (a *Album) add(w, h int) *texturePage {
 }
 
 // drop evicts a page. Its pictures that are on the screen are moved to another page.
-func (a *Album) drop(p *texturePage) {
+func (a *TextureCache) drop(p *texturePage) {
 	a.remove(p)
 	p.on = slices.DeleteFunc(p.on, func(x picture) bool {
 		moves := p.shared() && a.shown(x.last())
@@ -225,7 +226,7 @@ func (a *Album) drop(p *texturePage) {
 }
 
 // remove removes a page from the list of pages.
-func (a *Album) remove(p *texturePage) {
+func (a *TextureCache) remove(p *texturePage) {
 	for i, other := range a.pages {
 		if other == p {
 			a.pages = append(a.pages[:i], a.pages[i+1:]...)
@@ -235,8 +236,8 @@ func (a *Album) remove(p *texturePage) {
 	a.bytes -= p.size()
 }
 
-// Forget drops all pictures.
-func (a *Album) Forget() {
+// Clear drops all pictures.
+func (a *TextureCache) Clear() {
 	for len(a.pages) > 0 {
 		p := a.pages[len(a.pages)-1]
 		a.remove(p)
@@ -249,9 +250,9 @@ func (a *Album) Forget() {
 	}
 }
 
-// Held returns the memory in bytes of the pictures of each kind, and under "pages" the memory of
-// all pages.
-func (a *Album) Held() map[string]int64 {
+// BytesByKind returns the memory in bytes of the pictures of each kind, and under "pages" the
+// memory of all pages.
+func (a *TextureCache) BytesByKind() map[string]int64 {
 	out := map[string]int64{"pages": a.bytes}
 	for name, k := range a.kinds {
 		out[name] = k.held()

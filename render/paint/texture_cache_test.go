@@ -8,10 +8,10 @@ import (
 )
 
 // smallAlbum returns a cache with a budget for the given number of atlas pages.
-func smallAlbum(pages int64) (*Album, *Pictures[int]) {
+func smallAlbum(pages int64) (*TextureCache, *TextureSet[int]) {
 	a := newAlbum()
 	a.budget = pages * textureBytes(pageSide, pageSide)
-	return a, PicturesOf[int](a, "things")
+	return a, TexturesOf[int](a, "things")
 }
 
 // quarter is the side of pictures of which four fill an atlas page.
@@ -23,19 +23,19 @@ func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
 	a, things := smallAlbum(2)
 	for i := range 8 {
 		a.NextFrame()
-		things.Room(i, quarter, quarter)
+		things.Allocate(i, quarter, quarter)
 	}
 	a.NextFrame()
 	a.NextFrame()
 	things.Find(1) // now the first page is in use and the second is not
-	things.Room(8, quarter, quarter)
+	things.Allocate(8, quarter, quarter)
 	for i := range 9 {
 		if got, want := things.Has(i), i < 4 || i == 8; got != want {
 			t.Errorf("picture %d is cached: %v, want %v", i, got, want)
 		}
 	}
 	for i := 9; i < 40; i++ {
-		things.Room(i, quarter, quarter)
+		things.Allocate(i, quarter, quarter)
 	}
 	if !things.Has(1) || !things.Has(8) || !things.Has(39) {
 		t.Error("a picture drawn in the current frame was evicted")
@@ -55,7 +55,7 @@ func TestAlbumStaysWithinItsBudget(t *testing.T) {
 		a.NextFrame()
 		for _, i := range []int{-1, -2, frame, frame / 2 * 2, frame / 16 * 16} {
 			if things.Find(i) == nil {
-				things.Room(i, 200, 150)
+				things.Allocate(i, 200, 150)
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 				if frame > 0 {
 					t.Fatalf("picture %d was evicted in frame %d although every frame draws it", i, frame)
 				}
-				things.Room(i, quarter, quarter)
+				things.Allocate(i, quarter, quarter)
 			}
 		}
 	}
@@ -89,15 +89,15 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 	lying := func() {
 		for i := range 3 {
 			if things.Find(-1-i) == nil {
-				things.Room(-1-i, 100, 100)
+				things.Allocate(-1-i, 100, 100)
 			}
 		}
 	}
-	a.Still(lying)
+	a.PaintStatic(lying)
 	for frame := range 200 {
 		a.NextFrame()
 		if frame%40 == 39 {
-			a.Still(lying)
+			a.PaintStatic(lying)
 		}
 		for i := range 9 { // more than the budget allows
 			if name := frame/20*20 + i; things.Find(name) == nil {
@@ -105,7 +105,7 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 					t.Fatalf("picture %d of frame %d was evicted in frame %d although the last frame drew it", i,
 						frame/20*20, frame)
 				}
-				things.Room(name, quarter, quarter)
+				things.Allocate(name, quarter, quarter)
 			}
 		}
 		for i := range 3 {
@@ -114,7 +114,7 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 			}
 		}
 	}
-	a.Still(func() {})
+	a.PaintStatic(func() {})
 	a.NextFrame()
 	a.NextFrame()
 	if a.bytes > a.budget {
@@ -126,15 +126,15 @@ func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 // they take up most of the budget.
 func TestAlbumEvictsExpensiveLast(t *testing.T) {
 	a, things := smallAlbum(8)
-	dear := PicturesOf[int](a, "dear")
-	dear.Dear = true
+	dear := TexturesOf[int](a, "dear")
+	dear.Expensive = true
 	for i := range 4 {
 		a.NextFrame()
-		dear.Room(i, quarter, quarter)
+		dear.Allocate(i, quarter, quarter)
 	}
 	for i := range 100 {
 		a.NextFrame()
-		things.Room(i, quarter, quarter)
+		things.Allocate(i, quarter, quarter)
 	}
 	for i := range 4 {
 		if !dear.Has(i) {
@@ -143,7 +143,7 @@ func TestAlbumEvictsExpensiveLast(t *testing.T) {
 	}
 	for i := 4; i < 60; i++ {
 		a.NextFrame()
-		dear.Room(i, quarter, quarter)
+		dear.Allocate(i, quarter, quarter)
 	}
 	if dear.Has(0) || !dear.Has(59) {
 		t.Error("expensive pictures are never evicted, or the newest one was")
@@ -157,24 +157,24 @@ func TestAlbumEvictsExpensiveLast(t *testing.T) {
 // with it.
 func TestLargePicturesHaveOwnPages(t *testing.T) {
 	a, things := smallAlbum(8)
-	things.Room(1, 1280, 720)
+	things.Allocate(1, 1280, 720)
 	if want := int64(4 * 2048 * 1024); a.bytes != want {
 		t.Errorf("a picture of 1280x720 takes %d bytes, want %d", a.bytes, want)
 	}
-	if held := a.Held(); held["things"] != 4*1280*720 || held["pages"] != a.bytes {
+	if held := a.BytesByKind(); held["things"] != 4*1280*720 || held["pages"] != a.bytes {
 		t.Errorf("Held returns %v, want the bytes of the picture and of its page", held)
 	}
-	a.Forget()
+	a.Clear()
 	if a.bytes != 0 || things.Has(1) {
 		t.Error("Forget does not drop the picture and its page")
 	}
 }
 
-// TestPicturesOfAKind checks that PicturesOf returns the same value for the same kind, and panics
+// TestPicturesOfAKind checks that TexturesOf returns the same value for the same kind, and panics
 // if a kind is used with two name types.
 func TestPicturesOfAKind(t *testing.T) {
 	a, things := smallAlbum(1)
-	if PicturesOf[int](a, "things") != things {
+	if TexturesOf[int](a, "things") != things {
 		t.Error("PicturesOf returns another value at the second call")
 	}
 	defer func() {
@@ -182,7 +182,7 @@ func TestPicturesOfAKind(t *testing.T) {
 			t.Error("PicturesOf does not panic for a second name type of a kind")
 		}
 	}()
-	PicturesOf[string](a, "things")
+	TexturesOf[string](a, "things")
 }
 
 // TestSpaceOnAPage checks that pictures on an atlas page are inside it, do not overlap, and have

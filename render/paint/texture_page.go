@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// texturePage is one texture of an [Album], with one or many pictures on it.
+// texturePage is one texture of an [TextureCache], with one or many pictures on it.
 type texturePage struct {
 	image       *ebiten.Image
 	room        *freeSpace // free space on an atlas page, nil for a page of one picture
@@ -67,7 +67,7 @@ func (p *texturePage) drawnAt(m lastUse, bytes int64) {
 }
 
 // inUse returns how many bytes of the page are on the screen.
-func (p *texturePage) inUse(a *Album) (bytes int64) {
+func (p *texturePage) inUse(a *TextureCache) (bytes int64) {
 	if p.frame >= a.since {
 		bytes = p.drawn
 	}

@@ -6,28 +6,29 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are the cached pictures of one kind in an [Album], identified by names of any comparable
-// type. A name must contain everything that the picture depends on, above all its size in pixels,
-// except for the settings after whose change [Album.Forget] is called. Intermediate sizes of an
-// animation should not get pictures of their own; a cached picture can be drawn scaled.
+// TextureSet are the cached pictures of one kind in an [TextureCache], identified by names of any
+// comparable type. A name must contain everything that the picture depends on, above all its size
+// in pixels, except for the settings after whose change [TextureCache.Clear] is called.
+// Intermediate sizes of an animation should not get pictures of their own; a cached picture can be
+// drawn scaled.
 //
 // A picture is valid until the end of the frame in which it was returned. It must be looked up
 // again in the next frame.
-type Pictures[K comparable] struct {
-	// Forgotten, if not nil, is called with the name of every evicted picture.
-	Forgotten func(name K)
-	// Dear marks pictures that take long to paint: they are evicted last. It must be set before the
-	// first one is painted.
-	Dear bool
+type TextureSet[K comparable] struct {
+	// OnEvict, if not nil, is called with the name of every evicted picture.
+	OnEvict func(name K)
+	// Expensive marks pictures that take long to paint: they are evicted last. It must be set
+	// before the first one is painted.
+	Expensive bool
 
-	album *Album
+	album *TextureCache
 	kept  map[K]*cachedPicture[K]
 	dry   map[K]*ebiten.Image // blank images for pictures painted in a dry run
 }
 
 // cachedPicture is a cached picture.
 type cachedPicture[K comparable] struct {
-	of    *Pictures[K]
+	of    *TextureSet[K]
 	name  K
 	image *ebiten.Image
 	page  *texturePage
@@ -35,19 +36,19 @@ type cachedPicture[K comparable] struct {
 	mark  lastUse
 }
 
-// PicturesOf returns the pictures of a kind, the same value at every call. It panics if a kind is
+// TexturesOf returns the pictures of a kind, the same value at every call. It panics if a kind is
 // used with two name types.
-func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
+func TexturesOf[K comparable](a *TextureCache, name string) *TextureSet[K] {
 	k, ok := a.kinds[name]
 	if !ok {
-		k = &Pictures[K]{album: a, kept: map[K]*cachedPicture[K]{}}
+		k = &TextureSet[K]{album: a, kept: map[K]*cachedPicture[K]{}}
 		a.kinds[name] = k
 	}
-	return k.(*Pictures[K])
+	return k.(*TextureSet[K])
 }
 
 // Find returns a cached picture, or nil. Its bounds need not begin at the origin.
-func (s *Pictures[K]) Find(name K) *ebiten.Image {
+func (s *TextureSet[K]) Find(name K) *ebiten.Image {
 	if s.album.dry.on {
 		return s.findDry(name)
 	}
@@ -60,15 +61,15 @@ func (s *Pictures[K]) Find(name K) *ebiten.Image {
 }
 
 // Has reports whether a picture is cached, without recording a use.
-func (s *Pictures[K]) Has(name K) bool { return s.kept[name] != nil }
+func (s *TextureSet[K]) Has(name K) bool { return s.kept[name] != nil }
 
 // shares reports whether a picture of w by h pixels is put on an atlas page.
 func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 
-// Room allocates an empty picture of w by h pixels. It may be painted by shaders, text and pixels,
-// but not by drawing other cached pictures, which may be on the same page. Its bounds need not
-// begin at the origin.
-func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
+// Allocate allocates an empty picture of w by h pixels. It may be painted by shaders, text and
+// pixels, but not by drawing other cached pictures, which may be on the same page. Its bounds need
+// not begin at the origin.
+func (s *TextureSet[K]) Allocate(name K, w, h int) *ebiten.Image {
 	if s.album.dry.on {
 		return s.roomDry(name, w, h)
 	}
@@ -76,10 +77,10 @@ func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
 	w, h = max(w, 1), max(h, 1)
 	k := &cachedPicture[K]{of: s, name: name, bytes: pixelBytes(w, h)}
 	if shares(w, h) {
-		p, x, y := s.album.shared(w, h, s.Dear)
+		p, x, y := s.album.shared(w, h, s.Expensive)
 		k.lay(p, x, y, w, h)
 	} else {
-		k.page = s.album.single(w, h, s.Dear)
+		k.page = s.album.single(w, h, s.Expensive)
 		k.image = k.page.image
 		k.page.put(k, k.bytes)
 	}
@@ -90,17 +91,17 @@ func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
 
 // Paint returns the cached picture. If there is none, it calls paint with an image of w by h pixels
 // whose bounds begin at the origin, and caches the result.
-func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+func (s *TextureSet[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	if m := s.Find(name); m != nil {
 		return m
 	}
-	m := s.Room(name, w, h)
+	m := s.Allocate(name, w, h)
 	s.paint(name, m, paint)
 	return m
 }
 
-// Repaint is [Pictures.Paint], but calls paint also if the picture is cached already.
-func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+// Repaint is [TextureSet.Paint], but calls paint also if the picture is cached already.
+func (s *TextureSet[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	m := s.Find(name)
 	if m == nil {
 		return s.Paint(name, w, h, paint)
@@ -115,7 +116,7 @@ func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *
 }
 
 // paint paints a picture; if paint panics, the picture is removed from the cache.
-func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
+func (s *TextureSet[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	painted := false
 	defer func() {
 		if painted {
@@ -132,7 +133,7 @@ func (s *Pictures[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Imag
 
 // paintAll paints a picture. A picture on an atlas page is painted on a scratch image and copied,
 // because paint may draw other pictures of the same page.
-func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+func (s *TextureSet[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	if s.album.dry.on {
 		paint(m)
 		return
@@ -153,7 +154,7 @@ func (s *Pictures[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 }
 
 // held returns the memory of the pictures in bytes.
-func (s *Pictures[K]) held() (bytes int64) {
+func (s *TextureSet[K]) held() (bytes int64) {
 	for _, k := range s.kept {
 		bytes += k.bytes
 	}
@@ -173,9 +174,9 @@ func (k *cachedPicture[K]) last() lastUse { return k.mark }
 func (k *cachedPicture[K]) move() {
 	from, a := k.image, k.of.album
 	w, h := from.Bounds().Dx(), from.Bounds().Dy()
-	p, x, y, ok := a.roomFor(w, h, k.of.Dear)
+	p, x, y, ok := a.roomFor(w, h, k.of.Expensive)
 	if !ok {
-		p, x, y = a.fresh(w, h, k.of.Dear)
+		p, x, y = a.fresh(w, h, k.of.Expensive)
 	}
 	k.lay(p, x, y, w, h)
 	p.drawnAt(k.mark, k.bytes)
@@ -191,8 +192,8 @@ func (k *cachedPicture[K]) forget() {
 		return // a newer picture has that name
 	}
 	delete(k.of.kept, k.name)
-	if k.of.Forgotten != nil {
-		k.of.Forgotten(k.name)
+	if k.of.OnEvict != nil {
+		k.of.OnEvict(k.name)
 	}
 }
 

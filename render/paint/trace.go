@@ -10,28 +10,28 @@ import (
 )
 
 // Trace records drawing instead of performing it. Equal traces mean equal pictures, without a pixel
-// being drawn. Tests use it to compare pictures, and to observe text and icons ([Pen.Wrote],
-// [Pen.Signed]). Cached pictures are still painted.
+// being drawn. Tests use it to compare pictures, and to observe text and icons ([Canvas.OnText],
+// [Canvas.OnIcon]). Cached pictures are still painted.
 type Trace struct {
 	sum   uint64
 	blank *ebiten.Image // the image that is not drawn on
 	// a number per image; the map keeps images alive, so that their addresses are not reused
 	known   map[*ebiten.Image]uint64
 	painted int // number of pictures that the cache had painted before
-	from    *Album
+	from    *TextureCache
 }
 
-// Pen starts a recording and returns a canvas for an imaginary image of w by h pixels. Canvases for
-// parts of the image, from [Pen.Inside], record into the same trace.
-func (t *Trace) Pen(k *Kit, w, h int, v View) *Pen {
+// Canvas starts a recording and returns a canvas for an imaginary image of w by h pixels. Canvases
+// for parts of the image, from [Canvas.Inside], record into the same trace.
+func (t *Trace) Canvas(k *Renderer, w, h int, v View) *Canvas {
 	if t.known == nil {
 		t.known = map[*ebiten.Image]uint64{}
 	}
 	if t.blank == nil || t.blank.Bounds() != image.Rect(0, 0, w, h) {
 		t.blank = ebiten.NewImage(w, h) // nothing is drawn on it, so it takes no memory
 	}
-	t.sum, t.from, t.painted = offset, k.Album, k.Album.painted
-	p := k.Pen(t.blank, v)
+	t.sum, t.from, t.painted = offset, k.Textures, k.Textures.painted
+	p := k.Canvas(t.blank, v)
 	p.trace = t
 	return p
 }
@@ -42,12 +42,12 @@ const (
 	prime  = 1099511628211
 )
 
-// Sum returns a hash of all drawing recorded since the last call of [Trace.Pen]. Sums from before
-// and after the repainting of a cached picture differ.
+// Sum returns a hash of all drawing recorded since the last call of [Trace.Canvas]. Sums from
+// before and after the repainting of a cached picture differ.
 func (t *Trace) Sum() uint64 { return (t.sum ^ uint64(t.from.repainted)) * prime }
 
-// Painted reports whether a cached picture has been painted since the last call of [Trace.Pen]. The
-// same drawing may then be recorded differently the next time.
+// Painted reports whether a cached picture has been painted since the last call of [Trace.Canvas].
+// The same drawing may then be recorded differently the next time.
 func (t *Trace) Painted() bool { return t.from.painted != t.painted }
 
 // take adds a drawing to the hash: the part of the image drawn on, the kind of drawing, the image
@@ -74,14 +74,14 @@ func (t *Trace) add(x uint64) {
 }
 
 // drawShapes draws the batched shapes, or adds their vertices to the trace.
-func (p *Pen) drawShapes() {
+func (p *Canvas) drawShapes() {
 	t := p.trace
 	if p.Dry() {
 		p.checkShapes()
 		return
 	}
 	if t == nil {
-		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape.get(), nil)
+		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Renderer.shape.get(), nil)
 		return
 	}
 	t.take(p.Dst.Bounds(), "shapes", nil, len(p.vs))
@@ -97,7 +97,7 @@ func (p *Pen) drawShapes() {
 }
 
 // drawImage draws an image, or adds it to the trace.
-func (p *Pen) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
+func (p *Canvas) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	if p.Dry() {
 		checkPlace("a picture", &o.GeoM, o.ColorScale.A())
 		return
@@ -110,7 +110,7 @@ func (p *Pen) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 }
 
 // drawShader draws by a shader, or adds that to the trace.
-func (p *Pen) drawShader(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
+func (p *Canvas) drawShader(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
 		checkPlace(s.name, &o.GeoM, 1)
 		return

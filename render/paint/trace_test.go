@@ -14,7 +14,7 @@ import (
 // TestTraceTellsDrawingsApart checks that the same drawing has the same sum, and that different
 // drawings have different sums.
 func TestTraceTellsDrawingsApart(t *testing.T) {
-	kit, err := NewKit()
+	kit, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,25 +24,25 @@ func TestTraceTellsDrawingsApart(t *testing.T) {
 	at := geom.R(10, 10, 40, 20)
 	seen := map[uint64]string{}
 	var notes Trace
-	for name, draw := range map[string]func(p *Pen){
-		"nothing":         func(*Pen) {},
-		"a shape":         func(p *Pen) { p.Rect(at, 2, red) },
-		"another colour":  func(p *Pen) { p.Rect(at, 2, blue) },
-		"twice":           func(p *Pen) { p.Rect(at, 2, red); p.Rect(at, 2, red) },
-		"fainter":         func(p *Pen) { p.Fade = 0.5; p.Rect(at, 2, red) },
-		"a picture":       func(p *Pen) { p.Image(a, at, 0, White) },
-		"another picture": func(p *Pen) { p.Image(b, at, 0, White) },
-		"turned":          func(p *Pen) { p.Image(a, at, 0.1, White) },
-		"tinted":          func(p *Pen) { p.Image(a, at, 0, red) },
-		"elsewhere":       func(p *Pen) { p.Image(a, at.Move(1, 0), 0, White) },
-		"cut":             func(p *Pen) { p.Inside(geom.R(0, 0, 20, 20)).Image(a, at, 0, White) },
-		"cut elsewhere":   func(p *Pen) { p.Inside(geom.R(0, 0, 30, 20)).Image(a, at, 0, White) },
-		"a wash":          func(p *Pen) { p.Shade(at, red) },
-		"a die":           func(p *Pen) { p.Die(at, [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, red, blue) },
-		"a turned die":    func(p *Pen) { p.Die(at, [3][3]float64{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}, red, blue) },
+	for name, draw := range map[string]func(p *Canvas){
+		"nothing":         func(*Canvas) {},
+		"a shape":         func(p *Canvas) { p.Rect(at, 2, red) },
+		"another colour":  func(p *Canvas) { p.Rect(at, 2, blue) },
+		"twice":           func(p *Canvas) { p.Rect(at, 2, red); p.Rect(at, 2, red) },
+		"fainter":         func(p *Canvas) { p.Fade = 0.5; p.Rect(at, 2, red) },
+		"a picture":       func(p *Canvas) { p.Image(a, at, 0, White) },
+		"another picture": func(p *Canvas) { p.Image(b, at, 0, White) },
+		"turned":          func(p *Canvas) { p.Image(a, at, 0.1, White) },
+		"tinted":          func(p *Canvas) { p.Image(a, at, 0, red) },
+		"elsewhere":       func(p *Canvas) { p.Image(a, at.Move(1, 0), 0, White) },
+		"cut":             func(p *Canvas) { p.Inside(geom.R(0, 0, 20, 20)).Image(a, at, 0, White) },
+		"cut elsewhere":   func(p *Canvas) { p.Inside(geom.R(0, 0, 30, 20)).Image(a, at, 0, White) },
+		"a wash":          func(p *Canvas) { p.FillTranslucent(at, red) },
+		"a die":           func(p *Canvas) { p.Die(at, [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, red, blue) },
+		"a turned die":    func(p *Canvas) { p.Die(at, [3][3]float64{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}, red, blue) },
 	} {
 		sum := func() uint64 {
-			p := notes.Pen(kit, 100, 50, View{Scale: 1})
+			p := notes.Canvas(kit, 100, 50, View{Scale: 1})
 			draw(p)
 			p.Flush()
 			return notes.Sum()
@@ -61,28 +61,28 @@ func TestTraceTellsDrawingsApart(t *testing.T) {
 // TestTraceReportsPainting checks that Painted reports new pictures only, and that the sum
 // changes when a cached picture is repainted.
 func TestTraceReportsPainting(t *testing.T) {
-	kit, err := NewKit()
+	kit, err := NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
-	things := PicturesOf[int](kit.Album, "things")
+	things := TexturesOf[int](kit.Textures, "things")
 	var notes Trace
 	draw := func() uint64 {
-		p := notes.Pen(kit, 100, 50, View{Scale: 1})
-		p.Image(things.Room(1, 4, 4), geom.R(0, 0, 4, 4), 0, White)
+		p := notes.Canvas(kit, 100, 50, View{Scale: 1})
+		p.Image(things.Allocate(1, 4, 4), geom.R(0, 0, 4, 4), 0, White)
 		return notes.Sum()
 	}
 	if draw(); !notes.Painted() {
 		t.Error("Painted is false after a picture was painted")
 	}
-	p := notes.Pen(kit, 100, 50, View{Scale: 1})
+	p := notes.Canvas(kit, 100, 50, View{Scale: 1})
 	m := things.Find(1)
 	p.Image(m, geom.R(0, 0, 4, 4), 0, White)
 	before := notes.Sum()
 	if notes.Painted() {
 		t.Error("Painted is true although the picture was cached")
 	}
-	kit.Album.repainted++
+	kit.Textures.repainted++
 	if notes.Sum() == before {
 		t.Error("the sum does not change when a picture is repainted")
 	}

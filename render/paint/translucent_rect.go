@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Shade fills r with a translucent colour. The edges are rounded to whole pixels, so that adjacent
-// rectangles show no seam.
-func (p *Pen) Shade(r geom.Rect, c color.RGBA) {
+// FillTranslucent fills r with a translucent colour. The edges are rounded to whole pixels, so that
+// adjacent rectangles show no seam.
+func (p *Canvas) FillTranslucent(r geom.Rect, c color.RGBA) {
 	p.Flush()
 	if p.Dry() {
 		return

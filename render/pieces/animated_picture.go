@@ -52,9 +52,10 @@ func Cutout(picture string, sway float64) Layer {
 // movingCache caches the animated pictures drawn before. Only the drawing goroutine may use it.
 var movingCache = map[string]Layered{}
 
-// Moving returns an animated picture of the art data by name, nil if there is none. Its layers are
-// the pictures named name/…, from far to near, and contain their movement; see [poster.Art.Layers].
-func Moving(name string) Layered {
+// AnimatedPicture returns an animated picture of the art data by name, nil if there is none. Its
+// layers are the pictures named name/…, from far to near, and contain their movement; see
+// [poster.Art.Layers].
+func AnimatedPicture(name string) Layered {
 	if l, ok := movingCache[name]; ok {
 		return l
 	}
@@ -66,26 +67,26 @@ func Moving(name string) Layered {
 			layer = Backdrop(d.Picture)
 			layer.Sway = d.Sway
 		}
-		l = append(l, layer.Coming(d.FromX, d.FromY).Rising(d.Rise).Flickering(d.Flicker))
+		l = append(l, layer.WithFrom(d.FromX, d.FromY).WithRise(d.Rise).WithFlicker(d.Flicker))
 	}
 	movingCache[name] = l
 	return l
 }
 
-// Coming returns the layer with [Layer.From] set.
-func (l Layer) Coming(dx, dy float64) Layer {
+// WithFrom returns the layer with [Layer.From] set.
+func (l Layer) WithFrom(dx, dy float64) Layer {
 	l.From = geom.Point{X: dx, Y: dy}
 	return l
 }
 
-// Rising returns the layer with [Layer.Rise] set.
-func (l Layer) Rising(by float64) Layer {
+// WithRise returns the layer with [Layer.Rise] set.
+func (l Layer) WithRise(by float64) Layer {
 	l.Rise = by
 	return l
 }
 
-// Flickering returns the layer with [Layer.Flicker] set.
-func (l Layer) Flickering(by float64) Layer {
+// WithFlicker returns the layer with [Layer.Flicker] set.
+func (l Layer) WithFlicker(by float64) Layer {
 	l.Flicker = by
 	return l
 }
@@ -96,7 +97,7 @@ const layerEdge = 1.07
 
 // Draw draws the picture at the elapsed share t of the time for which it is shown. At t = 0.5 every
 // layer is in its place; that is also the picture without animation.
-func (l Layered) Draw(p *paint.Pen, frame geom.Rect, t float64) {
+func (l Layered) Draw(p *paint.Canvas, frame geom.Rect, t float64) {
 	const comes = 0.2 // duration of a layer's entry, as a share of the time
 	p.Clip(frame, func() {
 		for i, layer := range l {
@@ -107,15 +108,15 @@ func (l Layered) Draw(p *paint.Pen, frame geom.Rect, t float64) {
 			if i == 0 {
 				in = 1 // the farthest layer is visible from the start
 			}
-			Fading(p, min(1, 2*in)*light, func() { p.Poster(layer.Poster, l.place(frame).Move(aside, down)) })
+			WithOpacity(p, min(1, 2*in)*light, func() { p.Poster(layer.Poster, l.place(frame).Move(aside, down)) })
 		}
 	})
 }
 
-// Ahead prefetches the layers for a frame.
-func (l Layered) Ahead(p *paint.Pen, frame geom.Rect) {
+// Prefetch prefetches the layers for a frame.
+func (l Layered) Prefetch(p *paint.Canvas, frame geom.Rect) {
 	for _, layer := range l {
-		p.Ahead(layer.Poster, l.place(frame))
+		p.Prefetch(layer.Poster, l.place(frame))
 	}
 }
 

@@ -28,25 +28,25 @@ func LidHeight(width float64) float64 { return width / lidRatio }
 
 // letteringCache caches the text of pictures that were drawn before. Only the drawing goroutine may
 // use it.
-var letteringCache = map[string][]poster.Letters{}
+var letteringCache = map[string][]poster.TextLine{}
 
 // written returns the text in a picture of the art data.
-func written(picture string) []poster.Letters {
+func written(picture string) []poster.TextLine {
 	if all, ok := letteringCache[picture]; ok {
 		return all
 	}
 	art, _ := poster.Load() // a test checks that the data can be read
-	var all []poster.Letters
+	var all []poster.TextLine
 	if p, err := art.Picture(picture, ""); err == nil {
-		all = p.Letters()
+		all = p.TextLines()
 	}
 	letteringCache[picture] = all
 	return all
 }
 
-// Signed returns the height above the lower edge, in design units, that the text at the bottom of a
-// lid takes up, 0 if there is none. Only the drawing goroutine may call it.
-func (l Lid) Signed(width float64) float64 {
+// TextHeight returns the height above the lower edge, in design units, that the text at the bottom
+// of a lid takes up, 0 if there is none. Only the drawing goroutine may call it.
+func (l Lid) TextHeight(width float64) float64 {
 	w, h, ok := Motif{Name: l.Picture}.Size()
 	if !ok {
 		return 0
@@ -62,16 +62,16 @@ func (l Lid) Signed(width float64) float64 {
 
 // Draw draws the lid at a width, with its upper left corner at a point, including its text. In the
 // very first frame it draws the pre-rendered thumbnail without text.
-func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
+func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
-	if !p.Begun() {
-		p.Small(l.Picture, r) // the art data is not read yet
+	if !p.PostersEnabled() {
+		p.DrawThumbnail(l.Picture, r) // the art data is not read yet
 		return
 	}
 	m := Motif{Name: l.Picture}
 	w, _, ok := m.Size()
 	if !ok {
-		p.Grad(r, 3, theme.Mix(l.Accent, theme.WalnutInk, 0.35), theme.Mix(l.Accent, theme.WalnutInk, 0.75))
+		p.Gradient(r, 3, theme.Mix(l.Accent, theme.WalnutInk, 0.35), theme.Mix(l.Accent, theme.WalnutInk, 0.75))
 		p.Label(l.Name, r.Pad(10, 0), paint.Style{Face: paint.Display, Size: width * 0.13, Color: theme.BrassHi,
 			Align: paint.Center, Fixed: true})
 		return
@@ -85,9 +85,9 @@ func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	}
 }
 
-// Ahead prefetches the picture of the lid for a width.
-func (l Lid) Ahead(p *paint.Pen, width float64) {
-	Motif{Name: l.Picture}.Ahead(p, geom.R(0, 0, width, LidHeight(width)))
+// Prefetch prefetches the picture of the lid for a width.
+func (l Lid) Prefetch(p *paint.Canvas, width float64) {
+	Motif{Name: l.Picture}.Prefetch(p, geom.R(0, 0, width, LidHeight(width)))
 }
 
 // letterTop is the distance of the baseline of the display face from the top of its line, in letter
@@ -96,7 +96,7 @@ const letterTop = 0.99
 
 // spell draws a line of text of a picture whose upper left corner is at corner and which is scaled
 // by k.
-func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
+func spell(p *paint.Canvas, l poster.TextLine, corner geom.Point, k float64) {
 	st := paint.Style{Face: paint.Display, Size: l.Size * k, Color: l.Tone, Fixed: true}
 	at := geom.Point{X: corner.X + l.X*k, Y: corner.Y + l.Y*k - st.Size*letterTop}
 	shade := max(l.Size*k*0.034, 0.8)
@@ -117,7 +117,7 @@ func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
 }
 
 // set draws a text with a drop shadow to the lower right.
-func set(p *paint.Pen, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
+func set(p *paint.Canvas, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
 	if shade.A > 0 {
 		under := st
 		under.Color = shade
@@ -146,17 +146,17 @@ const (
 func BoxHeight(width float64) float64 { return LidHeight(width) + width*trayShare }
 
 // Draw draws the box so that its front fills r. The height of r must be [BoxHeight] of its width.
-func (b Box) Draw(p *paint.Pen, r geom.Rect) {
+func (b Box) Draw(p *paint.Canvas, r geom.Rect) {
 	h := LidHeight(r.W)
 	foot := geom.R(r.X-4, r.Bottom()-8, r.W+8, 30)
-	p.Soft(foot.Move(-b.Side*16, 4), 8, 12, 0, theme.Alpha(theme.RGB(0x04120E), 0.75))
+	p.SoftRect(foot.Move(-b.Side*16, 4), 8, 12, 0, theme.Alpha(theme.RGB(0x04120E), 0.75))
 	r = r.Move(0, -6*b.Raise)
 	if glow := max(b.Lit, 0.7*b.Raise); glow > 0 {
-		p.Soft(r.Inset(-5), 10, 16, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85*glow))
+		p.SoftRect(r.Inset(-5), 10, 16, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85*glow))
 	}
 	side := theme.Mix(b.Accent, theme.WalnutInk, 0.25)
 	b.side(p, r, h, side)
-	p.Grad(geom.R(r.X+2, r.Y+h-2, r.W-4, r.Bottom()-r.Y-h+2), 2, side, theme.Darken(side, 0.3))
+	p.Gradient(geom.R(r.X+2, r.Y+h-2, r.W-4, r.Bottom()-r.Y-h+2), 2, side, theme.Darken(side, 0.3))
 	p.Rect(geom.R(r.X+2, r.Y+h, r.W-4, 3), 0, theme.Alpha(theme.Shadow, 0.5)) // lower edge of the lid
 	p.Label(b.Foot, geom.R(r.X+4, r.Y+h+2, r.W-8, r.Bottom()-r.Y-h-2), paint.Style{
 		Face: paint.Bold, Size: min(13, r.W*0.068), Color: theme.RGB(0xFBE9C4), Align: paint.Center, Fixed: true,
@@ -175,7 +175,7 @@ func (b Box) Draw(p *paint.Pen, r geom.Rect) {
 
 // side draws the side that faces the middle of the table: slightly lower and darker, because it
 // recedes.
-func (b Box) side(p *paint.Pen, r geom.Rect, h float64, tone color.RGBA) {
+func (b Box) side(p *paint.Canvas, r geom.Rect, h float64, tone color.RGBA) {
 	if b.Side == 0 {
 		return
 	}

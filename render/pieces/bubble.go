@@ -13,27 +13,28 @@ const bubblePad = 12
 
 // bubbleStyle returns the text style of speech bubbles.
 func bubbleStyle(wrap float64) paint.Style {
-	return paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Ink, Align: paint.Center, Wrap: wrap, Lead: 1.24}
+	return paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Ink, Align: paint.Center, Wrap: wrap,
+		LineHeight: 1.24}
 }
 
 // BubbleSize returns the size of a speech bubble with a text; wide is its maximum width.
-func BubbleSize(p *paint.Pen, words string, wide float64) (w, h float64) {
+func BubbleSize(p *paint.Canvas, words string, wide float64) (w, h float64) {
 	w, h = p.Measure(words, bubbleStyle(wide-2*bubblePad))
 	return w + 2*bubblePad, h + 2*bubblePad - 5
 }
 
 // Bubble draws a speech bubble with a tail that points to the speaker at to.
-func Bubble(p *paint.Pen, r geom.Rect, words string, to geom.Point) {
+func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	x := min(max(to.X, r.X+22), r.Right()-22)
 	foot := geom.Point{X: x, Y: r.Y}
 	if to.Y > r.Center().Y {
 		foot.Y = r.Bottom()
 	}
 	tail := geom.Around(foot, 16, 16)
-	p.Lift(r, 12, 8)
-	p.Turned(tail.Inset(-1.4), 3, math.Pi/4, theme.WalnutInk, theme.WalnutInk)
+	p.DropShadow(r, 12, 8)
+	p.RotatedRect(tail.Inset(-1.4), 3, math.Pi/4, theme.WalnutInk, theme.WalnutInk)
 	p.Rect(r, 12, theme.WalnutInk)
-	p.Turned(tail.Inset(0.6), 2, math.Pi/4, theme.Lit, theme.Lit)
-	p.Grad(r.Inset(1.4), 11, theme.Lit, theme.LitLo)
+	p.RotatedRect(tail.Inset(0.6), 2, math.Pi/4, theme.Lit, theme.Lit)
+	p.Gradient(r.Inset(1.4), 11, theme.Lit, theme.LitLo)
 	p.Text(words, geom.Point{X: r.Center().X, Y: r.Y + bubblePad - 3}, bubbleStyle(r.W-2*bubblePad+4))
 }

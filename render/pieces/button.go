@@ -8,13 +8,13 @@ import (
 	"gulch/render/theme"
 )
 
-// Make is the material of a button.
-type Make uint8
+// ButtonMaterial is the material of a button.
+type ButtonMaterial uint8
 
 // The materials: Brass for the primary action, Leather for other actions, PaperTag for choices on a
 // sheet, FeltTag for small buttons on the table.
 const (
-	Leather Make = iota
+	Leather ButtonMaterial = iota
 	Brass
 	PaperTag
 	FeltTag
@@ -24,7 +24,7 @@ const (
 type Button struct {
 	Label, Icon string
 	Note        string // a second, smaller line below the label
-	Make        Make
+	Material    ButtonMaterial
 	Size        float64 // letter size; 0 means theme.Button
 	Hover       float64 // hover animation, 0 to 1
 	Press       float64 // press animation, 0 to 1
@@ -41,8 +41,8 @@ var materials = [...]struct{ hi, lo, ink, edge color.RGBA }{
 }
 
 // Draw draws the button in r.
-func (b Button) Draw(p *paint.Pen, r geom.Rect) {
-	m := materials[b.Make]
+func (b Button) Draw(p *paint.Canvas, r geom.Rect) {
+	m := materials[b.Material]
 	if b.Dim {
 		m.hi, m.lo = theme.Mix(m.hi, theme.WalnutInk, 0.5), theme.Mix(m.lo, theme.WalnutInk, 0.5)
 		m.ink, m.edge = theme.Mix(m.ink, m.hi, 0.55), color.RGBA{}
@@ -52,10 +52,10 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 		z = 1.5
 	}
 	radius := min(9, r.H*0.24)
-	p.Lift(r, radius, z)
+	p.DropShadow(r, radius, z)
 	body := r.Move(0, 1.5*b.Press)
 	rim := theme.WalnutInk
-	if b.Make == FeltTag {
+	if b.Material == FeltTag {
 		rim = theme.Mix(theme.Brass, theme.WalnutInk, 0.2)
 	}
 	if b.Chosen {
@@ -64,8 +64,8 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 	}
 	p.Rect(body, radius, rim)
 	lift := 0.10 * b.Hover
-	p.Grad(body.Inset(1.5), radius-1.4, theme.Lighten(m.hi, 0.35), m.lo)
-	p.Grad(body.Pad(2.6, 2.7), radius-2.4, theme.Lighten(m.hi, lift), theme.Lighten(m.lo, lift))
+	p.Gradient(body.Inset(1.5), radius-1.4, theme.Lighten(m.hi, 0.35), m.lo)
+	p.Gradient(body.Pad(2.6, 2.7), radius-2.4, theme.Lighten(m.hi, lift), theme.Lighten(m.lo, lift))
 	b.face(p, body, m.ink, m.edge)
 }
 
@@ -73,7 +73,7 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 const minNoteSize = 12
 
 // face draws icon and label centred in r.
-func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
+func (b Button) face(p *paint.Canvas, r geom.Rect, ink, edge color.RGBA) {
 	size := b.Size
 	if size == 0 {
 		size = theme.Button
@@ -111,7 +111,7 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 }
 
 // Letters returns the letter size of a one-line label if the button is in r, in design units.
-func (b Button) Letters(p *paint.Pen, r geom.Rect) float64 {
+func (b Button) Letters(p *paint.Canvas, r geom.Rect) float64 {
 	size := b.Size
 	if size == 0 {
 		size = theme.Button
@@ -146,17 +146,17 @@ const (
 
 // overlong reports whether the label would be too small in one line and the button has room for
 // two. The label has priority over the note, which is then left out.
-func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
+func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
 	room := b.room(r, st.Size)
-	if w == 0 || st.Size*room/w >= max(minLabelSize, p.View.Least) {
+	if w == 0 || st.Size*room/w >= max(minLabelSize, p.View.MinLetters) {
 		return false
 	}
-	if p.View.Least == 0 {
+	if p.View.MinLetters == 0 {
 		return r.H >= twoHigh
 	}
 	// On a phone letters have a minimum size, so one line would be truncated.
-	st.Size, st.Fixed, st.Lead, st.Wrap = p.View.Least, true, twoLead, room
+	st.Size, st.Fixed, st.LineHeight, st.Wrap = p.View.MinLetters, true, twoLead, room
 	w, h := p.Measure(b.Label, st)
 	return w <= room+1 && h <= r.H-5
 }
@@ -165,8 +165,8 @@ func (b Button) overlong(p *paint.Pen, r geom.Rect, st paint.Style) bool {
 const twoLead = 1.12
 
 // twoLines draws the label without the note, in as many lines as needed.
-func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
-	st.Size, st.Lead = min(st.Size, 13), twoLead
+func (b Button) twoLines(p *paint.Canvas, r geom.Rect, st paint.Style) {
+	st.Size, st.LineHeight = min(st.Size, 13), twoLead
 	room := r.Pad(8, 3)
 	of := st
 	of.Wrap = room.W
@@ -176,8 +176,8 @@ func (b Button) twoLines(p *paint.Pen, r geom.Rect, st paint.Style) {
 }
 
 // Disc draws a round walnut button with an icon: settings, rules, sound.
-func Disc(p *paint.Pen, c geom.Point, r float64, icon string, hover, press float64) {
-	p.Lift(geom.Around(c, 2*r, 2*r), r, 4-3*press)
+func Disc(p *paint.Canvas, c geom.Point, r float64, icon string, hover, press float64) {
+	p.DropShadow(geom.Around(c, 2*r, 2*r), r, 4-3*press)
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)
 	top := theme.Lighten(theme.RGB(0x8A5631), 0.12*hover)
 	p.Disc(c, r-1.4, top, theme.RGB(0x4C2814))

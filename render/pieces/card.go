@@ -43,7 +43,7 @@ type Value struct {
 }
 
 // Paint paints the face in a rectangle of CardW by CardH units at the origin.
-func (c Card) Paint(p *paint.Pen) {
+func (c Card) Paint(p *paint.Canvas) {
 	if c.Picture.Name != "" {
 		c.paintPoster(p)
 		return
@@ -56,7 +56,7 @@ func (c Card) Paint(p *paint.Pen) {
 }
 
 // ground draws the paper, the frame and the title band.
-func (c Card) ground(p *paint.Pen) {
+func (c Card) ground(p *paint.Canvas) {
 	all := geom.R(0, 0, CardW, CardH)
 	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 10, Wear: 0.3, Seed: c.Seed + 1})
 	p.Rect(all.Inset(7), 6, theme.Alpha(theme.SoftInk, 0.85))
@@ -65,7 +65,7 @@ func (c Card) ground(p *paint.Pen) {
 	if c.Band.A > 0 {
 		top, bottom = c.Band, theme.Darken(c.Band, 0.38)
 	}
-	p.Grad(geom.R(7, 7, CardW-14, 31), 5, top, bottom)
+	p.Gradient(geom.R(7, 7, CardW-14, 31), 5, top, bottom)
 	p.Rect(geom.R(7, 37, CardW-14, 1.2), 0, theme.Brass)
 	left := 12.0
 	if c.HasCoin {
@@ -79,16 +79,16 @@ func (c Card) ground(p *paint.Pen) {
 
 // PaintIcon paints the replacement of a missing picture: the icon in front of a pale sun, in a
 // frame of SceneW by SceneH units.
-func (c Card) PaintIcon(p *paint.Pen, frame geom.Rect) {
+func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
-	p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
+	p.SoftRect(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
 	p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
 	p.Icon(c.Icon, sun, 76, theme.Ink)
 }
 
 // picture draws the icon in place of a picture, with the small seals on it.
-func (c Card) picture(p *paint.Pen) {
+func (c Card) picture(p *paint.Canvas) {
 	c.PaintIcon(p, geom.R(9, 42, SceneW, SceneH))
 	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
 	if c.Small != "" {
@@ -100,8 +100,9 @@ func (c Card) picture(p *paint.Pen) {
 }
 
 // seal draws a small coloured disc with an icon, at the edge of the picture.
-func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
-	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0, theme.Alpha(theme.Shadow, 0.55))
+func seal(p *paint.Canvas, c geom.Point, r float64, icon string, col color.RGBA) {
+	p.SoftRect(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0,
+		theme.Alpha(theme.Shadow, 0.55))
 	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(c, r-0.8, theme.Cream, theme.Parchment)
 	p.Disc(c, r-1.8, theme.Lighten(col, 0.16), theme.Darken(col, 0.2))
@@ -109,11 +110,12 @@ func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
 }
 
 // words draws the kind, the rules text and the values at the bottom.
-func (c Card) words(p *paint.Pen) {
+func (c Card) words(p *paint.Canvas) {
 	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
 		Face: paint.Bold, Size: 11.5, Color: theme.Oxblood, Align: paint.Center,
 	})
-	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 22, Lead: 1.2}
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 22,
+		LineHeight: 1.2}
 	room := 52.0
 	if len(c.Foot) > 0 {
 		room = 36
@@ -132,41 +134,41 @@ func (c Card) words(p *paint.Pen) {
 	p.Rect(geom.R(26, 196, CardW-52, 0.8), 0, theme.Alpha(theme.SoftInk, 0.5))
 	for i, f := range c.Foot {
 		x := 20 + float64(i)*float64(CardW-30)/float64(len(c.Foot))
-		CoinOr(p, f.Icon, geom.Point{X: x + 7, Y: 205.5}, 6.5, 15, theme.SoftInk)
+		CoinOrIcon(p, f.Icon, geom.Point{X: x + 7, Y: 205.5}, 6.5, 15, theme.SoftInk)
 		p.Text(f.Text, geom.Point{X: x + 18, Y: 197.5}, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	}
 }
 
 // corner draws the coin and the badge.
-func (c Card) corner(p *paint.Pen) {
+func (c Card) corner(p *paint.Canvas) {
 	if c.HasCoin {
-		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
+		CoinWithNumber(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
 	}
 	if c.Badge != "" {
 		r := geom.R(CardW-42, 112, 34, 34) // partly below the picture, so that it covers less of it
-		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
-		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
+		p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Gradient(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
 		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream,
 			Align: paint.Center})
 	}
 }
 
 // Back paints the back of a card in a rectangle of CardW by CardH units at the origin.
-func Back(p *paint.Pen, emblem string) { BackOf(p, emblem, CardH) }
+func Back(p *paint.Canvas, emblem string) { BackOf(p, emblem, CardH) }
 
 // BackOf paints the back of a card of another shape, CardW by high units.
-func BackOf(p *paint.Pen, emblem string, high float64) {
+func BackOf(p *paint.Canvas, emblem string, high float64) {
 	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
-	p.Grad(all.Inset(8), 6, theme.RGB(0x8E2C25), theme.RGB(0x611813))
+	p.Gradient(all.Inset(8), 6, theme.RGB(0x8E2C25), theme.RGB(0x611813))
 	p.Outline(all.Inset(13), 4, 1.4, theme.Brass)
-	p.Grad(all.Inset(14.5), 3, theme.RGB(0x86281F), theme.RGB(0x6A1B15))
+	p.Gradient(all.Inset(14.5), 3, theme.RGB(0x86281F), theme.RGB(0x6A1B15))
 	for i := range 13 {
 		for j := range int((high - 51) / 9) {
 			if (i+j)%2 == 0 {
 				at := geom.Point{X: 25 + float64(i)*9, Y: 25 + float64(j)*9.5}
 				c := theme.Alpha(theme.Brass, 0.5)
-				p.Turned(geom.Around(at, 3.8, 3.8), 0.4, 0.785, c, c)
+				p.RotatedRect(geom.Around(at, 3.8, 3.8), 0.4, 0.785, c, c)
 			}
 		}
 	}
@@ -180,8 +182,8 @@ func BackOf(p *paint.Pen, emblem string, high float64) {
 // Cards are the cached images of cards, by name and size. They are painted larger than shown, so
 // that they stay sharp when they are rotated or raised.
 type Cards struct {
-	kit   *paint.Kit
-	faces *paint.Pictures[cardKey]
+	kit   *paint.Renderer
+	faces *paint.TextureSet[cardKey]
 	rough map[cardKey]int // images with unfinished posters, by the epoch of the posters
 }
 
@@ -195,61 +197,62 @@ type cardKey struct {
 }
 
 // keyOf returns the cache key of a card for the text scale of p.
-func keyOf(p *paint.Pen, name string, px int) cardKey {
+func keyOf(p *paint.Canvas, name string, px int) cardKey {
 	return cardKey{name, px, int(p.View.Letters()*100 + 0.5), CardH}
 }
 
 // NewCards returns the cards in the texture cache of kit.
-func NewCards(kit *paint.Kit) *Cards {
-	c := &Cards{kit: kit, faces: paint.PicturesOf[cardKey](kit.Album, "cards"), rough: map[cardKey]int{}}
-	c.faces.Forgotten = func(key cardKey) { delete(c.rough, key) }
+func NewCards(kit *paint.Renderer) *Cards {
+	c := &Cards{kit: kit, faces: paint.TexturesOf[cardKey](kit.Textures, "cards"), rough: map[cardKey]int{}}
+	c.faces.OnEvict = func(key cardKey) { delete(c.rough, key) }
 	return c
 }
 
 // Image returns the image of a card shown w design units wide. If it is not cached at that size,
 // face paints it.
-func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
+func (c *Cards) Image(p *paint.Canvas, name string, w float64, face func(*paint.Canvas)) *ebiten.Image {
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// Shaped is [Cards.Image] for a card of another shape: CardW wide and high units high.
-func (c *Cards) Shaped(p *paint.Pen, name string, w float64, high int, face func(*paint.Pen)) *ebiten.Image {
+// ImageOfShape is [Cards.Image] for a card of another shape: CardW wide and high units high.
+func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
+	face func(*paint.Canvas)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))
 	key.high = high
 	return c.picture(key, face)
 }
 
-// Flat is [Cards.Image] for a card that does not move: it is painted at exactly the size shown,
-// which takes less time.
-func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
+// ImageAtSize is [Cards.Image] for a card that does not move: it is painted at exactly the size
+// shown, which takes less time.
+func (c *Cards) ImageAtSize(p *paint.Canvas, name string, w float64, face func(*paint.Canvas)) *ebiten.Image {
 	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
 }
 
 // picture returns a cached image. It is painted if it is new, and again while posters on it are
 // being rendered.
-func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
+func (c *Cards) picture(key cardKey, face func(*paint.Canvas)) *ebiten.Image {
 	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
-	if m == nil || rough && epoch != c.kit.Epoch() {
+	if m == nil || rough && epoch != c.kit.PosterVersion() {
 		m = c.faces.Repaint(key, key.px, int(float64(key.px)*float64(key.high)/CardW),
 			func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
-		c.kit.Roughen() // the caller draws something unfinished
+		c.kit.MarkUnfinished() // the caller draws something unfinished
 	}
 	return m
 }
 
 // paint paints a face, and records whether it has unfinished posters.
-func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
-	was := c.kit.Rough()
-	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW, Text: float64(key.letters) / 100}))
+func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Canvas)) {
+	was := c.kit.TakeUnfinished()
+	face(c.kit.Canvas(m, paint.View{Scale: float64(key.px) / CardW, Text: float64(key.letters) / 100}))
 	delete(c.rough, key)
-	if c.kit.Rough() {
-		c.rough[key] = c.kit.Epoch()
+	if c.kit.TakeUnfinished() {
+		c.rough[key] = c.kit.PosterVersion()
 	}
 	if was {
-		c.kit.Roughen()
+		c.kit.MarkUnfinished()
 	}
 }
 
@@ -266,19 +269,19 @@ func larger(px float64) int {
 }
 
 // Has reports whether the image of a card is cached for a width of w design units.
-func (c *Cards) Has(p *paint.Pen, name string, w float64) bool {
+func (c *Cards) Has(p *paint.Canvas, name string, w float64) bool {
 	return c.faces.Has(keyOf(p, name, larger(w*p.View.Scale)))
 }
 
 // Deck draws a stack of n face-down cards whose top card fills r.
-func Deck(p *paint.Pen, r geom.Rect, n int, back *ebiten.Image) {
+func Deck(p *paint.Canvas, r geom.Rect, n int, back *ebiten.Image) {
 	layers := min((n+7)/8, 8)
 	if n == 0 {
 		p.Outline(r, 8, 1.5, theme.Alpha(theme.Cream, 0.25))
 		return
 	}
 	depth := float64(layers)
-	p.Lift(r.Move(depth, depth), 8, 6+depth)
+	p.DropShadow(r.Move(depth, depth), 8, 6+depth)
 	for i := range layers {
 		o := depth - float64(i)
 		p.Rect(r.Move(o, o), 7, theme.RGB(0x6E5231))

@@ -37,7 +37,7 @@ func (c Card) footLine(letters float64) geom.Rect {
 }
 
 // paintPoster paints a card with a picture.
-func (c Card) paintPoster(p *paint.Pen) {
+func (c Card) paintPoster(p *paint.Canvas) {
 	at := c.posterParts(p.View.Letters())
 	p.SheetOnce(geom.R(0, 0, CardW, CardH), paint.Paper{Tint: theme.Parchment, Radius: 10, Wear: 0.3, Seed: c.Seed + 1})
 	p.Rect(geom.R(0, 0, CardW, CardH).Inset(4.6), 6, theme.Alpha(theme.Ink, 0.85))
@@ -47,7 +47,7 @@ func (c Card) paintPoster(p *paint.Pen) {
 	if c.Band.A > 0 {
 		top, bottom = theme.Darken(c.Band, 0.12), theme.Darken(c.Band, 0.5)
 	}
-	p.Grad(at.band, 0, top, bottom)
+	p.Gradient(at.band, 0, top, bottom)
 	p.Rect(geom.R(at.band.X, at.band.Y, at.band.W, 1.2), 0, theme.Brass)
 	p.Label(c.Title, at.band.Pad(6, 0), paint.Style{
 		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
@@ -59,7 +59,7 @@ func (c Card) paintPoster(p *paint.Pen) {
 }
 
 // posterWords draws kind, rules and bottom line.
-func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
+func (c Card) posterWords(p *paint.Canvas, r geom.Rect) {
 	letters := min(p.View.Letters(), 1.5)
 	kind, r := r.CutTop(15 * letters)
 	ink := theme.Oxblood
@@ -72,7 +72,7 @@ func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
 		foot, r = r.CutBottom(16 * letters)
 		c.posterFoot(p, foot)
 	}
-	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: r.W, Lead: 1.16}
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: r.W, LineHeight: 1.16}
 	_, h := p.Measure(c.Body, st)
 	for h > r.H && p.Size(st) > 8 {
 		st.Size -= 0.5
@@ -82,12 +82,12 @@ func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
 }
 
 // posterFoot draws the small values from the left.
-func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
+func (c Card) posterFoot(p *paint.Canvas, r geom.Rect) {
 	p.Rect(geom.R(r.X+4, r.Y-0.5, r.W-8, 0.8), 0, theme.Alpha(theme.SoftInk, 0.4))
 	x := r.X + 1
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
 	for _, f := range c.Foot {
-		CoinOr(p, f.Icon, geom.Point{X: x + 7, Y: r.Center().Y}, 6.5, 14, theme.SoftInk)
+		CoinOrIcon(p, f.Icon, geom.Point{X: x + 7, Y: r.Center().Y}, 6.5, 14, theme.SoftInk)
 		w, _ := p.Measure(f.Text, st)
 		p.Label(f.Text, geom.R(x+17, r.Y, w+2, r.H), st)
 		x += w + 24
@@ -95,12 +95,12 @@ func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
 }
 
 // posterCorners draws badge, danger sign and coin on the corners of the picture.
-func (c Card) posterCorners(p *paint.Pen, r geom.Rect) {
+func (c Card) posterCorners(p *paint.Canvas, r geom.Rect) {
 	if c.Badge != "" {
 		plate := geom.R(2.5, 2.5, 35, 45)
-		p.Soft(plate.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.SoftRect(plate.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Rect(plate, 7, theme.RGB(0xFFF3D6))
-		p.Grad(plate.Inset(1.8), 5.4, theme.Lighten(c.Band, 0.1), theme.Darken(c.Band, 0.28))
+		p.Gradient(plate.Inset(1.8), 5.4, theme.Lighten(c.Band, 0.1), theme.Darken(c.Band, 0.28))
 		p.Label(c.Badge, geom.R(plate.X, plate.Y+1, plate.W, 26),
 			paint.Style{Face: paint.Bold, Size: 22, Color: theme.RGB(0xFFF6DF), Align: paint.Center, Fixed: true})
 		p.Icon(c.Small, geom.Point{X: plate.Center().X, Y: plate.Bottom() - 11}, 15, theme.RGB(0xFFF6DF))
@@ -109,6 +109,6 @@ func (c Card) posterCorners(p *paint.Pen, r geom.Rect) {
 		seal(p, geom.Point{X: r.Right() - 14, Y: r.Y + 14}, 12, "skull-crossed-bones", theme.Oxblood)
 	}
 	if c.HasCoin {
-		CoinWith(p, geom.Point{X: r.Right() - 19, Y: r.Bottom() - 15}, 17, c.Coin)
+		CoinWithNumber(p, geom.Point{X: r.Right() - 19, Y: r.Bottom() - 15}, 17, c.Coin)
 	}
 }

@@ -29,7 +29,7 @@ func (v vec) neg() vec { return vec{-v[0], -v[1], -v[2]} }
 
 // Die draws a die of a size that rests at c with value on top. yaw rotates it about the vertical
 // axis, in radians.
-func Die(p *paint.Pen, c geom.Point, size float64, value int, yaw float64, look DieLook) {
+func Die(p *paint.Canvas, c geom.Point, size float64, value int, yaw float64, look DieLook) {
 	Throw{From: c, To: c, Size: size, Value: value, Yaw: yaw, Look: look}.Draw(p, 1)
 }
 
@@ -72,7 +72,7 @@ func (w Throw) at(t float64) (way, spin, high float64) {
 }
 
 // Draw draws the die at the elapsed share t of its time: at 0 it leaves the hand, at 1 it rests.
-func (w Throw) Draw(p *paint.Pen, t float64) {
+func (w Throw) Draw(p *paint.Canvas, t float64) {
 	way, spin, high := w.at(t)
 	c := w.To.Lerp(w.From, way)
 	size := w.Size * (1 + 0.10*high)
@@ -80,7 +80,7 @@ func (w Throw) Draw(p *paint.Pen, t float64) {
 	yaw := w.Yaw + 2.2*spin*w.side()
 	shade := func(dx, dy, ww, h, soft, a float64) {
 		at := geom.Point{X: c.X + size*dx + hop*0.45, Y: c.Y + size*dy + hop*0.40}
-		p.Soft(geom.Around(at, size*ww, size*h), size*0.22, size*soft+hop*0.16, yaw,
+		p.SoftRect(geom.Around(at, size*ww, size*h), size*0.22, size*soft+hop*0.16, yaw,
 			theme.Alpha(theme.Shadow, a/(1+0.9*high)))
 	}
 	shade(0.10, 0.16, 0.56, 0.46, 0.10, 0.60)
@@ -124,7 +124,7 @@ func aim(value int, yaw, spin float64) [3][3]float64 {
 }
 
 // Pips draws the pips of a die's face seen from above.
-func Pips(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
+func Pips(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 	spot := func(x, y float64) {
 		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, c, c)
 	}

@@ -30,7 +30,7 @@ type emblemKey struct {
 const emblemRoom = 1.5
 
 // Draw draws the emblem centred on a point, aligned to whole pixels.
-func (e Emblem) Draw(p *paint.Pen, at geom.Point, size float64) {
+func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx())
 	x, y := p.View.ToPixel(at)
@@ -38,34 +38,34 @@ func (e Emblem) Draw(p *paint.Pen, at geom.Point, size float64) {
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
-// DrawGrown draws an emblem whose size changes from frame to frame: the cached image of a size is
+// DrawScaled draws an emblem whose size changes from frame to frame: the cached image of a size is
 // scaled by times.
-func (e Emblem) DrawGrown(p *paint.Pen, at geom.Point, size, times float64) {
+func (e Emblem) DrawScaled(p *paint.Canvas, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times
 	p.Image(m, geom.Around(at, side, side), 0, paint.White)
 }
 
 // picture returns the cached image of the emblem at a size.
-func (e Emblem) picture(p *paint.Pen, size float64) *ebiten.Image {
+func (e Emblem) picture(p *paint.Canvas, size float64) *ebiten.Image {
 	key := emblemKey{e, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
 	side := int(math.Ceil(float64(key.px) * emblemRoom))
-	pictures := paint.PicturesOf[emblemKey](p.Album, "emblems")
+	pictures := paint.TexturesOf[emblemKey](p.Textures, "emblems")
 	if m := pictures.Find(key); m != nil {
 		return m
 	}
 	return pictures.Paint(key, side, side, func(m *ebiten.Image) {
 		mid := float64(side) / 2 / key.scale
-		pen := p.Kit.Pen(m, paint.View{Scale: key.scale})
+		pen := p.Renderer.Canvas(m, paint.View{Scale: key.scale})
 		e.paint(pen, geom.Point{X: mid, Y: mid}, float64(key.px)/key.scale)
 		pen.Flush()
 	})
 }
 
 // paint paints the emblem without the cache.
-func (e Emblem) paint(p *paint.Pen, at geom.Point, size float64) {
+func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 	shade := theme.Alpha(theme.Shadow, 0.55)
-	p.Soft(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)
+	p.SoftRect(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)
 	rim := max(1.6, size*0.09)
 	p.Icon(e.Shape, at, size+rim*0.5, theme.Ink)
 	p.Icon(e.Shape, at, size-rim*0.6, theme.Cream)
@@ -77,7 +77,7 @@ func (e Emblem) paint(p *paint.Pen, at geom.Point, size float64) {
 }
 
 // Sign draws a flat symbol with a dark edge, for goods of a place or yields of a field.
-func Sign(p *paint.Pen, shape string, c color.RGBA, at geom.Point, size float64) {
+func Sign(p *paint.Canvas, shape string, c color.RGBA, at geom.Point, size float64) {
 	draw := func(size float64, c color.RGBA) {
 		if shape == "square" {
 			p.Rect(geom.Around(at, size*0.84, size*0.84), size*0.08, c)

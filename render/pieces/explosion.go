@@ -13,9 +13,9 @@ import (
 // Flashes, fire and debris. The parameter t is the elapsed share of the animation, from 0 to 1.
 
 // Flash lights up a rectangle in a colour and fades.
-func Flash(p *paint.Pen, r geom.Rect, c color.RGBA, t float64) {
+func Flash(p *paint.Canvas, r geom.Rect, c color.RGBA, t float64) {
 	a := math.Sin(t * math.Pi)
-	p.Soft(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
+	p.SoftRect(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
 	p.Outline(r, 6, 2.5, theme.Alpha(c, a))
 }
 
@@ -31,7 +31,7 @@ type Smoke struct {
 }
 
 // Draw draws the cloud.
-func (s Smoke) Draw(p *paint.Pen, at geom.Point, t float64) {
+func (s Smoke) Draw(p *paint.Canvas, at geom.Point, t float64) {
 	for i := range s.Puffs {
 		angle := float64(i)*2.399 + 0.4
 		far := motion.OutCubic(t) * s.Reach * (0.55 + 0.45*math.Abs(math.Sin(float64(i)*5)))
@@ -41,7 +41,7 @@ func (s Smoke) Draw(p *paint.Pen, at geom.Point, t float64) {
 			hot := theme.Mix(theme.BrassHi, theme.RGB(0xD8562A), min(1, t*3))
 			c = theme.Mix(hot, s.Color, min(1, max(0, t-0.12)*2.4))
 		}
-		p.Soft(geom.Around(spot, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(c, s.Dense*(1-t)))
+		p.SoftRect(geom.Around(spot, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(c, s.Dense*(1-t)))
 	}
 }
 
@@ -55,30 +55,30 @@ var (
 )
 
 // Stone draws a stone rotated by angle, at an opacity.
-func Stone(p *paint.Pen, at geom.Point, size, angle, fade float64) {
-	Fading(p, fade, func() { p.Body(rubble, at, size, 22, angle) })
+func Stone(p *paint.Canvas, at geom.Point, size, angle, fade float64) {
+	WithOpacity(p, fade, func() { p.ScaledFigure(rubble, at, size, 22, angle) })
 }
 
 // Dynamite draws a lit stick of dynamite that flies from one point to another, tumbling and with
 // sparks behind it.
-func Dynamite(p *paint.Pen, from, to geom.Point, t float64) {
+func Dynamite(p *paint.Canvas, from, to geom.Point, t float64) {
 	lob := func(t float64) geom.Point { return from.Lerp(to, t).Add(0, -70*math.Sin(t*math.Pi)) }
 	for i := range 5 {
 		r := 7 - float64(i)
 		at := lob(max(0, t-0.05*float64(i))).Add(12, -14)
-		p.Soft(geom.Around(at, 2*r, 2*r), r, r, 0, theme.Alpha(spark, 0.8-0.15*float64(i)))
+		p.SoftRect(geom.Around(at, 2*r, 2*r), r, r, 0, theme.Alpha(spark, 0.8-0.15*float64(i)))
 	}
 	at := lob(t)
-	p.Soft(geom.Around(at.Add(10, 20), 34, 26), 13, 9, 0, theme.Alpha(theme.Shadow, 0.4))
+	p.SoftRect(geom.Around(at.Add(10, 20), 34, 26), 13, 9, 0, theme.Alpha(theme.Shadow, 0.4))
 	p.Figure(dynamite, at, 46, t*7-0.6)
 }
 
 // Blast draws an explosion: a flash, a ring, fire, stones, and drifting smoke.
-func Blast(p *paint.Pen, at geom.Point, t float64) {
+func Blast(p *paint.Canvas, at geom.Point, t float64) {
 	if t < 0.3 {
 		k := t / 0.3
 		r := 40 + 70*motion.OutQuad(k)
-		p.Soft(geom.Around(at, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(theme.Lit, 0.95*(1-k)))
+		p.SoftRect(geom.Around(at, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(theme.Lit, 0.95*(1-k)))
 	}
 	if k := t / 0.45; k < 1 {
 		r := 20 + 95*motion.OutCubic(k)
@@ -94,7 +94,7 @@ func Blast(p *paint.Pen, at geom.Point, t float64) {
 }
 
 // Rumble draws dust and stones that fall over a part of the table during an earthquake.
-func Rumble(p *paint.Pen, r geom.Rect, t float64) {
+func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	for i := range 26 {
 		x := r.X + r.W*math.Mod(float64(i)*0.618, 1)
 		k := math.Mod(t*1.6+float64(i)*0.37, 1)
@@ -104,9 +104,9 @@ func Rumble(p *paint.Pen, r geom.Rect, t float64) {
 }
 
 // Collapse draws a piece that shakes, breaks off and falls in a cloud of dust.
-func Collapse(p *paint.Pen, from geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
+func Collapse(p *paint.Canvas, from geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
-	Fading(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })
+	WithOpacity(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })
 	if t > 0.2 {
 		Dust.Draw(p, from.Center(), (t-0.2)/0.8)
 	}

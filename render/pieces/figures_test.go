@@ -16,13 +16,13 @@ import (
 func TestCounting(t *testing.T) {
 	last := 3
 	for i := range 101 {
-		n := Counting(3, 120, float64(i)/100)
+		n := CountingValue(3, 120, float64(i)/100)
 		if n < last {
 			t.Fatalf("while counting up, %d is followed by %d", last, n)
 		}
 		last = n
 	}
-	if last != 120 || Counting(9, 4, 1) != 4 || Counting(9, 4, 0) != 9 {
+	if last != 120 || CountingValue(9, 4, 1) != 4 || CountingValue(9, 4, 0) != 9 {
 		t.Error("Counting does not begin or end at the given values")
 	}
 	var room [24]uint8
@@ -85,8 +85,8 @@ func TestGaugeCells(t *testing.T) {
 	for _, c := range []struct {
 		g    Gauge
 		want int
-	}{{Gauge{Value: 1, Want: 3}, 3}, {Gauge{Value: 5, Want: 3}, 5}, {Gauge{Value: 2, Want: 30}, 1}, {Gauge{}, 1},
-		{Gauge{Most: 6}, 6}} {
+	}{{Gauge{Value: 1, Target: 3}, 3}, {Gauge{Value: 5, Target: 3}, 5}, {Gauge{Value: 2, Target: 30}, 1}, {Gauge{}, 1},
+		{Gauge{Max: 6}, 6}} {
 		if n := c.g.Cells(); n != c.want {
 			t.Errorf("%+v has %d cells, want %d", c.g, n, c.want)
 		}

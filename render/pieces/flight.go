@@ -26,7 +26,7 @@ type Flight struct {
 const flipBy = 0.7
 
 // Draw draws the card at the elapsed share t of the animation.
-func (f Flight) Draw(p *paint.Pen, t float64) {
+func (f Flight) Draw(p *paint.Canvas, t float64) {
 	e := motion.OutCubic(t)
 	r := f.From.Lerp(f.To, e)
 	r.Y -= math.Sin(e*math.Pi) * f.From.Center().Dist(f.To.Center()) * f.Arc
@@ -47,21 +47,21 @@ func (f Flight) Draw(p *paint.Pen, t float64) {
 		fade = min(fade, 3.2*(1-e)+0.12)
 	}
 	z := 4 + 14*math.Sin(e*math.Pi)
-	Fading(p, fade, func() {
+	WithOpacity(p, fade, func() {
 		if f.Turn == 0 {
-			p.Lift(r, f.Corner, z)
+			p.DropShadow(r, f.Corner, z)
 		} else {
-			p.LiftTurned(r, f.Corner, z, f.Turn*e)
+			p.RotatedDropShadow(r, f.Corner, z, f.Turn*e)
 		}
 		p.Image(m, r, f.Turn*e, paint.White)
 	})
 }
 
-// Land fades a piece in as it comes down on its place, in the last part of the animation that
-// brings it.
-func Land(p *paint.Pen, to geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
+// LandingPiece fades a piece in as it comes down on its place, in the last part of the animation
+// that brings it.
+func LandingPiece(p *paint.Canvas, to geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
-		Fading(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
+		WithOpacity(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
 	}
 }
 
@@ -91,9 +91,9 @@ func CoinSpan(i, drawn int) (leaves, arrives float64) {
 
 // Coins draws n flying coins, but at most MostCoins, each a little after the one before. way
 // returns the position of coin i at the share e of its path.
-func Coins(p *paint.Pen, n int, t float64, way func(e float64, i int) geom.Point) {
+func Coins(p *paint.Canvas, n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, MostCoins)
-	for _, draw := range []func(*paint.Pen, geom.Point, float64, float64){CoinShadow, CoinTurning} {
+	for _, draw := range []func(*paint.Canvas, geom.Point, float64, float64){CoinShadow, FlippingCoin} {
 		for i := range drawn {
 			leaves, arrives := CoinSpan(i, drawn)
 			if e := motion.InOutQuad(motion.Share(t, leaves, arrives-leaves)); e > 0 && e < 1 {
@@ -109,21 +109,22 @@ func CoinShare(n int, t float64) float64 {
 	return motion.InOutQuad(motion.Share(t, coinNext*drawn/2, 1-coinNext*drawn))
 }
 
-// Riffle draws the shuffling of a deck: it is split into two halves that run into each other.
-func Riffle(p *paint.Pen, deck geom.Rect, back *ebiten.Image, t float64) {
+// ShufflingDeck draws the shuffling of a deck: it is split into two halves that run into each
+// other.
+func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float64) {
 	apart := math.Abs(math.Sin(t*2*math.Pi)) * deck.W * 0.42
 	for i, side := range []float64{-1, 1} {
 		r, turn := deck.Move(side*apart, -2*float64(i)), side*apart*0.004
-		p.LiftTurned(r, 8, 7, turn)
+		p.RotatedDropShadow(r, 8, 7, turn)
 		p.Image(back, r, turn, paint.White)
 	}
 }
 
-// Scattered returns the position of the i-th of several things that fly along the same path, moved
-// off the path so that they spread: at is its point on the path and e the covered share of the
-// path. apart is how far they spread, from 0 to 1, where 1 is that of coins that spring out of a
-// mine.
-func Scattered(at geom.Point, e float64, i int, apart float64) geom.Point {
+// ScatterOffset returns the position of the i-th of several things that fly along the same path,
+// moved off the path so that they spread: at is its point on the path and e the covered share of
+// the path. apart is how far they spread, from 0 to 1, where 1 is that of coins that spring out of
+// a mine.
+func ScatterOffset(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)
 }

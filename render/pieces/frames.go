@@ -9,53 +9,53 @@ import (
 )
 
 // Slate draws a slate in a walnut frame, for things written in chalk: prices and levels.
-func Slate(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 6, 6)
+func Slate(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.4), 5, theme.RGB(0x8A5230), theme.RGB(0x5A3018))
+	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x8A5230), theme.RGB(0x5A3018))
 	p.Rect(r.Inset(7.4), 3, theme.RGB(0x1A0D07))
 	in := r.Inset(9)
-	p.Grad(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
+	p.Gradient(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
 	p.Clip(in, func() { // traces of wiping
 		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22),
 			geom.R(0.2, 0.74, 0.4, 0.14)} {
-			p.Soft(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0,
+			p.SoftRect(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0,
 				theme.Alpha(theme.RGB(0x9DA8A6), 0.05+0.015*float64(i)))
 		}
-		p.Soft(geom.R(in.X-4, in.Y-6, in.W+8, 8), 3, 5, 0, theme.Alpha(theme.Shadow, 0.6))
+		p.SoftRect(geom.R(in.X-4, in.Y-6, in.W+8, 8), 3, 5, 0, theme.Alpha(theme.Shadow, 0.6))
 	})
 }
 
 // Step draws a wooden step below a slate, in brass if it is the chosen one.
-func Step(p *paint.Pen, r geom.Rect, chosen bool, hover float64) {
-	p.Soft(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
+func Step(p *paint.Canvas, r geom.Rect, chosen bool, hover float64) {
+	p.SoftRect(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 	top, bottom, edge := theme.RGB(0x6B4028), theme.RGB(0x40241A), theme.RGB(0xB9803F)
 	if chosen {
 		top, bottom, edge = theme.RGB(0xD9A441), theme.RGB(0x94631F), theme.BrassHi
 	}
-	p.Grad(r, 2, theme.Lighten(top, 0.1*hover), theme.Lighten(bottom, 0.1*hover))
+	p.Gradient(r, 2, theme.Lighten(top, 0.1*hover), theme.Lighten(bottom, 0.1*hover))
 	p.Rect(geom.R(r.X, r.Y, r.W, 4), 1, theme.Lighten(edge, 0.2*hover))
 }
 
 // WalnutFrame draws a walnut frame with a bar in a colour along its lower edge.
-func WalnutFrame(p *paint.Pen, r geom.Rect, c color.RGBA) {
-	p.Lift(r, 8, 6)
+func WalnutFrame(p *paint.Canvas, r geom.Rect, c color.RGBA) {
+	p.DropShadow(r, 8, 6)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.4), 7, theme.RGB(0x9A6038), theme.RGB(0x5A3018))
-	p.Grad(r.Inset(4), 5, theme.RGB(0x6E4124), theme.RGB(0x482613))
+	p.Gradient(r.Inset(1.4), 7, theme.RGB(0x9A6038), theme.RGB(0x5A3018))
+	p.Gradient(r.Inset(4), 5, theme.RGB(0x6E4124), theme.RGB(0x482613))
 	p.Rect(geom.R(r.X+8, r.Bottom()-6.4, r.W-16, 4.4), 2, theme.RGB(0x1C0E07))
 	p.Rect(geom.R(r.X+8.8, r.Bottom()-5.6, r.W-17.6, 2.8), 1.4, c)
 }
 
 // Tintype draws the dark photographic plate in a frame, on which a face is drawn.
-func Tintype(p *paint.Pen, r geom.Rect) {
+func Tintype(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 5, theme.Alpha(theme.BrassLo, 0.8))
-	p.Grad(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
-	p.Soft(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
+	p.Gradient(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
+	p.SoftRect(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
 }
 
 // Dashed draws a dashed outline for a place that is still empty.
-func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
+func Dashed(p *paint.Canvas, r geom.Rect, wide float64, c color.RGBA) {
 	const dash, gap = 9.0, 7.0
 	for x := r.X + 6; x+dash < r.Right()-4; x += dash + gap {
 		p.Rect(geom.R(x, r.Y, dash, wide), wide/2, c)
@@ -69,11 +69,11 @@ func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
 
 // BrassPlate draws a brushed brass board with a screw in each corner, for tracks. Dark text is
 // legible on it.
-func BrassPlate(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 6, 6)
+func BrassPlate(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x3A220F))
-	p.Grad(r.Inset(1.4), 5, theme.RGB(0xF3DDA0), theme.RGB(0x9C6F2A))
-	p.Grad(r.Inset(3), 4, theme.RGB(0xE8CB85), theme.RGB(0xC9A157))
+	p.Gradient(r.Inset(1.4), 5, theme.RGB(0xF3DDA0), theme.RGB(0x9C6F2A))
+	p.Gradient(r.Inset(3), 4, theme.RGB(0xE8CB85), theme.RGB(0xC9A157))
 	p.Clip(r.Inset(3), func() {
 		for i := range int(r.H / 3) { // brush marks
 			shade := theme.Alpha(theme.RGB(0xFFF0C4), 0.05+0.09*scatter(3, uint32(i)))

@@ -11,16 +11,16 @@ import (
 // Gauge shows an amount and a target as a groove that fills: as single cells for small amounts, as
 // a bar for large ones.
 type Gauge struct {
-	Value, Want int
-	Most        int        // amount that fills the groove; 0 means the larger of Value and Want
-	Colour      color.RGBA // of the filling; zero for brass
+	Value, Target int
+	Max           int        // amount that fills the groove; 0 means the larger of Value and Want
+	Colour        color.RGBA // of the filling; zero for brass
 }
 
 // maxCells is the maximum amount for which a gauge has one cell per unit.
 const maxCells = 12
 
 // most returns the amount that fills the groove.
-func (g Gauge) most() int { return max(g.Most, g.Value, g.Want, 1) }
+func (g Gauge) most() int { return max(g.Max, g.Value, g.Target, 1) }
 
 // Cells returns the number of cells of the groove, 1 for a bar.
 func (g Gauge) Cells() int {
@@ -31,7 +31,7 @@ func (g Gauge) Cells() int {
 }
 
 // Draw draws the gauge in r, on wood or paper. The part beyond the target is drawn in oxblood.
-func (g Gauge) Draw(p *paint.Pen, r geom.Rect) {
+func (g Gauge) Draw(p *paint.Canvas, r geom.Rect) {
 	full := g.Colour
 	if full.A == 0 {
 		full = theme.Brass
@@ -47,17 +47,17 @@ func (g Gauge) Draw(p *paint.Pen, r geom.Rect) {
 		if to > from {
 			k := r.W / float64(g.most())
 			bar := geom.R(r.X+float64(from)*k, r.Y, float64(to-from)*k, r.H).Inset(1.6)
-			p.Grad(bar, r.H/2-1.6, theme.Lighten(c, 0.28), theme.Darken(c, 0.12))
+			p.Gradient(bar, r.H/2-1.6, theme.Lighten(c, 0.28), theme.Darken(c, 0.12))
 		}
 	}
-	want := g.Want
+	want := g.Target
 	if want == 0 {
 		want = g.most()
 	}
 	part(0, min(g.Value, want), full)
 	part(want, g.Value, theme.Oxblood)
-	if g.Want > 0 && g.Want < g.most() {
-		x := r.X + r.W*float64(g.Want)/float64(g.most())
+	if g.Target > 0 && g.Target < g.most() {
+		x := r.X + r.W*float64(g.Target)/float64(g.most())
 		p.Rect(geom.R(x-1, r.Y-3, 2, r.H+6), 1, theme.Cream)
 		p.Outline(geom.R(x-1, r.Y-3, 2, r.H+6).Inset(-0.8), 1.4, 0.8, theme.WalnutInk)
 	}
@@ -71,25 +71,25 @@ func (g Gauge) Cell(r geom.Rect, i int) geom.Rect {
 }
 
 // cell draws the i-th cell.
-func (g Gauge) cell(p *paint.Pen, c geom.Rect, i int, full color.RGBA) {
+func (g Gauge) cell(p *paint.Canvas, c geom.Rect, i int, full color.RGBA) {
 	groove(p, c)
-	if g.Want > 0 && i >= g.Want && i >= g.Value {
+	if g.Target > 0 && i >= g.Target && i >= g.Value {
 		return
 	}
 	if i >= g.Value {
 		p.Outline(c.Inset(1), c.H/2, 1.2, theme.Alpha(full, 0.85))
 		return
 	}
-	if g.Want > 0 && i >= g.Want {
+	if g.Target > 0 && i >= g.Target {
 		full = theme.Oxblood
 	}
-	p.Grad(c.Inset(1.4), c.H/2-1.4, theme.Lighten(full, 0.32), theme.Darken(full, 0.14))
-	p.Soft(geom.R(c.X+c.H*0.3, c.Y+c.H*0.2, c.W-c.H*0.6, c.H*0.22), c.H*0.1, 0.8, 0, theme.Alpha(theme.Lit, 0.5))
+	p.Gradient(c.Inset(1.4), c.H/2-1.4, theme.Lighten(full, 0.32), theme.Darken(full, 0.14))
+	p.SoftRect(geom.R(c.X+c.H*0.3, c.Y+c.H*0.2, c.W-c.H*0.6, c.H*0.22), c.H*0.1, 0.8, 0, theme.Alpha(theme.Lit, 0.5))
 }
 
 // groove draws the empty groove.
-func groove(p *paint.Pen, r geom.Rect) {
+func groove(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r.Move(0, 0.8), r.H/2, theme.Alpha(theme.Cream, 0.25))
 	p.Rect(r, r.H/2, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1), r.H/2-1, theme.RGB(0x24130A), theme.RGB(0x47280F))
+	p.Gradient(r.Inset(1), r.H/2-1, theme.RGB(0x24130A), theme.RGB(0x47280F))
 }

@@ -9,8 +9,8 @@ import (
 	"gulch/render/theme"
 )
 
-// FrontTall is the ratio height/width of a house in a street.
-const FrontTall = 90.0 / 56
+// FrontAspect is the ratio height/width of a house in a street.
+const FrontAspect = 90.0 / 56
 
 // FalseFront is a house in a street that stands for an income: the number on its front is the dice
 // number that pays, the coin on its step the amount.
@@ -22,8 +22,8 @@ type FalseFront struct {
 	Danger  bool // draws a skull at the gable
 }
 
-// Paint paints the house into r, whose height must be FrontTall times its width.
-func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
+// Paint paints the house into r, whose height must be FrontAspect times its width.
+func (f FalseFront) Paint(p *paint.Canvas, r geom.Rect) {
 	w, c := r.W, r.Center()
 	f.Picture.Coarse = true
 	f.Picture.Fit(p, r)
@@ -43,7 +43,7 @@ func (f FalseFront) Paint(p *paint.Pen, r geom.Rect) {
 	if f.Rich {
 		p.Icon("gold-nuggets", geom.Point{X: r.X + w*0.16, Y: r.Bottom() - coin*0.9}, coin*1.5, theme.BrassHi)
 	}
-	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
+	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
 // SaloonFront is the saloon of a street: lower and wider than the houses, lit, with a roof in the
@@ -54,14 +54,14 @@ type SaloonFront struct {
 	Lamp bool // draws a red lamp at its front
 }
 
-// Paint paints the saloon into r, whose height must be FrontTall times its width.
-func (f SaloonFront) Paint(p *paint.Pen, r geom.Rect) {
+// Paint paints the saloon into r, whose height must be FrontAspect times its width.
+func (f SaloonFront) Paint(p *paint.Canvas, r geom.Rect) {
 	w, c := r.W, r.Center()
 	in := geom.R(r.X, r.Y+r.H*0.16, w, r.H*0.84)
 	part := func(x, y, wide, high float64, c color.RGBA) {
 		p.Rect(geom.R(in.X+x*w, in.Y+y*in.H, wide*w, high*in.H), 0.8, c)
 	}
-	p.Soft(geom.R(in.X+w*0.06, in.Bottom()-3, w*1.06, 4), 2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.SoftRect(geom.R(in.X+w*0.06, in.Bottom()-3, w*1.06, 4), 2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	part(-0.02, 0, 1.04, 1, theme.RGB(0x180A08))
 	part(0.02, 0.05, 0.96, 0.5, theme.RGB(0x7A4650))
 	part(0.64, 0.05, 0.34, 0.5, theme.RGB(0x4A3350))
@@ -76,46 +76,46 @@ func (f SaloonFront) Paint(p *paint.Pen, r geom.Rect) {
 	p.Icon("saloon-doors", geom.Point{X: c.X, Y: in.Y + in.H*0.26}, max(w*0.56, 11), theme.RGB(0xFFE9A8))
 	if f.Lamp {
 		at, size := geom.Point{X: in.Right() - w*0.1, Y: in.Y + in.H*0.14}, max(w*0.15, 4)
-		p.Soft(geom.Around(at, 3.6*size, 3.6*size), 1.8*size, 1.6*size, 0, theme.Alpha(theme.RGB(0xFF4A36), 0.75))
+		p.SoftRect(geom.Around(at, 3.6*size, 3.6*size), 1.8*size, 1.6*size, 0, theme.Alpha(theme.RGB(0xFF4A36), 0.75))
 		p.Disc(at, size+1, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, size, theme.RGB(0xFF7A5A), theme.RGB(0xC8161A))
 	}
 	coin := max(w*0.23, min(9, w*0.38))
-	CoinWith(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
+	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// Crowd lays out n houses in a room, as large as possible but no wider than widest, the last one in
-// front at the right. It returns the rectangle of house i and the part of the room that belongs to
-// it.
-func Crowd(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
+// StreetLayout lays out n houses in a room, as large as possible but no wider than widest, the last
+// one in front at the right. It returns the rectangle of house i and the part of the room that
+// belongs to it.
+func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= n; k++ {
 		rows := float64((n + k - 1) / k)
-		if w := min(room.W/float64(k)-1, (room.H/rows-1)/FrontTall, widest); w > best {
+		if w := min(room.W/float64(k)-1, (room.H/rows-1)/FrontAspect, widest); w > best {
 			best, perRow = w, k
 		}
 	}
 	rows := (n + perRow - 1) / perRow
-	high := min(room.H/float64(rows), best*FrontTall+3)
+	high := min(room.H/float64(rows), best*FrontAspect+3)
 	y := room.Bottom() - high*float64(rows-i/perRow)
 	share = geom.R(room.X, y, room.W, high).Row(i%perRow, perRow, 0)
 	c := share.Center()
-	return geom.R(c.X-best/2, share.Bottom()-best*FrontTall, best, best*FrontTall), share
+	return geom.R(c.X-best/2, share.Bottom()-best*FrontAspect, best, best*FrontAspect), share
 }
 
-// Hide draws a leather panel on the table, with a strip in the owner's colour.
-func Hide(p *paint.Pen, r geom.Rect, of color.RGBA) {
-	p.Lift(r, 8, 5)
+// LeatherPanel draws a leather panel on the table, with a strip in the owner's colour.
+func LeatherPanel(p *paint.Canvas, r geom.Rect, of color.RGBA) {
+	p.DropShadow(r, 8, 5)
 	p.Rect(r, 8, theme.RGB(0x1A0C06))
-	p.Grad(r.Inset(1.5), 6.8, theme.RGB(0x5A321D), theme.RGB(0x3A1E10))
+	p.Gradient(r.Inset(1.5), 6.8, theme.RGB(0x5A321D), theme.RGB(0x3A1E10))
 	p.Outline(r.Inset(4), 5, 1, theme.Alpha(theme.RGB(0xB98A5A), 0.35))
 	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
 }
 
 // Plate draws a small flat plate with a vertical gradient.
-func Plate(p *paint.Pen, r geom.Rect, top, bottom color.RGBA) {
-	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+func Plate(p *paint.Canvas, r geom.Rect, top, bottom color.RGBA) {
+	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 5, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
-	p.Grad(r.Inset(2.2), 3.2, top, bottom)
+	p.Gradient(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
+	p.Gradient(r.Inset(2.2), 3.2, top, bottom)
 }

@@ -13,7 +13,7 @@ func TestCrowdHousesDoNotOverlap(t *testing.T) {
 		for n := 1; n <= 9; n++ {
 			var all []geom.Rect
 			for i := range n {
-				house, share := Crowd(room, n, i, 46)
+				house, share := StreetLayout(room, n, i, 46)
 				if !house.Within(room.Inset(-0.1)) || !share.Within(room.Inset(-0.1)) {
 					t.Errorf("house %d of %d in the room %v is not inside it: %v", i, n, room, house)
 				}

@@ -27,15 +27,15 @@ func (m Motif) Size() (w, h float64, ok bool) {
 
 // Cover draws the motif so that it fills r and keeps its aspect ratio: it is cropped at both sides,
 // or at top and bottom.
-func (m Motif) Cover(p *paint.Pen, r geom.Rect) {
+func (m Motif) Cover(p *paint.Canvas, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
 		p.Poster(m.poster(r.W/r.H), r)
 	}
 }
 
 // Fit draws the whole motif centred in r, as large as it fits.
-func (m Motif) Fit(p *paint.Pen, r geom.Rect) {
-	if !p.Begun() {
+func (m Motif) Fit(p *paint.Canvas, r geom.Rect) {
+	if !p.PostersEnabled() {
 		return // the art data is not read yet
 	}
 	if w, h, ok := m.Size(); ok {
@@ -47,7 +47,7 @@ func (m Motif) Fit(p *paint.Pen, r geom.Rect) {
 
 // Stand draws the motif at a height with the middle of its lower edge at foot, and returns its
 // rectangle.
-func (m Motif) Stand(p *paint.Pen, foot geom.Point, height float64) geom.Rect {
+func (m Motif) Stand(p *paint.Canvas, foot geom.Point, height float64) geom.Rect {
 	w, h, ok := m.Size()
 	if !ok {
 		return geom.Rect{}
@@ -58,10 +58,10 @@ func (m Motif) Stand(p *paint.Pen, foot geom.Point, height float64) geom.Rect {
 	return r
 }
 
-// Ahead prefetches the motif for [Motif.Cover] with r.
-func (m Motif) Ahead(p *paint.Pen, r geom.Rect) {
+// Prefetch prefetches the motif for [Motif.Cover] with r.
+func (m Motif) Prefetch(p *paint.Canvas, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
-		p.Ahead(m.poster(r.W/r.H), r)
+		p.Prefetch(m.poster(r.W/r.H), r)
 	}
 }
 

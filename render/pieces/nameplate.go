@@ -11,7 +11,7 @@ import (
 // Nameplate draws the name of a place on a map on a small label that covers little of the map; size
 // is the letter size. If room is not empty, the label stays inside it. The player's text size
 // setting is applied only in part, because a map has little room.
-func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
+func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
 	st := nameStyle(p, size)
 	st.Color = ink
 	box := NameplateRect(p, name, at, size, room)
@@ -24,15 +24,15 @@ func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color
 var mapPaper = theme.RGB(0xF9EED2)
 
 // Sticker draws a small plate with a number: a price, a yield.
-func Sticker(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
-	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+func Sticker(p *paint.Canvas, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
+	p.SoftRect(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
 	p.Rect(r, 3.8, ground)
 	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
 }
 
 // NameplateRect returns the rectangle of a [Nameplate].
-func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room geom.Rect) geom.Rect {
+func NameplateRect(p *paint.Canvas, name string, at geom.Point, size float64, room geom.Rect) geom.Rect {
 	st := nameStyle(p, size)
 	w, _ := p.Measure(name, st)
 	box := geom.Around(at, w+st.Size*0.6, st.Size*1.24)
@@ -44,7 +44,7 @@ func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room 
 
 // nameStyle returns the text style of names on a map, in which the player's text size setting is
 // applied only in part.
-func nameStyle(p *paint.Pen, size float64) paint.Style {
+func nameStyle(p *paint.Canvas, size float64) paint.Style {
 	const least = 11
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center,
 		Fixed: true}

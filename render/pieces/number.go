@@ -9,9 +9,9 @@ import (
 	"gulch/render/theme"
 )
 
-// Counting returns the number shown while an amount counts from one value to another, at the
+// CountingValue returns the number shown while an amount counts from one value to another, at the
 // elapsed share t of the animation.
-func Counting(from, to int, t float64) int {
+func CountingValue(from, to int, t float64) int {
 	return from + int(math.Round(float64(to-from)*motion.OutQuad(min(max(t, 0), 1))))
 }
 
@@ -49,13 +49,13 @@ func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	return room[i:]
 }
 
-// Figure draws a number in r digit by digit, so that an amount that changes in every frame does not
-// create a new cached text for every value. The letter size is that of st, limited by the height of
-// r.
-func Figure(p *paint.Pen, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
+// DrawNumber draws a number in r digit by digit, so that an amount that changes in every frame does
+// not create a new cached text for every value. The letter size is that of st, limited by the
+// height of r.
+func DrawNumber(p *paint.Canvas, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
 
 // figure draws a number in r digit by digit; with sign, positive numbers have a plus.
-func figure(p *paint.Pen, r geom.Rect, n int, sign bool, st paint.Style) {
+func figure(p *paint.Canvas, r geom.Rect, n int, sign bool, st paint.Style) {
 	var room [24]uint8
 	st.Size, st.Fixed, st.Wrap = min(p.Size(st), r.H*0.8), true, 0
 	align := st.Align

@@ -14,64 +14,64 @@ import (
 )
 
 // Heading draws the title of a panel along its upper edge.
-func Heading(p *paint.Pen, r geom.Rect, name string) {
+func Heading(p *paint.Canvas, r geom.Rect, name string) {
 	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 }
 
 // Tray draws a leather tray for a hand of cards.
-func Tray(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 8, 4)
+func Tray(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 8, 4)
 	p.Rect(r, 8, theme.WalnutInk)
-	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Gradient(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
-	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.SoftRect(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
 
 // Reversible draws a round token with a light and a dark side and an icon on both. wide is its
 // relative width, less than 1 while it flips.
-func Reversible(p *paint.Pen, at geom.Point, size float64, icon string, dark bool, wide float64) {
+func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
 	if dark {
 		top, bottom, ink = theme.RGB(0x4A3A33), theme.RGB(0x221814), theme.BrassHi
 	}
 	box := geom.Around(at, size*max(wide, 0.08), size)
-	p.Soft(box.Move(0.8, 1.6), size/2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.SoftRect(box.Move(0.8, 1.6), size/2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(box, size/2, theme.WalnutInk)
-	p.Grad(box.Inset(1.2), size/2-1, top, bottom)
+	p.Gradient(box.Inset(1.2), size/2-1, top, bottom)
 	if wide > 0.6 {
 		p.Icon(icon, at, size*0.6, ink)
 	}
 }
 
 // Ticket draws a small tag with a word for a right that a player holds, pale once it has been used.
-func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
+func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
 	if used {
 		top, bottom, ink = theme.RGB(0xC9B48C), theme.RGB(0xB39C72), theme.SoftInk
 	}
-	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.SoftRect(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1.1), 3.2, top, bottom)
+	p.Gradient(r.Inset(1.1), 3.2, top, bottom)
 	p.Label(word, geom.Around(r.Center(), max(r.W, 19), r.H), paint.Style{Face: paint.Bold, Size: 12, Color: ink,
 		Align: paint.Center, Fixed: r.W < 26})
 }
 
 // FlatDie draws a die on a strip, seen from above.
-func FlatDie(p *paint.Pen, r geom.Rect, value int, pip color.RGBA) {
-	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
+func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
+	p.SoftRect(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
-	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(Ivory.Body, 0.4), theme.Darken(Ivory.Body, 0.12))
+	p.Gradient(r.Inset(1.1), 3.6, theme.Lighten(Ivory.Body, 0.4), theme.Darken(Ivory.Body, 0.12))
 	Pips(p, r, value, pip)
 }
 
-// Shares draws a small pile of n share certificates with a stripe in the colour of a company and
+// SharePile draws a small pile of n share certificates with a stripe in the colour of a company and
 // the value on the top one.
-func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
+func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
 	const most = 4 // maximum number drawn
 	top := min(n, most) - 1
 	for i := range top + 1 {
 		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
-		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
+		p.SoftRect(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
 		share(p, s, c, 5)
 		if i == top {
 			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y-1.5, s.W-6, s.H+3), paint.Style{Face: paint.Bold, Size: 13.2,
@@ -82,31 +82,31 @@ func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
 
 // ShareCount draws a share certificate with a stripe along its upper edge in the colour of a
 // company, and the number of shares.
-func ShareCount(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
-	p.Soft(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
+func ShareCount(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
+	p.SoftRect(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 2.4, theme.WalnutInk)
-	p.Grad(r.Inset(1), 1.6, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
+	p.Gradient(r.Inset(1), 1.6, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 	p.Rect(geom.R(r.X+1, r.Y+1, r.W-2, 4.4), 0, c)
 	p.Label(fmt.Sprint(n), r.Pad(0, 2).Move(0, 2), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink,
 		Align: paint.Center})
 }
 
 // Share draws a share certificate above the table, with an emblem.
-func Share(p *paint.Pen, r geom.Rect, e Emblem) {
-	p.Lift(r, 3, 9)
+func Share(p *paint.Canvas, r geom.Rect, e Emblem) {
+	p.DropShadow(r, 3, 9)
 	share(p, r, e.Colour, r.W*0.24)
 	e.Draw(p, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
 }
 
-func share(p *paint.Pen, r geom.Rect, c color.RGBA, stripe float64) {
+func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(r, 2, theme.WalnutInk)
-	p.Grad(r.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
+	p.Gradient(r.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
 // Rings draws rings of light that spread from a point, at the elapsed share t of the animation; r
 // is the final radius.
-func Rings(p *paint.Pen, at geom.Point, r, t float64) {
+func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
 		if k <= 0 || k >= 1 {
@@ -118,11 +118,11 @@ func Rings(p *paint.Pen, at geom.Point, r, t float64) {
 	}
 }
 
-// Sealing draws an envelope that appears and is closed with a wax seal, at the elapsed share t of
-// the animation.
-func Sealing(p *paint.Pen, at geom.Point, t float64) {
+// SealingEnvelope draws an envelope that appears and is closed with a wax seal, at the elapsed
+// share t of the animation.
+func SealingEnvelope(p *paint.Canvas, at geom.Point, t float64) {
 	size := 46 * motion.OutBack(min(1, t*3))
-	Fading(p, min(1, 5*(1-t)), func() {
+	WithOpacity(p, min(1, 5*(1-t)), func() {
 		p.Icon("envelope", at.Add(1.5, 3), size, theme.Alpha(theme.Shadow, 0.5))
 		p.Icon("envelope", at, size+3, theme.WalnutInk)
 		p.Icon("envelope", at, size, theme.Parchment)
@@ -134,14 +134,14 @@ func Sealing(p *paint.Pen, at geom.Point, t float64) {
 
 // Envelope draws an envelope on the table: open with a slip of paper with the text slip in it,
 // empty if slip is "", or sealed with wax.
-func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
+func Envelope(p *paint.Canvas, r geom.Rect, slip string, sealed bool) {
 	edge, low := theme.RGB(0xA98C58), theme.RGB(0xE2C992)
 	top, mid := r.Y, geom.Point{X: r.Center().X, Y: r.Y + r.H*0.56}
-	p.Soft(r.Move(2, 4), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.SoftRect(r.Move(2, 4), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 	if slip != "" {
 		paper := geom.R(r.X+r.W*0.14, r.Y-r.H*0.36, r.W*0.72, r.H*0.9)
 		p.Rect(paper.Inset(-1), 2.5, edge)
-		p.Grad(paper, 2, theme.RGB(0xFFFBEE), theme.RGB(0xF3E6C6))
+		p.Gradient(paper, 2, theme.RGB(0xFFFBEE), theme.RGB(0xF3E6C6))
 		p.Label(slip, geom.R(paper.X, paper.Y+1, paper.W, r.H*0.46), paint.Style{
 			Face: paint.Display, Size: r.H * 0.36, Color: theme.Oxblood, Align: paint.Center, Fixed: true,
 		})
@@ -149,7 +149,7 @@ func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
 	}
 	body := geom.R(r.X, top, r.W, r.Bottom()-top)
 	p.Rect(body.Inset(-1), 4, edge)
-	p.Grad(body, 3, theme.RGB(0xF6E6BE), low)
+	p.Gradient(body, 3, theme.RGB(0xF6E6BE), low)
 	for _, x := range []float64{r.X + 2, r.Right() - 2} {
 		p.Line(geom.Point{X: x, Y: r.Bottom() - 2}, mid, 1.2, edge)
 		p.Line(geom.Point{X: x, Y: top + 2}, mid, 1.4, edge)
@@ -161,7 +161,7 @@ func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
 }
 
 // Pill draws a rounded label with an icon and a short status text.
-func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
+func Pill(p *paint.Canvas, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
 	p.Rect(r, r.H/2, ground)
 	p.Icon(icon, geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, theme.Cream)
@@ -169,17 +169,17 @@ func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
 }
 
 // Medallion draws a large round token in a colour, with an icon: a home, a yard, a headquarters.
-func Medallion(p *paint.Pen, at geom.Point, r float64, icon string, c color.RGBA) {
-	p.Soft(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.RGBA) {
+	p.SoftRect(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, theme.Ink, theme.Ink)
 	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
 	p.Disc(at, r*0.84, theme.Lighten(c, 0.14), theme.Darken(c, 0.12))
-	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.On(c))
+	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.TextOn(c))
 }
 
-// Falling draws a token that falls onto its place with a puff of steam, at the elapsed share t of
-// the animation. piece draws it at a point, scaled by times.
-func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
+// FallingPiece draws a token that falls onto its place with a puff of steam, at the elapsed share t
+// of the animation. piece draws it at a point, scaled by times.
+func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
 	const down = 0.62
 	if t < down {
 		up := 1 - min(motion.OutBack(min(1, t/down)), 1)
@@ -194,16 +194,16 @@ func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Po
 
 // MapPlate draws a paper plate on a map, centred on a point, for one or two numbers, and returns
 // its rectangle.
-func MapPlate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
+func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
-	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r, 5, theme.Ink)
 	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
 	return r
 }
 
 // Socket draws a round field of paper with a dark rim, as the background of a symbol.
-func Socket(p *paint.Pen, at geom.Point, r float64) {
+func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.4)
 	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
 	p.Disc(at, r, theme.Ink, theme.Ink)
@@ -212,13 +212,14 @@ func Socket(p *paint.Pen, at geom.Point, r float64) {
 
 // Piles draws a draw pile of n cards and the discard pile beside it, with the texts left and gone
 // below them. top is the image of the top card of the discard pile, nil if it is empty.
-func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image,
+func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect,
+	top *ebiten.Image,
 	gone string) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7),
 		Align: paint.Center}
 	Deck(p, deck, n, back)
 	if top != nil {
-		p.Lift(discard, 4, 3)
+		p.DropShadow(discard, 4, 3)
 		p.Image(top, discard, 0, theme.RGB(0xD8CDB8))
 	} else {
 		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
@@ -233,7 +234,7 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
 	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // if the texts are wider than the piles are apart
 	// on a phone the letters cannot be made smaller, so the texts are put one below the other
-	if apart > 2 && p.View.Least > 0 {
+	if apart > 2 && p.View.MinLetters > 0 {
 		both := first.Union(second)
 		first.X, second.X = both.X, both.X
 		first.W, second.W = both.W, both.W
@@ -244,16 +245,16 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 }
 
 // Planks draws a wall of boards.
-func Planks(p *paint.Pen, r geom.Rect) {
+func Planks(p *paint.Canvas, r geom.Rect) {
 	const boards = 7
-	p.Grad(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
+	p.Gradient(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
 	for i := range boards {
 		p.Rect(geom.R(r.X, r.Column(i, boards, 0).Bottom()-1, r.W, 1.4), 0, theme.Alpha(theme.Shadow, 0.35))
 	}
 }
 
 // Outcomes draws a table of conditions and their results on leather; each line is a pair of both.
-func Outcomes(p *paint.Pen, r geom.Rect, title string, lines [][2]string) {
+func Outcomes(p *paint.Canvas, r geom.Rect, title string, lines [][2]string) {
 	Tray(p, r)
 	in := r.Pad(16, 9)
 	head, rest := in.CutTop(in.H / 4)

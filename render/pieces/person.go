@@ -124,8 +124,8 @@ func (who Person) look() poster.Person {
 }
 
 // Draw draws the person and its shadow, with the feet at foot; height includes the hat.
-func (who Person) Draw(p *paint.Pen, foot geom.Point, height float64) {
+func (who Person) Draw(p *paint.Canvas, foot geom.Point, height float64) {
 	at := geom.Around(foot.Add(height*0.06, -height*0.015), height*0.46, height*0.10)
-	p.Soft(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.SoftRect(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Poster(who.Poster(), poster.PersonBox(foot, height))
 }

@@ -35,7 +35,7 @@ func (d Dial) angle(chance float64) float64 {
 }
 
 // Draw draws the gauge as large as it fits into r, with its base on the lower edge.
-func (d Dial) Draw(p *paint.Pen, r geom.Rect) {
+func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 	radius := min(r.W/2, r.H*0.86)
 	c := geom.Point{X: r.Center().X, Y: r.Bottom() - radius*0.16}
 	p.Clip(geom.R(c.X-radius, c.Y-radius, 2*radius, radius*1.16), func() {
@@ -62,7 +62,7 @@ func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 }
 
 // band draws an arc of the scale between two probabilities.
-func (d Dial) band(p *paint.Pen, c geom.Point, radius, from, to, width float64, col color.RGBA) {
+func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float64, col color.RGBA) {
 	n := max(1, int(60*(to-from)/d.top()))
 	last := d.at(c, radius, from)
 	for i := range n {
@@ -73,7 +73,7 @@ func (d Dial) band(p *paint.Pen, c geom.Point, radius, from, to, width float64, 
 }
 
 // scale draws the ticks of the scale with their percentages.
-func (d Dial) scale(p *paint.Pen, c geom.Point, radius float64) {
+func (d Dial) scale(p *paint.Canvas, c geom.Point, radius float64) {
 	step := 0.2
 	if d.top() == 1 {
 		step = 0.25
@@ -87,6 +87,6 @@ func (d Dial) scale(p *paint.Pen, c geom.Point, radius float64) {
 	}
 }
 
-func (d Dial) needle(p *paint.Pen, c geom.Point, length, chance float64, col color.RGBA, width float64) {
+func (d Dial) needle(p *paint.Canvas, c geom.Point, length, chance float64, col color.RGBA, width float64) {
 	p.Line(c, d.at(c, length, chance), width, col)
 }

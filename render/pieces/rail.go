@@ -99,17 +99,17 @@ func spread(at []float64, gap float64) {
 }
 
 // Draw draws the rail without markers.
-func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 5, 4)
+func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.2), 4.2, theme.RGB(0x84502E), theme.RGB(0x4B2712))
-	p.Grad(r.Pad(2.6, 2.6), 3.4, theme.WalnutMid, theme.RGB(0x512C14))
+	p.Gradient(r.Inset(1.2), 4.2, theme.RGB(0x84502E), theme.RGB(0x4B2712))
+	p.Gradient(r.Pad(2.6, 2.6), 3.4, theme.WalnutMid, theme.RGB(0x512C14))
 	p.Outline(r.Inset(1.9), 3.8, 0.8, theme.Alpha(theme.Brass, 0.5))
 	for _, b := range t.Bands {
 		half := min(t.pitch(r)/2-1, r.H/2-4)
 		from, to := t.Spot(r, float64(b.From)).X-half, t.Spot(r, float64(b.To)).X+half
 		band := geom.R(from, r.Y+4, to-from, r.H-8)
-		p.Grad(band, 4, theme.Darken(b.Colour, 0.28), theme.Darken(b.Colour, 0.42))
+		p.Gradient(band, 4, theme.Darken(b.Colour, 0.28), theme.Darken(b.Colour, 0.42))
 	}
 	name := paint.Style{Face: paint.Display, Size: r.H * 0.54, Color: theme.BrassHi,
 		Edge: theme.Alpha(theme.RGB(0x120805), 0.9)}
@@ -125,14 +125,14 @@ func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
 }
 
 // drawHole draws the hole of a value with its decorations.
-func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
+func (t Rail) drawHole(p *paint.Canvas, r geom.Rect, v int) {
 	c := t.Spot(r, float64(v))
 	if slices.Contains(t.Gems, v) {
 		d := r.H * 0.52
-		p.Turned(geom.Around(c.Add(0.6, 1.2), d, d), 1, 0.785, theme.Alpha(theme.Shadow, 0.5),
+		p.RotatedRect(geom.Around(c.Add(0.6, 1.2), d, d), 1, 0.785, theme.Alpha(theme.Shadow, 0.5),
 			theme.Alpha(theme.Shadow, 0.5))
-		p.Turned(geom.Around(c, d, d), 1, 0.785, coinRim, coinRim)
-		p.Turned(geom.Around(c, d-2, d-2), 0.8, 0.785, theme.BrassHi, theme.BrassLo)
+		p.RotatedRect(geom.Around(c, d, d), 1, 0.785, coinRim, coinRim)
+		p.RotatedRect(geom.Around(c, d-2, d-2), 0.8, 0.785, theme.BrassHi, theme.BrassLo)
 	}
 	if t.HasGoal && v == t.Goal {
 		p.Outline(geom.Around(c, r.H*0.72, r.H*0.72), r.H*0.36, 1.8, theme.BrassHi)
@@ -142,7 +142,7 @@ func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
 	p.Disc(c, hole, theme.RGB(0x120805), theme.RGB(0x2A1408))
 	if t.Every > 0 && v%t.Every == 0 && v != t.From {
 		wide := min(t.pitch(r)*0.7, r.H)
-		Figure(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
+		DrawNumber(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
 			Face: paint.Bold, Size: max(r.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B),
 			Align: paint.Center, Fixed: true,
 		})

@@ -12,8 +12,8 @@ import (
 // The functions of this file draw short-lived texts over a table. The parameter t is the elapsed
 // share of an animation: the text appears, stays and fades within it.
 
-// Fading calls draw with the opacity multiplied by fade.
-func Fading(p *paint.Pen, fade float64, draw func()) {
+// WithOpacity calls draw with the opacity multiplied by fade.
+func WithOpacity(p *paint.Canvas, fade float64, draw func()) {
 	p.Flush()
 	before := p.Fade
 	p.Fade = before * fade
@@ -23,37 +23,37 @@ func Fading(p *paint.Pen, fade float64, draw func()) {
 }
 
 // Tag draws a text on a dark pill centred on a point, at an opacity.
-func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
-	Fading(p, fade, func() {
+func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
+	WithOpacity(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85),
 			Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, w+20, 28)
-		p.Soft(box.Move(1, 2), 14, 4, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.SoftRect(box.Move(1, 2), 14, 4, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Rect(box, 14, theme.WalnutInk)
-		p.Grad(box.Inset(1.2), 13, theme.Walnut, theme.WalnutLo)
+		p.Gradient(box.Inset(1.2), 13, theme.Walnut, theme.WalnutLo)
 		p.Label(words, box.Move(0, -0.5), st)
 	})
 }
 
 // RisingTag draws a text on a dark pill that rises and fades above a point.
-func RisingTag(p *paint.Pen, at geom.Point, words string, t float64) {
+func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
 // Gain draws a gain, "+5", on a brass pill that rises above a point.
-func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
+func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
-	Fading(p, min(1, 4*(1-t)), func() {
+	WithOpacity(p, min(1, 4*(1-t)), func() {
 		st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.5),
 			Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, (w+22)*pop, 30*pop)
-		p.Soft(box.Inset(-2), 16, 7, 0, theme.Alpha(theme.BrassHi, 0.55))
-		p.Lift(box, 15, 8)
+		p.SoftRect(box.Inset(-2), 16, 7, 0, theme.Alpha(theme.BrassHi, 0.55))
+		p.DropShadow(box, 15, 8)
 		p.Rect(box, 15, coinRim)
-		p.Grad(box.Inset(1.3), 14, theme.BrassHi, theme.Brass)
+		p.Gradient(box.Inset(1.3), 14, theme.BrassHi, theme.Brass)
 		if pop > 0.8 {
 			p.Label(words, box.Move(0, -0.5), st)
 		}
@@ -62,7 +62,7 @@ func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
 
 // Speech draws what a person says whose mouth is at a point: a speech bubble that grows to the
 // right (aside) or below.
-func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
+func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
 	pop := motion.OutBack(min(1, t*4))
 	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
 	w, _ := p.Measure(words, st)
@@ -71,17 +71,17 @@ func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RG
 		at = mouth.Add(w/2+30, -2)
 	}
 	at = mouth.Lerp(at, pop)
-	Fading(p, min(1, 6*(1-t)), func() {
+	WithOpacity(p, min(1, 6*(1-t)), func() {
 		box := geom.Around(at, (w+32)*pop, 40*pop)
-		p.Lift(box, 14, 10)
+		p.DropShadow(box, 14, 10)
 		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
 		if aside {
 			tail = geom.Point{X: box.X + 1, Y: at.Y}
 		}
-		p.Turned(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
+		p.RotatedRect(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
 		p.Rect(box, 15, theme.WalnutInk)
-		p.Turned(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
-		p.Grad(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
+		p.RotatedRect(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
+		p.Gradient(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
 		if pop > 0.75 {
 			p.Label(words, box, st)
 		}
@@ -97,7 +97,7 @@ type Placard struct {
 }
 
 // Show draws the placard as an animation: it drops onto the table, stays and fades.
-func (a Placard) Show(p *paint.Pen, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
+func (a Placard) Show(p *paint.Canvas, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
 
 // style returns the text style of Words.
 func (a Placard) style() paint.Style {
@@ -108,23 +108,23 @@ func (a Placard) style() paint.Style {
 }
 
 // Width returns the width of the placard in design units.
-func (a Placard) Width(p *paint.Pen) float64 {
+func (a Placard) Width(p *paint.Canvas) float64 {
 	w, _ := p.Measure(a.Words, a.style())
 	return min(w, 16*a.Size) + 3*a.Size
 }
 
 // Draw draws the placard at an opacity; pop runs from 0 to 1 while it drops onto the table.
-func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
-	Fading(p, min(1, 2*pop, fade), func() {
+func (a Placard) Draw(p *paint.Canvas, pop, fade float64) {
+	WithOpacity(p, min(1, 2*pop, fade), func() {
 		k := 1 + 0.22*(1-motion.OutCubic(pop))
 		height := 2.06 * a.Size
 		if a.Note != "" {
 			height += 0.72 * a.Size
 		}
 		box := geom.Around(a.At, a.Width(p)*k, height*k)
-		p.Lift(box, 12, 14+30*(1-pop))
+		p.DropShadow(box, 12, 14+30*(1-pop))
 		p.Rect(box, 12, theme.WalnutInk)
-		p.Grad(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
+		p.Gradient(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
 		p.Outline(box.Inset(4.5), 8, 1.2, theme.Brass)
 		for _, x := range []float64{box.X + 0.62*a.Size, box.Right() - 0.62*a.Size} {
 			Nail(p, geom.Point{X: x, Y: box.Center().Y}, 4)
@@ -140,14 +140,14 @@ func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
 	})
 }
 
-// Squeeze draws a name into r, on two smaller lines if one line is too narrow.
-func Squeeze(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
+// FitName draws a name into r, on two smaller lines if one line is too narrow.
+func FitName(p *paint.Canvas, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
 	if p.LabelWidth(name, r, st) <= r.W {
 		p.Label(name, r, st)
 		return
 	}
-	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
+	st.Size, st.Fixed, st.LineHeight, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
 	w, h := p.Measure(name, st)
 	fits := func() bool { return h <= r.H-3 && w <= r.W }
 	for !fits() && st.Size > 9.9 {

@@ -24,28 +24,28 @@ import (
 var coinRim = theme.RGB(0x3A220F)
 
 // Panel draws a worn sheet of parchment on the table; seed varies its outline.
-func Panel(p *paint.Pen, r geom.Rect, seed float64) {
-	p.Lift(r.Inset(2), 5, 7)
+func Panel(p *paint.Canvas, r geom.Rect, seed float64) {
+	p.DropShadow(r.Inset(2), 5, 7)
 	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 2.2, Seed: seed})
 }
 
 // Plaque draws a walnut board with two brass nails.
-func Plaque(p *paint.Pen, r geom.Rect) {
-	p.Lift(r.Move(0, 2), 8, 4)
+func Plaque(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r.Move(0, 2), 8, 4)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.5), 6.8, theme.Walnut, theme.RGB(0x4B2712))
-	p.Grad(r.Inset(4), 5, theme.WalnutMid, theme.RGB(0x533012))
+	p.Gradient(r.Inset(1.5), 6.8, theme.Walnut, theme.RGB(0x4B2712))
+	p.Gradient(r.Inset(4), 5, theme.WalnutMid, theme.RGB(0x533012))
 	for _, x := range []float64{r.X + 16, r.Right() - 16} {
 		Nail(p, geom.Point{X: x, Y: r.Center().Y}, 4)
 	}
 }
 
 // LeatherMat draws a leather mat with a seam of brass thread.
-func LeatherMat(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 12, 7)
+func LeatherMat(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 12, 7)
 	p.Rect(r, 12, theme.RGB(0x140905))
-	p.Grad(r.Inset(1.5), 11, theme.RGB(0x5A301A), theme.RGB(0x341809))
-	p.Grad(geom.R(r.X+8, r.Y+2, r.W-16, 2.4), 1, theme.Alpha(theme.Cream, 0.22), theme.Alpha(theme.Cream, 0))
+	p.Gradient(r.Inset(1.5), 11, theme.RGB(0x5A301A), theme.RGB(0x341809))
+	p.Gradient(geom.R(r.X+8, r.Y+2, r.W-16, 2.4), 1, theme.Alpha(theme.Cream, 0.22), theme.Alpha(theme.Cream, 0))
 	const stitch, gap, in = 7.0, 5.0, 8.0
 	thread := theme.Alpha(theme.RGB(0xC98B3A), 0.7)
 	for x := r.X + 2*in; x+stitch < r.Right()-2*in; x += stitch + gap {
@@ -59,24 +59,24 @@ func LeatherMat(p *paint.Pen, r geom.Rect) {
 }
 
 // Nail draws the brass head of a nail.
-func Nail(p *paint.Pen, c geom.Point, r float64) {
-	p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 1.5}, 2*r, 2*r), r, 1.5, 0, theme.Alpha(theme.Shadow, 0.55))
+func Nail(p *paint.Canvas, c geom.Point, r float64) {
+	p.SoftRect(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 1.5}, 2*r, 2*r), r, 1.5, 0, theme.Alpha(theme.Shadow, 0.55))
 	p.Disc(c, r, theme.BrassHi, theme.BrassLo)
 }
 
 // Coin draws a brass coin of a radius.
-func Coin(p *paint.Pen, c geom.Point, r float64) {
+func Coin(p *paint.Canvas, c geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.5)
-	p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 2*r, 2*r), r, 2.5, 0, shade)
+	p.SoftRect(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 2*r, 2*r), r, 2.5, 0, shade)
 	p.Disc(c, r, coinRim, coinRim)
 	p.Disc(c, r-1.4, theme.BrassHi, theme.BrassLo)
 	p.Disc(c, r*0.76, theme.BrassLo, theme.BrassHi)
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinOr draws the unit of a number: an icon of a size in a colour, or a coin of a radius if icon
-// is "".
-func CoinOr(p *paint.Pen, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
+// CoinOrIcon draws the unit of a number: an icon of a size in a colour, or a coin of a radius if
+// icon is "".
+func CoinOrIcon(p *paint.Canvas, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
 	if icon == "" {
 		Coin(p, c, radius)
 		return
@@ -84,15 +84,15 @@ func CoinOr(p *paint.Pen, icon string, c geom.Point, radius, size float64, ink c
 	p.Icon(icon, c, size, ink)
 }
 
-// CoinTurning draws a coin in the air, rotated out of the plane by angle. Its shadow is drawn by
+// FlippingCoin draws a coin in the air, rotated out of the plane by angle. Its shadow is drawn by
 // [CoinShadow], so that the shadows of many coins can be drawn before all coins.
-func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {
-	p.Squeezed(spinning, c, 2*r, breadth(angle))
+func FlippingCoin(p *paint.Canvas, c geom.Point, r, angle float64) {
+	p.NarrowedFigure(spinning, c, 2*r, breadth(angle))
 }
 
 // CoinShadow draws the shadow of a coin in the air.
-func CoinShadow(p *paint.Pen, c geom.Point, r, angle float64) {
-	p.Soft(geom.Around(c.Add(4, 9), 1.8*r*breadth(angle), 1.8*r), r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
+func CoinShadow(p *paint.Canvas, c geom.Point, r, angle float64) {
+	p.SoftRect(geom.Around(c.Add(4, 9), 1.8*r*breadth(angle), 1.8*r), r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
 }
 
 var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
@@ -100,8 +100,8 @@ var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme
 // breadth returns the relative width of a coin rotated out of the plane.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
-// CoinWith draws a coin with a number on it.
-func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
+// CoinWithNumber draws a coin with a number on it.
+func CoinWithNumber(p *paint.Canvas, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, max(1.7*r, 18), 2*r).Move(0, -0.5), paint.Style{
 		Face: paint.Bold, Size: max(r*1.02, minFigureSize(p)), Color: theme.RGB(0x3A1F0A),
@@ -113,10 +113,10 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 // minFigureSize returns the minimum letter size of the number on a coin, a house or a paddle. It
 // grows only a little with the player's text size setting, because the thing behind it does not
 // grow.
-func minFigureSize(p *paint.Pen) float64 { return 12 * min(p.View.Letters(), 1.12) }
+func minFigureSize(p *paint.Canvas) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
 // Paddle draws the round paddle of a bidder with the bid, its handle to the lower right.
-func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
+func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	handle := c.Add(r*1.05, r*1.05)
 	p.Line(c.Add(1, 2), handle.Add(1, 2), r*0.5, theme.Alpha(theme.Shadow, 0.4))
 	p.Line(c, handle, r*0.46, coinRim)
@@ -132,13 +132,13 @@ func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
 
 // Token draws the token of a seat, in the seat's shape and colour, centred on c. mark is a face or
 // an icon on it.
-func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
+func Token(p *paint.Canvas, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
 // Marker draws a small token of a seat without a face, in the seat's shape and colour, centred on
 // c: for places where a face would be too small.
-func Marker(p *paint.Pen, c geom.Point, size float64, seat int) {
+func Marker(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
@@ -159,7 +159,7 @@ func seatShape(seat int) theme.Shape {
 }
 
 // Portrait is [Token] with a facial expression.
-func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, look poster.Look) {
+func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string, look poster.Expression) {
 	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
 	face, ok := portrait(mark, seat, look)
@@ -169,23 +169,23 @@ func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, l
 		return
 	}
 	box := poster.PortraitBox(c, size*plateShare)
-	if !p.Painted(face, box) {
+	if !p.PosterReady(face, box) {
 		plate(p, c, size, seat)
 	}
 	p.Poster(face, box)
 }
 
-// PortraitsAhead prefetches the portrait of a seat at a size with every expression.
-func PortraitsAhead(p *paint.Pen, size float64, seat int, mark string) {
-	for look := range poster.Looks {
+// PrefetchPortraits prefetches the portrait of a seat at a size with every expression.
+func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
+	for look := range poster.ExpressionCount {
 		if face, ok := portrait(mark, seat, look); ok {
-			p.Ahead(face, poster.PortraitBox(geom.Point{}, size*plateShare))
+			p.Prefetch(face, poster.PortraitBox(geom.Point{}, size*plateShare))
 		}
 	}
 }
 
 // plate draws the empty token of a seat.
-func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
+func plate(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	if seat == NoSeat {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
 		return
@@ -199,7 +199,7 @@ func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
 }
 
 // emblem draws an icon on a token.
-func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
+func emblem(p *paint.Canvas, c geom.Point, size float64, seat int, icon string) {
 	if icon == "" {
 		return
 	}
@@ -213,14 +213,14 @@ func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
 		k = 0.42
 		c.Y += size * 0.07
 	}
-	p.Icon(icon, c, size*k, theme.On(look.Colour))
+	p.Icon(icon, c, size*k, theme.TextOn(look.Colour))
 }
 
 // portraitKey is the key of a portrait.
 type portraitKey struct {
 	mark string
 	seat int
-	look poster.Look
+	look poster.Expression
 }
 
 // portraitCache caches the posters of portraits drawn before, so that drawing them again does not
@@ -236,7 +236,7 @@ var plates = map[theme.Shape]string{
 
 // portrait returns the poster of a face on the plate of a seat, and false if the mark is not a
 // face.
-func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
+func portrait(mark string, seat int, look poster.Expression) (paint.Poster, bool) {
 	key := portraitKey{mark, seat, look}
 	if m, ok := portraitCache[key]; ok {
 		return m, true
@@ -254,7 +254,7 @@ func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
 		Key: fmt.Sprint("portrait ", mark, " ", seat, " ", look), Coarse: true,
 		Make: func(art *poster.Art, px float64) *poster.Picture {
 			px *= poster.PortraitPlate
-			return art.Portrait(face.Showing(look), plate, px, min(max(px*0.055, 1.5), 4))
+			return art.Portrait(face.WithExpression(look), plate, px, min(max(px*0.055, 1.5), 4))
 		},
 	}
 	portraitCache[key] = m
@@ -272,35 +272,35 @@ var bodies = map[theme.Shape]struct {
 }
 
 // outline fills the shape of a seat's token.
-func outline(p *paint.Pen, s theme.Shape, c geom.Point, size float64, col color.RGBA) {
+func outline(p *paint.Canvas, s theme.Shape, c geom.Point, size float64, col color.RGBA) {
 	b := bodies[s]
 	p.Icon(b.icon, c.Add(0, -size*b.rise), size*b.grown, col)
 }
 
 // Pawn draws a standing wooden pawn in a colour, with its base at the bottom of r.
-func Pawn(p *paint.Pen, r geom.Rect, col color.RGBA) { PawnAt(p, r, r, col) }
+func Pawn(p *paint.Canvas, r geom.Rect, col color.RGBA) { MovingPawn(p, r, r, col) }
 
-// PawnAt draws a moving pawn in r; top is the rectangle in which it is largest.
-func PawnAt(p *paint.Pen, r, top geom.Rect, col color.RGBA) {
+// MovingPawn draws a moving pawn in r; top is the rectangle in which it is largest.
+func MovingPawn(p *paint.Canvas, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
-	p.Soft(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26),
+	p.SoftRect(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26),
 		size*0.13, 2, 0,
 		theme.Alpha(theme.Shadow, 0.5))
 	f := paint.Figure{Icon: "pawn", Body: theme.Lighten(col, 0.18), Glow: 0.3}
-	p.Body(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
+	p.ScaledFigure(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
 }
 
 // Gavel draws the auctioneer's gavel at c at the elapsed share t of its animation: it is raised at
 // 0 and strikes its block at StrikeAt.
-func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
+func Gavel(p *paint.Canvas, c geom.Point, size, t float64) {
 	angle := 0.95 * (1 - motion.InQuad(min(t/StrikeAt, 1)))
 	if t > StrikeAt { // it bounces a little
 		angle = 0.22 * math.Abs(math.Sin((t-StrikeAt)*9)) * max(0, 1-(t-StrikeAt)*2.2)
 	}
 	block := geom.Around(geom.Point{X: c.X + size*0.02, Y: c.Y + size*0.14}, size*0.62, size*0.20)
-	p.Lift(block, size*0.08, 5)
+	p.DropShadow(block, size*0.08, 5)
 	p.Rect(block, size*0.09, theme.WalnutInk)
-	p.Grad(block.Inset(1.4), size*0.08, theme.RGB(0x9A6238), theme.RGB(0x5A3219))
+	p.Gradient(block.Inset(1.4), size*0.08, theme.RGB(0x9A6238), theme.RGB(0x5A3219))
 	p.Outline(block.Pad(size*0.09, size*0.04), size*0.05, 1, theme.Alpha(theme.Brass, 0.7))
 	if k := (t - StrikeAt) / 0.3; k > 0 && k < 1 {
 		ring := geom.Around(block.Center(), block.W*(1+1.1*k), block.H*(1.3+2.2*k))
@@ -311,9 +311,9 @@ func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
 	sin, cos := math.Sincos(angle)
 	const arm = 0.47
 	mid := geom.Point{X: grip.X - size*arm*(cos-sin), Y: grip.Y - size*arm*(sin+cos)}
-	p.Soft(geom.Around(mid.Add(size*0.1, size*0.2), size*0.6, size*0.3), size*0.15, size*0.12, 0,
+	p.SoftRect(geom.Around(mid.Add(size*0.1, size*0.2), size*0.6, size*0.3), size*0.15, size*0.12, 0,
 		theme.Alpha(theme.Shadow, 0.4))
-	p.Body(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
+	p.ScaledFigure(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
 }
 
 // StrikeAt is the share of the animation's time at which a gavel strikes.

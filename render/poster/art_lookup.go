@@ -23,9 +23,9 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 	return s.w, s.h, true
 }
 
-// Depth describes how a layer of an animated picture moves. Lengths are shares of the picture's
-// width. See pieces.Layer.
-type Depth struct {
+// LayerMotion describes how a layer of an animated picture moves. Lengths are shares of the
+// picture's width. See pieces.Layer.
+type LayerMotion struct {
 	Picture       string  // name of the layer's picture
 	Sway          float64 // amplitude of the horizontal movement
 	FromX, FromY  float64 // offset from which the layer enters
@@ -35,8 +35,8 @@ type Depth struct {
 // Layers returns the layers of an animated picture, from far to near: the pictures named name/…, in
 // the order of the data. The movement of a layer is in the first line of its body: "layer SWAY
 // [FROMX FROMY [RISE [FLICKER]]]".
-func (a *Art) Layers(name string) []Depth {
-	var out []Depth
+func (a *Art) Layers(name string) []LayerMotion {
+	var out []LayerMotion
 	for _, kind := range []string{"picture", "cutout"} { // the farthest layer is a picture, the others are cutouts
 		for _, layer := range a.order[kind] {
 			if strings.HasPrefix(layer, name+"/") {
@@ -48,8 +48,8 @@ func (a *Art) Layers(name string) []Depth {
 }
 
 // depth returns the movement of a layer from the first line of its body.
-func (a *Art) depth(layer string) Depth {
-	d := Depth{Picture: layer, Sway: 0.004}
+func (a *Art) depth(layer string) LayerMotion {
+	d := LayerMotion{Picture: layer, Sway: 0.004}
 	if body := a.pictures[layer].commands(); len(body) > 0 && body[0].verb == verbs["layer"] {
 		c := &body[0]
 		d.Sway, d.FromX, d.FromY, d.Rise, d.Flicker = c.nums[0], c.num(1, 0), c.num(2, 0), c.num(3, 0), c.num(4, 0)
@@ -69,6 +69,6 @@ func (a *Art) Picture(name, hour string) (*Picture, error) {
 	}
 	p := a.New(s.w, s.h, hour)
 	p.Smooth = s.bare
-	p.With(s.tones.at(p.light()), func() { p.run(name, s.commands()) })
+	p.WithTones(s.tones.at(p.light()), func() { p.run(name, s.commands()) })
 	return p, p.Err()
 }

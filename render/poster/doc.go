@@ -76,7 +76,7 @@
 // and hair, the tone of the hat against the plate, the beard, one thing that sticks out; never by
 // eyes and noses. No two people of one game wear the same hat in the same tone; hat and coat have
 // different colours; a dark face gets a light hat or collar. Historical people are recognized by
-// what they wore and did. Everyone has a calm, a glad and a sour [Look].
+// what they wore and did. Everyone has a calm, a glad and a sour [Expression].
 //
 // # Rendering
 //

@@ -20,18 +20,18 @@ type Face struct {
 	Clothes, Coat, Shirt, Accent string // Accent is the colour of hat band, tie and badge
 	Things                       string // accessories joined by "+": "monocle+cigar"; a code has only the first
 
-	shows Look
+	shows Expression
 }
 
-// Look is the facial expression of a face.
-type Look uint8
+// Expression is the facial expression of a face.
+type Expression uint8
 
 // The expressions. They replace brows, mouth and mostly the eyes.
 const (
-	Calm Look = iota
+	Calm Expression = iota
 	Glad
 	Sour
-	Looks // number of expressions
+	ExpressionCount // number of expressions
 )
 
 // features are the features of a face: name in the data, kind of part or ramp, default, and field.
@@ -186,8 +186,8 @@ var randomChoices = map[string]map[string][]string{
 	},
 }
 
-// Anybody returns a random face for a seed. Hat and coat have different colours.
-func (a *Art) Anybody(seed uint64) Face {
+// RandomFace returns a random face for a seed. Hat and coat have different colours.
+func (a *Art) RandomFace(seed uint64) Face {
 	c := newGenerator(int(seed % (1 << 30)))
 	one := func(list []string) string { return list[int(c.unit()*float64(len(list)))] }
 	var f Face
@@ -209,13 +209,13 @@ func (a *Art) Anybody(seed uint64) Face {
 }
 
 // looks are the parts for each expression, by the cut of the face.
-var looks = map[Look]map[string]struct{ brows, eyes, mouth string }{
+var looks = map[Expression]map[string]struct{ brows, eyes, mouth string }{
 	Glad: {"hard": {"raised", "glad", "beam"}, "soft": {"raised", "glad", "laugh"}},
 	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
 }
 
-// Showing returns the face with another expression. An eye patch is kept.
-func (f Face) Showing(l Look) Face {
+// WithExpression returns the face with another expression. An eye patch is kept.
+func (f Face) WithExpression(l Expression) Face {
 	parts, ok := looks[l][f.Cut]
 	if !ok {
 		return f
@@ -253,8 +253,8 @@ func (p *Picture) Bust(f Face) *Picture {
 	p.ramp(t, "c", "cloth", f.Coat)
 	p.ramp(t, "s", "cloth", f.Shirt)
 	p.ramp(t, "a", "cloth", f.Accent)
-	return p.With(p.art.tones["bust"], func() {
-		p.With(t, func() {
+	return p.WithTones(p.art.tones["bust"], func() {
+		p.WithTones(t, func() {
 			p.optionalPart("hat." + f.Hat + ".back").optionalPart("locks." + f.Hair + ".back").Part("neck." + f.Cut)
 			p.Part("clothes." + f.Clothes).Part("ear")
 			p.head(f)
@@ -352,7 +352,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	tones := Tones{}
 	p.ramp(tones, "p", "plate", plate.Colour)
 	frame := p.outline("frame." + plate.Shape)
-	p.With(p.art.tones["bust"].over(tones), func() {
+	p.WithTones(p.art.tones["bust"].over(tones), func() {
 		edge := rim * 184 / px
 		p.edge(frame, edge, "rim").edge(frame, edge/2, "hair")
 		if px < small {

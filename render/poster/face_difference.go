@@ -2,11 +2,11 @@ package poster
 
 import "image"
 
-// Apart returns how different two faces look: the mean difference of the colour channels, from 0 to
-// 255, over all pixels that belong to one of the faces. The faces are rendered as small portraits,
-// 40 pixels wide, on the same plate. Faces that must be told apart at a table need a distance of at
-// least 25.
-func (a *Art) Apart(f, g Face) float64 {
+// FaceDifference returns how different two faces look: the mean difference of the colour channels,
+// from 0 to 255, over all pixels that belong to one of the faces. The faces are rendered as small
+// portraits, 40 pixels wide, on the same plate. Faces that must be told apart at a table need a
+// distance of at least 25.
+func (a *Art) FaceDifference(f, g Face) float64 {
 	const px = 40
 	x, y := a.small(f, px), a.small(g, px)
 	sum, n := 0, 0

@@ -8,7 +8,8 @@ import (
 	"gulch/render/poster"
 )
 
-// apart is the minimum difference between two faces of a group, of 255: see [poster.Art.Apart].
+// apart is the minimum difference between two faces of a group, of 255: see
+// [poster.Art.FaceDifference].
 const apart = 25
 
 // TestFacesAreToldApart checks that within each group the faces differ enough at 40 pixels, even on
@@ -33,7 +34,7 @@ func TestFacesAreToldApart(t *testing.T) {
 			for _, y := range names[:i] {
 				f, _ := a.Face(x)
 				g, _ := a.Face(y)
-				d := a.Apart(f, g)
+				d := a.FaceDifference(f, g)
 				if d < apart {
 					t.Errorf("the faces %s and %s differ by %.1f, want at least %d", x, y, d, apart)
 				}
@@ -71,7 +72,7 @@ func TestFacesAreComposed(t *testing.T) {
 				t.Errorf("%s has the %s %q, which is not among the choices", name, x, first)
 			}
 		}
-		calm, glad, sour := f.Showing(poster.Calm), f.Showing(poster.Glad), f.Showing(poster.Sour)
+		calm, glad, sour := f.WithExpression(poster.Calm), f.WithExpression(poster.Glad), f.WithExpression(poster.Sour)
 		if calm != f || glad == sour || glad == calm || sour == calm {
 			t.Errorf("the expressions of %s are not all different", name)
 		}
@@ -83,7 +84,7 @@ func TestFacesAreComposed(t *testing.T) {
 func TestCodesKeepFaces(t *testing.T) {
 	a := art(t)
 	for seed := range uint64(200) {
-		f := a.Anybody(seed)
+		f := a.RandomFace(seed)
 		got, ok := a.FaceOf(a.Code(f))
 		if !ok || got != f {
 			t.Fatalf("FaceOf(Code(%+v)) is %+v, want the same face", f, got)

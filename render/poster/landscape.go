@@ -329,16 +329,16 @@ func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	return p.Flat(Box(min(ax+side*v*0.4, ax+side*v), y-h*reach, v*0.6, h*0.18), lit)
 }
 
-// Flashes describes glints of light on water that grow towards the viewer.
-type Flashes struct {
+// Glints describes glints of light on water that grow towards the viewer.
+type Glints struct {
 	Top, Bottom float64
 	Middle      float64 // x around which they are concentrated
 	Spread      float64 // deviation from it, as a share of the width
 	Count, Seed int
 }
 
-// Flashes draws glints of light on water. They are not limited to the water: see [Picture.Clip].
-func (p *Picture) Flashes(tone string, f Flashes) *Picture {
+// Glints draws glints of light on water. They are not limited to the water: see [Picture.Clip].
+func (p *Picture) Glints(tone string, f Glints) *Picture {
 	r := newGenerator(f.Seed)
 	for range f.Count {
 		q := r.unit()

@@ -10,10 +10,12 @@ import (
 // Person describes a small standing figure on a board. People are told apart by hat, build and mark
 // before colour. The names are those of the parts in assets/art/people.art.
 type Person struct {
-	// "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur", "sombrero", "kepi", "none"
+	// "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur",
+	// "sombrero", "kepi", "none"
 	Hat   string
 	Build string // "plain", "stout", "dress", "poncho"
-	// on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a seat's shape, or ""
+	// on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a
+	// seat's shape, or ""
 	Mark  string
 	Hold  string // in the hand: "staff", "pick", "lantern", or ""
 	Skin  string // name of a colour ramp of the art data
@@ -60,7 +62,7 @@ func (a *Art) Person(who Person, px float64) *Picture {
 		silhouette = append(silhouette, "person.hold."+who.Hold)
 	}
 	p.rim(silhouette, cream, "#F7EBD0").rim(silhouette, ink, "#24130A")
-	return p.With(a.personTones(who), func() {
+	return p.WithTones(a.personTones(who), func() {
 		p.Part("person.body." + who.Build)
 		if who.Mark != "" {
 			p.Part("person.mark." + who.Mark)

@@ -22,7 +22,7 @@ type Picture struct {
 	clip  *clip
 	fade  float64
 	fills []fill
-	signs []Letters
+	signs []TextLine
 	err   error
 	depth int // nesting depth of parts and pictures, to detect recursion
 }
@@ -88,20 +88,20 @@ func (p *Picture) fail(err error) {
 	}
 }
 
-// Letters is a line of text in a picture, such as the name on a lid. Jobs do not render text: the
+// TextLine is a line of text in a picture, such as the name on a lid. Jobs do not render text: the
 // caller draws it over the picture in the display face. Lengths are in units of the picture.
-type Letters struct {
+type TextLine struct {
 	Text        string
 	X, Y        float64    // middle of the baseline
 	Size, Space float64    // letter size, and additional letter spacing
 	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for none
 }
 
-// Letters returns the lines of text of the picture.
-func (p *Picture) Letters() []Letters { return p.signs }
+// TextLines returns the lines of text of the picture.
+func (p *Picture) TextLines() []TextLine { return p.signs }
 
-// Write adds a line of text to the picture; shade "none" means no shadow.
-func (p *Picture) Write(l Letters, tone, shade string) *Picture {
+// AddText adds a line of text to the picture; shade "none" means no shadow.
+func (p *Picture) AddText(l TextLine, tone, shade string) *Picture {
 	l.Tone = p.Tone(tone)
 	if shade != "none" {
 		l.Shade = p.Tone(shade)
@@ -135,9 +135,9 @@ func (p *Picture) Palette() []color.RGBA {
 	return out
 }
 
-// Ground returns the tone of the first fill, mostly the plain sky, which is a placeholder until the
-// picture is rendered. For pictures with Smooth it is transparent.
-func (p *Picture) Ground() color.RGBA {
+// PlaceholderColor returns the tone of the first fill, mostly the plain sky, which is a placeholder
+// until the picture is rendered. For pictures with Smooth it is transparent.
+func (p *Picture) PlaceholderColor() color.RGBA {
 	if len(p.fills) == 0 || p.Smooth {
 		return color.RGBA{}
 	}
@@ -250,8 +250,8 @@ func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	return p
 }
 
-// With replaces tones in the drawing of f.
-func (p *Picture) With(t Tones, f func()) *Picture {
+// WithTones replaces tones in the drawing of f.
+func (p *Picture) WithTones(t Tones, f func()) *Picture {
 	was := p.tones
 	p.tones = was.over(t)
 	f()
@@ -279,7 +279,7 @@ func (p *Picture) Use(name string) *Picture {
 		p.fail(fmt.Errorf("there is no picture %q", name))
 		return p
 	}
-	return p.With(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
+	return p.WithTones(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
 }
 
 // run executes the commands of a part or picture.

@@ -71,8 +71,8 @@ func TestFacesBuildWithEveryLook(t *testing.T) {
 	p := a.New(200, 200, "lamp")
 	for _, name := range a.Names("face") {
 		f, _ := a.Face(name)
-		for look := range poster.Looks {
-			p.Bust(f.Showing(look))
+		for look := range poster.ExpressionCount {
+			p.Bust(f.WithExpression(look))
 		}
 	}
 	if p.Err() != nil {
@@ -102,7 +102,7 @@ func TestJobInSteps(t *testing.T) {
 	if !bytes.Equal(whole.Pix, j.Image().Pix) {
 		t.Error("rendering in steps gives another picture than rendering at once")
 	}
-	if p.Ground() == whole.RGBAAt(150, 1) {
+	if p.PlaceholderColor() == whole.RGBAAt(150, 1) {
 		t.Log("the zenith is plain")
 	}
 }
@@ -209,7 +209,7 @@ func TestDyes(t *testing.T) {
 		if got := fmt.Sprint(p.Palette()); err != nil || got != want {
 			t.Errorf("hour %s: the palette is %s, want %s; error %v", hour, got, want, err)
 		}
-		if p.Ground().A != 0 {
+		if p.PlaceholderColor().A != 0 {
 			t.Error("the ground of a cutout is not transparent")
 		}
 	}

@@ -26,9 +26,9 @@ type Sample struct{ X, Y, DX, DY float64 }
 // beside returns the point w units to the right of a sample.
 func (s Sample) beside(w float64) vec { return vec{s.X - s.DY*w, s.Y + s.DX*w} }
 
-// Run samples the line through nodes at equal distances step. It returns nil for fewer than two
-// nodes.
-func Run(nodes []Node, step float64) []Sample {
+// SampleCurve samples the line through nodes at equal distances step. It returns nil for fewer than
+// two nodes.
+func SampleCurve(nodes []Node, step float64) []Sample {
 	line := shifted(curve(nodes))
 	if len(line) < 2 {
 		return nil
@@ -141,7 +141,7 @@ func planks(line []Sample, l, w, dx, dy float64) *Path {
 const TrackStep = 2
 
 // track calls f with the tones of railways.
-func (p *Picture) track(f func()) *Picture { return p.With(p.art.tones["track"], f) }
+func (p *Picture) track(f func()) *Picture { return p.WithTones(p.art.tones["track"], f) }
 
 // Track draws a railway along a line sampled with TrackStep: its shadow, a bed in a bright and a
 // dark tone of its owner, ties and two rails. share, from 0 to 1, is the share that is built, for

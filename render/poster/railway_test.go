@@ -16,7 +16,7 @@ func TestRun(t *testing.T) {
 		{At: geom.Point{X: 100, Y: 40}, Dir: geom.Point{X: 0.6, Y: 0.8}},
 		{At: geom.Point{X: 120, Y: 160}, Dir: geom.Point{Y: 1}, Off: 9},
 	}
-	line := poster.Run(nodes, poster.TrackStep)
+	line := poster.SampleCurve(nodes, poster.TrackStep)
 	if len(line) < 100 {
 		t.Fatalf("the track has %d samples, want at least 100", len(line))
 	}
@@ -40,7 +40,7 @@ func TestRun(t *testing.T) {
 	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // to the right of the direction downwards
 		t.Errorf("the track ends at x = %.1f, want 111", end.X)
 	}
-	if poster.Run(nil, 2) != nil || poster.Run(nodes[:1], 2) != nil {
+	if poster.SampleCurve(nil, 2) != nil || poster.SampleCurve(nodes[:1], 2) != nil {
 		t.Error("Run returns samples for fewer than two nodes")
 	}
 }
@@ -49,7 +49,7 @@ func TestRun(t *testing.T) {
 // then ties, then rails.
 func TestTrackIsLaid(t *testing.T) {
 	a := art(t)
-	line := poster.Run([]poster.Node{{At: geom.Point{X: 0, Y: 20}, Dir: geom.Point{X: 1}},
+	line := poster.SampleCurve([]poster.Node{{At: geom.Point{X: 0, Y: 20}, Dir: geom.Point{X: 1}},
 		{At: geom.Point{X: 100, Y: 20}, Dir: geom.Point{X: 1}}}, poster.TrackStep)
 	last := -1
 	for _, share := range []float64{0, 0.5, 1} {

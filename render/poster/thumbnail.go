@@ -8,22 +8,22 @@ import (
 	"strings"
 )
 
-// Small is a pre-rendered thumbnail of a picture, small enough to ship with the app. It is a
+// Thumbnail is a pre-rendered thumbnail of a picture, small enough to ship with the app. It is a
 // placeholder until the picture is rendered, and is available before the art data is read.
-type Small struct {
+type Thumbnail struct {
 	Name string
 	W, H int    // size in pixels
 	Pix  []byte // red, green and blue of each pixel, row by row
 }
 
-// PaintSmall renders the thumbnail of a picture, wide pixels wide. It returns an error if the
+// RenderThumbnail renders the thumbnail of a picture, wide pixels wide. It returns an error if the
 // picture cannot be built.
-func PaintSmall(art *Art, name string, wide int) (Small, error) {
+func RenderThumbnail(art *Art, name string, wide int) (Thumbnail, error) {
 	p, err := art.Picture(name, "")
 	if err != nil {
-		return Small{}, err
+		return Thumbnail{}, err
 	}
-	s := Small{Name: name, W: wide, H: int(float64(wide)*p.Box.H/p.Box.W + 0.5)}
+	s := Thumbnail{Name: name, W: wide, H: int(float64(wide)*p.Box.H/p.Box.W + 0.5)}
 	large := p.Image(s.W*supersampling, s.H*supersampling)
 	for i := range s.W * s.H {
 		var sum [3]int
@@ -48,14 +48,14 @@ const supersampling = 4
 // lids are rendered.
 const smallLid = 56
 
-// SmallLids renders the thumbnails of the lids of all games. The command in internal/lids writes
-// them to assets/art/lids.small.
-func SmallLids(art *Art) (all []Small, err error) {
+// LidThumbnails renders the thumbnails of the lids of all games. The command in internal/lids
+// writes them to assets/art/lids.small.
+func LidThumbnails(art *Art) (all []Thumbnail, err error) {
 	for _, name := range art.Names("picture") {
 		if !strings.HasPrefix(name, "lid-") {
 			continue
 		}
-		small, err := PaintSmall(art, name, smallLid)
+		small, err := RenderThumbnail(art, name, smallLid)
 		if err != nil {
 			return nil, err
 		}
@@ -65,7 +65,7 @@ func SmallLids(art *Art) (all []Small, err error) {
 }
 
 // Image returns the thumbnail as an opaque image.
-func (s Small) Image() *image.RGBA {
+func (s Thumbnail) Image() *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, s.W, s.H))
 	for i := range s.W * s.H {
 		copy(m.Pix[4*i:], s.Pix[3*i:3*i+3])
@@ -74,9 +74,9 @@ func (s Small) Image() *image.RGBA {
 	return m
 }
 
-// WriteSmall encodes thumbnails as one file for ReadSmall: for each a line with name, width and
-// height, followed by its pixels.
-func WriteSmall(all []Small) []byte {
+// EncodeThumbnails encodes thumbnails as one file for DecodeThumbnails: for each a line with name,
+// width and height, followed by its pixels.
+func EncodeThumbnails(all []Thumbnail) []byte {
 	var b bytes.Buffer
 	for _, s := range all {
 		fmt.Fprintf(&b, "%s %d %d\n", s.Name, s.W, s.H)
@@ -85,15 +85,15 @@ func WriteSmall(all []Small) []byte {
 	return b.Bytes()
 }
 
-// ReadSmall decodes a file of WriteSmall. It stops at the first malformed thumbnail.
-func ReadSmall(file []byte) (all []Small) {
+// DecodeThumbnails decodes a file of EncodeThumbnails. It stops at the first malformed thumbnail.
+func DecodeThumbnails(file []byte) (all []Thumbnail) {
 	for len(file) > 0 {
 		head, rest, _ := bytes.Cut(file, []byte("\n"))
 		words := strings.Fields(string(head))
 		if len(words) != 3 {
 			return all
 		}
-		s := Small{Name: words[0]}
+		s := Thumbnail{Name: words[0]}
 		s.W, _ = strconv.Atoi(words[1])
 		s.H, _ = strconv.Atoi(words[2])
 		if s.W < 1 || s.H < 1 || s.H > len(rest)/3/s.W {

@@ -14,11 +14,11 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := poster.SmallLids(art)
+	want, err := poster.LidThumbnails(art)
 	if err != nil {
 		t.Fatal(err)
 	}
-	have := poster.ReadSmall(assets.SmallLids())
+	have := poster.DecodeThumbnails(assets.LidThumbnails())
 	if len(have) != len(want) || len(want) < 5 {
 		t.Fatalf("assets/art/lids.small has %d lids, the art data %d; run go run ./render/poster/internal/lids",
 			len(have), len(want))
@@ -41,16 +41,16 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 	}
 }
 
-// TestReadSmallSkipsMalformedData checks that ReadSmall leaves out malformed thumbnails.
+// TestReadSmallSkipsMalformedData checks that DecodeThumbnails leaves out malformed thumbnails.
 func TestReadSmallSkipsMalformedData(t *testing.T) {
-	whole := poster.WriteSmall([]poster.Small{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)},
+	whole := poster.EncodeThumbnails([]poster.Thumbnail{{Name: "a", W: 2, H: 1, Pix: make([]byte, 6)},
 		{Name: "b", W: 1, H: 1, Pix: make([]byte, 3)}})
 	for _, c := range []struct {
 		file string
 		want int
 	}{{string(whole), 2}, {string(whole[:len(whole)-1]), 1}, {"", 0}, {"a 2\n", 0}, {"a -1 3\n", 0},
 		{"a 9000000000 9000000000\nxyz", 0}} {
-		if got := len(poster.ReadSmall([]byte(c.file))); got != c.want {
+		if got := len(poster.DecodeThumbnails([]byte(c.file))); got != c.want {
 			t.Errorf("ReadSmall of %q returns %d thumbnails, want %d", c.file, got, c.want)
 		}
 	}

@@ -93,7 +93,7 @@ func init() { // an initializer would be a cycle: parts refer to verbs
 				c.tones, err = parseMixture(c.words)
 				return err
 			}, do: func(p *Picture, c *command) {
-				p.With(c.tones.at(p.light()), func() { c.inside(p) })
+				p.WithTones(c.tones.at(p.light()), func() { c.inside(p) })
 			}},
 
 		"part": {form: "part NAME [X Y [KX [KY [DEGREES]]]]", nums: [2]int{0, 5}, words: [2]int{1, 1},
@@ -170,8 +170,8 @@ func init() { // an initializer would be a cycle: parts refer to verbs
 		"water": {form: "water TOP BOTTOM SEED CX COUNT SPREAD FLASH TONE… PATH", nums: [2]int{6, 6},
 			words: [2]int{3, many}, path: true, do: func(p *Picture, c *command) {
 				p.Grad(c.path, Line{0, c.nums[0], 0, c.nums[1]}, stopsOf(c.words[1:])...)
-				f := Flashes{c.nums[0], c.nums[1], c.nums[3], c.nums[5], int(c.nums[4]), int(c.nums[2])}
-				p.Clip(c.path, func() { p.Flashes(c.words[0], f) })
+				f := Glints{c.nums[0], c.nums[1], c.nums[3], c.nums[5], int(c.nums[4]), int(c.nums[2])}
+				p.Clip(c.path, func() { p.Glints(c.words[0], f) })
 			}},
 		"smoke": {form: "smoke TONE LIT SIDE OPACITY X Y R…", nums: [2]int{5, many}, words: [2]int{2, 2},
 			do: func(p *Picture, c *command) {
@@ -191,7 +191,8 @@ func init() { // an initializer would be a cycle: parts refer to verbs
 			do: func(p *Picture, c *command) {
 				// in quotes, so that a year is not parsed as a number
 				text := strings.Trim(strings.Join(c.words[2:], " "), `"`)
-				p.Write(Letters{Text: text, X: c.nums[0], Y: c.nums[1], Size: c.nums[2], Space: c.nums[3]}, c.words[0],
+				p.AddText(TextLine{Text: text, X: c.nums[0], Y: c.nums[1], Size: c.nums[2], Space: c.nums[3]},
+					c.words[0],
 					c.words[1])
 			}},
 		// see Art.Layers

@@ -14,13 +14,13 @@ const (
 	surfaceAlpha = 1.5
 )
 
-// Sharper returns the high-contrast version of the colour of a surface, a line or a mark: dark
+// HighContrast returns the high-contrast version of the colour of a surface, a line or a mark: dark
 // colours become darker, light ones lighter, and translucent ones more opaque.
-func Sharper(c color.RGBA) color.RGBA { return spread(c, surfacePower) }
+func HighContrast(c color.RGBA) color.RGBA { return spread(c, surfacePower) }
 
-// SharperLetters returns the high-contrast version of the colour of text. It is close to black or
+// HighContrastText returns the high-contrast version of the colour of text. It is close to black or
 // white.
-func SharperLetters(c color.RGBA) color.RGBA { return spread(c, letterPower) }
+func HighContrastText(c color.RGBA) color.RGBA { return spread(c, letterPower) }
 
 // spread moves the brightness of a premultiplied colour away from the middle, towards black or
 // white, and keeps its hue.

@@ -4,14 +4,14 @@ import (
 	"image/color"
 	"testing"
 
-	"gulch/render/sight"
+	"gulch/render/cvd"
 )
 
 // TestHighContrast checks that in the high-contrast look text has the contrast of WCAG level AAA, 7
 // to 1, and that marks on targets have 3 to 1 against what they are drawn on, also in grey.
 func TestHighContrast(t *testing.T) {
 	ratio := func(a, b color.RGBA) float64 {
-		x, y := luminance(sight.Grey.Color(a)), luminance(sight.Grey.Color(b))
+		x, y := luminance(cvd.Grey.Color(a)), luminance(cvd.Grey.Color(b))
 		return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 	}
 	for _, c := range []struct {
@@ -25,10 +25,10 @@ func TestHighContrast(t *testing.T) {
 		{"cream on walnut", Cream, Walnut}, {"brass letters on walnut", BrassHi, Walnut},
 		{"cream on dark leather", Cream, RGB(0x7A4A2C)},
 	} {
-		if k := ratio(SharperLetters(c.ink), Sharper(c.bed)); k < 7 {
+		if k := ratio(HighContrastText(c.ink), HighContrast(c.bed)); k < 7 {
 			t.Errorf("with high contrast %s has %.1f to 1, want at least 7", c.name, k)
 		}
-		if before, after := ratio(c.ink, c.bed), ratio(SharperLetters(c.ink), Sharper(c.bed)); after <= before {
+		if before, after := ratio(c.ink, c.bed), ratio(HighContrastText(c.ink), HighContrast(c.bed)); after <= before {
 			t.Errorf("high contrast does not increase the contrast of %s: %.1f to 1 becomes %.1f to 1", c.name, before,
 				after)
 		}
@@ -42,7 +42,7 @@ func TestHighContrast(t *testing.T) {
 		{"the focus on parchment", Focus, Parchment}, {"the light rim of the focus on felt", Cream, felt},
 		{"a control's rim on parchment", SoftInk, Parchment}, {"a brass button on parchment", WalnutInk, Parchment},
 	} {
-		if k := ratio(Sharper(c.mark), Sharper(c.bed)); k < 3 {
+		if k := ratio(HighContrast(c.mark), HighContrast(c.bed)); k < 3 {
 			t.Errorf("with high contrast %s has %.1f to 1, want at least 3", c.name, k)
 		}
 	}
@@ -53,7 +53,7 @@ func TestHighContrast(t *testing.T) {
 func TestSharperKeepsOrder(t *testing.T) {
 	last := 0.0
 	for v := range 256 {
-		c := Sharper(color.RGBA{uint8(v), uint8(v), uint8(v), 255})
+		c := HighContrast(color.RGBA{uint8(v), uint8(v), uint8(v), 255})
 		if l := luminance(c); l < last {
 			t.Fatalf("Sharper makes grey %d darker than grey %d", v, v-1)
 		} else {
@@ -61,16 +61,16 @@ func TestSharperKeepsOrder(t *testing.T) {
 		}
 	}
 	faint := Alpha(Brass, 0.4)
-	if s := Sharper(faint); s.A < faint.A || s.R > s.A || s.G > s.A || s.B > s.A {
+	if s := HighContrast(faint); s.A < faint.A || s.R > s.A || s.G > s.A || s.B > s.A {
 		t.Errorf("Sharper turns the translucent %v into %v, want it more opaque and premultiplied", faint, s)
 	}
-	if (Sharper(color.RGBA{}) != color.RGBA{}) {
+	if (HighContrast(color.RGBA{}) != color.RGBA{}) {
 		t.Error("Sharper makes a transparent colour visible")
 	}
 	for i, a := range Seats {
 		for _, b := range Seats[i+1:] {
-			if d := distance(lab(Sharper(a.Colour), sight.Normal),
-				lab(Sharper(b.Colour), sight.Normal)); d < minDistance {
+			if d := distance(lab(HighContrast(a.Colour), cvd.Normal),
+				lab(HighContrast(b.Colour), cvd.Normal)); d < minDistance {
 				t.Errorf("with high contrast the seats %s and %s have a CIEDE2000 distance of %.1f, want at least %d",
 					a.Name, b.Name, d, minDistance)
 			}

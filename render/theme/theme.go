@@ -1,8 +1,8 @@
 // Package theme defines the colours, type sizes and seat markers of the app, which looks like a
 // saloon table late in the evening in 1877.
 //
-// [Seats] and [LookOf] give the colour and shape of a seat, [Sharper] the high-contrast version of
-// a colour. All drawing code uses this package; it imports nothing of the app.
+// [Seats] and [LookOf] give the colour and shape of a seat, [HighContrast] the high-contrast
+// version of a colour. All drawing code uses this package; it imports nothing of the app.
 package theme
 
 import (
@@ -62,16 +62,17 @@ func Mix(c, d color.RGBA, t float64) color.RGBA {
 	return color.RGBA{f(c.R, d.R), f(c.G, d.G), f(c.B, d.B), 255}
 }
 
-// On returns the text colour that is most legible on c: dark on light colours, cream on dark ones.
-func On(c color.RGBA) color.RGBA {
+// TextOn returns the text colour that is most legible on c: dark on light colours, cream on dark
+// ones.
+func TextOn(c color.RGBA) color.RGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 110 {
 		return RGB(0x1C1108)
 	}
 	return Cream
 }
 
-// Vec3 returns a colour as a shader uniform: red, green and blue from 0 to 1.
-func Vec3(c color.RGBA) []float32 {
+// ShaderColor returns a colour as a shader uniform: red, green and blue from 0 to 1.
+func ShaderColor(c color.RGBA) []float32 {
 	return []float32{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255}
 }
 

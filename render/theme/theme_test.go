@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"gulch/render/sight"
+	"gulch/render/cvd"
 )
 
 // minDistance is the minimum CIEDE2000 distance between the colours of two seats, for every kind
@@ -14,7 +14,7 @@ import (
 const minDistance = 20
 
 func TestSeatsCanBeToldApart(t *testing.T) {
-	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
+	for _, eye := range append([]cvd.Vision{cvd.Normal}, cvd.Dichromacies...) {
 		for i, a := range Seats {
 			for _, b := range Seats[i+1:] {
 				if d := distance(lab(a.Colour, eye), lab(b.Colour, eye)); d < minDistance {
@@ -51,12 +51,12 @@ func TestTextContrast(t *testing.T) {
 }
 
 func luminance(c color.RGBA) float64 {
-	return sight.Grey.Light(c)[0]
+	return cvd.Grey.LinearRGB(c)[0]
 }
 
 // lab converts a colour, as seen with the given colour vision, to CIE L*a*b* under D65.
-func lab(c color.RGBA, eye sight.Sight) [3]float64 {
-	rgb := eye.Light(c)
+func lab(c color.RGBA, eye cvd.Vision) [3]float64 {
+	rgb := eye.LinearRGB(c)
 	f := func(x float64) float64 {
 		if x > 216.0/24389 {
 			return math.Cbrt(x)

@@ -26,7 +26,7 @@ type browserEvents struct {
 
 // collect installs the event listeners in its first call. It returns true: events have been passed
 // to the reader's queues, and no device has to be polled.
-func (p *browserEvents) collect(r *Reader) bool {
+func (p *browserEvents) collect(r *InputReader) bool {
 	if !p.installed {
 		p.installed, p.left, p.first, p.board = true, &r.left, &r.first, &r.board
 		p.listen()

@@ -9,7 +9,7 @@ import "github.com/hajimehoshi/ebiten/v2"
 type browserEvents struct{ typing bool }
 
 // collect returns false: the devices have to be polled.
-func (*browserEvents) collect(*Reader) bool { return false }
+func (*browserEvents) collect(*InputReader) bool { return false }
 
 // takeNotches returns the notches by which the wheel was turned since the last tick.
 func (*browserEvents) takeNotches() float64 {

@@ -2,19 +2,19 @@ package ui
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // CloseUp is a dialog in the middle of a table over the dimmed board: a fight, a drawn event, a
 // rival's board. Its title bar shows the seat it belongs to. The player can minimize it to a tab,
-// to look at the table, and restore it: with the button in its corner, a press beside it, AsideKey,
-// Escape, or the gamepad buttons for these.
+// to look at the table, and restore it: with the button in its corner, a press beside it,
+// MinimizeKey, Escape, or the gamepad buttons for these.
 //
 // A scene keeps a CloseUp in its state, lays it out with Fit, calls Open and Close, and appends its
 // nodes with Nodes after all others, so that nodes below it cannot be pressed.
@@ -23,9 +23,9 @@ type CloseUp struct {
 	Seat  int    // owner, shown with token and name; -1 for none
 	Mark  string // face or icon on the owner's token
 	Name  string
-	// Ends makes the player's actions close the dialog instead of minimizing it, for dialogs
-	// without a decision.
-	Ends bool
+	// ClosesOnDismiss makes the player's actions close the dialog instead of minimizing it, for
+	// dialogs without a decision.
+	ClosesOnDismiss bool
 
 	board, frame    geom.Rect
 	open, minimized bool
@@ -104,37 +104,39 @@ func (c *CloseUp) Open() { c.open, c.minimized = true, false }
 // Close closes the dialog.
 func (c *CloseUp) Close() { c.open = false }
 
-// Opened reports whether the dialog is open, minimized or not.
-func (c *CloseUp) Opened() bool { return c.open }
+// IsOpen reports whether the dialog is open, minimized or not.
+func (c *CloseUp) IsOpen() bool { return c.open }
 
-// Up reports whether the dialog is open and not minimized.
-func (c *CloseUp) Up() bool { return c.open && !c.minimized }
+// InFront reports whether the dialog is open and not minimized.
+func (c *CloseUp) InFront() bool { return c.open && !c.minimized }
 
 // Toggle minimizes an open dialog or restores a minimized one. With Ends it closes an open one.
 func (c *CloseUp) Toggle() {
 	switch {
-	case c.Ends && c.Up():
+	case c.ClosesOnDismiss && c.InFront():
 		c.open = false
 	case c.open:
 		c.minimized = !c.minimized
 	}
 }
 
-// Back handles Escape: it minimizes or closes a dialog in the middle of the board. It reports
-// whether there was one.
-func (c *CloseUp) Back() bool {
-	if !c.Up() {
+// HandleEscape handles Escape: it minimizes or closes a dialog in the middle of the board. It
+// reports whether there was one.
+func (c *CloseUp) HandleEscape() bool {
+	if !c.InFront() {
 		return false
 	}
 	c.Toggle()
 	return true
 }
 
-// Rest ends the dialog's animation at once, for screens that are not shown while the dialog opens.
-func (c *CloseUp) Rest() { c.openShare, c.minimizeShare = share(c.open), share(c.minimized) }
+// FinishAnimation ends the dialog's animation at once, for screens that are not shown while the
+// dialog opens.
+func (c *CloseUp) FinishAnimation() { c.openShare, c.minimizeShare = share(c.open), share(c.minimized) }
 
-// Renew must be called when the content looks different. It drops the cached picture of the dialog.
-func (c *CloseUp) Renew() { c.picture.Drop() }
+// Invalidate must be called when the content looks different. It drops the cached picture of the
+// dialog.
+func (c *CloseUp) Invalidate() { c.picture.Drop() }
 
 // hidden reports whether nothing of the dialog is visible.
 func (c *CloseUp) hidden() bool { return !c.open && c.openShare == 0 }
@@ -150,10 +152,10 @@ func share(on bool) float64 {
 	return 0
 }
 
-// Over removes the nodes that the dialog covers, those with their centre on the board, and returns
-// the others. It reuses the slice.
-func (c *CloseUp) Over(nodes []Node) []Node {
-	if !c.Up() {
+// Uncovered removes the nodes that the dialog covers, those with their centre on the board, and
+// returns the others. It reuses the slice.
+func (c *CloseUp) Uncovered(nodes []Node) []Node {
+	if !c.InFront() {
 		return nodes
 	}
 	kept := nodes[:0]
@@ -168,7 +170,7 @@ func (c *CloseUp) Over(nodes []Node) []Node {
 // Nodes appends the dialog's nodes. picture draws the content in Inner, content are the nodes in
 // it. changed is called when the dialog was minimized or restored and when its animation has ended;
 // the scene must then build its nodes again.
-func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node,
+func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Canvas, inner geom.Rect), content []Node,
 	changed func()) []Node {
 	if c.hidden() {
 		return dst
@@ -178,11 +180,11 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 		changed()
 	}
 	dim := Node{
-		ID: "close-up", Label: c.Title, Role: "dialog", Quiet: true, Rect: c.board,
-		Draw: func(p *paint.Pen, _ *Node, _ Feel) { c.draw(p, picture, content) },
+		ID: "close-up", Label: c.Title, Role: "dialog", SkipFocus: true, Rect: c.board,
+		Draw: func(p *paint.Canvas, _ *Node, _ NodeState) { c.draw(p, picture, content) },
 		Tick: func(ms float64, reduced bool) bool { return c.tick(ms, reduced, changed) },
 	}
-	if !c.Up() {
+	if !c.InFront() {
 		dim.Rect, dim.Role = geom.R(-1, -1, 0, 0), "text"
 		dst = append(dst, dim)
 		if c.open && c.settled() {
@@ -191,19 +193,19 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 		return dst
 	}
 	dim.Press = toggle
-	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", Quiet: true, Rect: c.frame,
+	frame := Node{ID: "close-up/frame", Label: c.titleWithOwner(), Role: "text", SkipFocus: true, Rect: c.frame,
 		Press: func() {}}
 	dst = append(dst, dim, frame)
 	if !c.settled() {
 		return dst
 	}
 	dst = append(dst, content...)
-	label, tip, icon := words.T("Put aside"),
-		words.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
-	if c.Ends {
-		label, tip, icon = words.T("Close"), words.T("Back to the table. (W)"), "cancel"
+	label, tip, icon := i18n.T("Put aside"),
+		i18n.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
+	if c.ClosesOnDismiss {
+		label, tip, icon = i18n.T("Close"), i18n.T("Back to the table. (W)"), "cancel"
 	}
-	aside := Disc("close-up/aside", label, tip, icon, c.minimizeButton(), toggle, AsideKey)
+	aside := Disc("close-up/aside", label, tip, icon, c.minimizeButton(), toggle, MinimizeKey)
 	aside.Hit = geom.Around(aside.Rect.Center(), minTouchSize, minTouchSize)
 	return append(dst, aside)
 }
@@ -219,20 +221,20 @@ func (c *CloseUp) titleWithOwner() string {
 	if c.Name == "" {
 		return c.Title
 	}
-	return words.T("%s: %s", c.Name, c.Title)
+	return i18n.T("%s: %s", c.Name, c.Title)
 }
 
 // tabNode returns the node of the minimized dialog.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.titleWithOwner(), Tip: words.T("Takes it back to the middle of the table. (W)"),
+		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Takes it back to the middle of the table. (W)"),
 		Rect: c.Tab(), Press: back,
-		Keys: []ebiten.Key{AsideKey}, Breathe: true, Primary: true,
+		Keys: []ebiten.Key{MinimizeKey}, Pulse: true, Primary: true,
 	}
-	n.Draw = func(p *paint.Pen, n *Node, f Feel) {
+	n.Draw = func(p *paint.Canvas, n *Node, f NodeState) {
 		r := n.Rect.Move(f.Shake, 0)
-		p.Lift(r, 9, 8-4*f.Press)
-		p.Soft(r.Inset(-2), 11, 6, 0, theme.Alpha(theme.BrassHi, 0.8*max(f.Breath, f.Hover)))
+		p.DropShadow(r, 9, 8-4*f.Press)
+		p.SoftRect(r.Inset(-2), 11, 6, 0, theme.Alpha(theme.BrassHi, 0.8*max(f.Pulse, f.Hover)))
 		p.Rect(r.Inset(-1.6), 10, theme.Brass)
 		c.drawTab(p, r, f.Hover)
 	}
@@ -240,9 +242,9 @@ func (c *CloseUp) tabNode(back func()) Node {
 }
 
 // drawTab draws the minimized dialog: the owner's token and the title.
-func (c *CloseUp) drawTab(p *paint.Pen, r geom.Rect, hover float64) {
+func (c *CloseUp) drawTab(p *paint.Canvas, r geom.Rect, hover float64) {
 	p.Rect(r, 9, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 8, theme.Lighten(theme.Walnut, 0.1*hover), theme.WalnutLo)
+	p.Gradient(r.Inset(1.4), 8, theme.Lighten(theme.Walnut, 0.1*hover), theme.WalnutLo)
 	text := geom.R(r.X+12, r.Y, r.W-46, r.H)
 	if c.Seat >= 0 {
 		pieces.Token(p, geom.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.68, c.Seat, c.Mark)
@@ -285,21 +287,21 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 
 // draw dims the board and draws the dialog, at rest or in its animation. Content nodes are drawn
 // here only during the animation.
-func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), content []Node) {
+func (c *CloseUp) draw(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect), content []Node) {
 	if c.minimizeShare == 1 {
 		return // tabNode draws the minimized dialog
 	}
-	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*c.openShare*(1-c.minimizeShare)))
+	p.FillTranslucent(c.board, theme.Alpha(theme.Shadow, 0.6*c.openShare*(1-c.minimizeShare)))
 	if c.settled() {
 		c.drawFrame(p, picture)
 		return
 	}
 	if c.picture.Empty() {
-		c.picture.Take(p, c.frame, func(p *paint.Pen) {
+		c.picture.Take(p, c.frame, func(p *paint.Canvas) {
 			c.drawFrame(p, picture)
 			for i := range content {
 				if n := &content[i]; n.Draw != nil {
-					p.Guarded("node", n.ID, func() { n.Draw(p, n, Feel{Breath: 0.75}) })
+					p.Guarded("node", n.ID, func() { n.Draw(p, n, NodeState{Pulse: 0.75}) })
 				}
 			}
 		})
@@ -319,10 +321,10 @@ func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), conten
 	p.Fade = was
 }
 
-// Show draws the dialog without nodes, as part of an animation that waits for no input. fade is its
-// opacity, from 0 to 1.
-func (c *CloseUp) Show(p *paint.Pen, fade float64, picture func(p *paint.Pen, inner geom.Rect)) {
-	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*fade))
+// DrawFaded draws the dialog without nodes, as part of an animation that waits for no input. fade
+// is its opacity, from 0 to 1.
+func (c *CloseUp) DrawFaded(p *paint.Canvas, fade float64, picture func(p *paint.Canvas, inner geom.Rect)) {
+	p.FillTranslucent(c.board, theme.Alpha(theme.Shadow, 0.6*fade))
 	p.Flush()
 	was := p.Fade
 	p.Fade = was * fade
@@ -331,16 +333,16 @@ func (c *CloseUp) Show(p *paint.Pen, fade float64, picture func(p *paint.Pen, in
 }
 
 // drawFrame draws the border, the title bar with the owner, and the content.
-func (c *CloseUp) drawFrame(p *paint.Pen, picture func(*paint.Pen, geom.Rect)) {
+func (c *CloseUp) drawFrame(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect)) {
 	r := c.frame
-	p.Lift(r, 12, 20)
+	p.DropShadow(r, 12, 20)
 	p.Rect(r, 12, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.4), 10.8, theme.Walnut, theme.RGB(0x3F2210))
+	p.Gradient(r.Inset(1.4), 10.8, theme.Walnut, theme.RGB(0x3F2210))
 	in := r.Inset(closeUpEdge)
 	p.Rect(in.Inset(-2.6), 6, theme.RGB(0x160A05))
 	p.Outline(in.Inset(-2.4), 6, 1.3, theme.Brass)
 	head, _ := in.CutTop(closeUpHead)
-	p.Grad(head, 4, theme.RGB(0x3A1D0F), theme.RGB(0x24110A))
+	p.Gradient(head, 4, theme.RGB(0x3A1D0F), theme.RGB(0x24110A))
 	p.Rect(geom.R(head.X, head.Bottom()-1.4, head.W, 1.4), 0, theme.Brass)
 	side := 56.0
 	if c.Seat >= 0 {

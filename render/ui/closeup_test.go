@@ -44,13 +44,13 @@ type closeUpScreen struct {
 
 func (s *closeUpScreen) build() {
 	s.Fit(geom.R(24, 56, 936, 648), 0, 0)
-	nodes := s.Over([]Node{
+	nodes := s.Uncovered([]Node{
 		{ID: "town", Rect: geom.R(100, 100, 60, 60), Press: func() { s.town++ }},
 		{ID: "undo", Rect: geom.R(1000, 600, 60, 60), Press: func() { s.button++ }},
 	})
 	content := []Node{{ID: "card", Rect: geom.Around(s.Frame().Center(), 80, 110), Primary: true,
 		Press: func() { s.cards++ }}}
-	s.root.Set(NewLayout(1280, 720), s.Nodes(nodes, func(*paint.Pen, geom.Rect) {}, content, s.build))
+	s.root.Set(NewLayout(1280, 720), s.Nodes(nodes, func(*paint.Canvas, geom.Rect) {}, content, s.build))
 }
 
 // pass runs 30 ticks without input.
@@ -86,12 +86,12 @@ func TestCloseUpMinimizes(t *testing.T) {
 	aside := map[string]func(){
 		"by a press beside it": func() { click(&s.root, 40, 600) },
 		"by its disc":          func() { s.root.Press("close-up/aside") },
-		"by its key":           func() { s.root.Update(&Input{Keys: []ebiten.Key{AsideKey}}, 16) },
-		"by Escape":            func() { s.Back(); s.build() },
+		"by its key":           func() { s.root.Update(&Input{Keys: []ebiten.Key{MinimizeKey}}, 16) },
+		"by Escape":            func() { s.HandleEscape(); s.build() },
 	}
-	back := func() { s.root.Update(&Input{Keys: []ebiten.Key{AsideKey}}, 16) }
+	back := func() { s.root.Update(&Input{Keys: []ebiten.Key{MinimizeKey}}, 16) }
 	for how, put := range aside {
-		if put(); s.Up() || !s.Opened() {
+		if put(); s.InFront() || !s.IsOpen() {
 			t.Fatalf("minimizing %s does not work", how)
 		}
 		s.pass()
@@ -99,12 +99,12 @@ func TestCloseUpMinimizes(t *testing.T) {
 			t.Fatalf("minimized %s: node on the board %v, in the dialog %v, tab %v; want true, false, true", how,
 				s.find("town"), s.find("card"), s.find("close-up/back"))
 		}
-		if s.Back() {
+		if s.HandleEscape() {
 			t.Error("Escape is handled by a minimized dialog")
 		}
 		back()
 		s.pass()
-		if !s.Up() || !s.find("card") {
+		if !s.InFront() || !s.find("card") {
 			t.Fatalf("minimized %s, the dialog cannot be restored", how)
 		}
 		back = func() { at := s.Tab().Center(); click(&s.root, at.X, at.Y) }
@@ -125,14 +125,14 @@ func TestCloseUpMinimizes(t *testing.T) {
 // closed dialog does not handle Escape.
 func TestCloseUpWithEndsCloses(t *testing.T) {
 	s := &closeUpScreen{}
-	s.Ends, s.Seat = true, 2
+	s.ClosesOnDismiss, s.Seat = true, 2
 	s.Open()
 	s.build()
 	s.pass()
-	if s.root.Press("close-up/aside"); s.Opened() {
+	if s.root.Press("close-up/aside"); s.IsOpen() {
 		t.Error("the button of a dialog with Ends does not close it")
 	}
-	if s.Back() {
+	if s.HandleEscape() {
 		t.Error("Escape is handled by a closed dialog")
 	}
 }

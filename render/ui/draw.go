@@ -8,17 +8,17 @@ import (
 
 // Draw draws all nodes, then the focus ring and the tooltip. If Over is set, the tooltip is left to
 // [Root.DrawOver]. A node whose Draw panics is reported and left out.
-func (r *Root) Draw(p *paint.Pen) {
+func (r *Root) Draw(p *paint.Canvas) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Draw != nil {
-			f := r.Feel(n)
+			f := r.NodeState(n)
 			p.Guarded("node", n.ID, func() { n.Draw(p, n, f) })
 		}
 	}
 	if n := r.find(r.focus); n != nil && r.focused {
-		Ring(p, n.Rect)
+		DrawFocusRing(p, n.Rect)
 	}
-	if r.Over == nil {
+	if r.ToGlass == nil {
 		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 	p.Flush()
@@ -26,23 +26,23 @@ func (r *Root) Draw(p *paint.Pen) {
 
 // DrawOver draws the tooltip above the whole window of a phone. The canvas must be in the units of
 // [Layout.Glass]. It does nothing if Over is nil.
-func (r *Root) DrawOver(p *paint.Pen) {
-	if r.Over != nil {
+func (r *Root) DrawOver(p *paint.Canvas) {
+	if r.ToGlass != nil {
 		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
 	}
 }
 
 // over converts a rectangle of the screen to the coordinates in which tooltips are drawn.
 func (r *Root) over(x geom.Rect) geom.Rect {
-	if r.Over == nil {
+	if r.ToGlass == nil {
 		return x
 	}
-	return r.Over(x)
+	return r.ToGlass(x)
 }
 
 // overFull returns the whole area in which tooltips may be drawn.
 func (r *Root) overFull() geom.Rect {
-	if r.Over == nil {
+	if r.ToGlass == nil {
 		return r.Layout.Full
 	}
 	return r.Glass
@@ -53,8 +53,8 @@ func (r *Root) overPointer(at geom.Point) geom.Point {
 	return r.over(geom.R(at.X, at.Y, 0, 0)).Center()
 }
 
-// Ring draws the focus ring around r.
-func Ring(p *paint.Pen, r geom.Rect) {
+// DrawFocusRing draws the focus ring around r.
+func DrawFocusRing(p *paint.Canvas, r geom.Rect) {
 	ring := r.Inset(-3)
 	p.Outline(ring, 8, 3, theme.Focus)
 	p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
@@ -68,14 +68,14 @@ const (
 )
 
 // drawTip draws the tooltip or the zoom preview, if one is open.
-func (r *Root) drawTip(p *paint.Pen) {
+func (r *Root) drawTip(p *paint.Canvas) {
 	n := r.find(r.tooltip.id)
 	if n == nil || !r.tooltip.shown || !r.tooltip.explains(n) {
 		return
 	}
 	avoid := n.Rect
-	if !n.TipAt.Empty() {
-		avoid = n.TipAt
+	if !n.TipAvoids.Empty() {
+		avoid = n.TipAvoids
 	}
 	avoid = r.over(avoid)
 	if r.tooltip.zoomed {
@@ -107,9 +107,9 @@ func (r *Root) drawTip(p *paint.Pen) {
 	}
 	box := r.place(avoid, w+2*tipPad, h)
 	r.tooltip.box = box
-	p.Lift(box, 6, 12)
+	p.DropShadow(box, 6, 12)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
-	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	p.Gradient(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	at := geom.Point{X: box.X + tipPad, Y: box.Y + tipPad - 3}
 	if head != "" {
 		at.Y += p.Text(head, at, headStyle)
@@ -123,18 +123,18 @@ const ruleGap = 4
 
 // layoutZoomPreview lays out the zoom preview of a node, its text and the strip that links to the
 // rules, from top to bottom. The canvas is only used to measure text.
-func (r *Root) layoutZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
+func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {
 		foot = ruleStrip
 	}
 	full := r.overFull()
-	wide := min(n.PeekW, full.W-2*tipGap)
-	if n.PeekTip && n.Tip != "" {
+	wide := min(n.ZoomPreviewW, full.W-2*tipGap)
+	if n.ZoomPreviewTip && n.Tip != "" {
 		_, high = p.Measure(n.Tip, zoomPreviewStyle(wide))
 		high += tipPad
 	}
-	top := min(n.PeekH*wide/n.PeekW, full.H-2*tipGap-high-foot)
+	top := min(n.ZoomPreviewH*wide/n.ZoomPreviewW, full.H-2*tipGap-high-foot)
 	view, said = r.place(avoid, wide, top+high+foot).CutTop(top)
 	said, strip = said.CutTop(high)
 	return view, said, strip
@@ -146,19 +146,19 @@ func zoomPreviewStyle(wide float64) paint.Style {
 }
 
 // drawZoomPreview draws the zoom preview of a node, its text and the strip that links to the rules.
-func (r *Root) drawZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) {
+func (r *Root) drawZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) {
 	view, said, strip := r.layoutZoomPreview(p, n, avoid)
 	box := view.Union(said).Union(strip)
 	r.tooltip.box = box
-	if n.PeekTip || strip.H > 0 {
-		p.Lift(box, 8, 16)
+	if n.ZoomPreviewTip || strip.H > 0 {
+		p.DropShadow(box, 8, 16)
 		p.Rect(box.Inset(-1), 9, theme.WalnutInk)
-		p.Grad(box, 8, theme.RGB(0xEAD6AA), theme.RGB(0xE3CC9A))
+		p.Gradient(box, 8, theme.RGB(0xEAD6AA), theme.RGB(0xE3CC9A))
 	}
-	if n.PeekTip {
-		p.Grad(view.Union(said), 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	if n.ZoomPreviewTip {
+		p.Gradient(view.Union(said), 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	}
-	if !p.Guarded("peek", n.ID, func() { n.Peek(p, view) }) && !n.PeekTip {
+	if !p.Guarded("peek", n.ID, func() { n.ZoomPreview(p, view) }) && !n.ZoomPreviewTip {
 		r.drawPlain(p, n, view)
 	}
 	if said.H > 0 {
@@ -171,9 +171,9 @@ func (r *Root) drawZoomPreview(p *paint.Pen, n *Node, avoid geom.Rect) {
 
 // drawPlain draws the label and tip of a node as text, in place of a zoom preview whose painter
 // failed.
-func (r *Root) drawPlain(p *paint.Pen, n *Node, view geom.Rect) {
+func (r *Root) drawPlain(p *paint.Canvas, n *Node, view geom.Rect) {
 	p.Rect(view.Inset(-1), 7, theme.WalnutInk)
-	p.Grad(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	p.Gradient(view, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 	head, rest := view.Inset(tipPad).CutTop(26)
 	p.Label(n.Label, head, paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber})
 	p.Fit(n.Tip, rest, zoomPreviewStyle(view.W))

@@ -16,9 +16,9 @@ import (
 // [Fan.Nodes] draw all cards over that while a card is raised, pulses or is dragged.
 type Fan struct {
 	FanLayout
-	// Under draws the background of the cards, over the whole area that they cover at rest. It may
-	// be nil.
-	Under func(p *paint.Pen)
+	// Background draws the background of the cards, over the whole area that they cover at rest. It
+	// may be nil.
+	Background func(p *paint.Canvas)
 	// Idle stops the drawing of raised cards: during an animation the cards may differ from their
 	// nodes.
 	Idle bool
@@ -27,8 +27,8 @@ type Fan struct {
 	Drop func(slot int, at geom.Point) bool
 
 	cards     []FanCard
-	feel      []Feel // of each card in this frame
-	rest      []Feel // of cards without any interaction
+	feel      []NodeState // of each card in this frame
+	rest      []NodeState // of cards without any interaction
 	dragged   draggedCard
 	returning draggedCard // a card moving back to its slot
 }
@@ -39,15 +39,15 @@ type FanCard struct {
 	Node
 	Slot int
 	// Face returns the image of the card for a width in design units.
-	Face  func(p *paint.Pen, w float64) *ebiten.Image
+	Face  func(p *paint.Canvas, w float64) *ebiten.Image
 	Lit   bool       // can be played: brass glow around it
 	Hint  bool       // proposed by a hint
 	Dim   bool       // cannot be used now
 	Mark  string     // icon drawn on a marked card, "" for none
 	Shift geom.Point // offset from its slot, while an animation moves it
-	// Touched is called in every frame with the interaction state of the card, so that it can be
+	// EachFrame is called in every frame with the interaction state of the card, so that it can be
 	// shown elsewhere, too. It may be nil.
-	Touched func(f Feel)
+	EachFrame func(f NodeState)
 }
 
 // draggedCard is a card that is dragged or is moving back.
@@ -70,15 +70,15 @@ const (
 // Nodes appends a node for each card, and one node that draws all of them.
 func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	f.cards = cards
-	f.feel = append(f.feel[:0], make([]Feel, len(cards))...)
+	f.feel = append(f.feel[:0], make([]NodeState, len(cards))...)
 	for i := range cards {
 		c := &cards[i]
 		n := c.Node
 		n.Rect, _ = f.Slot(c.Slot)
 		n.Hit = f.Hit(c.Slot)
-		n.Draw = func(_ *paint.Pen, _ *Node, feel Feel) {
-			if f.feel[i] = feel; c.Touched != nil {
-				c.Touched(feel)
+		n.Draw = func(_ *paint.Canvas, _ *Node, feel NodeState) {
+			if f.feel[i] = feel; c.EachFrame != nil {
+				c.EachFrame(feel)
 			}
 		}
 		if f.Drop != nil && n.Press != nil {
@@ -87,8 +87,8 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 		dst = append(dst, n)
 	}
 	return append(dst, Node{
-		ID: "fan", Role: "text", Quiet: true, Rect: geom.R(-1, -1, 0, 0),
-		Draw: func(p *paint.Pen, _ *Node, _ Feel) { f.draw(p) },
+		ID: "fan", Role: "text", SkipFocus: true, Rect: geom.R(-1, -1, 0, 0),
+		Draw: func(p *paint.Canvas, _ *Node, _ NodeState) { f.draw(p) },
 		Tick: f.tick,
 	})
 }
@@ -101,8 +101,8 @@ func (f *Fan) drag(slot int, at geom.Point, d Drag) {
 	}
 }
 
-// Carried returns the slot and the centre of the dragged card; ok is false if no card is dragged.
-func (f *Fan) Carried() (slot int, at geom.Point, ok bool) {
+// Dragged returns the slot and the centre of the dragged card; ok is false if no card is dragged.
+func (f *Fan) Dragged() (slot int, at geom.Point, ok bool) {
 	return f.dragged.slot, f.dragged.at, f.dragged.on
 }
 
@@ -118,7 +118,7 @@ func (f *Fan) tick(ms float64, reduced bool) bool {
 }
 
 // Paint draws the background and the given cards at rest. Interaction state is ignored.
-func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
+func (f *Fan) Paint(p *paint.Canvas, cards []FanCard) {
 	held, feel := f.cards, f.feel
 	f.cards, f.feel = cards, f.untouched(len(cards))
 	f.all(p)
@@ -126,9 +126,9 @@ func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
 }
 
 // untouched returns n states of cards without any interaction.
-func (f *Fan) untouched(n int) []Feel {
+func (f *Fan) untouched(n int) []NodeState {
 	for len(f.rest) < n {
-		f.rest = append(f.rest, Feel{Breath: 0.75})
+		f.rest = append(f.rest, NodeState{Pulse: 0.75})
 	}
 	return f.rest[:n]
 }
@@ -139,14 +139,14 @@ func (f *Fan) active() bool {
 		return true
 	}
 	for i := range f.cards {
-		if c, feel := &f.cards[i], f.feel[i]; feel.Hover > 0 || feel.Shake != 0 || c.Lit && c.Breathe {
+		if c, feel := &f.cards[i], f.feel[i]; feel.Hover > 0 || feel.Shake != 0 || c.Lit && c.Pulse {
 			return true
 		}
 	}
 	return false
 }
 
-func (f *Fan) draw(p *paint.Pen) {
+func (f *Fan) draw(p *paint.Canvas) {
 	if !f.Idle && f.active() {
 		f.all(p)
 	}
@@ -154,9 +154,9 @@ func (f *Fan) draw(p *paint.Pen) {
 
 // all draws the background and all cards: resting cards first, then raised and selected ones, the
 // dragged one last.
-func (f *Fan) all(p *paint.Pen) {
-	if f.Under != nil {
-		f.Under(p)
+func (f *Fan) all(p *paint.Canvas) {
+	if f.Background != nil {
+		f.Background(p)
 	}
 	for pass := range 3 {
 		for i := range f.cards {
@@ -225,7 +225,7 @@ func (f *Fan) shiftAside(i int) float64 {
 }
 
 // drawCard draws a card with its shadow, glow and mark.
-func (f *Fan) drawCard(p *paint.Pen, i int) {
+func (f *Fan) drawCard(p *paint.Canvas, i int) {
 	c, feel := &f.cards[i], f.feel[i]
 	r, angle, raised := f.place(i)
 	w, _ := f.size()
@@ -234,21 +234,21 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	if f.dragged.on && f.dragged.slot == c.Slot {
 		z = 24
 	}
-	p.LiftTurned(r, radius, z, angle)
+	p.RotatedDropShadow(r, radius, z, angle)
 	glow, light := 0.0, theme.BrassHi
 	switch {
 	case c.Hint:
 		glow, light = 0.95, theme.Focus
 	case c.Lit:
-		glow = max(min(0.3+0.75*feel.Breath, 1), raised) // a playable card always glows
+		glow = max(min(0.3+0.75*feel.Pulse, 1), raised) // a playable card always glows
 	case raised > 0:
 		glow = 0.75 * raised
 	}
 	if glow > 0 {
-		p.Soft(r.Inset(-1.5), radius+1.5, 6, angle, theme.Alpha(light, 0.75*glow))
+		p.SoftRect(r.Inset(-1.5), radius+1.5, 6, angle, theme.Alpha(light, 0.75*glow))
 		dark, rim := theme.Alpha(theme.WalnutInk, 0.9*glow), theme.Alpha(light, glow)
-		p.Turned(r.Inset(-3.2), radius+3, angle, dark, dark)
-		p.Turned(r.Inset(-2.3), radius+2.2, angle, rim, rim)
+		p.RotatedRect(r.Inset(-3.2), radius+3, angle, dark, dark)
+		p.RotatedRect(r.Inset(-2.3), radius+2.2, angle, rim, rim)
 	}
 	tint := paint.White
 	if c.Dim {
@@ -264,10 +264,10 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 }
 
 // drawMark draws the icon of a marked card on a seal in its middle.
-func (f *Fan) drawMark(p *paint.Pen, c *FanCard, r geom.Rect) {
+func (f *Fan) drawMark(p *paint.Canvas, c *FanCard, r geom.Rect) {
 	d := min(r.W*0.52, 44)
 	at := geom.Point{X: r.Center().X, Y: r.Y + r.H*0.44}
-	p.Soft(geom.Around(at.Add(1, 2), d, d), d/2, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.SoftRect(geom.Around(at.Add(1, 2), d, d), d/2, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 	p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(at, d/2-1.4, theme.Oxblood, theme.Darken(theme.Oxblood, 0.3))
 	p.Icon(c.Mark, at, d*0.62, theme.Cream)

@@ -10,13 +10,13 @@ import (
 // overlapping, in an arc if Bend is set. The size of the cards depends on the number of slots and
 // not on how many are filled, so that cards neither grow nor move when one is played.
 type FanLayout struct {
-	Room  geom.Rect
-	Slots int     // number of places for cards, at least 1
-	Rows  int     // 0 means 1; several rows never form an arc
-	Ratio float64 // width / height of a card
-	Bend  float64 // angle between the outermost overlapping cards, radians
-	Most  float64 // maximum width of a card, 0 for no limit
-	Gap   float64 // between cards side by side; 0 means 7
+	Room     geom.Rect
+	Slots    int     // number of places for cards, at least 1
+	Rows     int     // 0 means 1; several rows never form an arc
+	Ratio    float64 // width / height of a card
+	Bend     float64 // angle between the outermost overlapping cards, radians
+	MaxWidth float64 // maximum width of a card, 0 for no limit
+	Gap      float64 // between cards side by side; 0 means 7
 }
 
 // fanGap is the default gap between cards.
@@ -39,8 +39,8 @@ func (f FanLayout) size() (w, h float64) {
 	rows, gap := f.rows(), f.gap()
 	h = (f.Room.H - gap*float64(rows-1)) / float64(rows)
 	w = min(h*f.Ratio, f.Room.W)
-	if f.Most > 0 {
-		w = min(w, f.Most)
+	if f.MaxWidth > 0 {
+		w = min(w, f.MaxWidth)
 	}
 	columns := float64(f.columns())
 	if rows > 1 { // cards in several rows must not overlap, or their content would be covered

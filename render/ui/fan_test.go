@@ -70,7 +70,7 @@ func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 	for _, slot := range []int{0, 1, 3, 4} {
 		cards = append(cards, FanCard{
 			Node: Node{ID: string(rune('a' + slot)), Press: func() { *pressed = append(*pressed, slot) }}, Slot: slot,
-			Face: func(*paint.Pen, float64) *ebiten.Image { return nil },
+			Face: func(*paint.Canvas, float64) *ebiten.Image { return nil },
 		})
 	}
 	r := &Root{}

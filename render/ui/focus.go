@@ -13,8 +13,8 @@ func (r *Root) nextFocus(d Dir) string {
 	if len(stops) == 0 {
 		return ""
 	}
-	if r.Path != nil {
-		if id := r.Path(r.focus, d); r.find(id) != nil {
+	if r.FocusPath != nil {
+		if id := r.FocusPath(r.focus, d); r.find(id) != nil {
 			return id
 		}
 	}
@@ -41,7 +41,7 @@ func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		if (!n.Quiet || !round && n.Tip != "") && (n.Press != nil || n.Why != "" || n.Tip != "") {
+		if (!n.SkipFocus || !round && n.Tip != "") && (n.Press != nil || n.DisabledReason != "" || n.Tip != "") {
 			out = append(out, n)
 		}
 	}

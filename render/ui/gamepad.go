@@ -7,32 +7,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// HelpKey shows all shortcuts that are active now, PeekKey the zoom preview of the focused node.
-// HintKey, UndoKey and SpeedKey are shortcuts of tables, WholeKey toggles the zoom of a map,
-// AsideKey minimizes and restores a close-up. Gamepad buttons are mapped to these keys, too.
+// HelpKey shows all shortcuts that are active now, ZoomPreviewKey the zoom preview of the focused
+// node. HintKey, UndoKey and SpeedKey are shortcuts of tables, ZoomKey toggles the zoom of a map,
+// MinimizeKey minimizes and restores a close-up. Gamepad buttons are mapped to these keys, too.
 const (
-	HelpKey  = ebiten.KeyF1
-	HintKey  = ebiten.KeyH
-	UndoKey  = ebiten.KeyU
-	SpeedKey = ebiten.KeyS
-	WholeKey = ebiten.KeyF
-	AsideKey = ebiten.KeyW
+	HelpKey     = ebiten.KeyF1
+	HintKey     = ebiten.KeyH
+	UndoKey     = ebiten.KeyU
+	SpeedKey    = ebiten.KeyS
+	ZoomKey     = ebiten.KeyF
+	MinimizeKey = ebiten.KeyW
 )
 
-// More keys of every table: RedoKey redoes an undone move, AgainKey replays the last moves of the
+// More keys of every table: RedoKey redoes an undone move, ReplayKey replays the last moves of the
 // other players, CoachKey opens the coach, MuteKey toggles the sound.
 const (
-	RedoKey  = ebiten.KeyY
-	AgainKey = ebiten.KeyL
-	CoachKey = ebiten.KeyK
-	MuteKey  = ebiten.KeyM
+	RedoKey   = ebiten.KeyY
+	ReplayKey = ebiten.KeyL
+	CoachKey  = ebiten.KeyK
+	MuteKey   = ebiten.KeyM
 )
 
 // Reserved reports whether a key has the same meaning at every table, so that no game may use it
 // for anything else.
 func Reserved(k ebiten.Key) bool {
 	switch k {
-	case HelpKey, HintKey, UndoKey, SpeedKey, WholeKey, AsideKey, PeekKey, RuleKey, RedoKey, AgainKey, CoachKey,
+	case HelpKey, HintKey, UndoKey, SpeedKey, ZoomKey, MinimizeKey, ZoomPreviewKey, RuleKey, RedoKey, ReplayKey,
+		CoachKey,
 		MuteKey,
 		ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyF11:
 		return true
@@ -40,8 +41,8 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
-// Free returns the letter keys that a game may use for its own shortcuts.
-func Free() (letters []ebiten.Key) {
+// FreeLetters returns the letter keys that a game may use for its own shortcuts.
+func FreeLetters() (letters []ebiten.Key) {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		if !Reserved(k) {
 			letters = append(letters, k)
@@ -65,10 +66,10 @@ var padKeys = []struct {
 	button ebiten.StandardGamepadButton
 	key    ebiten.Key
 }{
-	{ebiten.StandardGamepadButtonRightLeft, HintKey}, {ebiten.StandardGamepadButtonRightTop, PeekKey},
+	{ebiten.StandardGamepadButtonRightLeft, HintKey}, {ebiten.StandardGamepadButtonRightTop, ZoomPreviewKey},
 	{ebiten.StandardGamepadButtonFrontTopLeft, UndoKey}, {ebiten.StandardGamepadButtonFrontTopRight, SpeedKey},
-	{ebiten.StandardGamepadButtonCenterLeft, HelpKey}, {ebiten.StandardGamepadButtonRightStick, WholeKey},
-	{ebiten.StandardGamepadButtonLeftStick, AsideKey},
+	{ebiten.StandardGamepadButtonCenterLeft, HelpKey}, {ebiten.StandardGamepadButtonRightStick, ZoomKey},
+	{ebiten.StandardGamepadButtonLeftStick, MinimizeKey},
 }
 
 // gamepads reads gamepads with the standard layout. D-pad and left stick move the focus, the

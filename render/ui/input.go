@@ -82,16 +82,16 @@ func (in *Input) Key(k ebiten.Key) bool {
 	return false
 }
 
-// Use reports whether k went down in this tick, and removes it from Keys so that nothing else
+// Consume reports whether k went down in this tick, and removes it from Keys so that nothing else
 // handles it.
-func (in *Input) Use(k ebiten.Key) bool {
+func (in *Input) Consume(k ebiten.Key) bool {
 	n := len(in.Keys)
 	in.Keys = slices.DeleteFunc(in.Keys, func(x ebiten.Key) bool { return x == k })
 	return len(in.Keys) < n
 }
 
-// Reader reads the input devices once per tick. It reuses its buffers.
-type Reader struct {
+// InputReader reads the input devices once per tick. It reuses its buffers.
+type InputReader struct {
 	in       Input
 	struck   []ebiten.Key // the keys that went down in this tick, by position
 	board    keyboard
@@ -117,7 +117,7 @@ var dirKeys = []struct {
 }
 
 // Read returns the input since the last call. The result is valid until the next call.
-func (r *Reader) Read() *Input {
+func (r *InputReader) Read() *Input {
 	in := &r.in
 	r.struck = inpututil.AppendJustPressedKeys(r.struck[:0])
 	*in = Input{Keys: in.Keys[:0], Chars: ebiten.AppendInputChars(in.Chars[:0])}
@@ -127,9 +127,9 @@ func (r *Reader) Read() *Input {
 	return in
 }
 
-// Renamed reports whether the names of the letter keys on the player's keyboard have changed since
-// the last call. Texts that name a key must then be made again.
-func (r *Reader) Renamed() bool {
+// KeyNamesChanged reports whether the names of the letter keys on the player's keyboard have
+// changed since the last call. Texts that name a key must then be made again.
+func (r *InputReader) KeyNamesChanged() bool {
 	renamed := r.renamed
 	r.renamed = false
 	return renamed
@@ -137,10 +137,10 @@ func (r *Reader) Renamed() bool {
 
 // SetTyping sets whether a text field has the focus. In a browser, Ctrl+C and the like are left to
 // the browser otherwise.
-func (r *Reader) SetTyping(typing bool) { r.page.typing = typing }
+func (r *InputReader) SetTyping(typing bool) { r.page.typing = typing }
 
 // readPointer reads fingers, mouse and wheel.
-func (r *Reader) readPointer(in *Input) {
+func (r *InputReader) readPointer(in *Input) {
 	told := r.page.collect(r)
 	if !told {
 		r.touches = r.first.poll(r.touches)
@@ -169,7 +169,7 @@ func (r *Reader) readPointer(in *Input) {
 }
 
 // readKeys reads the keyboard.
-func (r *Reader) readKeys(in *Input) {
+func (r *InputReader) readKeys(in *Input) {
 	m, shift := heldModifiers(), ebiten.IsKeyPressed(ebiten.KeyShift)
 	r.renamed = r.board.update(r.struck) || r.renamed
 	r.struck = r.page.unmodified(r.struck)

@@ -3,7 +3,7 @@ package ui
 import (
 	"slices"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -24,13 +24,13 @@ const (
 	Quit             // Ctrl+Q
 )
 
-// Command returns the name of a key combination of a letter with Ctrl, "Ctrl+Z", or on an Apple
-// keyboard "Cmd+Z". The letter is the Latin one on every keyboard.
-func Command(letter string) string {
+// CommandLabel returns the name of a key combination of a letter with Ctrl, "Ctrl+Z", or on an
+// Apple keyboard "Cmd+Z". The letter is the Latin one on every keyboard.
+func CommandLabel(letter string) string {
 	if apple {
-		return words.T("Cmd+%s", letter)
+		return i18n.T("Cmd+%s", letter)
 	}
-	return words.T("Ctrl+%s", letter)
+	return i18n.T("Ctrl+%s", letter)
 }
 
 // letterChords maps the letter keys to their key combinations.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"unicode"
 
+	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -105,7 +105,7 @@ func (b *keyboard) names() map[string]string {
 	names := map[string]string{}
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		c := b.typed[b.keyOf(k)]
-		if _, latin := letterOf(c); !latin && unicode.IsLetter(c) && paint.Legible(unicode.ToUpper(c)) {
+		if _, latin := letterOf(c); !latin && unicode.IsLetter(c) && paint.HasGlyph(unicode.ToUpper(c)) {
 			names[k.String()] = string(unicode.ToUpper(c))
 		}
 	}
@@ -116,7 +116,7 @@ func (b *keyboard) names() map[string]string {
 // names of letter keys have changed.
 func (b *keyboard) update(struck []ebiten.Key) (renamed bool) {
 	changed := b.source.update(b, struck)
-	return changed && words.NameKeys(b.names())
+	return changed && i18n.NameKeys(b.names())
 }
 
 // first returns the only rune of a key's name, 0 for names of several runes such as "Dead".

@@ -190,7 +190,7 @@ func TestKeyCodes(t *testing.T) {
 // while a text field has the focus, but other keys are.
 func TestLettersAreNoShortcutsWhileTyping(t *testing.T) {
 	name, number, pressed := "", "", 0
-	var typist Typist
+	var typist TextEditor
 	r, step := textForm(&typist, &name, &number)
 	r.Nodes[2].Keys, r.Nodes[2].Press = []ebiten.Key{ebiten.KeyU, ebiten.KeyBackspace, ebiten.KeyF2},
 		func() { pressed++ }

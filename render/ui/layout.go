@@ -62,25 +62,25 @@ type Layout struct {
 	// Phone marks the window of a phone. It has the class Tall, and a design unit is about a
 	// device-independent pixel. The design area may be higher than the window. Slender marks a
 	// phone in portrait orientation.
-	Phone, Slender bool
+	Phone, Portrait bool
 	// Glass is the window of a phone as an area in a scene that draws its controls in window
-	// coordinates ([stage.Shelled]), with one unit per device-independent pixel. Safe is the part
-	// of Glass not covered by a notch or a system bar. Both are empty in other scenes.
+	// coordinates ([stage.SplitScene]), with one unit per device-independent pixel. Safe is the
+	// part of Glass not covered by a notch or a system bar. Both are empty in other scenes.
 	Glass, Safe geom.Rect
-	// Still is the view of Glass, which does not scroll with the scene.
-	Still paint.View
+	// GlassView is the view of Glass, which does not scroll with the scene.
+	GlassView paint.View
 }
 
 // glassAt is the x of Glass in the scene: right of everything else.
 const glassAt = 4000
 
-// Handheld adds Glass, Safe and Still to a scene whose board is laid out as in a large window, but
+// WithGlass adds Glass, Safe and Still to a scene whose board is laid out as in a large window, but
 // which runs in the window of a phone. pixels is the number of pixels per device-independent pixel.
-func (l Layout) Handheld(pixels float64, in Insets) Layout {
+func (l Layout) WithGlass(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels,
 		l.Glass.H-(in.Top+in.Bottom)/pixels)
-	l.Still = paint.View{Scale: pixels, Text: l.View.Text, Least: minLetterPixels, X: -glassAt * pixels}
+	l.GlassView = paint.View{Scale: pixels, Text: l.View.Text, MinLetters: minLetterPixels, X: -glassAt * pixels}
 	return l
 }
 
@@ -129,9 +129,9 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 		wide = lying
 	}
 	v := paint.View{Scale: room / wide, X: in.Left, Y: in.Top}
-	v.Least = minLetterPixels * pixels / v.Scale
+	v.MinLetters = minLetterPixels * pixels / v.Scale
 	seen := (float64(h) - in.Top - in.Bottom) / v.Scale
-	l := Layout{Class: Tall, W: wide, H: max(seen, high), View: v, PixelW: w, PixelH: h, Phone: true, Slender: upright}
+	l := Layout{Class: Tall, W: wide, H: max(seen, high), View: v, PixelW: w, PixelH: h, Phone: true, Portrait: upright}
 	l.Full = geom.R(-in.Left/v.Scale, -in.Top/v.Scale, float64(w)/v.Scale, l.H+(in.Top+in.Bottom)/v.Scale)
 	return l
 }
@@ -139,8 +139,8 @@ func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 // minTouchPixels is the minimum size of touch targets, in device-independent pixels.
 const minTouchPixels = 40
 
-// Finger returns the minimum size of touch targets in the window of a phone, in design units.
-func (l Layout) Finger() float64 { return minTouchPixels * l.View.Least / minLetterPixels }
+// MinTouchSize returns the minimum size of touch targets in the window of a phone, in design units.
+func (l Layout) MinTouchSize() float64 { return minTouchPixels * l.View.MinLetters / minLetterPixels }
 
 // Area returns the design area.
 func (l Layout) Area() geom.Rect { return geom.R(0, 0, l.W, l.H) }

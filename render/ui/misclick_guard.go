@@ -12,7 +12,8 @@ import (
 // appeared: the press was meant for the node before it.
 const guardTime = 250
 
-// irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see [Root.Weighty].
+// irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see
+// [Root.Irreversible].
 const irreversibleGuardTime = 1000
 
 // misclickGuard is the misclick guard. It holds what is needed to recognize a press that was meant
@@ -63,13 +64,13 @@ func newMisclickGuard() misclickGuard {
 		newMeaningAt: never, initialized: true}
 }
 
-// Turn must be called when the nodes get a new meaning though they look the same, as with the next
-// decision. A press that follows immediately at the place of the last one is then ignored.
-func (r *Root) Turn() { r.guard.newMeaningAt = r.clock }
+// BeginDecision must be called when the nodes get a new meaning though they look the same, as with
+// the next decision. A press that follows immediately at the place of the last one is then ignored.
+func (r *Root) BeginDecision() { r.guard.newMeaningAt = r.clock }
 
-// Follow must be called when this screen replaces the screen of before. Presses that were meant for
-// nodes of that screen are ignored.
-func (r *Root) Follow(before *Root) {
+// TakeOverFrom must be called when this screen replaces the screen of before. Presses that were
+// meant for nodes of that screen are ignored.
+func (r *Root) TakeOverFrom(before *Root) {
 	old, shift := before.guard, r.clock-before.clock
 	if !old.initialized {
 		return
@@ -115,11 +116,11 @@ func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 		at.Dist(r.guard.lostPointer) <= 2*dragThreshold && within(r.guard.lostAt, guardTime)
 }
 
-func (r *Root) isIrreversible(n *Node) bool { return r.Weighty != nil && r.Weighty(n) }
+func (r *Root) isIrreversible(n *Node) bool { return r.Irreversible != nil && r.Irreversible(n) }
 
-// Hurried must be called when a key press skipped an animation: another press by keys shortly after
-// must not press a node with irreversible effects.
-func (r *Root) Hurried() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
+// AnimationSkipped must be called when a key press skipped an animation: another press by keys
+// shortly after must not press a node with irreversible effects.
+func (r *Root) AnimationSkipped() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
 
 // isAccidentalRepeat reports whether a shortcut was pressed so soon after itself that the press was
 // meant for its previous effect. Otherwise it records the press.

@@ -103,7 +103,7 @@ func TestTurnIgnoresDoubleClick(t *testing.T) {
 	if pressed["more"] != 3 {
 		t.Errorf("three fast clicks on the same button count %d times, want 3", pressed["more"])
 	}
-	r.Turn()
+	r.BeginDecision()
 	if click(r, 110, 110); pressed["more"] != 3 {
 		t.Error("after Turn the second click of a double click is not ignored")
 	}
@@ -131,8 +131,8 @@ func TestDoubleEnterAndScreenChange(t *testing.T) {
 	wait(first, 110, 110, 300)
 	wait(second, 5, 5, 300) // it existed before
 	click(first, 110, 110)
-	first.Rest()
-	second.Follow(first)
+	first.CancelInput()
+	second.TakeOverFrom(first)
 	if click(second, 110, 110); pressed["b"] != 0 {
 		t.Error("a double click presses a button of the next screen")
 	}
@@ -159,7 +159,7 @@ func TestIrreversibleNodesNeedDelay(t *testing.T) {
 			pressed := map[string]int{}
 			r := replacedButton("after", pressed)
 			r.Nodes[0].Keys = []ebiten.Key{ebiten.KeyE}
-			r.Weighty = func(n *Node) bool { return c.weighty && n.ID == "after" }
+			r.Irreversible = func(n *Node) bool { return c.weighty && n.ID == "after" }
 			if name == "Enter" {
 				r.Focus("before")
 				accept(r) // shows the focus
@@ -193,7 +193,7 @@ func TestPressForRemovedNodeIsIgnored(t *testing.T) {
 	}{{true, 600, 0}, {true, 1100, 1}, {false, 600, 1}} {
 		pressed := 0
 		at := geom.R(100, 100, 50, 50)
-		r := &Root{Weighty: func(*Node) bool { return c.weighty }}
+		r := &Root{Irreversible: func(*Node) bool { return c.weighty }}
 		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}},
 			{ID: "done", Rect: at, Press: func() {}}})
 		click(r, 310, 310)
@@ -213,9 +213,9 @@ func TestPressForRemovedNodeIsIgnored(t *testing.T) {
 func TestSkippedAnimationGuardsIrreversibleNodes(t *testing.T) {
 	for rest, want := range map[float64]int{600: 0, 1100: 1} {
 		pressed := 0
-		r := &Root{Weighty: func(*Node) bool { return true }}
+		r := &Root{Irreversible: func(*Node) bool { return true }}
 		r.Set(NewLayout(1280, 720), nil)
-		r.Hurried()
+		r.AnimationSkipped()
 		r.Set(r.Layout, []Node{{ID: "end", Role: "move", Rect: geom.R(0, 0, 50, 50), Press: func() { pressed++ }}})
 		r.focus, r.focused = "end", true
 		r.Update(&Input{}, rest)
@@ -232,7 +232,7 @@ func TestEnterPressesPrimaryButton(t *testing.T) {
 	for role, want := range map[string]int{"": 1, "move": 0} {
 		pressed := 0
 		r := &Root{}
-		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Make: pieces.Brass},
+		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Material: pieces.Brass},
 			func() { pressed++ })
 		on.Role = role
 		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"},
@@ -252,7 +252,7 @@ func TestSolidNodesBlockPresses(t *testing.T) {
 	at := geom.R(100, 100, 120, 40)
 	r.Set(NewLayout(1280, 720), []Node{
 		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }),
-		{ID: "sheet", Role: "text", Rect: at.Inset(-20), Solid: true, Quiet: true},
+		{ID: "sheet", Role: "text", Rect: at.Inset(-20), BlocksInput: true, SkipFocus: true},
 	})
 	wait(r, 110, 110, 1000)
 	if click(r, 110, 110); pressed != 0 {

@@ -52,7 +52,7 @@ func TestHomeEndAndPageKeys(t *testing.T) {
 	counts := map[string]int{}
 	r := buttonGrid(counts, "a", "b", "c", "d")
 	turned := 0
-	list := Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n int) { turned += n }}
+	list := Node{ID: "list", Rect: geom.R(0, 0, 900, 600), SkipFocus: true, Wheel: func(n int) { turned += n }}
 	r.Set(r.Layout, append(r.Nodes, list))
 	for _, c := range []struct {
 		key  ebiten.Key

@@ -18,30 +18,30 @@ type Node struct {
 	Hit   geom.Rect // where it can be pressed, if that differs from Rect
 	// Press performs the node's action. A node without Press only has a tooltip.
 	Press func()
-	// Why is the reason why the node is disabled, "" if it is enabled. It is shown when the player
-	// presses the node.
-	Why string
+	// DisabledReason is the reason why the node is disabled, "" if it is enabled. It is shown when
+	// the player presses the node.
+	DisabledReason string
 	// Keys are the node's shortcuts.
 	Keys []ebiten.Key
-	// Quiet nodes are skipped by Tab.
-	Quiet bool
-	// Solid nodes block presses and tooltips of the nodes below them, even without Press.
-	Solid bool
+	// SkipFocus nodes are skipped by Tab.
+	SkipFocus bool
+	// BlocksInput nodes block presses and tooltips of the nodes below them, even without Press.
+	BlocksInput bool
 	// Primary nodes get the focus when no other node had it.
 	Primary bool
 	// Chosen marks a checked box, an open tab or a selected item.
 	Chosen bool
-	// Own marks a node in the hand or the area of the player at the screen. Screen readers list it
-	// with the player's own things.
-	Own bool
-	// View marks a control that only changes the view. Screen readers list it after the controls of
-	// the game.
-	View bool
+	// BelongsToViewer marks a node in the hand or the area of the player at the screen. Screen
+	// readers list it with the player's own things.
+	BelongsToViewer bool
+	// ViewOnly marks a control that only changes the view. Screen readers list it after the
+	// controls of the game.
+	ViewOnly bool
 	// Group is the question that a group of radio buttons answers: "Length". Screen readers read it
 	// once for the group.
 	Group string
-	// Breathe marks a legal target: its outline pulses for a few seconds after the last input.
-	Breathe bool
+	// Pulse marks a legal target: its outline pulses for a few seconds after the last input.
+	Pulse bool
 	// The mouse wheel over the node calls one of the following; positive is away from the user.
 	// Wheel is called with whole notches: sliders, lists of lines. Scroll is called with fractional
 	// notches, for content that moves continuously: maps, pages. TurnPage is called once per
@@ -54,11 +54,11 @@ type Node struct {
 	// Slide sets a slider to a value from 0 to 1. Value is its current value.
 	Slide func(value float64)
 	Value float64
-	// Double is called for a double click. Pinch is called while two fingers pinch around a point,
-	// with the factor by which their distance has changed since the last tick, and with 0 at the
-	// end.
-	Double func()
-	Pinch  func(at geom.Point, grown float64)
+	// DoubleClick is called for a double click. Pinch is called while two fingers pinch around a
+	// point, with the factor by which their distance has changed since the last tick, and with 0 at
+	// the end.
+	DoubleClick func()
+	Pinch       func(at geom.Point, grown float64)
 	// Push is called in each tick while the right stick is pushed, or the arrow keys are held with
 	// Shift: x and y are from -1 to 1, positive to the right and down, for ms milliseconds. It is
 	// called once with zeros at the end.
@@ -66,34 +66,34 @@ type Node struct {
 	// Tick advances an animation of the node by ms milliseconds. It reports whether the node looks
 	// different. reduced is the setting to reduce motion.
 	Tick func(ms float64, reduced bool) bool
-	// Catch is called first when a press begins on the node. It reports whether it has stopped a
-	// movement; then the press can only drag the node.
-	Catch func() bool
+	// StopMotion is called first when a press begins on the node. It reports whether it has stopped
+	// a movement; then the press can only drag the node.
+	StopMotion func() bool
 	// Draw draws what depends on hover, focus and press. The rest may be in the scene's cached
 	// picture.
-	Draw func(p *paint.Pen, n *Node, f Feel)
-	// Lies returns the rectangle of the node's drawing in a given state, if the node moves when it
-	// is hovered. Frames and marks are drawn around that rectangle. Nil means Rect.
-	Lies func(f Feel) geom.Rect
-	// TipAt, if not empty, is the rectangle that the tooltip must not cover, instead of Rect.
-	TipAt geom.Rect
-	// Peek, if not nil, draws an enlarged preview next to the node instead of a tooltip. PeekW and
-	// PeekH are its size in design units. A right click, a long press or PeekKey opens it
-	// immediately.
-	Peek         func(p *paint.Pen, r geom.Rect)
-	PeekW, PeekH float64
-	// PeekTip adds the text of Tip below the preview, on a paper background. If the window is too
-	// low for both, the preview gets less than PeekH.
-	PeekTip bool
-	// Rule is the anchor of the rules paragraph that explains the node, "" for none: see
+	Draw func(p *paint.Canvas, n *Node, f NodeState)
+	// DrawRect returns the rectangle of the node's drawing in a given state, if the node moves when
+	// it is hovered. Frames and marks are drawn around that rectangle. Nil means Rect.
+	DrawRect func(f NodeState) geom.Rect
+	// TipAvoids, if not empty, is the rectangle that the tooltip must not cover, instead of Rect.
+	TipAvoids geom.Rect
+	// ZoomPreview, if not nil, draws an enlarged preview next to the node instead of a tooltip.
+	// PeekW and PeekH are its size in design units. A right click, a long press or ZoomPreviewKey
+	// opens it immediately.
+	ZoomPreview                func(p *paint.Canvas, r geom.Rect)
+	ZoomPreviewW, ZoomPreviewH float64
+	// ZoomPreviewTip adds the text of Tip below the preview, on a paper background. If the window
+	// is too low for both, the preview gets less than PeekH.
+	ZoomPreviewTip bool
+	// RuleAnchor is the anchor of the rules paragraph that explains the node, "" for none: see
 	// [Root.OpenRule].
-	Rule string
+	RuleAnchor string
 }
 
-// At returns the rectangle in which the node is drawn in state f.
-func (n *Node) At(f Feel) geom.Rect {
-	if n.Lies != nil {
-		return n.Lies(f)
+// DrawnRect returns the rectangle in which the node is drawn in state f.
+func (n *Node) DrawnRect(f NodeState) geom.Rect {
+	if n.DrawRect != nil {
+		return n.DrawRect(f)
 	}
 	return n.Rect.Move(f.Shake, 0)
 }
@@ -105,12 +105,12 @@ type Drag struct {
 	End    bool
 }
 
-// Feel is the interaction state of a node, animated over time. Hover, Press and Focus are from 0 to
-// 1.
-type Feel struct {
+// NodeState is the interaction state of a node, animated over time. Hover, Press and Focus are from
+// 0 to 1.
+type NodeState struct {
 	Hover, Press, Focus float64
-	// Breath is the pulse of legal targets, from 0.55 to 0.9.
-	Breath float64
+	// Pulse is the pulse of legal targets, from 0.55 to 0.9.
+	Pulse float64
 	// Shake is the horizontal offset while a refused node shakes, in design units.
 	Shake float64
 }
@@ -124,4 +124,4 @@ func (n *Node) hit() geom.Rect {
 }
 
 // Enabled reports whether the node has an action and is not disabled.
-func (n *Node) Enabled() bool { return n.Press != nil && n.Why == "" }
+func (n *Node) Enabled() bool { return n.Press != nil && n.DisabledReason == "" }

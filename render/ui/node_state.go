@@ -43,7 +43,7 @@ func (r *Root) animate(dt float64) {
 		if *f != before || r.clock-f.shakeFrom < shakeTime+dt {
 			r.moving = true
 		}
-		if n.Breathe && r.breathing() {
+		if n.Pulse && r.breathing() {
 			r.moving = true
 		}
 	}
@@ -55,17 +55,17 @@ func (r *Root) animate(dt float64) {
 // breathing reports whether legal targets are still pulsing.
 func (r *Root) breathing() bool { return !r.Reduced && r.clock-r.lastInputAt < breath*breaths }
 
-// Moving reports whether the next frame would differ from the last one. The call clears the request
-// for a frame, so it must be called once per frame.
-func (r *Root) Moving() bool {
+// TakeFrameRequest reports whether the next frame would differ from the last one. The call clears
+// the request for a frame, so it must be called once per frame.
+func (r *Root) TakeFrameRequest() bool {
 	m := r.moving || r.frameRequested
 	r.frameRequested = false
 	return m
 }
 
-// Rest cancels hover, presses, drags, pinches and the tooltip. It is called when another screen
-// covers this one.
-func (r *Root) Rest() {
+// CancelInput cancels hover, presses, drags, pinches and the tooltip. It is called when another
+// screen covers this one.
+func (r *Root) CancelInput() {
 	if n := r.find(r.pressed.dragNode); n != nil && r.pressed.dragging {
 		n.Drag(r.pressed.last, Drag{End: true})
 	}
@@ -82,18 +82,18 @@ func (r *Root) Rest() {
 	r.frameRequested = true
 }
 
-// Stir requests one more frame.
-func (r *Root) Stir() { r.frameRequested = true }
+// RequestFrame requests one more frame.
+func (r *Root) RequestFrame() { r.frameRequested = true }
 
-// Feel returns the current interaction state of a node.
-func (r *Root) Feel(n *Node) Feel {
+// NodeState returns the current interaction state of a node.
+func (r *Root) NodeState(n *Node) NodeState {
 	f := r.feel[n.ID]
 	if f == nil {
-		return Feel{}
+		return NodeState{}
 	}
-	out := Feel{Hover: motion.OutCubic(f.hover), Press: f.press, Focus: f.focus, Breath: 0.75}
-	if n.Breathe && r.breathing() {
-		out.Breath = 0.725 + 0.175*math.Cos((r.clock-r.lastInputAt)/breath*2*math.Pi)
+	out := NodeState{Hover: motion.OutCubic(f.hover), Press: f.press, Focus: f.focus, Pulse: 0.75}
+	if n.Pulse && r.breathing() {
+		out.Pulse = 0.725 + 0.175*math.Cos((r.clock-r.lastInputAt)/breath*2*math.Pi)
 	}
 	if t := (r.clock - f.shakeFrom) / shakeTime; t >= 0 && t < 1 && !r.Reduced {
 		out.Shake = 4 * math.Sin(t*4*math.Pi) * (1 - t)

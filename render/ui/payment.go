@@ -9,12 +9,12 @@ import (
 // Payment lists the ways to pay a price in goods of several kinds. Each way is a tag that pays with
 // one press. The way that spends the least of the scarce goods is outlined; the scene uses it when
 // the player presses the bought thing itself.
-type Payment []Way
+type Payment []PaymentOption
 
-// Way is one way to pay.
-type Way struct {
+// PaymentOption is one way to pay.
+type PaymentOption struct {
 	Node  // ID, texts and Press; with Chosen the tag is outlined
-	Goods []func(p *paint.Pen, r geom.Rect)
+	Goods []func(p *paint.Canvas, r geom.Rect)
 }
 
 // Sizes of the tags in design units; tagsAbreast is the number of tags per row.
@@ -33,17 +33,17 @@ func (m Payment) Nodes(dst []Node, room geom.Rect) []Node {
 	for i, w := range m {
 		n := w.Node
 		n.Rect = box.Column(i/columns, rows, tagGap).Row(i%columns, columns, tagGap)
-		n.Draw = func(p *paint.Pen, n *Node, f Feel) { w.draw(p, n.Rect.Move(f.Shake, 0), f.Hover) }
+		n.Draw = func(p *paint.Canvas, n *Node, f NodeState) { w.draw(p, n.Rect.Move(f.Shake, 0), f.Hover) }
 		dst = append(dst, n)
 	}
 	return dst
 }
 
 // draw draws a tag with the goods side by side.
-func (w Way) draw(p *paint.Pen, r geom.Rect, hover float64) {
-	p.Lift(r, 6, 4)
+func (w PaymentOption) draw(p *paint.Canvas, r geom.Rect, hover float64) {
+	p.DropShadow(r, 6, 4)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
-	p.Grad(r, 5, theme.Mix(theme.Parchment, theme.Lit, hover), theme.RGB(0xE2CB98))
+	p.Gradient(r, 5, theme.Mix(theme.Parchment, theme.Lit, hover), theme.RGB(0xE2CB98))
 	n := len(w.Goods)
 	d := min(r.H-6, (r.W-8)/float64(max(n, 1)))
 	row := geom.Around(r.Center(), d*float64(n), d)

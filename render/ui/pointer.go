@@ -109,8 +109,10 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 // for a finger a node close to it (beside is then true). For a finger, a close node that can be
 // pressed has priority over a node at the point that only has a tooltip.
 func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
-	n = r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.linksToRule(n) || n.Solid })
-	if !r.touchUsed || n != nil && (n.Press != nil || n.Why != "" || n.Solid) {
+	n = r.under(at, func(n *Node) bool {
+		return n.Press != nil || n.DisabledReason != "" || r.linksToRule(n) || n.BlocksInput
+	})
+	if !r.touchUsed || n != nil && (n.Press != nil || n.DisabledReason != "" || n.BlocksInput) {
 		return n, false
 	}
 	if near := r.nearbyNode(at); near != nil {
@@ -119,8 +121,9 @@ func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
 	return n, false
 }
 
-// Meant returns the ID of the node that a finger pressing at a point would press, "" for none.
-func (r *Root) Meant(at geom.Point) string {
+// TouchTarget returns the ID of the node that a finger pressing at a point would press, "" for
+// none.
+func (r *Root) TouchTarget(at geom.Point) string {
 	was := r.touchUsed
 	r.touchUsed = true
 	n, _ := r.pressTarget(at)
@@ -134,7 +137,7 @@ func (r *Root) Meant(at geom.Point) string {
 // node that has just been replaced.
 func (r *Root) beginPress(at geom.Point) (late bool) {
 	r.pressed = pressState{at: at, last: at, since: r.clock, held: true}
-	if n := r.under(at, func(n *Node) bool { return n.Catch != nil }); n != nil && n.Catch() {
+	if n := r.under(at, func(n *Node) bool { return n.StopMotion != nil }); n != nil && n.StopMotion() {
 		r.pressed.dragNode, r.pressed.stoppedMotion = n.ID, true
 		r.frameRequested = true
 		return false
@@ -146,7 +149,7 @@ func (r *Root) beginPress(at geom.Point) (late bool) {
 		}
 		r.guard.lastPress, r.guard.lastPressAt, r.guard.lastPressID = at, r.clock, n.ID
 		r.pressed.id = n.ID
-		if !n.Quiet {
+		if !n.SkipFocus {
 			r.focus = n.ID
 		}
 	} else if n != nil {
@@ -224,26 +227,26 @@ func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
 	if !in.Release || at.Dist(g.at) > dragThreshold {
 		return false
 	}
-	n := r.under(at, func(n *Node) bool { return n.Double != nil || n.Press != nil || n.Why != "" })
-	if n == nil || n.Double == nil {
+	n := r.under(at, func(n *Node) bool { return n.DoubleClick != nil || n.Press != nil || n.DisabledReason != "" })
+	if n == nil || n.DoubleClick == nil {
 		return false
 	}
 	twice := r.clock-r.lastClickAt < doubleTime
 	r.lastClickAt = r.clock
 	if twice {
 		r.lastClickAt = 0
-		n.Double()
+		n.DoubleClick()
 	}
 	return twice
 }
 
-// Finger reports whether the last press was made by a finger, which does not hover before it
+// UsedTouch reports whether the last press was made by a finger, which does not hover before it
 // presses.
-func (r *Root) Finger() bool { return r.touchUsed }
+func (r *Root) UsedTouch() bool { return r.touchUsed }
 
-// Slides reports whether the topmost node at a point is a slider. A finger on it moves the slider
+// SliderAt reports whether the topmost node at a point is a slider. A finger on it moves the slider
 // and does not scroll.
-func (r *Root) Slides(at geom.Point) bool {
+func (r *Root) SliderAt(at geom.Point) bool {
 	n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Drag != nil })
 	return n != nil && n.Role == "slider"
 }

@@ -6,27 +6,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Looked returns the ID of the node that a first tap has previewed, "" for none. See [Root.Looks].
-func (r *Root) Looked() string { return r.previewed }
+// Previewed returns the ID of the node that a first tap has previewed, "" for none. See
+// [Root.PreviewsFirst].
+func (r *Root) Previewed() string { return r.previewed }
 
-// LookAt makes a node the previewed one, as a first tap does; "" ends the preview.
-func (r *Root) LookAt(id string) {
+// SetPreviewed makes a node the previewed one, as a first tap does; "" ends the preview.
+func (r *Root) SetPreviewed(id string) {
 	if r.previewed == id {
 		return
 	}
 	r.previewed, r.frameRequested = id, true
-	if r.LooksElsewhere != nil {
-		r.LooksElsewhere()
+	if r.PreviewChanged != nil {
+		r.PreviewChanged()
 	}
 }
 
 // previewsOnly previews a node on the first tap of a finger, and reports whether the press was only
 // for that.
 func (r *Root) previewsOnly(n *Node) bool {
-	if r.Looks == nil || !r.touchUsed || r.previewed == n.ID || !r.Looks(n) {
+	if r.PreviewsFirst == nil || !r.touchUsed || r.previewed == n.ID || !r.PreviewsFirst(n) {
 		return false
 	}
-	r.LookAt(n.ID)
+	r.SetPreviewed(n.ID)
 	r.tooltip = tooltipState{closed: r.clock}
 	return true
 }
@@ -36,8 +37,8 @@ func (r *Root) press(n *Node) {
 	if f := r.feel[n.ID]; f != nil {
 		f.press = 1
 	}
-	if n.Why != "" {
-		r.Refuse(n.ID, n.Why)
+	if n.DisabledReason != "" {
+		r.Refuse(n.ID, n.DisabledReason)
 		return
 	}
 	if n.Press == nil && r.linksToRule(n) {
@@ -63,9 +64,9 @@ func (r *Root) Press(id string) bool {
 	return n != nil
 }
 
-// Slide sets the slider with an ID to a value from 0 to 1. It reports whether there is such a
+// SetSlider sets the slider with an ID to a value from 0 to 1. It reports whether there is such a
 // slider and it is enabled.
-func (r *Root) Slide(id string, value float64) bool {
+func (r *Root) SetSlider(id string, value float64) bool {
 	n := r.find(id)
 	if n == nil || n.Slide == nil || !n.Enabled() {
 		return false

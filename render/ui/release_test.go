@@ -14,13 +14,13 @@ func TestDragAndPinchEnd(t *testing.T) {
 		let  func(r *Root)
 	}{
 		{"by the hand", func(r *Root) { r.Update(&Input{X: 320, Y: 300, Inside: true, Release: true}, 16) }},
-		{"by another screen", (*Root).Rest},
+		{"by another screen", (*Root).CancelInput},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			ends, last := 0, 1.0
 			r := &Root{}
 			r.Set(NewLayout(1280, 720), []Node{{
-				ID: "map", Role: "text", Quiet: true, Rect: geom.R(0, 0, 600, 600),
+				ID: "map", Role: "text", SkipFocus: true, Rect: geom.R(0, 0, 600, 600),
 				Drag: func(_ geom.Point, d Drag) {
 					if d.End {
 						ends++
@@ -29,9 +29,9 @@ func TestDragAndPinchEnd(t *testing.T) {
 				Pinch: func(_ geom.Point, grown float64) { last = grown },
 			}})
 			r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pressed: true}, 16)
-			r.Moving()
+			r.TakeFrameRequest()
 			r.Update(&Input{X: 320, Y: 300, Inside: true, Down: true}, 16)
-			if !r.Moving() {
+			if !r.TakeFrameRequest() {
 				t.Error("a drag requests no frame")
 			}
 			if c.let(r); ends != 1 {

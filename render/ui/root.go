@@ -30,16 +30,16 @@ type Root struct {
 	Layout  Layout
 	Nodes   []Node
 	Reduced bool // setting to reduce motion: nothing pulses or shakes
-	// Hush hides tooltips: an animation is running, or another screen is being opened.
-	Hush bool
-	// Clear are areas that tooltips avoid if possible: the prompt, the log, the place of the
+	// HideTips hides tooltips: an animation is running, or another screen is being opened.
+	HideTips bool
+	// KeepClear are areas that tooltips avoid if possible: the prompt, the log, the place of the
 	// action.
-	Clear []geom.Rect
+	KeepClear []geom.Rect
 	// Pressed is called when a node was pressed, Refused when a disabled node was. They may be nil.
 	Pressed, Refused func()
 	// Copy puts a text on the clipboard and Paste reads it, for text fields. They may be nil.
-	Copy  func(text string) Pending
-	Paste func() Pending
+	Copy  func(text string) ClipboardRequest
+	Paste func() ClipboardRequest
 	// OpenRule opens the rules at an anchor, and RuleName returns the title of the paragraph there.
 	// If OpenRule is nil, nodes do not link to the rules.
 	OpenRule func(anchor string)
@@ -48,17 +48,17 @@ type Root struct {
 	// Extra are nodes that Set adds to the nodes of the screen: controls that are on every screen.
 	Extra []Node
 
-	// Looks reports whether the first tap of a finger on a node only previews its effect, like a
-	// hovering pointer does, so that the second tap presses it. LooksElsewhere is called when
-	// another node is previewed. They may be nil.
-	Looks          func(n *Node) bool
-	LooksElsewhere func()
+	// PreviewsFirst reports whether the first tap of a finger on a node only previews its effect,
+	// like a hovering pointer does, so that the second tap presses it. LooksElsewhere is called
+	// when another node is previewed. They may be nil.
+	PreviewsFirst  func(n *Node) bool
+	PreviewChanged func()
 
-	// Over converts a rectangle of the screen to the coordinates of a phone's glass, and Glass is
-	// the whole glass. Tooltips are then drawn on the glass by [Root.DrawOver]. Over is nil
+	// ToGlass converts a rectangle of the screen to the coordinates of a phone's glass, and Glass
+	// is the whole glass. Tooltips are then drawn on the glass by [Root.DrawOver]. Over is nil
 	// elsewhere.
-	Over  func(r geom.Rect) geom.Rect
-	Glass geom.Rect
+	ToGlass func(r geom.Rect) geom.Rect
+	Glass   geom.Rect
 
 	previewed      string // ID of the node previewed by a tap
 	feel           map[string]*nodeAnimation
@@ -81,14 +81,14 @@ type Root struct {
 	pushing        string     // ID of the node that is pushed by a stick
 	guard          misclickGuard
 	wheel          wheel
-	// Weighty reports whether pressing a node has irreversible effects or ends something. Such a
-	// press is ignored for a second if another node was at that place before, or the key had
+	// Irreversible reports whether pressing a node has irreversible effects or ends something. Such
+	// a press is ignored for a second if another node was at that place before, or the key had
 	// another effect. It may be nil.
-	Weighty func(n *Node) bool
-	// Path returns the ID of the node to which an arrow key leads from a node, for scenes where
-	// this is not simply the nearest node in that direction, such as along a road; "" means the
-	// default. It may be nil.
-	Path func(from string, d Dir) string
+	Irreversible func(n *Node) bool
+	// FocusPath returns the ID of the node to which an arrow key leads from a node, for scenes
+	// where this is not simply the nearest node in that direction, such as along a road; "" means
+	// the default. It may be nil.
+	FocusPath func(from string, d Dir) string
 }
 
 // Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.
@@ -113,12 +113,12 @@ func (r *Root) Set(l Layout, nodes []Node) {
 			f = &nodeAnimation{shakeFrom: math.Inf(-1), createdAt: r.clock}
 			r.feel[n.ID] = f
 		}
-		if n.Breathe && !f.pulsed {
+		if n.Pulse && !f.pulsed {
 			// a target that pulsed before, and is only laid out again, does not start to pulse
 			// again
 			r.lastInputAt = r.clock
 		}
-		f.seen, f.pulsed = r.version, n.Breathe
+		f.seen, f.pulsed = r.version, n.Pulse
 	}
 	for id, f := range r.feel {
 		if f.seen != r.version {
@@ -217,7 +217,7 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	r.push(in, dt)
 	r.tick(dt)
 	r.updateTooltip()
-	if in.Right || in.Key(PeekKey) && !r.Typing() {
+	if in.Right || in.Key(ZoomPreviewKey) && !r.Typing() {
 		r.toggleZoomPreview()
 	}
 	if in.Key(RuleKey) && !r.Typing() {
@@ -227,9 +227,9 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// PeekKey opens the zoom preview of the hovered or focused node immediately, or switches between
-// the preview and the tooltip, like the right mouse button and a long press.
-const PeekKey = ebiten.KeyZ
+// ZoomPreviewKey opens the zoom preview of the hovered or focused node immediately, or switches
+// between the preview and the tooltip, like the right mouse button and a long press.
+const ZoomPreviewKey = ebiten.KeyZ
 
 // doubleTime is the maximum time between the two clicks of a double click, in milliseconds.
 const doubleTime = 380

@@ -2,9 +2,9 @@ package ui
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -23,7 +23,7 @@ func (r *Root) ruleOf(n *Node) string {
 	if r.tooltip.rule != "" && r.tooltip.id == n.ID {
 		return r.tooltip.rule
 	}
-	return n.Rule
+	return n.RuleAnchor
 }
 
 // openRule opens the rules at the paragraph of the pinned or hovered node.
@@ -71,9 +71,9 @@ func (r *Root) ruleLine(n *Node) string {
 		name = r.RuleName(r.ruleOf(n))
 	}
 	if r.tooltip.pinned {
-		return words.T("Rules: %s ›", name)
+		return i18n.T("Rules: %s ›", name)
 	}
-	return words.T("Rules: %s (R)", name)
+	return i18n.T("Rules: %s (R)", name)
 }
 
 // ruleStyle returns the style of the line that links to the rules.

@@ -13,7 +13,8 @@ import (
 func ruleScreen(opened *[]string, pressed *int) *Root {
 	r := &Root{OpenRule: func(anchor string) { *opened = append(*opened, anchor) }}
 	r.Set(NewLayout(1280, 720), []Node{
-		{ID: "card", Tip: "A card.", Rule: "cards", Role: "text", Quiet: true, Rect: geom.R(100, 100, 80, 40)},
+		{ID: "card", Tip: "A card.", RuleAnchor: "cards", Role: "text", SkipFocus: true,
+			Rect: geom.R(100, 100, 80, 40)},
 		{ID: "ok", Tip: "It does it.", Rect: geom.R(400, 400, 80, 40), Press: func() { *pressed++ }},
 	})
 	return r

@@ -16,8 +16,8 @@ func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose f
 	return segments(id, r, all, chosen, why, onPaper, choose)
 }
 
-// Slots is [Segments] for dark surfaces such as leather, slate and wood.
-func Slots(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
+// DarkSegments is [Segments] for dark surfaces such as leather, slate and wood.
+func DarkSegments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onWood, choose)
 }
 
@@ -46,7 +46,7 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in groov
 	out := make([]Node, len(all))
 	stops := stops(r, all)
 	var size float64 // 0 until the first draw; the nodes are built again when the values change
-	letters := func(p *paint.Pen) float64 {
+	letters := func(p *paint.Canvas) float64 {
 		if size == 0 {
 			size = sharedLetters(p, stops, all)
 		}
@@ -57,8 +57,8 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in groov
 		first := i == 0
 		out[i] = Node{
 			ID: id + "/" + c.ID, Label: c.Label, Tip: c.Tip, Role: "radio", Rect: stops[i],
-			Press: func() { choose(c.ID) }, Why: why, Chosen: on,
-			Draw: func(p *paint.Pen, n *Node, f Feel) {
+			Press: func() { choose(c.ID) }, DisabledReason: why, Chosen: on,
+			Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 				if first {
 					in.drawGroove(p, r, why != "")
 				}
@@ -74,11 +74,11 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in groov
 
 // addZoomPreview gives a node a zoom preview with the picture, the name and the tip of a value.
 func addZoomPreview(n *Node, c Choice) {
-	n.PeekW, n.PeekH = 300, 270
-	n.Peek = func(p *paint.Pen, r geom.Rect) {
-		p.Lift(r, 8, 16)
+	n.ZoomPreviewW, n.ZoomPreviewH = 300, 270
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
+		p.DropShadow(r, 8, 16)
 		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
-		p.Grad(r, 8, theme.Cream, theme.Parchment)
+		p.Gradient(r, 8, theme.Cream, theme.Parchment)
 		in := r.Inset(12)
 		head, rest := in.CutTop(24)
 		p.Label(c.Label, head, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Align: paint.Center})
@@ -113,19 +113,19 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 }
 
 // drawGroove draws the groove behind the values.
-func (b grooveStyle) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
+func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	dark := b.deep
 	if idle {
 		dark *= 0.45
 	}
 	radius := min(9, r.H*0.26)
 	p.Rect(r, radius, theme.Alpha(b.groove, dark))
-	p.Soft(geom.R(r.X+3, r.Y+2, r.W-6, 4), 2, 2, 0, theme.Alpha(b.groove, dark*0.9))
+	p.SoftRect(geom.R(r.X+3, r.Y+2, r.W-6, 4), 2, 2, 0, theme.Alpha(b.groove, dark*0.9))
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
 // sharedLetters returns the letter size at which every label fits: the same size for all values.
-func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
+func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {
 		if r.W < 68 {
@@ -146,9 +146,9 @@ func sharedLetters(p *paint.Pen, stops []geom.Rect, all []Choice) float64 {
 const minSharedLetters = 10.5
 
 // drawSegment draws one value of a segmented control; letters is the letter size.
-func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters float64,
-	picture func(p *paint.Pen, r geom.Rect)) {
-	idle := n.Why != ""
+func (b grooveStyle) drawSegment(p *paint.Canvas, n *Node, f NodeState, on bool, letters float64,
+	picture func(p *paint.Canvas, r geom.Rect)) {
+	idle := n.DisabledReason != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
 	st := paint.Style{Face: paint.Bold, Size: letters, Color: b.ink, Align: paint.Center}
@@ -159,14 +159,14 @@ func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters
 	case idle && on:
 		p.Outline(r, radius, 1.2, theme.Alpha(b.ink, 0.35))
 	case on:
-		p.Soft(r.Move(1, 2), radius, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
+		p.SoftRect(r.Move(1, 2), radius, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
 		p.Rect(r, radius, theme.RGB(0x6B4416))
-		p.Grad(r.Inset(1.2), radius-1, theme.Lighten(theme.RGB(0xF0C766), 0.25), theme.RGB(0xB67B26))
-		p.Grad(r.Inset(2.2), radius-2, theme.Lighten(theme.RGB(0xF0C766), 0.1*f.Hover), theme.RGB(0xC98F35))
+		p.Gradient(r.Inset(1.2), radius-1, theme.Lighten(theme.RGB(0xF0C766), 0.25), theme.RGB(0xB67B26))
+		p.Gradient(r.Inset(2.2), radius-2, theme.Lighten(theme.RGB(0xF0C766), 0.1*f.Hover), theme.RGB(0xC98F35))
 		st.Color, st.Edge = theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)
 	case f.Hover > 0 && !idle:
 		p.Rect(r, radius, theme.Alpha(b.light, 0.75*f.Hover))
-		st.Color = theme.Mix(b.ink, theme.On(b.light), f.Hover)
+		st.Color = theme.Mix(b.ink, theme.TextOn(b.light), f.Hover)
 	}
 	if idle {
 		st.Color = theme.Mix(b.ink, b.ground, 0.5)
@@ -176,8 +176,8 @@ func (b grooveStyle) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, letters
 
 // drawPictured draws a value with its picture, with a brass outline if it is chosen and darker if
 // it is not.
-func (b grooveStyle) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool,
-	picture func(p *paint.Pen, r geom.Rect)) {
+func (b grooveStyle) drawPictured(p *paint.Canvas, r geom.Rect, f NodeState, on, idle bool,
+	picture func(p *paint.Canvas, r geom.Rect)) {
 	p.Rect(r, 3, theme.WalnutInk)
 	picture(p, r.Inset(1))
 	veil := 0.52 - 0.2*f.Hover

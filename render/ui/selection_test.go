@@ -8,10 +8,10 @@ import (
 )
 
 // items returns n things with the worths 1, 2, 3, ….
-func items(n int) []Thing {
-	var out []Thing
+func items(n int) []SelectionItem {
+	var out []SelectionItem
 	for i := range n {
-		out = append(out, Thing{ID: string(rune('a' + i)), Worth: i + 1})
+		out = append(out, SelectionItem{ID: string(rune('a' + i)), Value: i + 1})
 	}
 	return out
 }
@@ -19,25 +19,26 @@ func items(n int) []Thing {
 func TestMarks(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		m       Marks
+		m       Selection
 		press   string // IDs of things, pressed in this order
 		want    string // IDs selected at the end
 		line    string
 		missing string
 	}{
-		{"two of five", Marks{Least: 2, Most: 2}, "abc", "ab", "2 of 2 marked", ""},
-		{"one is missing", Marks{Least: 2, Most: 2}, "ab b", "a", "1 of 2 marked", "Mark 1 more."},
-		{"one takes the place of another", Marks{Least: 1, Most: 1}, "ac", "c", "1 of 1 marked", ""},
-		{"the oldest of two gives way", Marks{Least: 2, Most: 2, GivesWay: true}, "abd", "bd", "2 of 2 marked", ""},
-		{"up to three", Marks{Most: 3}, "a", "a", "1 marked, at most 3", ""},
-		{"as many as one likes", Marks{}, "ace", "ace", "3 marked", ""},
-		{"at least two", Marks{Least: 2}, "d", "d", "1 marked, at least 2", "Mark 1 more."},
-		{"a sum", Marks{Want: 7}, "ab", "ab", "3 of 7", "4 is still wanted."},
-		{"more than the sum", Marks{Want: 7}, "de", "de", "9 of 7", ""},
-		{"just the sum", Marks{Want: 7, Exact: true}, "dec", "dc", "7 of 7", ""},
+		{"two of five", Selection{Min: 2, Max: 2}, "abc", "ab", "2 of 2 marked", ""},
+		{"one is missing", Selection{Min: 2, Max: 2}, "ab b", "a", "1 of 2 marked", "Mark 1 more."},
+		{"one takes the place of another", Selection{Min: 1, Max: 1}, "ac", "c", "1 of 1 marked", ""},
+		{"the oldest of two gives way", Selection{Min: 2, Max: 2, ReplacesOldest: true}, "abd", "bd", "2 of 2 marked",
+			""},
+		{"up to three", Selection{Max: 3}, "a", "a", "1 marked, at most 3", ""},
+		{"as many as one likes", Selection{}, "ace", "ace", "3 marked", ""},
+		{"at least two", Selection{Min: 2}, "d", "d", "1 marked, at least 2", "Mark 1 more."},
+		{"a sum", Selection{Target: 7}, "ab", "ab", "3 of 7", "4 is still wanted."},
+		{"more than the sum", Selection{Target: 7}, "de", "de", "9 of 7", ""},
+		{"just the sum", Selection{Target: 7, Exact: true}, "dec", "dc", "7 of 7", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			c.m.Offer(items(5))
+			c.m.SetItems(items(5))
 			for _, id := range c.press {
 				c.m.Toggle(string(id))
 			}
@@ -47,8 +48,8 @@ func TestMarks(t *testing.T) {
 			}
 			want := []rune(c.want)
 			slices.Sort(want)
-			if got != string(want) || c.m.Line() != c.line || c.m.Missing() != c.missing {
-				t.Errorf("selected are %q with the summary %q, missing %q; want %q, %q, %q", got, c.m.Line(),
+			if got != string(want) || c.m.Summary() != c.line || c.m.Missing() != c.missing {
+				t.Errorf("selected are %q with the summary %q, missing %q; want %q, %q, %q", got, c.m.Summary(),
 					c.m.Missing(), string(want), c.line, c.missing)
 			}
 		})
@@ -58,10 +59,10 @@ func TestMarks(t *testing.T) {
 // TestMarksRefuse checks that a thing that cannot be selected is refused with its reason, and that
 // things that are no longer offered are deselected.
 func TestMarksRefuse(t *testing.T) {
-	m := Marks{Most: 2}
+	m := Selection{Max: 2}
 	things := items(4)
-	things[1].Why = "It is nailed down."
-	m.Offer(things)
+	things[1].DisabledReason = "It is nailed down."
+	m.SetItems(things)
 	r := &Root{}
 	var nodes []Node
 	build := func() {
@@ -70,12 +71,12 @@ func TestMarksRefuse(t *testing.T) {
 			nodes = append(nodes, m.Node(Node{ID: x.ID, Rect: geom.R(100+100*float64(i), 100, 60, 60)}, x.ID,
 				func() {}))
 		}
-		r.Set(NewLayout(1280, 720), m.Foot(nodes, geom.R(100, 300, 200, MarksHeight(1)), func() {}))
+		r.Set(NewLayout(1280, 720), m.Footer(nodes, geom.R(100, 300, 200, SelectionFooterHeight(1)), func() {}))
 	}
 	press := func(i int) string {
 		build()
 		click(r, 110+100*float64(i), 110)
-		return r.Said()
+		return r.TakeAnnouncement()
 	}
 	if why := press(1); why != "It is nailed down." || m.Count() != 0 {
 		t.Errorf("pressing a thing that cannot be selected was refused with %q, or the thing was selected", why)
@@ -85,7 +86,7 @@ func TestMarksRefuse(t *testing.T) {
 	if why := press(3); why == "" || m.Count() != 2 {
 		t.Errorf("a third thing was selected, or refused without a reason: %q", why)
 	}
-	m.Offer(things[:2])
+	m.SetItems(things[:2])
 	if m.Count() != 1 {
 		t.Errorf("after the offer was reduced %d things are selected, want 1", m.Count())
 	}

@@ -6,23 +6,23 @@ import (
 	"unicode/utf8"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
 // Field returns a node for a single-line text field, which can be edited while it has the focus.
-// The [Typist] does the editing. empty is the placeholder shown if text is "".
-func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) Node {
+// The [TextEditor] does the editing. empty is the placeholder shown if text is "".
+func Field(t *TextEditor, id, label, tip string, r geom.Rect, text, empty string) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},
-		Draw: func(p *paint.Pen, n *Node, f Feel) {
+		Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 			in := n.Rect.Move(f.Shake, 0)
 			p.Rect(in, 6, theme.Alpha(theme.SoftInk, 0.9))
-			p.Grad(in.Inset(1.3), 5, theme.Mix(theme.RGB(0xFBF1D6), theme.Lit, f.Hover), theme.RGB(0xF5E6C0))
-			p.Soft(geom.R(in.X+3, in.Y+1.5, in.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, 0.22))
+			p.Gradient(in.Inset(1.3), 5, theme.Mix(theme.RGB(0xFBF1D6), theme.Lit, f.Hover), theme.RGB(0xF5E6C0))
+			p.SoftRect(geom.R(in.X+3, in.Y+1.5, in.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, 0.22))
 			st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink}
 			at := in.Pad(10, 0)
 			if text == "" {
@@ -40,17 +40,17 @@ func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) No
 	}
 }
 
-// Typist edits the text of the focused text field. When a field gets the focus, its whole text is
-// selected, so that the first letter replaces it. If the field was touched by a finger, the
+// TextEditor edits the text of the focused text field. When a field gets the focus, its whole text
+// is selected, so that the first letter replaces it. If the field was touched by a finger, the
 // on-screen keyboard is opened.
-type Typist struct {
+type TextEditor struct {
 	id          string // ID of the field in focus, "" for none
 	allSelected bool   // the whole text is selected
 	text        *string
-	allow       Allow
+	allow       TextLimits
 
-	pasting Pending // running paste request, nil for none
-	copying Pending // running copy request, nil for none
+	pasting ClipboardRequest // running paste request, nil for none
+	copying ClipboardRequest // running copy request, nil for none
 
 	touched  bool // the on-screen keyboard is used
 	caret    image.Rectangle
@@ -58,7 +58,7 @@ type Typist struct {
 }
 
 // drawSelection draws the selection or the caret of a text that fills r.
-func (t *Typist) drawSelection(p *paint.Pen, r geom.Rect) {
+func (t *TextEditor) drawSelection(p *paint.Canvas, r geom.Rect) {
 	if t.allSelected && r.W > 0 {
 		p.Rect(r.Inset(-1.5), 2, theme.Alpha(theme.Brass, 0.55))
 		return
@@ -67,12 +67,12 @@ func (t *Typist) drawSelection(p *paint.Pen, r geom.Rect) {
 }
 
 // Editing returns the ID of the field being edited, "" for none.
-func (t *Typist) Editing() string { return t.id }
+func (t *TextEditor) Editing() string { return t.id }
 
 // Update applies the input of this tick to the focused field and reports whether its text has
 // changed. field returns the text and the limits of the field with an ID, and false for a node that
 // is not a field.
-func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string, allow Allow, ok bool)) bool {
+func (t *TextEditor) Update(r *Root, in *Input, field func(id string) (text *string, allow TextLimits, ok bool)) bool {
 	var ok bool
 	t.text, t.allow, ok = field(r.Focused())
 	if in.Pressed {
@@ -91,10 +91,10 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	}
 	if t.id != r.Focused() {
 		t.id, t.allSelected = r.Focused(), true
-		r.Stir()
+		r.RequestFrame()
 	} else if in.Pressed && r.Hovered() != nil && r.Hovered().ID == t.id {
 		t.allSelected = !t.allSelected
-		r.Stir()
+		r.RequestFrame()
 	}
 	before := *t.text
 	if !t.touched || !t.compose(r) {
@@ -106,7 +106,7 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 }
 
 // keys applies typed letters and Backspace.
-func (t *Typist) keys(in *Input, r *Root) {
+func (t *TextEditor) keys(in *Input, r *Root) {
 	if len(in.Chars) > 0 {
 		t.write(string(in.Chars), r)
 	} else if in.Erase {
@@ -121,7 +121,7 @@ func (t *Typist) keys(in *Input, r *Root) {
 
 // write replaces the selection by text, or appends it. Rejected letters are reported as a refusal
 // of the node.
-func (t *Typist) write(text string, r *Root) {
+func (t *TextEditor) write(text string, r *Root) {
 	if t.allSelected {
 		*t.text = ""
 	}
@@ -133,11 +133,11 @@ func (t *Typist) write(text string, r *Root) {
 }
 
 // chord handles the key combinations that edit text, and text pasted by the browser.
-func (t *Typist) chord(in *Input, r *Root) {
+func (t *TextEditor) chord(in *Input, r *Root) {
 	switch in.Chord {
 	case SelectAll:
 		t.allSelected = true
-		r.Stir()
+		r.RequestFrame()
 	case Copy, Cut:
 		if !t.allSelected || *t.text == "" || r.Copy == nil {
 			break
@@ -157,17 +157,17 @@ func (t *Typist) chord(in *Input, r *Root) {
 }
 
 // paste writes text from the clipboard, joined to a single line.
-func (t *Typist) paste(text string, r *Root) {
+func (t *TextEditor) paste(text string, r *Root) {
 	if text = strings.Join(strings.Fields(text), " "); text != "" {
 		t.write(text, r)
 	}
 }
 
 // pollClipboard handles finished clipboard requests. Errors are shown as a refusal of the node.
-func (t *Typist) pollClipboard(r *Root) {
+func (t *TextEditor) pollClipboard(r *Root) {
 	fail := func(err error) {
 		if err != nil {
-			r.Refuse(t.id, words.Sentence(err))
+			r.Refuse(t.id, i18n.Sentence(err))
 		}
 	}
 	if t.pasting != nil {
@@ -187,14 +187,14 @@ func (t *Typist) pollClipboard(r *Root) {
 	}
 }
 
-// Pending is an asynchronous clipboard request. Poll returns the text that was read, and an error,
-// once done is true.
-type Pending interface {
+// ClipboardRequest is an asynchronous clipboard request. Poll returns the text that was read, and
+// an error, once done is true.
+type ClipboardRequest interface {
 	Poll() (text string, err error, done bool)
 }
 
 // compose applies the input of the on-screen keyboard, and reports whether it handled any.
-func (t *Typist) compose(r *Root) bool {
+func (t *TextEditor) compose(r *Root) bool {
 	if t.composer == nil {
 		t.composer = &textinput.Composer{
 			OnNewSession: func() *textinput.SessionOptions {
@@ -220,26 +220,26 @@ func (t *Typist) compose(r *Root) bool {
 	return handled && err == nil // without an on-screen keyboard a hardware keyboard may be used
 }
 
-// Allow limits what can be typed into a field.
-type Allow struct {
-	Most  int    // maximum number of letters
-	Runes string // the only letters allowed; "" allows all that the fonts have
+// TextLimits limits what can be typed into a field.
+type TextLimits struct {
+	MaxLetters int    // maximum number of letters
+	Runes      string // the only letters allowed; "" allows all that the fonts have
 }
 
 // add appends the allowed letters of typed to text. If letters were rejected, why is the reason as
 // a text for the player.
-func (a Allow) add(text, typed string) (out, why string) {
+func (a TextLimits) add(text, typed string) (out, why string) {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {
 		switch {
 		case a.Runes != "" && !strings.ContainsRune(a.Runes, c):
-			why = words.T("Only these can be written here: %s", a.Runes)
+			why = i18n.T("Only these can be written here: %s", a.Runes)
 			continue
-		case !paint.Legible(c):
-			why = words.T("Gulch has no such letter. It writes Latin and Cyrillic ones.")
+		case !paint.HasGlyph(c):
+			why = i18n.T("Gulch has no such letter. It writes Latin and Cyrillic ones.")
 			continue
-		case n >= a.Most:
-			why = words.T("There is room for %d letters.", a.Most)
+		case n >= a.MaxLetters:
+			why = i18n.T("There is room for %d letters.", a.MaxLetters)
 			continue
 		}
 		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {

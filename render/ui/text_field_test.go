@@ -9,16 +9,16 @@ import (
 
 // textForm returns a test screen with two text fields and a button, and a function that runs one
 // tick.
-func textForm(typist *Typist, name, number *string) (*Root, func(*Input) bool) {
+func textForm(typist *TextEditor, name, number *string) (*Root, func(*Input) bool) {
 	r := &Root{}
-	field := func(id string) (*string, Allow, bool) {
+	field := func(id string) (*string, TextLimits, bool) {
 		switch id {
 		case "name":
-			return name, Allow{Most: 8}, true
+			return name, TextLimits{MaxLetters: 8}, true
 		case "number":
-			return number, Allow{Most: 4, Runes: "0123456789"}, true
+			return number, TextLimits{MaxLetters: 4, Runes: "0123456789"}, true
 		}
-		return nil, Allow{}, false
+		return nil, TextLimits{}, false
 	}
 	r.Set(NewLayout(1280, 720), []Node{
 		Field(typist, "name", "Name", "", geom.R(100, 100, 200, 40), *name, ""),
@@ -33,7 +33,7 @@ func textForm(typist *Typist, name, number *string) (*Root, func(*Input) bool) {
 
 func TestTyping(t *testing.T) {
 	name, number := "Stranger", "77"
-	var typist Typist
+	var typist TextEditor
 	r, step := textForm(&typist, &name, &number)
 	keys := func(s string) *Input { return &Input{Chars: []rune(s)} }
 	if step(keys("x")); name != "Stranger" {
@@ -62,13 +62,13 @@ func TestTyping(t *testing.T) {
 	// letters that the fonts lack are rejected
 	for typed, want := range map[string]string{"ΩŁ": "Ada LeŁ", "字": "Ada Le"} {
 		name = "Ada Le"
-		if step(keys(typed)); name != want || r.Said() == "" {
+		if step(keys(typed)); name != want || r.TakeAnnouncement() == "" {
 			t.Errorf("typing %q makes the name %q; want %q and a refusal", typed, name, want)
 		}
 	}
 	r.Focus("number")
 	step(&Input{})
-	if step(keys("a1b2c3456")); number != "1234" || r.Said() == "" {
+	if step(keys("a1b2c3456")); number != "1234" || r.TakeAnnouncement() == "" {
 		t.Errorf("the number is %q, want 1234 and a refusal", number)
 	}
 	r.Focus("name")
@@ -95,10 +95,10 @@ func (a answered) Poll() (text string, err error, done bool) { return a.text, a.
 func TestClipboardInFields(t *testing.T) {
 	name, number, board := "Opal", "", ""
 	var failure error
-	var typist Typist
+	var typist TextEditor
 	r, step := textForm(&typist, &name, &number)
-	r.Copy = func(text string) Pending { board = text; return answered{"", failure} }
-	r.Paste = func() Pending { return answered{board, failure} }
+	r.Copy = func(text string) ClipboardRequest { board = text; return answered{"", failure} }
+	r.Paste = func() ClipboardRequest { return answered{board, failure} }
 	chord := func(c Chord) { t.Helper(); step(&Input{Chord: c}) }
 	expect := func(what, wantName, wantBoard string) {
 		t.Helper()
@@ -131,12 +131,12 @@ func TestClipboardInFields(t *testing.T) {
 	expect("paste by the browser", "Dutch", "  Kit\r\n\tC.\n")
 	r.Focus("number")
 	step(&Input{})
-	if step(&Input{Pasted: " 18 77\n"}); number != "1877" || r.Said() == "" {
+	if step(&Input{Pasted: " 18 77\n"}); number != "1877" || r.TakeAnnouncement() == "" {
 		t.Errorf("after pasting the number is %q, want 1877 and a refusal of the space", number)
 	}
-	r.Said()
+	r.TakeAnnouncement()
 	failure = errors.New("there is no clipboard")
-	if chord(Paste); number != "1877" || r.Said() != "There is no clipboard." {
+	if chord(Paste); number != "1877" || r.TakeAnnouncement() != "There is no clipboard." {
 		t.Errorf("after a clipboard error the number is %q, want 1877 and the error as a refusal", number)
 	}
 }

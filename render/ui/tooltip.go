@@ -24,7 +24,7 @@ type tooltipState struct {
 // by another with the same ID that has no zoom preview or text.
 func (t *tooltipState) explains(n *Node) bool {
 	if t.zoomed {
-		return n.Peek != nil
+		return n.ZoomPreview != nil
 	}
 	return t.text != "" || n.Tip != "" || n.Label != ""
 }
@@ -47,16 +47,16 @@ func (r *Root) RefuseBy(id, why, rule string) {
 	}
 }
 
-// Tell shows a message at a node for a moment, in place of its tooltip.
-func (r *Root) Tell(id, words string) {
+// ShowMessage shows a message at a node for a moment, in place of its tooltip.
+func (r *Root) ShowMessage(id, words string) {
 	r.tooltip = tooltipState{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true,
 		since: r.clock, isMessage: true}
 	r.announcement = words
 	r.frameRequested = true
 }
 
-// Said returns the latest refusal or message for screen readers, and clears it.
-func (r *Root) Said() string {
+// TakeAnnouncement returns the latest refusal or message for screen readers, and clears it.
+func (r *Root) TakeAnnouncement() string {
 	s := r.announcement
 	r.announcement = ""
 	return s
@@ -68,7 +68,7 @@ func (r *Root) toggleZoomPreview() {
 	n := r.Hovered()
 	switch {
 	case n == nil:
-	case n.Peek != nil:
+	case n.ZoomPreview != nil:
 		pin := r.linksToRule(n) && !r.tooltip.pinned
 		r.tooltip = tooltipState{id: n.ID, since: r.clock - zoomPreviewDelay, shown: true, zoomed: !r.tooltip.zoomed ||
 			pin, pinned: pin}
@@ -81,7 +81,7 @@ func (r *Root) toggleZoomPreview() {
 // tipNode returns the node whose tooltip would be shown now, or nil.
 func (r *Root) tipNode() *Node {
 	n := r.Hovered()
-	if n == nil || n.Tip == "" && n.Peek == nil || r.focused && r.isCovered(n) {
+	if n == nil || n.Tip == "" && n.ZoomPreview == nil || r.focused && r.isCovered(n) {
 		return nil
 	}
 	return n
@@ -91,7 +91,7 @@ func (r *Root) tipNode() *Node {
 // has the focus.
 func (r *Root) isCovered(n *Node) bool {
 	for i := len(r.Nodes) - 1; i >= 0 && &r.Nodes[i] != n; i-- {
-		if s := &r.Nodes[i]; s.Solid && s.Rect.Has(n.Rect.Center()) {
+		if s := &r.Nodes[i]; s.BlocksInput && s.Rect.Has(n.Rect.Center()) {
 			return true
 		}
 	}
@@ -127,7 +127,7 @@ func (r *Root) updateTooltip() {
 		r.frameRequested = true
 	}
 	n := r.tipNode()
-	if n == nil || r.pressed.dragging || r.Hush {
+	if n == nil || r.pressed.dragging || r.HideTips {
 		if r.tooltip.shown {
 			r.tooltip = tooltipState{closed: r.clock}
 			r.frameRequested = true
@@ -150,11 +150,11 @@ func (r *Root) updateTooltip() {
 		r.tooltip.waitsForMove, r.tooltip.since = false, r.clock
 	}
 	after := float64(tooltipDelay)
-	if n.Peek != nil {
+	if n.ZoomPreview != nil {
 		after = zoomPreviewDelay
 	}
 	if !r.tooltip.shown && r.clock-r.tooltip.since >= after {
-		r.tooltip.shown, r.tooltip.zoomed = true, n.Peek != nil
+		r.tooltip.shown, r.tooltip.zoomed = true, n.ZoomPreview != nil
 		r.frameRequested = true
 	}
 }

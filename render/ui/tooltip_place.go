@@ -46,12 +46,12 @@ func tooltipPlaces(a geom.Rect, w, h float64) (out []geom.Rect) {
 // coverCost returns the cost of a tooltip at box; own is the rectangle of its node.
 func (r *Root) coverCost(box, own geom.Rect) float64 {
 	cost := coverOwn * overlap(box, own)
-	for _, c := range r.Clear {
+	for _, c := range r.KeepClear {
 		cost += coverClear * overlap(box, r.over(c))
 	}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		if n.Solid {
+		if n.BlocksInput {
 			cost += coverClear * overlap(box, r.over(n.Rect))
 		}
 		if n.Role == "move" && n.Enabled() {

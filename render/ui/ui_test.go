@@ -62,9 +62,9 @@ func TestClick(t *testing.T) {
 func TestDisabledNodeShowsReason(t *testing.T) {
 	counts := map[string]int{}
 	r := buttonGrid(counts, "a")
-	r.Nodes[0].Why = "You have no gold."
+	r.Nodes[0].DisabledReason = "You have no gold."
 	click(r, 110, 110)
-	if counts["a"] != 0 || r.Said() != "You have no gold." {
+	if counts["a"] != 0 || r.TakeAnnouncement() != "You have no gold." {
 		t.Error("a disabled node was pressed, or its reason was not announced")
 	}
 }
@@ -123,9 +123,9 @@ func TestTooltipDelay(t *testing.T) {
 	if !r.tooltip.shown {
 		t.Error("the tooltip did not open")
 	}
-	r.Hush = true
+	r.HideTips = true
 	r.Update(over, 16)
-	r.Hush = false
+	r.HideTips = false
 	for range 80 {
 		r.Update(over, 16)
 	}
@@ -148,11 +148,11 @@ func TestTooltipDelay(t *testing.T) {
 // TestIdleScreenStopsFrames checks that an idle screen stops requesting frames.
 func TestIdleScreenStopsFrames(t *testing.T) {
 	r := buttonGrid(map[string]int{}, "a")
-	r.Nodes[0].Breathe = true
+	r.Nodes[0].Pulse = true
 	moved := true
 	for range 1000 {
 		r.Update(&Input{}, 16)
-		moved = r.Moving()
+		moved = r.TakeFrameRequest()
 	}
 	if moved {
 		t.Error("an idle screen still requests frames after 1000 ticks")
@@ -165,8 +165,8 @@ func TestZoomPreviewOpensBesideNode(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
 		l := NewLayout(size[0], size[1])
 		for x := 30.0; x < l.W-150; x += 40 {
-			n := Node{ID: "card", Rect: geom.R(x, l.H*0.36, 125, 175), PeekW: 288, PeekH: 480,
-				Peek: func(*paint.Pen, geom.Rect) {}}
+			n := Node{ID: "card", Rect: geom.R(x, l.H*0.36, 125, 175), ZoomPreviewW: 288, ZoomPreviewH: 480,
+				ZoomPreview: func(*paint.Canvas, geom.Rect) {}}
 			var r Root
 			r.Set(l, []Node{n})
 			px, py := l.View.ToPixel(n.Rect.Center())
@@ -176,7 +176,7 @@ func TestZoomPreviewOpensBesideNode(t *testing.T) {
 			if !r.tooltip.shown || !r.tooltip.zoomed {
 				t.Fatalf("window %v: no zoom preview opens", size)
 			}
-			if box := r.place(n.Rect, n.PeekW, n.PeekH); box.Has(n.Rect.Center()) {
+			if box := r.place(n.Rect, n.ZoomPreviewW, n.ZoomPreviewH); box.Has(n.Rect.Center()) {
 				t.Errorf("window %v: the zoom preview of a card at x = %.0f covers the card", size, x)
 			}
 		}
@@ -215,13 +215,13 @@ func TestTooltipNeedsPointerMovement(t *testing.T) {
 func TestTooltipKeepsClear(t *testing.T) {
 	var r Root
 	l := NewLayout(1280, 720)
-	r.Clear = []geom.Rect{geom.R(400, 100, 400, 195)}
+	r.KeepClear = []geom.Rect{geom.R(400, 100, 400, 195)}
 	r.Set(l, []Node{
 		{ID: "a", Rect: geom.R(560, 300, 80, 60), Tip: "Explains itself."},
 		{ID: "below", Role: "move", Rect: geom.R(440, 366, 320, 120), Press: func() {}},
 	})
 	box := r.place(r.Nodes[0].Rect, 240, 90)
-	for _, other := range []geom.Rect{r.Clear[0], r.Nodes[0].Rect, r.Nodes[1].Rect} {
+	for _, other := range []geom.Rect{r.KeepClear[0], r.Nodes[0].Rect, r.Nodes[1].Rect} {
 		if box.Meets(other) {
 			t.Errorf("the tooltip at %v covers %v", box, other)
 		}
@@ -234,12 +234,12 @@ func TestPulseEnds(t *testing.T) {
 	r := &Root{}
 	lay := func(breathe bool) {
 		n := Button("a", geom.R(100, 100, 120, 40), pieces.Button{Label: "a"}, func() {})
-		n.Breathe = breathe
+		n.Pulse = breathe
 		r.Set(NewLayout(1280, 720), []Node{n})
 	}
 	breathes := func() bool {
 		r.Update(&Input{}, 16)
-		return r.breathing() && r.Moving()
+		return r.breathing() && r.TakeFrameRequest()
 	}
 	rest := func(ms float64) {
 		for ; ms > 0; ms -= 16 {

@@ -14,8 +14,8 @@ import (
 // moves, [Viewport.Draw] draws a cached picture of the whole content, so that nothing has to be
 // laid out or painted per frame; when it comes to rest, the scene is notified.
 type Viewport struct {
-	// Nearest is the maximum zoom, as a multiple of the zoom that shows all; 0 means 3.
-	Nearest float64
+	// MaxZoom is the maximum zoom, as a multiple of the zoom that shows all; 0 means 3.
+	MaxZoom float64
 	// Margin is the space left around the whole content, in design units.
 	Margin float64
 
@@ -58,7 +58,7 @@ func (v *Viewport) all() camera { return camera{1, v.content.Center()} }
 
 // clamped returns the nearest allowed camera position.
 func (v *Viewport) clamped(l camera) camera {
-	most := v.Nearest
+	most := v.MaxZoom
 	if most == 0 {
 		most = defaultMaxZoom
 	}
@@ -76,8 +76,8 @@ func (v *Viewport) Window() geom.Rect { return v.window }
 // Zoom returns the current zoom, at least 1. At 1 the whole content is visible.
 func (v *Viewport) Zoom() float64 { return v.camera.zoom }
 
-// Whole reports whether the whole content is visible, or will be when the view comes to rest.
-func (v *Viewport) Whole() bool { return v.goal().zoom == 1 }
+// ShowsAll reports whether the whole content is visible, or will be when the view comes to rest.
+func (v *Viewport) ShowsAll() bool { return v.goal().zoom == 1 }
 
 // Scale returns the current number of design units per content unit.
 func (v *Viewport) Scale() float64 { return v.unit * v.camera.zoom }
@@ -110,9 +110,9 @@ func (v *Viewport) Cover() geom.Rect {
 	return geom.Around(v.content.Center(), v.window.W/v.unit, v.window.H/v.unit)
 }
 
-// Sight returns the part of a rectangle, in design units, that is inside the window. It is empty if
-// the rectangle's centre is outside the window.
-func (v *Viewport) Sight(r geom.Rect) geom.Rect {
+// VisiblePart returns the part of a rectangle, in design units, that is inside the window. It is
+// empty if the rectangle's centre is outside the window.
+func (v *Viewport) VisiblePart(r geom.Rect) geom.Rect {
 	w := v.window
 	if !w.Inset(-visibleMargin).Has(r.Center()) {
 		return geom.Rect{}
@@ -125,9 +125,9 @@ func (v *Viewport) Sight(r geom.Rect) geom.Rect {
 // be, in design units.
 const visibleMargin = 4
 
-// Look shows a content point in the middle of the window at a zoom, without animation. Both are
+// Show shows a content point in the middle of the window at a zoom, without animation. Both are
 // limited by the content.
-func (v *Viewport) Look(zoom float64, middle geom.Point) {
+func (v *Viewport) Show(zoom float64, middle geom.Point) {
 	v.stop()
 	v.camera = v.clamped(camera{zoom, middle})
 }
@@ -152,7 +152,7 @@ func (v *Viewport) panned(l camera, dx, dy float64) camera {
 
 // Draw draws the content while the view moves, from a cached picture; all draws the whole content
 // and is called once per movement. While the view rests, Draw does nothing.
-func (v *Viewport) Draw(p *paint.Pen, all func(*paint.Pen)) {
+func (v *Viewport) Draw(p *paint.Canvas, all func(*paint.Canvas)) {
 	if !v.Moving() {
 		return
 	}
@@ -163,5 +163,5 @@ func (v *Viewport) Draw(p *paint.Pen, all func(*paint.Pen)) {
 	p.Clip(v.window, func() { v.picture.Draw(p, r) })
 }
 
-// Renew must be called when the content looks different. It drops the cached picture.
-func (v *Viewport) Renew() { v.picture.Drop() }
+// Invalidate must be called when the content looks different. It drops the cached picture.
+func (v *Viewport) Invalidate() { v.picture.Drop() }

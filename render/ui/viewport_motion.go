@@ -73,7 +73,7 @@ func (v *Viewport) ShowAll() { v.glide(v.all(), doubleTake) }
 // Toggle zooms out to the whole content, or, if it is already visible, zooms in by a factor of 2 at
 // a point in design units.
 func (v *Viewport) Toggle(at geom.Point) {
-	if !v.Whole() {
+	if !v.ShowsAll() {
 		v.ShowAll()
 		return
 	}
@@ -92,10 +92,10 @@ func (v *Viewport) Reveal(r geom.Rect) {
 	v.glide(l, frameTime)
 }
 
-// Frame zooms in on a content rectangle until a content unit is unit design units long, or less if
+// ZoomTo zooms in on a content rectangle until a content unit is unit design units long, or less if
 // the rectangle would not fit. If the view is zoomed in that far already, it only reveals the
 // rectangle.
-func (v *Viewport) Frame(r geom.Rect, unit float64) {
+func (v *Viewport) ZoomTo(r geom.Rect, unit float64) {
 	l := v.goal()
 	if v.unit*l.zoom >= unit {
 		v.Reveal(r)
@@ -181,7 +181,7 @@ func (v *Viewport) letGo(fling bool) (rests bool) {
 // scene must lay out its content again.
 func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()) Node {
 	return Node{
-		ID: id, Label: label, Role: "text", Quiet: true, Rect: v.window,
+		ID: id, Label: label, Role: "text", SkipFocus: true, Rect: v.window,
 		Drag: func(_ geom.Point, d Drag) {
 			v.hold(v.panned(v.camera, d.Dx, d.Dy))
 			v.motion.drift = v.motion.drift.Add(d.Dx, d.Dy)
@@ -192,7 +192,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 		Scroll: func(notches float64) {
 			v.glide(v.zoomed(v.goal(), pointer(), math.Pow(1+wheelStep, notches)), wheelTime)
 		},
-		Double: func() { v.Toggle(pointer()) },
+		DoubleClick: func() { v.Toggle(pointer()) },
 		Pinch: func(at geom.Point, grown float64) {
 			if v.pinch(at, grown) {
 				rest()
@@ -207,7 +207,7 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 			}
 			v.hold(v.panned(v.camera, -x*pushSpeed*ms, -y*pushSpeed*ms))
 		},
-		Catch: func() bool {
+		StopMotion: func() bool {
 			if !v.motion.glide && !v.motion.fling {
 				return false
 			}

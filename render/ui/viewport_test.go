@@ -40,11 +40,11 @@ func TestViewportStaysOnItsContent(t *testing.T) {
 			case 3:
 				v.Reveal(what)
 			case 4:
-				v.Frame(what, number("unit", 0, 3))
+				v.ZoomTo(what, number("unit", 0, 3))
 			case 5:
 				v.Fit(geom.R(10, 10, number("wide", 200, 1200), number("high", 200, 900)), v.content)
 			default:
-				v.Look(number("zoom", 0, 9), what.Center())
+				v.Show(number("zoom", 0, 9), what.Center())
 			}
 			for range 40 {
 				v.advance(16, false)
@@ -98,7 +98,7 @@ func TestRevealAndFrame(t *testing.T) {
 			v.advance(16, false)
 		}
 	}
-	v.Look(3, geom.Point{X: 300, Y: 300})
+	v.Show(3, geom.Point{X: 300, Y: 300})
 	spot := geom.R(1500, 700, 80, 80)
 	v.Reveal(spot)
 	if settle(); !v.Rect(spot).Within(v.window) || v.Zoom() != 3 {
@@ -116,12 +116,12 @@ func TestRevealAndFrame(t *testing.T) {
 		t.Errorf("after Reveal the wide rectangle %v is at %v with zoom %v, want it inside the window with a zoom "+
 			"below 3", wide, v.Rect(wide), v.Zoom())
 	}
-	v.Look(1, geom.Point{})
-	v.Frame(geom.R(600, 500, 300, 200), 0.8)
+	v.Show(1, geom.Point{})
+	v.ZoomTo(geom.R(600, 500, 300, 200), 0.8)
 	if settle(); math.Abs(v.Scale()-0.8) > 1e-9 {
 		t.Errorf("after Frame a content unit is %v design units long, want 0.8", v.Scale())
 	}
-	v.Frame(geom.R(0, 0, 2000, 1200), 0.8)
+	v.ZoomTo(geom.R(0, 0, 2000, 1200), 0.8)
 	if settle(); !v.Rect(geom.R(0, 0, 2000, 1200)).Within(v.window.Inset(-1e-6)) {
 		t.Error("after Frame a rectangle too large for the requested zoom is not inside the window")
 	}
@@ -131,7 +131,7 @@ func TestRevealAndFrame(t *testing.T) {
 // visible content.
 func TestContentGrows(t *testing.T) {
 	v := testMap()
-	v.Look(2, geom.Point{X: 1200, Y: 600})
+	v.Show(2, geom.Point{X: 1200, Y: 600})
 	scale, at := v.Scale(), v.At(geom.Point{X: 1200, Y: 600})
 	v.Fit(v.window, geom.R(-200, 0, 2800, 1500))
 	if math.Abs(v.Scale()-scale) > 1e-9 || !near(v.At(geom.Point{X: 1200, Y: 600}), at) {
@@ -170,7 +170,7 @@ func dragBy(r *Root, from, by geom.Point, ticks int) {
 // stops it and presses nothing else, and that there is no fling with reduced motion.
 func TestFling(t *testing.T) {
 	v := testMap()
-	v.Look(3, geom.Point{X: 1160, Y: 670})
+	v.Show(3, geom.Point{X: 1160, Y: 670})
 	r, rests, presses := screen(v)
 	dragBy(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
 	if !v.Moving() || *rests != 0 {
@@ -178,7 +178,7 @@ func TestFling(t *testing.T) {
 	}
 	was := v.camera.middle
 	r.Update(&Input{}, 16)
-	if v.camera.middle == was || !r.Moving() {
+	if v.camera.middle == was || !r.TakeFrameRequest() {
 		t.Error("a flung map does not move, or requests no frame")
 	}
 	click(r, 460, 300)
@@ -203,7 +203,7 @@ func TestFling(t *testing.T) {
 // TestNoFlingAfterPause checks that a drag that stops before its release causes no fling.
 func TestNoFlingAfterPause(t *testing.T) {
 	v := testMap()
-	v.Look(3, geom.Point{X: 1160, Y: 670})
+	v.Show(3, geom.Point{X: 1160, Y: 670})
 	r, rests, _ := screen(v)
 	r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pressed: true}, 16)
 	for i := range 20 {
@@ -219,7 +219,7 @@ func TestNoFlingAfterPause(t *testing.T) {
 // ends.
 func TestPush(t *testing.T) {
 	v := testMap()
-	v.Look(3, geom.Point{X: 1160, Y: 670})
+	v.Show(3, geom.Point{X: 1160, Y: 670})
 	r, rests, _ := screen(v)
 	was := v.camera.middle
 	for range 10 {

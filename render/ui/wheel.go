@@ -3,8 +3,8 @@ package ui
 import "math"
 
 // A wheel reports notches: 1 for a click of a mouse wheel away from the user, fractions for
-// trackpads and high-resolution wheels. [Reader] converts to this unit on every platform; [wheel]
-// accumulates whole steps and detects gestures.
+// trackpads and high-resolution wheels. [InputReader] converts to this unit on every platform;
+// [wheel] accumulates whole steps and detects gestures.
 
 // wheelPause is the pause in milliseconds that separates two gestures. The inertia of a trackpad
 // sends events in every frame, so it belongs to the gesture.

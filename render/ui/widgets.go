@@ -13,10 +13,10 @@ import (
 func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: b.Label, Rect: r, Press: press, Keys: keys,
-		Primary: b.Make == pieces.Brass && !b.Dim, Chosen: b.Chosen,
-		Draw: func(p *paint.Pen, n *Node, f Feel) {
+		Primary: b.Material == pieces.Brass && !b.Dim, Chosen: b.Chosen,
+		Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 			look := b
-			look.Hover, look.Press, look.Dim = f.Hover, f.Press, b.Dim || n.Why != ""
+			look.Hover, look.Press, look.Dim = f.Hover, f.Press, b.Dim || n.DisabledReason != ""
 			look.Draw(p, n.Rect.Move(f.Shake, 0))
 		},
 	}
@@ -26,7 +26,7 @@ func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebite
 func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Rect: r, Press: press, Keys: keys,
-		Draw: func(p *paint.Pen, n *Node, f Feel) {
+		Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 			pieces.Disc(p, n.Rect.Center(), min(n.Rect.W, n.Rect.H)/2, icon, f.Hover, f.Press)
 		},
 	}
@@ -36,11 +36,11 @@ func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten
 func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
-		Draw: func(p *paint.Pen, n *Node, f Feel) {
+		Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 			box := geom.R(n.Rect.X+4, n.Rect.Center().Y-10, 20, 20)
-			p.Soft(box.Move(0, 1), 4, 1.5, 0, theme.Alpha(theme.Ink, 0.4))
+			p.SoftRect(box.Move(0, 1), 4, 1.5, 0, theme.Alpha(theme.Ink, 0.4))
 			p.Rect(box, 4, theme.SoftInk)
-			p.Grad(box.Inset(1.3), 3, theme.RGB(0xFBF1D6), theme.Mix(theme.RGB(0xEAD7AA), theme.BrassHi, f.Hover))
+			p.Gradient(box.Inset(1.3), 3, theme.RGB(0xFBF1D6), theme.Mix(theme.RGB(0xEAD7AA), theme.BrassHi, f.Hover))
 			if on {
 				p.Icon("check-mark", box.Center(), 16, theme.Oxblood)
 			}
@@ -62,7 +62,7 @@ func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)
 			}
 		},
 		Wheel: func(steps int) { set(min(max(value+float64(steps)*0.05, 0), 1)) },
-		Draw: func(p *paint.Pen, n *Node, f Feel) {
+		Draw: func(p *paint.Canvas, n *Node, f NodeState) {
 			bar := geom.R(track.X, r.Center().Y-3, track.W, 6)
 			p.Rect(bar, 3, theme.SoftInk)
 			p.Rect(geom.R(bar.X, bar.Y, bar.W*value, bar.H), 3, theme.BrassLo)
@@ -76,7 +76,7 @@ type Choice struct {
 	ID, Label, Tip string
 	// Picture draws an illustration of the value behind its label, and enlarged in the zoom preview
 	// with the tip below. It may be nil; see [Segments].
-	Picture func(p *paint.Pen, r geom.Rect)
+	Picture func(p *paint.Canvas, r geom.Rect)
 }
 
 // Scroller scrolls a list that is longer than its window. The zero value is at the top.
@@ -96,7 +96,7 @@ func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) 
 		}
 	}
 	return Node{
-		ID: id, Rect: r, Quiet: true,
+		ID: id, Rect: r, SkipFocus: true,
 		Scroll: func(n float64) { move(-48 * n) },
 		Drag:   func(_ geom.Point, d Drag) { move(-d.Dy) },
 	}

@@ -12,7 +12,7 @@ import (
 // TestZoomPreviewLayout checks that the text below a zoom preview has all the room it
 // needs, also with large letters, and that in a low window the preview is made smaller instead.
 func TestZoomPreviewLayout(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,12 +24,15 @@ func TestZoomPreviewLayout(t *testing.T) {
 			root := &Root{}
 			root.Set(l, []Node{{
 				ID: "card", Tip: words, Rect: geom.R(100, 300, 80, 110),
-				Peek: func(*paint.Pen, geom.Rect) {}, PeekW: 264, PeekH: 420, PeekTip: true,
+				ZoomPreview:    func(*paint.Canvas, geom.Rect) {},
+				ZoomPreviewW:   264,
+				ZoomPreviewH:   420,
+				ZoomPreviewTip: true,
 			}})
 			n := &root.Nodes[0]
-			p := kit.Pen(nil, l.View)
+			p := kit.Canvas(nil, l.View)
 			view, said, strip := root.layoutZoomPreview(p, n, n.Rect)
-			if _, high := p.Measure(words, zoomPreviewStyle(n.PeekW)); words != "" && said.H < high {
+			if _, high := p.Measure(words, zoomPreviewStyle(n.ZoomPreviewW)); words != "" && said.H < high {
 				t.Errorf("text scale %v: the text below the preview has a height of %.0f, needs %.0f", letters, said.H,
 					high)
 			}
@@ -45,14 +48,14 @@ func TestZoomPreviewLayout(t *testing.T) {
 // replaced by a node with the same ID but without a preview, as for a row of the ledger during an
 // animation.
 func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
 	l := NewLayout(1280, 720)
 	plain := Node{ID: "row", Label: "Ada", Tip: "Ada leads", Role: "text", Rect: geom.R(400, 300, 200, 40)}
 	large := plain
-	large.PeekW, large.PeekH, large.Peek = 300, 200, func(*paint.Pen, geom.Rect) {}
+	large.ZoomPreviewW, large.ZoomPreviewH, large.ZoomPreview = 300, 200, func(*paint.Canvas, geom.Rect) {}
 	var root Root
 	root.Set(l, []Node{large})
 	root.focus, root.focused = "row", true
@@ -64,7 +67,7 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 	}
 	root.Set(l, []Node{plain})
 	var trace paint.Trace
-	root.Draw(trace.Pen(kit, 1280, 720, l.View))
+	root.Draw(trace.Canvas(kit, 1280, 720, l.View))
 	if root.tooltip.shown {
 		t.Error("the zoom preview stays open although its node has no preview any more")
 	}
@@ -73,7 +76,7 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 // TestNodeThatFailsIsLeftOut checks that a node, a tooltip or a zoom preview whose painter panics
 // is reported and left out, and that the node's text replaces the preview.
 func TestNodeThatFailsIsLeftOut(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,16 +86,17 @@ func TestNodeThatFailsIsLeftOut(t *testing.T) {
 	drawn := 0
 	root := &Root{}
 	root.Set(l, []Node{
-		{ID: "a", Draw: func(*paint.Pen, *Node, Feel) { panic("lost") }},
-		{ID: "b", Label: "The cave", Tip: "It is dark.", Rect: geom.R(100, 300, 80, 110), PeekW: 200, PeekH: 300,
-			Peek: func(*paint.Pen, geom.Rect) { panic("lost") },
-			Draw: func(*paint.Pen, *Node, Feel) { drawn++ }},
+		{ID: "a", Draw: func(*paint.Canvas, *Node, NodeState) { panic("lost") }},
+		{ID: "b", Label: "The cave", Tip: "It is dark.", Rect: geom.R(100, 300, 80, 110), ZoomPreviewW: 200,
+			ZoomPreviewH: 300,
+			ZoomPreview:  func(*paint.Canvas, geom.Rect) { panic("lost") },
+			Draw:         func(*paint.Canvas, *Node, NodeState) { drawn++ }},
 	})
 	root.tooltip = tooltipState{id: "b", shown: true, zoomed: true}
 	var trace paint.Trace
-	p := trace.Pen(kit, 1280, 720, l.View)
+	p := trace.Canvas(kit, 1280, 720, l.View)
 	var written []string
-	p.Wrote = func(w paint.Written) { written = append(written, w.Text) }
+	p.OnText = func(w paint.DrawnText) { written = append(written, w.Text) }
 	root.Draw(p)
 	if drawn != 1 || !slices.Equal(reports, []string{"node a", "peek b"}) {
 		t.Errorf("after two painters failed, the other node was drawn %d times, want 1; reported were %q, want "+

@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -33,48 +33,69 @@ const (
 // animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
-		rules.EventTurn: (*Table).showTurn, rules.EventTurned: (*Table).showTurned, rules.EventRevealed: (*Table).showRevealed,
+		rules.EventTurn:     (*Table).showTurn,
+		rules.EventTurned:   (*Table).showTurned,
+		rules.EventRevealed: (*Table).showRevealed,
 		rules.EventReturned: (*Table).showReturned, rules.EventShuffled: (*Table).showShuffled,
 		rules.EventBid: (*Table).showBid, rules.EventPass: (*Table).showPass, rules.EventWon: (*Table).showWon,
-		rules.EventShare: (*Table).showShare, rules.EventBankShare: (*Table).showBankShare, rules.EventRode: (*Table).showRode,
-		rules.EventStayed: (*Table).showStayed, rules.EventOrder: (*Table).showOrder, rules.EventTaken: (*Table).showTaken,
-		rules.EventFee: (*Table).showPaid, rules.EventShark: (*Table).showPaid, rules.EventRobbed: (*Table).showPaid,
-		rules.EventToll: (*Table).showPaid, rules.EventCoach: (*Table).showCoach, rules.EventProduced: (*Table).showProduced,
-		rules.EventMine: (*Table).showMine, rules.EventGovernor: (*Table).showGovernor, rules.EventVein: (*Table).showVein,
-		rules.EventSaloon: (*Table).showSaloon, rules.EventGirls: (*Table).showGirls, rules.EventKept: (*Table).showKept,
-		rules.EventMayor: (*Table).showMayor, rules.EventBlast: (*Table).showBlast, rules.EventSeized: (*Table).showSeized,
-		rules.EventRemoved: (*Table).showRemoved, rules.EventVictim: (*Table).showVictim, rules.EventDemand: (*Table).showDemand,
-		rules.EventHoldupRoll: (*Table).showDice, rules.EventRolled: (*Table).showDice, rules.EventHeld: (*Table).showHeld,
-		rules.EventWired: (*Table).showWired, rules.EventCaveIn: (*Table).showCaveIn,
-		rules.EventAsked:    table.Still[*Table]("the head of who is asked lights up"),
-		rules.EventGameOver: table.Still[*Table]("the score sheet comes up"),
+		rules.EventShare:      (*Table).showShare,
+		rules.EventBankShare:  (*Table).showBankShare,
+		rules.EventRode:       (*Table).showRode,
+		rules.EventStayed:     (*Table).showStayed,
+		rules.EventOrder:      (*Table).showOrder,
+		rules.EventTaken:      (*Table).showTaken,
+		rules.EventFee:        (*Table).showPaid,
+		rules.EventShark:      (*Table).showPaid,
+		rules.EventRobbed:     (*Table).showPaid,
+		rules.EventToll:       (*Table).showPaid,
+		rules.EventCoach:      (*Table).showCoach,
+		rules.EventProduced:   (*Table).showProduced,
+		rules.EventMine:       (*Table).showMine,
+		rules.EventGovernor:   (*Table).showGovernor,
+		rules.EventVein:       (*Table).showVein,
+		rules.EventSaloon:     (*Table).showSaloon,
+		rules.EventGirls:      (*Table).showGirls,
+		rules.EventKept:       (*Table).showKept,
+		rules.EventMayor:      (*Table).showMayor,
+		rules.EventBlast:      (*Table).showBlast,
+		rules.EventSeized:     (*Table).showSeized,
+		rules.EventRemoved:    (*Table).showRemoved,
+		rules.EventVictim:     (*Table).showVictim,
+		rules.EventDemand:     (*Table).showDemand,
+		rules.EventHoldupRoll: (*Table).showDice,
+		rules.EventRolled:     (*Table).showDice,
+		rules.EventHeld:       (*Table).showHeld,
+		rules.EventWired:      (*Table).showWired, rules.EventCaveIn: (*Table).showCaveIn,
+		rules.EventAsked:    table.NoAnimation[*Table]("the head of who is asked lights up"),
+		rules.EventGameOver: table.NoAnimation[*Table]("the score sheet comes up"),
 	}
 })
 
 // Animate adds the animations of an event to x.
-func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatAt returns where the things of a seat are on the board: its panel, its purse, and the point
-// where its speech begins. For NoSeat it returns those of the bank.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+// SeatLayout returns where the things of a seat are on the board: its panel, its purse, and the
+// point where its speech begins. For NoSeat it returns those of the bank.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
-		return table.Seating{Panel: b.at.middle, Mouth: bank, Purse: bank, Gain: bank}
+		return table.SeatLayout{Panel: b.at.middle, Speech: bank, Purse: bank, Gain: bank}
 	}
 	h, gold := b.at.head(p), b.at.gold(p)
-	s := table.Seating{Panel: b.at.panels[p], Mouth: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold, Gain: gold.Add(0, 30)}
+	s := table.SeatLayout{Panel: b.at.panels[p], Speech: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold,
+		Gain: gold.Add(0, 30)}
 	switch {
 	case b.at.ownPanel(p) && b.at.stacked:
-		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
+		s.Speech, s.SpeechRight, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
 	case b.at.ownPanel(p):
-		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.Right() + 4, Y: h.Y + 40}, true, gold.Add(12, -36)
+		s.Speech, s.SpeechRight, s.Gain = geom.Point{X: h.Right() + 4, Y: h.Y + 40}, true, gold.Add(12, -36)
 	}
 	return s
 }
 
-// Announced returns where announcements are drawn and the size of their letters: at the middle of
-// the table, or at its lower edge in smaller letters while cards are on sale.
-func (b *Table) Announced() (at geom.Point, size float64) {
+// PlacardPlace returns where announcements are drawn and the size of their letters: at the middle
+// of the table, or at its lower edge in smaller letters while cards are on sale.
+func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	if b.Board.RowSize > 0 {
 		return geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23
 	}
@@ -83,8 +104,8 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 
 // fly adds the flight of a card between two places. With faceDown the card starts face down and
 // turns over on its way.
-func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
-	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) fly(x *table.EventAnimation, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
+	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		f := pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, to.W), Arc: 0.06, Corner: 8}
 		if faceDown {
 			f.Back = b.cardBackImage(p, to.W)
@@ -94,53 +115,57 @@ func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDow
 }
 
 // showTurn clears the table and moves the lantern to the seat that opens the turn.
-func (b *Table) showTurn(x *table.Sequence) {
+func (b *Table) showTurn(x *table.EventAnimation) {
 	from, to := b.Board.First, x.Seat
-	x.Follow()
+	x.ApplyEvent()
 	a := x.Add(motion.Animation{Length: 520, Next: 260, Stop: true})
 	if from == to {
 		return
 	}
 	a.Carries = theLantern
-	a.Draw = func(p *paint.Pen, t float64) {
+	a.Draw = func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
-		c := pieces.Arc(b.at.head(from).Center(), b.at.head(to).Center(), b.Heart(), e)
+		c := pieces.Arc(b.at.head(from).Center(), b.at.head(to).Center(), b.BoardCenter(), e)
 		up := math.Sin(e * math.Pi)
 		size := 26 + 14*up
-		p.Soft(geom.Around(c, 3*size, 3*size), 1.5*size, size, 0, theme.Alpha(theme.BrassHi, 0.30*up))
-		p.Body(lamp, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
+		p.SoftRect(geom.Around(c, 3*size, 3*size), 1.5*size, size, 0, theme.Alpha(theme.BrassHi, 0.30*up))
+		p.ScaledFigure(lamp, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
 	}
 }
 
 // lamp is the lantern of the first player.
 var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
 
-func (b *Table) showShuffled(x *table.Sequence) {
-	x.Add(motion.Animation{Length: 620, Next: 560, Carries: theDeck, Draw: func(p *paint.Pen, t float64) {
-		pieces.Riffle(p, b.at.deck, b.cardBackImage(p, b.at.deck.W), t)
+func (b *Table) showShuffled(x *table.EventAnimation) {
+	x.Add(motion.Animation{Length: 620, Next: 560, Carries: theDeck, Draw: func(p *paint.Canvas, t float64) {
+		pieces.ShufflingDeck(p, b.at.deck, b.cardBackImage(p, b.at.deck.W), t)
 	}})
 }
 
-func (b *Table) showTurned(x *table.Sequence) {
+func (b *Table) showTurned(x *table.EventAnimation) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.asideRect(len(b.turnedUp())), true).Next = table.CardNext
 }
 
-func (b *Table) showReturned(x *table.Sequence) {
+func (b *Table) showReturned(x *table.EventAnimation) {
 	a := b.fly(x, rules.Card(x.A), b.at.asideRect(0), b.at.deck, false)
 	a.Length, a.Next = 220, 80
 }
 
-func (b *Table) showRevealed(x *table.Sequence) {
+func (b *Table) showRevealed(x *table.EventAnimation) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
 // showTaken moves a card to the seat that took it. An event card is also shown in a close-up.
-func (b *Table) showTaken(x *table.Sequence) {
+func (b *Table) showTaken(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.takenCardRect(x.Seat, c), false)
 	if info := c.Info(); !c.IsMine() {
 		x.CloseUp(table.CloseUp{
-			Layers: closeUps()[c], Title: name(c), Note: words.T(eventText()[info.Kind]), Seat: x.Seat, Length: closeUpTime,
+			Layers: closeUps()[c],
+			Title:  name(c),
+			Note:   i18n.T(eventText()[info.Kind]),
+			Seat:   x.Seat,
+			Length: closeUpTime,
 		})
 	}
 }
@@ -159,86 +184,87 @@ var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 
 // holdUp and caveIn return the pictures for the close-ups of a hold-up and of a cave-in. The
 // picture data is read at the first call.
-func holdUp() pieces.Layered { return pieces.Moving("hold-up") }
-func caveIn() pieces.Layered { return pieces.Moving("cave-in") }
+func holdUp() pieces.Layered { return pieces.AnimatedPicture("hold-up") }
+func caveIn() pieces.Layered { return pieces.AnimatedPicture("cave-in") }
 
 // Animations of the auction: bids, the gavel, the payment of the price, the pick order.
 
-func (b *Table) showBid(x *table.Sequence) {
-	x.Follow()
-	x.Speak(words.T("Bid %d", x.A)).Next = table.SpeakTime * 0.6
+func (b *Table) showBid(x *table.EventAnimation) {
+	x.ApplyEvent()
+	x.Speak(i18n.T("Bid %d", x.A)).Next = table.SpeakTime * 0.6
 }
 
-func (b *Table) showPass(x *table.Sequence) {
-	x.Follow()
-	a := x.SpeakIn(words.T("Pass"), theme.SoftInk)
+func (b *Table) showPass(x *table.EventAnimation) {
+	x.ApplyEvent()
+	a := x.SpeakIn(i18n.T("Pass"), theme.SoftInk)
 	a.Length, a.Next = table.SpeakTime*0.8, table.SpeakTime*0.45
 }
 
 // showWon lets the gavel strike. With the stroke the plaque with the price comes down.
-func (b *Table) showWon(x *table.Sequence) {
-	said := words.T("Sold to %s for %d", b.Name(x.Seat), x.A)
+func (b *Table) showWon(x *table.EventAnimation) {
+	said := i18n.T("Sold to %s for %d", b.Name(x.Seat), x.A)
 	if x.A == 0 {
-		said = words.T("%s picks first for nothing", b.Name(x.Seat))
+		said = i18n.T("%s picks first for nothing", b.Name(x.Seat))
 	}
-	x.Follow()
-	x.Add(motion.Animation{Length: wonTime, Next: wonTime * 0.86, Stop: true, Words: true, Draw: func(p *paint.Pen, t float64) {
-		fade := min(1, (1-t)*6)
-		a := x.Placard(said, "")
-		a.At.X -= 30
-		if t > pieces.StrikeAt {
-			a.Draw(p, min(1, (t-pieces.StrikeAt)*7), fade)
-		}
-		pieces.Fading(p, min(1, t*10, fade), func() { pieces.Gavel(p, a.At.Add(a.Width(p)/2+48, -4), 84, t) })
-	}})
+	x.ApplyEvent()
+	x.Add(motion.Animation{Length: wonTime, Next: wonTime * 0.86, Stop: true, IsText: true,
+		Draw: func(p *paint.Canvas, t float64) {
+			fade := min(1, (1-t)*6)
+			a := x.Placard(said, "")
+			a.At.X -= 30
+			if t > pieces.StrikeAt {
+				a.Draw(p, min(1, (t-pieces.StrikeAt)*7), fade)
+			}
+			pieces.WithOpacity(p, min(1, t*10, fade), func() { pieces.Gavel(p, a.At.Add(a.Width(p)/2+48, -4), 84, t) })
+		}})
 }
 
 // showShare passes the price on from one seat to the next: the part that a seat keeps rises from
 // its purse, the rest flies on with the next event.
-func (b *Table) showShare(x *table.Sequence) {
+func (b *Table) showShare(x *table.EventAnimation) {
 	x.Pay(x.Other, x.Seat, int(x.A))
 	x.Gain(x.Seat, int(x.B))
 }
 
-func (b *Table) showBankShare(x *table.Sequence) {
+func (b *Table) showBankShare(x *table.EventAnimation) {
 	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.6
 }
 
-func (b *Table) showRode(x *table.Sequence) {
-	x.Announce(words.T("%s rides ahead", b.Name(x.Seat)), "")
+func (b *Table) showRode(x *table.EventAnimation) {
+	x.Announce(i18n.T("%s rides ahead", b.Name(x.Seat)), "")
 }
-func (b *Table) showStayed(x *table.Sequence) { x.SpeakIn(words.T("Not today"), theme.SoftInk) }
+func (b *Table) showStayed(x *table.EventAnimation) { x.SpeakIn(i18n.T("Not today"), theme.SoftInk) }
 
 // showOrder moves brass discs with the pick order from the middle of the table to the seats.
-func (b *Table) showOrder(x *table.Sequence) {
+func (b *Table) showOrder(x *table.EventAnimation) {
 	order := rules.Order(x.Event, b.Board.Seats)
-	a := x.Draw(900, func(p *paint.Pen, t float64) {
+	a := x.Draw(900, func(p *paint.Canvas, t float64) {
 		for i, seat := range order {
 			e := motion.OutCubic(motion.Share(t, 0.07*float64(i), 0.45))
 			h := b.at.head(seat)
-			at := pieces.Arc(b.at.middle.Center(), geom.Point{X: h.X + 16, Y: h.Bottom() + 6}, b.Heart(), e)
-			pieces.Fading(p, min(1, 8*e, max(0, 6*(1-t))), func() {
-				p.Lift(geom.Around(at, 30, 30), 15, 4+12*(1-e))
-				pieces.CoinWith(p, at, 16, i+1)
+			at := pieces.Arc(b.at.middle.Center(), geom.Point{X: h.X + 16, Y: h.Bottom() + 6}, b.BoardCenter(), e)
+			pieces.WithOpacity(p, min(1, 8*e, max(0, 6*(1-t))), func() {
+				p.DropShadow(geom.Around(at, 30, 30), 15, 4+12*(1-e))
+				pieces.CoinWithNumber(p, at, 16, i+1)
 			})
 		}
 	})
-	a.Next, a.Words = 420, true
+	a.Next, a.IsText = 420, true
 }
 
 // Animations of payments between seats.
 
 // showPaid animates a debt: A is owed, B is paid.
-func (b *Table) showPaid(x *table.Sequence) {
+func (b *Table) showPaid(x *table.EventAnimation) {
 	if x.B <= 0 {
-		x.Still("nothing can be paid")
+		x.NoAnimation("nothing can be paid")
 		return
 	}
 	x.Pay(x.Seat, x.Other, int(x.B))
 	x.Gain(x.Other, int(x.B))
 }
 
-func (b *Table) showCoach(x *table.Sequence) {
+func (b *Table) showCoach(x *table.EventAnimation) {
 	x.Pay(engine.NoSeat, x.Seat, int(x.A))
 	x.Gain(x.Seat, int(x.A))
 }
@@ -248,9 +274,9 @@ func (b *Table) showCoach(x *table.Sequence) {
 const payInterval = 45
 
 // showProduced moves gold from a mine into its owner's purse.
-func (b *Table) showProduced(x *table.Sequence) {
+func (b *Table) showProduced(x *table.EventAnimation) {
 	at := b.cardRect(x.Seat, rules.Card(x.A))
-	x.Follow()
+	x.ApplyEvent()
 	x.Flash(table.PourTime/1.6, at, theme.BrassHi).Next = -1
 	x.Earn(x.Seat, int(x.B), at.Center()).Next = payInterval
 }

@@ -6,11 +6,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -51,7 +51,7 @@ func (b *Table) takenCardRect(p engine.Seat, c rules.Card) geom.Rect {
 
 // animatePlacing adds the animation in which a held card, or a kept card from the shelf, shrinks to
 // its place. If piece is not nil it draws what the card becomes when it arrives.
-func (b *Table) animatePlacing(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
+func (b *Table) animatePlacing(x *table.EventAnimation, to geom.Rect, piece func(p *paint.Canvas, r geom.Rect)) {
 	c := rules.Card(x.A)
 	from := b.takenCardRect(x.Seat, c)
 	if engine.At(b.Board.Kept[:], x.Seat).Has(c) {
@@ -60,56 +60,56 @@ func (b *Table) animatePlacing(x *table.Sequence, to geom.Rect, piece func(p *pa
 	}
 	high := max(to.H*1.5, 44)
 	small := geom.Around(to.Center(), high*pieces.CardW/pieces.CardH, high)
-	x.Add(motion.Animation{Length: 300, Carries: c, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 300, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		pieces.Flight{From: from, To: small, Face: b.cardImage(p, c, from.W), Corner: 7, FadeOut: true}.Draw(p, t)
 		if piece != nil {
-			pieces.Land(p, to, t, piece)
+			pieces.LandingPiece(p, to, t, piece)
 		}
 	}})
 }
 
-func (b *Table) showMine(x *table.Sequence) {
+func (b *Table) showMine(x *table.EventAnimation) {
 	c := rules.Card(x.A)
-	b.animatePlacing(x, b.house(x.Seat, c), func(p *paint.Pen, r geom.Rect) {
+	b.animatePlacing(x, b.house(x.Seat, c), func(p *paint.Canvas, r geom.Rect) {
 		b.paintMine(p, c, r)
 	})
 }
 
-func (b *Table) showGovernor(x *table.Sequence) {
+func (b *Table) showGovernor(x *table.EventAnimation) {
 	b.animatePlacing(x, b.at.pawn(x.Seat, rules.Town(x.B)), nil)
 }
-func (b *Table) showGirls(x *table.Sequence) {
+func (b *Table) showGirls(x *table.EventAnimation) {
 	b.animatePlacing(x, b.tagRect(x.Seat, rules.Card(x.B)), nil)
 }
 
-func (b *Table) showVein(x *table.Sequence) {
+func (b *Table) showVein(x *table.EventAnimation) {
 	b.animatePlacing(x, b.house(x.Seat, rules.Card(x.B)), nil)
 }
 
-func (b *Table) showSaloon(x *table.Sequence) {
+func (b *Table) showSaloon(x *table.EventAnimation) {
 	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
 	n := b.Board.Count(x.Seat, put.town) + *engine.At(engine.At(b.at.saloons[:], x.Seat)[:], put.town)
 	at, _ := b.at.lot(x.Seat, put.town, n, n+1)
-	b.animatePlacing(x, at, func(p *paint.Pen, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
+	b.animatePlacing(x, at, func(p *paint.Canvas, r geom.Rect) { paintSaloon(p, put, x.Seat, r) })
 }
 
-func (b *Table) showKept(x *table.Sequence) {
+func (b *Table) showKept(x *table.EventAnimation) {
 	n := len(b.tags(x.Seat))
 	b.animatePlacing(x, b.at.tag(x.Seat, n, n+1), nil)
 }
 
 // showMayor lets the pawn of a town hop to its new mayor.
-func (b *Table) showMayor(x *table.Sequence) {
+func (b *Table) showMayor(x *table.EventAnimation) {
 	town := rules.Town(x.A)
 	from, to := b.at.pawn(x.Other, town), b.at.pawn(x.Seat, town)
-	x.Add(motion.Animation{Length: 620, Carries: town, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 620, Carries: town, Draw: func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
 		up := math.Sin(e * math.Pi)
 		r := from.Lerp(to, e)
 		top := geom.Around(r.Center(), max(from.W, to.W)*1.7, max(from.H, to.H)*1.7)
-		pieces.PawnAt(p, r.Scale(1+0.7*up).Move(0, -up*44), top, towns[town].Colour)
+		pieces.MovingPawn(p, r.Scale(1+0.7*up).Move(0, -up*44), top, towns[town].Colour)
 		if t > 0.4 {
-			pieces.RisingTag(p, to.Center(), words.T("Mayor"), (t-0.4)/0.6)
+			pieces.RisingTag(p, to.Center(), i18n.T("Mayor"), (t-0.4)/0.6)
 		}
 	}})
 }
@@ -150,35 +150,36 @@ func (b *Table) cardRect(p engine.Seat, c rules.Card) geom.Rect {
 }
 
 // showBlast throws a lit stick of dynamite from the card to its target, where it explodes.
-func (b *Table) showBlast(x *table.Sequence) {
+func (b *Table) showBlast(x *table.EventAnimation) {
 	from, to := b.takenCardRect(x.Seat, b.Board.InHand).Center(), b.cardRect(x.Other, rules.Card(x.A)).Center()
-	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Dynamite(p, from, to, t) })
-	x.Draw(820, func(p *paint.Pen, t float64) { pieces.Blast(p, to, t) }).Next = 180
+	x.Draw(420, func(p *paint.Canvas, t float64) { pieces.Dynamite(p, from, to, t) })
+	x.Draw(820, func(p *paint.Canvas, t float64) { pieces.Blast(p, to, t) }).Next = 180
 }
 
-func (b *Table) showSeized(x *table.Sequence) {
+func (b *Table) showSeized(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	from, to := b.cardRect(x.Other, c), b.house(x.Seat, c)
-	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Canvas, t float64) {
 		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)))
 	}})
 }
 
 // showRemoved animates a card that leaves the game: a mine that caves in collapses, every other
 // card moves to the pile of removed cards.
-func (b *Table) showRemoved(x *table.Sequence) {
+func (b *Table) showRemoved(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	from := b.cardRect(x.Seat, c)
-	mine := func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r) }
+	mine := func(p *paint.Canvas, r geom.Rect) { b.paintMine(p, c, r) }
 	a := x.Add(motion.Animation{Length: 420, Next: 260, Carries: c})
 	switch {
 	case rules.Reason(x.B) == rules.CavedIn:
 		a.Length, a.Next = 760, 340
-		a.Draw = func(p *paint.Pen, t float64) { pieces.Collapse(p, from, t, mine) }
+		a.Draw = func(p *paint.Canvas, t float64) { pieces.Collapse(p, from, t, mine) }
 	case c.IsMine() && b.Board.Owner(c) != engine.NoSeat:
-		a.Draw = func(p *paint.Pen, t float64) {
+		a.Draw = func(p *paint.Canvas, t float64) {
 			e := motion.InOutQuad(t)
-			pieces.Fading(p, 1-e*e, func() { mine(p, from.Lerp(geom.Around(b.at.removed.Center(), from.W, from.H), e)) })
+			pieces.WithOpacity(p, 1-e*e,
+				func() { mine(p, from.Lerp(geom.Around(b.at.removed.Center(), from.W, from.H), e)) })
 		}
 	default:
 		w, gone := b.at.cardW, b.at.removed.Center()
@@ -186,38 +187,40 @@ func (b *Table) showRemoved(x *table.Sequence) {
 			from = geom.Around(from.Center(), w, w*pieces.CardH/pieces.CardW)
 		}
 		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)
-		a.Draw = func(p *paint.Pen, t float64) {
-			pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, w), Turn: -0.5, Corner: 7, FadeOut: true}.Draw(p, t)
+		a.Draw = func(p *paint.Canvas, t float64) {
+			pieces.Flight{From: from, To: to, Face: b.cardImage(p, c, w), Turn: -0.5, Corner: 7, FadeOut: true}.Draw(p,
+				t)
 		}
 	}
 }
 
 // Animations of hold-ups and of the dice.
 
-func (b *Table) showVictim(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showVictim(x *table.EventAnimation) {
+	x.ApplyEvent()
 	x.Flash(760, *engine.At(b.at.panels[:], x.Other), theme.Oxblood)
 }
 
-func (b *Table) showDemand(x *table.Sequence) {
-	note := words.T("%s wants %d gold from %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
-	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
+func (b *Table) showDemand(x *table.EventAnimation) {
+	note := i18n.T("%s wants %d gold from %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
+	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: i18n.T("Hands up!"), Note: note, Seat: x.Seat,
+		Length: closeUpTime})
 }
 
 // showDice throws both dice, for production or for a hold-up, and announces the result.
-func (b *Table) showDice(x *table.Sequence) {
+func (b *Table) showDice(x *table.EventAnimation) {
 	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
 	b.animateDice(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
-	said := words.T("%d and %d: total %d", x.A, x.B, total)
+	said := i18n.T("%d and %d: total %d", x.A, x.B, total)
 	switch {
 	case x.Kind == rules.EventHoldupRoll && x.D == 1:
-		said = words.T("%d: that is enough", total)
+		said = i18n.T("%d: that is enough", total)
 	case x.Kind == rules.EventHoldupRoll:
-		said = words.T("%d: the shot goes wide", total)
+		said = i18n.T("%d: the shot goes wide", total)
 	case !b.mayPay(total):
-		note = words.T("No mine pays.")
+		note = i18n.T("No mine pays.")
 	}
-	x.Follow()
+	x.ApplyEvent()
 	a := x.Announce(said, note)
 	a.Next, a.Stop = 620, true
 }
@@ -228,7 +231,7 @@ func (b *Table) mayPay(total int) bool {
 	if b.State.SumOrDie() {
 		return true // a single die may make a mine pay
 	}
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if income(b.Board, p, total) > 0 {
 			return true
 		}
@@ -243,8 +246,9 @@ func (b *Table) mayPay(total int) bool {
 
 // animateDice animates the dice that are set in moving. They are thrown from the panel of a seat,
 // or, for NoSeat, turned over where they are. The second die starts a little later.
-func (b *Table) animateDice(x *table.Sequence, seat engine.Seat, faces [2]int, moving [2]bool, length float64) *motion.Animation {
-	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) animateDice(x *table.EventAnimation, seat engine.Seat, faces [2]int, moving [2]bool,
+	length float64) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Canvas, t float64) {
 		for i, n := range faces {
 			r, at := b.at.dice[i], 1.0
 			if moving[i] {
@@ -254,21 +258,23 @@ func (b *Table) animateDice(x *table.Sequence, seat engine.Seat, faces [2]int, m
 			if seat != engine.NoSeat {
 				from = b.at.panels[seat].Center().Lerp(b.at.middle.Center(), 0.45).Add(-46*float64(i), 0)
 			}
-			pieces.Throw{From: from, To: r.Center(), Size: r.W * 1.25, Value: n, Yaw: yaws[i], Look: dieLooks[i]}.Draw(p, at)
+			pieces.Throw{From: from, To: r.Center(), Size: r.W * 1.25, Value: n, Yaw: yaws[i],
+				Look: dieLooks[i]}.Draw(p, at)
 		}
 	}})
 }
 
-func (b *Table) showHeld(x *table.Sequence) { x.SpeakIn(words.T("Let it stand"), theme.SoftInk) }
+func (b *Table) showHeld(x *table.EventAnimation) { x.SpeakIn(i18n.T("Let it stand"), theme.SoftInk) }
 
-func (b *Table) showWired(x *table.Sequence) {
+func (b *Table) showWired(x *table.EventAnimation) {
 	faces, moving := b.Board.Past.Dice, [2]bool{}
 	faces[x.A], moving[x.A] = int(x.B), true
-	x.Announce(words.T("%s wires ahead", b.Name(x.Seat)), "").Length = 800
+	x.Announce(i18n.T("%s wires ahead", b.Name(x.Seat)), "").Length = 800
 	b.animateDice(x, engine.NoSeat, faces, moving, dieTime*0.7)
 }
 
-func (b *Table) showCaveIn(x *table.Sequence) {
-	note := words.T("A total of %d: dangerous mines cave in.", x.A)
-	x.CloseUp(table.CloseUp{Layers: caveIn(), Title: words.T("Cave-in!"), Note: note, Seat: engine.NoSeat, Length: closeUpTime})
+func (b *Table) showCaveIn(x *table.EventAnimation) {
+	note := i18n.T("A total of %d: dangerous mines cave in.", x.A)
+	x.CloseUp(table.CloseUp{Layers: caveIn(), Title: i18n.T("Cave-in!"), Note: note, Seat: engine.NoSeat,
+		Length: closeUpTime})
 }

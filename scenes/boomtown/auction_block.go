@@ -6,11 +6,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -33,14 +33,14 @@ func (b *Table) shownOutcome() (auctionOutcome, bool) {
 	v := b.Board
 	switch {
 	case v.Winner != engine.NoSeat:
-		return auctionOutcome{title: words.T("Sold at %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
+		return auctionOutcome{title: i18n.T("Sold at %d", v.Price), winner: v.Winner, price: v.Price, done: true}, true
 	case !b.bidding():
 		return auctionOutcome{}, false
 	}
 	if _, asked := b.bidGain(v.Actor); asked {
-		return auctionOutcome{title: words.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
+		return auctionOutcome{title: i18n.T("Win at %d", b.amount), winner: b.State.Turn(), price: b.amount}, true
 	}
-	return b.standingOutcome(words.T("As it stands")), true
+	return b.standingOutcome(i18n.T("As it stands")), true
 }
 
 // standingOutcome returns the outcome of the auction if nobody bids any more. If nobody has bid,
@@ -86,36 +86,36 @@ func (b *Table) share(d auctionOutcome, seat engine.Seat) (gain, on int) {
 }
 
 // nth are the texts on the badges for the pick order; the last place has a text of its own.
-var nth = [...]string{words.Mark("1st pick"), words.Mark("2nd"), words.Mark("3rd"), words.Mark("4th")}
+var nth = [...]string{i18n.Mark("1st pick"), i18n.Mark("2nd"), i18n.Mark("3rd"), i18n.Mark("4th")}
 
 // nthPick returns the text for a place in the pick order, from 0.
 func (b *Table) nthPick(i int) string {
 	if i == b.at.seats-1 {
-		return words.T("last")
+		return i18n.T("last")
 	}
-	return words.T(nth[i])
+	return i18n.T(nth[i])
 }
 
 // nthShort is like nthPick, with a shorter text for the first place.
 func (b *Table) nthShort(i int) string {
 	if i == 0 {
-		return words.T("1st")
+		return i18n.T("1st")
 	}
 	return b.nthPick(i)
 }
 
 // youPick are the texts on buttons for the pick order.
 var youPick = [...]string{
-	words.Mark("you pick 1st"), words.Mark("you pick 2nd"), words.Mark("you pick 3rd"), words.Mark("you pick 4th"),
+	i18n.Mark("you pick 1st"), i18n.Mark("you pick 2nd"), i18n.Mark("you pick 3rd"), i18n.Mark("you pick 4th"),
 }
 
 // pickNote returns the note on a button that says when a seat would pick.
 func (b *Table) pickNote(d auctionOutcome, seat engine.Seat) string {
 	i := b.place(d, seat)
 	if i == b.at.seats-1 {
-		return words.T("you pick last")
+		return i18n.T("you pick last")
 	}
-	return words.T(youPick[i])
+	return i18n.T(youPick[i])
 }
 
 // Colours of gains and losses on the block.
@@ -125,27 +125,29 @@ var (
 )
 
 // paintBlock paints the auction block.
-func (b *Table) paintBlock(p *paint.Pen) {
+func (b *Table) paintBlock(p *paint.Canvas) {
 	d, ok := b.shownOutcome()
 	b.paintOutcome(p, d, ok)
 }
 
 // paintOutcome paints the block with the outcome d, or with a note that there is no auction if ok
 // is false.
-func (b *Table) paintOutcome(p *paint.Pen, d auctionOutcome, ok bool) {
+func (b *Table) paintOutcome(p *paint.Canvas, d auctionOutcome, ok bool) {
 	r := b.at.block
 	pieces.Plaque(p, r)
 	if !ok {
-		p.Label(words.T("New cards are laid out for the next auction"), r.Pad(30, 0), paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
+		p.Label(i18n.T("New cards are laid out for the next auction"), r.Pad(30, 0),
+			paint.Style{Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center})
 		return
 	}
 	b.paintBlockHead(p, d)
 	line := b.at.station(b.at.viewer).Center().Y
-	p.Rect(geom.R(b.at.station(b.leftNeighbour(b.at.viewer)).X, line-1, r.Right()-30-b.at.station(b.leftNeighbour(b.at.viewer)).X, 2), 1, theme.Alpha(theme.Brass, 0.55))
-	for seat := range b.Seats() {
+	p.Rect(geom.R(b.at.station(b.leftNeighbour(b.at.viewer)).X, line-1,
+		r.Right()-30-b.at.station(b.leftNeighbour(b.at.viewer)).X, 2), 1, theme.Alpha(theme.Brass, 0.55))
+	for seat := range b.SeatCount() {
 		b.paintStation(p, d, seat)
 	}
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		b.paintFlow(p, d, seat)
 	}
 }
@@ -155,31 +157,32 @@ func (b *Table) leftNeighbour(p engine.Seat) engine.Seat { return (p + 1) % engi
 
 // paintBlockHead paints the title of the block and a legend with the directions of gold and of
 // picks.
-func (b *Table) paintBlockHead(p *paint.Pen, d auctionOutcome) {
+func (b *Table) paintBlockHead(p *paint.Canvas, d auctionOutcome) {
 	head, _ := b.at.block.Pad(24, 8).CutLeft(b.at.blockHead() - 16)
 	size := head.H * 0.40
 	p.Icon("gavel", geom.Point{X: head.X + 12, Y: head.Y + size*0.5}, 25, theme.BrassHi)
 	top, rest := head.CutTop(size)
-	p.Label(d.title, geom.R(top.X+32, top.Y, top.W-30, top.H), paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi})
+	p.Label(d.title, geom.R(top.X+32, top.Y, top.W-30, top.H),
+		paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi})
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.MapSheet}
 	for i, way := range []struct {
 		said  string
 		angle float64
-	}{{words.T("gold: half stays"), -math.Pi / 2}, {words.T("picks"), math.Pi / 2}} {
+	}{{i18n.T("gold: half stays"), -math.Pi / 2}, {i18n.T("picks"), math.Pi / 2}} {
 		line := rest.Column(i, 2, 0)
-		p.IconTurned("triangle", geom.Point{X: line.X + 8, Y: line.Center().Y}, 10, way.angle, theme.BrassHi)
+		p.RotatedIcon("triangle", geom.Point{X: line.X + 8, Y: line.Center().Y}, 10, way.angle, theme.BrassHi)
 		p.Label(way.said, line.Pad(9, 0).Move(9, 0), st)
 	}
 }
 
 // paintStation paints what an auction brings a seat: its place in the pick order and its gold;
 // after the auction, the card that it took.
-func (b *Table) paintStation(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
+func (b *Table) paintStation(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	r := b.at.station(seat)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.3), 7, theme.RGB(0x5A3219), theme.RGB(0x3A1E0E))
+	p.Gradient(r.Inset(1.3), 7, theme.RGB(0x5A3219), theme.RGB(0x3A1E0E))
 	rim := theme.Alpha(theme.Brass, 0.45)
-	if seat == b.Lit {
+	if seat == b.HighlightedSeat {
 		rim = theme.BrassHi
 		p.Outline(r.Inset(-1.5), 9, 2.6, rim)
 	}
@@ -202,7 +205,7 @@ func (b *Table) paintStation(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
 	}
 	p.Label(pickWords, badge.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 13, Color: ink, Align: paint.Center})
 	if took := b.Board.Past.Took[seat]; d.done && b.Board.Picked.Has(seat) && took != rules.NoCard {
-		st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.05}
+		st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Center, LineHeight: 1.05}
 		if said := name(took); p.LabelWidth(said, gold, st) > gold.W {
 			p.Fit(said, gold.Pad(-2, -2), st) // in two lines
 		} else {
@@ -230,7 +233,7 @@ func (b *Table) paintStation(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
 
 // paintFlow paints the coin with the gold that a seat passes on, between the seat and its right
 // neighbour. The leftmost seat passes gold on to the rightmost.
-func (b *Table) paintFlow(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
+func (b *Table) paintFlow(p *paint.Canvas, d auctionOutcome, seat engine.Seat) {
 	_, on := b.share(d, seat)
 	right := b.rightNeighbour(seat)
 	if on == 0 || right == d.winner {
@@ -245,35 +248,37 @@ func (b *Table) paintFlow(p *paint.Pen, d auctionOutcome, seat engine.Seat) {
 }
 
 // paintHandedOn paints a coin that moves to the left.
-func (b *Table) paintHandedOn(p *paint.Pen, at geom.Point, n int) {
-	p.IconTurned("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
-	pieces.CoinWith(p, at.Add(2, 0), 12, n)
+func (b *Table) paintHandedOn(p *paint.Canvas, at geom.Point, n int) {
+	p.RotatedIcon("triangle", at.Add(-13, 0), 9, -math.Pi/2, theme.BrassHi)
+	pieces.CoinWithNumber(p, at.Add(2, 0), 12, n)
 }
 
 // ifPassed makes the block show the outcome if nobody bids any more, while the pointer is on the
 // button that passes.
 func (b *Table) ifPassed(n ui.Node) ui.Node {
-	n.Draw = table.OnHover(func(p *paint.Pen) { b.paintOutcome(p, b.standingOutcome(words.T("If you pass")), true) }, n.Draw)
+	n.Draw = table.OnHover(func(p *paint.Canvas) { b.paintOutcome(p, b.standingOutcome(i18n.T("If you pass")), true) },
+		n.Draw)
 	return n
 }
 
 // blockNode returns the node that explains the block.
 func (b *Table) blockNode() ui.Node {
-	return ui.Node{ID: "block", Label: words.T("The auction block"), Tip: b.blockTip(), Role: "text", Quiet: true, Rect: b.at.block}
+	return ui.Node{ID: "block", Label: i18n.T("The auction block"), Tip: b.blockTip(), Role: "text", SkipFocus: true,
+		Rect: b.at.block}
 }
 
 // blockTip returns the content of the block as text.
 func (b *Table) blockTip() string {
 	d, ok := b.shownOutcome()
 	if !ok {
-		return words.T("What a bid would bring each seat is told here during the auction.")
+		return i18n.T("What a bid would bring each seat is told here during the auction.")
 	}
-	said := []string{words.T("%s at %d.", b.Name(d.winner), d.price)}
+	said := []string{i18n.T("%s at %d.", b.Name(d.winner), d.price)}
 	for i := range b.at.seats {
-		for seat := range b.Seats() {
+		for seat := range b.SeatCount() {
 			if b.place(d, seat) == i {
 				gain, _ := b.share(d, seat)
-				said = append(said, words.T("%s: %s, %s gold.", b.Name(seat), b.nthPick(i), pieces.Signed(gain)))
+				said = append(said, i18n.T("%s: %s, %s gold.", b.Name(seat), b.nthPick(i), pieces.Signed(gain)))
 			}
 		}
 	}

@@ -26,8 +26,8 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 				}
 			}
 			b := New(h, m.Setup().Seats)
-			window, area := tabletest.Wide()
-			table.Show(b, m.State(), window, area)
+			window, area := tabletest.WideWindow()
+			table.ShowPosition(b, m.State(), window, area)
 			b.amount = price
 			d, ok := b.shownOutcome()
 			if !ok || d.winner != m.Turn() || d.price != price {
@@ -51,7 +51,8 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 					case rules.EventOrder:
 						for i, p := range rules.Order(e, seats) {
 							if b.place(d, p) != i {
-								t.Errorf("%d seats: seat %d picks at place %d, the auction block shows place %d", seats, p, i, b.place(d, p))
+								t.Errorf("%d seats: seat %d picks at place %d, the auction block shows place %d", seats,
+									p, i, b.place(d, p))
 							}
 						}
 					}
@@ -61,10 +62,12 @@ func TestAuctionBlockPredictsBids(t *testing.T) {
 			for p := range engine.Seat(seats) {
 				gain, handed := b.share(d, p)
 				if got := after.Gold(p) - gold[p]; got != gain {
-					t.Errorf("%d seats, bid %d: seat %d gains %d gold, the auction block shows %d", seats, price, p, got, gain)
+					t.Errorf("%d seats, bid %d: seat %d gains %d gold, the auction block shows %d", seats, price, p,
+						got, gain)
 				}
 				if b.rightNeighbour(p) != d.winner && on[p] != handed {
-					t.Errorf("%d seats, bid %d: seat %d passes on %d gold, the auction block shows %d", seats, price, p, on[p], handed)
+					t.Errorf("%d seats, bid %d: seat %d passes on %d gold, the auction block shows %d", seats, price, p,
+						on[p], handed)
 				}
 			}
 		}
@@ -101,7 +104,8 @@ func TestLastThrowIsCounted(t *testing.T) {
 					thrown++
 				}
 				if board.Past.Threw != want {
-					t.Fatalf("after event %d the last throw has paid %v by seat, the board has counted %v", e.Kind, want, board.Past.Threw)
+					t.Fatalf("after event %d the last throw has paid %v by seat, the board has counted %v", e.Kind,
+						want, board.Past.Threw)
 				}
 			}
 		}

@@ -40,7 +40,7 @@ func lateGame(b testing.TB) *match.Match {
 
 // busyProduction is the busiest animation: both dice roll and all mines pay. The benchmark repeats
 // it.
-func busyProduction(play table.Play, add func(engine.Event)) {
+func busyProduction(play table.GameUI, add func(engine.Event)) {
 	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 	for p := range engine.Seat(5) {
 		for c := range play.(*Table).Board.Mines[p].All() {
@@ -62,7 +62,7 @@ func BenchmarkTableFrame(b *testing.B) {
 			var nothing ui.Input
 			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
 				if kind != "still" {
-					t.Scene.Stage().Root.Stir()
+					t.Scene.Base().Root.RequestFrame()
 				}
 				t.Scene.Update(&nothing, 1000.0/60)
 				t.Stage.Draw(screen)
@@ -99,7 +99,7 @@ func TestCardsArePaintedAhead(t *testing.T) {
 		if b == nil {
 			return
 		}
-		pen := b.Stage.Kit.Pen(ebiten.NewImage(8, 8), b.Stage.Window().View)
+		pen := b.Stage.Kit.Canvas(ebiten.NewImage(8, 8), b.Stage.CurrentLayout().View)
 		if b.Scene.(stage.Preparer).Prepare(pen) {
 			t.Error("after two frames per card Prepare has not painted all cards")
 		}
@@ -110,18 +110,18 @@ func TestCardsArePaintedAhead(t *testing.T) {
 func BenchmarkCardFace(b *testing.B) {
 	var board *Table
 	drive.OnHost(func() {
-		d, err := stage.NewDirector()
+		d, err := stage.NewSceneStack()
 		if err != nil {
 			b.Error(err)
 			return
 		}
 		m := lateGame(b)
 		board = New(stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
-		table.Show(board, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+		table.ShowPosition(board, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	})
 	n := 0
 	drive.Bench(b, 280, 393, func(screen *ebiten.Image) {
-		board.face(rules.Card(n % rules.Cards())).Paint(board.App.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
+		board.face(rules.Card(n % rules.Cards())).Paint(board.App.Kit.Canvas(screen, paint.View{Scale: 280.0 / 158}))
 		n++
 	})
 }

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,8 +24,8 @@ func (o bidLimit) active(s *rules.State) bool {
 	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
 }
 
-// Ordered returns the bid or pass of a seat that has set a limit.
-func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+// PreparedAnswer returns the bid or pass of a seat that has set a limit.
+func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	o := b.bidLimits[max(s.Turn(), 0)]
 	next := s.StandingBid() + 1
@@ -40,9 +40,10 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 
 // limitNode returns the button that makes the lowest legal bid and sets the amount on the coin as
 // the limit.
-func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
-	n := a.ButtonAs("up-to", rules.Bid(low), r, pieces.Button{Label: words.T("Up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
-		words.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
+func (b *Table) limitNode(a *table.Decision, low int, r geom.Rect) ui.Node {
+	n := a.ButtonAs("up-to", rules.Bid(low), r,
+		pieces.Button{Label: i18n.T("Up to %d", b.amount), Material: pieces.PaperTag, Size: 14},
+		i18n.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
 		*engine.At(b.bidLimits[:], a.Seat) = bidLimit{b.Board.Turn, low, b.amount}

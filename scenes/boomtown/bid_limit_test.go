@@ -22,7 +22,7 @@ func TestBidUpToALimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	play := func(x engine.Move) {
 		t.Helper()
 		if _, err := m.Play(x); err != nil {
@@ -31,8 +31,8 @@ func TestBidUpToALimit(t *testing.T) {
 	}
 	press := func(id string) (made engine.Move) {
 		t.Helper()
-		table.Show(b, m.State(), window, area)
-		a := table.NewAsk(b, m.State(), m.Legal())
+		table.ShowPosition(b, m.State(), window, area)
+		a := table.NewDecision(b, m.State(), m.Legal())
 		a.Do = func(_ string, x engine.Move) { made = x }
 		b.amount = 5
 		for _, n := range b.Nodes(a, nil) {
@@ -51,7 +51,7 @@ func TestBidUpToALimit(t *testing.T) {
 	}
 	ordered := func(want engine.Move, has bool) {
 		t.Helper()
-		if got, ok := b.Ordered(m.State()); ok != has || ok && got != want {
+		if got, ok := b.PreparedAnswer(m.State()); ok != has || ok && got != want {
 			t.Fatalf("Ordered returns %v, %v, expected the move %v", got, ok, want)
 		}
 	}
@@ -82,9 +82,9 @@ func TestNoLimitAtLowestBid(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
-	table.Show(b, m.State(), window, area)
-	for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
+	for _, n := range b.Nodes(table.NewDecision(b, m.State(), m.Legal()), nil) {
 		if n.ID == "up-to" {
 			t.Error("the limit button is enabled although the amount does not exceed the lowest bid")
 		}
@@ -100,12 +100,12 @@ func TestAuctionKeysAreUnique(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
-	table.Show(b, m.State(), window, area)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
 	b.amount = 5
 	means := map[ebiten.Key]string{ui.UndoKey: "undo"}
 	limit := false
-	for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+	for _, n := range b.Nodes(table.NewDecision(b, m.State(), m.Legal()), nil) {
 		limit = limit || n.ID == "up-to"
 		for _, k := range n.Keys {
 			if other, taken := means[k]; taken && n.Press != nil {

@@ -37,12 +37,13 @@ func (b *Table) previewOf(m engine.Move) *preview {
 
 // withPreview returns a draw function that also paints the effect of a move at the seats, while the
 // pointer is on its target.
-func (b *Table) withPreview(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+func (b *Table) withPreview(m engine.Move, under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas,
+	*ui.Node, ui.NodeState) {
 	if !previewedKinds[m.Kind] {
 		return under
 	}
 	var v *preview
-	return table.OnHover(func(p *paint.Pen) {
+	return table.OnHover(func(p *paint.Canvas) {
 		if v == nil {
 			v = b.previewOf(m)
 		}
@@ -51,7 +52,7 @@ func (b *Table) withPreview(m engine.Move, under func(*paint.Pen, *ui.Node, ui.F
 }
 
 // paintPreview paints a ring round the towns that get a new mayor.
-func (b *Table) paintPreview(p *paint.Pen, v *preview) {
+func (b *Table) paintPreview(p *paint.Canvas, v *preview) {
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {
 			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where the town is in the panel, or will be

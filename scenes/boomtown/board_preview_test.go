@@ -20,7 +20,7 @@ func TestPreviewRevealsNothingHidden(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := New(nil, m.Setup().Seats)
-		b.State, b.at.seats = m.State().(*rules.State), len(b.Names)
+		b.State, b.at.seats = m.State().(*rules.State), len(b.Players)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(min(len(m.Legal()), 4))]
 			if previewedKinds[move.Kind] {
@@ -44,14 +44,15 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	v := b.previewOf(move)
 	other := *b.State
 	other.Determinize(other.Turn(), rand.New(rand.NewPCG(9, 9)))
-	drawn := New(nil, b.Names)
+	drawn := New(nil, b.Players)
 	drawn.State, drawn.at = &other, b.at
 	if again := drawn.previewOf(move); *again != *v {
 		t.Fatalf("%s: the preview depends on hidden information: %+v and %+v", other.Notation(move), *v, *again)
 	}
 	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
 		if got := v.mayor[c.Info().Town]; got != b.State.Turn() {
-			t.Fatalf("%s: the preview shows seat %d as the new mayor, expected the seat to move", b.State.Notation(move), got)
+			t.Fatalf("%s: the preview shows seat %d as the new mayor, expected the seat to move",
+				b.State.Notation(move), got)
 		}
 	}
 }

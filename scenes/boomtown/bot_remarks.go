@@ -7,22 +7,23 @@ import (
 )
 
 // raidRemarks is an event that hurts one seat and pleases another.
-var raidRemarks = []talk.Cue{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
+var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
 
 // feeRemarks is a fee or a toll of at least 4 gold.
-var feeRemarks = []talk.Cue{
-	{Kind: talk.Spend, Weight: 2, Of: talk.B, Least: 4}, {Kind: talk.Gain, Weight: 2, Whom: talk.Other, Of: talk.B, Least: 4},
+var feeRemarks = []talk.Trigger{
+	{Kind: talk.Spend, Weight: 2, Amount: talk.B, Min: 4},
+	{Kind: talk.Gain, Weight: 2, Whom: talk.Other, Amount: talk.B, Min: 4},
 }
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are gold.
-var remarks = talk.Cues{
-	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Of: talk.B, Least: 6, Each: 1}},
+var remarks = talk.Triggers{
+	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Amount: talk.B, Min: 6, Step: 1}},
 	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
 	rules.EventMayor:    {{Kind: talk.Gain, Weight: 2}},
-	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 9}},
+	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Amount: talk.A, Min: 9}},
 	rules.EventShark:    {{Kind: talk.Loss, Weight: 6}},
-	rules.EventRemoved:  {{Kind: talk.Loss, Weight: 8, Of: cavedIn, Least: 1}},
+	rules.EventRemoved:  {{Kind: talk.Loss, Weight: 8, Amount: cavedIn, Min: 1}},
 	rules.EventFee:      feeRemarks, rules.EventToll: feeRemarks,
 	rules.EventBlast: raidRemarks, rules.EventSeized: raidRemarks, rules.EventRobbed: raidRemarks,
 }

@@ -7,18 +7,24 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // icons returns the icons of the event cards by kind, for cards that are drawn as a tag.
 var icons = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
-		rules.Telegraph: "quill-ink", rules.Mustang: "horse-head", rules.CardShark: "card-ace-spades", rules.Dynamite: "dynamite",
-		rules.Expropriation: "scroll-unfurled", rules.Governor: "capitol", rules.Holdup: "bandit", rules.NewVein: "gold-mine",
-		rules.Saloon: "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
+		rules.Telegraph:     "quill-ink",
+		rules.Mustang:       "horse-head",
+		rules.CardShark:     "card-ace-spades",
+		rules.Dynamite:      "dynamite",
+		rules.Expropriation: "scroll-unfurled",
+		rules.Governor:      "capitol",
+		rules.Holdup:        "bandit",
+		rules.NewVein:       "gold-mine",
+		rules.Saloon:        "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
 	}
 })
 
@@ -45,7 +51,9 @@ var bands = map[rules.Class]color.RGBA{
 }
 
 var classNames = map[rules.Class]string{
-	rules.Instant: words.Mark("Event · at once"), rules.Lasting: words.Mark("Event · stays"), rules.Keep: words.Mark("Event · keep for later"),
+	rules.Instant: i18n.Mark("Event · at once"),
+	rules.Lasting: i18n.Mark("Event · stays"),
+	rules.Keep:    i18n.Mark("Event · keep for later"),
 }
 
 // face returns the description from which a card is drawn.
@@ -53,16 +61,23 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: name(c), Picture: picture(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText()[info.Kind]),
-			Band: bands[info.Class], Seed: float64(c),
+			Title:   name(c),
+			Picture: picture(c),
+			Kind:    i18n.T(classNames[info.Class]),
+			Body:    i18n.T(eventText()[info.Kind]),
+			Band:    bands[info.Class], Seed: float64(c),
 		}
 	}
 	t := *engine.At(towns[:], info.Town)
 	return pieces.Card{
-		Title: info.Name, Picture: picture(c), Small: t.Icon, Kind: info.Town.Info().Name, Band: theme.Darken(t.Colour, t.Shade),
-		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
+		Title:   info.Name,
+		Picture: picture(c),
+		Small:   t.Icon,
+		Kind:    info.Town.Info().Name,
+		Band:    theme.Darken(t.Colour, t.Shade),
+		Coin:    info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
-		Foot: []pieces.Value{{Icon: "rolling-dices", Text: words.T("%d in 36", b.ways(info.Number))}},
+		Foot: []pieces.Value{{Icon: "rolling-dices", Text: i18n.T("%d in 36", b.ways(info.Number))}},
 	}
 }
 
@@ -75,38 +90,38 @@ func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.to
 func (b *Table) mineText(info rules.CardInfo) string {
 	switch {
 	case b.dieCounts(info.Number) && info.Dangerous:
-		return words.T("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+		return i18n.T("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
 	case b.dieCounts(info.Number):
-		return words.T("Pays %d when the total or a die shows %d.", info.Value, info.Number)
+		return i18n.T("Pays %d when the total or a die shows %d.", info.Value, info.Number)
 	case info.Dangerous:
-		return words.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, withArticle(info.Number))
+		return i18n.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, withArticle(info.Number))
 	}
-	return words.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
+	return i18n.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
 
 // eventText returns the short rules texts on the event cards.
 var eventText = sync.OnceValue(func() map[rules.CardKind]string {
 	return map[rules.CardKind]string{
-		rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
-		rules.Mustang:           words.Mark("Once, before cards are picked, ride up and pick second."),
-		rules.CardShark:         words.Mark("Everybody else pays 4 gold to the bank."),
-		rules.Dynamite:          words.Mark("Blow up a mine or saloon of another player."),
-		rules.Expropriation:     words.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
-		rules.Governor:          words.Mark("Lies at one of your pawns: fees in that town are doubled."),
-		rules.Holdup:            words.Mark("Name a player and a sum. Roll that much or more to take it."),
-		rules.NewVein:           words.Mark("Lies under one of your mines: it pays 3 more each time."),
-		rules.Saloon:            words.Mark("Each mine that pays in its town brings you 2 from its owner."),
-		rules.SaloonGirls:       words.Mark("Join one of your saloons: it takes 4 instead of 2."),
-		rules.StagecoachRobbery: words.Mark("Take 10 gold from the bank."),
+		rules.Telegraph:         i18n.Mark("Once, after the production roll, turn a die to any face."),
+		rules.Mustang:           i18n.Mark("Once, before cards are picked, ride up and pick second."),
+		rules.CardShark:         i18n.Mark("Everybody else pays 4 gold to the bank."),
+		rules.Dynamite:          i18n.Mark("Blow up a mine or saloon of another player."),
+		rules.Expropriation:     i18n.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
+		rules.Governor:          i18n.Mark("Lies at one of your pawns: fees in that town are doubled."),
+		rules.Holdup:            i18n.Mark("Name a player and a sum. Roll that much or more to take it."),
+		rules.NewVein:           i18n.Mark("Lies under one of your mines: it pays 3 more each time."),
+		rules.Saloon:            i18n.Mark("Each mine that pays in its town brings you 2 from its owner."),
+		rules.SaloonGirls:       i18n.Mark("Join one of your saloons: it takes 4 instead of 2."),
+		rules.StagecoachRobbery: i18n.Mark("Take 10 gold from the bank."),
 	}
 })
 
 // withArticle puts the indefinite article before a total of two dice: "a 7", "an 8".
 func withArticle(n int) string {
 	if n == 8 || n == 11 {
-		return words.T("an %d", n)
+		return i18n.T("an %d", n)
 	}
-	return words.T("a %d", n)
+	return i18n.T("a %d", n)
 }
 
 // dieCounts reports whether a single die that shows n makes a mine pay, with the option for it.
@@ -115,15 +130,15 @@ func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 // ways returns how many of the 36 throws of two dice make a mine with number n pay.
 func (b *Table) ways(n int) int {
 	if b.dieCounts(n) {
-		return table.Ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
+		return table.DiceWays(n) + 11 // 11 throws show a given face; none of them also adds up to it
 	}
-	return table.Ways(n)
+	return table.DiceWays(n)
 }
 
 // name returns the name of a card in sentences. Names of mines are not translated.
 func name(c rules.Card) string {
 	if c == rules.NoCard {
-		return words.T("a card")
+		return i18n.T("a card")
 	}
-	return words.T(c.Info().Name)
+	return i18n.T(c.Info().Name)
 }

@@ -20,8 +20,8 @@ const (
 	minMarkedYield = 8
 )
 
-// Mark returns the icon and the weight of an event on the charts after the game.
-func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+// ChartMark returns the icon and the weight of an event on the charts after the game.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventProduced && e.B >= minMarkedYield:
 		return logLines()[e.Kind].Icon, int(e.B) - minMarkedYield + 1

@@ -20,8 +20,8 @@ func TestCloseUps(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
-	table.Show(b, m.State(), window, area)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
 	b.Board.Victim = 1
 	shark, _ := rules.ParseCard("card_shark_1")
 	mine, _ := rules.ParseCard("cj07")
@@ -29,12 +29,14 @@ func TestCloseUps(t *testing.T) {
 		event engine.Event
 		looks bool
 	}{
-		{engine.Event{Kind: rules.EventTaken, A: int16(shark)}, true}, {engine.Event{Kind: rules.EventTaken, A: int16(mine)}, false},
-		{engine.Event{Kind: rules.EventDemand, A: 7}, true}, {engine.Event{Kind: rules.EventCaveIn, A: 12, Seat: engine.NoSeat}, true},
+		{engine.Event{Kind: rules.EventTaken, A: int16(shark)}, true},
+		{engine.Event{Kind: rules.EventTaken, A: int16(mine)}, false},
+		{engine.Event{Kind: rules.EventDemand, A: 7}, true},
+		{engine.Event{Kind: rules.EventCaveIn, A: 12, Seat: engine.NoSeat}, true},
 	} {
 		looks := false
 		for _, a := range table.Animate(b, c.event).Animations() {
-			looks = looks || a.Words && a.Stop && a.Length == closeUpTime
+			looks = looks || a.IsText && a.Stop && a.Length == closeUpTime
 			if a.Length > 1200 {
 				t.Errorf("event %d: the close-up lasts %v ms", c.event.Kind, a.Length)
 			}

@@ -7,9 +7,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,7 +19,8 @@ import (
 // the bidder. It returns false unless a person is deciding about a bid.
 func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 	bidder := b.State.Turn()
-	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
+	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 ||
+		bidder == engine.NoSeat ||
 		!b.Person(bidder) {
 		return 0, false
 	}
@@ -32,7 +33,7 @@ func (b *Table) bidGain(seat engine.Seat) (int, bool) {
 }
 
 // bidNodes appends the coin with the amount and the two buttons of the auction.
-func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		b.amount = 0
 		return dst
@@ -41,21 +42,22 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.amount = min(max(b.amount, low), high)
 	*engine.At(b.bidLimits[:], a.Seat) = bidLimit{} // the seat is asked, so its bid limit no longer applies
 	sum, passed := b.besideBid(a)
-	coin := table.Amount{
-		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
-		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
-		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
+	coin := table.AmountPicker{
+		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: i18n.T("The bid"),
+		Drag: i18n.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
+		TooLow: i18n.T("A bid must be at least %d.", low), TooHigh: i18n.T("You have %d gold.", high),
 		Beside: b.amount > low,
 	}
 	dst = coin.Nodes(&sum, dst)
-	order := words.T("Bid %d", b.amount)
+	order := i18n.T("Bid %d", b.amount)
 	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // all other seats have passed, so nobody can bid more
-		order = words.T("Take it for %d", b.amount)
+		order = i18n.T("Take it for %d", b.amount)
 	}
 	if r, ok := coin.BesideSlider(&sum); ok && coin.Beside {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
-	bid := pieces.Button{Label: order, Note: words.T("%s, −%d gold", b.pickNote(auctionOutcome{winner: a.Seat}, a.Seat), b.amount), Make: pieces.Brass}
+	bid := pieces.Button{Label: order, Note: i18n.T("%s, −%d gold", b.pickNote(auctionOutcome{winner: a.Seat}, a.Seat),
+		b.amount), Material: pieces.Brass}
 	n := a.ButtonAs("bid", rules.Bid(b.amount), a.Row, bid, b.sharesTip(a.Seat), ebiten.KeyB)
 	leave := passed
 	if b.Window.Class == ui.Tall {
@@ -66,17 +68,18 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // passLook returns the appearance of the button that passes, with a note about the outcome if
 // nobody bids any more.
-func (b *Table) passLook(a *table.Ask) pieces.Button {
+func (b *Table) passLook(a *table.Decision) pieces.Button {
 	d := b.standingOutcome("")
-	look := pieces.Button{Label: words.T("Pass"), Note: words.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
+	look := pieces.Button{Label: i18n.T("Pass"), Note: i18n.T("%s if all pass", b.nthShort(b.place(d, a.Seat)))}
 	if d.winner != a.Seat && b.Board.Bidder != engine.NoSeat {
 		look.Note = b.pickNote(d, a.Seat)
-		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall { // on a phone held upright the prompt alone names the bidder and the bid
+		// on a phone held upright the prompt alone names the bidder and the bid
+		if tall := b.Window.Class == ui.Tall; b.Window.Glass.Empty() || !tall {
 			who := b.Name(d.winner)
 			if tall { // the button is only half as wide
 				who = table.FirstName(who)
 			}
-			look.Note = words.T("%s pays %d, %s", who, d.price, look.Note)
+			look.Note = i18n.T("%s pays %d, %s", who, d.price, look.Note)
 		}
 	}
 	return look
@@ -84,7 +87,7 @@ func (b *Table) passLook(a *table.Ask) pieces.Button {
 
 // besideBid returns the Ask with the area for the amount of the bid, and the place of the button
 // that passes: below the amount, above the brass button; empty in a tall window.
-func (b *Table) besideBid(a *table.Ask) (sum table.Ask, pass geom.Rect) {
+func (b *Table) besideBid(a *table.Decision) (sum table.Decision, pass geom.Rect) {
 	sum = *a
 	if b.Window.Class == ui.Tall {
 		return sum, geom.Rect{} // the button is in the row
@@ -102,11 +105,11 @@ const amountHigh = 79
 // passTip returns the outcome of the auction if nobody bids any more. If nobody has bid, the seat
 // that passed first picks first (R19), which is the seat that was asked first.
 func (b *Table) passTip() string {
-	leave := words.T("Leave this auction. (P)")
+	leave := i18n.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
-		return table.Sentences(leave, words.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
+		return table.Sentences(leave, i18n.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
 	}
-	return table.Sentences(leave, words.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
+	return table.Sentences(leave, i18n.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
 // sharesTip returns which seat would get how much of the bid on the coin.
@@ -116,32 +119,37 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	at := bidder
 	for i := range b.at.seats - 1 {
 		at = b.rightNeighbour(at)
-		parts = append(parts, words.T("%s gets %d", b.Name(at), shares[i]))
+		parts = append(parts, i18n.T("%s gets %d", b.Name(at), shares[i]))
 	}
 	if bank > 0 {
-		parts = append(parts, words.T("the bank gets %d", bank))
+		parts = append(parts, i18n.T("the bank gets %d", bank))
 	}
-	return words.T("If you win at %d: %s. You pick first and open the next auction.", b.amount, strings.Join(parts, ", "))
+	return i18n.T("If you win at %d: %s. You pick first and open the next auction.", b.amount,
+		strings.Join(parts, ", "))
 }
 
 // mustangNodes appends the two buttons for the holder of a Mustang: ride or keep it.
-func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) mustangNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep, why := words.T("Keep it"), words.T("Keep the Mustang for a later turn and pick in the usual order.")
+	keep, why := i18n.T("Keep it"), i18n.T("Keep the Mustang for a later turn and pick in the usual order.")
 	if b.Board.Turn == b.Board.Turns {
-		keep, why = words.T("Stay"), words.T("Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
+		keep, why = i18n.T("Stay"), i18n.T(
+			"Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
 	}
-	stay := a.Button(rules.KeepMustang(), a.Row, pieces.Button{Label: keep, Note: words.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat), len(youPick)-1)])}, why)
-	ride := a.Button(rules.Ride(), a.Row, pieces.Button{Label: words.T("Ride"), Note: words.T(youPick[1]), Icon: "horse-head", Make: pieces.Brass},
-		words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
-	stay.Rect = a.Beside(&ride)
+	stay := a.Button(rules.KeepMustang(), a.Row,
+		pieces.Button{Label: keep, Note: i18n.T(youPick[min(b.place(auctionOutcome{winner: b.State.Winner()}, a.Seat),
+			len(youPick)-1)])}, why)
+	ride := a.Button(rules.Ride(), a.Row,
+		pieces.Button{Label: i18n.T("Ride"), Note: i18n.T(youPick[1]), Icon: "horse-head", Material: pieces.Brass},
+		i18n.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner())))
+	stay.Rect = a.SecondaryRow(&ride)
 	return append(dst, stay, ride)
 }
 
 // demandNodes appends the buttons for the amounts of a hold-up, each with its chance of success.
-func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) demandNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
@@ -151,13 +159,15 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n := i + 2
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
-		at := table.AtLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: words.Percent(table.Percent(at)), Size: 16},
-			words.T("Succeeds in %d of 36 rolls (%d%%). %s would pay %d: %s gold on average.",
-				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
-		node.Label = words.T("Demand %d", n)
+		at := table.DiceWaysAtLeast(n)
+		node := a.Button(m, r, pieces.Button{Material: pieces.PaperTag, Label: fmt.Sprint(n),
+			Note: i18n.Percent(table.DicePercent(at)), Size: 16},
+			i18n.T("Succeeds in %d of 36 rolls (%d%%). %s would pay %d: %s gold on average.",
+				at, table.DicePercent(at), b.Name(b.State.Victim()), min(n, victim),
+				i18n.Decimal(float64(at*min(n, victim))/36)))
+		node.Label = i18n.T("Demand %d", n)
 		if n > max(victim, 2) { // more than the victim has
-			node.Draw = table.Pale(node.Draw)
+			node.Draw = table.Faded(node.Draw)
 		}
 		dst = append(dst, node)
 	}
@@ -166,7 +176,7 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // telegraphNodes appends the faces to which the dice can be turned, and the button that leaves
 // them.
-func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) telegraphNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
@@ -178,32 +188,37 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	look := pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass}
-	tip := table.Sentences(words.T("Keep the Telegraph."), b.effect(rules.Hold()))
-	best, ok := a.Best(b.Leaves)
+	look := pieces.Button{Label: i18n.T("Let it stand"), Material: pieces.Brass}
+	tip := table.Sentences(i18n.T("Keep the Telegraph."), b.effect(rules.Hold()))
+	best, ok := a.SuggestedMove(b.IsPass)
 	if !ok {
 		return append(dst, a.Button(rules.Hold(), a.Row, look, tip))
 	}
 	total := dice[1-best.A] + int(best.B)
-	said := pieces.Button{Label: words.T("Total %d", total), Note: b.goldNote(a, best)} // short, because the effect is written below it
-	wire := a.BestButton(best, said, b.effect(best))
+	// short, because the effect is written below it
+	said := pieces.Button{Label: i18n.T("Total %d", total), Note: b.goldNote(a, best)}
+	wire := a.SuggestedButton(best, said, b.effect(best))
 	left, right := a.Row.CutLeft(a.Row.W * 0.34)
 	_, wire.Rect = right.CutLeft(6)
-	look = pieces.Button{Label: words.T("Keep it"), Size: 13}
+	look = pieces.Button{Label: i18n.T("Keep it"), Size: 13}
 	return append(dst, a.Button(rules.Hold(), left, look, tip), wire)
 }
 
-func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) ui.Node {
+func (b *Table) faceNode(a *table.Decision, die, face int, dice [2]int, r geom.Rect) ui.Node {
 	m := rules.Wire(die, face)
 	shown := dice[die] == face
 	after := dice
 	after[die] = face
 	n := ui.Node{
-		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown, Label: b.faceWords(die, face, after[0]+after[1]),
-		Tip: b.effect(m), Draw: table.DieFace(face, dieLooks[die], shown, a.Proposed(m)),
+		ID:     fmt.Sprintf("wire %d %d", die, face),
+		Rect:   r,
+		Role:   "move",
+		Chosen: shown,
+		Label:  b.faceWords(die, face, after[0]+after[1]),
+		Tip:    b.effect(m), Draw: table.DrawDieFace(face, dieLooks[die], shown, a.IsHinted(m)),
 	}
 	if shown {
-		n.Why = words.T("This die shows %d already.", face)
+		n.DisabledReason = i18n.T("This die shows %d already.", face)
 		return n
 	}
 	n.Press = func() { a.Do(n.ID, m) }
@@ -213,7 +228,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 // faceWords returns the label of a face to which a die can be turned.
 func (b *Table) faceWords(die, face, total int) string {
 	if die == 0 {
-		return words.T("Ivory die to %d: total %d", face, total)
+		return i18n.T("Ivory die to %d: total %d", face, total)
 	}
-	return words.T("Red die to %d: total %d", face, total)
+	return i18n.T("Red die to %d: total %d", face, total)
 }

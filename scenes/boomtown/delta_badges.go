@@ -3,15 +3,15 @@ package boomtown
 import (
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
-// Stands returns where on the board the delta badge for a figure of a seat is drawn: gold beside
-// the purse, points beside the score where the ledger has no rows. The badges of mines and other
-// figures are drawn in the ledger.
-func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: gold
+// beside the purse, points beside the score where the ledger has no rows. The badges of mines and
+// other figures are drawn in the ledger.
+func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	g := b.at.gold(seat)
 	switch own := b.at.ownPanel(seat); {
 	case figure.Icon == "" && own && b.at.stacked:
@@ -20,7 +20,7 @@ func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom
 		return g.Add(22, 29), true
 	case figure.Icon == "":
 		return g.Add(8, 19), true
-	case row.Empty() && b.Window.Class == ui.Tall && figure.Name == words.T("points so far"):
+	case row.Empty() && b.Window.Class == ui.Tall && figure.Name == i18n.T("points so far"):
 		return b.stakeAt(seat).Add(44, 0), true
 	}
 	return geom.Point{}, false

@@ -29,7 +29,7 @@ func TestNetIncomePredictsThrows(t *testing.T) {
 		if err := after.Script(dice[:]); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := engine.Settle(&after, nil, nil); err != nil {
+		if _, err := engine.PlayForced(&after, nil, nil); err != nil {
 			t.Fatal(err)
 		}
 		for p := range engine.Seat(3) {
@@ -49,8 +49,8 @@ func twoMines(t *testing.T) *Table {
 		t.Fatal(err)
 	}
 	b := New(nil, make([]match.Seat, 3))
-	window, area := tabletest.Wide()
-	table.Show(b, state, window, area)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, state, window, area)
 	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1))
 	return b
 }

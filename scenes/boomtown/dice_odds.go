@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -34,7 +34,8 @@ func (a *boardLayout) odds() geom.Rect {
 
 // diceChart returns the chart of the viewer.
 func (b *Table) diceChart() table.DiceChart {
-	return table.DiceChart{Rect: b.at.odds(), Ways: table.Ways, Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
+	return table.DiceChart{Rect: b.at.odds(), Ways: table.DiceWays,
+		Gain: func(n int) int { return netIncome(b.Board, b.at.viewer, n) }}
 }
 
 // diceGains returns what the dice bring each seat, for the sheet of all seats.
@@ -87,20 +88,20 @@ func tollBalance(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Se
 }
 
 // paintOdds paints the chart if it fits.
-func (b *Table) paintOdds(p *paint.Pen) {
+func (b *Table) paintOdds(p *paint.Canvas) {
 	if b.oddsFit() {
-		b.diceChart().Paint(p, words.T("What the dice bring %s", b.Name(b.at.viewer)))
+		b.diceChart().Paint(p, i18n.T("What the dice bring %s", b.Name(b.at.viewer)))
 	}
 }
 
 // oddsNodes appends the nodes that explain every total of the chart. Each of them, the title of the
 // chart and the key O open the sheet.
-func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) oddsNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	open := func() { b.ShowDice(a, b.diceGains(), ebiten.KeyO) }
-	tip := words.T("Who earns what at each total, and how often it has come up. (O)")
+	tip := i18n.T("Who earns what at each total, and how often it has come up. (O)")
 	if b.at.odds().Empty() {
-		n := ui.Button("odds", b.at.chances, pieces.Button{Label: words.T("Odds"), Size: 13}, open, ebiten.KeyO)
-		n.Tip, n.View = tip, true
+		n := ui.Button("odds", b.at.chances, pieces.Button{Label: i18n.T("Odds"), Size: 13}, open, ebiten.KeyO)
+		n.Tip, n.ViewOnly = tip, true
 		return append(dst, n)
 	}
 	chart, head := b.diceChart(), b.at.total
@@ -108,14 +109,21 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		head = chart.Head()
 		for n := 2; n <= 12; n++ {
 			dst = append(dst, ui.Node{
-				ID: fmt.Sprintf("total %d", n), Label: words.T("A total of %d: %s", n, table.Chance(table.Ways(n))), Tip: b.totalTip(n),
-				Quiet: true, Rect: chart.Bar(n), TipAt: chart.Rect, Press: open,
+				ID:        fmt.Sprintf("total %d", n),
+				Label:     i18n.T("A total of %d: %s", n, table.DiceChance(table.DiceWays(n))),
+				Tip:       b.totalTip(n),
+				SkipFocus: true, Rect: chart.Bar(n), TipAvoids: chart.Rect, Press: open,
 			})
 		}
 	}
 	return append(dst, ui.Node{
-		ID: "odds", Label: words.T("What the dice bring"), Tip: tip, Rect: head, Press: open, Keys: []ebiten.Key{ebiten.KeyO},
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		ID:    "odds",
+		Label: i18n.T("What the dice bring"),
+		Tip:   tip,
+		Rect:  head,
+		Press: open,
+		Keys:  []ebiten.Key{ebiten.KeyO},
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			p.Rect(geom.R(n.Rect.X, n.Rect.Bottom()-1, n.Rect.W, 1), 0, theme.Alpha(theme.SoftInk, 0.7*f.Hover))
 		},
 	})
@@ -124,20 +132,20 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // totalTip returns which seats earn how much with a total.
 func (b *Table) totalTip(n int) string {
 	var gains []string
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if gain := netIncome(b.Board, p, n); gain != 0 {
 			gains = append(gains, b.Name(p)+" "+pieces.Number(gain))
 		}
 	}
-	earned, caves, single := words.T("Nobody owns a mine with this number."), "", ""
+	earned, caves, single := i18n.T("Nobody owns a mine with this number."), "", ""
 	if len(gains) > 0 {
-		earned = words.T("It brings %s.", strings.Join(gains, ", "))
+		earned = i18n.T("It brings %s.", strings.Join(gains, ", "))
 	}
 	if n == 2 || n == 12 {
-		caves = words.T("Dangerous mines cave in.")
+		caves = i18n.T("Dangerous mines cave in.")
 	}
 	if b.State.SumOrDie() && n <= 6 {
-		single = words.T("A single die that shows it does the same.")
+		single = i18n.T("A single die that shows it does the same.")
 	}
 	return table.Sentences(earned, caves, single)
 }

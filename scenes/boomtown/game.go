@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -25,11 +25,12 @@ func pace(seats int, chosen engine.Options) stage.Pace {
 // Game registers Boomtown with the app.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
 		Accent: theme.RGB(0x7A2A2E),
-		About: words.Mark("Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
-			"who owns the town."),
+		About: i18n.Mark(
+			"Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
+				"who owns the town."),
 		House: []string{"production_rule", "vein_scores", "vein_on_expropriation"},
 		Pace:  pace,
 	},

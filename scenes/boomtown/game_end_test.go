@@ -16,7 +16,9 @@ func lastMove(t *testing.T) []byte {
 	t.Helper()
 	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 5))
-		m, err := match.New(rules.Game, match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Ada", Face: "opal"}, {Name: "Bob", Bot: "easy", Face: "dutch"}, {Name: "Cleo", Bot: "easy", Face: "cyrus"}}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seed: seed,
+			Seats: []match.Seat{{Name: "Ada", Face: "opal"}, {Name: "Bob", Bot: "easy", Face: "dutch"},
+				{Name: "Cleo", Bot: "easy", Face: "cyrus"}}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -120,7 +120,8 @@ func (a *boardLayout) layPairs(room geom.Rect) float64 {
 	a.cardW = pairWide
 	x := room.Center().X - pairWide - slotGap/2
 	for i := range a.seats {
-		a.slots = append(a.slots, geom.R(x+float64(i%2)*(pairWide+slotGap), room.Y+7+float64(i/2)*(h+slotGap), pairWide, h))
+		a.slots = append(a.slots, geom.R(x+float64(i%2)*(pairWide+slotGap), room.Y+7+float64(i/2)*(h+slotGap), pairWide,
+			h))
 	}
 	return float64((a.seats+1)/2)*(h+slotGap) + 14
 }
@@ -186,7 +187,8 @@ func (a *boardLayout) layCorner() {
 	a.dice[0] = geom.R(s.Right()-2*die-2, s.Y+2, die, die)
 	a.dice[1] = geom.R(s.Right()-die, s.Y+18, die, die)
 	a.total = geom.R(s.Right()-124, s.Bottom()-34, 120, 24)
-	a.throwResults, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4, s.Bottom()-a.chances.Bottom()-4), 3
+	a.throwResults, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4,
+		s.Bottom()-a.chances.Bottom()-4), 3
 }
 
 // station returns the place of a seat on the auction block: first the other seats in the order of
@@ -387,7 +389,7 @@ func (a *boardLayout) lot(p engine.Seat, t rules.Town, i, n int) (house, reach g
 			_, ground = ground.CutTop(tollHigh)
 		}
 	}
-	return pieces.Crowd(ground.Pad(1, 2), n, i, widest)
+	return pieces.StreetLayout(ground.Pad(1, 2), n, i, widest)
 }
 
 // tollHigh is the height of the line in a town that shows the tolls of other seats.
@@ -419,7 +421,7 @@ func (a *boardLayout) asideRect(i int) geom.Rect {
 }
 
 // The least magnification at which houses of other seats that can be pressed are shown on a phone;
-// see [table.Zone.Least].
+// see [table.Zone.MinScale].
 const (
 	landscapeHouseZoom = 1.85 // in landscape orientation
 	portraitHouseZoom  = 1.2
@@ -441,7 +443,8 @@ func (b *Table) minHouseZoom() float64 {
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	var row, rivals geom.Rect
-	for _, r := range a.slots { // without the block below them, which is as wide as the board and is reached by scrolling
+	// without the block below them, which is as wide as the board and is reached by scrolling
+	for _, r := range a.slots {
 		row = geom.Hull(row, r)
 	}
 	for p, r := range a.panels[:a.seats] {
@@ -451,9 +454,9 @@ func (b *Table) Zones() []table.Zone {
 	}
 	dice := geom.Hull(a.strip, a.dice[0].Union(a.dice[1]).Union(a.deck))
 	return []table.Zone{
-		{ID: "row", Icon: "mine-wagon", Name: words.Mark("Row"), At: row},
-		{ID: "towns", Icon: "village", Name: words.Mark("Your towns"), At: a.panels[b.Viewer]},
-		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: rivals, Least: b.minHouseZoom()},
-		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: words.Mark("Dice"), At: dice},
+		{ID: "row", Icon: "mine-wagon", Name: i18n.Mark("Row"), At: row},
+		{ID: "towns", Icon: "village", Name: i18n.Mark("Your towns"), At: a.panels[b.Viewer]},
+		{ID: "rivals", Icon: "revolver", Name: i18n.Mark("Others"), At: rivals, MinScale: b.minHouseZoom()},
+		{ID: "dice", Icon: "perspective-dice-six-faces-random", Name: i18n.Mark("Dice"), At: dice},
 	}
 }

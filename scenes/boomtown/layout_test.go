@@ -27,10 +27,12 @@ func TestBoardHoldsEverything(t *testing.T) {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			for viewer := range engine.Seat(seats) {
 				a := newLayout(ui.Layout{Class: b.class}, b.board, seats, viewer)
-				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block, "last throw": a.throwResults}
+				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block,
+					"last throw": a.throwResults}
 				for p := range engine.Seat(seats) {
 					if station := a.station(p); !station.Within(a.block) || station.W < 80 {
-						t.Errorf("%s, %d seats: the station of seat %d at %v is not within the auction block %v", name, seats, p, station, a.block)
+						t.Errorf("%s, %d seats: the station of seat %d at %v is not within the auction block %v", name,
+							seats, p, station, a.block)
 					}
 				}
 				for i, r := range a.slots {
@@ -39,8 +41,10 @@ func TestBoardHoldsEverything(t *testing.T) {
 				for p := range seats {
 					things[fmt.Sprintf("panel %d", p)] = a.panels[p]
 				}
-				things["dice"] = geom.R(a.dice[0].X, a.dice[0].Y, a.dice[1].Right()-a.dice[0].X, a.dice[1].Bottom()-a.dice[0].Y)
-				checkNoOverlap(t, fmt.Sprintf("%s, %d seats, viewer %d", name, seats, viewer), b.board.Inset(-8), things)
+				things["dice"] = geom.R(a.dice[0].X, a.dice[0].Y, a.dice[1].Right()-a.dice[0].X,
+					a.dice[1].Bottom()-a.dice[0].Y)
+				checkNoOverlap(t, fmt.Sprintf("%s, %d seats, viewer %d", name, seats, viewer), b.board.Inset(-8),
+					things)
 			}
 		}
 	}

@@ -3,16 +3,17 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
-// Outcome returns the extra lines of the move preview: what a winning bid costs, what a card on
-// sale pays, how often the dice pay.
-func (b *Table) Outcome(m engine.Move) []string {
+// OutcomeLines returns the extra lines of the move preview: what a winning bid costs, what a card
+// on sale pays, how often the dice pay.
+func (b *Table) OutcomeLines(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{words.T("If it wins: %d gold, then %d left", m.A, *engine.At(b.Board.Gold[:], seat)-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
+		return []string{i18n.T("If it wins: %d gold, then %d left", m.A, *engine.At(b.Board.Gold[:], seat)-int(m.A)),
+			i18n.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:
 		return b.worth(rules.Card(m.A))
 	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
@@ -29,7 +30,7 @@ func (b *Table) worth(c rules.Card) []string {
 	if n == 0 {
 		return nil
 	}
-	return []string{words.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
+	return []string{i18n.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
 // throw returns how often the dice pay a seat, and their average.
@@ -43,5 +44,5 @@ func (b *Table) throw(seat engine.Seat) []string {
 			}
 		}
 	}
-	return []string{words.T("%d of 36 rolls pay you", hits), words.T("%.1f gold on average", float64(sum)/36)}
+	return []string{i18n.T("%d of 36 rolls pay you", hits), i18n.T("%.1f gold on average", float64(sum)/36)}
 }

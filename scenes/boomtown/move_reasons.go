@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -29,12 +29,14 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindOpen:
 		return b.openReason(rules.Town(m.A))
 	case rules.KindAttach:
-		return words.T("It pays about once in %d rolls.", (36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
+		return i18n.T("It pays about once in %d rolls.",
+			(36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
 	case rules.KindBlast, rules.KindSeize:
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
 		n := int(m.A)
-		return words.T("It brings %.1f gold on average.", float64(table.AtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
+		return i18n.T("It brings %.1f gold on average.",
+			float64(table.DiceWaysAtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
 		return b.wireReason(m)
 	}
@@ -50,16 +52,16 @@ func (b *Table) wireReason(m engine.Move) string {
 	p := b.State.Turn()
 	switch own := *engine.At(after.Gold[:], p) - b.State.Gold(p); {
 	case own > 0:
-		return words.T("It brings %d gold.", own)
+		return i18n.T("It brings %d gold.", own)
 	case own < 0:
-		return words.T("It costs %d gold.", -own)
+		return i18n.T("It costs %d gold.", -own)
 	}
 	for q := range engine.Seat(b.Board.Seats) {
 		if after.Gold[q] > b.State.Gold(q) {
 			return ""
 		}
 	}
-	return words.T("Nobody gains anything by it.")
+	return i18n.T("Nobody gains anything by it.")
 }
 
 // takeReason returns what taking a card brings: the pawn, gold in the turns to come, or what it
@@ -72,17 +74,18 @@ func (b *Table) takeReason(c rules.Card) string {
 	info := c.Info()
 	if s.WouldBeMayor(p, c) {
 		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
-			return words.T("It takes %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
+			return i18n.T("It takes %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
 		}
-		return words.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
+		return i18n.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
 	}
 	for _, q := range s.PickOrder()[min(s.Picker()+1, len(s.PickOrder())):] {
 		if len(s.Row()) > 2 && s.WouldBeMayor(q, c) {
-			return words.T("It keeps %s from becoming mayor of %s.", b.Name(q), info.Town.Info().Name)
+			return i18n.T("It keeps %s from becoming mayor of %s.", b.Name(q), info.Town.Info().Name)
 		}
 	}
 	rolls := s.RollsLeft()
-	return words.T("It should bring %.0f gold before the end.", float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
+	return i18n.T("It should bring %.0f gold before the end.",
+		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
 // passReason returns what passing in an auction brings.
@@ -90,16 +93,16 @@ func (b *Table) passReason() string {
 	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
 	if bidder == engine.NoSeat {
-		return words.T("The cards are too much alike to pay for the first pick.")
+		return i18n.T("The cards are too much alike to pay for the first pick.")
 	}
 	shares, _ := rules.Shares(s.Seats(), s.StandingBid())
 	at := bidder
 	for _, share := range shares {
 		if at = b.rightNeighbour(at); at == p && share > 0 {
-			return words.T("If %s wins, %d gold of the price come here.", b.Name(bidder), share)
+			return i18n.T("If %s wins, %d gold of the price come here.", b.Name(bidder), share)
 		}
 	}
-	return words.T("The first pick is not worth more than %d.", s.StandingBid())
+	return i18n.T("The first pick is not worth more than %d.", s.StandingBid())
 }
 
 // bidReason names the card that makes the first pick worth its price.
@@ -107,13 +110,13 @@ func (b *Table) bidReason() string {
 	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
 		if s.WouldBeMayor(p, c) {
-			return words.T("%s would bring the mayor of %s.", name(c), c.Info().Town.Info().Name)
+			return i18n.T("%s would bring the mayor of %s.", name(c), c.Info().Town.Info().Name)
 		}
 	}
 	for _, c := range s.Row() {
 		for q := range engine.Seat(s.Seats()) {
 			if q != p && s.WouldBeMayor(q, c) {
-				return words.T("%s would make %s mayor of %s.", name(c), b.Name(q), c.Info().Town.Info().Name)
+				return i18n.T("%s would make %s mayor of %s.", name(c), b.Name(q), c.Info().Town.Info().Name)
 			}
 		}
 	}
@@ -123,7 +126,7 @@ func (b *Table) bidReason() string {
 // openReason returns what the mines of other seats bring a saloon in a town.
 func (b *Table) openReason(t rules.Town) string {
 	_, hits := b.minesOfOthers(b.State.Turn(), t)
-	return words.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
+	return i18n.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
 // harmReason returns who is hit by a blast or a seizure.
@@ -136,7 +139,7 @@ func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 		return ""
 	}
 	if scores := b.State.Scores(nil); scores[owner] < slices.Max(scores) {
-		return words.T("It hits %s.", b.Name(owner))
+		return i18n.T("It hits %s.", b.Name(owner))
 	}
-	return words.T("It hits %s, who is in front.", b.Name(owner))
+	return i18n.T("It hits %s, who is in front.", b.Name(owner))
 }

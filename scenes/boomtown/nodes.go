@@ -6,30 +6,30 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
 	dst = b.oddsNodes(a, dst)
 	controls := b.askNodes(a, nil) // computed before the node of the block, which needs the bid on the coin
 	for i := range controls {
-		controls[i].TipAt = a.Panel
+		controls[i].TipAvoids = a.Panel
 	}
 	dst = b.closeUpNodes(a, append(dst, b.blockNode()))
 	return append(dst, controls...)
 }
 
 // askNodes appends the controls of the current decision.
-func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.State.Phase() {
 	case rules.PhaseBid:
 		return b.bidNodes(a, dst)
@@ -44,10 +44,10 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // target makes n the target of the first legal move among moves, and adds the preview of that move.
-func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
+func (b *Table) target(a *table.Decision, n ui.Node, moves ...engine.Move) ui.Node {
 	n = a.Target(n, moves...)
 	for _, m := range moves {
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Draw = b.withPreview(m, n.Draw)
 			return n
 		}
@@ -56,12 +56,13 @@ func (b *Table) target(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 }
 
 // panelNodes appends the nodes of the seats, the towns, the mines, the saloons and the kept cards.
-func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(b.at.seats) {
-		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(a, p), Role: "text", Quiet: true, Rect: b.at.head(p)}
-		if rob := rules.Rob(p); a.Can(rob) {
-			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
-			seat.Label = words.T("Hold up %s", b.Name(p))
+		seat := ui.Node{ID: table.SeatID(p), Label: b.Name(p), Tip: b.streetTip(a, p), Role: "text", SkipFocus: true,
+			Rect: b.at.head(p)}
+		if rob := rules.Rob(p); a.IsLegal(rob) {
+			seat.Rect, seat.SkipFocus = b.at.panels[p].Inset(2), false
+			seat.Label = i18n.T("Hold up %s", b.Name(p))
 		}
 		dst = append(dst, b.opensStreet(a, p, b.target(a, seat, rules.Rob(p))))
 		for t := range rules.Town(rules.TownCount) {
@@ -83,16 +84,16 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
+func (b *Table) townNode(a *table.Decision, p engine.Seat, t rules.Town) ui.Node {
 	n := ui.Node{
-		ID: fmt.Sprintf("town %d %s", p, t), Label: t.Info().Name, Tip: b.townTip(t), Role: "text", Quiet: true,
-		Own: p == b.at.viewer, Rect: b.at.townHead(p, t),
+		ID: fmt.Sprintf("town %d %s", p, t), Label: t.Info().Name, Tip: b.townTip(t), Role: "text", SkipFocus: true,
+		BelongsToViewer: p == b.at.viewer, Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.Through(a.Tried(n, rules.Open(t)), rules.Rob(p)))
+		return b.opensStreet(a, p, a.PassThrough(a.WithRefusal(n, rules.Open(t)), rules.Rob(p)))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Rect, n.Tip = b.at.town(p, t), b.openTip(a, t, m)
 		}
 	}
@@ -102,7 +103,7 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 // minesOfOthers returns the number of mines that seats other than seat own in a town, and the
 // number of throws (of 36, summed over the mines) that make them pay.
 func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int) {
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if p == seat {
 			continue
 		}
@@ -115,28 +116,29 @@ func (b *Table) minesOfOthers(seat engine.Seat, t rules.Town) (mines, throws int
 }
 
 // openTip returns what a saloon or a Governor would be worth in a town.
-func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
+func (b *Table) openTip(a *table.Decision, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
-		return table.Sentences(words.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
+		return table.Sentences(i18n.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
 	}
 	mines, rolls := b.minesOfOthers(a.Seat, t)
 	own := ""
 	if b.Board.Count(a.Seat, t) > 0 {
-		own = words.T("Your own mines pay you nothing here.")
+		own = i18n.T("Your own mines pay you nothing here.")
 	}
-	return table.Sentences(words.N(mines, "The others own %d mine here. As things stand, the saloon would bring %s gold a turn.",
+	return table.Sentences(i18n.N(mines,
+		"The others own %d mine here. As things stand, the saloon would bring %s gold a turn.",
 		"The others own %d mines here. As things stand, the saloon would bring %s gold a turn.",
-		mines, words.Decimal(2*float64(rolls)/36)), own)
+		mines, i18n.Decimal(2*float64(rolls)/36)), own)
 }
 
-func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
+func (b *Table) mineNode(a *table.Decision, p engine.Seat, c rules.Card) ui.Node {
 	n := ui.Node{
-		ID: "mine " + c.String(), Label: name(c), Tip: b.mineTip(c), Role: "text", Quiet: true,
-		Own: p == b.at.viewer, Rect: b.house(p, c),
+		ID: "mine " + c.String(), Label: name(c), Tip: b.mineTip(c), Role: "text", SkipFocus: true,
+		BelongsToViewer: p == b.at.viewer, Rect: b.house(p, c),
 	}
 	moves := []engine.Move{rules.Attach(c), rules.Blast(c), rules.Seize(c)}
 	for _, m := range moves {
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label, n.Tip = "", table.Sentences(b.targetTip(a, c, m), n.Tip)
 			_, n.Hit = b.at.mine(p, c, b.Board.Mines[p])
 		}
@@ -144,48 +146,50 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	b.enlarge(&n, c)
 	n = b.target(a, n, moves...)
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.Through(n, rules.Rob(p)))
+		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
 	}
 	town := c.Info().Town
-	return a.Through(n, rules.Open(town), rules.Promote(town))
+	return a.PassThrough(n, rules.Open(town), rules.Promote(town))
 }
 
 // targetTip returns the effects of blowing up or seizing a mine.
-func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
+func (b *Table) targetTip(a *table.Decision, c rules.Card, m engine.Move) string {
 	_, pawns := b.tryMove(m)
 	if m.Kind != rules.KindSeize {
 		return table.Sentences(pawns...)
 	}
 	fee := b.State.Fee(a.Seat, c)
 	if fee == 0 {
-		return table.Sentences(append(pawns, words.T("No fee."))...)
+		return table.Sentences(append(pawns, i18n.T("No fee."))...)
 	}
-	return table.Sentences(append(pawns, words.T("The fee is %d.", fee))...)
+	return table.Sentences(append(pawns, i18n.T("The fee is %d.", fee))...)
 }
 
 // barNode returns the node of a saloon in the street of a seat.
-func (b *Table) barNode(a *table.Ask, p engine.Seat, t tag) ui.Node {
+func (b *Table) barNode(a *table.Decision, p engine.Seat, t tag) ui.Node {
 	house, reach := b.bar(p, t.card)
-	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", Quiet: true, Own: p == b.at.viewer, Rect: house}
+	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", SkipFocus: true,
+		BelongsToViewer: p == b.at.viewer, Rect: house}
 	b.enlarge(&n, t.card)
-	if a.Can(rules.Hire(t.card)) || a.Can(rules.Blast(t.card)) {
+	if a.IsLegal(rules.Hire(t.card)) || a.IsLegal(rules.Blast(t.card)) {
 		n.Label, n.Hit = "", reach
 	}
 	n = b.target(a, n, rules.Hire(t.card), rules.Blast(t.card))
 	if p != b.at.viewer {
-		return b.opensStreet(a, p, a.Through(n, rules.Rob(p)))
+		return b.opensStreet(a, p, a.PassThrough(n, rules.Rob(p)))
 	}
-	return a.Through(n, rules.Open(t.town), rules.Promote(t.town))
+	return a.PassThrough(n, rules.Open(t.town), rules.Promote(t.town))
 }
 
-func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", Quiet: true, Rect: r}
+func (b *Table) tagNode(a *table.Decision, p engine.Seat, t tag, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label(), Tip: b.tagTip(t), Role: "text", SkipFocus: true,
+		Rect: r}
 	b.enlarge(&n, t.card)
-	return a.Through(n, rules.Rob(p))
+	return a.PassThrough(n, rules.Rob(p))
 }
 
 // middleNodes appends the nodes of the row, the deck, the pile of removed cards and the dice.
-func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) middleNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i, c := range b.row() {
 		if c != rules.NoCard {
 			dst = append(dst, b.rowNode(a, i, c))
@@ -193,16 +197,20 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	deck, gone := b.Board.DeckSize, b.Board.Gone(nil)
 	dst = append(dst, ui.Node{
-		ID: "deck", Label: words.N(deck, "%d card left in the deck", "%d cards left in the deck", deck), Tip: b.deckTip(),
-		Role: "text", Quiet: true, Rect: b.at.deck,
+		ID:    "deck",
+		Label: i18n.N(deck, "%d card left in the deck", "%d cards left in the deck", deck),
+		Tip:   b.deckTip(),
+		Role:  "text", SkipFocus: true, Rect: b.at.deck,
 	})
-	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: words.T("Gone: %d", len(gone)), Size: 13}, func() { b.showGone(gone) })
-	removed.Tip, removed.View = words.T("Cards that are out of the game. Press to look through them."), true
+	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: i18n.T("Gone: %d", len(gone)), Size: 13},
+		func() { b.showGone(gone) })
+	removed.Tip, removed.ViewOnly = i18n.T("Cards that are out of the game. Press to look through them."), true
 	dst = append(dst, removed)
 	if b.Board.Past.Dice[0] != 0 {
 		r := b.at.dice[0]
 		r.W, r.H = b.at.dice[1].Right()-r.X, b.at.dice[1].Bottom()-r.Y
-		dst = append(dst, ui.Node{ID: "dice", Label: words.T("The dice"), Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
+		dst = append(dst, ui.Node{ID: "dice", Label: i18n.T("The dice"), Tip: b.diceTip(), Role: "text",
+			SkipFocus: true, Rect: r})
 	}
 	return dst
 }
@@ -215,31 +223,31 @@ func (b *Table) showGone(gone []rules.Card) {
 		b.enlarge(&n, c)
 		cards = append(cards, table.PileCard{Node: n, Face: b.faceOf(c)})
 	}
-	table.ShowPile(b.App, "boomtown/removed", words.T("Out of the game"), cards)
+	table.ShowPile(b.App, "boomtown/removed", i18n.T("Out of the game"), cards)
 }
 
-func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
+func (b *Table) rowNode(a *table.Decision, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip:  b.rowTip(a.Seat, c),
-		Lies: func(f ui.Feel) geom.Rect { return r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover) },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Tip:      b.rowTip(a.Seat, c),
+		DrawRect: func(f ui.NodeState) geom.Rect { return r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover) },
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
-				up := n.At(f)
-				p.Lift(up, 8, 4+14*f.Hover)
+				up := n.DrawnRect(f)
+				p.DropShadow(up, 8, 4+14*f.Hover)
 				b.paintInRow(p, c, r.W, up)
 			}
 		},
 	}
 	b.enlarge(&n, c)
 	take := rules.Take(c)
-	if a.Can(take) {
-		n.Label = words.T("Take %s", cardWords(c))
+	if a.IsLegal(take) {
+		n.Label = i18n.T("Take %s", cardWords(c))
 	} else if p := b.State.Turn(); a.Legal == nil && p != engine.NoSeat {
-		n.Why = words.T("It is %s's move.", b.Name(p))
+		n.DisabledReason = i18n.T("It is %s's move.", b.Name(p))
 	}
-	return b.target(a, a.Tried(n, take), take)
+	return b.target(a, a.WithRefusal(n, take), take)
 }
 
 // enlarge makes a node show a card enlarged while it is pointed at, at more than twice its size in
@@ -250,5 +258,5 @@ func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 
 // faceOf returns the function that paints a card at a width.
 func (b *Table) faceOf(c rules.Card) table.Face {
-	return func(p *paint.Pen, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
+	return func(p *paint.Canvas, w float64) *ebiten.Image { return b.cardImage(p, c, w) }
 }

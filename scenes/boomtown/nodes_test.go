@@ -51,10 +51,10 @@ func TestNodesOnATargetMakeItsMove(t *testing.T) {
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
-	table.Show(b, m.State(), window, area)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
 	var made engine.Move
-	a := table.NewAsk(b, m.State(), m.Legal())
+	a := table.NewDecision(b, m.State(), m.Legal())
 	a.Do = func(_ string, x engine.Move) { made = x }
 	nodes := b.Nodes(a, nil)
 	things := 0
@@ -93,25 +93,25 @@ func TestRaisedCardsKeepTheirFee(t *testing.T) {
 		}
 	}
 	b := New(h, m.Setup().Seats)
-	window, area := tabletest.Wide()
-	table.Show(b, m.State(), window, area)
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, m.State(), window, area)
 	mines := 0
 	drive.OnHost(func() {
 		image := ebiten.NewImage(1, 1)
 		defer image.Deallocate()
-		p := h.Kit.Pen(image, window.View)
-		for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+		p := h.Kit.Canvas(image, window.View)
+		for _, n := range b.Nodes(table.NewDecision(b, m.State(), m.Legal()), nil) {
 			if !strings.HasPrefix(n.ID, "take ") {
 				continue
 			}
-			up, fee := n.At(ui.Feel{Hover: 1}), false
+			up, fee := n.DrawnRect(ui.NodeState{Hover: 1}), false
 			if up == n.Rect {
 				t.Errorf("%s is not raised while it is pointed at", n.ID)
 			}
-			p.Wrote = func(w paint.Written) {
+			p.OnText = func(w paint.DrawnText) {
 				fee = fee || strings.Contains(w.Text, "fee") && up.Inset(-1).Has(w.Rect.Center())
 			}
-			n.Draw(p, &n, ui.Feel{Hover: 1})
+			n.Draw(p, &n, ui.NodeState{Hover: 1})
 			if !strings.Contains(n.Tip, "ee") {
 				continue // not a mine
 			}

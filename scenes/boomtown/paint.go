@@ -8,16 +8,16 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Paint paints the still board: the panels of the seats, the deck, the row, the dice and the
 // auction block.
-func (b *Table) Paint(p *paint.Pen) {
+func (b *Table) Paint(p *paint.Canvas) {
 	for seat := range engine.Seat(b.at.seats) {
 		p.PartOf("panel", int(seat), func() { b.paintPanel(p, seat) })
 	}
@@ -30,16 +30,16 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("held", b.paintHeld)
 }
 
-func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintPanel(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.panels[seat]
-	pieces.Hide(p, r, theme.LookOf(int(seat)).Colour)
-	if seat == b.Lit {
+	pieces.LeatherPanel(p, r, theme.LookOf(int(seat)).Colour)
+	if seat == b.HighlightedSeat {
 		head := b.at.head(seat)
 		if b.at.ownPanel(seat) && b.at.stacked {
 			head.W = 350
 		}
 		p.Rect(head.Pad(-1, -3), 7, theme.Brass)
-		p.Grad(head.Pad(0.4, -1.6), 6, theme.Lit, theme.LitLo)
+		p.Gradient(head.Pad(0.4, -1.6), 6, theme.Lit, theme.LitLo)
 	}
 	b.paintHead(p, seat)
 	for t := range rules.Town(rules.TownCount) {
@@ -66,7 +66,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 }
 
 // paintHead paints the name, the gold and the activity of a seat.
-func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintHead(p *paint.Canvas, seat engine.Seat) {
 	h := b.at.head(seat)
 	own := b.at.ownPanel(seat)
 	if own && !b.at.stacked {
@@ -107,9 +107,10 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintStake(p, seat)
 	pieces.Coin(p, g, r)
-	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: ink, Fixed: true})
+	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18},
+		paint.Style{Face: paint.Bold, Size: r * 1.75, Color: ink, Fixed: true})
 	if own {
-		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: ink})
+		p.Label(i18n.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: ink})
 	}
 }
 
@@ -119,7 +120,7 @@ func (b *Table) holdsBid(seat engine.Seat) bool {
 }
 
 // paintOwnHead paints the head of the viewer's panel in a wide window, which is a column.
-func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
+func (b *Table) paintOwnHead(p *paint.Canvas, seat engine.Seat, h geom.Rect) {
 	ink, mid := b.ink(seat), h.Center().X
 	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
 	if b.Board.First == seat && !b.Carried(theLantern) {
@@ -130,17 +131,19 @@ func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
 	p.Label(b.Name(seat), geom.R(h.X+2, h.Y+69, h.W-4, 24), st)
-	p.Label(b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19), paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
+	p.Label(b.activity(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19),
+		paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
 	g := b.at.gold(seat)
 	pieces.Coin(p, g, 14)
-	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17}, paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
+	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17},
+		paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
 }
 
 // ink returns the text colour on the panel of a seat. It is dark while the seat decides, because
 // the head is paper-coloured then.
 func (b *Table) ink(seat engine.Seat) color.RGBA {
 	switch {
-	case seat == b.Lit:
+	case seat == b.HighlightedSeat:
 		return theme.Ink
 	case b.dimmed(seat):
 		return theme.Mix(theme.Cream, theme.Walnut, 0.4)
@@ -150,7 +153,7 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 
 // paintStake paints the score of a seat and what the bid on the coin would bring it, in tall
 // windows, where the ledger has no rows.
-func (b *Table) paintStake(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintStake(p *paint.Canvas, seat engine.Seat) {
 	if b.Window.Class != ui.Tall {
 		return
 	}
@@ -184,17 +187,17 @@ func (b *Table) activity(seat engine.Seat) string {
 	v := b.Board
 	switch {
 	case b.dimmed(seat):
-		return words.T("passed")
+		return i18n.T("passed")
 	case b.bidding() && v.Bidder == seat:
-		return words.T("high bidder")
+		return i18n.T("high bidder")
 	case v.Winner == engine.NoSeat || v.Dice[0] != 0:
 		return ""
 	case v.Past.Took[seat] != rules.NoCard:
-		return words.T("took %s", name(v.Past.Took[seat]))
-	case v.Asking == 0 && eventPhaseNames()[b.Showing] != "Payment" && !v.Picked.Has(seat):
+		return i18n.T("took %s", name(v.Past.Took[seat]))
+	case v.Asking == 0 && eventPhaseNames()[b.ShownEvent] != "Payment" && !v.Picked.Has(seat):
 		return b.pickText(seat)
 	case v.Winner == seat:
-		return words.T("won at %d", v.Price)
+		return i18n.T("won at %d", v.Price)
 	}
 	return ""
 }
@@ -204,18 +207,19 @@ func (b *Table) pickText(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
 	switch i := slices.Index(order, seat); {
-	case i == now && b.Showing == 0 && b.Board.Phase == rules.PhasePick: // not while a seat still places the card that it took
-		return words.T("picks now")
+	// not while a seat still places the card that it took
+	case i == now && b.ShownEvent == 0 && b.Board.Phase == rules.PhasePick:
+		return i18n.T("picks now")
 	case i == len(order)-1:
-		return words.T("picks last")
+		return i18n.T("picks last")
 	default:
-		return words.T(picks[i])
+		return i18n.T(picks[i])
 	}
 }
 
 // picks are the texts that say when a seat picks, by its place in the order.
 var picks = [...]string{
-	words.Mark("picks first"), words.Mark("picks second"), words.Mark("picks third"), words.Mark("picks fourth"),
+	i18n.Mark("picks first"), i18n.Mark("picks second"), i18n.Mark("picks third"), i18n.Mark("picks fourth"),
 }
 
 // dimmed reports whether a seat has passed in the running auction.
@@ -223,12 +227,12 @@ func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Pa
 
 // paintTown paints a town in the panel of a seat: the landscape, the symbol, the pawn, and in the
 // viewer's panel the name, the fee and the tolls.
-func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
+func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 	col, h := b.at.town(seat, t), b.at.townHead(seat, t)
 	look := towns[t]
 	country(t).Cover(p, col)
 	p.Outline(col, 2, 1.4, theme.RGB(0x1A0C06))
-	p.Grad(h, 2, theme.Darken(look.Colour, 0.35), theme.Darken(look.Colour, 0.6))
+	p.Gradient(h, 2, theme.Darken(look.Colour, 0.35), theme.Darken(look.Colour, 0.6))
 	mayor := b.Board.Mayor[t]
 	if b.Carried(t) {
 		mayor = engine.NoSeat
@@ -241,20 +245,21 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 		return
 	}
 	name, room := h.CutTop(townName)
-	p.Label(t.Info().Name, name.Pad(3, 0).Move(0, 1), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center})
+	p.Label(t.Info().Name, name.Pad(3, 0).Move(0, 1),
+		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center})
 	p.Icon(look.Icon, geom.Point{X: h.X + 14, Y: room.Center().Y - 1}, 20, theme.Cream)
 	at := b.at.pawn(seat, t)
 	room = geom.R(h.X+27, room.Y+1, at.X-4-h.X-27, room.H-3)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Parchment}
 	switch mayor {
 	case engine.NoSeat:
-		pieces.Fading(p, 0.55, func() { b.paintPawn(p, t, at) })
+		pieces.WithOpacity(p, 0.55, func() { b.paintPawn(p, t, at) })
 	case seat:
 		st.Color = theme.BrassHi
-		p.Label(words.T("mayor"), room, st)
+		p.Label(i18n.T("mayor"), room, st)
 		b.paintPawn(p, t, at)
 	default:
-		p.Label(words.T("fee %d", b.fee(t)), room, st)
+		p.Label(i18n.T("fee %d", b.fee(t)), room, st)
 		b.Token(p, mayor, at.Center(), at.W+2)
 	}
 	b.paintTolls(p, t, col, h)
@@ -270,23 +275,23 @@ func (b *Table) fee(t rules.Town) int {
 
 // paintRibbon paints the head of a town in a rival's street: the sign of the town, and a sash if
 // the rival is its mayor.
-func (b *Table) paintRibbon(p *paint.Pen, h geom.Rect, look townLook, mayor bool) {
+func (b *Table) paintRibbon(p *paint.Canvas, h geom.Rect, look townLook, mayor bool) {
 	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.WalnutInk, Align: paint.Center}
-	if w := p.LabelWidth(words.T("mayor"), room, st); mayor && w+6 <= room.W {
+	if w := p.LabelWidth(i18n.T("mayor"), room, st); mayor && w+6 <= room.W {
 		sash := geom.Around(room.Center(), w+10, room.H)
 		p.Rect(sash.Inset(-1), 3, theme.WalnutInk)
-		p.Grad(sash, 2.4, theme.BrassHi, theme.Brass)
-		p.Label(words.T("mayor"), sash, st)
+		p.Gradient(sash, 2.4, theme.BrassHi, theme.Brass)
+		p.Label(i18n.T("mayor"), sash, st)
 	}
 }
 
 // paintTolls paints, in a town of the viewer, the tolls that each saloon of another seat takes
 // there.
-func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
+func (b *Table) paintTolls(p *paint.Canvas, t rules.Town, col, head geom.Rect) {
 	n, i := b.at.tolls[t], 0
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		for _, x := range b.bars(seat) {
 			if x.town != t || seat == b.at.viewer || b.Carried(x.card) || n == 0 {
 				continue
@@ -296,28 +301,31 @@ func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
 			p.Rect(at, at.H/2, theme.Alpha(theme.WalnutInk, 0.86))
 			b.Token(p, seat, geom.Point{X: at.X + at.H/2 + 1, Y: at.Center().Y}, at.H-2)
 			coin := geom.Point{X: at.Right() - at.H/2 - 1, Y: at.Center().Y}
-			pieces.CoinWith(p, coin, at.H/2-1, x.toll())
+			pieces.CoinWithNumber(p, coin, at.H/2-1, x.toll())
 			said := geom.R(at.X+at.H+2, at.Y, at.W-2*at.H-6, at.H)
-			if st := (paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center}); p.LabelWidth(words.T("takes"), said, st) <= said.W {
-				p.Label(words.T("takes"), said, st)
+			if st := (paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream,
+				Align: paint.Center}); p.LabelWidth(i18n.T("takes"), said, st) <= said.W {
+				p.Label(i18n.T("takes"), said, st)
 			}
 		}
 	}
 }
 
-func (b *Table) paintPawn(p *paint.Pen, t rules.Town, r geom.Rect) {
+func (b *Table) paintPawn(p *paint.Canvas, t rules.Town, r geom.Rect) {
 	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35)) // lightened, because the colour of the town is behind it
 	if b.Board.Governors(t) != 0 {
 		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.BrassHi)
 	}
 }
 
-func (b *Table) paintDeck(p *paint.Pen) {
+func (b *Table) paintDeck(p *paint.Canvas) {
 	d := b.at.deck
 	if !b.Carried(theDeck) {
 		pieces.Deck(p, d, b.Board.DeckSize, b.cardBackImage(p, d.W))
 	}
-	p.Label(words.N(b.Board.DeckSize, "%d card left", "%d cards left", b.Board.DeckSize), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	p.Label(i18n.N(b.Board.DeckSize, "%d card left", "%d cards left", b.Board.DeckSize), b.at.count,
+		paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7),
+			Align: paint.Center})
 	for i, c := range b.turnedUp() {
 		if !b.Carried(c) {
 			p.Image(b.cardImage(p, c, b.at.asideRect(i).W), b.at.asideRect(i), 0.05, paint.White)
@@ -331,24 +339,24 @@ func (b *Table) row() []rules.Card {
 	return slots[:b.Board.Seats]
 }
 
-func (b *Table) paintRow(p *paint.Pen) {
+func (b *Table) paintRow(p *paint.Canvas) {
 	for i, c := range b.row() {
 		r := b.at.slots[i]
 		if c == rules.NoCard || b.Carried(c) {
 			p.Outline(r.Inset(4), 8, 1.5, theme.Alpha(theme.Cream, 0.16))
 			continue
 		}
-		p.Lift(r, 8, 4)
+		p.DropShadow(r, 8, 4)
 		b.paintInRow(p, c, r.W, r)
 		if !c.IsMine() {
-			b.CloseUpAhead(p, closeUps()[c])
+			b.PreloadCloseUp(p, closeUps()[c])
 		}
 	}
 }
 
 // paintInRow paints a card of the row into r, with the fee on a mine. The texture is that for the
 // width w, which the card has when it does not move.
-func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
+func (b *Table) paintInRow(p *paint.Canvas, c rules.Card, w float64, r geom.Rect) {
 	p.Image(b.cardImage(p, c, w), r, 0, paint.White)
 	if c.IsMine() {
 		b.paintFee(p, c, r)
@@ -357,23 +365,23 @@ func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
 
 // paintFee writes on a mine of the row the fee that the viewer would pay, and the mayor who would
 // receive it.
-func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
+func (b *Table) paintFee(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	mayor, fee := *engine.At(b.Board.Mayor[:], c.Info().Town), b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
 	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 12), Color: theme.Umber, Align: paint.Right}
 	if fee == 0 {
-		p.Label(words.T("no fee"), room, st)
+		p.Label(i18n.T("no fee"), room, st)
 		return
 	}
 	b.Token(p, mayor, geom.Point{X: room.Right() - room.H*0.55, Y: room.Center().Y}, room.H*1.1)
 	_, text := room.CutRight(room.H * 1.3)
-	p.Label(words.T("fee %d", fee), text, st)
+	p.Label(i18n.T("fee %d", fee), text, st)
 }
 
 // yaws are the rotations of the dice at rest, in radians.
 var yaws = [2]float64{0.45, -0.32}
 
-func (b *Table) paintDice(p *paint.Pen) {
+func (b *Table) paintDice(p *paint.Canvas) {
 	if b.Carried(theDice) {
 		return
 	}
@@ -386,13 +394,14 @@ func (b *Table) paintDice(p *paint.Pen) {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown && b.at.perLine == 3 {
-		p.Label(words.T("Total %d", b.Board.Past.Dice[0]+b.Board.Past.Dice[1]), b.at.total,
-			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+		p.Label(i18n.T("Total %d", b.Board.Past.Dice[0]+b.Board.Past.Dice[1]), b.at.total,
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7),
+				Align: paint.Center})
 	}
 }
 
 // paintThrowResults paints the total of the last throw and what it has brought each seat.
-func (b *Table) paintThrowResults(p *paint.Pen) {
+func (b *Table) paintThrowResults(p *paint.Canvas) {
 	v := b.Board
 	sum := v.Past.Dice[0] + v.Past.Dice[1]
 	if sum == 0 {
@@ -400,8 +409,10 @@ func (b *Table) paintThrowResults(p *paint.Pen) {
 	}
 	edge := theme.Alpha(theme.Shadow, 0.7)
 	if r := b.at.total; b.at.perLine == 2 {
-		p.Label(words.T("Last roll"), geom.R(r.X, r.Y, r.W-26*p.View.Letters(), r.H), paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Edge: edge})
-		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge, Align: paint.Right})
+		p.Label(i18n.T("Last roll"), geom.R(r.X, r.Y, r.W-26*p.View.Letters(), r.H),
+			paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Edge: edge})
+		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge,
+			Align: paint.Right})
 		p.Rect(geom.R(r.X, r.Bottom()-1, r.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
 	}
 	brings, open := b.lastThrow()
@@ -409,7 +420,7 @@ func (b *Table) paintThrowResults(p *paint.Pen) {
 		return
 	}
 	lines := (b.at.seats + b.at.perLine - 1) / b.at.perLine
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		i := int(seat)
 		r := b.at.throwResults.Column(i/b.at.perLine, max(lines, 2), 1).Row(i%b.at.perLine, b.at.perLine, 4)
 		size := min(r.H-2, 24)
@@ -446,13 +457,13 @@ func (b *Table) lastThrow() (brings func(engine.Seat) int, open bool) {
 var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}
 
 // paintHeld paints the card that a seat has taken and must still place or use.
-func (b *Table) paintHeld(p *paint.Pen) {
+func (b *Table) paintHeld(p *paint.Canvas) {
 	c := b.Board.InHand
 	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {
 		return
 	}
 	r := b.takenCardRect(b.Board.Actor, c)
-	p.Lift(r, 8, 18)
-	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
+	p.DropShadow(r, 8, 18)
+	p.SoftRect(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
 	p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 }

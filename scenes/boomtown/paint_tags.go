@@ -7,16 +7,16 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Painting of mines and saloons in the streets, and of the cards on the shelves.
 
 // paintMine paints a mine as a house in its owner's street.
-func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
+func (b *Table) paintMine(p *paint.Canvas, m rules.Card, r geom.Rect) {
 	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
 }
 
@@ -75,9 +75,9 @@ func (b *Table) tags(seat engine.Seat) []tag {
 func (t tag) label() string {
 	switch {
 	case t.town != rules.NoTown:
-		return words.T("Saloon, takes %d", t.toll())
+		return i18n.T("Saloon, takes %d", t.toll())
 	case t.waiting:
-		return words.T("%s, waiting", name(t.card))
+		return i18n.T("%s, waiting", name(t.card))
 	}
 	return name(t.card)
 }
@@ -91,8 +91,9 @@ func (t tag) toll() int {
 }
 
 // paintSaloon paints a saloon in the street of a seat.
-func paintSaloon(p *paint.Pen, t tag, of engine.Seat, r geom.Rect) {
-	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p, r)
+func paintSaloon(p *paint.Canvas, t tag, of engine.Seat, r geom.Rect) {
+	pieces.SaloonFront{Roof: theme.Lighten(theme.LookOf(int(of)).Colour, 0.12), Coin: t.toll(), Lamp: t.girls}.Paint(p,
+		r)
 }
 
 // bar returns where the saloon c of a seat is, and the area that can be pressed for it.
@@ -109,7 +110,7 @@ func (b *Table) bar(p engine.Seat, c rules.Card) (house, reach geom.Rect) {
 	return b.at.lot(p, t, i, n)
 }
 
-func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
+func (b *Table) paintTag(p *paint.Canvas, t tag, r geom.Rect, own bool) {
 	top, bottom := theme.RGB(0x8A5631), theme.RGB(0x5A3219)
 	if t.waiting {
 		top, bottom = theme.Mix(top, theme.Parchment, 0.35), theme.Mix(bottom, theme.Parchment, 0.3)
@@ -131,7 +132,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 const wordsRoom = 44
 
 // tagWords writes the name of a tag if there is room for it.
-func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
+func (b *Table) tagWords(p *paint.Canvas, t tag, r geom.Rect) {
 	if r.W < wordsRoom {
 		return
 	}
@@ -144,5 +145,5 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 		p.Label(words, r, st)
 		return
 	}
-	pieces.Squeeze(p, words, r, theme.Cream)
+	pieces.FitName(p, words, r, theme.Cream)
 }

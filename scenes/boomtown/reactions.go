@@ -3,7 +3,7 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -12,7 +12,8 @@ const telegraph = "telegraph"
 
 // Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
-	return []table.ReactionKind{{ID: telegraph, Icon: "quill-ink", Name: words.Mark("Telegraph: turn a die after the production roll")}}
+	return []table.ReactionKind{{ID: telegraph, Icon: "quill-ink",
+		Name: i18n.Mark("Telegraph: turn a die after the production roll")}}
 }
 
 // Reaction returns the question about a Telegraph. It matters if turning a die to some face would
@@ -22,7 +23,8 @@ func (b *Table) Reaction(s engine.State) table.Reaction {
 		return table.Reaction{}
 	}
 	state := s.(*rules.State)
-	return table.Reaction{Kind: telegraph, Pass: rules.Hold(), Matters: changesOutcome(state, state.Turn()), Plain: true}
+	return table.Reaction{Kind: telegraph, Pass: rules.Hold(), Matters: changesOutcome(state, state.Turn()),
+		Public: true}
 }
 
 // changesOutcome reports whether turning a die to any face changes the gold, the mines or the

@@ -15,7 +15,8 @@ import (
 // TestReactions checks that the question about a Telegraph depends only on public information, and
 // that it matters in some positions and not in others.
 func TestReactions(t *testing.T) {
-	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
+	asked, mattered := tabletest.CheckReactions(t, rules.Game,
+		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
 	if asked < 20 || mattered == 0 || mattered == asked {
 		t.Errorf("%d of %d questions matter, expected some but not all", mattered, asked)
 	}
@@ -36,7 +37,8 @@ func telegraphed(t *testing.T, matters bool, people int) *match.Match {
 		}
 		r := rand.New(rand.NewPCG(seed, 9))
 		for !m.Over() {
-			if s := m.State(); s.Phase() == rules.PhaseTelegraph && s.Turn() == 0 && changesOutcome(s.(*rules.State), 0) == matters {
+			if s := m.State(); s.Phase() == rules.PhaseTelegraph && s.Turn() == 0 &&
+				changesOutcome(s.(*rules.State), 0) == matters {
 				return m
 			}
 			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
@@ -56,7 +58,7 @@ func TestReactionSettings(t *testing.T) {
 		name    string
 		matters bool
 		people  int
-		how     table.Asking
+		how     table.AskMode
 		asked   bool
 	}{
 		{"always", false, 1, table.AskAlways, true}, {"it does not matter", false, 1, table.AskIfMatters, false},
@@ -67,12 +69,12 @@ func TestReactionSettings(t *testing.T) {
 			m := telegraphed(t, c.matters, c.people)
 			made := len(m.Steps())
 			app := tabletest.App(t, rules.Game)
-			app.Settings.Learn(rules.Game.Info().ID)
+			app.Settings.MarkIntroShown(rules.Game.Info().ID)
 			scene, err := table.New(app, m, "", New(app, m.Setup().Seats))
 			if err != nil {
 				t.Fatal(err)
 			}
-			scene.SetAsking(0, telegraph, c.how)
+			scene.SetAskMode(0, telegraph, c.how)
 			app.Push(scene)
 			scene.Update(&ui.Input{}, 16)
 			if asked := len(m.Steps()) == made; asked != c.asked {
@@ -82,7 +84,8 @@ func TestReactionSettings(t *testing.T) {
 				return
 			}
 			if step := m.Steps()[made]; step.Move != rules.Hold() || step.Seat != 0 {
-				t.Fatalf("seat %d answered %q, expected seat 0 to hold automatically", step.Seat, m.State().Notation(step.Move))
+				t.Fatalf("seat %d answered %q, expected seat 0 to hold automatically", step.Seat,
+					m.State().Notation(step.Move))
 			}
 			if c.people > 1 && app.Top() != stage.Scene(scene) && m.Turn() == 0 {
 				t.Error("a hand-over is requested for a question that is not asked")

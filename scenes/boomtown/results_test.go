@@ -85,7 +85,10 @@ func TestResultPages(t *testing.T) {
 	app.ClickTarget("turn 1")
 	app.Tick(3)
 	app.ClickTarget("watch")
-	now := app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
+	now := app.WaitFor("the replay", func(s probe.Snapshot) bool {
+		return strings.HasSuffix(s.Scene, "/replay") &&
+			!s.Busy
+	})
 	app.Shot("results-jump.png")
 	if strings.Contains(now.Scene, "game_over") {
 		t.Error("the replay of turn 1 shows the end of the game")

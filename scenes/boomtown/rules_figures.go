@@ -7,10 +7,10 @@ import (
 
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
@@ -21,24 +21,25 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 		"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
 		"dice": func(_ *Table, args []string) (reader.Illustration, bool) { return reader.Dice(args) },
 		"odds": func(*Table, []string) (reader.Illustration, bool) {
-			return reader.Totals(6, table.Ways, func(n int) string { return fmt.Sprint(n) })
+			return reader.Totals(6, table.DiceWays, func(n int) string { return fmt.Sprint(n) })
 		},
 		"holdup": func(*Table, []string) (reader.Illustration, bool) {
-			return reader.Totals(36, table.AtLeast, func(n int) string { return words.Percent(table.Percent(n)) })
+			return reader.Totals(36, table.DiceWaysAtLeast,
+				func(n int) string { return i18n.Percent(table.DicePercent(n)) })
 		},
 	}
 })
 
 // cardsFigure shows card faces in a row.
 func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
-	return reader.Cards(ids, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+	return reader.Cards(ids, rules.ParseCard, func(p *paint.Canvas, c rules.Card, r geom.Rect) {
 		p.Image(b.cardImage(p, c, r.W), r, 0, paint.White)
 	})
 }
 
 // ringFigure shows that cards move to the left and gold to the right.
 func ringFigure(*Table, []string) (reader.Illustration, bool) {
-	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: reader.Fixed(252), Paint: func(p *paint.Canvas, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
 		reader.RoundTable(p, c, 122, 62)
 		seats := reader.SeatsAround(c, 168, 92, 4)
@@ -55,11 +56,12 @@ func ringFigure(*Table, []string) (reader.Illustration, bool) {
 		}
 		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
 		p.Icon("card-pickup", geom.Point{X: c.X - 84, Y: c.Y - 15}, 22, theme.RGB(0xE9A08F))
-		p.Label(words.T("cards: to the left"), geom.R(c.X-66, c.Y-27, 160, 24), st)
+		p.Label(i18n.T("cards: to the left"), geom.R(c.X-66, c.Y-27, 160, 24), st)
 		pieces.Coin(p, geom.Point{X: c.X - 84, Y: c.Y + 17}, 10)
-		p.Label(words.T("gold: to the right"), geom.R(c.X-66, c.Y+5, 160, 24), st)
+		p.Label(i18n.T("gold: to the right"), geom.R(c.X-66, c.Y+5, 160, 24), st)
 		winner := geom.R(seats[0].X-60, seats[0].Y+20, 120, 20)
-		p.Label(words.T("the winner"), winner, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(i18n.T("the winner"), winner,
+			paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
 	}}, true
 }
 
@@ -75,7 +77,7 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 		return reader.Illustration{}, false
 	}
 	shares, bank := rules.Shares(seats, price)
-	return reader.Illustration{Height: reader.Fixed(116), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: reader.Fixed(116), Paint: func(p *paint.Canvas, r geom.Rect) {
 		n := seats
 		if bank > 0 {
 			n++
@@ -84,23 +86,25 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 		moving := price
 		for i := range n {
 			at := geom.Point{X: r.X + 36 + float64(i)*step, Y: r.Y + 38}
-			note := words.T("pays %d", price)
+			note := i18n.T("pays %d", price)
 			if i > 0 {
 				reader.Arrow(p, geom.Point{X: at.X - step, Y: at.Y}, at, 28, 0, theme.BrassLo, fmt.Sprint(moving))
 			}
 			switch {
 			case i == seats:
 				p.Icon("bank", at, 38, theme.Umber)
-				note = words.T("gets %d", bank)
+				note = i18n.T("gets %d", bank)
 			default:
 				reader.Player(p, at, 42, (seats-i)%seats)
 				if i > 0 {
-					note = words.T("keeps %d", shares[i-1])
+					note = i18n.T("keeps %d", shares[i-1])
 					moving -= shares[i-1]
 				}
 			}
-			p.Label(note, geom.R(at.X-50, at.Y+28, 100, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center})
-			p.Label(roleIn(i, seats), geom.R(at.X-66, at.Y+47, 132, 18), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
+			p.Label(note, geom.R(at.X-50, at.Y+28, 100, 20),
+				paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center})
+			p.Label(roleIn(i, seats), geom.R(at.X-66, at.Y+47, 132, 18),
+				paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
 	}}, true
 }
@@ -109,13 +113,13 @@ func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 func roleIn(i, seats int) string {
 	switch i {
 	case 0:
-		return words.T("the winner")
+		return i18n.T("the winner")
 	case 1:
-		return words.T("right neighbor")
+		return i18n.T("right neighbor")
 	case seats - 1:
-		return words.T("left neighbor")
+		return i18n.T("left neighbor")
 	case seats:
-		return words.T("the bank")
+		return i18n.T("the bank")
 	}
 	return ""
 }
@@ -123,7 +127,7 @@ func roleIn(i, seats int) string {
 // minesFigure lists all mines by town, each with its house.
 func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 	const head, step = 62.0, 42.0
-	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: reader.Fixed(head + 9*step + 6), Paint: func(p *paint.Canvas, r geom.Rect) {
 		for t := range rules.Town(rules.TownCount) {
 			col := r.Row(int(t), rules.TownCount, 8)
 			p.Rect(col, 5, theme.Alpha(towns[t].Colour, 0.14))
@@ -131,13 +135,15 @@ func minesFigure(b *Table, _ []string) (reader.Illustration, bool) {
 			country(t).Cover(p, sign)
 			band, _ := sign.CutBottom(20)
 			p.Rect(band, 0, theme.Darken(towns[t].Colour, 0.5))
-			p.Label(t.Info().Name, band.Pad(4, 0), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center})
+			p.Label(t.Info().Name, band.Pad(4, 0),
+				paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center})
 			at := rest.Pad(3, 4)
 			at.H = step
 			for c := range t.Mines().All() {
-				house := geom.R(at.X+2, at.Y, (step-2)/pieces.FrontTall, step-2)
+				house := geom.R(at.X+2, at.Y, (step-2)/pieces.FrontAspect, step-2)
 				mineHouse(c, c.Info().Value).Paint(p, house)
-				p.Label(c.Info().Name, geom.R(house.Right()+5, at.Y, at.Right()-house.Right()-6, step), paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink})
+				p.Label(c.Info().Name, geom.R(house.Right()+5, at.Y, at.Right()-house.Right()-6, step),
+					paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink})
 				at.Y += step
 			}
 		}

@@ -11,8 +11,15 @@ import (
 
 // ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleAnchors = table.Anchors{
-	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "up-to": "bid", "less": "bid", "more": "bid", "much-more": "bid",
-	"keep": "ride", "ride": "ride",
+	"pass":       "bid",
+	"bid":        "circle",
+	"bid-slider": "bid",
+	"coin":       "circle",
+	"up-to":      "bid",
+	"less":       "bid",
+	"more":       "bid",
+	"much-more":  "bid",
+	"keep":       "ride", "ride": "ride",
 	"demand": "holdup", "rob": "holdup", "wire": "telegraph", "hold": "telegraph",
 	"promote": "governor", "attach": "new-vein", "open": "saloon", "hire": "girls", "blast": "dynamite",
 	"seize": "expropriation",
@@ -22,9 +29,15 @@ var ruleAnchors = table.Anchors{
 
 // bestRules are the rules paragraphs about the move of the suggested (brass) button, by phase.
 var bestRules = map[engine.Phase]string{
-	rules.PhasePick: "mine", rules.PhasePlaceGovernor: "governor", rules.PhasePlaceVein: "new-vein", rules.PhasePlaceSaloon: "saloon",
-	rules.PhasePlaceGirls: "girls", rules.PhaseDynamite: "dynamite", rules.PhaseExpropriate: "expropriation", rules.PhaseHoldupVictim: "holdup",
-	rules.PhaseHoldupAmount: "holdup", rules.PhaseTelegraph: "telegraph",
+	rules.PhasePick:          "mine",
+	rules.PhasePlaceGovernor: "governor",
+	rules.PhasePlaceVein:     "new-vein",
+	rules.PhasePlaceSaloon:   "saloon",
+	rules.PhasePlaceGirls:    "girls",
+	rules.PhaseDynamite:      "dynamite",
+	rules.PhaseExpropriate:   "expropriation",
+	rules.PhaseHoldupVictim:  "holdup",
+	rules.PhaseHoldupAmount:  "holdup", rules.PhaseTelegraph: "telegraph",
 }
 
 // eventRules are the rules paragraphs about the event cards.
@@ -36,7 +49,7 @@ var eventRules = map[rules.CardKind]string{
 
 // Rule returns the anchor of the rules paragraph that explains a node.
 func (b *Table) Rule(id string) string {
-	if id == table.BestID {
+	if id == table.SuggestedID {
 		return bestRules[b.State.Phase()]
 	}
 	what, rest, _ := strings.Cut(id, " ")
@@ -60,8 +73,8 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// Figure returns a figure of the rules, with the odds of the house rules in use.
-func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
+// RulesFigure returns a figure of the rules, with the odds of the house rules in use.
+func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	draw, known := figures()[name]
 	if !known {
 		return reader.Illustration{}, false

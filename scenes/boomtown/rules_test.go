@@ -18,7 +18,8 @@ import (
 func TestReadingTheRules(t *testing.T) {
 	app := resume(t, waitingIn(t, rules.PhasePick, 4))
 	app.WaitScene("boomtown/pick")
-	card := slices.IndexFunc(app.Snapshot().Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "take ") })
+	card := slices.IndexFunc(app.Snapshot().Targets,
+		func(x probe.Target) bool { return strings.HasPrefix(x.ID, "take ") })
 	app.Hover(app.Snapshot().Targets[card].Center())
 	app.Tick(40)
 	app.Shot("tip-with-rule.png")

@@ -20,21 +20,23 @@ func TestAccountsAddUp(t *testing.T) {
 		if seed%2 == 1 {
 			options["vein_scores"] = "true"
 		}
-		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3+seed%3), Seed: seed, Options: options}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3+seed%3), Seed: seed, Options: options},
+			nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		b := New(nil, m.Setup().Seats)
-		window, area := tabletest.Wide()
+		window, area := tabletest.WideWindow()
 		for !m.Over() {
 			if _, err := m.Play(m.Legal()[r.IntN(min(len(m.Legal()), 4))]); err != nil {
 				t.Fatal(err)
 			}
-			table.Show(b, m.State(), window, area)
+			table.ShowPosition(b, m.State(), window, area)
 			for seat, points := range m.Scores() {
-				all := b.Account(engine.Seat(seat))
+				all := b.Breakdowns(engine.Seat(seat))
 				if sum := all[0].Sum(); sum != points || b.points(engine.Seat(seat)) != points {
-					t.Fatalf("seat %d has %d points, its parts add up to %d, the ledger shows %d", seat, points, sum, b.points(engine.Seat(seat)))
+					t.Fatalf("seat %d has %d points, its parts add up to %d, the ledger shows %d", seat, points, sum,
+						b.points(engine.Seat(seat)))
 				}
 			}
 		}

@@ -15,7 +15,8 @@ func TestSounds(t *testing.T) {
 	var b *Table
 	seen := map[engine.EventKind]bool{}
 	for seed := range uint64(30) {
-		seats := []match.Seat{{Name: "A", Bot: "easy"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}, {Name: "D", Bot: "easy"}}
+		seats := []match.Seat{{Name: "A", Bot: "easy"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"},
+			{Name: "D", Bot: "easy"}}
 		seats = seats[:3+seed%2]
 		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
 		if err != nil {
@@ -46,7 +47,8 @@ func TestSounds(t *testing.T) {
 			t.Errorf("event %d never had a sound", kind)
 		}
 	}
-	for _, e := range []engine.Event{{Kind: rules.EventToll, A: 3}, {Kind: rules.EventTurn}, {Kind: rules.EventProduced}} {
+	for _, e := range []engine.Event{{Kind: rules.EventToll, A: 3}, {Kind: rules.EventTurn},
+		{Kind: rules.EventProduced}} {
 		if heard := b.Cues(e, []table.Cue{}); len(heard) > 0 {
 			t.Errorf("event %d without gold has sounds: %v", e.Kind, heard)
 		}

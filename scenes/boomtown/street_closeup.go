@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -31,27 +31,28 @@ const (
 )
 
 // openStreet opens the close-up of the street of a seat.
-func (b *Table) openStreet(a *table.Ask, p engine.Seat) {
+func (b *Table) openStreet(a *table.Decision, p engine.Seat) {
 	b.streetView.whose = p
-	b.streetView.Title, b.streetView.Seat, b.streetView.Mark, b.streetView.Name = words.T("The street"), int(p), b.Names[p].Face, b.Name(p)
-	b.streetView.Ends = true
-	b.streetView.Renew()
+	b.streetView.Title, b.streetView.Seat, b.streetView.Mark, b.streetView.Name = i18n.T("The street"), int(
+		p), b.Players[p].Face, b.Name(p)
+	b.streetView.ClosesOnDismiss = true
+	b.streetView.Invalidate()
 	b.streetView.Open()
 	a.Rebuild()
 }
 
 // streetTip returns the tooltip of a seat, with a note that its street can be enlarged if a press
 // does nothing else.
-func (b *Table) streetTip(a *table.Ask, p engine.Seat) string {
-	if p == b.at.viewer || a.Can(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
+func (b *Table) streetTip(a *table.Decision, p engine.Seat) string {
+	if p == b.at.viewer || a.IsLegal(rules.Rob(p)) || b.Board.Mines[p]|b.Board.SaloonsOf(p) == 0 {
 		return b.seatTip(p)
 	}
-	return table.Sentences(b.seatTip(p), words.T("Press to look at the street."))
+	return table.Sentences(b.seatTip(p), i18n.T("Press to look at the street."))
 }
 
 // opensStreet makes a press on n open the close-up of a rival's street, if a press on n does
 // nothing else.
-func (b *Table) opensStreet(a *table.Ask, p engine.Seat, n ui.Node) ui.Node {
+func (b *Table) opensStreet(a *table.Decision, p engine.Seat, n ui.Node) ui.Node {
 	if p != b.at.viewer && n.Press == nil && b.Board.Mines[p]|b.Board.SaloonsOf(p) != 0 {
 		n.Press = func() { b.openStreet(a, p) }
 	}
@@ -70,20 +71,22 @@ func closeUpLot(ground geom.Rect, i, n int) (house, name geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= min(n, closeUpLots); k++ {
 		rows := float64((n + k - 1) / k)
-		if w := min(ground.W/float64(k)-6, (ground.H/rows-closeUpNameHigh-4)/pieces.FrontTall, closeUpHouseWide); w >= best { // on a tie, houses are put side by side rather than in rows
+		// on a tie, houses are put side by side rather than in rows
+		if w := min(ground.W/float64(k)-6, (ground.H/rows-closeUpNameHigh-4)/pieces.FrontAspect,
+			closeUpHouseWide); w >= best {
 			best, perRow = w, k
 		}
 	}
 	rows := (n + perRow - 1) / perRow
 	lot := ground.Column(i/perRow, rows, 0).Row(i%perRow, perRow, 0)
 	foot := lot.Bottom() - closeUpNameHigh
-	house = geom.R(lot.Center().X-best/2, foot-best*pieces.FrontTall, best, best*pieces.FrontTall)
+	house = geom.R(lot.Center().X-best/2, foot-best*pieces.FrontAspect, best, best*pieces.FrontAspect)
 	return house, geom.R(lot.X+1, foot+1, lot.W-2, closeUpNameHigh-1)
 }
 
 // closeUpNodes appends the nodes of the close-up.
-func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if !b.streetView.Opened() {
+func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	if !b.streetView.IsOpen() {
 		return b.streetView.Nodes(dst, b.paintCloseUp, nil, a.Rebuild)
 	}
 	p := b.streetView.whose
@@ -102,7 +105,7 @@ func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			put(b.barNode(a, p, t), house, name)
 		}
 	})
-	return b.streetView.Nodes(b.streetView.Over(dst), b.paintCloseUp, content, a.Rebuild)
+	return b.streetView.Nodes(b.streetView.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
 // eachCloseUpHouse calls do for each house in the close-up; t is set for saloons only.
@@ -127,7 +130,7 @@ func (b *Table) eachCloseUpHouse(p engine.Seat, do func(c rules.Card, t tag, hou
 }
 
 // paintCloseUp paints the content of the close-up.
-func (b *Table) paintCloseUp(p *paint.Pen, _ geom.Rect) {
+func (b *Table) paintCloseUp(p *paint.Canvas, _ geom.Rect) {
 	seat := b.streetView.whose
 	for t := range rules.Town(rules.TownCount) {
 		if !b.at.showsTown(seat, t) {
@@ -136,10 +139,10 @@ func (b *Table) paintCloseUp(p *paint.Pen, _ geom.Rect) {
 		all, _ := b.closeUpTown(t)
 		country(t).Cover(p, all)
 		foot, _ := all.CutBottom(closeUpNameHigh + 8)
-		p.Grad(foot, 0, theme.Alpha(theme.WalnutInk, 0.15), theme.Alpha(theme.WalnutInk, 0.75))
+		p.Gradient(foot, 0, theme.Alpha(theme.WalnutInk, 0.15), theme.Alpha(theme.WalnutInk, 0.75))
 		p.Outline(all, 2, 1.4, theme.RGB(0x1A0C06))
 		head, _ := all.CutTop(closeUpHeadHigh)
-		p.Grad(head, 2, theme.Darken(towns[t].Colour, 0.35), theme.Darken(towns[t].Colour, 0.6))
+		p.Gradient(head, 2, theme.Darken(towns[t].Colour, 0.35), theme.Darken(towns[t].Colour, 0.6))
 		b.paintCloseUpHead(p, t, head)
 	}
 	b.eachCloseUpHouse(seat, func(c rules.Card, t tag, house, under geom.Rect) {
@@ -156,8 +159,8 @@ func (b *Table) paintCloseUp(p *paint.Pen, _ geom.Rect) {
 
 // paintCloseUpName writes the name of a house on a plate that is as small as possible, in one line
 // or in two.
-func paintCloseUpName(p *paint.Pen, said string, under geom.Rect) {
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
+func paintCloseUpName(p *paint.Canvas, said string, under geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	ground := theme.Alpha(theme.WalnutInk, 0.72)
 	wide := p.LabelWidth(said, under, st) + 14
 	if wide > under.W {
@@ -172,15 +175,16 @@ func paintCloseUpName(p *paint.Pen, said string, under geom.Rect) {
 }
 
 // paintCloseUpHead writes the name of a town, and a note if the owner of the street is its mayor.
-func (b *Table) paintCloseUpHead(p *paint.Pen, t rules.Town, head geom.Rect) {
+func (b *Table) paintCloseUpHead(p *paint.Canvas, t rules.Town, head geom.Rect) {
 	p.Icon(towns[t].Icon, geom.Point{X: head.X + 14, Y: head.Center().Y}, 18, theme.Cream)
 	room := head.Pad(26, 0)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	said := t.Info().Name
 	if b.Board.Mayor[t] == b.streetView.whose {
-		said = words.T("%s: mayor", said)
+		said = i18n.T("%s: mayor", said)
 		st.Color = theme.BrassHi
-		pieces.Pawn(p, geom.Around(geom.Point{X: head.Right() - 14, Y: head.Center().Y}, 20, 20), theme.Lighten(towns[t].Colour, 0.35))
+		pieces.Pawn(p, geom.Around(geom.Point{X: head.Right() - 14, Y: head.Center().Y}, 20, 20),
+			theme.Lighten(towns[t].Colour, 0.35))
 	}
 	if p.LabelWidth(said, room, st) <= room.W {
 		p.Label(said, room, st)

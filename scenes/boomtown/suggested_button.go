@@ -3,27 +3,27 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // nextNodes appends the suggested (brass) button for decisions that are made on the board: it plays
-// the move with the best immediate value, see [table.Ask.Favourite], and says what that move leads
-// to.
-func (b *Table) nextNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	m, ok := a.Favourite(nil)
+// the move with the best immediate value, see [table.Decision.SuggestedAmong], and says what that
+// move leads to.
+func (b *Table) nextNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	m, ok := a.SuggestedAmong(nil)
 	if !ok {
 		return dst
 	}
-	n := a.BestButton(m, pieces.Button{Label: b.MoveWords(m), Note: b.nextNote(a, m)}, b.nextTip(a, m))
+	n := a.SuggestedButton(m, pieces.Button{Label: b.MoveWords(m), Note: b.nextNote(a, m)}, b.nextTip(a, m))
 	n.Draw = b.withPreview(m, n.Draw)
 	return append(dst, n)
 }
 
 // nextNote returns a short note about the effect of a move; "" if its figures say enough.
-func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
+func (b *Table) nextNote(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:
 		info := c.Info()
@@ -31,38 +31,38 @@ func (b *Table) nextNote(a *table.Ask, m engine.Move) string {
 			return ""
 		}
 		if fee := b.Board.Fee(a.Seat, c); fee > 0 {
-			return words.T("fee %d, pays %d on %s", fee, b.Board.Yield(c), totalWithArticle(info.Number))
+			return i18n.T("fee %d, pays %d on %s", fee, b.Board.Yield(c), totalWithArticle(info.Number))
 		}
-		return words.T("no fee, pays %d on %s", b.Board.Yield(c), totalWithArticle(info.Number))
+		return i18n.T("no fee, pays %d on %s", b.Board.Yield(c), totalWithArticle(info.Number))
 	case rules.KindOpen:
 		_, throws := b.minesOfOthers(a.Seat, rules.Town(m.A))
-		return words.T("brings 2 in %d of 36 rolls", throws)
+		return i18n.T("brings 2 in %d of 36 rolls", throws)
 	case rules.KindDemand:
-		return words.T("succeeds in %d of 36 rolls", table.AtLeast(int(m.A)))
+		return i18n.T("succeeds in %d of 36 rolls", table.DiceWaysAtLeast(int(m.A)))
 	case rules.KindRob:
-		return words.T("has %d gold", b.Board.Gold[m.A])
+		return i18n.T("has %d gold", b.Board.Gold[m.A])
 	case rules.KindHire:
-		return words.T("takes 4 instead of 2")
+		return i18n.T("takes 4 instead of 2")
 	case rules.KindAttach:
-		return words.T("then pays %d on %s", b.Board.Yield(c)+3, totalWithArticle(c.Info().Number))
+		return i18n.T("then pays %d on %s", b.Board.Yield(c)+3, totalWithArticle(c.Info().Number))
 	}
 	return ""
 }
 
 // goldNote returns the gold that a move brings at once; "" if that cannot be known.
-func (b *Table) goldNote(a *table.Ask, m engine.Move) string {
+func (b *Table) goldNote(a *table.Decision, m engine.Move) string {
 	after, _ := b.tryMove(m)
 	if after == nil {
 		return ""
 	}
-	return words.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
+	return i18n.T("gold %s", pieces.Signed(*engine.At(after.Gold[:], a.Seat)-b.State.Gold(a.Seat)))
 }
 
 // totalWithArticle returns a total of the dice with its article.
 func totalWithArticle(n int) string { return withArticle(n) }
 
 // nextTip returns the same tooltip for a move as its target on the board has.
-func (b *Table) nextTip(a *table.Ask, m engine.Move) string {
+func (b *Table) nextTip(a *table.Decision, m engine.Move) string {
 	switch c := rules.Card(m.A); m.Kind {
 	case rules.KindTake:
 		return b.rowTip(a.Seat, c)

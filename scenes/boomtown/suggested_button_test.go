@@ -12,10 +12,11 @@ import (
 )
 
 // eachDecision plays games and calls look with the nodes of each decision.
-func eachDecision(t *testing.T, seats int, seeds uint64, look func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node)) {
+func eachDecision(t *testing.T, seats int, seeds uint64,
+	look func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node)) {
 	t.Helper()
 	h := tabletest.App(t, rules.Game)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	for seed := range seeds {
 		names := make([]match.Seat, seats)
 		for i := range names {
@@ -28,8 +29,8 @@ func eachDecision(t *testing.T, seats int, seeds uint64, look func(b *Table, s *
 		}
 		s, rng := state.(*rules.State), engine.NewRand(seed)
 		for s.Turn() != engine.NoSeat {
-			table.Show(b, s, window, area)
-			a := table.NewAsk(b, s, s.Moves(nil))
+			table.ShowPosition(b, s, window, area)
+			a := table.NewDecision(b, s, s.Moves(nil))
 			look(b, s, a, b.Nodes(a, nil))
 			if err := s.Play(s.Policy(&rng), nil); err != nil {
 				t.Fatal(err)
@@ -42,16 +43,16 @@ func eachDecision(t *testing.T, seats int, seeds uint64, look func(b *Table, s *
 // brass, and that it never ends something while another move is worth more.
 func TestSuggestedButton(t *testing.T) {
 	seen := map[engine.Phase]bool{}
-	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+	eachDecision(t, 4, 8, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {
 		brass := 0
 		for _, n := range nodes {
 			if !n.Primary {
 				continue
 			}
 			brass++
-			best, better := a.Best(b.Leaves)
+			best, better := a.SuggestedMove(b.IsPass)
 			for _, m := range a.Legal {
-				if better && n.ID == s.Notation(m) && b.Leaves(m) {
+				if better && n.ID == s.Notation(m) && b.IsPass(m) {
 					t.Errorf("the brass button is %s although %q is the better move", n.Label, b.MoveWords(best))
 				}
 			}
@@ -72,8 +73,8 @@ func TestSuggestedButton(t *testing.T) {
 // that no house overlaps it.
 func TestSaloonsAreInTheirTown(t *testing.T) {
 	stood := 0
-	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Ask, _ []ui.Node) {
-		for p := range b.Seats() {
+	eachDecision(t, 5, 6, func(b *Table, _ *rules.State, _ *table.Decision, _ []ui.Node) {
+		for p := range b.SeatCount() {
 			for _, x := range b.bars(p) {
 				stood++
 				house, _ := b.bar(p, x.card)
@@ -97,7 +98,7 @@ func TestSaloonsAreInTheirTown(t *testing.T) {
 // every house is larger there, no two houses overlap, and the next press closes it.
 func TestStreetCloseUp(t *testing.T) {
 	looked := 0
-	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Ask, nodes []ui.Node) {
+	eachDecision(t, 5, 2, func(b *Table, s *rules.State, a *table.Decision, nodes []ui.Node) {
 		p := (s.Turn() + 1) % 5
 		if b.at.ownPanel(p) || b.Board.Mines[p] == 0 || s.Phase() != rules.PhaseBid {
 			return
@@ -112,7 +113,7 @@ func TestStreetCloseUp(t *testing.T) {
 			t.Errorf("%s cannot be pressed to open its street", id)
 		}
 		press(table.SeatID(p))
-		b.streetView.Rest()
+		b.streetView.FinishAnimation()
 		at := map[string]ui.Node{}
 		for _, n := range b.Nodes(a, nil) {
 			at[n.ID] = n
@@ -120,7 +121,8 @@ func TestStreetCloseUp(t *testing.T) {
 		for c := range b.Board.Mines[p].All() {
 			n := at["mine "+c.String()]
 			if small := b.house(p, c); n.Rect.W < 1.5*small.W || !n.Rect.Within(b.streetView.Inner()) {
-				t.Errorf("%s is %.0f wide in the close-up of the street, %.0f in the panel: expected larger", name(c), n.Rect.W, small.W)
+				t.Errorf("%s is %.0f wide in the close-up of the street, %.0f in the panel: expected larger", name(c),
+					n.Rect.W, small.W)
 			}
 			for d := range b.Board.Mines[p].All() {
 				if o := at["mine "+d.String()]; c < d && o.Hit.Meets(n.Hit) {
@@ -133,10 +135,10 @@ func TestStreetCloseUp(t *testing.T) {
 			press("mine " + c.String())
 			break
 		}
-		if b.streetView.Opened() {
+		if b.streetView.IsOpen() {
 			t.Error("the next press does not close the close-up of the street")
 		}
-		b.streetView.Rest()
+		b.streetView.FinishAnimation()
 	})
 	if looked == 0 {
 		t.Error("no street was opened: the test has checked nothing")

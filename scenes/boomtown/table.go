@@ -1,7 +1,7 @@
 // Package boomtown is the user interface of the game Boomtown: its board, its animations, its
 // texts, and the targets and controls for the moves of each phase.
 //
-// Its central types are [Table], which implements table.Play and draws the board that the events
+// Its central types are [Table], which implements table.GameUI and draws the board that the events
 // build up (rules.Board); boardLayout, the layout of the board; and tag, a saloon or a kept card of
 // a seat. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls the
 // methods of [Table]. The rules are in engine/boomtown (numbers such as R19 refer to its RULES.md);
@@ -19,9 +19,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 
@@ -43,14 +43,14 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// Settled closes the close-up of a street before the next decision.
-func (b *Table) Settled() { b.streetView.Close() }
+// OnAllShown closes the close-up of a street before the next decision.
+func (b *Table) OnAllShown() { b.streetView.Close() }
 
 // Layout computes the layout of the board. The width of a town in a street depends on its houses.
 func (b *Table) Layout() {
 	b.nextToPaint = 0
-	b.at = newLayout(b.Window, b.Area, len(b.Names), b.Viewer)
-	for p := range b.Seats() {
+	b.at = newLayout(b.Window, b.Area, len(b.Players), b.Viewer)
+	for p := range b.SeatCount() {
 		for c := range b.Board.SaloonsOf(p).All() {
 			*engine.At(b.at.saloons[p][:], b.Board.SaloonTown(c))++
 			if p != b.Viewer {
@@ -67,36 +67,45 @@ func (b *Table) Layout() {
 	b.streetView.Fit(b.Area, 0, streetHigh)
 }
 
-// Leaves reports whether a move only declines to use a Mustang or a Telegraph.
-func (b *Table) Leaves(m engine.Move) bool {
+// IsPass reports whether a move only declines to use a Mustang or a Telegraph.
+func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
 }
 
 // Heading returns the turn and the phase.
 func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {
-		return words.T("The table is set")
+		return i18n.T("The table is set")
 	}
-	stage := eventPhaseNames()[b.Showing]
+	stage := eventPhaseNames()[b.ShownEvent]
 	if stage == "" {
 		stage = phaseNames()[b.Board.Phase]
 	}
-	return words.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, words.T(stage))
+	return i18n.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, i18n.T(stage))
 }
 
 // When returns the turn.
 func (b *Table) When() (name, unit string, count int) {
-	return words.T("Turn %d", b.Board.Turn), words.T("turn"), b.Board.Turn
+	return i18n.T("Turn %d", b.Board.Turn), i18n.T("turn"), b.Board.Turn
 }
 
 // phaseNames returns the names of the phases for the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhaseReveal: words.Mark("New cards"), rules.PhaseBid: words.Mark("Auction"), rules.PhaseMustang: words.Mark("Mustang"), rules.PhasePick: words.Mark("Picking"),
-		rules.PhasePlaceGovernor: words.Mark("Governor"), rules.PhasePlaceVein: words.Mark("New Vein"), rules.PhasePlaceSaloon: words.Mark("Saloon"),
-		rules.PhasePlaceGirls: words.Mark("Saloon Girls"), rules.PhaseDynamite: words.Mark("Dynamite"), rules.PhaseExpropriate: words.Mark("Expropriation"),
-		rules.PhaseHoldupVictim: words.Mark("Holdup"), rules.PhaseHoldupAmount: words.Mark("Holdup"), rules.PhaseRoll: words.Mark("Production"),
-		rules.PhaseTelegraph: words.Mark("Telegraph"), rules.PhaseGameOver: words.Mark("The end"),
+		rules.PhaseReveal:        i18n.Mark("New cards"),
+		rules.PhaseBid:           i18n.Mark("Auction"),
+		rules.PhaseMustang:       i18n.Mark("Mustang"),
+		rules.PhasePick:          i18n.Mark("Picking"),
+		rules.PhasePlaceGovernor: i18n.Mark("Governor"),
+		rules.PhasePlaceVein:     i18n.Mark("New Vein"),
+		rules.PhasePlaceSaloon:   i18n.Mark("Saloon"),
+		rules.PhasePlaceGirls:    i18n.Mark("Saloon Girls"),
+		rules.PhaseDynamite:      i18n.Mark("Dynamite"),
+		rules.PhaseExpropriate:   i18n.Mark("Expropriation"),
+		rules.PhaseHoldupVictim:  i18n.Mark("Holdup"),
+		rules.PhaseHoldupAmount:  i18n.Mark("Holdup"),
+		rules.PhaseRoll:          i18n.Mark("Production"),
+		rules.PhaseTelegraph:     i18n.Mark("Telegraph"), rules.PhaseGameOver: i18n.Mark("The end"),
 	}
 })
 
@@ -104,16 +113,28 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 // phase.
 var eventPhaseNames = sync.OnceValue(func() map[engine.EventKind]string {
 	return map[engine.EventKind]string{
-		rules.EventTurn: "New cards", rules.EventRevealed: "New cards", rules.EventTurned: "New cards", rules.EventReturned: "New cards",
-		rules.EventShuffled: "New cards", rules.EventWon: words.Mark("Payment"), rules.EventShare: "Payment", rules.EventBankShare: "Payment",
-		rules.EventOrder: "Picking", rules.EventTaken: "Picking", rules.EventRolled: "Production", rules.EventHeld: "Production",
-		rules.EventWired: "Production", rules.EventCaveIn: "Production", rules.EventProduced: "Production", rules.EventToll: "Production",
+		rules.EventTurn:      "New cards",
+		rules.EventRevealed:  "New cards",
+		rules.EventTurned:    "New cards",
+		rules.EventReturned:  "New cards",
+		rules.EventShuffled:  "New cards",
+		rules.EventWon:       i18n.Mark("Payment"),
+		rules.EventShare:     "Payment",
+		rules.EventBankShare: "Payment",
+		rules.EventOrder:     "Picking",
+		rules.EventTaken:     "Picking",
+		rules.EventRolled:    "Production",
+		rules.EventHeld:      "Production",
+		rules.EventWired:     "Production",
+		rules.EventCaveIn:    "Production",
+		rules.EventProduced:  "Production",
+		rules.EventToll:      "Production",
 	}
 })
 
 // cardImage returns the texture of a card at a width, in design units.
-func (b *Table) cardImage(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
+func (b *Table) cardImage(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, b.cardImageKey(c), w, func(p *paint.Canvas) { b.face(c).Paint(p) })
 }
 
 // cardImageKey returns the key of a card in the texture cache.
@@ -125,7 +146,7 @@ func (b *Table) cardImageKey(c rules.Card) string {
 }
 
 // Prepare paints the next card whose texture at the size of the row is not in the cache.
-func (b *Table) Prepare(p *paint.Pen) bool {
+func (b *Table) Prepare(p *paint.Canvas) bool {
 	for ; int(b.nextToPaint) < rules.Cards(); b.nextToPaint++ {
 		if !b.App.Cards.Has(p, b.cardImageKey(b.nextToPaint), b.at.cardW) {
 			b.cardImage(p, b.nextToPaint, b.at.cardW)
@@ -136,6 +157,6 @@ func (b *Table) Prepare(p *paint.Pen) bool {
 }
 
 // cardBackImage returns the texture of the back of a card at a width, in design units.
-func (b *Table) cardBackImage(p *paint.Pen, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
+func (b *Table) cardBackImage(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "boomtown/back", w, func(p *paint.Canvas) { pieces.Back(p, "war-pick") })
 }

@@ -6,8 +6,8 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -17,11 +17,11 @@ func (b *Table) seatTip(p engine.Seat) string {
 		perTurn += b.Board.Yield(c) * b.ways(c.Info().Number)
 	}
 	n := b.Board.Mines[p].Len()
-	has := words.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
+	has := i18n.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
 		"%d gold and %d mines; %d points so far. The mines bring %s gold a turn on average.",
-		b.Board.Gold[p], n, b.points(p), words.Decimal(float64(perTurn)/36))
+		b.Board.Gold[p], n, b.points(p), i18n.Decimal(float64(perTurn)/36))
 	if b.Board.First == p {
-		return table.Sentences(has, words.T("Holds the lantern: opens this turn's auction and rolls the dice."))
+		return table.Sentences(has, i18n.T("Holds the lantern: opens this turn's auction and rolls the dice."))
 	}
 	return has
 }
@@ -30,21 +30,23 @@ func (b *Table) townTip(t rules.Town) string {
 	mayor := b.Board.Mayor[t]
 	saloons := ""
 	if n := rules.TokensPerTown - b.Board.FreeTokens(t); n > 0 {
-		saloons = words.N(n, "%d saloon here collects from every mine of others that pays.",
+		saloons = i18n.N(n, "%d saloon here collects from every mine of others that pays.",
 			"%d saloons here collect from every mine of others that pays.", n)
 	}
 	if mayor == engine.NoSeat {
-		return table.Sentences(words.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."), saloons)
+		return table.Sentences(i18n.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."),
+			saloons)
 	}
 	n := b.Board.Count(mayor, t)
 	fee, double := n, ""
 	if b.Board.Governors(t) != 0 {
 		fee *= 2
-		double = words.T("The Governor doubles it.")
+		double = i18n.T("The Governor doubles it.")
 	}
-	return table.Sentences(words.N(n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
-		"they take the pawn.", "%s is mayor with %d mines. Others pay a fee of %d to take a mine here; with more mines than the "+
-		"mayor they take the pawn.", b.Name(mayor), n, fee), double, saloons)
+	return table.Sentences(i18n.N(
+		n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
+			"they take the pawn.", "%s is mayor with %d mines. Others pay a fee of %d to take a mine here; with more mines than the "+
+			"mayor they take the pawn.", b.Name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {
@@ -52,20 +54,21 @@ func (b *Table) mineTip(c rules.Card) string {
 	worth := b.Board.Yield(c)
 	vein, danger := "", ""
 	if worth > info.Value {
-		vein = words.T("A new vein adds 3, though not to the score.")
+		vein = i18n.T("A new vein adds 3, though not to the score.")
 		if b.State.VeinScores() {
-			vein = words.T("A new vein adds 3.")
+			vein = i18n.T("A new vein adds 3.")
 		}
 	}
 	if info.Dangerous {
-		danger = words.T("Dangerous: it is lost when the dice show 2 or 12.")
+		danger = i18n.T("Dangerous: it is lost when the dice show 2 or 12.")
 	}
-	odds := table.Chance(b.ways(info.Number))
-	pays := words.T("Brings %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
+	odds := table.DiceChance(b.ways(info.Number))
+	pays := i18n.T("Brings %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
 	if b.dieCounts(info.Number) {
-		pays = words.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number, odds)
+		pays = i18n.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number,
+			odds)
 	}
-	score := words.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
+	score := i18n.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
 	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
 }
 
@@ -83,9 +86,10 @@ func (b *Table) veinRisk(info rules.CardInfo) string {
 	}
 	cave := ""
 	if info.Dangerous {
-		cave = words.T("If it caves in, the vein is lost with it.")
+		cave = i18n.T("If it caves in, the vein is lost with it.")
 	}
-	return table.Sentences(cave, words.T("The vein is lost with its mine. Still to come: %d Dynamite, %d Expropriation.", dynamite, seizures))
+	return table.Sentences(cave, i18n.T("The vein is lost with its mine. Still to come: %d Dynamite, %d Expropriation.",
+		dynamite, seizures))
 }
 
 func oneIf(is bool) int {
@@ -98,31 +102,33 @@ func oneIf(is bool) int {
 func (b *Table) tagTip(t tag) string {
 	info := t.card.Info()
 	if t.town != rules.NoTown {
-		return words.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.", t.town.Info().Name, t.toll())
+		return i18n.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.",
+			t.town.Info().Name, t.toll())
 	}
 	wait := ""
 	if t.waiting {
-		wait = words.T("It waits until it can work and then starts by itself.")
+		wait = i18n.T("It waits until it can work and then starts by itself.")
 	}
-	return table.Sentences(words.T(eventText()[info.Kind]), wait)
+	return table.Sentences(i18n.T(eventText()[info.Kind]), wait)
 }
 
 // rowTip returns what taking a card from the row would mean for a seat.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
-		return table.Sentences(words.T(eventText()[info.Kind]), b.eventNote(seat, info))
+		return table.Sentences(i18n.T(eventText()[info.Kind]), b.eventNote(seat, info))
 	}
 	fee, mayor := "", ""
 	if seat != engine.NoSeat {
 		fee = b.feeNote(seat, c)
 		if b.State.WouldBeMayor(seat, c) {
-			mayor = words.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
+			mayor = i18n.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
 		}
 	}
 	rolls := b.State.RollsLeft()
-	expect := words.N(rolls, "Expect %s gold from it in the %d turn left.", "Expect %s gold from it in the %d turns left.",
-		words.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
+	expect := i18n.N(rolls, "Expect %s gold from it in the %d turn left.",
+		"Expect %s gold from it in the %d turns left.",
+		i18n.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
@@ -146,13 +152,13 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	fee := b.State.Fee(seat, c)
 	switch {
 	case mayor == seat:
-		return words.T("You are mayor here: no fee.")
+		return i18n.T("You are mayor here: no fee.")
 	case fee == 0:
-		return words.T("No fee.")
+		return i18n.T("No fee.")
 	case fee > b.State.Gold(seat):
-		return words.T("The fee to %s is %d; you would pay the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
+		return i18n.T("The fee to %s is %d; you would pay the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
 	}
-	return words.T("The fee to %s is %d.", b.Name(mayor), fee)
+	return i18n.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
 // eventNote returns a warning if an event card would have no effect for a seat now.
@@ -162,13 +168,13 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	}
 	switch {
 	case info.Kind == rules.Governor && b.State.Pawns(seat) == 0:
-		return words.T("It will wait: you hold no pawn.")
+		return i18n.T("It will wait: you hold no pawn.")
 	case info.Kind == rules.SaloonGirls && b.State.SaloonsOf(seat) == 0:
-		return words.T("They will wait: you own no saloon.")
+		return i18n.T("They will wait: you own no saloon.")
 	case info.Kind == rules.NewVein && b.State.Mines(seat) == 0:
-		return words.T("It will wait: you own no mine.")
+		return i18n.T("It will wait: you own no mine.")
 	case info.Kind == rules.Mustang && b.Board.Turn == b.Board.Turns:
-		return words.T("This is the last turn: it cannot be used anymore.")
+		return i18n.T("This is the last turn: it cannot be used anymore.")
 	}
 	return ""
 }
@@ -188,20 +194,21 @@ func (b *Table) deckTip() string {
 	}
 	aside := ""
 	if b.Board.SetAside > 0 {
-		aside = words.T("%d of them were set aside unseen and will not come.", b.Board.SetAside)
+		aside = i18n.T("%d of them were set aside unseen and will not come.", b.Board.SetAside)
 	}
 	var towns []string
 	for t, n := range perTown {
 		towns = append(towns, fmt.Sprintf("%s %d", rules.Town(t).Info().Name, n))
 	}
-	return table.Sentences(words.T("Still unseen: %s and %s.", words.N(mines, "%d mine", "%d mines", mines),
-		words.N(events, "%d event", "%d events", events)), aside, words.T("By town: %s.", strings.Join(towns, ", ")))
+	return table.Sentences(i18n.T("Still unseen: %s and %s.", i18n.N(mines, "%d mine", "%d mines", mines),
+		i18n.N(events, "%d event", "%d events", events)), aside, i18n.T("By town: %s.", strings.Join(towns, ", ")))
 }
 
 // diceTip returns what the last throw was and how likely its total is.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
-	return words.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, table.Chance(table.Ways(n)))
+	return i18n.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0],
+		b.Board.Past.Dice[1], n, table.DiceChance(table.DiceWays(n)))
 }
 
 // effect returns what a move of the Telegraph would lead to: the gold that each seat gains or
@@ -215,14 +222,14 @@ func (b *Table) effect(m engine.Move) string {
 	var parts []string
 	for p := range engine.Seat(b.Board.Seats) {
 		for c := range (b.State.Mines(p) &^ after.Mines[p]).All() {
-			out = append(out, words.T("%s (%s) caves in.", name(c), b.Name(p)))
+			out = append(out, i18n.T("%s (%s) caves in.", name(c), b.Name(p)))
 		}
 		if d := after.Gold[p] - b.State.Gold(p); d != 0 {
 			parts = append(parts, fmt.Sprintf("%s %s", b.Name(p), pieces.Signed(d)))
 		}
 	}
 	if len(parts) == 0 {
-		parts = append(parts, words.T("Nobody gains anything"))
+		parts = append(parts, i18n.T("Nobody gains anything"))
 	}
 	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
@@ -237,7 +244,7 @@ func (b *Table) tryMove(m engine.Move) (after *rules.Board, pawns []string) {
 	}
 	for t := range rules.Town(rules.TownCount) {
 		if now := board.Mayor[t]; now != b.State.Mayor(t) && now != engine.NoSeat {
-			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
+			pawns = append(pawns, i18n.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
 		}
 	}
 	return board, pawns

@@ -18,7 +18,7 @@ import (
 	"math"
 	"time"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Calendar has the clock and the time zone of one player. The zero value is not usable: see
@@ -136,4 +136,4 @@ func (d Date) Weekday() time.Weekday { return d.Noon().Weekday() }
 func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, int(d.Month), d.Day) }
 
 // Words returns the date in the player's language: "4 May 2026".
-func (d Date) Words() string { return words.Date(d.Year, d.Month, d.Day) }
+func (d Date) Words() string { return i18n.Date(d.Year, d.Month, d.Day) }

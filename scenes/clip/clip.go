@@ -1,7 +1,7 @@
 // Package clip exchanges texts and pictures with other programs: by the clipboard of the platform,
 // as far as it is available, and as files that the player can find.
 //
-// The functions that read, write, save and share start an operation and return an [Errand], which
+// The functions that read, write, save and share start an operation and return an [Request], which
 // the caller polls once a tick: a browser asks its user first, and other platforms run a program.
 // Packages stage and menu use them for sharing games, pictures and player files. Errors are texts
 // for the player.
@@ -29,8 +29,8 @@ func NewPicture(m *image.RGBA) (Picture, error) {
 	return Picture{m, out.Bytes()}, err
 }
 
-// Errand is a pending request to the platform, which may take a while.
-type Errand struct {
+// Request is a pending request to the platform, which may take a while.
+type Request struct {
 	mu   sync.Mutex
 	text string
 	err  error
@@ -39,21 +39,21 @@ type Errand struct {
 
 // Poll returns, once done is true, the text that [Read] found or the path where [Save] put a file.
 // The error tells the player what to do.
-func (e *Errand) Poll() (text string, err error, done bool) {
+func (e *Request) Poll() (text string, err error, done bool) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.text, e.err, e.done
 }
 
-func (e *Errand) complete(text string, err error) {
+func (e *Request) complete(text string, err error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.text, e.err, e.done = text, err, true
 }
 
 // startErrand runs do in a goroutine and returns its request.
-func startErrand(do func() (string, error)) *Errand {
-	e := &Errand{}
+func startErrand(do func() (string, error)) *Request {
+	e := &Request{}
 	if disabled {
 		e.complete("", engine.Errorf("this program does not use the clipboard or your folders"))
 		return e
@@ -69,15 +69,16 @@ var disabled bool
 // touch the clipboard and folders of its user. It must be called before the first request.
 func Disable() { disabled = true }
 
-// Most is the largest size of a text that is read, in bytes. A longer text is refused, not cut off.
-const Most = 16 << 20
+// MaxText is the largest size of a text that is read, in bytes. A longer text is refused, not cut
+// off.
+const MaxText = 16 << 20
 
 // errTooLong is the error for a text longer than Most.
-var errTooLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", Most>>20)
+var errTooLong = engine.Errorf("the clipboard text is too long: Gulch reads up to %d MB", MaxText>>20)
 
 // limitText returns the text, or errTooLong if it is longer than Most.
 func limitText(text string) (string, error) {
-	if len(text) > Most {
+	if len(text) > MaxText {
 		return "", errTooLong
 	}
 	return text, nil

@@ -6,7 +6,8 @@ import (
 	"gulch/engine"
 )
 
-var errUnavailable = engine.Errorf("the browser does not let Gulch use the clipboard; allow it for this page and try again")
+var errUnavailable = engine.Errorf(
+	"the browser does not let Gulch use the clipboard; allow it for this page and try again")
 
 // clipboard returns the browser's clipboard object, undefined if it has none, as on an insecure
 // page.
@@ -18,8 +19,8 @@ func clipboard() js.Value {
 	return nav.Get("clipboard")
 }
 
-// Missing returns an error if the clipboard is not available.
-func Missing() error {
+// Unavailable returns an error if the clipboard is not available.
+func Unavailable() error {
 	if !clipboard().Truthy() {
 		return errUnavailable
 	}
@@ -27,16 +28,16 @@ func Missing() error {
 }
 
 // Write puts text on the clipboard.
-func Write(text string) *Errand { return callClipboard("writeText", text) }
+func Write(text string) *Request { return callClipboard("writeText", text) }
 
 // Read reads the text on the clipboard.
-func Read() *Errand { return callClipboard("readText") }
+func Read() *Request { return callClipboard("readText") }
 
 // callClipboard calls a method of the browser's clipboard that returns a promise.
-func callClipboard(function string, args ...any) *Errand {
+func callClipboard(function string, args ...any) *Request {
 	b := clipboard()
 	if !b.Truthy() || !b.Get(function).Truthy() {
-		e := &Errand{}
+		e := &Request{}
 		e.complete("", errUnavailable)
 		return e
 	}
@@ -45,8 +46,8 @@ func callClipboard(function string, args ...any) *Errand {
 
 // awaitPromise returns a request that completes when the promise settles. refused turns the reason
 // of a rejection into an error, nil for none.
-func awaitPromise(promise js.Value, refused func(why js.Value) error) *Errand {
-	e := &Errand{}
+func awaitPromise(promise js.Value, refused func(why js.Value) error) *Request {
+	e := &Request{}
 	var got, failed js.Func
 	release := func() { got.Release(); failed.Release() }
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -81,8 +82,8 @@ func newBlob(kind string, data []byte) js.Value {
 	return js.Global().Get("Blob").New([]any{array}, map[string]any{"type": kind})
 }
 
-// PictureMissing returns an error if pictures cannot be put on the clipboard.
-func PictureMissing() error {
+// PictureUnavailable returns an error if pictures cannot be put on the clipboard.
+func PictureUnavailable() error {
 	if b := clipboard(); !b.Truthy() || !b.Get("write").Truthy() || !js.Global().Get("ClipboardItem").Truthy() {
 		return engine.Errorf("this browser does not let Gulch put pictures on the clipboard")
 	}
@@ -90,9 +91,9 @@ func PictureMissing() error {
 }
 
 // WritePicture puts a picture on the clipboard.
-func WritePicture(x Picture) *Errand {
-	if err := PictureMissing(); err != nil {
-		e := &Errand{}
+func WritePicture(x Picture) *Request {
+	if err := PictureUnavailable(); err != nil {
+		e := &Request{}
 		e.complete("", err)
 		return e
 	}
@@ -117,7 +118,7 @@ func CanShare() bool {
 
 // SharePicture opens the share dialog with a picture. Closing the dialog without sharing is no
 // error.
-func SharePicture(name string, x Picture) *Errand {
+func SharePicture(name string, x Picture) *Request {
 	sheet := map[string]any{"files": []any{newFile(name, x.PNG)}}
 	return awaitPromise(js.Global().Get("navigator").Call("share", sheet), func(why js.Value) error {
 		if why.Type() == js.TypeObject && why.Get("name").String() == "AbortError" {
@@ -128,19 +129,19 @@ func SharePicture(name string, x Picture) *Errand {
 }
 
 // SavePicture downloads a picture as a file, as [Save] does with a text.
-func SavePicture(name string, x Picture) *Errand { return download(name, newBlob(pngType, x.PNG)) }
+func SavePicture(name string, x Picture) *Request { return download(name, newBlob(pngType, x.PNG)) }
 
 // downloadTimeout is how long a browser may take to fetch a file from the page, in milliseconds.
 const downloadTimeout = 60_000
 
 // Save downloads a text as a file. The request's text is "": only the browser knows the path.
-func Save(name, text string) *Errand {
+func Save(name, text string) *Request {
 	return download(name, newBlob("text/plain;charset=utf-8", []byte(text)))
 }
 
 // download makes the browser download a Blob as a file.
-func download(name string, blob js.Value) *Errand {
-	e := &Errand{}
+func download(name string, blob js.Value) *Request {
+	e := &Request{}
 	page := js.Global()
 	address := page.Get("URL").Call("createObjectURL", blob)
 	link := page.Get("document").Call("createElement", "a")

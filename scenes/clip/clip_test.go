@@ -24,7 +24,7 @@ func installTool(t *testing.T, name, script string) {
 	t.Setenv("PATH", folder)
 }
 
-func wait(t *testing.T, e *Errand) (string, error) {
+func wait(t *testing.T, e *Request) (string, error) {
 	t.Helper()
 	for range 1000 {
 		if text, err, done := e.Poll(); done {
@@ -65,7 +65,7 @@ func TestNoClipboard(t *testing.T) {
 func TestPictureOnClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	installTool(t, "xclip", `[ "$4" = image/png ] && while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file)
-	if err := PictureMissing(); err != nil {
+	if err := PictureUnavailable(); err != nil {
 		t.Error(err)
 	}
 	if _, err := wait(t, WritePicture(Picture{PNG: []byte("a picture")})); err != nil {
@@ -75,7 +75,7 @@ func TestPictureOnClipboard(t *testing.T) {
 		t.Errorf("the clipboard contains %q, %v, want the picture", data, err)
 	}
 	installTool(t, "xsel", "exit 0")
-	if err := PictureMissing(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
+	if err := PictureUnavailable(); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip") {
 		t.Errorf("with xsel alone the error for pictures is %v, want one that names the tools to install", err)
 	}
 }
@@ -113,11 +113,11 @@ func TestToolEnvSetsUTF8OnMacOS(t *testing.T) {
 
 // TestLimitText checks that a text longer than Most is refused and not cut off.
 func TestLimitText(t *testing.T) {
-	whole := strings.Repeat("x", Most)
+	whole := strings.Repeat("x", MaxText)
 	if text, err := limitText(whole); err != nil || text != whole {
-		t.Errorf("a text of %d bytes gives %d bytes, %v, want all of it", Most, len(text), err)
+		t.Errorf("a text of %d bytes gives %d bytes, %v, want all of it", MaxText, len(text), err)
 	}
 	if text, err := limitText(whole + "x"); err == nil || text != "" {
-		t.Errorf("a text of %d bytes gives %d bytes, %v, want an error", Most+1, len(text), err)
+		t.Errorf("a text of %d bytes gives %d bytes, %v, want an error", MaxText+1, len(text), err)
 	}
 }

@@ -39,11 +39,11 @@ const pictureScript = "set the clipboard to (read (POSIX file \"%s\") as «class
 // toolTimeout is how long a tool may run.
 const toolTimeout = 5 * time.Second
 
-// Missing returns an error if the clipboard is not available.
-func Missing() error { return findTool(func(t tool) []string { return t.write }) }
+// Unavailable returns an error if the clipboard is not available.
+func Unavailable() error { return findTool(func(t tool) []string { return t.write }) }
 
-// PictureMissing returns an error if pictures cannot be put on the clipboard.
-func PictureMissing() error { return findTool(func(t tool) []string { return t.picture }) }
+// PictureUnavailable returns an error if pictures cannot be put on the clipboard.
+func PictureUnavailable() error { return findTool(func(t tool) []string { return t.picture }) }
 
 // findTool returns an error if no tool with a given command is installed.
 func findTool(command func(tool) []string) error {
@@ -63,12 +63,12 @@ func findTool(command func(tool) []string) error {
 }
 
 // Write puts text on the clipboard.
-func Write(text string) *Errand {
+func Write(text string) *Request {
 	return startErrand(func() (string, error) { return runTools(func(t tool) []string { return t.write }, text) })
 }
 
 // WritePicture puts a picture on the clipboard.
-func WritePicture(x Picture) *Errand {
+func WritePicture(x Picture) *Request {
 	return startErrand(func() (string, error) {
 		if runtime.GOOS != "darwin" {
 			return runTools(func(t tool) []string { return t.picture }, string(x.PNG))
@@ -86,7 +86,7 @@ func WritePicture(x Picture) *Errand {
 }
 
 // Read reads the text on the clipboard.
-func Read() *Errand {
+func Read() *Request {
 	return startErrand(func() (string, error) {
 		text, err := runTools(func(t tool) []string { return t.read }, "")
 		if err != nil {

@@ -42,16 +42,16 @@ const (
 	openRetryDelay = 10 * time.Millisecond
 )
 
-// Missing returns nil: Windows always has a clipboard.
-func Missing() error { return nil }
+// Unavailable returns nil: Windows always has a clipboard.
+func Unavailable() error { return nil }
 
 // Write puts text on the clipboard.
-func Write(text string) *Errand {
+func Write(text string) *Request {
 	return startErrand(func() (string, error) { return "", withClipboard(func() error { return setText(text) }) })
 }
 
 // Read reads the text on the clipboard.
-func Read() *Errand {
+func Read() *Request {
 	return startErrand(func() (text string, err error) {
 		err = withClipboard(func() (err error) { text, err = getText(); return err })
 		return text, err
@@ -80,12 +80,12 @@ func callError(call string, err error) error {
 	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
 }
 
-// PictureMissing returns nil: Windows accepts pictures.
-func PictureMissing() error { return nil }
+// PictureUnavailable returns nil: Windows accepts pictures.
+func PictureUnavailable() error { return nil }
 
 // WritePicture puts a picture on the clipboard: as a bitmap, which every program accepts, and as
 // PNG.
-func WritePicture(x Picture) *Errand {
+func WritePicture(x Picture) *Request {
 	return startErrand(func() (string, error) {
 		return "", withClipboard(func() error {
 			if ok, _, err := emptyClipboard.Call(); ok == 0 {
@@ -149,7 +149,7 @@ func getText() (string, error) {
 		return "", nil
 	}
 	defer globalUnlock.Call(block)
-	letters := make([]uint16, min(size/2, Most+1))
+	letters := make([]uint16, min(size/2, MaxText+1))
 	moveMemory.Call(uintptr(unsafe.Pointer(&letters[0])), at, uintptr(len(letters))*2)
 	return limitText(decodeUTF16(letters))
 }

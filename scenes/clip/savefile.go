@@ -17,12 +17,12 @@ import (
 
 // Save saves a text as a file in the folder for downloads, for documents, or the home folder, under
 // a free name. The request's text is the path of the file.
-func Save(name, text string) *Errand {
+func Save(name, text string) *Request {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, []byte(text)) })
 }
 
 // SavePicture saves a picture as a file, as [Save] does with a text.
-func SavePicture(name string, x Picture) *Errand {
+func SavePicture(name string, x Picture) *Request {
 	return startErrand(func() (string, error) { return save(saveFolders(), name, x.PNG) })
 }
 
@@ -30,7 +30,7 @@ func SavePicture(name string, x Picture) *Errand {
 func CanShare() bool { return false }
 
 // SharePicture fails, see [CanShare].
-func SharePicture(string, Picture) *Errand {
+func SharePicture(string, Picture) *Request {
 	return startErrand(func() (string, error) { return "", engine.Errorf("there is no sheet for sharing here") })
 }
 

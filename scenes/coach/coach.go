@@ -19,7 +19,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
-	"gulch/scenes/thought"
+	"gulch/scenes/botworker"
 	"gulch/scenes/work"
 )
 
@@ -144,12 +144,13 @@ func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Co
 		}
 		alike[i], c.equivalent[m] = at, at
 	}
-	c.job = &remoteJob{question: thought.Question{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(), Alike: alike},
+	c.job = &remoteJob{question: botworker.Request{Game: m.Info().ID, Bot: botLevel, Seed: m.BotSeed(),
+		SameName: alike},
 		position: m.State()}
 	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.equivalent); err != nil {
 		return nil, err
 	}
-	if g, ok := copied.(engine.Guide); ok {
+	if g, ok := copied.(engine.Heuristics); ok {
 		c.weights = g.Prior(c.legal, nil)
 	}
 	c.work = work.Start(c.job)
@@ -208,8 +209,8 @@ func (c *Coach) isEquivalent(a, b engine.Move) bool {
 	return a == b || ok && known && i == k
 }
 
-// Of returns the opinion about a move, false if the move has not been searched.
-func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
+// OpinionOf returns the opinion about a move, false if the move has not been searched.
+func (c *Coach) OpinionOf(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.opinions {
 		if c.isEquivalent(o.Move, m) {
 			return o, true
@@ -218,9 +219,9 @@ func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
 	return bot.Opinion{}, false
 }
 
-// Gain returns by how many points the game's prior prefers a move to another; 0 if the game has no
-// heuristics.
-func (c *Coach) Gain(m, than engine.Move) float64 {
+// PriorGain returns by how many points the game's prior prefers a move to another; 0 if the game
+// has no heuristics.
+func (c *Coach) PriorGain(m, than engine.Move) float64 {
 	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
 	if i < 0 || k < 0 || c.weights == nil {
 		return 0
@@ -228,9 +229,9 @@ func (c *Coach) Gain(m, than engine.Move) float64 {
 	return float64(c.weights[i] - c.weights[k])
 }
 
-// Why returns the line of the score sheet by which the best move beats the next one; false before
-// the search is finished, and if no line makes the difference.
-func (c *Coach) Why() (bot.Difference, bool) {
+// BestMoveReason returns the line of the score sheet by which the best move beats the next one;
+// false before the search is finished, and if no line makes the difference.
+func (c *Coach) BestMoveReason() (bot.Difference, bool) {
 	if why := c.job.why.Load(); c.done && why != nil {
 		return *why, true
 	}
@@ -269,9 +270,9 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	if c.isEquivalent(best.Move, m) {
 		return Best
 	}
-	o, seen := c.Of(m)
+	o, seen := c.OpinionOf(m)
 	searched := verdictOf(best.Result-o.Result, closeLoss, fairLoss)
-	switch glance := verdictOf(c.Gain(best.Move, m), closePoints, fairPoints); {
+	switch glance := verdictOf(c.PriorGain(best.Move, m), closePoints, fairPoints); {
 	case seen && o.Visits >= minVisits:
 		return searched
 	case c.weights == nil:
@@ -298,10 +299,10 @@ func verdictOf(loss, close, fair float64) Verdict {
 	return Weak
 }
 
-// Leads returns the verdict on a sequence of moves, the first of which is legal now: it is as good
-// as its final position. The losses of all moves against the best move at their time are added up.
-// The result is Unjudged if the search has too few visits along the sequence.
-func (c *Coach) Leads(moves []engine.Move) Verdict {
+// SequenceVerdict returns the verdict on a sequence of moves, the first of which is legal now: it
+// is as good as its final position. The losses of all moves against the best move at their time are
+// added up. The result is Unjudged if the search has too few visits along the sequence.
+func (c *Coach) SequenceVerdict(moves []engine.Move) Verdict {
 	if len(moves) == 0 {
 		return Unjudged
 	}
@@ -310,7 +311,7 @@ func (c *Coach) Leads(moves []engine.Move) Verdict {
 		return worst
 	}
 	loss, plans, first := 0.0, c.plans, c.opinions[0]
-	if o, ok := c.Of(moves[0]); ok {
+	if o, ok := c.OpinionOf(moves[0]); ok {
 		loss = max(0, first.Result-o.Result)
 	}
 	for i, m := range moves {
@@ -354,10 +355,10 @@ const (
 // Loss is what a blunder would cost.
 type Loss struct {
 	Best engine.Move
-	// Have and Could are the expected results, from 0 to 1, of the move and of the best one. Have
+	// Result and Could are the expected results, from 0 to 1, of the move and of the best one. Have
 	// is negative if the move has too few visits.
-	Have, Could float64
-	Points      float64 // by how many points the prior rates the move lower
+	Result, BestResult float64
+	Points             float64 // by how many points the prior rates the move lower
 }
 
 // Blunder returns what a move would lose, and whether that makes it a blunder. Before the search is
@@ -367,9 +368,9 @@ func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
 		return Loss{}, false
 	}
 	best := c.opinions[0]
-	l := Loss{Best: best.Move, Have: -1, Could: best.Result, Points: c.Gain(best.Move, m)}
-	if o, ok := c.Of(m); ok && o.Visits >= minVisits {
-		l.Have = o.Result
+	l := Loss{Best: best.Move, Result: -1, BestResult: best.Result, Points: c.PriorGain(best.Move, m)}
+	if o, ok := c.OpinionOf(m); ok && o.Visits >= minVisits {
+		l.Result = o.Result
 		return l, best.Result-o.Result >= blunderLoss
 	}
 	return l, l.Points >= blunderPoints

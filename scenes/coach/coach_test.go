@@ -72,7 +72,7 @@ func TestOpinionSharesSumToOne(t *testing.T) {
 		if i > 0 && o.Share > c.Opinions()[i-1].Share {
 			t.Errorf("opinion %d has a larger share than the one before it", i)
 		}
-		if got, ok := c.Of(o.Move); !ok || got != o {
+		if got, ok := c.OpinionOf(o.Move); !ok || got != o {
 			t.Errorf("Of(%s) = %+v, %v, want %+v", m.State().Notation(o.Move), got, ok, o)
 		}
 	}
@@ -147,7 +147,7 @@ func TestSequenceVerdict(t *testing.T) {
 		{[]engine.Move{move(2), move(3)}, Weak},
 		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
 	} {
-		if got := c.Leads(x.moves); got != x.want {
+		if got := c.SequenceVerdict(x.moves); got != x.want {
 			t.Errorf("the verdict on the sequence %v is %d, want %d", x.moves, got, x.want)
 		}
 	}
@@ -186,7 +186,7 @@ func (g pickGame) New(seats int, o engine.Options, seed uint64) (engine.State, e
 // here the mayor's.
 func TestReasonOfBestMove(t *testing.T) {
 	c, m := thinkToEnd(t, pickGame{boomtown.Game})
-	why, ok := c.Why()
+	why, ok := c.BestMoveReason()
 	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" ||
 		why.Seat != 0 || why.Points < 2 {
 		t.Errorf("the best move is %s and its reason %+v, %v; want take cm07 and two points of Mayors for seat 0", best,

@@ -7,26 +7,26 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
-	"gulch/scenes/thought"
+	"gulch/scenes/botworker"
 	"gulch/scenes/work"
 )
 
-// Kind is the kind of the coach's jobs among the remote jobs of package work.
-const Kind = "coach"
+// JobKind is the kind of the coach's jobs among the remote jobs of package work.
+const JobKind = "coach"
 
 // remoteJob is a coach's search that can run in a worker. The worker searches with the full bot
 // level.
 type remoteJob struct {
 	*job
-	question thought.Question
+	question botworker.Request
 	position engine.State // the true position; nil once the job has been sent
 }
 
-// Tell implements [work.Told]: it encodes the search as a request.
-func (t *remoteJob) Tell() (kind, about string, err error) {
-	about, err = thought.Tell(t.question, t.position)
+// Encode implements [work.RemoteJob]: it encodes the search as a request.
+func (t *remoteJob) Encode() (kind, about string, err error) {
+	about, err = botworker.EncodeRequest(t.question, t.position)
 	t.position = nil
-	return Kind, about, err
+	return JobKind, about, err
 }
 
 // response is the JSON form of a search's results.
@@ -36,9 +36,9 @@ type response struct {
 	Why   *bot.Difference `json:"why,omitempty"`
 }
 
-// Hear implements [work.Told]: it decodes a response of the worker and publishes its results. It
-// returns an error if the response is malformed or has no opinion.
-func (t *remoteJob) Hear(text string, _ bool) error {
+// Decode implements [work.RemoteJob]: it decodes a response of the worker and publishes its
+// results. It returns an error if the response is malformed or has no opinion.
+func (t *remoteJob) Decode(text string, _ bool) error {
 	var r response
 	if err := engine.DecodeStrict([]byte(text), &r); err != nil {
 		return err
@@ -67,7 +67,7 @@ func (e *remoteTask) Step(n int) bool {
 	return e.done
 }
 
-// Report implements [work.Errand]: it returns new results as JSON, "" if there are none.
+// Report implements [work.Task]: it returns new results as JSON, "" if there are none.
 func (e *remoteTask) Report() string {
 	seen := e.opinions.Load()
 	if seen == nil || seen == e.reported && !e.done {
@@ -85,22 +85,22 @@ func (e *remoteTask) Report() string {
 	return string(text)
 }
 
-// Craft returns the worker's handler of the coach's requests: it decodes a request and starts the
+// Handler returns the worker's handler of the coach's requests: it decodes a request and starts the
 // search. find finds games by their ID. The handler returns an error if the request does not fit
 // the position.
-func Craft(find match.Finder) func(about string) (work.Errand, error) {
-	return func(about string) (work.Errand, error) {
-		q, position, err := thought.Read(find, about)
+func Handler(find match.Finder) func(about string) (work.Task, error) {
+	return func(about string) (work.Task, error) {
+		q, position, err := botworker.DecodeRequest(find, about)
 		if err != nil {
 			return nil, err
 		}
 		legal := position.Moves(nil)
-		if len(legal) != len(q.Alike) {
+		if len(legal) != len(q.SameName) {
 			return nil, errors.New("coach: it was told of other moves")
 		}
 		alike := map[engine.Move]int{}
 		for i, m := range legal {
-			alike[m] = q.Alike[i]
+			alike[m] = q.SameName[i]
 		}
 		job, err := newJob(q.Bot, q.Seed, position, alike)
 		return &remoteTask{job: job}, err

@@ -8,7 +8,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/games"
 	"gulch/engine/match"
-	"gulch/scenes/thought"
+	"gulch/scenes/botworker"
 )
 
 // TestRemoteJobGivesTheSameResults checks for every game that a search in a worker gives the same
@@ -43,17 +43,17 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				return &remoteJob{job: j, question: thought.Question{Game: game.Info().ID, Bot: who, Seed: m.BotSeed(),
-					Alike: numbers}, position: m.State()}
+				return &remoteJob{job: j, question: botworker.Request{Game: game.Info().ID, Bot: who, Seed: m.BotSeed(),
+					SameName: numbers}, position: m.State()}
 			}
 			here, there := make(), make()
 			for !here.Step(50) {
 			}
-			kind, about, err := there.Tell()
-			if err != nil || kind != Kind {
+			kind, about, err := there.Encode()
+			if err != nil || kind != JobKind {
 				t.Fatal(kind, err)
 			}
-			e, err := Craft(games.Find)(about)
+			e, err := Handler(games.Find)(about)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func TestRemoteJobGivesTheSameResults(t *testing.T) {
 			for done := false; !done; {
 				done = e.Step(50)
 				if text := e.Report(); text != "" {
-					if err := there.Hear(text, done); err != nil {
+					if err := there.Decode(text, done); err != nil {
 						t.Fatal(err)
 					}
 					reports++

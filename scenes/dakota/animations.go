@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -33,55 +33,58 @@ func init() {
 		rules.EventDay:        (*Table).showDay,
 		rules.EventIncome:     (*Table).showIncome,
 		rules.EventBailed:     (*Table).showBailed,
-		rules.EventStayed:     speaker(func(b *Table, e engine.Event) string { return words.T("Now one of yours") }),
+		rules.EventStayed:     speaker(func(b *Table, e engine.Event) string { return i18n.T("Now one of yours") }),
 		rules.EventDrew:       (*Table).showDrew,
-		rules.EventGot:        table.Still[*Table]("the card has flown already"),
-		rules.EventLost:       table.Still[*Table]("the card is shown where it goes"),
-		rules.EventShuffled:   speaker(func(*Table, engine.Event) string { return words.T("Shuffled") }),
+		rules.EventGot:        table.NoAnimation[*Table]("the card has flown already"),
+		rules.EventLost:       table.NoAnimation[*Table]("the card is shown where it goes"),
+		rules.EventShuffled:   speaker(func(*Table, engine.Event) string { return i18n.T("Shuffled") }),
 		rules.EventHappening:  (*Table).showHappening,
-		rules.EventOver:       table.Still[*Table]("what the card did has been shown"),
+		rules.EventOver:       table.NoAnimation[*Table]("what the card did has been shown"),
 		rules.EventRolled:     (*Table).showRolled,
 		rules.EventDestroyed:  (*Table).showDestroyed,
-		rules.EventLaidDown:   speaker(func(*Table, engine.Event) string { return words.T("The engineer helps") }),
+		rules.EventLaidDown:   speaker(func(*Table, engine.Event) string { return i18n.T("The engineer helps") }),
 		rules.EventCollapsed:  (*Table).showCollapsed,
 		rules.EventShortage:   (*Table).showShortage,
 		rules.EventJoined:     (*Table).showJoined,
-		rules.EventTaxed:      func(b *Table, x *table.Sequence) { b.pay(x, x.Seat, engine.NoSeat, int(x.A)) },
-		rules.EventGranted:    func(b *Table, x *table.Sequence) { b.pay(x, engine.NoSeat, x.Seat, int(x.A)) },
-		rules.EventSick:       speaker(func(b *Table, e engine.Event) string { return words.T("To bed") }),
+		rules.EventTaxed:      func(b *Table, x *table.EventAnimation) { b.pay(x, x.Seat, engine.NoSeat, int(x.A)) },
+		rules.EventGranted:    func(b *Table, x *table.EventAnimation) { b.pay(x, engine.NoSeat, x.Seat, int(x.A)) },
+		rules.EventSick:       speaker(func(b *Table, e engine.Event) string { return i18n.T("To bed") }),
 		rules.EventTiles:      (*Table).showTiles,
-		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return words.T("Searches the bag") }),
+		rules.EventSurveyed:   speaker(func(b *Table, e engine.Event) string { return i18n.T("Searches the bag") }),
 		rules.EventPlaced:     (*Table).showPlaced,
 		rules.EventReplaced:   (*Table).showPlaced,
-		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return words.T("Lays none") }),
+		rules.EventUnplaced:   speaker(func(*Table, engine.Event) string { return i18n.T("Lays none") }),
 		rules.EventSent:       (*Table).showSent,
 		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,
-		rules.EventRefreshed:  speaker(func(*Table, engine.Event) string { return words.T("Free again") }),
+		rules.EventRefreshed:  speaker(func(*Table, engine.Event) string { return i18n.T("Free again") }),
 		rules.EventCartBought: (*Table).showCart,
 		rules.EventAttack:     (*Table).showAttack,
 		rules.EventAimed:      (*Table).showAimed,
 		rules.EventCommitted:  (*Table).showCommitted,
 		rules.EventReacted:    (*Table).showReacted,
 		rules.EventOfficer:    (*Table).showOfficer,
-		rules.EventStopped:    speaker(func(*Table, engine.Event) string { return words.T("Stopped!") }),
+		rules.EventStopped:    speaker(func(*Table, engine.Event) string { return i18n.T("Stopped!") }),
 		rules.EventArrested:   (*Table).showArrested,
-		rules.EventAttackOver: table.Still[*Table]("what the attack did has been shown"),
-		rules.EventRobbed:     func(b *Table, x *table.Sequence) { b.pay(x, x.Other, x.Seat, int(x.A)) },
-		rules.EventRaided: func(b *Table, x *table.Sequence) {
+		rules.EventAttackOver: table.NoAnimation[*Table]("what the attack did has been shown"),
+		rules.EventRobbed:     func(b *Table, x *table.EventAnimation) { b.pay(x, x.Other, x.Seat, int(x.A)) },
+		rules.EventRaided: func(b *Table, x *table.EventAnimation) {
 			b.hop(x, rules.Resource(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 		},
-		rules.EventClosed:    (*Table).showClosed,
-		rules.EventDerailed:  (*Table).showDerailed,
-		rules.EventLured:     (*Table).showLured,
-		rules.EventTookCard:  func(b *Table, x *table.Sequence) { b.flyBack(x, b.seatSpot(x.Other), b.seatSpot(x.Seat)) },
-		rules.EventPeeked:    speaker(func(*Table, engine.Event) string { return words.T("Reads the wire") }),
-		rules.EventSeen:      table.Still[*Table]("the cards lie before who looks at them"),
-		rules.EventPlans:     table.Still[*Table]("a plan is secret until all are made"),
+		rules.EventClosed:   (*Table).showClosed,
+		rules.EventDerailed: (*Table).showDerailed,
+		rules.EventLured:    (*Table).showLured,
+		rules.EventTookCard: func(b *Table,
+			x *table.EventAnimation) {
+			b.flyBack(x, b.seatSpot(x.Other), b.seatSpot(x.Seat))
+		},
+		rules.EventPeeked:    speaker(func(*Table, engine.Event) string { return i18n.T("Reads the wire") }),
+		rules.EventSeen:      table.NoAnimation[*Table]("the cards lie before who looks at them"),
+		rules.EventPlans:     table.NoAnimation[*Table]("a plan is secret until all are made"),
 		rules.EventPlanned:   (*Table).showPlanned,
 		rules.EventAssigned:  (*Table).showAssigned,
 		rules.EventBoarded:   (*Table).showBoarded,
-		rules.EventChosen:    table.Still[*Table]("the decision goes on"),
+		rules.EventChosen:    table.NoAnimation[*Table]("the decision goes on"),
 		rules.EventLaunched:  (*Table).showLaunched,
 		rules.EventEarned:    (*Table).showEarned,
 		rules.EventLearned:   (*Table).showLearned,
@@ -96,32 +99,32 @@ func init() {
 		rules.EventSoldPlain: (*Table).showSoldPlain,
 		rules.EventHired:     (*Table).showHired,
 		rules.EventStaked:    (*Table).showStaked,
-		rules.EventActed:     table.Still[*Table]("the number of actions is in the ledger"),
-		rules.EventTurnEnded: table.Still[*Table]("whose turn it is lights up"),
+		rules.EventActed:     table.NoAnimation[*Table]("the number of actions is in the ledger"),
+		rules.EventTurnEnded: table.NoAnimation[*Table]("whose turn it is lights up"),
 		rules.EventDismissed: (*Table).showDismissed,
 		rules.EventDropped:   (*Table).showDropped,
-		rules.EventLodged:    table.Still[*Table]("the windows with beds are lit"),
+		rules.EventLodged:    table.NoAnimation[*Table]("the windows with beds are lit"),
 		rules.EventNight:     (*Table).showNight,
 		rules.EventJobLeft:   (*Table).showJobLeft,
 		rules.EventJobFilled: (*Table).showJobFilled,
 		rules.EventStrongOut: (*Table).showStrongOut,
-		rules.EventMarketCleared: func(b *Table, x *table.Sequence) {
+		rules.EventMarketCleared: func(b *Table, x *table.EventAnimation) {
 			x.Flash(360, b.at.exchange, theme.Cream)
 		},
-		rules.EventDiscarded: func(b *Table, x *table.Sequence) { b.flyBack(x, b.seatSpot(x.Seat), b.at.deck) },
-		rules.EventAsked:     table.Still[*Table]("whose turn it is lights up"),
-		rules.EventGameOver:  table.Still[*Table]("the score sheet comes up"),
+		rules.EventDiscarded: func(b *Table, x *table.EventAnimation) { b.flyBack(x, b.seatSpot(x.Seat), b.at.deck) },
+		rules.EventAsked:     table.NoAnimation[*Table]("whose turn it is lights up"),
+		rules.EventGameOver:  table.NoAnimation[*Table]("the score sheet comes up"),
 	}
 }
 
 // Animate adds the animations of an event to x.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // speaker returns an animator that shows a text as speech of the event's seat, or as an
 // announcement if there is no seat.
-func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequence) {
-	return func(b *Table, x *table.Sequence) {
-		x.Follow()
+func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.EventAnimation) {
+	return func(b *Table, x *table.EventAnimation) {
+		x.ApplyEvent()
 		if x.Seat == engine.NoSeat {
 			x.Announce(text(b, x.Event), "").Length = shortWord
 			return
@@ -132,29 +135,29 @@ func speaker(text func(b *Table, e engine.Event) string) func(*Table, *table.Seq
 
 // showPassed shows that a seat passes, briefly, because most seats pass at High Noon. If the
 // viewer's High Noon was passed automatically although he holds cards, it says why instead.
-func (b *Table) showPassed(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showPassed(x *table.EventAnimation) {
+	x.ApplyEvent()
 	mine := x.Seat == b.autoPassed && x.Seat == b.Viewer
 	if mine {
 		b.autoPassed = engine.NoSeat
 	}
 	if t := engine.At(b.Board.Towns[:], x.Seat); mine && t.HandSize > 0 {
-		why := words.T("None of your cards can be played now.")
+		why := i18n.T("None of your cards can be played now.")
 		if !holdsNoon(t) {
-			why = words.T("None of your cards is for High Noon.")
+			why = i18n.T("None of your cards is for High Noon.")
 		}
-		x.Announce(words.T("High Noon passes"), why).Length = noonTime
+		x.Announce(i18n.T("High Noon passes"), why).Length = noonTime
 		return
 	}
-	x.Speak(words.T("Passes")).Length = passTime
+	x.Speak(i18n.T("Passes")).Length = passTime
 }
 
 // seatSpot returns a small rectangle for a seat: at its safe if its town is shown, else on its
 // rival board.
-func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatAt(p).Purse, 30, 30) }
+func (b *Table) seatSpot(p engine.Seat) geom.Rect { return geom.Around(b.SeatLayout(p).Purse, 30, 30) }
 
 // pay animates a payment between seats and the bank.
-func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
+func (b *Table) pay(x *table.EventAnimation, from, to engine.Seat, n int) {
 	a := x.Pay(from, to, n)
 	if n > 0 {
 		a.Length, a.Next = 480, 320
@@ -162,8 +165,9 @@ func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
 }
 
 // fly adds an animation that draws something while it moves between two places.
-func (b *Table) fly(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
-	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) fly(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
+	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		draw(p, from().Lerp(to(), motion.OutCubic(t)))
 	}})
 }
@@ -171,9 +175,9 @@ func (b *Table) fly(x *table.Sequence, key any, length float64, from, to func() 
 func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
 
 // hop adds the animation of a lump of ore that hops between two places.
-func (b *Table) hop(x *table.Sequence, r rules.Resource, from, to geom.Rect) *motion.Animation {
-	a := x.Draw(hopTime, func(p *paint.Pen, t float64) {
-		at := pieces.Arc(from.Center(), to.Center(), b.Heart().Add(0, -200), motion.OutCubic(t))
+func (b *Table) hop(x *table.EventAnimation, r rules.Resource, from, to geom.Rect) *motion.Animation {
+	a := x.Draw(hopTime, func(p *paint.Canvas, t float64) {
+		at := pieces.Arc(from.Center(), to.Center(), b.BoardCenter().Add(0, -200), motion.OutCubic(t))
 		ore(p, r, geom.Around(at, 24, 24))
 	})
 	a.Next = hopNext
@@ -181,28 +185,29 @@ func (b *Table) hop(x *table.Sequence, r rules.Resource, from, to geom.Rect) *mo
 }
 
 // walk adds the animation of a worker who walks between two places.
-func (b *Table) walk(x *table.Sequence, w rules.Worker, from, to geom.Rect) *motion.Animation {
-	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Pen, r geom.Rect) {
+func (b *Table) walk(x *table.EventAnimation, w rules.Worker, from, to geom.Rect) *motion.Animation {
+	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Canvas, r geom.Rect) {
 		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))
 	})
 }
 
 // flyBack adds the animation of a card that flies face down.
-func (b *Table) flyBack(x *table.Sequence, from, to geom.Rect) {
-	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)), paintBack).Next = table.CardNext * 2
+func (b *Table) flyBack(x *table.EventAnimation, from, to geom.Rect) {
+	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)),
+		paintBack).Next = table.CardNext * 2
 }
 
-func (b *Table) showDay(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showDay(x *table.EventAnimation) {
+	x.ApplyEvent()
 	note := ""
 	if x.B == 1 {
-		note = words.T("The last one")
+		note = i18n.T("The last one")
 	}
-	a := x.Announce(words.T("Day %d", x.A), note)
+	a := x.Announce(i18n.T("Day %d", x.A), note)
 	a.Stop = true
 }
 
-func (b *Table) showIncome(x *table.Sequence) {
+func (b *Table) showIncome(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
 		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
 		return
@@ -210,7 +215,7 @@ func (b *Table) showIncome(x *table.Sequence) {
 	x.Earn(x.Seat, int(x.A), b.at.lots[0].Union(b.at.lots[5]).Center()).Length = 700
 }
 
-func (b *Table) showBailed(x *table.Sequence) {
+func (b *Table) showBailed(x *table.EventAnimation) {
 	b.pay(x, x.Seat, x.Other, int(x.B))
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
@@ -223,9 +228,9 @@ func (b *Table) handSpot(p engine.Seat) geom.Rect {
 	return b.seatSpot(p)
 }
 
-func (b *Table) showDrew(x *table.Sequence) {
+func (b *Table) showDrew(x *table.EventAnimation) {
 	if x.C == 2 {
-		x.Still("an event is shown as it happens")
+		x.NoAnimation("an event is shown as it happens")
 		return
 	}
 	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
@@ -237,92 +242,98 @@ func cardLayers(c rules.Card) pieces.Layered {
 }
 
 // closeUp shows a card in a close-up.
-func (b *Table) closeUp(x *table.Sequence, c rules.Card, seat engine.Seat, note string) {
+func (b *Table) closeUp(x *table.EventAnimation, c rules.Card, seat engine.Seat, note string) {
 	x.CloseUp(table.CloseUp{Layers: cardLayers(c), Title: cardName(c), Note: note, Seat: seat, Length: 1150})
 }
 
-func (b *Table) showHappening(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showHappening(x *table.EventAnimation) {
+	x.ApplyEvent()
 	c := rules.Card(x.A)
-	b.closeUp(x, c, engine.NoSeat, words.T(c.Text()))
+	b.closeUp(x, c, engine.NoSeat, i18n.T(c.Text()))
 	if c == rules.Earthquake {
-		x.Draw(600, func(p *paint.Pen, t float64) { pieces.Rumble(p, b.at.picture, t) })
+		x.Draw(600, func(p *paint.Canvas, t float64) { pieces.Rumble(p, b.at.picture, t) })
 	}
 }
 
 // ivory is the look of the die.
 var ivory = pieces.Ivory
 
-func (b *Table) showRolled(x *table.Sequence) {
-	x.Follow()
-	value, from := int(x.A), b.SeatAt(x.Seat).Purse
-	at, _ := b.Announced()
+func (b *Table) showRolled(x *table.EventAnimation) {
+	x.ApplyEvent()
+	value, from := int(x.A), b.SeatLayout(x.Seat).Purse
+	at, _ := b.PlacardPlace()
 	if b.inView(x.Seat) && int(x.B) == rules.RollGamble && int(x.C) < len(b.at.lots) {
 		at = b.at.lots[x.C].Center().Add(0, -10)
 	}
-	a := x.Draw(dieTime, func(p *paint.Pen, t float64) {
+	a := x.Draw(dieTime, func(p *paint.Canvas, t float64) {
 		pieces.Throw{From: from, To: at, Size: 54, Value: value, Yaw: 0.3, Look: ivory}.Draw(p, t)
 	})
-	a.Words, a.Next = true, dieTime+200
+	a.IsText, a.Next = true, dieTime+200
 }
 
-func (b *Table) showDestroyed(x *table.Sequence) {
+func (b *Table) showDestroyed(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
 		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
 		return
 	}
 	r, h := b.at.lots[x.A], rules.Building(x.B)
-	a := x.Draw(700, func(p *paint.Pen, t float64) {
-		pieces.Collapse(p, r, t, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+	a := x.Draw(700, func(p *paint.Canvas, t float64) {
+		pieces.Collapse(p, r, t, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
 	})
 	a.Carries = lotKey(x.A)
 }
 
-func (b *Table) showCollapsed(x *table.Sequence) {
+func (b *Table) showCollapsed(x *table.EventAnimation) {
 	t := rules.Tile(x.B)
 	if !b.inView(x.Seat) {
 		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
 		return
 	}
 	r := b.cellAt(int(x.A))
-	a := x.Draw(700, func(p *paint.Pen, k float64) {
-		pieces.Collapse(p, r, k, func(p *paint.Pen, r geom.Rect) { tile(p, t, 0, r) })
+	a := x.Draw(700, func(p *paint.Canvas, k float64) {
+		pieces.Collapse(p, r, k, func(p *paint.Canvas, r geom.Rect) { tile(p, t, 0, r) })
 	})
 	a.Carries = tileKey(x.A)
 }
 
-func (b *Table) showShortage(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showShortage(x *table.EventAnimation) {
+	x.ApplyEvent()
 	r := b.at.pool[x.A]
 	n := int(x.B)
-	x.Draw(500, func(p *paint.Pen, t float64) { pieces.RisingTag(p, r.Center(), "+"+pieces.Number(n), t) }).Next = 240
+	x.Draw(500, func(p *paint.Canvas, t float64) {
+		pieces.RisingTag(p, r.Center(), "+"+pieces.Number(n),
+			t)
+	}).Next = 240
 }
 
-func (b *Table) showJoined(x *table.Sequence) {
+func (b *Table) showJoined(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.at.miners, b.seatSpot(x.Seat)).Next = 200
 }
 
-func (b *Table) showTiles(x *table.Sequence) {
+func (b *Table) showTiles(x *table.EventAnimation) {
 	bag := b.at.bags[min(max(int(x.D)-1, 0), rules.Layers-1)]
 	to := b.drawnAt(0, 3)
-	a := b.fly(x, nil, hopTime, still(geom.Around(bag.Center(), 36, 36)), still(to), func(p *paint.Pen, r geom.Rect) {
-		tile(p, rules.Tile(x.A), 0, r)
-	})
+	a := b.fly(x, nil, hopTime, still(geom.Around(bag.Center(), 36, 36)), still(to),
+		func(p *paint.Canvas, r geom.Rect) {
+			tile(p, rules.Tile(x.A), 0, r)
+		})
 	a.Next = hopTime
 }
 
-func (b *Table) showPlaced(x *table.Sequence) {
+func (b *Table) showPlaced(x *table.EventAnimation) {
 	t, rot := rules.Tile(x.A), int(x.C)
 	if !b.inView(x.Seat) {
-		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.seatSpot(x.Seat)), func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.seatSpot(x.Seat)),
+			func(p *paint.Canvas, r geom.Rect) { tile(p, t, rot, r) })
 		return
 	}
-	x.Follow()
+	x.ApplyEvent()
 	c := int(x.B)
-	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.cellAt(c) }, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.cellAt(c) },
+		func(p *paint.Canvas, r geom.Rect) { tile(p, t, rot, r) })
 }
 
-func (b *Table) showSent(x *table.Sequence) {
+func (b *Table) showSent(x *table.EventAnimation) {
 	if x.B > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
 	}
@@ -333,12 +344,12 @@ func (b *Table) showSent(x *table.Sequence) {
 	x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
 }
 
-func (b *Table) showPlayed(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showPlayed(x *table.EventAnimation) {
+	x.ApplyEvent()
 	b.closeUp(x, rules.Card(x.A), x.Seat, "")
 }
 
-func (b *Table) showCart(x *table.Sequence) {
+func (b *Table) showCart(x *table.EventAnimation) {
 	if x.C > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
 	}
@@ -346,22 +357,22 @@ func (b *Table) showCart(x *table.Sequence) {
 		x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
 		return
 	}
-	x.Follow()
+	x.ApplyEvent()
 	to, kind := b.at.carts[x.A], rules.Cart(x.B)
-	b.fly(x, cartKey(x.A), rollTime, still(to.Move(260, 0)), still(to), func(p *paint.Pen, r geom.Rect) {
+	b.fly(x, cartKey(x.A), rollTime, still(to.Move(260, 0)), still(to), func(p *paint.Canvas, r geom.Rect) {
 		cartPictures[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
 	})
 }
 
-func (b *Table) showAttack(x *table.Sequence) {
-	x.Follow()
-	b.closeUp(x, rules.Card(x.A), x.Seat, words.T("%s against %s", b.Name(x.Seat), b.Name(x.Other)))
+func (b *Table) showAttack(x *table.EventAnimation) {
+	x.ApplyEvent()
+	b.closeUp(x, rules.Card(x.A), x.Seat, i18n.T("%s against %s", b.Name(x.Seat), b.Name(x.Other)))
 	if x.B > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
 	}
 }
 
-func (b *Table) showAimed(x *table.Sequence) {
+func (b *Table) showAimed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Other)
 	if b.inView(x.Other) {
 		switch x.A {
@@ -376,19 +387,20 @@ func (b *Table) showAimed(x *table.Sequence) {
 	x.Flash(420, at, theme.Oxblood)
 }
 
-func (b *Table) showCommitted(x *table.Sequence) {
+func (b *Table) showCommitted(x *table.EventAnimation) {
 	to := b.seatSpot(b.Board.Assault.Target)
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Seat), to)
 }
 
-func (b *Table) showReacted(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showReacted(x *table.EventAnimation) {
+	x.ApplyEvent()
 	b.closeUp(x, rules.Card(x.A), x.Seat, "")
 }
 
-func (b *Table) showOfficer(x *table.Sequence) {
+func (b *Table) showOfficer(x *table.EventAnimation) {
 	w := rules.Worker(x.A)
-	x.CloseUp(table.CloseUp{Layers: cardLayers(rules.Marshall), Title: workerName(w), Note: officerOdds(w), Seat: x.Seat, Length: 1150})
+	x.CloseUp(table.CloseUp{Layers: cardLayers(rules.Marshall), Title: workerName(w), Note: officerOdds(w),
+		Seat: x.Seat, Length: 1150})
 	if b.inView(x.Seat) {
 		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), b.at.lots[x.B])
 		return
@@ -396,7 +408,7 @@ func (b *Table) showOfficer(x *table.Sequence) {
 	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
 }
 
-func (b *Table) showArrested(x *table.Sequence) {
+func (b *Table) showArrested(x *table.EventAnimation) {
 	to := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		to = b.at.inLot(int(x.B), cells)
@@ -404,7 +416,7 @@ func (b *Table) showArrested(x *table.Sequence) {
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), to)
 }
 
-func (b *Table) showClosed(x *table.Sequence) {
+func (b *Table) showClosed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		at = b.at.lots[x.A]
@@ -412,7 +424,7 @@ func (b *Table) showClosed(x *table.Sequence) {
 	x.Flash(400, at, theme.Oxblood)
 }
 
-func (b *Table) showDerailed(x *table.Sequence) {
+func (b *Table) showDerailed(x *table.EventAnimation) {
 	at := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		at = b.at.carts[x.A]
@@ -420,29 +432,29 @@ func (b *Table) showDerailed(x *table.Sequence) {
 	x.Flash(400, at, theme.Oxblood)
 }
 
-func (b *Table) showLured(x *table.Sequence) {
+func (b *Table) showLured(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.seatSpot(x.Other), b.seatSpot(x.Seat))
 }
 
-func (b *Table) showPlanned(x *table.Sequence) {
+func (b *Table) showPlanned(x *table.EventAnimation) {
 	if x.Seat == b.Viewer {
-		x.Still("the plan lies before who has made it")
+		x.NoAnimation("the plan lies before who has made it")
 		return
 	}
-	x.Speak(words.T("Has planned")).Length = 380
+	x.Speak(i18n.T("Has planned")).Length = 380
 }
 
-func (b *Table) showAssigned(x *table.Sequence) {
+func (b *Table) showAssigned(x *table.EventAnimation) {
 	if !b.inView(x.Seat) || x.Seat == b.Viewer {
-		x.Still("it is seen in the windows of the town")
+		x.NoAnimation("it is seen in the windows of the town")
 		return
 	}
 	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.pane(int(x.A), int(x.B)&1)).Next = 90
 }
 
-func (b *Table) showBoarded(x *table.Sequence) {
+func (b *Table) showBoarded(x *table.EventAnimation) {
 	if !b.inView(x.Seat) || x.Seat == b.Viewer {
-		x.Still("it is seen in the carts of the town")
+		x.NoAnimation("it is seen in the carts of the town")
 		return
 	}
 	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.carts[x.A]).Next = 90

@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -19,7 +19,8 @@ import (
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
 	if b.evening() { // in the close-up of the evening the path ends below the head frame
-		return append(way[:1], b.at.head.Center().Add(0, b.at.head.H*0.5), b.at.head.Center().Add(0, b.at.head.H*0.5+30))
+		return append(way[:1], b.at.head.Center().Add(0, b.at.head.H*0.5),
+			b.at.head.Center().Add(0, b.at.head.H*0.5+30))
 	}
 	for _, c := range b.town().Path(leaf) {
 		way = append(way, b.cellAt(c).Center())
@@ -41,10 +42,10 @@ func along(way []geom.Point, t float64) geom.Point {
 }
 
 // rollCart animates a cart that rolls along its path, down or up.
-func (b *Table) rollCart(x *table.Sequence, cart, leaf int, up bool) {
+func (b *Table) rollCart(x *table.EventAnimation, cart, leaf int, up bool) {
 	b.field.ShowAll()
 	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind
-	x.Add(motion.Animation{Length: 700, Carries: cartKey(cart), Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 700, Carries: cartKey(cart), Draw: func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
 		if up {
 			e = 1 - e
@@ -54,7 +55,7 @@ func (b *Table) rollCart(x *table.Sequence, cart, leaf int, up bool) {
 	}})
 }
 
-func (b *Table) showLaunched(x *table.Sequence) {
+func (b *Table) showLaunched(x *table.EventAnimation) {
 	if x.C > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
 	}
@@ -65,7 +66,7 @@ func (b *Table) showLaunched(x *table.Sequence) {
 	b.rollCart(x, int(x.A), int(x.B), false)
 }
 
-func (b *Table) showReturned(x *table.Sequence) {
+func (b *Table) showReturned(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
 		x.Flash(240, b.at.rivals[x.Seat], theme.Brass)
 		return
@@ -73,7 +74,7 @@ func (b *Table) showReturned(x *table.Sequence) {
 	b.rollCart(x, int(x.A), b.town().Carts[x.A].Leaf, true)
 }
 
-func (b *Table) showEarned(x *table.Sequence) {
+func (b *Table) showEarned(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
 		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
 		return
@@ -82,15 +83,15 @@ func (b *Table) showEarned(x *table.Sequence) {
 	a.Length, a.Next = 600, 380
 }
 
-func (b *Table) showLearned(x *table.Sequence) {
+func (b *Table) showLearned(x *table.EventAnimation) {
 	if !b.inView(x.Seat) {
-		x.Still("the card is seen as it is drawn")
+		x.NoAnimation("the card is seen as it is drawn")
 		return
 	}
 	x.Flash(260, b.at.pane(int(x.A), int(x.B)&1), theme.BrassHi)
 }
 
-func (b *Table) showTrained(x *table.Sequence) {
+func (b *Table) showTrained(x *table.EventAnimation) {
 	if b.inView(x.Seat) {
 		x.Flash(420, b.at.lots[x.A], theme.BrassHi)
 		return
@@ -98,7 +99,7 @@ func (b *Table) showTrained(x *table.Sequence) {
 	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
 }
 
-func (b *Table) showBuilt(x *table.Sequence) {
+func (b *Table) showBuilt(x *table.EventAnimation) {
 	h := rules.Building(x.B)
 	if x.Kind == rules.EventUpgraded {
 		h = rules.Hotel
@@ -106,36 +107,36 @@ func (b *Table) showBuilt(x *table.Sequence) {
 	if x.C > 0 {
 		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
 	}
-	x.Follow()
+	x.ApplyEvent()
 	if !b.inView(x.Seat) {
 		r := b.at.rivals[x.Seat]
-		x.Draw(600, func(p *paint.Pen, t float64) {
+		x.Draw(600, func(p *paint.Canvas, t float64) {
 			faded(p, min(1, 4*(1-t)), func() { buildingPictures[h].Fit(p, geom.Around(r.Center(), 56, 78)) })
 		}).Next = 420
 		return
 	}
 	to := b.at.lots[x.A]
-	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(x.A), Draw: func(p *paint.Pen, t float64) {
-		pieces.Land(p, to, t, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(x.A), Draw: func(p *paint.Canvas, t float64) {
+		pieces.LandingPiece(p, to, t, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
 	}})
 }
 
-func (b *Table) showLastDay(x *table.Sequence) {
-	x.Follow()
-	x.Announce(words.T("The last day"), words.T("The street of %s is full.", b.Name(x.Seat))).Stop = true
+func (b *Table) showLastDay(x *table.EventAnimation) {
+	x.ApplyEvent()
+	x.Announce(i18n.T("The last day"), i18n.T("The street of %s is full.", b.Name(x.Seat))).Stop = true
 }
 
-func (b *Table) showOrder(x *table.Sequence) {
-	if b.Seats() == 1 {
-		x.Still("nobody else is there")
+func (b *Table) showOrder(x *table.EventAnimation) {
+	if b.SeatCount() == 1 {
+		x.NoAnimation("nobody else is there")
 		return
 	}
-	first := rules.Order(x.Event, int(b.Seats()))[0]
-	x.Follow()
-	x.Announce(words.T("%s begins", b.Name(first)), "").Length = shortWord
+	first := rules.Order(x.Event, int(b.SeatCount()))[0]
+	x.ApplyEvent()
+	x.Announce(i18n.T("%s begins", b.Name(first)), "").Length = shortWord
 }
 
-func (b *Table) showMined(x *table.Sequence) {
+func (b *Table) showMined(x *table.EventAnimation) {
 	from, to := b.seatSpot(x.Seat), b.seatSpot(x.Seat).Move(0, -20)
 	if b.inView(x.Seat) {
 		from, to = b.cellAt(int(x.A)), b.at.bins[x.B]
@@ -146,12 +147,16 @@ func (b *Table) showMined(x *table.Sequence) {
 	b.hop(x, rules.Resource(x.B), from, to)
 }
 
-func (b *Table) showSold(x *table.Sequence) {
+func (b *Table) showSold(x *table.EventAnimation) {
 	c := rules.Combination(x.A)
 	if int(x.B) >= dearSale {
 		x.CloseUp(table.CloseUp{
-			Layers: cardLayers(rules.TravellingMerchant), Title: comboName(c), Note: words.T("$%d", x.B), Seat: x.Seat, Length: 1050,
-			Over: func(p *paint.Pen, r geom.Rect, _ float64) { drawNeeds(p, c, r.Pad(r.W*0.2, r.H*0.3)) },
+			Layers:   cardLayers(rules.TravellingMerchant),
+			Title:    comboName(c),
+			Note:     i18n.T("$%d", x.B),
+			Seat:     x.Seat,
+			Length:   1050,
+			DrawOver: func(p *paint.Canvas, r geom.Rect, _ float64) { drawNeeds(p, c, r.Pad(r.W*0.2, r.H*0.3)) },
 		})
 	}
 	from := b.seatSpot(x.Seat)
@@ -166,7 +171,7 @@ func (b *Table) showSold(x *table.Sequence) {
 	x.Earn(x.Seat, int(x.B), b.at.offers[c].Center()).Length = 640
 }
 
-func (b *Table) showSoldPlain(x *table.Sequence) {
+func (b *Table) showSoldPlain(x *table.EventAnimation) {
 	r := rules.Resource(x.A)
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
@@ -176,7 +181,7 @@ func (b *Table) showSoldPlain(x *table.Sequence) {
 	x.Earn(x.Seat, int(x.C), b.at.pool[r].Center()).Length = 600
 }
 
-func (b *Table) showHired(x *table.Sequence) {
+func (b *Table) showHired(x *table.EventAnimation) {
 	w := rules.Worker(x.A)
 	from := b.at.miners
 	switch {
@@ -191,7 +196,7 @@ func (b *Table) showHired(x *table.Sequence) {
 	b.walk(x, w, from, b.seatSpot(x.Seat))
 }
 
-func (b *Table) showStaked(x *table.Sequence) {
+func (b *Table) showStaked(x *table.EventAnimation) {
 	gain := int(x.B) - int(x.A)
 	if gain >= 0 {
 		b.pay(x, engine.NoSeat, x.Seat, gain)
@@ -200,7 +205,7 @@ func (b *Table) showStaked(x *table.Sequence) {
 	b.pay(x, x.Seat, engine.NoSeat, -gain)
 }
 
-func (b *Table) showDismissed(x *table.Sequence) {
+func (b *Table) showDismissed(x *table.EventAnimation) {
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.person(0, 10)
@@ -208,7 +213,7 @@ func (b *Table) showDismissed(x *table.Sequence) {
 	b.walk(x, rules.Worker(x.A), from, geom.R(b.at.picture.X-40, from.Y, 30, 44))
 }
 
-func (b *Table) showDropped(x *table.Sequence) {
+func (b *Table) showDropped(x *table.EventAnimation) {
 	from := b.seatSpot(x.Seat)
 	if b.inView(x.Seat) {
 		from = b.at.bins[x.A]
@@ -216,21 +221,21 @@ func (b *Table) showDropped(x *table.Sequence) {
 	b.hop(x, rules.Resource(x.A), from, b.at.pool[x.A])
 }
 
-func (b *Table) showNight(x *table.Sequence) {
-	x.Follow()
-	x.Announce(words.T("Night"), "").Length = shortWord
+func (b *Table) showNight(x *table.EventAnimation) {
+	x.ApplyEvent()
+	x.Announce(i18n.T("Night"), "").Length = shortWord
 }
 
-func (b *Table) showJobLeft(x *table.Sequence) {
+func (b *Table) showJobLeft(x *table.EventAnimation) {
 	b.walk(x, rules.Worker(x.A), b.at.jobs[0], b.at.jobs[0].Move(-40, 0)).Length = 240
 }
 
-func (b *Table) showJobFilled(x *table.Sequence) {
+func (b *Table) showJobFilled(x *table.EventAnimation) {
 	to := b.at.jobs[min(max(int(x.B)-1, 0), len(b.at.jobs)-1)]
 	a := b.walk(x, rules.Worker(x.A), b.at.miners.Move(30, 0), to)
 	a.Length, a.Next = 240, 120
 }
 
-func (b *Table) showStrongOut(x *table.Sequence) {
+func (b *Table) showStrongOut(x *table.EventAnimation) {
 	b.walk(x, rules.StrongMiner, b.at.strong.Move(30, 0), b.at.strong).Length = 240
 }

@@ -9,8 +9,8 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 )
 
@@ -72,10 +72,11 @@ func resume(t *testing.T, record []byte) *drive.App {
 func TestEveryPhase(t *testing.T) {
 	info := rules.Game.Info()
 	for i, phase := range []engine.Phase{
-		rules.PhaseExploreTile, rules.PhaseExplorers, rules.PhaseHighNoon, rules.PhaseAttackResponse, rules.PhasePlan, rules.PhaseResolve,
+		rules.PhaseExploreTile, rules.PhaseExplorers, rules.PhaseHighNoon, rules.PhaseAttackResponse, rules.PhasePlan,
+		rules.PhaseResolve,
 		rules.PhaseJob, rules.PhaseEvening, rules.PhaseCollect, rules.PhaseLodging,
 	} {
-		if !effort.Long() && os.Getenv("GULCH_SHOTS") == "" && i%4 != 1 {
+		if !testscale.Long() && os.Getenv("GULCH_SHOTS") == "" && i%4 != 1 {
 			continue
 		}
 		name := info.PhaseName(phase)

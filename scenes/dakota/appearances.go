@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // oreIcons are the icons of the resources, workerIcons those of workers, buildingIcons those of
@@ -20,9 +20,14 @@ var (
 	workerIcons = [rules.WorkerKinds]string{
 		"miner", "mining-helmet", "cog", "hammer-drop", "spyglass", "beer-stein", "law-star", "open-book",
 	}
-	buildingIcons = [...]string{"wooden-fence", "house", "house", "saloon-doors", "open-book", "hammer-drop", "law-star"}
-	cardIcons     = map[string]string{
-		"event": "ringing-bell", "attack": "crossed-pistols", "reaction": "law-star", "high_noon": "sun", "evening": "moon",
+	buildingIcons = [...]string{"wooden-fence", "house", "house", "saloon-doors", "open-book", "hammer-drop",
+		"law-star"}
+	cardIcons = map[string]string{
+		"event":     "ringing-bell",
+		"attack":    "crossed-pistols",
+		"reaction":  "law-star",
+		"high_noon": "sun",
+		"evening":   "moon",
 	}
 	// cardColours are the colours of the title bands of cards by type.
 	cardColours = map[string]color.RGBA{
@@ -30,32 +35,33 @@ var (
 		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
 	}
 	kindNames = map[string]string{
-		"event": words.Mark("Event"), "attack": words.Mark("Attack"), "reaction": words.Mark("Answer"),
-		"high_noon": words.Mark("High Noon"), "evening": words.Mark("Evening"),
+		"event": i18n.Mark("Event"), "attack": i18n.Mark("Attack"), "reaction": i18n.Mark("Answer"),
+		"high_noon": i18n.Mark("High Noon"), "evening": i18n.Mark("Evening"),
 	}
 )
 
 // Names in the current language.
-func cardName(c rules.Card) string         { return words.T(c.Name()) }
-func workerName(w rules.Worker) string     { return words.T(w.Name()) }
-func buildingName(h rules.Building) string { return words.T(h.Name()) }
-func oreName(r rules.Resource) string      { return words.T(r.Name()) }
-func cartName(c rules.Cart) string         { return words.T(c.Name()) }
-func comboName(c rules.Combination) string { return words.T(c.Name()) }
+func cardName(c rules.Card) string         { return i18n.T(c.Name()) }
+func workerName(w rules.Worker) string     { return i18n.T(w.Name()) }
+func buildingName(h rules.Building) string { return i18n.T(h.Name()) }
+func oreName(r rules.Resource) string      { return i18n.T(r.Name()) }
+func cartName(c rules.Cart) string         { return i18n.T(c.Name()) }
+func comboName(c rules.Combination) string { return i18n.T(c.Name()) }
 
 // persons are the appearances of the kinds of workers.
 var persons = [rules.WorkerKinds]pieces.Kind{
-	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender, pieces.Sheriff,
+	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender,
+	pieces.Sheriff,
 	pieces.Teacher,
 }
 
 // person draws a worker with the feet at a point.
-func person(p *paint.Pen, w rules.Worker, foot geom.Point, high float64) {
+func person(p *paint.Canvas, w rules.Worker, foot geom.Point, high float64) {
 	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
 }
 
 // faded calls draw with reduced opacity.
-func faded(p *paint.Pen, fade float64, draw func()) { pieces.Fading(p, fade, draw) }
+func faded(p *paint.Canvas, fade float64, draw func()) { pieces.WithOpacity(p, fade, draw) }
 
 // Pictures by name, created once so that drawing them does not allocate.
 var (
@@ -69,7 +75,7 @@ var (
 	headPicture      = pieces.Motif{Name: "dakota.headframe"}
 )
 
-func init() { engine.AtStart(func() error { namePictures(); return nil }) }
+func init() { engine.RegisterTables(func() error { namePictures(); return nil }) }
 
 // namePictures sets the names of the pictures from the IDs of the components.
 func namePictures() {
@@ -100,10 +106,10 @@ func namePictures() {
 }
 
 // ore draws a lump of ore in the middle of a rectangle.
-func ore(p *paint.Pen, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
+func ore(p *paint.Canvas, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
 
 // tile draws a tile of a mine in its rotation, with its ore.
-func tile(p *paint.Pen, t rules.Tile, rot int, r geom.Rect) {
+func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
 	res := t.Resources()
 	size := r.W * 0.5
@@ -127,7 +133,7 @@ func centred(st paint.Style) paint.Style {
 }
 
 // plaque draws a small dark board for text.
-func plaque(p *paint.Pen, r geom.Rect) {
+func plaque(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	p.Gradient(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
 }

@@ -16,7 +16,8 @@ import (
 func TestAutomaticPasses(t *testing.T) {
 	alone, shared, asked := 0, 0, 0
 	for seed := uint64(1); seed < 12; seed++ {
-		one := New(tabletest.App(t, rules.Game), []match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}})
+		one := New(tabletest.App(t, rules.Game),
+			[]match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}})
 		all := newTestTable(t, 3)
 		state, err := rules.Game.New(3, nil, seed)
 		if err != nil {
@@ -24,23 +25,24 @@ func TestAutomaticPasses(t *testing.T) {
 		}
 		s, rng := state.(*rules.State), engine.NewRand(seed)
 		for {
-			legal, err := engine.Settle(s, nil, nil)
+			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if len(legal) == 0 {
 				break
 			}
-			if s.KeepForced() {
+			if s.ConcealForced() {
 				for _, b := range []*Table{one, all} {
-					window, area := tabletest.Wide()
-					table.Reveal(b, engine.SeatsOf(s.Turn()))
-					table.Show(b, s, window, area)
-					m, passes := b.Ordered(s)
+					window, area := tabletest.WideWindow()
+					table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+					table.ShowPosition(b, s, window, area)
+					m, passes := b.PreparedAnswer(s)
 					hand := b.Board.Towns[s.Turn()].HandSize
 					want := len(legal) == 1 && (b == one || hand == 0)
 					if passes != want || passes && m != legal[0] {
-						t.Fatalf("seed %d: with %d cards and %d legal moves the automatic pass is %v", seed, hand, len(legal), passes)
+						t.Fatalf("seed %d: with %d cards and %d legal moves the automatic pass is %v", seed, hand,
+							len(legal), passes)
 					}
 					switch {
 					case passes && b == one:
@@ -58,6 +60,7 @@ func TestAutomaticPasses(t *testing.T) {
 		}
 	}
 	if alone == 0 || shared == 0 || asked == 0 {
-		t.Errorf("automatic passes: %d with one person, %d with several; %d decisions asked: each expected", alone, shared, asked)
+		t.Errorf("automatic passes: %d with one person, %d with several; %d decisions asked: each expected", alone,
+			shared, asked)
 	}
 }

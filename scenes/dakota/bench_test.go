@@ -23,7 +23,7 @@ func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 	for _, name := range []string{"Dutch", "Opal", "Kit"} {
 		seats = append(seats, match.Seat{Name: name, Face: "compass", Bot: "easy"})
 	}
-	return tabletest.Late(b, rules.Game, match.Setup{Seats: seats, Seed: 5}, 55, func(m *match.Match) bool {
+	return tabletest.FindMidgame(b, rules.Game, match.Setup{Seats: seats, Seed: 5}, 55, func(m *match.Match) bool {
 		s := m.State().(*rules.State)
 		return s.Day() >= 6 && s.Phase() == phase && m.Turn() == 0
 	})
@@ -31,7 +31,7 @@ func lateGame(b testing.TB, phase engine.Phase) *match.Match {
 
 // busyAfternoon is the busiest animation: coins fly, the die is thrown, lumps of ore hop. The
 // benchmark repeats it.
-func busyAfternoon(play table.Play, add func(engine.Event)) {
+func busyAfternoon(play table.GameUI, add func(engine.Event)) {
 	seat := play.(*Table).Viewer
 	for i := range int16(4) {
 		add(engine.Event{Kind: rules.EventEarned, Seat: seat, A: 4, B: i})
@@ -73,17 +73,17 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
 	hold := func(at geom.Point) {
-		in.X, in.Y = d.Window().View.ToPixel(at)
+		in.X, in.Y = d.CurrentLayout().View.ToPixel(at)
 		in.Inside, in.Down, in.Pressed = true, true, true
 		scene.Update(in, 1000.0/60)
 	}
 	switch kind {
 	case "plan":
-		board.everybody(table.NewAsk(board, board.State, board.State.Moves(nil)))
-		scene.Build(d.Window())
+		board.everybody(table.NewDecision(board, board.State, board.State.Moves(nil)))
+		scene.Build(d.CurrentLayout())
 	case "dragged":
-		board.field.Look(2, geom.Point{X: 0, Y: 3})
-		scene.Build(d.Window())
+		board.field.Show(2, geom.Point{X: 0, Y: 3})
+		scene.Build(d.CurrentLayout())
 		hold(board.at.mine.Center())
 	case "carried":
 		hold(board.at.person(0, len(board.street())).Center())

@@ -319,8 +319,8 @@ func shaftFor(s *rules.State) (engine.Move, bool) {
 
 // dig returns a sequence of moves that plays the given moves and then collects the most valuable
 // ore that the cart can carry.
-func dig(first ...engine.Move) table.Next {
-	begin := table.Moves(first...)
+func dig(first ...engine.Move) table.MoveSequence {
+	begin := table.SequenceOf(first...)
 	return func(s engine.State) (engine.Move, bool) {
 		if m, ok := begin(s); ok {
 			return m, true

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
 	"gulch/scenes/talk"
@@ -34,8 +34,8 @@ func (b *Table) Chapter(state engine.State) int {
 	return 1 + (s.Day()*len(storyParts)+part)*rules.MaxSeats + int(s.Turn())
 }
 
-// Tell adds a picture to the story for events that are worth one.
-func (b *Table) Tell(s *table.Story) {
+// AddPictures adds a picture to the story for events that are worth one.
+func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	at := func() geom.Rect {
 		if seat == engine.NoSeat || b.at.rivals[seat].Empty() {
@@ -43,9 +43,10 @@ func (b *Table) Tell(s *table.Story) {
 		}
 		return b.at.rivals[seat]
 	}
-	picture := func(weight int, draw func(p *paint.Pen, r geom.Rect)) {
+	picture := func(weight int, draw func(p *paint.Canvas, r geom.Rect)) {
 		if icon, line := b.Line(s.Event); line != "" {
-			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind}.Of(seat))
+			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight,
+				Key: s.Kind}.WithHero(seat))
 		}
 	}
 	switch s.Kind {
@@ -54,22 +55,23 @@ func (b *Table) Tell(s *table.Story) {
 		if s.Kind == rules.EventUpgraded {
 			h = rules.Hotel
 		}
-		picture(8, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+		picture(8, func(p *paint.Canvas, r geom.Rect) { buildingPictures[h].Fit(p, r) })
 	case rules.EventCartBought:
 		c := rules.Cart(s.B)
-		picture(5, func(p *paint.Pen, r geom.Rect) { cartPictures[c].Fit(p, r.Inset(8)) })
+		picture(5, func(p *paint.Canvas, r geom.Rect) { cartPictures[c].Fit(p, r.Inset(8)) })
 	case rules.EventPlayed:
 		c := rules.Card(s.A)
-		picture(7, func(p *paint.Pen, r geom.Rect) { cardPictures[c].Cover(p, r) })
+		picture(7, func(p *paint.Canvas, r geom.Rect) { cardPictures[c].Cover(p, r) })
 	case rules.EventSoldCombo:
 		c := rules.Combination(s.A)
-		picture(6, func(p *paint.Pen, r geom.Rect) { drawNeeds(p, c, r) })
+		picture(6, func(p *paint.Canvas, r geom.Rect) { drawNeeds(p, c, r) })
 	case rules.EventTrained:
 		w := rules.Worker(s.B)
-		picture(4, func(p *paint.Pen, r geom.Rect) {
+		picture(4, func(p *paint.Canvas, r geom.Rect) {
 			person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
 		})
-	case rules.EventPlaced, rules.EventReplaced, rules.EventSent, rules.EventLaunched, rules.EventEarned, rules.EventMined,
+	case rules.EventPlaced, rules.EventReplaced, rules.EventSent, rules.EventLaunched, rules.EventEarned,
+		rules.EventMined,
 		rules.EventHired, rules.EventSoldPlain:
 		b.tally(s, at)
 	case rules.EventLastDay:
@@ -80,7 +82,7 @@ func (b *Table) Tell(s *table.Story) {
 // tally is the content of one picture for several small events in a row.
 type tally struct {
 	counts [len(tallied)]count // by the kinds of events in tallied
-	things []func(p *paint.Pen, r geom.Rect)
+	things []func(p *paint.Canvas, r geom.Rect)
 }
 
 // tallyKey identifies a picture of a story by what it counts and for which seat: moves without a
@@ -105,26 +107,44 @@ type tallyKind struct {
 	weight  int
 	said    func(who string, c count) string
 	dollars func(e engine.Event) int16
-	draw    func(e engine.Event, p *paint.Pen, r geom.Rect)
+	draw    func(e engine.Event, p *paint.Canvas, r geom.Rect)
 }
 
 var tallied = [...]tallyKind{
 	{rules.EventSent, "explore", 4, func(who string, c count) string {
-		return words.T("%s sends %d explorers for $%d.", who, c.n, c.dollars)
+		return i18n.T("%s sends %d explorers for $%d.", who, c.n, c.dollars)
 	},
 		func(e engine.Event) int16 { return e.B }, drawWorker},
-	{rules.EventPlaced, "explore", 4, func(who string, c count) string { return words.T("The mine of %s grows by %d tiles.", who, c.n) }, nil, drawTile},
-	{rules.EventReplaced, "explore", 4, func(who string, c count) string { return words.T("%s lays %d tiles anew.", who, c.n) }, nil, drawTile},
+	{rules.EventPlaced, "explore", 4, func(who string,
+		c count) string {
+		return i18n.T("The mine of %s grows by %d tiles.", who, c.n)
+	}, nil, drawTile},
+	{rules.EventReplaced, "explore", 4, func(who string,
+		c count) string {
+		return i18n.T("%s lays %d tiles anew.", who, c.n)
+	}, nil, drawTile},
 	{rules.EventLaunched, "shift", 2, func(who string, c count) string {
-		return words.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
+		return i18n.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
 	},
 		func(e engine.Event) int16 { return e.C }, nil},
-	{rules.EventEarned, "shift", 2, func(who string, c count) string { return words.T("The saloons bring %s $%d.", who, c.dollars) },
+	{rules.EventEarned, "shift", 2, func(who string,
+		c count) string {
+		return i18n.T("The saloons bring %s $%d.", who, c.dollars)
+	},
 		func(e engine.Event) int16 { return e.A }, nil},
-	{rules.EventMined, "mined", 3, func(who string, c count) string { return words.T("%s brings up %d lumps of ore.", who, c.n) }, nil, drawOreB},
-	{rules.EventHired, "hired", 3, func(who string, c count) string { return words.T("%s hires %d people for $%d.", who, c.n, c.dollars) },
+	{rules.EventMined, "mined", 3, func(who string,
+		c count) string {
+		return i18n.T("%s brings up %d lumps of ore.", who, c.n)
+	}, nil, drawOreB},
+	{rules.EventHired, "hired", 3, func(who string,
+		c count) string {
+		return i18n.T("%s hires %d people for $%d.", who, c.n, c.dollars)
+	},
 		func(e engine.Event) int16 { return e.B }, drawWorker},
-	{rules.EventSoldPlain, "sold", 4, func(who string, c count) string { return words.T("%s sells ore for $%d.", who, c.dollars) },
+	{rules.EventSoldPlain, "sold", 4, func(who string,
+		c count) string {
+		return i18n.T("%s sells ore for $%d.", who, c.dollars)
+	},
 		func(e engine.Event) int16 { return e.C }, drawOreA},
 }
 
@@ -137,7 +157,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	pic := s.Last(key)
 	if pic == nil {
 		b.storyTally = &tally{}
-		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key}.Of(s.Seat))
+		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key}.WithHero(s.Seat))
 		pic = s.Last(key)
 	}
 	t, c, e := b.storyTally, &b.storyTally.counts[i], s.Event
@@ -147,7 +167,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	}
 	pic.Caption = t.words(b.Name(s.Seat))
 	if x.draw != nil {
-		t.things = append(t.things, func(p *paint.Pen, r geom.Rect) { x.draw(e, p, r) })
+		t.things = append(t.things, func(p *paint.Canvas, r geom.Rect) { x.draw(e, p, r) })
 		pic.Draw = t.draw
 	}
 }
@@ -167,7 +187,7 @@ func (t *tally) words(who string) string {
 }
 
 // draw draws the things of a tally side by side.
-func (t *tally) draw(p *paint.Pen, r geom.Rect) {
+func (t *tally) draw(p *paint.Canvas, r geom.Rect) {
 	n := float64(len(t.things))
 	w := min(r.W/n, r.H)
 	for i, draw := range t.things {
@@ -175,25 +195,25 @@ func (t *tally) draw(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-func drawWorker(e engine.Event, p *paint.Pen, r geom.Rect) {
+func drawWorker(e engine.Event, p *paint.Canvas, r geom.Rect) {
 	person(p, rules.Worker(e.A), geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
 }
 
-func drawTile(e engine.Event, p *paint.Pen, r geom.Rect) {
+func drawTile(e engine.Event, p *paint.Canvas, r geom.Rect) {
 	side := 0.86 * min(r.W, r.H)
 	tile(p, rules.Tile(e.A), int(e.C), geom.Around(r.Center(), side, side))
 }
 
-func drawOreA(e engine.Event, p *paint.Pen, r geom.Rect) { drawLump(rules.Resource(e.A), p, r) }
-func drawOreB(e engine.Event, p *paint.Pen, r geom.Rect) { drawLump(rules.Resource(e.B), p, r) }
+func drawOreA(e engine.Event, p *paint.Canvas, r geom.Rect) { drawLump(rules.Resource(e.A), p, r) }
+func drawOreB(e engine.Event, p *paint.Canvas, r geom.Rect) { drawLump(rules.Resource(e.B), p, r) }
 
-func drawLump(g rules.Resource, p *paint.Pen, r geom.Rect) {
+func drawLump(g rules.Resource, p *paint.Canvas, r geom.Rect) {
 	side := 0.7 * min(r.W, r.H)
 	ore(p, g, geom.Around(r.Center(), side, side))
 }
 
 // drawNeeds draws the ore of a combination.
-func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
+func drawNeeds(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	total := 0
 	for _, n := range c.Needs() {
 		total += n
@@ -201,7 +221,8 @@ func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
 	i, w := 0, min(r.W/float64(total), r.H*0.6)
 	for g, n := range c.Needs() {
 		for range n {
-			ore(p, rules.Resource(g), geom.Around(geom.Point{X: r.Center().X + w*(float64(i)-float64(total-1)/2), Y: r.Center().Y}, w*0.95, w*0.95))
+			ore(p, rules.Resource(g), geom.Around(geom.Point{X: r.Center().X + w*(float64(i)-float64(total-1)/2),
+				Y: r.Center().Y}, w*0.95, w*0.95))
 			i++
 		}
 	}
@@ -217,9 +238,10 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 		rules.EventHappening: {{Effect: sound.Page}},
 		rules.EventRolled:    {{Effect: sound.Die, At: 210}},
 		rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
-		rules.EventTaxed: {{Effect: sound.Coin, Times: amountA}}, rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
-		rules.EventTiles:  {{Effect: sound.Slide}},
-		rules.EventPlaced: {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
+		rules.EventTaxed:   {{Effect: sound.Coin, Times: amountA}},
+		rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
+		rules.EventTiles:   {{Effect: sound.Slide}},
+		rules.EventPlaced:  {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
 		rules.EventSent:     {{Effect: sound.Pawn}},
 		rules.EventPlayed:   {{Effect: sound.Flip}},
 		rules.EventAttack:   {{Effect: sound.Shot}},
@@ -259,8 +281,8 @@ var markWeights = map[engine.EventKind]int{
 // dearSale is the lowest price of a sale that gets a mark, in dollars.
 const dearSale = 12
 
-// Mark returns the icon and the weight of an event on the charts after the game.
-func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+// ChartMark returns the icon and the weight of an event on the charts after the game.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
 		return "trade", int(e.B) - dearSale + 2
@@ -282,13 +304,13 @@ func (b *Table) Dice(e engine.Event) []int {
 }
 
 // raidRemarks is an event that hurts one seat and pleases another.
-var raidRemarks = []talk.Cue{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
+var raidRemarks = []talk.Trigger{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are dollars.
-var remarks = talk.Cues{
-	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Of: talk.B, Least: dearSale, Each: 1}},
-	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Of: talk.C, Least: 8}},
+var remarks = talk.Triggers{
+	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Amount: talk.B, Min: dearSale, Step: 1}},
+	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Amount: talk.C, Min: 8}},
 	rules.EventDestroyed: {{Kind: talk.Loss, Weight: 8}},
 	rules.EventCollapsed: {{Kind: talk.Loss, Weight: 4}},
 	rules.EventRobbed:    raidRemarks, rules.EventRaided: raidRemarks, rules.EventLured: raidRemarks,
@@ -307,33 +329,34 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.offerTip(rules.Combination(m.A))
 	case rules.KindBuild:
 		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
-			return words.T("There are %d people for %d beds, and newcomers need one.", t.People(), t.Beds())
+			return i18n.T("There are %d people for %d beds, and newcomers need one.", t.People(), t.Beds())
 		}
 		if rules.Building(m.A) == rules.Workshop && b.shops(t) == 1 {
-			return words.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+			return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 		}
 		return buildingTip(rules.Building(m.A))
 	case rules.KindReturnCart:
 		if n, _ := b.load(int(m.A)); n > 0 && b.Viewer == b.State.Turn() {
-			return words.N(n, "It brings %d lump of ore up before others empty the pool.", "It brings %d lumps of ore up before others empty the pool.", n)
+			return i18n.N(n, "It brings %d lump of ore up before others empty the pool.",
+				"It brings %d lumps of ore up before others empty the pool.", n)
 		}
-		return words.T("The pool is shared: who comes up first takes what pays best.")
+		return i18n.T("The pool is shared: who comes up first takes what pays best.")
 	case rules.KindShaft:
 		if n := len(b.oreOn(int(m.A))); b.Viewer == b.State.Turn() {
-			return words.N(n, "%d tile with ore lies on the way there.", "%d tiles with ore lie on the way there.", n)
+			return i18n.N(n, "%d tile with ore lies on the way there.", "%d tiles with ore lie on the way there.", n)
 		}
 	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
 		if t.People() < t.Beds() {
-			return words.T("A bed is free: %d people, %d beds.", t.People(), t.Beds())
+			return i18n.T("A bed is free: %d people, %d beds.", t.People(), t.Beds())
 		}
 	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
-		return words.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
+		return i18n.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
 			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
 	case rules.KindLaunch, rules.KindAssignCart:
-		return words.T("The pool is shared: who comes up first takes what pays best.")
+		return i18n.T("The pool is shared: who comes up first takes what pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
 		if t.Plots[m.A].Building == rules.Saloon {
-			return words.T("A saloon window pays today, whatever the mine brings.")
+			return i18n.T("A saloon window pays today, whatever the mine brings.")
 		}
 	}
 	return ""

@@ -10,10 +10,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -61,14 +61,18 @@ func (h dayEvent) effectsOf(kind engine.EventKind) (out []engine.Event) {
 
 // lasting are the texts for event cards whose effect is the same for all seats.
 var lasting = map[rules.Card]string{
-	rules.BankRun: words.Mark("Combinations −$2"), rules.WagonTrain: words.Mark("A miner each"), rules.Blizzard: words.Mark("Carts +$1"),
-	rules.PaydayWeekend: words.Mark("Drinks +$1"), rules.Fever: words.Mark("One worker each is ill"), rules.SurveyParty: words.Mark("One more tile"),
+	rules.BankRun:       i18n.Mark("Combinations −$2"),
+	rules.WagonTrain:    i18n.Mark("A miner each"),
+	rules.Blizzard:      i18n.Mark("Carts +$1"),
+	rules.PaydayWeekend: i18n.Mark("Drinks +$1"),
+	rules.Fever:         i18n.Mark("One worker each is ill"),
+	rules.SurveyParty:   i18n.Mark("One more tile"),
 }
 
 // brief returns the effect of an event in a few words.
 func (b *Table) brief(h dayEvent) string {
 	if s, ok := lasting[h.card]; ok {
-		return words.T(s)
+		return i18n.T(s)
 	}
 	var parts []string
 	more := map[int16]string{} // names of ores by bonus
@@ -79,31 +83,32 @@ func (b *Table) brief(h dayEvent) string {
 		more[e.B] += oreName(rules.Resource(e.A))
 	}
 	for _, n := range slices.Sorted(maps.Keys(more)) {
-		parts = append(parts, words.T("%s +$%d", more[n], n))
+		parts = append(parts, i18n.T("%s +$%d", more[n], n))
 	}
 	for _, e := range h.effectsOf(rules.EventTaxed) {
 		if e.Seat == b.Viewer {
-			parts = append(parts, words.T("You pay $%d", e.A))
+			parts = append(parts, i18n.T("You pay $%d", e.A))
 		}
 	}
 	for _, e := range h.effectsOf(rules.EventGranted) {
-		parts = append(parts, words.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
+		parts = append(parts, i18n.T("%s +$%d", table.FirstName(b.Name(e.Seat)), e.A))
 	}
 	for _, e := range h.effectsOf(rules.EventDestroyed) {
-		parts = append(parts, words.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
+		parts = append(parts, i18n.T("%s: %s lost", table.FirstName(b.Name(e.Seat)), buildingName(rules.Building(e.B))))
 	}
 	if len(parts) == 0 {
-		return words.T("Nobody is hit")
+		return i18n.T("Nobody is hit")
 	}
 	return strings.Join(parts, ", ")
 }
 
 // todayTip returns what an event is and what it has done so far.
 func (b *Table) todayTip(h dayEvent) string {
-	tip := words.T(h.card.Text())
+	tip := i18n.T(h.card.Text())
 	told := 0
 	for _, e := range h.effects {
-		if _, line := b.Line(e); line != "" && e.Kind != rules.EventRolled && told < maxEffects && !strings.Contains(tip, line) {
+		if _, line := b.Line(e); line != "" && e.Kind != rules.EventRolled && told < maxEffects &&
+			!strings.Contains(tip, line) {
 			tip = table.Sentences(tip, line)
 			told++
 		}
@@ -140,26 +145,26 @@ func (b *Table) todayAt(i, n, letters int) geom.Rect {
 }
 
 // todayNodes appends the events of the day as small cards.
-func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) todayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.shownSeat() != b.Viewer {
 		return dst // the name of the visited town is written there
 	}
-	all, letters := dayEvents(a.Past()), 0
+	all, letters := dayEvents(a.History()), 0
 	for _, h := range all {
 		letters = max(letters, utf8.RuneCountInString(b.brief(h)), utf8.RuneCountInString(cardName(h.card)))
 	}
 	for i, h := range all {
 		n := tooltipNode(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all), letters))
 		brief := b.brief(h)
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
 		dst = append(dst, n)
 	}
 	return dst
 }
 
 // drawToday draws an event of the day: its picture, its name, its effect.
-func drawToday(p *paint.Pen, c rules.Card, brief string, r geom.Rect, hover float64) {
-	p.Lift(r, 4, 3)
+func drawToday(p *paint.Canvas, c rules.Card, brief string, r geom.Rect, hover float64) {
+	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Rect(r.Inset(1.2), 3, theme.Parchment)
 	if hover > 0 {
@@ -168,6 +173,7 @@ func drawToday(p *paint.Pen, c rules.Card, brief string, r geom.Rect, hover floa
 	picture, text := r.Inset(2.4).CutLeft(r.H * 0.9)
 	cardPictures[c].Cover(p, picture)
 	name, effect := text.Pad(4, 1).Column(0, 2, 0), text.Pad(4, 1).Column(1, 2, 0)
-	p.Label(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true, Clip: true})
+	p.Label(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true,
+		Clip: true})
 	p.Label(brief, effect, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Fixed: true, Clip: true})
 }

@@ -23,17 +23,17 @@ func playGame(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rule
 	s, rng := state.(*rules.State), engine.NewRand(seed)
 	var past []engine.Event
 	tell := func(e engine.Event) { past = append(past, e) }
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	for {
-		legal, err := engine.Settle(s, nil, tell)
+		legal, err := engine.PlayForced(s, nil, tell)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(legal) == 0 {
 			return
 		}
-		table.Reveal(b, engine.SeatsOf(s.Turn()))
-		table.Show(b, s, window, area)
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		table.ShowPosition(b, s, window, area)
 		visit(b, s, past)
 		if err := s.Play(s.Policy(&rng), tell); err != nil {
 			t.Fatal(err)
@@ -59,19 +59,23 @@ func TestDayEvents(t *testing.T) {
 					due = append(due, rules.Card(e.A))
 				}
 			}
-			a := table.NewAsk(b, s, s.Moves(nil))
-			a.Past = func() []engine.Event { return past }
+			a := table.NewDecision(b, s, s.Moves(nil))
+			a.History = func() []engine.Event { return past }
 			nodes := b.todayNodes(a, nil)
 			if len(nodes) != len(due) {
-				t.Fatalf("seed %d, day %d: %d events, but %d event cards are shown", seed, s.Day(), len(due), len(nodes))
+				t.Fatalf("seed %d, day %d: %d events, but %d event cards are shown", seed, s.Day(), len(due),
+					len(nodes))
 			}
 			for i, n := range nodes {
 				seen[due[i]] = true
-				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) || b.brief(dayEvents(past)[i]) == "" {
+				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) ||
+					b.brief(dayEvents(past)[i]) == "" {
 					t.Fatalf("the card of event %s has the label %s and the tooltip %s", due[i], n.Label, n.Tip)
 				}
-				if i > 0 && n.Rect.Meets(nodes[i-1].Rect) || n.Rect.X < b.at.sky.X || n.Rect.Right() > b.at.sky.Right() {
-					t.Fatalf("%d events: the card of %s at %v overlaps the one before or is outside the sky", len(nodes), due[i], n.Rect)
+				if i > 0 && n.Rect.Meets(nodes[i-1].Rect) || n.Rect.X < b.at.sky.X ||
+					n.Rect.Right() > b.at.sky.Right() {
+					t.Fatalf("%d events: the card of %s at %v overlaps the one before or is outside the sky",
+						len(nodes), due[i], n.Rect)
 				}
 			}
 		})
@@ -100,7 +104,8 @@ func TestTunnelEnds(t *testing.T) {
 						cx, cy := rules.CellXY(x.cell)
 						for i, e := range endsOf(now, tile, rot, x.cell) {
 							for c := range gridCells {
-								if nx, ny := rules.CellXY(c); e == openEnd && nx == cx+sides[i][0] && ny == cy+sides[i][1] && !slices.Contains(want, c) {
+								if nx, ny := rules.CellXY(c); e == openEnd && nx == cx+sides[i][0] &&
+									ny == cy+sides[i][1] && !slices.Contains(want, c) {
 									want = append(want, c)
 								}
 							}
@@ -108,7 +113,8 @@ func TestTunnelEnds(t *testing.T) {
 						then, ok := b.laid(tile, x, rot)
 						slices.Sort(want)
 						if got := slices.Sorted(slices.Values(then.OpenEnds())); !ok || !slices.Equal(got, want) {
-							t.Fatalf("%s, rotation %d, cell %d: the ends are %v, endsOf returns %v", tile, rot, x.cell, got, want)
+							t.Fatalf("%s, rotation %d, cell %d: the ends are %v, endsOf returns %v", tile, rot, x.cell,
+								got, want)
 						}
 						tried++
 					}
@@ -134,21 +140,21 @@ func TestAutomaticHighNoonPassIsExplained(t *testing.T) {
 			}
 			me := s.Turn()
 			b.Viewer = me
-			if _, by := b.Ordered(s); by && b.Board.Towns[me].HandSize > 0 {
+			if _, by := b.PreparedAnswer(s); by && b.Board.Towns[me].HandSize > 0 {
 				t.Error("with several people High Noon is passed automatically although the hand holds cards")
 			}
 			asked++
-			for i := range b.Names {
-				if b.Names[i].Bot = "easy"; engine.Seat(i) == me {
-					b.Names[i].Bot = ""
+			for i := range b.Players {
+				if b.Players[i].Bot = "easy"; engine.Seat(i) == me {
+					b.Players[i].Bot = ""
 				}
 			}
 			defer func() {
-				for i := range b.Names {
-					b.Names[i].Bot = ""
+				for i := range b.Players {
+					b.Players[i].Bot = ""
 				}
 			}()
-			if _, by := b.Ordered(s); !by {
+			if _, by := b.PreparedAnswer(s); !by {
 				return
 			}
 			hand := b.Board.Towns[me].HandSize

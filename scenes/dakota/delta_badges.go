@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands returns where on the board the delta badge for a figure of a seat is drawn: at the safe
-// and the bins of the town that is shown, at the ore on the board of a rival. The badges of
+// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: at the
+// safe and the bins of the town that is shown, at the ore on the board of a rival. The badges of
 // buildings and points are drawn in the ledger, or beside the name where the ledger has no rows.
-func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	shown, ore := b.inView(seat), slices.Index(oreIcons[:], figure.Icon)
 	switch {
 	case ore >= 0 && shown:

@@ -39,7 +39,7 @@ func (b *Table) draggedPerson(all []standing) int {
 
 // draggable makes a node draggable. While it is dragged, held is in hand and is no longer drawn at
 // its place; drop is called with the point where it is released.
-func (b *Table) draggable(a *table.Ask, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
+func (b *Table) draggable(a *table.Decision, n ui.Node, held dragState, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
 		case d.Start:
@@ -59,7 +59,7 @@ func (b *Table) draggable(a *table.Ask, n ui.Node, held dragState, drop func(at 
 // carryWorker makes a worker draggable to a window, a school or a cart, from the street or from
 // another place of the plan. A worker from a place of the plan who is dropped elsewhere goes back
 // to the street.
-func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) ui.Node {
+func (b *Table) carryWorker(a *table.Decision, n ui.Node, w rules.Worker, from int) ui.Node {
 	return b.draggable(a, n, dragState{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
 		a.Rebuild()
@@ -67,7 +67,7 @@ func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) u
 }
 
 // drop puts a dragged worker down.
-func (b *Table) drop(a *table.Ask, w rules.Worker, from int, at geom.Point) {
+func (b *Table) drop(a *table.Decision, w rules.Worker, from int, at geom.Point) {
 	whole := slices.Clone(b.draft)
 	if from >= 0 && from < len(b.draft) {
 		b.draft = slices.Delete(b.draft, from, from+1)
@@ -83,7 +83,7 @@ func (b *Table) drop(a *table.Ask, w rules.Worker, from int, at geom.Point) {
 }
 
 // jobAt returns the job that a worker gets if he is dropped at a point.
-func (b *Table) jobAt(a *table.Ask, w rules.Worker, at geom.Point) (job, bool) {
+func (b *Table) jobAt(a *table.Decision, w rules.Worker, at geom.Point) (job, bool) {
 	was := b.chosen.kind
 	b.chosen.kind = w
 	defer func() { b.chosen.kind = was }()
@@ -119,7 +119,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 }
 
 // carryExplorer makes a free worker draggable to the explorers.
-func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
+func (b *Table) carryExplorer(a *table.Decision, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
 	return b.draggable(a, n, dragState{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
 		if b.at.niche.Inset(-10).Has(at) {
@@ -130,14 +130,14 @@ func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 }
 
 // carryTile makes a drawn tile draggable to one of the highlighted cells.
-func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
+func (b *Table) carryTile(a *table.Decision, n ui.Node, t rules.Tile) ui.Node {
 	n = b.draggable(a, n, dragState{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
-			if b.field.Sight(b.cellAt(s.cell)).Has(at) {
+			if b.field.VisiblePart(b.cellAt(s.cell)).Has(at) {
 				rot, known := b.rotAt(s)
 				place := b.placing(s)
 				b.landing = landing{t, place, rot, known}
-				a.Chain(b.State.Notation(place), b.lay(t, place, rot, known))
+				a.PlaySequence(b.State.Notation(place), b.lay(t, place, rot, known))
 				return
 			}
 		}
@@ -154,13 +154,13 @@ func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
 }
 
 // drawDragged draws what is dragged, and marks the place where it would be put down.
-func (b *Table) drawDragged(p *paint.Pen) {
+func (b *Table) drawDragged(p *paint.Canvas) {
 	c := &b.drag
 	switch {
 	case c.tile != rules.TileKinds:
 		side := b.field.Scale()
 		for _, s := range b.lit {
-			if r := b.cellAt(s.cell); b.field.Sight(r).Has(c.at) {
+			if r := b.cellAt(s.cell); b.field.VisiblePart(r).Has(c.at) {
 				if rot, known := b.rotAt(s); known {
 					tile(p, c.tile, rot, r)
 					p.Outline(r, 4, 3, theme.BrassHi)
@@ -169,7 +169,7 @@ func (b *Table) drawDragged(p *paint.Pen) {
 			}
 		}
 		r := geom.Around(c.at, side, side)
-		p.Lift(r, 4, 10)
+		p.DropShadow(r, 4, 10)
 		tile(p, c.tile, b.chosen.spin&3, r)
 	case c.worker != rules.WorkerKinds:
 		if r := b.placeAt(c.at); !r.Empty() && b.State.Phase() == rules.PhasePlan {

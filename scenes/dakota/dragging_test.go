@@ -49,7 +49,8 @@ func TestDragWorkers(t *testing.T) {
 			t.Fatalf("finger %v: dragging a worker into the cart has no effect: %s", finger, app.Target("plan").Label)
 		}
 		carry(finger, back.ID, "lot 02")
-		if back, _ = findTarget(app, "back "); back.Y > app.Target("cart 1").Y || !strings.Contains(app.Target("plan").Label, "1 at work") {
+		if back, _ = findTarget(app, "back "); back.Y > app.Target("cart 1").Y ||
+			!strings.Contains(app.Target("plan").Label, "1 at work") {
 			t.Errorf("finger %v: dragging a worker from the cart to the workshop has no effect", finger)
 		}
 		carry(finger, back.ID, "people miner")

@@ -3,11 +3,11 @@ package dakota
 import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -108,11 +108,11 @@ func (a *boardLayout) layScene(r geom.Rect) {
 
 // paintEvening paints the close-up except for the exchange, the people for hire and the hand, which
 // have their usual painters.
-func (b *Table) paintEvening(p *paint.Pen) {
+func (b *Table) paintEvening(p *paint.Canvas) {
 	e := &b.at.night
-	p.Lift(e.panel, 8, 14)
+	p.DropShadow(e.panel, 8, 14)
 	p.Rect(e.panel, 8, theme.WalnutInk)
-	p.Grad(e.panel.Inset(2), 7, theme.RGB(0x5E3820), theme.RGB(0x3A200F))
+	p.Gradient(e.panel.Inset(2), 7, theme.RGB(0x5E3820), theme.RGB(0x3A200F))
 	p.Outline(e.panel.Inset(3), 6, 2, theme.Alpha(theme.Brass, 0.75))
 	p.Clip(e.scene, func() { b.paintScene(p) })
 	p.Outline(e.scene, 4, 1.6, theme.Alpha(theme.WalnutInk, 0.9))
@@ -124,18 +124,18 @@ func (b *Table) paintEvening(p *paint.Pen) {
 	b.paintSafe(p)
 	b.paintBeds(p, goods(b.town()))
 	p.Rect(e.pool, 5, theme.WalnutInk)
-	p.Grad(e.pool.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	p.Gradient(e.pool.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
 	head, _ := e.pool.Pad(10, 4).CutLeft(e.pool.W*0.26 - 4)
-	p.Label(words.T("Left in the pool"), head, onWood(13))
+	p.Label(i18n.T("Left in the pool"), head, onWood(13))
 }
 
 // paintScene paints the evening sky, the ground, the head frame over its shaft and the carts.
-func (b *Table) paintScene(p *paint.Pen) {
+func (b *Table) paintScene(p *paint.Canvas) {
 	r, h := b.at.night.scene, b.hour()
 	ground := b.at.head.Bottom()
-	p.Grad(geom.R(r.X, r.Y, r.W, ground-r.Y), 0, h.Top, h.Low)
+	p.Gradient(geom.R(r.X, r.Y, r.W, ground-r.Y), 0, h.Top, h.Low)
 	pieces.Motif{Name: "dakota.country", Hour: h.Light}.Cover(p, geom.R(r.X, r.Y, r.W, ground-r.Y))
-	p.Grad(geom.R(r.X, ground, r.W, r.Bottom()-ground), 0, theme.RGB(0xB58A50), theme.RGB(0x7A5230))
+	p.Gradient(geom.R(r.X, ground, r.W, r.Bottom()-ground), 0, theme.RGB(0xB58A50), theme.RGB(0x7A5230))
 	p.Rect(geom.R(r.X, ground, r.W, 2), 0, theme.Alpha(theme.Shadow, 0.4))
 	rail := geom.R(b.at.head.Right()-6, ground-3, r.Right()-b.at.head.Right(), 3)
 	p.Rect(rail, 1, theme.RGB(0xAEB6BC))
@@ -147,7 +147,7 @@ func (b *Table) paintScene(p *paint.Pen) {
 }
 
 // paintActions paints how many actions of the turn are left, on a plaque in the sky of the scene.
-func (b *Table) paintActions(p *paint.Pen) {
+func (b *Table) paintActions(p *paint.Canvas) {
 	if b.Board.Actor != b.Viewer || b.Board.Phase != rules.PhaseEvening {
 		return
 	}
@@ -155,7 +155,7 @@ func (b *Table) paintActions(p *paint.Pen) {
 	tag := geom.R(r.X+10, r.Y+8, min(r.W-20, 236), 28)
 	plaque(p, tag)
 	discs, text := tag.CutRight(76)
-	p.Label(words.N(b.Board.Actions, "%d action left", "%d actions left", b.Board.Actions), text.Pad(10, 0), onWood(14))
+	p.Label(i18n.N(b.Board.Actions, "%d action left", "%d actions left", b.Board.Actions), text.Pad(10, 0), onWood(14))
 	for i := range eveningActions {
 		at := geom.Point{X: discs.X + 14 + 23*float64(i), Y: discs.Center().Y}
 		if i < eveningActions-b.Board.Actions {
@@ -172,9 +172,9 @@ const eveningActions = 3
 
 // paintBin paints a bin of the store at full size: lumps of ore, their number, and the price of one
 // lump today.
-func (b *Table) paintBin(p *paint.Pen, r rules.Resource) {
+func (b *Table) paintBin(p *paint.Canvas, r rules.Resource) {
 	at := b.at.bins[r]
-	n := b.Counted(r, b.town().Goods[r])
+	n := b.DisplayedValue(r, b.town().Goods[r])
 	crate := geom.R(at.X, at.Y+at.H*0.36, at.W, at.H*0.38)
 	fade := 1.0
 	if n == 0 {
@@ -188,18 +188,19 @@ func (b *Table) paintBin(p *paint.Pen, r rules.Resource) {
 		}
 	})
 	p.Rect(crate, 3, theme.RGB(0x4A2C16))
-	p.Grad(crate.Inset(1.4), 2, theme.RGB(0xA8743E), theme.RGB(0x7A4E28))
+	p.Gradient(crate.Inset(1.4), 2, theme.RGB(0xA8743E), theme.RGB(0x7A4E28))
 	p.Rect(geom.R(crate.X+2, crate.Center().Y-0.6, crate.W-4, 1.2), 0, theme.Alpha(theme.Shadow, 0.3))
 	p.Label(pieces.Number(n), crate, centred(onWood(19)))
 	price := onWood(13)
 	if b.Board.Shortage[r] > 0 {
 		price.Color = theme.RGB(0xA9E06A)
 	}
-	p.Label(table.Dollars(b.Board.PlainPrice(r)), geom.R(at.X, crate.Bottom()+1, at.W, at.Bottom()-crate.Bottom()-1), centred(price))
+	p.Label(table.Dollars(b.Board.PlainPrice(r)), geom.R(at.X, crate.Bottom()+1, at.W, at.Bottom()-crate.Bottom()-1),
+		centred(price))
 }
 
 // paintPoolLarge paints how much of an ore is left in the pool.
-func (b *Table) paintPoolLarge(p *paint.Pen, r rules.Resource) {
+func (b *Table) paintPoolLarge(p *paint.Canvas, r rules.Resource) {
 	at := b.at.pool[r]
 	ore(p, r, geom.R(at.X, at.Center().Y-13, 26, 26))
 	_, text := at.CutLeft(30)
@@ -212,7 +213,7 @@ const eveningPrice, eveningSlots = 56, 52
 // paintRow paints a combination as a row of the close-up: its name, the ore it needs, how today's
 // price differs from the usual one, its slots, and its price. A combination that cannot be sold now
 // is dark.
-func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
+func (b *Table) paintRow(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	can := b.sellable(c)
 	back, letters := theme.RGB(0x22302E), theme.Alpha(theme.Cream, 0.72)
@@ -247,20 +248,23 @@ func (b *Table) paintRow(p *paint.Pen, c rules.Combination) {
 		if up < 0 {
 			colour, text = theme.RGB(0xF8A48A), "–"+pieces.Number(-up)
 		}
-		p.Label(text, geom.R(x+2, need.Y, max(need.Right()-x-4, 22), need.H), paint.Style{Face: paint.Italic, Size: 13, Color: colour, Align: paint.Right})
+		p.Label(text, geom.R(x+2, need.Y, max(need.Right()-x-4, 22), need.H),
+			paint.Style{Face: paint.Italic, Size: 13, Color: colour, Align: paint.Right})
 	}
 }
 
 // paintPrice paints the price of a combination, on brass if it can be sold.
-func (b *Table) paintPrice(p *paint.Pen, c rules.Combination, r geom.Rect, can bool) {
+func (b *Table) paintPrice(p *paint.Canvas, c rules.Combination, r geom.Rect, can bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	if can {
-		p.Grad(r.Inset(1.4), 4, theme.RGB(0xF0C766), theme.RGB(0xB67B26))
-		p.Label(table.Dollars(b.Board.ComboPrice(c)), r, centred(paint.Style{Face: paint.Bold, Size: 17, Color: theme.RGB(0x2B1608)}))
+		p.Gradient(r.Inset(1.4), 4, theme.RGB(0xF0C766), theme.RGB(0xB67B26))
+		p.Label(table.Dollars(b.Board.ComboPrice(c)), r,
+			centred(paint.Style{Face: paint.Bold, Size: 17, Color: theme.RGB(0x2B1608)}))
 		return
 	}
 	p.Rect(r.Inset(1.4), 4, theme.RGB(0x2A3634))
-	p.Label(table.Dollars(b.Board.ComboPrice(c)), r, centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
+	p.Label(table.Dollars(b.Board.ComboPrice(c)), r,
+		centred(paint.Style{Face: paint.Bold, Size: 16, Color: theme.Alpha(theme.Cream, 0.75)}))
 }
 
 // sellable reports whether the town that is shown has the ore of a combination and a slot is free.

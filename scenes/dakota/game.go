@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -13,11 +13,12 @@ import (
 // Game registers Dakota 1877 with the app.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
 		Accent: theme.RGB(0x8FA7C4),
-		About: words.Mark("A street above the ground, a mine below it. Send people down, sell what they bring up, and build the " +
-			"richest town of the Black Hills."),
+		About: i18n.Mark(
+			"A street above the ground, a mine below it. Send people down, sell what they bring up, and build the " +
+				"richest town of the Black Hills."),
 		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
 	},
 	Icons: Icons,

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -318,9 +318,9 @@ func (b *Table) Zones() []table.Zone {
 		town = town.Union(r)
 	}
 	return []table.Zone{
-		{ID: "town", Icon: "village", Name: words.Mark("Town"), At: town},
-		{ID: "mine", Icon: "mine-wagon", Name: words.Mark("Mine"), At: a.earth.Union(a.mine)},
-		{ID: "market", Icon: "trade", Name: words.Mark("Market"), At: a.exchange.Union(a.hire)},
-		{ID: "cards", Icon: "poker-hand", Name: words.Mark("Cards"), At: a.hand},
+		{ID: "town", Icon: "village", Name: i18n.Mark("Town"), At: town},
+		{ID: "mine", Icon: "mine-wagon", Name: i18n.Mark("Mine"), At: a.earth.Union(a.mine)},
+		{ID: "market", Icon: "trade", Name: i18n.Mark("Market"), At: a.exchange.Union(a.hire)},
+		{ID: "cards", Icon: "poker-hand", Name: i18n.Mark("Cards"), At: a.hand},
 	}
 }

@@ -13,7 +13,7 @@ import (
 func TestLedgerNamesActiveSeat(t *testing.T) {
 	said := 0
 	playGame(t, 3, 2, func(b *Table, s *rules.State, _ []engine.Event) {
-		text := b.Turns()
+		text := b.TurnSummary()
 		if b.Board.Day > 0 && b.Board.Phase != rules.PhasePlan {
 			said++
 			if !strings.Contains(text, b.Name(s.Turn())) {

@@ -3,10 +3,10 @@ package dakota
 import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -20,11 +20,12 @@ func (b *Table) fitField() {
 	if a.cell <= 0 {
 		return
 	}
-	b.field.Nearest = 2.5
-	b.field.Fit(a.mine, geom.R((a.mine.X-a.shaft.X)/a.cell, (a.mine.Y-a.shaft.Y)/a.cell, a.mine.W/a.cell, a.mine.H/a.cell))
+	b.field.MaxZoom = 2.5
+	b.field.Fit(a.mine, geom.R((a.mine.X-a.shaft.X)/a.cell, (a.mine.Y-a.shaft.Y)/a.cell, a.mine.W/a.cell,
+		a.mine.H/a.cell))
 	if now := b.shownSeat(); now != b.fieldOf {
 		b.fieldOf = now
-		b.field.Look(1, geom.Point{})
+		b.field.Show(1, geom.Point{})
 	}
 }
 
@@ -44,7 +45,7 @@ func (b *Table) moved(p geom.Point) geom.Point {
 func (b *Table) larger() float64 { return b.field.Scale() / b.at.cell }
 
 // paintField paints the mine as it is zoomed and scrolled now.
-func (b *Table) paintField(p *paint.Pen) {
+func (b *Table) paintField(p *paint.Canvas) {
 	if b.field.Zoom() != 1 || b.field.Moving() { // otherwise the ground is painted already
 		b.paintEarth(p, b.larger(), b.moved)
 	}
@@ -52,7 +53,7 @@ func (b *Table) paintField(p *paint.Pen) {
 }
 
 // paintFieldEdge frames the viewport while it shows only a part of the mine.
-func (b *Table) paintFieldEdge(p *paint.Pen) {
+func (b *Table) paintFieldEdge(p *paint.Canvas) {
 	if b.field.Zoom() != 1 {
 		p.Outline(b.at.mine, 4, 2, theme.Alpha(theme.BrassHi, 0.7))
 	}
@@ -60,7 +61,7 @@ func (b *Table) paintFieldEdge(p *paint.Pen) {
 
 // Draw draws the mine and what covers it while the mine is dragged or zooms, and what is dragged
 // over the board.
-func (b *Table) Draw(p *paint.Pen) {
+func (b *Table) Draw(p *paint.Canvas) {
 	if b.field.Moving() && !b.evening() {
 		b.field.Draw(p, b.paintField)
 		b.paintFieldEdge(p)
@@ -70,19 +71,21 @@ func (b *Table) Draw(p *paint.Pen) {
 }
 
 // fieldNode returns the node by which the mine is scrolled and zoomed.
-func (b *Table) fieldNode(a *table.Ask) ui.Node {
-	return b.field.Node("mine", words.T("The mine"), a.Pointer, a.Rebuild)
+func (b *Table) fieldNode(a *table.Decision) ui.Node {
+	return b.field.Node("mine", i18n.T("The mine"), a.Pointer, a.Rebuild)
 }
 
 // wholeNode returns the button that shows the whole mine or zooms in.
 func (b *Table) wholeNode() ui.Node {
-	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
-	if !b.field.Whole() {
-		label, tip, icon = words.T("The whole mine"), words.T("Shows all of the mine again. A double click does it too. (F)"), "expand"
+	label, tip, icon := i18n.T("Nearer"), i18n.T(
+		"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	if !b.field.ShowsAll() {
+		label, tip, icon = i18n.T("The whole mine"), i18n.T(
+			"Shows all of the mine again. A double click does it too. (F)"), "expand"
 	}
 	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)
-	n := ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey)
-	n.View = true
+	n := ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.ZoomKey)
+	n.ViewOnly = true
 	return n
 }
 
@@ -107,10 +110,10 @@ func (b *Table) depth() geom.Point {
 // onField moves a node to a cell of the mine: it can be pressed where the cell is visible, and its
 // drawing is clipped to the viewport. It returns false if the cell is not visible.
 func (b *Table) onField(n ui.Node, c int) (ui.Node, bool) {
-	n.Rect = b.field.Sight(b.cellAt(c))
+	n.Rect = b.field.VisiblePart(b.cellAt(c))
 	under := n.Draw
 	if under != nil {
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			x := *n
 			if x.Rect = b.cellAt(c); !b.at.mine.Has(x.Rect.Center()) {
 				return

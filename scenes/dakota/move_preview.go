@@ -4,18 +4,18 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
-// The effect of a press is shown in the move preview of package table (see [table.Foresee]); this
-// file adds what no figure shows: how a price comes about and what can be sold afterwards. A plan
-// changes no figure yet, so its costs and estimated gains are shown in the ledger, with and without
-// the place that is pointed at.
+// The effect of a press is shown in the move preview of package table (see [table.PreviewMoves]);
+// this file adds what no figure shows: how a price comes about and what can be sold afterwards. A
+// plan changes no figure yet, so its costs and estimated gains are shown in the ledger, with and
+// without the place that is pointed at.
 
 // planPreview is what a place of a plan that is pointed at adds.
 type planPreview struct {
@@ -27,7 +27,7 @@ type planPreview struct {
 // or focused.
 func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 	under, known := n.Draw, (*planPreview)(nil)
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if under != nil {
 			under(p, n, f)
 		}
@@ -43,7 +43,7 @@ func (b *Table) withPlanPreview(n ui.Node, what func() planPreview) ui.Node {
 }
 
 // planPreviewNode appends the node with the totals of a plan, above the controls of the decision.
-func (b *Table) planPreviewNode(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) planPreviewNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Pending.Kind != 0 || !b.planning(a) {
 		return dst
 	}
@@ -61,8 +61,13 @@ func (b *Table) planPreviewNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	pays, brings := b.outlook()
 	return append(dst, ui.Node{
-		ID: "sum", Label: words.T("What it comes to"), Tip: words.T("What is pointed at, and what would come of it."), Role: "text", Quiet: true, Rect: r,
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+		ID:        "sum",
+		Label:     i18n.T("What it comes to"),
+		Tip:       i18n.T("What is pointed at, and what would come of it."),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      r,
+		Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 			s := b.pointedPreview
 			b.pointedPreview = nil
 			drawPlanPreview(p, n.Rect, lines, pays, brings, s)
@@ -94,7 +99,8 @@ func (b *Table) planLines() (out []planLine) {
 		aboard, fees, ore = aboard+x.crew, fees+x.fee, ore+x.worth
 	}
 	if aboard > 0 {
-		out = append(out, planLine{words.N(aboard, "%d in carts", "%d in carts", aboard), table.Dollars(fees), table.Dollars(ore)})
+		out = append(out, planLine{i18n.N(aboard, "%d in carts", "%d in carts", aboard), table.Dollars(fees),
+			table.Dollars(ore)})
 	}
 	earned, at := 0, [...]int{rules.Saloon: 0, rules.School: 0, rules.Workshop: 0}
 	for i := range b.town().Plots {
@@ -114,13 +120,13 @@ func (b *Table) planLines() (out []planLine) {
 		}
 	}
 	if n := at[rules.Saloon]; n > 0 {
-		out = append(out, planLine{words.N(n, "%d in saloons", "%d in saloons", n), "", table.Dollars(earned)})
+		out = append(out, planLine{i18n.N(n, "%d in saloons", "%d in saloons", n), "", table.Dollars(earned)})
 	}
 	if n := at[rules.Workshop]; n > 0 {
-		out = append(out, planLine{words.T("Workshops"), "", words.N(n, "%d job", "%d jobs", n)})
+		out = append(out, planLine{i18n.T("Workshops"), "", i18n.N(n, "%d job", "%d jobs", n)})
 	}
 	if n := at[rules.School]; n > 0 {
-		out = append(out, planLine{words.T("Schools"), "", words.N(n, "%d learns", "%d learn", n)})
+		out = append(out, planLine{i18n.T("Schools"), "", i18n.N(n, "%d learns", "%d learn", n)})
 	}
 	if len(out) == 1 && at[rules.Workshop]+at[rules.School] == 0 {
 		return nil
@@ -136,7 +142,7 @@ const twoLines = 62
 
 // drawPlanPreview draws what a plan costs and brings, by kind of place as far as there is room, and
 // what it would with the place s.
-func drawPlanPreview(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
+func drawPlanPreview(p *paint.Canvas, r geom.Rect, lines []planLine, pays, brings int, s *planPreview) {
 	const column, wider = 48.0, 84.0
 	n := 3
 	if room := int(r.H/previewRow+0.02) - n; room > 0 {
@@ -155,7 +161,7 @@ func drawPlanPreview(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings i
 		p.Label(right, geom.R(at.Right()-wider-4, at.Y, wider, at.H), st)
 	}
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
-	line(0, "", words.T("pays"), words.T("brings about"), note)
+	line(0, "", i18n.T("pays"), i18n.T("brings about"), note)
 	plain := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Clip: true}
 	for i, l := range lines {
 		line(1+i, l.name, l.pays, l.brings, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Clip: true})
@@ -164,7 +170,7 @@ func drawPlanPreview(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings i
 		p.Rule(r.X+4, r.Y+rows*float64(1+len(lines)), r.W-8)
 		plain.Face = paint.Bold
 	}
-	line(1+len(lines), words.T("The plan so far"), table.Dollars(pays), table.Dollars(brings), plain)
+	line(1+len(lines), i18n.T("The plan so far"), table.Dollars(pays), table.Dollars(brings), plain)
 	if s == nil {
 		return
 	}
@@ -175,8 +181,8 @@ func drawPlanPreview(p *paint.Pen, r geom.Rect, lines []planLine, pays, brings i
 	line(2+len(lines), s.title, table.Dollars(pays+s.more[0]), table.Dollars(brings+s.more[1]), plain)
 }
 
-// Figures returns the figures that choices may change: money, points and buildings, and ore.
-func (b *Table) Figures(seat engine.Seat) []table.Stat {
+// PreviewStats returns the figures that choices may change: money, points and buildings, and ore.
+func (b *Table) PreviewStats(seat engine.Seat) []table.Stat {
 	stats := b.Row(seat).Stats
 	for r := range rules.ResourceCount {
 		stats = append(stats, table.Stat{Icon: oreIcons[r], Value: b.Board.Towns[seat].Goods[r], Name: oreName(r)})
@@ -184,9 +190,9 @@ func (b *Table) Figures(seat engine.Seat) []table.Stat {
 	return stats
 }
 
-// Outcome returns the extra lines of the move preview: for a sale how its price comes about, for a
-// cart what its ore is worth.
-func (b *Table) Outcome(m engine.Move) []string {
+// OutcomeLines returns the extra lines of the move preview: for a sale how its price comes about,
+// for a cart what its ore is worth.
+func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch m.Kind {
 	case rules.KindSellCombo:
 		return b.sale(rules.Combination(m.A), rules.Resource(m.B))
@@ -202,18 +208,18 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 	now, usual := b.Board.ComboPrice(c), c.UsualPrice()
 	switch {
 	case now > usual:
-		lines = append(lines, words.T("$%d, and $%d for what is scarce", usual, now-usual))
+		lines = append(lines, i18n.T("$%d, and $%d for what is scarce", usual, now-usual))
 	case now < usual:
-		lines = append(lines, words.T("$%d, and $%d less today", usual, usual-now))
+		lines = append(lines, i18n.T("$%d, and $%d less today", usual, usual-now))
 	}
-	lines = append(lines, words.T("Singly its ore would bring $%d", b.singly(c)))
-	slot := words.T("%s stays on the place", oreName(left))
+	lines = append(lines, i18n.T("Singly its ore would bring $%d", b.singly(c)))
+	slot := i18n.T("%s stays on the place", oreName(left))
 	if b.Board.FreeSales(c) == 1 {
-		slot = words.T("The last place: %s stays on it", oreName(left))
+		slot = i18n.T("The last place: %s stays on it", oreName(left))
 	}
 	lines = append(lines, slot)
 	if x, ok := b.bestSaleAfter(c); ok {
-		lines = append(lines, words.T("Then best: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
+		lines = append(lines, i18n.T("Then best: %s, $%d", comboName(x), b.Board.ComboPrice(x)))
 	}
 	return lines
 }
@@ -254,11 +260,11 @@ func (b *Table) unloading(i int) (lines []string) {
 	}
 	for r, k := range n {
 		if k > 0 {
-			lines = append(lines, words.T("%s %s, $%d each", pieces.Number(k), oreName(rules.Resource(r)), price[r]))
+			lines = append(lines, i18n.T("%s %s, $%d each", pieces.Number(k), oreName(rules.Resource(r)), price[r]))
 		}
 	}
 	if len(lines) == 0 {
-		lines = []string{words.T("Nothing is left for it")}
+		lines = []string{i18n.T("Nothing is left for it")}
 	}
 	return lines
 }

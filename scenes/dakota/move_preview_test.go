@@ -38,7 +38,8 @@ func TestSalePreviewLooksAhead(t *testing.T) {
 				}
 				best, ok := b.bestSaleAfter(rules.Combination(m.A))
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
-					t.Fatalf("seed %d: after %s bestSaleAfter returns %v, %v, expected %v for $%d", seed, s.Notation(m), best, ok, want, pays)
+					t.Fatalf("seed %d: after %s bestSaleAfter returns %v, %v, expected %v for $%d", seed, s.Notation(m),
+						best, ok, want, pays)
 				}
 				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)); slices.Contains(lines, "") {
 					t.Fatalf("the preview contains an empty line: %q", lines)

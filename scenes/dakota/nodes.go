@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,12 +19,13 @@ import (
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
 // the decision.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
 	dst = b.todayNodes(a, b.homeNode(a, b.skyNodes(dst)))
 	if b.evening() {
-		dst = append(dst, ui.Node{ID: "evening", Role: "text", Label: words.T("The evening"), Tip: words.T(hourNotes[3]), Quiet: true, Solid: true, Rect: b.at.night.panel})
+		dst = append(dst, ui.Node{ID: "evening", Role: "text", Label: i18n.T("The evening"), Tip: i18n.T(hourNotes[3]),
+			SkipFocus: true, BlocksInput: true, Rect: b.at.night.panel})
 		for i := range b.at.carts {
 			dst = b.cartNodes(a, i, dst)
 		}
@@ -50,18 +51,18 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	controls := len(dst)
 	dst = b.planPreviewNode(a, b.askNodes(a, dst))
 	for i := controls; i < len(dst); i++ {
-		dst[i].TipAt = a.Panel
+		dst[i].TipAvoids = a.Panel
 	}
 	return dst
 }
 
 // tooltipNode returns a node that only has a tooltip.
 func tooltipNode(id, label, tip string, r geom.Rect) ui.Node {
-	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
+	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
 // legalOf returns the legal moves of the given kinds.
-func legalOf(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
+func legalOf(a *table.Decision, kinds ...engine.Kind) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if slices.Contains(kinds, m.Kind) {
 			out = append(out, m)
@@ -81,23 +82,24 @@ func withParam(moves []engine.Move, n int) (out []engine.Move) {
 }
 
 // home reports whether the town of the deciding seat is shown, so that its things can be pressed.
-func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shownSeat() == a.Seat }
+func (b *Table) home(a *table.Decision) bool { return a.Legal != nil && b.shownSeat() == a.Seat }
 
 // rivalNodes appends the boards of the rivals. A press on one chooses it as the target of an
 // attack, or else shows its town.
-func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) rivalNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if r := b.markAt(); !r.Empty() {
 		dst = append(dst, tooltipNode("mark", b.Name(b.shownSeat()), b.seatTip(b.shownSeat()), r))
 	}
-	for q := range b.Seats() {
+	for q := range b.SeatCount() {
 		r := b.at.rivals[q]
 		if r.Empty() {
 			dst = append(dst, tooltipNode(table.SeatID(q), b.Name(q), b.seatTip(q), b.raceRect()))
 			continue
 		}
-		n := ui.Node{ID: table.SeatID(q), Label: words.T("The town of %s", b.Name(q)), Tip: b.seatTip(q), Rect: r, Quiet: a.Legal != nil}
+		n := ui.Node{ID: table.SeatID(q), Label: i18n.T("The town of %s", b.Name(q)), Tip: b.seatTip(q), Rect: r,
+			SkipFocus: a.Legal != nil}
 		if c := b.chosen.card; c != rules.CardKinds {
-			if m := (engine.Move{Kind: rules.KindAttack, A: int16(c), B: int16(q)}); a.Can(m) {
+			if m := (engine.Move{Kind: rules.KindAttack, A: int16(c), B: int16(q)}); a.IsLegal(m) {
 				n.Label, n.Tip = "", b.attackTip(c, q)
 				dst = append(dst, a.Target(n, m))
 				continue
@@ -112,7 +114,7 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			}
 			relayout(b, a)
 		}
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
 				p.Outline(n.Rect.Inset(1), 6, 2, theme.Alpha(theme.BrassHi, f.Hover))
 			}
@@ -123,12 +125,13 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // homeNode appends the button that leads back from the town of a rival.
-func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) homeNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.visit == engine.NoSeat {
 		return dst
 	}
 	at := b.visitPlaque()
-	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("Pressing the rival's board again does it too."), "cancel",
+	return append(dst, ui.Disc("home", i18n.T("Back to your town"),
+		i18n.T("Pressing the rival's board again does it too."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
 			relayout(b, a)
@@ -136,7 +139,7 @@ func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // relayout computes the layout again for the town that is shown now.
-func relayout(b *Table, a *table.Ask) {
+func relayout(b *Table, a *table.Decision) {
 	b.Layout()
 	a.Rebuild()
 }
@@ -152,14 +155,15 @@ func (b *Table) raceRect() geom.Rect {
 // skyNodes appends the nodes of the parts of the day.
 func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
 	for i := range hours {
-		n := tooltipNode(fmt.Sprintf("hour %d", i), words.T(hours[i].Name), b.hourTip(i), geom.Around(b.station(i), 30, 26))
+		n := tooltipNode(fmt.Sprintf("hour %d", i), i18n.T(hours[i].Name), b.hourTip(i),
+			geom.Around(b.station(i), 30, 26))
 		dst = append(dst, n)
 	}
 	return dst
 }
 
 // lotNodes appends the nodes of the twelve lots with their windows.
-func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) lotNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range b.at.lots {
 		dst = b.lotNode(a, i, dst)
 	}
@@ -169,7 +173,7 @@ func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // lotKinds are the kinds of moves whose parameter is a lot.
 var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
-func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
+func (b *Table) lotNode(a *table.Decision, i int, dst []ui.Node) []ui.Node {
 	n := tooltipNode(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.front(i, b.town().Plots[i].Building))
 	var moves []engine.Move
 	for _, k := range lotKinds {
@@ -181,7 +185,7 @@ func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimSlot, B: int16(i)})
 	}
 	switch {
-	case slices.ContainsFunc(moves, a.Can):
+	case slices.ContainsFunc(moves, a.IsLegal):
 		n.Label = ""
 		return append(dst, a.Target(n, moves...))
 	case b.planning(a) && b.home(a):
@@ -189,29 +193,32 @@ func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	case b.home(a) && b.State.Phase() == rules.PhaseResolve:
 		return b.workNodes(a, i, n, dst)
 	}
-	return append(dst, a.Tried(n, moves...))
+	return append(dst, a.WithRefusal(n, moves...))
 }
 
 // draftNodes appends the nodes by which a worker is put into a building while a plan is prepared,
 // or taken out again.
-func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
+func (b *Table) draftNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	if j, ok := b.windowJob(a, i); ok {
-		n.Quiet = false
-		n.Label = words.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
+		n.SkipFocus = false
+		n.Label = i18n.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
 		n.Tip = b.putTip(i, j.worker)
 		n.Press = b.assign(a, j)
-		n = b.withPlanPreview(tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker)), func() planPreview { return b.planned(j) })
+		n = b.withPlanPreview(tagged(table.TargetGlow(n, a.IsHinted(j.move)), b.putTag(i, j.worker)),
+			func() planPreview { return b.planned(j) })
 		n.Role = "button"
-		a.Means(n.ID, j.move)
+		a.RegisterMove(n.ID, j.move)
 	} else {
-		n.Why = b.noPlace(i)
+		n.DisabledReason = b.noPlace(i)
 	}
 	dst = append(dst, n)
 	if j, ok := b.lessonJob(a, i); ok {
 		r := b.at.inLot(i, geom.R(22, 58, 36, 20))
-		x := ui.Button(fmt.Sprintf("lesson %02d", i+1), r, pieces.Button{Icon: "open-book", Make: pieces.Brass, Size: 12}, b.assign(a, j))
-		x.Label, x.Tip = words.T("Teacher and miner"), words.T("The teacher turns a miner into a specialist of your choice. They take both windows.")
-		a.Means(x.ID, j.move)
+		x := ui.Button(fmt.Sprintf("lesson %02d", i+1), r,
+			pieces.Button{Icon: "open-book", Material: pieces.Brass, Size: 12}, b.assign(a, j))
+		x.Label, x.Tip = i18n.T("Teacher and miner"), i18n.T(
+			"The teacher turns a miner into a specialist of your choice. They take both windows.")
+		a.RegisterMove(x.ID, j.move)
 		dst = append(dst, x)
 	}
 	for k, j := range b.draft {
@@ -243,12 +250,16 @@ func (b *Table) windowOf(slot, k int) int {
 }
 
 // takeBack returns the node that removes the k-th job from the draft.
-func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
+func (b *Table) takeBack(a *table.Decision, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
 	n := ui.Node{
-		ID: id, Label: words.T("Take back: %s", workerName(w)), Tip: words.T("Back to the street."), Rect: r, Quiet: true,
-		Press: func() { b.draft = slices.Delete(b.draft, k, k+1); a.Rebuild() },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		ID:        id,
+		Label:     i18n.T("Take back: %s", workerName(w)),
+		Tip:       i18n.T("Back to the street."),
+		Rect:      r,
+		SkipFocus: true,
+		Press:     func() { b.draft = slices.Delete(b.draft, k, k+1); a.Rebuild() },
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
 				p.Icon("cancel", n.Rect.Center(), min(n.Rect.W, n.Rect.H)*0.8, theme.Alpha(theme.Oxblood, f.Hover))
 			}
@@ -263,11 +274,11 @@ var windowKinds = []engine.Kind{
 }
 
 // workNodes appends the nodes of the windows of a building in which a worker has not worked yet.
-func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
+func (b *Table) workNodes(a *table.Decision, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := withParam(legalOf(a, windowKinds...), i)
 	if len(all) == 0 {
 		if _, works := preferredWorkers()[b.town().Plots[i].Building]; works {
-			n.Why = words.T("Nobody who has still to be set to work stands at its windows.")
+			n.DisabledReason = i18n.T("Nobody who has still to be set to work stands at its windows.")
 		}
 		return append(dst, n)
 	}
@@ -283,7 +294,7 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 		at := b.at.pane(i, w)
 		var here []engine.Move
 		for _, k := range windowKinds {
-			if m := (engine.Move{Kind: k, A: int16(i), B: int16(w)}); a.Can(m) {
+			if m := (engine.Move{Kind: k, A: int16(i), B: int16(w)}); a.IsLegal(m) {
 				here = append(here, m)
 			}
 		}
@@ -294,7 +305,7 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 			}
 			x := tooltipNode(fmt.Sprintf("window %02d %d %d", i+1, w, k), b.MoveWords(m), b.workTip(m), r)
 			if k > 0 {
-				x.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+				x.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 					plaque(p, n.Rect)
 					p.Icon("rolling-dices", n.Rect.Center(), 18, theme.Cream)
 				}
@@ -306,8 +317,8 @@ func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.No
 }
 
 // showsOptions makes a press on a node show the options of a building.
-func (b *Table) showsOptions(a *table.Ask, n ui.Node, spot int) ui.Node {
-	n.Quiet, n.Chosen = false, b.chosen.spot == spot
+func (b *Table) showsOptions(a *table.Decision, n ui.Node, spot int) ui.Node {
+	n.SkipFocus, n.Chosen = false, b.chosen.spot == spot
 	n.Press = func() {
 		if b.chosen.spot == spot {
 			b.chosen.spot = -1
@@ -316,20 +327,21 @@ func (b *Table) showsOptions(a *table.Ask, n ui.Node, spot int) ui.Node {
 		}
 		a.Rebuild()
 	}
-	n = table.Glow(n, false)
+	n = table.TargetGlow(n, false)
 	n.Role = "button"
 	return n
 }
 
 // streetNodes appends the nodes of the people in the street and of the carts.
-func (b *Table) streetNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) streetNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	all := b.street()
 	for from := 0; from < len(all); {
 		to := from
 		for to < len(all) && all[to] == all[from] {
 			to++
 		}
-		dst = append(dst, b.peopleNode(a, all[from], to-from, b.at.person(from, len(all)).Union(b.at.person(to-1, len(all)))))
+		dst = append(dst, b.peopleNode(a, all[from], to-from,
+			b.at.person(from, len(all)).Union(b.at.person(to-1, len(all)))))
 		from = to
 	}
 	for i := range b.at.carts {
@@ -341,7 +353,7 @@ func (b *Table) streetNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // personKinds are the kinds of moves whose parameter is a worker in the street.
 var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
 
-func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.Node {
+func (b *Table) peopleNode(a *table.Decision, s standing, count int, r geom.Rect) ui.Node {
 	id := "people " + s.worker.String()
 	if s.used {
 		id = "tired " + s.worker.String()
@@ -354,7 +366,7 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 	for _, k := range personKinds {
 		m := engine.Move{Kind: k, A: int16(s.worker)}
 		tried = append(tried, m)
-		if a.Can(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
+		if a.IsLegal(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
 			n = a.Target(n, m)
@@ -365,7 +377,7 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 		}
 	}
 	if b.planning(a) && !s.used && b.idle(s.worker) > 0 {
-		n.Quiet, n.Chosen, n.Role = false, b.chosen.kind == s.worker, "button"
+		n.SkipFocus, n.Chosen, n.Role = false, b.chosen.kind == s.worker, "button"
 		n.Press = func() {
 			if b.chosen.kind == s.worker {
 				b.chosen.kind = rules.WorkerKinds
@@ -374,17 +386,17 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 			}
 			a.Rebuild()
 		}
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if n.Chosen || f.Hover > 0 {
 				p.Outline(n.Rect.Inset(-1), 6, 2.4, theme.Alpha(theme.BrassHi, max(f.Hover, float64(oneIf(n.Chosen)))))
 			}
 		}
 		return b.carryWorker(a, n, s.worker, -1)
 	}
-	if s.used && (b.planning(a) || slices.ContainsFunc(tried, a.Can) || a.Asked(rules.KindSend)) {
-		n.Why = words.T("Used today, and free again tomorrow morning.")
+	if s.used && (b.planning(a) || slices.ContainsFunc(tried, a.IsLegal) || a.AsksFor(rules.KindSend)) {
+		n.DisabledReason = i18n.T("Used today, and free again tomorrow morning.")
 	}
-	return a.Tried(n, tried...)
+	return a.WithRefusal(n, tried...)
 }
 
 func oneIf(is bool) int {
@@ -396,34 +408,35 @@ func oneIf(is bool) int {
 
 // cartNodes appends the nodes of a cart's slot: for putting workers aboard, sending the cart,
 // bringing it up, or aiming at it.
-func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
-	n := tooltipNode(fmt.Sprintf("cart %d", i+1), words.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
+func (b *Table) cartNodes(a *table.Decision, i int, dst []ui.Node) []ui.Node {
+	n := tooltipNode(fmt.Sprintf("cart %d", i+1), i18n.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
 	switch {
-	case b.aiming() && a.Can(engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}):
+	case b.aiming() && a.IsLegal(engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}):
 		n.Label = ""
 		return append(dst, a.Target(n, engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}))
 	case !b.home(a):
 		return append(dst, n)
 	case b.planning(a):
 		if j, ok := b.cartJob(a, i); ok {
-			n.Quiet, n.Label = false, words.T("Aboard: %s", workerName(j.worker))
+			n.SkipFocus, n.Label = false, i18n.T("Aboard: %s", workerName(j.worker))
 			n.Tip = b.aboardTip(i)
 			n.Press = b.assign(a, j)
-			n = b.previewed(tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
+			n = b.previewed(tagged(table.TargetGlow(n, a.IsHinted(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
 			n = b.withPlanPreview(n, func() planPreview { return b.planned(j) })
 			n.Role = "button"
-			a.Means(n.ID, j.move)
+			a.RegisterMove(n.ID, j.move)
 		} else {
-			n.Why = b.noSeat(i)
+			n.DisabledReason = b.noSeat(i)
 		}
 		dst = append(dst, n)
 		return b.crewNodes(a, i, dst)
 	}
-	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.Can(m) {
-		n.Label, n.Tip = words.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
-		n = a.Sweep(n, m, func() table.Next { return dig(m) })
+	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.IsLegal(m) {
+		n.Label, n.Tip = i18n.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
+		n = a.SequenceTarget(n, m, func() table.MoveSequence { return dig(m) })
 		dst = append(dst, b.previewed(n, b.routeOf(i, 0)))
-		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), words.T("Bring the cart up and choose each lump yourself."), "mining",
+		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), i18n.T("Bring the cart up and choose each lump yourself."),
+			"mining",
 			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
 		id := by.ID
 		by.Press = func() { a.Do(id, m) }
@@ -431,15 +444,15 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 		return append(dst, by)
 	}
 	m := engine.Move{Kind: rules.KindLaunch, A: int16(i)}
-	if a.Can(m) {
+	if a.IsLegal(m) {
 		n.Label, n.Tip = "", b.launchTip(i)
 		return append(dst, b.previewed(a.Target(n, m), b.routeOf(i, 0)))
 	}
-	return append(dst, a.Tried(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
+	return append(dst, a.WithRefusal(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
 }
 
 // crewNodes appends the nodes that take a worker out of a cart again.
-func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
+func (b *Table) crewNodes(a *table.Decision, cart int, dst []ui.Node) []ui.Node {
 	at := len(b.crew(cart))
 	for k, j := range b.draft {
 		if !j.in(rules.KindAssignCart, cart) {
@@ -453,7 +466,7 @@ func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
 }
 
 // storeNodes appends the nodes of the bins of the store, the beds and the storage.
-func (b *Table) storeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) storeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
 		n := tooltipNode("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
 		if b.home(a) {
@@ -462,18 +475,18 @@ func (b *Table) storeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	beds, _ := b.at.beds.CutTop(b.at.beds.H / 2)
-	return append(dst, tooltipNode("beds", words.T("Beds"), b.bedsTip(), beds),
-		tooltipNode("storage", words.T("Storage"), b.storageTip(), beds.Move(0, beds.H)))
+	return append(dst, tooltipNode("beds", i18n.T("Beds"), b.bedsTip(), beds),
+		tooltipNode("storage", i18n.T("Storage"), b.storageTip(), beds.Move(0, beds.H)))
 }
 
-func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
+func (b *Table) binTarget(a *table.Decision, n ui.Node, r rules.Resource) ui.Node {
 	sales := withParam(legalOf(a, rules.KindSellPlain), int(r))
 	switch {
 	case len(sales) == 1:
 		n.Label = ""
 		return a.Target(n, sales[0])
 	case len(sales) > 1:
-		n.Quiet, n.Chosen = false, b.chosen.ore == r
+		n.SkipFocus, n.Chosen = false, b.chosen.ore == r
 		n.Press = func() {
 			b.chosen.card, b.chosen.ore = rules.CardKinds, r
 			if n.Chosen {
@@ -481,23 +494,25 @@ func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
 			}
 			a.Rebuild()
 		}
-		n = table.Glow(n, false)
+		n = table.TargetGlow(n, false)
 		n.Role = "button"
 		return n
 	}
 	moves := []engine.Move{
-		{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)}, {Kind: rules.KindSellPlain, A: int16(r), B: 1},
+		{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)},
+		{Kind: rules.KindSellPlain, A: int16(r), B: 1},
 	}
-	if slices.ContainsFunc(moves, a.Can) {
+	if slices.ContainsFunc(moves, a.IsLegal) {
 		n.Label = ""
 	}
 	return a.Target(n, moves...)
 }
 
 // exchangeNodes appends the nodes of the pool and of the ten combinations.
-func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) exchangeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for r := range rules.ResourceCount {
-		dst = append(dst, tooltipNode("pool "+r.String(), words.T("%s in the pool", oreName(r)), b.poolTip(r), b.at.pool[r]))
+		dst = append(dst, tooltipNode("pool "+r.String(), i18n.T("%s in the pool", oreName(r)), b.poolTip(r),
+			b.at.pool[r]))
 	}
 	for c := range rules.Combination(rules.CombinationCount) {
 		dst = b.offerNodes(a, c, dst)
@@ -507,11 +522,11 @@ func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // offerNodes appends the node of a combination, and, if there is a choice, the node for the token
 // that stays on its slot.
-func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []ui.Node {
+func (b *Table) offerNodes(a *table.Decision, c rules.Combination, dst []ui.Node) []ui.Node {
 	n := tooltipNode("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
 	all := withParam(legalOf(a, rules.KindSellCombo), int(c))
 	if len(all) == 0 {
-		return append(dst, a.Tried(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
+		return append(dst, a.WithRefusal(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
 	m := all[len(all)-1] // the most valuable ore stays on the slot, where rivals cannot dig it
 	if b.chosen.trade == c {
@@ -522,10 +537,10 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	if len(all) > 1 {
 		at := b.leftPlace(n.Rect)
 		left := rules.Resource(m.B)
-		x := tooltipNode("token "+c.String(), words.T("%s stays on the place", oreName(left)),
-			words.T("Press to leave another ore there: it is out of the pool until night."), at)
-		x.Quiet, x.Role = false, "button"
-		x.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		x := tooltipNode("token "+c.String(), i18n.T("%s stays on the place", oreName(left)),
+			i18n.T("Press to leave another ore there: it is out of the pool until night."), at)
+		x.SkipFocus, x.Role = false, "button"
+		x.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			p.Rect(n.Rect.Inset(1), 4, theme.Alpha(theme.Shadow, 0.5))
 			p.Outline(n.Rect.Inset(1), 4, 1.2+f.Hover, theme.Brass)
 			ore(p, left, geom.Around(n.Rect.Center(), 16, 16))
@@ -563,11 +578,11 @@ func dearest(c rules.Combination) (out rules.Resource) {
 }
 
 // hireNodes appends the nodes of the people for hire.
-func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) hireNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
-		n := tooltipNode(fmt.Sprintf("job %d", i+1), words.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
+		n := tooltipNode(fmt.Sprintf("job %d", i+1), i18n.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
 		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label = ""
 		}
 		dst = append(dst, a.Target(n, m))
@@ -577,8 +592,8 @@ func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r    geom.Rect
 		kind engine.Kind
 	}{{rules.StrongMiner, b.at.strong, rules.KindHireStrong}, {rules.Miner, b.at.miners, rules.KindHireMiner}} {
-		n := tooltipNode("hire "+x.w.String(), words.T("%s for hire", workerName(x.w)), b.hireTip(x.w), x.r)
-		if a.Can(engine.Move{Kind: x.kind}) {
+		n := tooltipNode("hire "+x.w.String(), i18n.T("%s for hire", workerName(x.w)), b.hireTip(x.w), x.r)
+		if a.IsLegal(engine.Move{Kind: x.kind}) {
 			n.Label = ""
 		}
 		dst = append(dst, a.Target(n, engine.Move{Kind: x.kind}))
@@ -590,7 +605,7 @@ func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
 
 // handNodes appends the nodes of the cards of the hand and of the deck.
-func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	list := b.hand()
 	seen := map[rules.Card]int{}
 	for i, c := range list {
@@ -600,24 +615,25 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			id = fmt.Sprintf("card %s %d", c, seen[c])
 		}
 		n := tooltipNode(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
-		n.Own, n.PeekW, n.PeekH = true, 250, 330
-		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
+		n.BelongsToViewer, n.ZoomPreviewW, n.ZoomPreviewH = true, 250, 330
+		n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { paintLarge(p, c, r) }
 		if n = b.cardTarget(a, n, c); seen[c] > 1 {
 			n.ID = id // only the first card of its kind has the move as its ID
 		}
 		dst = append(dst, n)
 	}
-	return append(dst, tooltipNode("deck", words.T("The deck"), words.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
+	return append(dst, tooltipNode("deck", i18n.T("The deck"),
+		i18n.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
 }
 
 // cardTarget makes a card playable: by one press if it has a single use, else by a second press on
 // one of its uses.
-func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
+func (b *Table) cardTarget(a *table.Decision, n ui.Node, c rules.Card) ui.Node {
 	if a.Legal == nil {
 		return n
 	}
 	for _, k := range cardKinds {
-		if m := (engine.Move{Kind: k, A: int16(c)}); a.Can(m) {
+		if m := (engine.Move{Kind: k, A: int16(c)}); a.IsLegal(m) {
 			n.Label = ""
 			return a.Target(n, m)
 		}
@@ -628,7 +644,7 @@ func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
 		n.Label = ""
 		return a.Target(n, uses[0])
 	case len(uses) > 0:
-		n.Quiet, n.Chosen = false, b.chosen.card == c
+		n.SkipFocus, n.Chosen = false, b.chosen.card == c
 		n.Press = func() {
 			b.chosen.card, b.chosen.ore = c, rules.ResourceCount
 			if n.Chosen {
@@ -636,21 +652,22 @@ func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
 			}
 			a.Rebuild()
 		}
-		n = table.Glow(n, false)
+		n = table.TargetGlow(n, false)
 		n.Role = "button"
 		return n
 	}
-	return a.Tried(n, b.tries(a, c)...)
+	return a.WithRefusal(n, b.tries(a, c)...)
 }
 
 // tries returns the moves that would use a card that has no use now. The rules say why they are not
 // legal.
-func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
+func (b *Table) tries(a *table.Decision, c rules.Card) []engine.Move {
 	card := int16(c)
 	switch {
-	case c.IsAttack() && b.Seats() > 1:
-		rival := (int(a.Seat) + 1) % int(b.Seats())
-		return []engine.Move{{Kind: rules.KindAttack, A: card, B: int16(rival)}, {Kind: rules.KindReact, A: card}, {Kind: rules.KindPlay, A: card}}
+	case c.IsAttack() && b.SeatCount() > 1:
+		rival := (int(a.Seat) + 1) % int(b.SeatCount())
+		return []engine.Move{{Kind: rules.KindAttack, A: card, B: int16(rival)}, {Kind: rules.KindReact, A: card},
+			{Kind: rules.KindPlay, A: card}}
 	case c.IsReaction():
 		return []engine.Move{{Kind: rules.KindReact, A: card}, {Kind: rules.KindPlay, A: card}}
 	}
@@ -658,13 +675,13 @@ func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
 }
 
 // usesOf returns the legal moves with a card.
-func (b *Table) usesOf(a *table.Ask, c rules.Card) []engine.Move {
+func (b *Table) usesOf(a *table.Decision, c rules.Card) []engine.Move {
 	return withParam(legalOf(a, rules.KindPlay, rules.KindAttack), int(c))
 }
 
 // options returns the moves that are listed over the exchange: the uses of the chosen card, the
 // specialists that a pupil can become, the amounts of an ore to sell.
-func (b *Table) options(a *table.Ask) []engine.Move {
+func (b *Table) options(a *table.Decision) []engine.Move {
 	if a.Legal == nil {
 		return nil
 	}
@@ -686,7 +703,7 @@ func (b *Table) options(a *table.Ask) []engine.Move {
 }
 
 // doubles returns the moves of a night shift on tiles with a choice of ore.
-func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
+func (b *Table) doubles(a *table.Decision) (out []engine.Move) {
 	for _, m := range legalOf(a, rules.KindDig) {
 		if len(withParam(legalOf(a, rules.KindDig), int(m.A))) > 1 {
 			out = append(out, m)
@@ -696,7 +713,7 @@ func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
 }
 
 // catalogue appends a list of moves over the exchange and the people for hire.
-func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.Node {
+func (b *Table) catalogue(a *table.Decision, dst []ui.Node, list []engine.Move) []ui.Node {
 	if len(list) == 0 {
 		return dst
 	}
@@ -705,11 +722,16 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		r = b.at.exchange
 	}
 	dst = append(dst, ui.Node{
-		ID: "catalogue", Label: words.T("What can be chosen"), Tip: words.T("Choose one of these."), Role: "text", Quiet: true, Rect: r,
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-			p.Lift(n.Rect, 6, 8)
+		ID:        "catalogue",
+		Label:     i18n.T("What can be chosen"),
+		Tip:       i18n.T("Choose one of these."),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      r,
+		Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+			p.DropShadow(n.Rect, 6, 8)
 			p.Rect(n.Rect, 6, theme.WalnutInk)
-			p.Grad(n.Rect.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
+			p.Gradient(n.Rect.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
 		},
 	})
 	cols := 1
@@ -725,7 +747,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		if drawn {
 			side, at = at.CutLeft(min(at.H*0.8, 44))
 		}
-		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}
+		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.PaperTag, Size: 12}
 		if brief := b.briefly(m); cols > 1 && brief != "" { // the chosen card says the rest
 			look.Label = brief
 		}
@@ -733,7 +755,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		n.Label = b.MoveWords(m)
 		if drawn {
 			under := n.Draw
-			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				picture.Fit(p, side.Inset(3))
 				under(p, n, f)
 			}
@@ -754,7 +776,7 @@ func (b *Table) briefly(m engine.Move) string {
 	case rules.MailOrder:
 		return giveUp(cartName(rules.Cart(m.B)), m.C)
 	case rules.PrivateBuyer:
-		return words.T("%s for $%d", comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
+		return i18n.T("%s for $%d", comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
 	case rules.ControlledCollapse:
 		return cellName(int(m.B))
 	}
@@ -783,8 +805,10 @@ func pictureOf(m engine.Move) (pieces.Motif, bool) {
 // prime are the kinds of moves of the large button, second those of the buttons above it.
 var (
 	prime = []engine.Kind{
-		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept, rules.KindNo, rules.KindNoArrest,
-		rules.KindStop, rules.KindKeepNone, rules.KindResolveDone, rules.KindKeepRoll, rules.KindCollectDone, rules.KindEndTurn,
+		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept,
+		rules.KindNo, rules.KindNoArrest,
+		rules.KindStop, rules.KindKeepNone, rules.KindResolveDone, rules.KindKeepRoll, rules.KindCollectDone,
+		rules.KindEndTurn,
 	}
 	second = []engine.Kind{
 		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll,
@@ -793,7 +817,7 @@ var (
 )
 
 // askNodes appends the buttons of the current decision.
-func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.planning(a) {
 		return b.planNodes(a, dst)
 	}
@@ -806,7 +830,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		brass = pieces.Leather
 		if n.Primary {
 			if len(big) > 0 {
-				row = a.Beside(&n)
+				row = a.SecondaryRow(&n)
 			}
 			dst = append(dst, n)
 			if row.Y < a.Row.Y { // the listed buttons are above it
@@ -817,7 +841,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	for i, m := range big {
-		look := pieces.Button{Label: b.MoveWords(m), Make: brass, Size: 14}
+		look := pieces.Button{Label: b.MoveWords(m), Material: brass, Size: 14}
 		if m.Kind == rules.KindDone && brass == pieces.Brass { // the reason why nobody else is sent
 			look.Note = b.stays()
 		}
@@ -832,18 +856,19 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // helpers appends buttons that are not moves.
-func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
+func (b *Table) helpers(a *table.Decision, dst []ui.Node, crowded bool) []ui.Node {
 	row, _ := a.Area.CutBottom(36)
 	if crowded {
 		return dst
 	}
 	switch b.State.Phase() {
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		n := ui.Button("spin", row, pieces.Button{Label: words.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14}, func() {
-			b.chosen.spin = (b.chosen.spin + 1) & 3
-			a.Rebuild()
-		}, ebiten.KeyT)
-		n.Tip = words.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")
+		n := ui.Button("spin", row, pieces.Button{Label: i18n.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14},
+			func() {
+				b.chosen.spin = (b.chosen.spin + 1) & 3
+				a.Rebuild()
+			}, ebiten.KeyT)
+		n.Tip = i18n.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")
 		dst = append(dst, n)
 	}
 	return dst
@@ -852,8 +877,8 @@ func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 // tagged adds to a highlighted place a tag with what it brings and a glow, so that it stands out.
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		p.Outline(n.Rect.Inset(-5), 12, 4, theme.Alpha(theme.RGB(0xFFD860), 0.35*f.Breath+0.3*f.Hover))
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+		p.Outline(n.Rect.Inset(-5), 12, 4, theme.Alpha(theme.RGB(0xFFD860), 0.35*f.Pulse+0.3*f.Hover))
 		under(p, n, f)
 		if words == "" {
 			return
@@ -864,7 +889,7 @@ func tagged(n ui.Node, words string) ui.Node {
 		}
 		r := geom.Around(at, min(n.Rect.W-4, 66), 19)
 		p.Rect(r, 7, theme.WalnutInk)
-		p.Grad(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
+		p.Gradient(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
 		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})
 	}
 	return n

@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -52,28 +52,35 @@ func (a *boardLayout) layJobs() (j jobs) {
 }
 
 // choosing reports whether the current decision is the job of a worker in a workshop.
-func (b *Table) choosing(a *table.Ask) bool {
+func (b *Table) choosing(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
 }
 
 // jobNodes appends the nodes of the jobs.
-func (b *Table) jobNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) jobNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	j := b.at.layJobs()
 	dst = append(dst, ui.Node{
-		ID: "catalogue", Label: words.T("What can be chosen"), Tip: words.T("Choose one of these."), Role: "text", Quiet: true, Solid: true, Rect: j.panel,
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawJobs(p, n.Rect, j.heads) },
+		ID:          "catalogue",
+		Label:       i18n.T("What can be chosen"),
+		Tip:         i18n.T("Choose one of these."),
+		Role:        "text",
+		SkipFocus:   true,
+		BlocksInput: true,
+		Rect:        j.panel,
+		Draw:        func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawJobs(p, n.Rect, j.heads) },
 	})
 	for row, kind := range []engine.Kind{rules.KindBuild, rules.KindRebuild} {
 		for i, r := range j.cells[row] {
 			h := rules.House + rules.Building(i)
 			m := engine.Move{Kind: kind, A: int16(h)}
 			id := [...]string{"front ", "instead "}[row] + h.String()
-			left := words.T("%d left", b.Board.Supply[h])
+			left := i18n.T("%d left", b.Board.Supply[h])
 			n := ui.Node{ID: id, Label: b.MoveWords(m), Tip: buildingTip(h), Role: "text", Rect: r}
-			if a.Can(m) {
+			if a.IsLegal(m) {
 				n.Tip = b.moveTip(m)
 			}
-			dst = append(dst, b.jobNode(a, n, m, facade{buildingPictures[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
+			dst = append(dst, b.jobNode(a, n, m,
+				facade{buildingPictures[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
 		}
 	}
 	for i, r := range j.carts {
@@ -92,13 +99,13 @@ type facade struct {
 }
 
 // jobNode makes a node the target of a job; a press on a job that is not legal says why.
-func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.Node {
+func (b *Table) jobNode(a *table.Decision, n ui.Node, m engine.Move, look facade) ui.Node {
 	n = a.Target(n, m)
-	can, glow, lot := a.Can(m), n.Draw, -1
+	can, glow, lot := a.IsLegal(m), n.Draw, -1
 	if can {
 		lot = b.ghostLot(m)
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		look.draw(p, n.Rect.Move(f.Shake, 0), can, f.Hover)
 		if glow != nil && can {
 			glow(p, n, f)
@@ -113,8 +120,9 @@ func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.
 
 // cartJobs appends the nodes for buying a kind of cart. With four carts one has to be given up, and
 // each choice has a button of its own.
-func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
-	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c), words.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
+func (b *Table) cartJobs(a *table.Decision, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
+	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c),
+		i18n.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
 	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
 	var swaps []engine.Move
 	for _, x := range legalOf(a, rules.KindBuyCart) {
@@ -126,20 +134,21 @@ func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect)
 	if len(swaps) == 0 {
 		return append(dst, b.jobNode(a, n, m, look))
 	}
-	look.note = words.T("in place of cart")
-	n.Why = words.T("Your four places are full: choose below which cart it replaces.")
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { look.draw(p, n.Rect.Move(f.Shake, 0), true, 0) }
+	look.note = i18n.T("in place of cart")
+	n.DisabledReason = i18n.T("Your four places are full: choose below which cart it replaces.")
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { look.draw(p, n.Rect.Move(f.Shake, 0), true, 0) }
 	dst = append(dst, n)
 	row, _ := r.Inset(4).CutBottom(24)
 	for i, x := range swaps {
-		dst = append(dst, a.Button(x, row.Row(i, len(swaps), 2), pieces.Button{Label: pieces.Number(int(x.B) + 1), Make: pieces.Brass, Size: 12}, b.moveTip(x)))
+		dst = append(dst, a.Button(x, row.Row(i, len(swaps), 2),
+			pieces.Button{Label: pieces.Number(int(x.B) + 1), Material: pieces.Brass, Size: 12}, b.moveTip(x)))
 	}
 	return dst
 }
 
 // upgradeJob appends the node that turns a house into a hotel, preferably a house that an
 // earthquake may destroy. The other houses are highlighted in the street.
-func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
+func (b *Table) upgradeJob(a *table.Decision, dst []ui.Node, r geom.Rect) []ui.Node {
 	all := legalOf(a, rules.KindUpgrade)
 	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
 	for i, x := range all {
@@ -148,23 +157,23 @@ func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
 		}
 	}
 	look := facade{
-		buildingPictures[rules.Hotel], words.T("House into hotel"), rules.UpgradePrice(),
-		words.T("%d left", b.Board.Supply[rules.Hotel]), true,
+		buildingPictures[rules.Hotel], i18n.T("House into hotel"), rules.UpgradePrice(),
+		i18n.T("%d left", b.Board.Supply[rules.Hotel]), true,
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
 	if len(all) > 1 {
-		n.Tip = table.Sentences(n.Tip, words.T("Press a lit building in the street for another one."))
+		n.Tip = table.Sentences(n.Tip, i18n.T("Press a lit building in the street for another one."))
 	}
 	id := n.ID
-	can := a.Can(m)
+	can := a.IsLegal(m)
 	n.Press = func() { a.Do(id, m) }
 	if can {
-		a.Means(id, m)
-		n = table.Glow(n, a.Proposed(m))
+		a.RegisterMove(id, m)
+		n = table.TargetGlow(n, a.IsHinted(m))
 		n.Role = "button"
 	}
 	glow := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		look.draw(p, n.Rect.Move(f.Shake, 0), can, f.Hover)
 		if can && glow != nil {
 			glow(p, n, f)
@@ -187,20 +196,21 @@ func (b *Table) firstHouse() int {
 }
 
 // drawJobs draws the panel behind the jobs, with the headings of its rows.
-func drawJobs(p *paint.Pen, r geom.Rect, heads [2]geom.Rect) {
-	p.Lift(r, 6, 10)
+func drawJobs(p *paint.Canvas, r geom.Rect, heads [2]geom.Rect) {
+	p.DropShadow(r, 6, 10)
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
+	p.Gradient(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
 	p.Outline(r.Inset(3), 4, 1.4, theme.Alpha(theme.Brass, 0.6))
 	for i, head := range heads {
-		p.Label([]string{words.T("Build on a free lot, or buy a cart"), words.T("In place of a building, or make a hotel")}[i], head.Pad(4, 0),
+		p.Label([]string{i18n.T("Build on a free lot, or buy a cart"),
+			i18n.T("In place of a building, or make a hotel")}[i], head.Pad(4, 0),
 			paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.85)})
 	}
 }
 
 // draw draws a job: its picture, its name, how many are left, and its price, on brass if it is
 // available.
-func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
+func (l facade) draw(p *paint.Canvas, r geom.Rect, can bool, hover float64) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
 	fade := 1.0
 	if !can {
@@ -210,7 +220,8 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 	head, picture := rest.CutTop(18)
 	faded(p, fade, func() {
 		l.picture.Fit(p, picture.Pad(2, 1))
-		p.Label(l.name, head, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center, Edge: theme.Alpha(theme.Shadow, 0.8)})
+		p.Label(l.name, head, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center,
+			Edge: theme.Alpha(theme.Shadow, 0.8)})
 		note, tag := foot.CutLeft(foot.W * 0.66)
 		p.Label(l.note, note, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Cream, Align: paint.Center})
 		hi, lo, ink := theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608)
@@ -218,7 +229,7 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 			hi, lo, ink = theme.RGB(0x5A4A3A), theme.RGB(0x3A2E22), theme.Cream
 		}
 		p.Rect(tag.Inset(0.5), 5, theme.WalnutInk)
-		p.Grad(tag.Inset(1.6), 4, theme.Lighten(hi, 0.2*hover), lo)
+		p.Gradient(tag.Inset(1.6), 4, theme.Lighten(hi, 0.2*hover), lo)
 		p.Label(table.Dollars(l.price), tag, centred(paint.Style{Face: paint.Bold, Size: 14, Color: ink}))
 	})
 	if l.instead {

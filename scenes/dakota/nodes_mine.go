@@ -7,24 +7,24 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // earthNodes appends the nodes of the mine, the explorers, the bags and the drawn tiles.
-func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) earthNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
-	dst = append(dst, tooltipNode("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
+	dst = append(dst, tooltipNode("explorers", i18n.T("Explorers"), b.nicheTip(), b.at.niche))
 	for i := range b.at.outs {
 		dst = append(dst, b.outNode(a, i))
 	}
 	for i := range b.at.bags {
-		n := tooltipNode(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
+		n := tooltipNode(fmt.Sprintf("layer %d", i+1), i18n.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
 		m := engine.Move{Kind: rules.KindBag, A: int16(i + 1)}
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label = ""
 		}
 		if b.home(a) || a.Legal == nil {
@@ -49,29 +49,31 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // outNode returns the node of a place for explorers. A press sends out a miner, or else the first
 // worker that can be sent.
-func (b *Table) outNode(a *table.Ask, i int) ui.Node {
+func (b *Table) outNode(a *table.Decision, i int) ui.Node {
 	t := b.town()
-	n := tooltipNode(fmt.Sprintf("out %d", i+1), words.T("Explorer %d", i+1), words.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
+	n := tooltipNode(fmt.Sprintf("out %d", i+1), i18n.T("Explorer %d", i+1),
+		i18n.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
 	switch {
 	case a.Legal == nil:
 		return n
-	case !b.home(a) || !a.Asked(rules.KindSend):
-		n.Why = words.T("Explorers are sent out in the morning, after the free tile.")
+	case !b.home(a) || !a.AsksFor(rules.KindSend):
+		n.DisabledReason = i18n.T("Explorers are sent out in the morning, after the free tile.")
 	case i < t.Explorers:
-		n.Why = words.T("Somebody is out from this place already: each place sends one explorer a day.")
+		n.DisabledReason = i18n.T("Somebody is out from this place already: each place sends one explorer a day.")
 	case i > t.Explorers:
-		n.Why = words.T("The places are taken from the left: the next explorer costs $%d.", rules.Wage(t.Explorers))
+		n.DisabledReason = i18n.T("The places are taken from the left: the next explorer costs $%d.",
+			rules.Wage(t.Explorers))
 	default:
 		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
-		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.Can(m) {
+		if send := legalOf(a, rules.KindSend); len(send) > 0 && !a.IsLegal(m) {
 			m = send[0]
 		}
 		id := n.ID
 		n.Press = func() { a.Do(id, m) }
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label, n.Tip = b.MoveWords(m), b.moveTip(m)
-			n = table.Glow(n, a.Proposed(m))
-			n.Role, n.Quiet = "button", false
+			n = table.TargetGlow(n, a.IsHinted(m))
+			n.Role, n.SkipFocus = "button", false
 		}
 	}
 	return n
@@ -153,7 +155,7 @@ func (b *Table) copy() *rules.State {
 
 // held returns the tile whose cells are highlighted: the one in hand, else the first drawn tile
 // that fits somewhere.
-func (b *Table) held(a *table.Ask) rules.Tile {
+func (b *Table) held(a *table.Decision) rules.Tile {
 	if t := b.heldTile(); t != rules.TileKinds {
 		return t
 	}
@@ -165,7 +167,7 @@ func (b *Table) held(a *table.Ask) rules.Tile {
 
 // layNodes appends the nodes of the drawn tiles, and of the cells where the one in hand may be
 // laid.
-func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) layNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	held := b.held(a)
 	all := b.Board.Exploring.Tiles()
 	for i, t := range all {
@@ -184,7 +186,7 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		for i, m := range legalOf(a, rules.KindTurn) {
 			r := b.drawnAt(i+max(len(all), 1), len(all)+5)
 			n := tooltipNode("spin "+b.State.Notation(m), b.MoveWords(m), "", r)
-			n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { tile(p, held, int(m.A), n.Rect.Inset(2)) }
+			n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { tile(p, held, int(m.A), n.Rect.Inset(2)) }
 			dst = append(dst, a.Target(n, m))
 		}
 	}
@@ -192,17 +194,17 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // drawnNode returns the node of a drawn tile. A press takes it in hand.
-func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node {
+func (b *Table) drawnNode(a *table.Decision, t, held rules.Tile, r geom.Rect) ui.Node {
 	n := tooltipNode("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
-	if !a.Can(m) {
+	if !a.IsLegal(m) {
 		if b.State.Phase() != rules.PhaseExploreTile {
-			n.Why = words.T("It is in hand already: choose where and how it lies.")
+			n.DisabledReason = i18n.T("It is in hand already: choose where and how it lies.")
 		}
-		return a.Tried(n, m)
+		return a.WithRefusal(n, m)
 	}
-	a.Means(n.ID, m)
-	n.Quiet, n.Role, n.Chosen = false, "button", t == held
+	a.RegisterMove(n.ID, m)
+	n.SkipFocus, n.Role, n.Chosen = false, "button", t == held
 	if t == held {
 		n.Role = "move"
 	}
@@ -215,7 +217,7 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 		}
 		a.Rebuild()
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		c, w := theme.Brass, 1.6+f.Hover
 		if n.Chosen {
 			c, w = theme.BrassHi, 3.0
@@ -246,27 +248,28 @@ func (b *Table) placing(s site) engine.Move {
 
 // siteNode returns the node of a cell where the tile in hand may be laid. A press lays it in the
 // rotation that is shown; the wheel and the key T turn it.
-func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
+func (b *Table) siteNode(a *table.Decision, t rules.Tile, s site) ui.Node {
 	place := b.placing(s)
-	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
+	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Pulse: true,
+		Label: b.MoveWords(place)}
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	if b.State.Phase() == rules.PhaseExploreTile {
-		n.Label = words.T("Lay at %s: %s", cellName(s.cell), tileName(t))
+		n.Label = i18n.T("Lay at %s: %s", cellName(s.cell), tileName(t))
 	}
-	lay := func() table.Next { return b.lay(t, place, rot, known) }
+	lay := func() table.MoveSequence { return b.lay(t, place, rot, known) }
 	n.Press = func() {
 		b.landing = landing{t, place, rot, known}
-		a.Chain(n.ID, lay())
+		a.PlaySequence(n.ID, lay())
 	}
 	n.Wheel = func(quarters int) {
 		for range max(quarters, -quarters) {
 			b.spin(a, s)
 		}
 	}
-	n = table.Glow(n, a.Leads(n.ID, b.firstStep(t, place, rot), lay))
+	n = table.TargetGlow(n, a.RegisterSequence(n.ID, b.firstStep(t, place, rot), lay))
 	glow := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if known && f.Hover > 0 {
 			faded(p, 0.35+0.6*f.Hover, func() { tile(p, t, rot, n.Rect) })
 		}
@@ -279,7 +282,7 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 }
 
 // spin turns the tile in hand to the next rotation that fits into a cell.
-func (b *Table) spin(a *table.Ask, s site) {
+func (b *Table) spin(a *table.Decision, s site) {
 	for i := 1; i <= 4; i++ {
 		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
 			b.chosen.spin = r
@@ -302,7 +305,7 @@ func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move 
 
 // lay returns the sequence of moves that lays a tile: the tile, its cell, its rotation. It ends
 // with this exploration.
-func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.Next {
+func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.MoveSequence {
 	step := 0
 	return func(s engine.State) (engine.Move, bool) {
 		var m engine.Move
@@ -330,9 +333,9 @@ func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table
 var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
 
 // tileNode returns the node of a tile of the mine.
-func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
+func (b *Table) tileNode(a *table.Decision, c int) ui.Node {
 	x, y := rules.CellXY(c)
-	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
+	n := tooltipNode(fmt.Sprintf("mine %d %d", x, y), i18n.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
 	var moves []engine.Move
 	if b.home(a) {
 		for _, k := range cellKinds {
@@ -344,7 +347,8 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		case 1:
 			moves = append(moves, digs[0])
 		}
-		moves = append(moves, engine.Move{Kind: rules.KindReplace, A: int16(c)}, engine.Move{Kind: rules.KindPlace, A: int16(c)})
+		moves = append(moves, engine.Move{Kind: rules.KindReplace, A: int16(c)},
+			engine.Move{Kind: rules.KindPlace, A: int16(c)})
 		if k := b.chosen.card; k == rules.ControlledCollapse {
 			moves = append(moves, engine.Move{Kind: rules.KindPlay, A: int16(k), B: int16(c)})
 		}
@@ -353,11 +357,11 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimLeaf, B: int16(c)})
 	}
 	for _, m := range moves {
-		if a.Can(m) && m.Kind != rules.KindPlay && m.Kind != rules.KindReplace {
+		if a.IsLegal(m) && m.Kind != rules.KindPlay && m.Kind != rules.KindReplace {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
 			return b.shaftNode(a.Target(n, m), m)
 		}
 	}
-	return a.Tried(n, moves...)
+	return a.WithRefusal(n, moves...)
 }

@@ -40,17 +40,20 @@ func (b *Table) opensBag(n *ui.Node, layer int) {
 	}
 	columns := min(len(left), bagColumns)
 	rows := (len(left) + columns - 1) / columns
-	n.PeekW, n.PeekH, n.PeekTip = float64(columns)*(bagTile+bagGap)+3*bagGap, float64(rows)*(bagTile+bagCount+bagGap)+bagGap, true
-	n.PeekW = math.Max(n.PeekW, 220)
-	n.Peek = func(p *paint.Pen, r geom.Rect) {
+	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = float64(columns)*(bagTile+bagGap)+
+		3*bagGap, float64(rows)*(bagTile+bagCount+bagGap)+bagGap, true
+	n.ZoomPreviewW = math.Max(n.ZoomPreviewW, 220)
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
 		in := r.Inset(bagGap)
 		k := min(1, in.H/(float64(rows)*(bagTile+bagCount+bagGap)), in.W/(float64(columns)*(bagTile+bagGap)))
 		from := in.Center().X - k*float64(columns)*(bagTile+bagGap)/2
 		for i, t := range left {
-			at := geom.R(from+k*float64(i%columns)*(bagTile+bagGap)+k*bagGap/2, in.Y+k*float64(i/columns)*(bagTile+bagCount+bagGap), k*bagTile, k*bagTile)
+			at := geom.R(from+k*float64(i%columns)*(bagTile+bagGap)+k*bagGap/2,
+				in.Y+k*float64(i/columns)*(bagTile+bagCount+bagGap), k*bagTile, k*bagTile)
 			tile(p, t, 0, at)
 			count := geom.R(at.X-3, at.Bottom(), at.W+6, k*bagCount)
-			p.Label("×"+pieces.Number(b.Board.Bags[t]), count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})
+			p.Label("×"+pieces.Number(b.Board.Bags[t]), count,
+				paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})
 		}
 	}
 }

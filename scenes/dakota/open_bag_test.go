@@ -14,9 +14,9 @@ import (
 
 // writingPen returns a pen for a window of the table, and the list to which it adds all texts that
 // it writes.
-func writingPen(b *Table, w, h int) (*paint.Pen, *[]paint.Written) {
-	pen, said := new(paint.Trace).Pen(b.App.Kit, w, h, b.Window.View), new([]paint.Written)
-	pen.Wrote = func(w paint.Written) { *said = append(*said, w) }
+func writingPen(b *Table, w, h int) (*paint.Canvas, *[]paint.DrawnText) {
+	pen, said := new(paint.Trace).Canvas(b.App.Kit, w, h, b.Window.View), new([]paint.DrawnText)
+	pen.OnText = func(w paint.DrawnText) { *said = append(*said, w) }
 	return pen, said
 }
 
@@ -41,9 +41,10 @@ func TestBagShowsRemainingTiles(t *testing.T) {
 				continue
 			}
 			pen, said := writingPen(b, 1280, 720)
-			n.Peek(pen, geom.R(0, 0, n.PeekW, n.PeekH))
-			if len(*said) != len(all) || n.PeekH > 420 {
-				t.Fatalf("layer %d: %d numbers for %d kinds of tiles, height %.0f", layer, len(*said), len(all), n.PeekH)
+			n.ZoomPreview(pen, geom.R(0, 0, n.ZoomPreviewW, n.ZoomPreviewH))
+			if len(*said) != len(all) || n.ZoomPreviewH > 420 {
+				t.Fatalf("layer %d: %d numbers for %d kinds of tiles, height %.0f", layer, len(*said), len(all),
+					n.ZoomPreviewH)
 			}
 			opened++
 		}
@@ -58,7 +59,7 @@ func TestBagShowsRemainingTiles(t *testing.T) {
 func TestNamesOfRivalsAreWhole(t *testing.T) {
 	b := newTestTable(t, 4)
 	for i, name := range []string{"Ada", "Opal Harlan", "Dutch Maddox", "Josiah Reed"} {
-		b.Names[i].Name = name
+		b.Players[i].Name = name
 	}
 	for _, size := range [][2]int{{1280, 720}, {800, 600}, {820, 1180}} {
 		b.Window = ui.NewLayout(size[0], size[1])
@@ -68,8 +69,10 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 				*said = nil
 				b.paintRivalHead(pen, seat, geom.R(0, 0, wide, 24))
 				all := *said
-				if len(all) == 0 || !strings.HasPrefix(b.Name(seat), all[0].Text) || len(all[0].Text) < len("Opal") || all[0].Size < leastRival {
-					t.Errorf("window %v, board %.0f wide: the text is neither the name nor its first word in readable letters: %v", size, wide, all)
+				if len(all) == 0 || !strings.HasPrefix(b.Name(seat), all[0].Text) || len(all[0].Text) < len("Opal") ||
+					all[0].Size < leastRival {
+					t.Errorf(
+						"window %v, board %.0f wide: the text is neither the name nor its first word in readable letters: %v", size, wide, all)
 				}
 			}
 		}
@@ -80,7 +83,7 @@ func TestNamesOfRivalsAreWhole(t *testing.T) {
 func TestPlanLinesAddUp(t *testing.T) {
 	b := newTestTable(t, 4)
 	showToMover(b, lateGame(t, rules.PhasePlan).State().(*rules.State))
-	b.everybody(table.NewAsk(b, b.State, b.State.Moves(nil)))
+	b.everybody(table.NewDecision(b, b.State, b.State.Moves(nil)))
 	pays, brings := b.outlook()
 	sums, lines := [2]int{}, b.planLines()
 	for _, l := range lines {
@@ -95,6 +98,7 @@ func TestPlanLinesAddUp(t *testing.T) {
 		}
 	}
 	if len(b.draft) == 0 || len(lines) == 0 || sums != [2]int{pays, brings} {
-		t.Errorf("a plan of %d jobs that costs $%d and brings $%d has lines that do not add up: %v", len(b.draft), pays, brings, lines)
+		t.Errorf("a plan of %d jobs that costs $%d and brings $%d has lines that do not add up: %v", len(b.draft), pays,
+			brings, lines)
 	}
 }

@@ -7,16 +7,16 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Paint paints the still board: the rivals' boards, the cutaway of the town, and the panels in its
 // ground.
-func (b *Table) Paint(p *paint.Pen) {
-	for q := range b.Seats() {
+func (b *Table) Paint(p *paint.Canvas) {
+	for q := range b.SeatCount() {
 		if !b.at.rivals[q].Empty() {
 			p.PartOf("rival", int(q), func() { b.paintRival(p, q) })
 		}
@@ -27,7 +27,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("frame", b.paintFrame)
 	p.Clip(b.at.picture.Inset(3), func() {
 		p.Part("sky", b.paintSky)
-		p.Part("earth", func(p *paint.Pen) {
+		p.Part("earth", func(p *paint.Canvas) {
 			b.paintEarth(p, 1, func(at geom.Point) geom.Point { return at })
 		})
 		p.Part("street", b.paintStreet)
@@ -54,9 +54,9 @@ func (b *Table) Paint(p *paint.Pen) {
 }
 
 // paintFrame paints the frame of the cutaway.
-func (b *Table) paintFrame(p *paint.Pen) {
+func (b *Table) paintFrame(p *paint.Canvas) {
 	r := b.at.picture
-	p.Lift(r, 6, 6)
+	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.WalnutInk)
 	p.Outline(r.Inset(1), 5, 2, theme.WalnutMid)
 	if b.Board.LastDay {
@@ -65,16 +65,16 @@ func (b *Table) paintFrame(p *paint.Pen) {
 }
 
 // paintLastDay paints a red band on the frame of the cutaway on the last day.
-func (b *Table) paintLastDay(p *paint.Pen) {
+func (b *Table) paintLastDay(p *paint.Canvas) {
 	if !b.Board.LastDay {
 		return
 	}
 	r := b.at.picture
 	band := geom.R(r.Right()-150, r.Y-9, 136, 22)
-	p.Lift(band, 4, 4)
+	p.DropShadow(band, 4, 4)
 	p.Rect(band, 4, theme.WalnutInk)
-	p.Grad(band.Inset(1.4), 3, theme.Lighten(theme.Oxblood, 0.12), theme.Oxblood)
-	p.Label(words.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
+	p.Gradient(band.Inset(1.4), 3, theme.Lighten(theme.Oxblood, 0.12), theme.Oxblood)
+	p.Label(i18n.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
 }
 
 // hour is the light of a part of the day: the sky from top to bottom, the darkness of the houses,
@@ -90,15 +90,22 @@ type hour struct {
 // hours are the parts of the day; hourOf maps a stage of the rules to its index.
 var (
 	hours = [...]hour{
-		{words.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
-		{words.Mark("High Noon"), theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32, "noon"},
-		{words.Mark("Afternoon"), theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52, "noon"},
-		{words.Mark("Evening"), theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74, "dusk"},
-		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92, "night"},
+		{i18n.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
+		{i18n.Mark("High Noon"), theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32, "noon"},
+		{i18n.Mark("Afternoon"), theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52, "noon"},
+		{i18n.Mark("Evening"), theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74, "dusk"},
+		{i18n.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92, "night"},
 	}
 	hourOf = map[string]int{
-		"bail": 0, "draw": 0, "pending_events": 0, "free_exploration": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
-		"new_order": 2, "evening": 3, "lodging": 4, "night": 4,
+		"bail":             0,
+		"draw":             0,
+		"pending_events":   0,
+		"free_exploration": 0,
+		"explorers":        0,
+		"high_noon":        1,
+		"plan":             2,
+		"resolve":          2,
+		"new_order":        2, "evening": 3, "lodging": 4, "night": 4,
 	}
 )
 
@@ -112,28 +119,29 @@ func (b *Table) hour() *hour {
 }
 
 // paintSky paints the landscape behind the street.
-func (b *Table) paintSky(p *paint.Pen) {
+func (b *Table) paintSky(p *paint.Canvas) {
 	r, h := b.at.sky, b.hour()
 	for i, g := range b.at.ground {
 		if i < len(b.at.ground)-1 {
 			r.H += g.H
 		}
 	}
-	p.Grad(r, 0, h.Top, h.Low)
+	p.Gradient(r, 0, h.Top, h.Low)
 	if base := b.at.sky.Bottom(); r.Bottom() > base { // further rows of the street are on grass
 		grass := theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
-		p.Grad(geom.R(r.X, base, r.W, r.Bottom()-base), 0, grass, theme.Darken(grass, 0.15))
+		p.Gradient(geom.R(r.X, base, r.W, r.Bottom()-base), 0, grass, theme.Darken(grass, 0.15))
 	}
 	pieces.Motif{Name: "dakota.country", Hour: h.Light}.Cover(p, b.at.sky)
 	if h.Wash > 0.3 {
 		for i := range 40 {
-			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
+			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9,
+				theme.Cream, theme.Cream)
 		}
 	}
 }
 
 // paintHours paints the markers of the parts of the day, over the roofs.
-func (b *Table) paintHours(p *paint.Pen) {
+func (b *Table) paintHours(p *paint.Canvas) {
 	for i := range hours {
 		b.paintStation(p, i)
 	}
@@ -147,7 +155,7 @@ func (b *Table) station(i int) geom.Point {
 	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
 }
 
-func (b *Table) paintStation(p *paint.Pen, i int) {
+func (b *Table) paintStation(p *paint.Canvas, i int) {
 	at := b.station(i)
 	now := b.hour() == &hours[i]
 	if !now {
@@ -157,22 +165,23 @@ func (b *Table) paintStation(p *paint.Pen, i int) {
 	if i == len(hours)-1 {
 		p.Icon("moon", at, 26, theme.Cream)
 	} else {
-		p.Soft(geom.Around(at, 34, 34), 17, 12, 0, theme.Alpha(theme.RGB(0xFFE9A0), 0.8))
+		p.SoftRect(geom.Around(at, 34, 34), 17, 12, 0, theme.Alpha(theme.RGB(0xFFE9A0), 0.8))
 		p.Disc(at, 11, theme.RGB(0xFFF3C4), theme.RGB(0xF4C45A))
 	}
 	tag := geom.Around(at.Add(0, 21), 96, 19)
 	plaque(p, tag)
-	p.Label(words.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
+	p.Label(i18n.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
 }
 
 // earths holds the upper and the lower colour of each layer of the ground, from the surface down.
 var earths = [rules.Layers][2]color.RGBA{
-	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)}, {theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
+	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)},
+	{theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
 // paintEarth paints the ground in three layers, enlarged by the factor k and with its points mapped
 // by at. Their borders show from which depth on a layer is allowed in the straight shaft.
-func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Point) {
+func (b *Table) paintEarth(p *paint.Canvas, k float64, at func(geom.Point) geom.Point) {
 	whole := b.at.earth
 	from := at(geom.Point{X: whole.X, Y: whole.Y})
 	r := geom.R(from.X, from.Y, whole.W*k, whole.H*k)
@@ -183,7 +192,7 @@ func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Poi
 			end = min(end, at(geom.Point{Y: b.at.shaft.Y + b.at.cell*float64(rules.NeedsDistance(l+2)-1)}).Y)
 		}
 		if end > y {
-			p.Grad(geom.R(r.X, y, r.W, end-y), 0, earths[l][0], earths[l][1])
+			p.Gradient(geom.R(r.X, y, r.W, end-y), 0, earths[l][0], earths[l][1])
 			if l > 0 {
 				p.Rect(geom.R(r.X, y, r.W, 1.6), 0, theme.Alpha(theme.Shadow, 0.35))
 			}
@@ -200,7 +209,8 @@ func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Poi
 	}
 	m := b.at.mine
 	p.Icon("desert-skull", at(geom.Point{X: m.Right() - 46, Y: m.Y + m.H*0.30}), k*38, theme.Alpha(theme.Cream, 0.16))
-	p.Icon("crystal-growth", at(geom.Point{X: m.Right() - 34, Y: m.Bottom() - 34}), k*46, theme.Alpha(theme.RGB(0x9FC4E8), 0.28))
+	p.Icon("crystal-growth", at(geom.Point{X: m.Right() - 34, Y: m.Bottom() - 34}), k*46,
+		theme.Alpha(theme.RGB(0x9FC4E8), 0.28))
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
@@ -210,7 +220,7 @@ func (b *Table) visitPlaque() geom.Rect {
 }
 
 // paintVisit writes whose town is shown, if it is not the viewer's own.
-func (b *Table) paintVisit(p *paint.Pen) {
+func (b *Table) paintVisit(p *paint.Canvas) {
 	if b.shownSeat() == b.Viewer {
 		return
 	}
@@ -218,11 +228,11 @@ func (b *Table) paintVisit(p *paint.Pen) {
 	plaque(p, r)
 	b.Token(p, b.shownSeat(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
 	_, text := r.CutLeft(32)
-	p.Label(words.T("The town of %s", b.Name(b.shownSeat())), text, onWood(13))
+	p.Label(i18n.T("The town of %s", b.Name(b.shownSeat())), text, onWood(13))
 }
 
 // paintHand paints the cards of the viewer, and the deck beside them.
-func (b *Table) paintHand(p *paint.Pen) {
+func (b *Table) paintHand(p *paint.Canvas) {
 	p.Rect(b.at.hand.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.28))
 	list := b.hand()
 	for i, c := range list {
@@ -231,7 +241,8 @@ func (b *Table) paintHand(p *paint.Pen) {
 		}
 	}
 	if len(list) == 0 {
-		p.Label(words.T("No cards"), b.at.hand, centred(paint.Style{Face: paint.Body, Size: 12, Color: theme.Alpha(theme.Cream, 0.75)}))
+		p.Label(i18n.T("No cards"), b.at.hand,
+			centred(paint.Style{Face: paint.Body, Size: 12, Color: theme.Alpha(theme.Cream, 0.75)}))
 	}
 	d := b.at.deck
 	back := geom.R(d.X+3, d.Y+4, d.W-6, d.H-24)
@@ -279,9 +290,9 @@ func (b *Table) playable(c rules.Card) bool {
 
 // paintCard paints a card in the hand: its title band, its picture, the icon and the name of its
 // type.
-func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
+func paintCard(p *paint.Canvas, c rules.Card, r geom.Rect, lively bool) {
 	kind := c.Kind()
-	p.Lift(r, 5, 3)
+	p.DropShadow(r, 5, 3)
 	p.Rect(r, 5, theme.WalnutInk)
 	p.Rect(r.Inset(1.2), 4, theme.Parchment)
 	in := r.Inset(3)
@@ -292,8 +303,9 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
 	_, word := foot.CutLeft(15)
-	if st := (paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink}); p.LabelWidth(words.T(kindNames[kind]), word, st) <= word.W {
-		p.Label(words.T(kindNames[kind]), word, st)
+	if st := (paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink}); p.LabelWidth(i18n.T(kindNames[kind]), word,
+		st) <= word.W {
+		p.Label(i18n.T(kindNames[kind]), word, st)
 	}
 	if !lively {
 		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
@@ -302,8 +314,9 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 
 // cardHead writes the name of a card in up to two lines. If the cards are too narrow for its
 // longest word, the name is cut off.
-func cardHead(p *paint.Pen, name string, r geom.Rect) {
-	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
+func cardHead(p *paint.Canvas, name string, r geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream,
+		Align: paint.Center, Fixed: true, LineHeight: 1.1}
 	least := st
 	least.Size = leastName
 	for _, word := range strings.Fields(name) {
@@ -321,21 +334,21 @@ func cardHead(p *paint.Pen, name string, r geom.Rect) {
 const leastName = 11.0
 
 // paintBack paints the back of a card.
-func paintBack(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 4, 3)
+func paintBack(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 3, theme.RGB(0x8E2F26), theme.RGB(0x5E1C18))
+	p.Gradient(r.Inset(1.4), 3, theme.RGB(0x8E2F26), theme.RGB(0x5E1C18))
 	p.Icon("war-pick", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.BrassHi, 0.85))
 }
 
 // paintRace paints the five ranks of the solo race and the current points per day.
-func (b *Table) paintRace(p *paint.Pen) {
+func (b *Table) paintRace(p *paint.Canvas) {
 	r := b.at.race
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
 	head, bar := r.Pad(10, 4).CutLeft(188)
 	perDay := float64(b.points(b.Viewer)) / float64(max(b.Board.Day, 1))
-	p.Label(words.T("%s points per day", oneDecimal(perDay)), head, onWood(14))
+	p.Label(i18n.T("%s points per day", oneDecimal(perDay)), head, onWood(14))
 	ranks := rules.SoloRanks()
 	const top = 25.0
 	for i, k := range ranks {
@@ -349,7 +362,7 @@ func (b *Table) paintRace(p *paint.Pen) {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
-		p.Label(words.T(k.Name), cell.Pad(2, 0), centred(onWood(12)))
+		p.Label(i18n.T(k.Name), cell.Pad(2, 0), centred(onWood(12)))
 	}
 	x := bar.X + bar.W*min(perDay, top)/top
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)

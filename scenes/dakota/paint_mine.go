@@ -3,10 +3,10 @@ package dakota
 import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -15,7 +15,7 @@ const gridCells = (east - west + 1) * (deepest + 1)
 
 // paintMine paints the tiles of the mine, its open ends as faint frames, and marks what was mined
 // today.
-func (b *Table) paintMine(p *paint.Pen) {
+func (b *Table) paintMine(p *paint.Canvas) {
 	t := b.town()
 	k := b.field.Scale()
 	b.paintAdit(p)
@@ -34,7 +34,7 @@ func (b *Table) paintMine(p *paint.Pen) {
 }
 
 // paintAdit paints the level tunnel from the head frame to the shaft.
-func (b *Table) paintAdit(p *paint.Pen) {
+func (b *Table) paintAdit(p *paint.Canvas) {
 	k, n := b.field.Scale(), b.larger()
 	top := b.moved(geom.Point{X: b.at.head.Center().X, Y: b.at.earth.Y})
 	x, z := top.X, b.field.At(geom.Point{}).X
@@ -51,7 +51,7 @@ func (b *Table) paintAdit(p *paint.Pen) {
 	}
 }
 
-func (b *Table) paintTile(p *paint.Pen, t *rules.Town, c int) {
+func (b *Table) paintTile(p *paint.Canvas, t *rules.Town, c int) {
 	kind, rot, distance, ok := t.TileAt(c)
 	if !ok || b.Carried(tileKey(c)) {
 		return
@@ -80,7 +80,7 @@ func (b *Table) leaf(t *rules.Town, c int) bool {
 }
 
 // paintBelow paints a cart at the end of its shaft.
-func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
+func (b *Table) paintBelow(p *paint.Canvas, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
 	}
@@ -89,12 +89,12 @@ func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
 }
 
 // paintNiche paints the places of the explorers with today's wages.
-func (b *Table) paintNiche(p *paint.Pen) {
+func (b *Table) paintNiche(p *paint.Canvas) {
 	r, t := b.at.niche, b.town()
 	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
 	p.Outline(r, 6, 1.4, theme.Alpha(theme.Cream, 0.3))
 	head, _ := r.Inset(4).CutBottom(17)
-	p.Label(words.T("Explorers"), head, centred(onWood(12)))
+	p.Label(i18n.T("Explorers"), head, centred(onWood(12)))
 	for i, at := range b.at.outs {
 		if i < t.Explorers { // a worker who was sent out is drawn in the street again
 			p.Rect(at, 4, theme.Alpha(theme.Shadow, 0.35))
@@ -107,7 +107,7 @@ func (b *Table) paintNiche(p *paint.Pen) {
 }
 
 // paintBags paints the bags of the three layers with the numbers of tiles left.
-func (b *Table) paintBags(p *paint.Pen) {
+func (b *Table) paintBags(p *paint.Canvas) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
 		left := b.Board.BagSize(i + 1)
@@ -116,10 +116,10 @@ func (b *Table) paintBags(p *paint.Pen) {
 		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
 		both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
 		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
-		p.Label(words.T("Layer %d", i+1), title, onWood(12.5))
-		from := words.T("any depth")
+		p.Label(i18n.T("Layer %d", i+1), title, onWood(12.5))
+		from := i18n.T("any depth")
 		if d := rules.NeedsDistance(i + 1); d > 1 {
-			from = words.T("from %d deep", d)
+			from = i18n.T("from %d deep", d)
 		}
 		p.Label(from, note, paint.Style{Face: paint.Italic, Size: 12, Color: theme.Alpha(theme.Cream, 0.85)})
 	}
@@ -133,7 +133,7 @@ func (b *Table) drawnAt(i, n int) geom.Rect {
 }
 
 // paintDrawn paints the drawn tiles of the current exploration.
-func (b *Table) paintDrawn(p *paint.Pen) {
+func (b *Table) paintDrawn(p *paint.Canvas) {
 	e := &b.Board.Exploring
 	all := e.Tiles()
 	if e.Tile != rules.TileKinds && len(all) == 0 {
@@ -143,7 +143,8 @@ func (b *Table) paintDrawn(p *paint.Pen) {
 		return
 	}
 	last := b.drawnAt(len(all)-1, len(all))
-	p.Rect(geom.R(b.at.drawn.X-3, b.at.drawn.Y-3, last.Right()-b.at.drawn.X+8, last.H+10), 6, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(geom.R(b.at.drawn.X-3, b.at.drawn.Y-3, last.Right()-b.at.drawn.X+8, last.H+10), 6,
+		theme.Alpha(theme.Shadow, 0.5))
 	for i, t := range all {
 		r := b.drawnAt(i, len(all))
 		tile(p, t, b.rotOf(t), r)

@@ -6,22 +6,22 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // paintRival paints the board of a rival: name, buildings, people, ore, cards and mine.
-func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintRival(p *paint.Canvas, seat engine.Seat) {
 	r, t := b.at.rivals[seat], &b.Board.Towns[seat]
-	p.Lift(r, 6, 4)
+	p.DropShadow(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5E3820), theme.RGB(0x40240F))
+	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x5E3820), theme.RGB(0x40240F))
 	p.Rect(geom.R(r.X+2, r.Y+5, 4, r.H-10), 2, theme.LookOf(int(seat)).Colour)
-	if b.Lit == seat || b.visit == seat {
+	if b.HighlightedSeat == seat || b.visit == seat {
 		p.Outline(r.Inset(0.5), 6, 2.4, theme.BrassHi)
 	}
 	in := r.Pad(10, 5)
@@ -39,10 +39,11 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 }
 
 // paintRivalHead paints the face and name of a rival, and its activity or place in the order.
-func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+func (b *Table) paintRivalHead(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
-	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right, Clip: true}
+	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right,
+		Clip: true}
 	said, _ := p.Measure(b.doing(seat), st)
 	note, name := text.CutRight(min(said+1, text.W*0.5))
 	name.W -= 4
@@ -57,11 +58,12 @@ const leastRival = 12.5
 
 // facades are the colours of small buildings, which also have an icon.
 var facades = [...]color.RGBA{
-	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A), theme.RGB(0x7C8794),
+	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A),
+	theme.RGB(0x7C8794),
 }
 
 // paintFacade paints a small building.
-func paintFacade(p *paint.Pen, h rules.Building, r geom.Rect) {
+func paintFacade(p *paint.Canvas, h rules.Building, r geom.Rect) {
 	if h == rules.NoBuilding {
 		p.Rect(geom.R(r.X+1, r.Bottom()-3, r.W-2, 1.5), 0, theme.Alpha(theme.Cream, 0.35))
 		return
@@ -72,7 +74,7 @@ func paintFacade(p *paint.Pen, h rules.Building, r geom.Rect) {
 }
 
 // paintCrowd paints the people of a town close together.
-func (b *Table) paintCrowd(p *paint.Pen, t *rules.Town, r geom.Rect) {
+func (b *Table) paintCrowd(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	n := max(t.People(), 1)
 	step := min(14, (r.W-14)/float64(n))
 	x := r.X + 7
@@ -86,7 +88,7 @@ func (b *Table) paintCrowd(p *paint.Pen, t *rules.Town, r geom.Rect) {
 }
 
 // paintSmallMine paints a mine as a thumbnail.
-func paintSmallMine(p *paint.Pen, t *rules.Town, r geom.Rect) {
+func paintSmallMine(p *paint.Canvas, t *rules.Town, r geom.Rect) {
 	p.Rect(r, 3, theme.RGB(0x1A110B))
 	x0, x1, y1 := -2, 2, 5
 	for c := range gridCells {
@@ -109,7 +111,7 @@ func paintSmallMine(p *paint.Pen, t *rules.Town, r geom.Rect) {
 }
 
 // paintRivalGoods paints the cards, the ore and the prisoners of a rival.
-func (b *Table) paintRivalGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+func (b *Table) paintRivalGoods(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	t := &b.Board.Towns[seat]
 	card := geom.R(r.X+4, r.Y+1, 22, 30)
 	paintBack(p, card)
@@ -140,7 +142,7 @@ func (b *Table) paintRivalGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 }
 
 // paintPoints paints the points of a seat.
-func (b *Table) paintPoints(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+func (b *Table) paintPoints(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	grown := min(p.View.Letters(), 1.2)
 	p.Icon("laurels", geom.Point{X: r.X + 8*grown, Y: r.Center().Y}, 16*grown, theme.BrassHi)
 	p.Label(pieces.Number(b.points(seat)), geom.R(r.X+18*grown, r.Y, r.W-18*grown, r.H), onWood(13.5))
@@ -158,7 +160,7 @@ func (b *Table) markAt() geom.Rect {
 
 // paintMark paints the name, the points and the number of buildings of the shown town, if the
 // ledger has no rows.
-func (b *Table) paintMark(p *paint.Pen) {
+func (b *Table) paintMark(p *paint.Canvas) {
 	r := b.markAt()
 	if r.Empty() {
 		return
@@ -172,7 +174,8 @@ func (b *Table) paintMark(p *paint.Pen) {
 	p.Label(b.Name(seat), geom.R(r.X+r.H+6, r.Y, points.X-r.X-r.H-10, r.H), name)
 	b.paintPoints(p, seat, points)
 	p.Icon("house", geom.Point{X: buildings.X + 8, Y: r.Center().Y}, 16*min(p.View.Letters(), 1.2), theme.BrassHi)
-	p.Label(pieces.Number(engine.At(b.Board.Towns[:], seat).Buildings()), geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
+	p.Label(pieces.Number(engine.At(b.Board.Towns[:], seat).Buildings()),
+		geom.R(buildings.X+20, r.Y, buildings.W-20, r.H), onWood(13.5))
 }
 
 // markParts returns where the points and the number of buildings are in r.
@@ -182,24 +185,24 @@ func (b *Table) markParts(r geom.Rect) (points, buildings geom.Rect) {
 }
 
 // slate draws the background of the exchange.
-func slate(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 5, 4)
+func slate(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 5, 4)
 	p.Rect(r, 5, theme.RGB(0x5A3A1E))
 	p.Outline(r.Inset(1.5), 4, 2, theme.RGB(0x8A6236))
-	p.Grad(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
+	p.Gradient(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
 }
 
 // paintExchange paints the pool and the ten combinations with their free slots and today's prices.
-func (b *Table) paintExchange(p *paint.Pen) {
+func (b *Table) paintExchange(p *paint.Canvas) {
 	slate(p, b.at.exchange)
 	head, _ := b.at.exchange.Inset(8).CutTop(24)
 	title, _ := head.CutLeft(head.W * 0.36)
-	p.Label(words.T("Exchange"), title, paint.Style{Face: paint.Display, Size: 15, Color: theme.Cream})
+	p.Label(i18n.T("Exchange"), title, paint.Style{Face: paint.Display, Size: 15, Color: theme.Cream})
 	if b.evening() {
 		right := onWood(12)
 		right.Align = paint.Right
-		p.Label(words.T("places"), geom.R(head.X, head.Y, head.W-76, head.H), right)
-		p.Label(words.T("pays"), geom.R(head.X, head.Y, head.W-16, head.H), right)
+		p.Label(i18n.T("places"), geom.R(head.X, head.Y, head.W-76, head.H), right)
+		p.Label(i18n.T("pays"), geom.R(head.X, head.Y, head.W-16, head.H), right)
 		for r := range rules.ResourceCount {
 			b.paintPoolLarge(p, r)
 		}
@@ -214,7 +217,8 @@ func (b *Table) paintExchange(p *paint.Pen) {
 		_, text := at.CutLeft(21)
 		p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(13))
 		if n := b.Board.Shortage[r]; n > 0 {
-			p.Label("+"+pieces.Number(n), geom.R(at.X+12, at.Y-6, 24, 18), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA9E06A)})
+			p.Label("+"+pieces.Number(n), geom.R(at.X+12, at.Y-6, 24, 18),
+				paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA9E06A)})
 		}
 	}
 	for c := range rules.Combination(rules.CombinationCount) {
@@ -223,7 +227,7 @@ func (b *Table) paintExchange(p *paint.Pen) {
 }
 
 // paintOffer paints a combination: the ore it needs, its free slots, and its price today.
-func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
+func (b *Table) paintOffer(p *paint.Canvas, c rules.Combination) {
 	r := b.at.offers[c]
 	p.Rect(geom.R(r.X, r.Bottom()-0.6, r.W, 0.8), 0, theme.Alpha(theme.Cream, 0.18))
 	price, rest := r.CutRight(36)
@@ -253,7 +257,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
 
 // paintSlots paints the sale slots of a combination: a ring for a free slot, else the ore that was
 // left there.
-func (b *Table) paintSlots(p *paint.Pen, c rules.Combination, r geom.Rect) {
+func (b *Table) paintSlots(p *paint.Canvas, c rules.Combination, r geom.Rect) {
 	n := c.Slots(b.Board.Seats)
 	for i := range n {
 		at := geom.Point{X: r.Right() - 6 - 13*float64(n-1-i), Y: r.Center().Y}
@@ -266,11 +270,11 @@ func (b *Table) paintSlots(p *paint.Pen, c rules.Combination, r geom.Rect) {
 }
 
 // paintHire paints the people for hire.
-func (b *Table) paintHire(p *paint.Pen) {
+func (b *Table) paintHire(p *paint.Canvas) {
 	r := b.at.hire
-	p.Lift(r, 5, 3)
+	p.DropShadow(r, 5, 3)
 	p.Rect(r, 5, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	p.Gradient(r.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
 	for i := range rules.JobSlots(b.Board.Seats) {
 		at := b.at.jobs[i]
 		if w := b.Board.Jobs[i]; w != rules.WorkerKinds && !b.Carried(jobKey(i)) {
@@ -285,7 +289,7 @@ func (b *Table) paintHire(p *paint.Pen) {
 // jobKey identifies a person on the job board in Animation.Carries.
 type jobKey int
 
-func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
+func (b *Table) paintPool(p *paint.Canvas, w rules.Worker, n, price int, r geom.Rect) {
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
 	who, tag := poolParts(r)
 	faded(p, shade(n == 0), func() {

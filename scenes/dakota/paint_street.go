@@ -3,10 +3,10 @@ package dakota
 import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -19,13 +19,14 @@ type (
 
 // paintStreet paints the houses on their lots, the ground below them, and the people and things on
 // the street.
-func (b *Table) paintStreet(p *paint.Pen) {
+func (b *Table) paintStreet(p *paint.Canvas) {
 	for i, g := range b.at.ground {
-		if i < len(b.at.ground)-1 { // below each row of houses but the last there is a road, and a slope down to the next row
+		// below each row of houses but the last there is a road, and a slope down to the next row
+		if i < len(b.at.ground)-1 {
 			paintSlope(p, g)
 			g.H = roadHigh
 		}
-		p.Grad(g, 0, theme.RGB(0xC9A064), theme.RGB(0xA67C46))
+		p.Gradient(g, 0, theme.RGB(0xC9A064), theme.RGB(0xA67C46))
 		p.Rect(geom.R(g.X, g.Y, g.W, 2), 0, theme.Alpha(theme.Shadow, 0.35))
 		if i == len(b.at.ground)-1 {
 			p.Rect(geom.R(g.X, g.Bottom()-3, g.W, 3), 0, theme.RGB(0x6A7A3A))
@@ -59,7 +60,7 @@ func (b *Table) paintStreet(p *paint.Pen) {
 }
 
 // paintLot paints a lot: its house with the people who work in it, or a fence and its number.
-func (b *Table) paintLot(p *paint.Pen, i int) {
+func (b *Table) paintLot(p *paint.Canvas, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
 		lotPicture.Fit(p, r)
@@ -68,7 +69,7 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 		}
 		tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - r.H*0.26}, r.W*0.8, 20)
 		plaque(p, tag)
-		p.Label(words.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(12.5)))
+		p.Label(i18n.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(12.5)))
 		return
 	}
 	buildingPictures[plot.Building].Fit(p, r)
@@ -82,7 +83,7 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 	}
 	if plot.Closed {
 		p.Rect(r.Pad(4, r.H*0.30), 2, theme.Alpha(theme.Shadow, 0.4))
-		p.IconTurned("cancel", r.Center().Add(0, r.H*0.2), r.W*0.55, 0, theme.Oxblood)
+		p.RotatedIcon("cancel", r.Center().Add(0, r.H*0.2), r.W*0.55, 0, theme.Oxblood)
 	}
 }
 
@@ -99,7 +100,7 @@ func shortName(h rules.Building) string {
 }
 
 // paintSign paints the name of a house, above the darkness of the hour and the lamps.
-func (b *Table) paintSign(p *paint.Pen, i int) {
+func (b *Table) paintSign(p *paint.Canvas, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
 	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
 		return
@@ -121,8 +122,8 @@ const (
 
 // paintSlope paints the ground between two rows of houses, below the road of the upper one: a stone
 // wall with a stair, and grass with bushes down to the next row.
-func paintSlope(p *paint.Pen, g geom.Rect) {
-	p.Grad(g, 0, theme.RGB(0x86945A), theme.RGB(0x66764A))
+func paintSlope(p *paint.Canvas, g geom.Rect) {
+	p.Gradient(g, 0, theme.RGB(0x86945A), theme.RGB(0x66764A))
 	for i := range 46 { // tufts
 		x, y := frac(float64(i)*0.618+0.2), frac(float64(i)*0.7548+0.1)
 		at := geom.Point{X: g.X + g.W*x, Y: g.Y + roadHigh + wallHigh + 8 + (g.H-roadHigh-wallHigh-12)*y}
@@ -134,11 +135,12 @@ func paintSlope(p *paint.Pen, g geom.Rect) {
 		x := g.X + g.W*(0.05+0.11*float64(i)+0.03*frac(float64(i)*0.618))
 		y, s := g.Y+roadHigh+wallHigh+3, 7+5*frac(float64(i)*0.377)
 		for k := range 3 {
-			p.Disc(geom.Point{X: x + s*(float64(k)-1), Y: y - s*0.2*float64(k%2)}, s*0.8, theme.RGB(0x5E7446), theme.RGB(0x45592F))
+			p.Disc(geom.Point{X: x + s*(float64(k)-1), Y: y - s*0.2*float64(k%2)}, s*0.8, theme.RGB(0x5E7446),
+				theme.RGB(0x45592F))
 		}
 	}
 	wall := geom.R(g.X, g.Y+roadHigh, g.W, wallHigh)
-	p.Grad(wall, 0, theme.RGB(0x8B8580), theme.RGB(0x6B6662))
+	p.Gradient(wall, 0, theme.RGB(0x8B8580), theme.RGB(0x6B6662))
 	const stone = 27.0
 	for row := range 3 {
 		y := wall.Y + float64(row)*wallHigh/3
@@ -161,10 +163,10 @@ func paintSlope(p *paint.Pen, g geom.Rect) {
 func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
 
 // paintWindow paints the person who works in a window, paler when the work is done.
-func (b *Table) paintWindow(p *paint.Pen, slot, window int, who rules.Worker, done bool) {
+func (b *Table) paintWindow(p *paint.Canvas, slot, window int, who rules.Worker, done bool) {
 	r := b.at.pane(slot, window)
 	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
-	p.Grad(r, 1, theme.RGB(0xFFE7A8), theme.RGB(0xE8B85A))
+	p.Gradient(r, 1, theme.RGB(0xFFE7A8), theme.RGB(0xE8B85A))
 	faded(p, shade(done), func() { person(p, who, geom.Point{X: r.Center().X, Y: r.Bottom() + 1}, r.H*1.08) })
 }
 
@@ -176,7 +178,7 @@ func shade(done bool) float64 {
 }
 
 // paintCell paints the prisoner of an office behind bars, and the officers that were used.
-func (b *Table) paintCell(p *paint.Pen, i int, plot *rules.Plot) {
+func (b *Table) paintCell(p *paint.Canvas, i int, plot *rules.Plot) {
 	r := b.at.inLot(i, cells)
 	if plot.Prisoner != rules.WorkerKinds {
 		p.Rect(r, 1, theme.RGB(0x1C120C))
@@ -192,7 +194,7 @@ func (b *Table) paintCell(p *paint.Pen, i int, plot *rules.Plot) {
 }
 
 // paintLamps lights the beds in which somebody will sleep, at night.
-func (b *Table) paintLamps(p *paint.Pen) {
+func (b *Table) paintLamps(p *paint.Canvas) {
 	if b.hour().Wash < 0.3 {
 		return
 	}
@@ -206,7 +208,7 @@ func (b *Table) paintLamps(p *paint.Pen) {
 			}
 			left--
 			r := b.at.inLot(i, geom.R(at.X, at.Y, 12, 10))
-			p.Soft(r.Inset(-3*k), 4, 5*k, 0, theme.Alpha(theme.RGB(0xFFD070), 0.7))
+			p.SoftRect(r.Inset(-3*k), 4, 5*k, 0, theme.Alpha(theme.RGB(0xFFD070), 0.7))
 			p.Rect(r, 1, theme.RGB(0xFFE39A))
 		}
 	}
@@ -263,7 +265,7 @@ func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 }
 
 // paintPeople paints the people in the street.
-func (b *Table) paintPeople(p *paint.Pen) {
+func (b *Table) paintPeople(p *paint.Canvas) {
 	all := b.street()
 	lifted := b.draggedPerson(all)
 	for i, s := range all {
@@ -279,20 +281,21 @@ func (b *Table) paintPeople(p *paint.Pen) {
 type personKey int
 
 // paintCarts paints the carts in their slots with their crews.
-func (b *Table) paintCarts(p *paint.Pen) {
+func (b *Table) paintCarts(p *paint.Canvas) {
 	for i := range b.at.carts {
 		b.paintCart(p, i)
 	}
 }
 
-func (b *Table) paintCart(p *paint.Pen, i int) {
+func (b *Table) paintCart(p *paint.Canvas, i int) {
 	r, c := b.at.carts[i], &b.town().Carts[i]
 	if b.evening() && (c.Kind == rules.NoCart || b.Carried(cartKey(i))) {
 		return
 	}
 	if c.Kind == rules.NoCart || b.Carried(cartKey(i)) {
 		p.Outline(r.Pad(3, 12), 4, 1.2, theme.Alpha(theme.WalnutInk, 0.35))
-		p.Label(words.T("cart %d", i+1), r.Pad(4, 10), centred(paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
+		p.Label(i18n.T("cart %d", i+1), r.Pad(4, 10),
+			centred(paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
 		return
 	}
 	down := c.Launched && !c.Returned
@@ -325,9 +328,9 @@ func (b *Table) paintCart(p *paint.Pen, i int) {
 			tag = geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - 10}, r.W-8, 19)
 		}
 		plaque(p, tag)
-		label := words.T("below")
+		label := i18n.T("below")
 		if _, worth := b.load(i); worth > 0 && b.evening() {
-			label = words.T("up: $%d", worth)
+			label = i18n.T("up: $%d", worth)
 		}
 		p.Label(label, tag, centred(onWood(12.5)))
 	}
@@ -345,10 +348,10 @@ func (b *Table) crew(i int) []rules.Worker {
 }
 
 // paintStore paints the bins of the store, the safe and the beds.
-func (b *Table) paintStore(p *paint.Pen) {
+func (b *Table) paintStore(p *paint.Canvas) {
 	t := b.town()
 	p.Rect(b.at.store, 3, theme.RGB(0x4A2C16))
-	p.Grad(b.at.store.Inset(1.4), 2, theme.RGB(0x8A5C32), theme.RGB(0x6A4222))
+	p.Gradient(b.at.store.Inset(1.4), 2, theme.RGB(0x8A5C32), theme.RGB(0x6A4222))
 	total := 0
 	for r, n := range t.Goods {
 		total += n
@@ -358,27 +361,28 @@ func (b *Table) paintStore(p *paint.Pen) {
 			fade = 0.3
 		}
 		faded(p, fade, func() { ore(p, rules.Resource(r), geom.Around(at.Center().Add(0, -7), 17, 17)) })
-		p.Label(pieces.Number(b.Counted(rules.Resource(r), n)), geom.R(at.X, at.Bottom()-19, at.W, 18), centred(onWood(12.5)))
+		p.Label(pieces.Number(b.DisplayedValue(rules.Resource(r), n)), geom.R(at.X, at.Bottom()-19, at.W, 18),
+			centred(onWood(12.5)))
 	}
 	b.paintSafe(p)
 	b.paintBeds(p, total)
 }
 
 // paintSafe paints the money of the town, if the viewers may see it.
-func (b *Table) paintSafe(p *paint.Pen) {
+func (b *Table) paintSafe(p *paint.Canvas) {
 	r := b.at.safe
 	p.Rect(r, 4, theme.RGB(0x20262C))
-	p.Grad(r.Inset(1.5), 3, theme.RGB(0x5C6872), theme.RGB(0x38424C))
+	p.Gradient(r.Inset(1.5), 3, theme.RGB(0x5C6872), theme.RGB(0x38424C))
 	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 12}, 8)
 	text := "?"
-	if b.Open.Has(b.shownSeat()) {
-		text = table.Dollars(b.Counted(b.shownSeat(), b.town().Money))
+	if b.RevealedSeats.Has(b.shownSeat()) {
+		text = table.Dollars(b.DisplayedValue(b.shownSeat(), b.town().Money))
 	}
 	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
 // paintBeds paints how many people and beds there are, and how much ore can be stored.
-func (b *Table) paintBeds(p *paint.Pen, goods int) {
+func (b *Table) paintBeds(p *paint.Canvas, goods int) {
 	t, r := b.town(), b.at.beds
 	plaque(p, r)
 	lines := []struct {

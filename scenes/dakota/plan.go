@@ -85,7 +85,7 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 }
 
 // planning reports whether a person prepares a plan now.
-func (b *Table) planning(a *table.Ask) bool {
+func (b *Table) planning(a *table.Decision) bool {
 	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
 }
 
@@ -110,7 +110,9 @@ func (b *Table) planRank(w rules.Worker) int {
 // preferredWorkers returns the preferred kinds of workers for each building.
 var preferredWorkers = sync.OnceValue(func() map[rules.Building][]rules.Worker {
 	return map[rules.Building][]rules.Worker{
-		rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
+		rules.Workshop: {rules.Craftsman, rules.Miner},
+		rules.Saloon:   {rules.Bartender, rules.Miner},
+		rules.School:   {rules.Miner},
 	}
 })
 
@@ -135,12 +137,12 @@ func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
 
 // free reports whether a job for the kind that the rules are assigning now may still be assigned.
 // Within a kind the places must be in order, which matters if the plan was begun already.
-func (b *Table) free(a *table.Ask, j job) bool {
-	return j.worker != b.Board.Assigning || a.Can(j.move)
+func (b *Table) free(a *table.Decision, j job) bool {
+	return j.worker != b.Board.Assigning || a.IsLegal(j.move)
 }
 
 // windowJob returns the job that a press on a building assigns.
-func (b *Table) windowJob(a *table.Ask, slot int) (job, bool) {
+func (b *Table) windowJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	likes, works := preferredWorkers()[plot.Building]
 	if !works || plot.Closed || b.windows(slot)[1] != rules.WorkerKinds {
@@ -163,7 +165,7 @@ func (b *Table) windowsOf(slot int) []rules.Worker {
 }
 
 // lessonJob returns the lesson that can be given in a school.
-func (b *Table) lessonJob(a *table.Ask, slot int) (job, bool) {
+func (b *Table) lessonJob(a *table.Decision, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
 	j := lesson(slot)
 	ok := plot.Building == rules.School && !plot.Closed && b.windows(slot)[0] == rules.WorkerKinds &&
@@ -172,7 +174,7 @@ func (b *Table) lessonJob(a *table.Ask, slot int) (job, bool) {
 }
 
 // cartJob returns the job that a press on a cart assigns.
-func (b *Table) cartJob(a *table.Ask, cart int) (job, bool) {
+func (b *Table) cartJob(a *table.Decision, cart int) (job, bool) {
 	c := &b.town().Carts[cart]
 	if c.Kind == rules.NoCart || c.Derailed || len(b.crew(cart))+len(b.draftedCrew(cart)) >= c.Kind.Capacity() {
 		return job{}, false
@@ -186,7 +188,7 @@ func (b *Table) cartJob(a *table.Ask, cart int) (job, bool) {
 }
 
 // assign returns a function that adds a job to the draft.
-func (b *Table) assign(a *table.Ask, j job) func() {
+func (b *Table) assign(a *table.Decision, j job) func() {
 	return func() {
 		b.draft = append(b.draft, j)
 		if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
@@ -197,9 +199,12 @@ func (b *Table) assign(a *table.Ask, j job) func() {
 }
 
 // makePlan returns the sequence of moves that makes the prepared plan, in the order of the rules.
-func (b *Table) makePlan() table.Next {
+func (b *Table) makePlan() table.MoveSequence {
 	jobs := slices.Clone(b.draft)
-	slices.SortStableFunc(jobs, func(x, y job) int { return cmp.Compare(b.State.PlanRank(x.move), b.State.PlanRank(y.move)) })
+	slices.SortStableFunc(jobs, func(x, y job) int {
+		return cmp.Compare(b.State.PlanRank(x.move),
+			b.State.PlanRank(y.move))
+	})
 	return func(s engine.State) (engine.Move, bool) {
 		if s.Phase() != rules.PhasePlan {
 			return engine.Move{}, false
@@ -223,9 +228,9 @@ func (b *Table) makePlan() table.Next {
 }
 
 // yesterday returns the jobs of the day before.
-func (b *Table) yesterday(a *table.Ask) []job {
+func (b *Table) yesterday(a *table.Decision) []job {
 	day, last := 0, []job(nil)
-	for _, e := range a.Past() {
+	for _, e := range a.History() {
 		switch {
 		case e.Kind == rules.EventDay:
 			day = int(e.A)
@@ -244,7 +249,7 @@ func (b *Table) yesterday(a *table.Ask) []job {
 }
 
 // repeat prepares a plan of those jobs that are possible now.
-func (b *Table) repeat(a *table.Ask, all []job) {
+func (b *Table) repeat(a *table.Decision, all []job) {
 	b.visit = engine.NoSeat // as in everybody
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	for _, j := range all {
@@ -269,14 +274,14 @@ func (b *Table) repeat(a *table.Ask, all []job) {
 
 // everybody prepares a plan as a beginner might make it: workshops and saloons first, then carts,
 // then schools.
-func (b *Table) everybody(a *table.Ask) {
+func (b *Table) everybody(a *table.Decision) {
 	b.visit = engine.NoSeat // shows the viewer's own town, to which the plan belongs
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	b.fill(a)
 }
 
 // fill assigns idle workers to the places that are free.
-func (b *Table) fill(a *table.Ask) {
+func (b *Table) fill(a *table.Decision) {
 	put := func(j job, ok bool) bool {
 		if ok {
 			b.draft = append(b.draft, j)
@@ -406,7 +411,7 @@ func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
 // carryOut returns the sequence of moves of a plan that need no choice: tending bars, drinking,
 // learning, sending carts down the best shafts that are left. It ends when only jobs in workshops
 // and lessons are left.
-func (b *Table) carryOut() table.Next {
+func (b *Table) carryOut() table.MoveSequence {
 	return func(s engine.State) (engine.Move, bool) {
 		legal := s.Moves(nil)
 		switch s.Phase() {

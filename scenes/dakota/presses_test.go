@@ -102,7 +102,7 @@ func TestFewPresses(t *testing.T) {
 	if *update {
 		record(t, days)
 	}
-	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.Recorded(t, pressesOf))
+	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
 // record lets the bot "medium" play until there are enough days, and writes the records.

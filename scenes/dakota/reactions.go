@@ -6,26 +6,26 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // reactions are the kinds of questions in other seats' turns.
 var reactions = []table.ReactionKind{
-	{ID: "noon", Icon: "sun", Name: words.Mark("High Noon: play a card")},
-	{ID: "answer", Icon: "law-star", Name: words.Mark("Attacked: stop it")},
-	{ID: "counter", Icon: "crossed-pistols", Name: words.Mark("Your attack is stopped: answer")},
-	{ID: "ambush", Icon: "winchester-rifle", Name: words.Mark("An attack failed: ambush")},
+	{ID: "noon", Icon: "sun", Name: i18n.Mark("High Noon: play a card")},
+	{ID: "answer", Icon: "law-star", Name: i18n.Mark("Attacked: stop it")},
+	{ID: "counter", Icon: "crossed-pistols", Name: i18n.Mark("Your attack is stopped: answer")},
+	{ID: "ambush", Icon: "winchester-rifle", Name: i18n.Mark("An attack failed: ambush")},
 }
 
 // Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
 
-// Ordered plays decisions with a single legal move automatically where nobody can learn from it: at
-// a table with one person, and for a seat whose hand is known to be empty (5.1).
-func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+// PreparedAnswer plays decisions with a single legal move automatically where nobody can learn from
+// it: at a table with one person, and for a seat whose hand is known to be empty (5.1).
+func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s, ok := state.(*rules.State)
-	if !ok || !s.KeepForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
+	if !ok || !s.ConcealForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
 		return engine.Move{}, false
 	}
 	var room [64]engine.Move
@@ -40,8 +40,8 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 
 // shared reports whether several persons play at this table.
 func (b *Table) shared() bool {
-	first := slices.IndexFunc(b.Names, match.Seat.Person)
-	return first >= 0 && slices.ContainsFunc(b.Names[first+1:], match.Seat.Person)
+	first := slices.IndexFunc(b.Players, match.Seat.Person)
+	return first >= 0 && slices.ContainsFunc(b.Players[first+1:], match.Seat.Person)
 }
 
 // Reaction returns the question that the current decision is. It matters if there is an answer

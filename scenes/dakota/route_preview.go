@@ -54,7 +54,7 @@ func (b *Table) previewed(n ui.Node, r route) ui.Node {
 		return n
 	}
 	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if under != nil {
 			under(p, n, f)
 		}
@@ -67,7 +67,7 @@ func (b *Table) previewed(n ui.Node, r route) ui.Node {
 
 // drawRoute draws a route over the mine: the path down, and rings around the tiles that would be
 // mined, thicker where they are new.
-func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
+func (b *Table) drawRoute(p *paint.Canvas, r route, light float64) {
 	k := b.field.Scale()
 	yellow := theme.RGB(0xFFD860)
 	from := b.cellAt(r.path[0]).Center()
@@ -83,7 +83,7 @@ func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
 		width, shine := 0.045*k, 0.7
 		if i >= len(r.ore)-r.new {
 			width, shine = 0.085*k, 1
-			p.Soft(at.Inset(-0.04*k), at.W/2, 0.2*k, 0, theme.Alpha(yellow, 0.22*light))
+			p.SoftRect(at.Inset(-0.04*k), at.W/2, 0.2*k, 0, theme.Alpha(yellow, 0.22*light))
 		}
 		p.Outline(at, at.W/2, width+1.6, theme.Alpha(theme.WalnutInk, 0.7*light))
 		p.Outline(at, at.W/2, width, theme.Alpha(yellow, shine*light))

@@ -32,7 +32,8 @@ func TestRoutes(t *testing.T) {
 // lumps, and the last token of a kind is not used on a tile with another ore.
 func TestBestHaul(t *testing.T) {
 	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
-	seams := []oreTile{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}}, {3, []rules.Resource{rules.Copper}}}
+	seams := []oreTile{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}},
+		{3, []rules.Resource{rules.Copper}}}
 	one := full
 	one[rules.Gold] = 1
 	for _, x := range []struct {
@@ -49,7 +50,8 @@ func TestBestHaul(t *testing.T) {
 	} {
 		h := bestHaul(seams, x.crew, x.pool, price)
 		if h.worth != x.worth || h.lumps() != x.ores {
-			t.Errorf("%s: best haul is $%d with %d lumps, expected $%d with %d: %+v", x.name, h.worth, h.lumps(), x.worth, x.ores, h.lifts)
+			t.Errorf("%s: best haul is $%d with %d lumps, expected $%d with %d: %+v", x.name, h.worth, h.lumps(),
+				x.worth, x.ores, h.lifts)
 		}
 	}
 }

@@ -2,22 +2,22 @@ package dakota
 
 import (
 	rules "gulch/engine/dakota"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
-// Listed returns the cards by kind, with their texts, for the end of the rules.
-func (b *Table) Listed() (all []reader.Listed) {
+// RulebookCards returns the cards by kind, with their texts, for the end of the rules.
+func (b *Table) RulebookCards() (all []reader.CardList) {
 	at := map[string]int{}
 	for c := range rules.CardKinds {
 		kind := c.Kind()
 		i, ok := at[kind]
 		if !ok {
 			i, at[kind] = len(all), len(all)
-			all = append(all, reader.Listed{Title: words.T(kindNames[kind]), Anchor: "every-" + kind})
+			all = append(all, reader.CardList{Title: i18n.T(kindNames[kind]), Anchor: "every-" + kind})
 		}
-		all[i].Cards = append(all[i].Cards, reader.Card{Name: cardName(c), Text: table.Sentences(words.T(c.Text()))})
+		all[i].Cards = append(all[i].Cards, reader.Card{Name: cardName(c), Text: table.Sentences(i18n.T(c.Text()))})
 	}
 	return all
 }

@@ -10,7 +10,7 @@ import (
 // for its kind.
 func TestEveryCardCanBeRead(t *testing.T) {
 	n := 0
-	for _, l := range newTestTable(t, 2).Listed() {
+	for _, l := range newTestTable(t, 2).RulebookCards() {
 		if n += len(l.Cards); l.Title == "" {
 			t.Errorf("the list of cards %s has no heading", l.Anchor)
 		}

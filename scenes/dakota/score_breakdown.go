@@ -3,7 +3,7 @@ package dakota
 import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -34,12 +34,14 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 	for w, n := range staff {
 		people += n * (1 + oneIf(rules.Worker(w).IsSpecialist()))
 	}
-	out := []entry{{"house", words.T("Buildings"), houses}, {"law-star", words.T("Sheriffs"), staff[rules.Sheriff] * min(offices, 1)},
-		{"person", words.T("Workers"), people}, {"flying-flag", words.T("Completed town"), 5 * oneIf(t.Buildings() == rules.BuildingSlots)}}
-	if b.Open.Has(seat) {
-		out = append(out, entry{"coins", words.T("Money"), t.Money / 3})
+	out := []entry{{"house", i18n.T("Buildings"), houses},
+		{"law-star", i18n.T("Sheriffs"), staff[rules.Sheriff] * min(offices, 1)},
+		{"person", i18n.T("Workers"), people},
+		{"flying-flag", i18n.T("Completed town"), 5 * oneIf(t.Buildings() == rules.BuildingSlots)}}
+	if b.RevealedSeats.Has(seat) {
+		out = append(out, entry{"coins", i18n.T("Money"), t.Money / 3})
 	}
-	if b.Seats() > 1 {
+	if b.SeatCount() > 1 {
 		out = append(out, b.bests(seat)...)
 	}
 	return out
@@ -50,14 +52,15 @@ func (b *Table) sheet(seat engine.Seat) []entry {
 func (b *Table) bests(seat engine.Seat) []entry {
 	own := &b.Board.Towns[seat]
 	most, deep, large := true, own.TileCount() > 0, own.TileCount() > 0
-	for q := range b.Seats() {
+	for q := range b.SeatCount() {
 		t := &b.Board.Towns[q]
 		most = most && scoringWorkers(t) <= scoringWorkers(own)
 		deep = deep && t.Depth() <= own.Depth()
 		large = large && t.TileCount() <= own.TileCount()
 	}
-	return []entry{{"person", words.T("Most workers"), 5 * oneIf(most)}, {"mining", words.T("Deepest mine"), 3 * oneIf(deep)},
-		{"cave-entrance", words.T("Largest mine"), 3 * oneIf(large)}}
+	return []entry{{"person", i18n.T("Most workers"), 5 * oneIf(most)},
+		{"mining", i18n.T("Deepest mine"), 3 * oneIf(deep)},
+		{"cave-entrance", i18n.T("Largest mine"), 3 * oneIf(large)}}
 }
 
 // scoringWorkers returns the number of workers of a town that score at the end: its people and the
@@ -70,22 +73,26 @@ func scoringWorkers(t *rules.Town) int {
 	return n
 }
 
-// Account returns the parts of a seat's points, as far as they are public.
-func (b *Table) Account(seat engine.Seat) []table.Account {
-	acc := table.Account{Name: words.T("Points so far")}
+// Breakdowns returns the parts of a seat's points, as far as they are public.
+func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
+	acc := table.Breakdown{Name: i18n.T("Points so far")}
 	for _, e := range b.sheet(seat) {
 		if e.value != 0 {
 			acc.Parts = append(acc.Parts, table.Part{Icon: e.icon, Name: e.name, Value: e.value})
 		}
 	}
-	return []table.Account{acc}
+	return []table.Breakdown{acc}
 }
 
 // scoreIcons maps the English name of a line of the score sheet to its icon.
 var scoreIcons = map[string]string{
-	"Buildings": "house", "Sheriffs": "law-star", "Money": "money-stack", "Workers": "miner", "Completed town": "village",
-	"Most workers": "person", "Deepest mine": "mining", "Largest mine": "cave-entrance",
+	"Buildings":      "house",
+	"Sheriffs":       "law-star",
+	"Money":          "money-stack",
+	"Workers":        "miner",
+	"Completed town": "village",
+	"Most workers":   "person", "Deepest mine": "mining", "Largest mine": "cave-entrance",
 }
 
-// Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return scoreIcons[line] }
+// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }

@@ -22,7 +22,7 @@ func TestSoloResult(t *testing.T) {
 		}
 		s, rng := state.(*rules.State), engine.NewRand(7)
 		for {
-			legal, err := engine.Settle(s, nil, nil)
+			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -35,9 +35,9 @@ func TestSoloResult(t *testing.T) {
 		}
 		names := []match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}}[:seats]
 		b := New(tabletest.App(t, rules.Game), names)
-		window, area := tabletest.Wide()
-		table.Show(b, s, window, area)
-		said := b.Verdict()
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(b, s, window, area)
+		said := b.ResultLines()
 		if seats > 1 {
 			if said != nil {
 				t.Errorf("with rivals Verdict returns %q, expected nothing", said)

@@ -6,42 +6,47 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The suggested (brass) button plays the best move, see [table.Ask.Best]. If a sequence of moves
-// needs no choice, the button plays the sequence; a plan is completed before it is confirmed.
+// The suggested (brass) button plays the best move, see [table.Decision.SuggestedMove]. If a
+// sequence of moves needs no choice, the button plays the sequence; a plan is completed before it
+// is confirmed.
 
 // nextNode returns the brass button, unless a move that leaves the decision is best. Where a tile
 // is laid it returns an empty node, which is not primary and must not be shown: tiles are laid on
 // the board.
-func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
-	best, ok := a.Best(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
+func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
+	best, ok := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 	switch phase := b.State.Phase(); {
 	case !ok:
 		return n, false
 	case phase == rules.PhaseExploreTile:
 		return n, true
 	case phase == rules.PhaseResolve && canCarryOut(a.Legal):
-		n = sequenceButton(a, "carry out", pieces.Button{Label: words.T("Carry out"), Note: words.T("bars, schools, carts")}, func() { a.Chain("carry out", b.carryOut()) })
-		n.Tip = words.T("Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
+		n = sequenceButton(a, "carry out",
+			pieces.Button{Label: i18n.T("Carry out"), Note: i18n.T("bars, schools, carts")},
+			func() { a.PlaySequence("carry out", b.carryOut()) })
+		n.Tip = i18n.T(
+			"Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
 	case phase == rules.PhaseCollect:
-		n = sequenceButton(a, "dig all", pieces.Button{Label: words.T("Take the best ore")}, func() { a.Chain("dig all", dig()) })
-		n.Tip = words.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
+		n = sequenceButton(a, "dig all", pieces.Button{Label: i18n.T("Take the best ore")},
+			func() { a.PlaySequence("dig all", dig()) })
+		n.Tip = i18n.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
 	default:
-		n = a.BestButton(best, b.bestLook(best), b.moveTip(best))
+		n = a.SuggestedButton(best, b.bestLook(best), b.moveTip(best))
 	}
 	return n, true
 }
 
 // sequenceButton returns a brass button that plays a sequence of moves, with the key C.
-func sequenceButton(a *table.Ask, id string, look pieces.Button, press func()) ui.Node {
-	look.Make, look.Size = pieces.Brass, 14
+func sequenceButton(a *table.Decision, id string, look pieces.Button, press func()) ui.Node {
+	look.Material, look.Size = pieces.Brass, 14
 	return ui.Button(id, a.Row, look, press, ebiten.KeyC)
 }
 
@@ -50,13 +55,14 @@ func (b *Table) bestLook(m engine.Move) pieces.Button {
 	switch m.Kind {
 	case rules.KindReturnCart:
 		if _, worth := b.load(int(m.A)); worth > 0 {
-			return pieces.Button{Label: b.MoveWords(m), Note: words.T("ore for about $%d", worth)}
+			return pieces.Button{Label: b.MoveWords(m), Note: i18n.T("ore for about $%d", worth)}
 		}
 	case rules.KindSellCombo:
-		return pieces.Button{Label: words.T("Sell: %s", comboName(rules.Combination(m.A))), Note: words.T("brings $%d", b.Board.ComboPrice(rules.Combination(m.A)))}
+		return pieces.Button{Label: i18n.T("Sell: %s", comboName(rules.Combination(m.A))),
+			Note: i18n.T("brings $%d", b.Board.ComboPrice(rules.Combination(m.A)))}
 	case rules.KindHireSpecialist:
 		if w := b.Board.Jobs[m.A-1]; w != rules.WorkerKinds {
-			return pieces.Button{Label: words.T("Hire: %s", workerName(w))}
+			return pieces.Button{Label: i18n.T("Hire: %s", workerName(w))}
 		}
 	}
 	return pieces.Button{Label: b.MoveWords(m)}
@@ -68,12 +74,12 @@ func (b *Table) stays() string {
 	for _, k := range b.town().Free {
 		n += k
 	}
-	return words.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
+	return i18n.N(n, "%d person for the afternoon", "%d people for the afternoon", n)
 }
 
 // planNodes appends the buttons of a plan: done, as yesterday, everybody, clear. While there is
 // work for idle workers, "everybody" is the brass button.
-func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) planNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	line, _ := a.Area.CutBottom(36)
 	middle := line.Row(1, 3, 6)
 	done, all := b.doneNode(a, a.Row, pieces.Brass), b.everybodyNode(a, middle, pieces.Leather, nil)
@@ -81,56 +87,57 @@ func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		done, all = b.doneNode(a, middle, pieces.Leather), b.everybodyNode(a, a.Row, pieces.Brass, more)
 	}
 	last := b.yesterday(a)
-	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: words.T("As yesterday"), Size: 12.5}, func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
-	as.Tip = words.T("Everybody goes where he was yesterday, as far as that is possible.")
+	as := ui.Button("as yesterday", line.Row(0, 3, 6), pieces.Button{Label: i18n.T("As yesterday"), Size: 12.5},
+		func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
+	as.Tip = i18n.T("Everybody goes where he was yesterday, as far as that is possible.")
 	if len(last) == 0 {
-		as.Press, as.Why = nil, words.T("There was no plan yesterday.")
+		as.Press, as.DisabledReason = nil, i18n.T("There was no plan yesterday.")
 	}
-	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: words.T("Clear"), Size: 12.5}, func() {
+	clear := ui.Button("clear", line.Row(2, 3, 6), pieces.Button{Label: i18n.T("Clear"), Size: 12.5}, func() {
 		b.draft, b.chosen.kind = nil, rules.WorkerKinds
 		a.Rebuild()
 	}, ebiten.KeyC)
-	clear.Tip = words.T("Takes everybody back to the street.")
+	clear.Tip = i18n.T("Takes everybody back to the street.")
 	if len(b.draft) == 0 {
-		clear.Press, clear.Why = nil, words.T("Nobody has been sent anywhere yet.")
+		clear.Press, clear.DisabledReason = nil, i18n.T("Nobody has been sent anywhere yet.")
 	}
 	return append(dst, done, as, all, clear)
 }
 
 // doneNode returns the button that confirms the prepared plan.
-func (b *Table) doneNode(a *table.Ask, r geom.Rect, of pieces.Make) ui.Node {
-	look := pieces.Button{Label: words.T("Done: nobody works"), Make: of, Size: 15}
-	brief := words.T("Nobody works")
+func (b *Table) doneNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial) ui.Node {
+	look := pieces.Button{Label: i18n.T("Done: nobody works"), Material: of, Size: 15}
+	brief := i18n.T("Nobody works")
 	if n := len(b.draft); n > 0 {
-		look.Label, brief = words.N(n, "Done: %d at work", "Done: %d at work", n), words.T("Done: %d", n)
+		look.Label, brief = i18n.N(n, "Done: %d at work", "Done: %d at work", n), i18n.T("Done: %d", n)
 	}
 	label := look.Label
 	if of != pieces.Brass {
 		look.Label, look.Size = brief, 12.5
 	}
-	n := ui.Button("plan", r, look, func() { a.Chain("plan", b.makePlan()) }, ebiten.KeyD)
+	n := ui.Button("plan", r, look, func() { a.PlaySequence("plan", b.makePlan()) }, ebiten.KeyD)
 	n.Role, n.Label = "move", label
-	n.Tip = words.T("Makes the plan. It cannot be changed after that; what somebody does at his window is chosen later.")
-	a.Means(n.ID, engine.Move{Kind: rules.KindPlanDone})
-	return table.Hinted(n, a.Proposed(engine.Move{Kind: rules.KindPlanDone}))
+	n.Tip = i18n.T("Makes the plan. It cannot be changed after that; what somebody does at his window is chosen later.")
+	a.RegisterMove(n.ID, engine.Move{Kind: rules.KindPlanDone})
+	return table.WithHint(n, a.IsHinted(engine.Move{Kind: rules.KindPlanDone}))
 }
 
 // everybodyNode returns the button that prepares a plan in one press: it adds the jobs in more, or,
 // if there are none, makes a new plan.
-func (b *Table) everybodyNode(a *table.Ask, r geom.Rect, of pieces.Make, more []job) ui.Node {
-	look := pieces.Button{Label: words.T("Everybody"), Make: of, Size: 12.5}
+func (b *Table) everybodyNode(a *table.Decision, r geom.Rect, of pieces.ButtonMaterial, more []job) ui.Node {
+	look := pieces.Button{Label: i18n.T("Everybody"), Material: of, Size: 12.5}
 	press := func() { b.everybody(a); a.Rebuild() }
 	if len(more) > 0 {
 		look.Size = 14
-		look.Label = words.N(len(more), "Everybody: %d to work", "Everybody: %d to work", len(more))
+		look.Label = i18n.N(len(more), "Everybody: %d to work", "Everybody: %d to work", len(more))
 		if len(b.draft) > 0 {
-			look.Label = words.N(len(more), "The others, too: %d to work", "The others, too: %d to work", len(more))
+			look.Label = i18n.N(len(more), "The others, too: %d to work", "The others, too: %d to work", len(more))
 		}
 		was := b.draft
 		b.draft = slices.Concat(was, more)
 		pays, brings := b.outlook()
 		b.draft = was
-		look.Note = words.T("pays $%d, brings about $%d", pays, brings)
+		look.Note = i18n.T("pays $%d, brings about $%d", pays, brings)
 		press = func() {
 			b.draft, b.chosen.kind, b.visit = slices.Concat(b.draft, more), rules.WorkerKinds, engine.NoSeat
 			relayout(b, a)
@@ -138,12 +145,12 @@ func (b *Table) everybodyNode(a *table.Ask, r geom.Rect, of pieces.Make, more []
 	}
 	n := ui.Button("everybody", r, look, press, ebiten.KeyE)
 	n.Label = look.Label
-	n.Tip = words.T("Fills workshops and saloons, then carts, then schools. You can change it before you confirm.")
+	n.Tip = i18n.T("Fills workshops and saloons, then carts, then schools. You can change it before you confirm.")
 	return n
 }
 
 // unfilled returns the jobs that fill would add to the prepared plan.
-func (b *Table) unfilled(a *table.Ask) []job {
+func (b *Table) unfilled(a *table.Decision) []job {
 	was, kind, visit := b.draft, b.chosen.kind, b.visit
 	b.draft, b.chosen.kind, b.visit = slices.Clone(was), rules.WorkerKinds, engine.NoSeat
 	b.fill(a)

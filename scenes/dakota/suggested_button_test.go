@@ -19,8 +19,8 @@ func TestSuggestedButton(t *testing.T) {
 	proposed, plans := map[engine.Phase]int{}, 0
 	for seed := uint64(1); seed < 5; seed++ {
 		playGame(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, _ []engine.Event) {
-			a := table.NewAsk(b, s, s.Moves(nil))
-			best, offered := a.Best(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
+			a := table.NewDecision(b, s, s.Moves(nil))
+			best, offered := a.SuggestedMove(func(m engine.Move) bool { return slices.Contains(prime, m.Kind) })
 			var brass []ui.Node
 			for _, n := range b.Nodes(a, nil) {
 				if !n.Primary {
@@ -47,7 +47,8 @@ func TestSuggestedButton(t *testing.T) {
 						plans++
 						n.Press()
 						if left := len(b.unfilled(a)); len(b.draft) == 0 || left > 0 {
-							t.Errorf("after %q %d workers have a job, %d more could get one", n.Label, len(b.draft), left)
+							t.Errorf("after %q %d workers have a job, %d more could get one", n.Label, len(b.draft),
+								left)
 						}
 						b.draft = nil
 					}

@@ -1,7 +1,7 @@
 // Package dakota is the user interface of the game Dakota 1877: a cutaway of a town, with a street
 // of houses above the ground and a mine below it.
 //
-// Its central types are [Table], which implements table.Play and draws the board that the events
+// Its central types are [Table], which implements table.GameUI and draws the board that the events
 // build up (rules.Board); boardLayout, the layout of the board; job, a worker's place in a plan
 // that a person prepares; and haul, the best ore that a cart can bring up. [Game] registers it with
 // the app. Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are
@@ -63,22 +63,28 @@ var nothing = choice{
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, drag: noDrag, landing: nowhere, autoPassed: engine.NoSeat,
+		Base:       table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats),
+		visit:      engine.NoSeat,
+		fieldOf:    engine.NoSeat,
+		chosen:     nothing,
+		drag:       noDrag,
+		landing:    nowhere,
+		autoPassed: engine.NoSeat,
 	}
 }
 
 // Layout computes the layout of the board.
 func (b *Table) Layout() {
-	b.at = newLayout(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
+	b.at = newLayout(b.Window.Class, b.Area, int(b.SeatCount()), b.Viewer)
 	b.at.layMine(engine.At(b.Board.Towns[:], b.shownSeat()))
 	if b.inEvening() {
-		b.at.layEvening(b.Window.Class, int(b.Seats()))
+		b.at.layEvening(b.Window.Class, int(b.SeatCount()))
 	}
 	b.fitField()
 }
 
-// Settled clears what was prepared for an earlier decision.
-func (b *Table) Settled() {
+// OnAllShown clears what was prepared for an earlier decision.
+func (b *Table) OnAllShown() {
 	b.chosen, b.draft, b.visit, b.drag, b.lit, b.landing = nothing, nil, engine.NoSeat, noDrag, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
 		b.field.ShowAll() // makes everything that can be chosen visible
@@ -108,36 +114,39 @@ func (b *Table) town() *rules.Town { return engine.At(b.Board.Towns[:], b.shownS
 // inView reports whether a seat's town is the one that is shown.
 func (b *Table) inView(p engine.Seat) bool { return p == b.shownSeat() }
 
-// SeatAt returns where the things of a seat are on the board: in the street and at the safe of the
-// town that is shown, or on the board of a rival. For NoSeat it returns the exchange.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+// SeatLayout returns where the things of a seat are on the board: in the street and at the safe of
+// the town that is shown, or on the board of a rival. For NoSeat it returns the exchange.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	switch {
 	case p == engine.NoSeat:
 		c := b.at.exchange.Center()
-		return table.Seating{Panel: b.at.exchange, Mouth: c, Purse: c, Gain: c}
+		return table.SeatLayout{Panel: b.at.exchange, Speech: c, Purse: c, Gain: c}
 	case b.inView(p) || b.at.rivals[p].Empty():
 		r := b.at.safe
-		return table.Seating{Panel: geom.R(b.at.people.X, b.at.people.Y, 220, b.at.people.H), Mouth: b.at.people.Center().Add(0, -20), Purse: r.Center(), Gain: r.Center().Add(0, -10)}
+		return table.SeatLayout{Panel: geom.R(b.at.people.X, b.at.people.Y, 220, b.at.people.H),
+			Speech: b.at.people.Center().Add(0, -20), Purse: r.Center(), Gain: r.Center().Add(0, -10)}
 	}
 	r := b.at.rivals[p]
-	return table.Seating{Panel: r, Mouth: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(), Gain: r.Center()}
+	return table.SeatLayout{Panel: r, Speech: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(),
+		Gain: r.Center()}
 }
 
-// Leaves reports whether a move only declines or ends something.
-func (b *Table) Leaves(m engine.Move) bool {
+// IsPass reports whether a move only declines or ends something.
+func (b *Table) IsPass(m engine.Move) bool {
 	switch m.Kind {
-	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone, rules.KindPass,
+	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone,
+		rules.KindPass,
 		rules.KindStop, rules.KindPlanDone, rules.KindCollectDone, rules.KindEndTurn:
 		return true
 	}
 	return false
 }
 
-// Announced returns where announcements are drawn and the size of their letters: in the sky above
-// the street.
-func (b *Table) Announced() (at geom.Point, size float64) {
+// PlacardPlace returns where announcements are drawn and the size of their letters: in the sky
+// above the street.
+func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	return geom.Point{X: b.at.sky.Center().X, Y: b.at.sky.Y + b.at.sky.H*0.42}, 30
 }
 
-// Money returns an amount in dollars as text.
-func (b *Table) Money(n int) string { return table.Dollars(n) }
+// FormatMoney returns an amount in dollars as text.
+func (b *Table) FormatMoney(n int) string { return table.Dollars(n) }

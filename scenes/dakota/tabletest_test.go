@@ -18,7 +18,7 @@ var rareEvents = map[string]string{
 
 // TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
 // made.
-func TestMovePreviews(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
+func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, dakota.Game, 0.97) }
 
 // eventsWithoutLogLine maps the events without a log line to the reason why they have none.
 var eventsWithoutLogLine = map[string]string{

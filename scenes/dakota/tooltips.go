@@ -9,35 +9,37 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // hourNotes are sentences about what happens in the parts of the day.
 var hourNotes = [...]string{
-	words.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
-	words.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
-	words.Mark("Everybody plans in secret; then the plans are carried out."),
-	words.Mark("Carts come up, ore is sold, people are hired: up to three actions in a turn."),
-	words.Mark("Everybody needs a bed, all ore a roof. Then the exchange is cleared."),
+	i18n.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
+	i18n.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
+	i18n.Mark("Everybody plans in secret; then the plans are carried out."),
+	i18n.Mark("Carts come up, ore is sold, people are hired: up to three actions in a turn."),
+	i18n.Mark("Everybody needs a bed, all ore a roof. Then the exchange is cleared."),
 }
 
-func (b *Table) hourTip(i int) string { return words.T(hourNotes[i]) }
+func (b *Table) hourTip(i int) string { return i18n.T(hourNotes[i]) }
 
 // seatTip returns the public information about a seat.
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
-		words.T("Buildings %d, people %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(), t.TileCount(), t.Depth()),
-		words.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
+		i18n.T("Buildings %d, people %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(),
+			t.TileCount(), t.Depth()),
+		i18n.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
 	}
 	if t.PendingSize > 0 {
-		lines = append(lines, words.N(t.PendingSize, "%d event waits for the morning.", "%d events wait for the morning.", t.PendingSize))
+		lines = append(lines, i18n.N(t.PendingSize, "%d event waits for the morning.",
+			"%d events wait for the morning.", t.PendingSize))
 	}
 	if q != b.Viewer {
-		lines = append(lines, words.T("Press to look at the town, and again to go back."))
+		lines = append(lines, i18n.T("Press to look at the town, and again to go back."))
 	}
 	return strings.Join(lines, " ")
 }
@@ -45,44 +47,47 @@ func (b *Table) seatTip(q engine.Seat) string {
 // buildingNotes returns what each building is good for.
 var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
 	return map[rules.Building]string{
-		rules.House: words.Mark("Beds only."), rules.Hotel: words.Mark("Beds only."),
-		rules.Saloon:        words.Mark("Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
-		rules.School:        words.Mark("Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
-		rules.Workshop:      words.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
-		rules.SheriffOffice: words.Mark("Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
+		rules.House: i18n.Mark("Beds only."), rules.Hotel: i18n.Mark("Beds only."),
+		rules.Saloon: i18n.Mark(
+			"Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
+		rules.School: i18n.Mark(
+			"Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
+		rules.Workshop: i18n.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
+		rules.SheriffOffice: i18n.Mark(
+			"Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
 	}
 })
 
 // buildingTip returns what a building costs and gives.
 func buildingTip(h rules.Building) string {
-	gives := words.N(h.Points(), "%d point", "%d points", h.Points())
+	gives := i18n.N(h.Points(), "%d point", "%d points", h.Points())
 	if n := h.Sleeps(); n > 0 {
-		gives += ", " + words.N(n, "%d bed", "%d beds", n)
+		gives += ", " + i18n.N(n, "%d bed", "%d beds", n)
 	}
-	return table.Sentences(words.T("$%d, %s.", h.Price(), gives), words.T(buildingNotes()[h]))
+	return table.Sentences(i18n.T("$%d, %s.", h.Price(), gives), i18n.T(buildingNotes()[h]))
 }
 
 func (b *Table) lotTip(i int) string {
 	plot := &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding {
-		return words.T("Nothing stands here yet. When all twelve lots are full, the day is the last one.")
+		return i18n.T("Nothing stands here yet. When all twelve lots are full, the day is the last one.")
 	}
 	tip := buildingTip(plot.Building)
 	if plot.Closed {
-		tip = table.Sentences(tip, words.T("Vandals have closed it for today."))
+		tip = table.Sentences(tip, i18n.T("Vandals have closed it for today."))
 	}
 	if plot.Starting {
-		tip = table.Sentences(tip, words.T("An earthquake cannot harm it."))
+		tip = table.Sentences(tip, i18n.T("An earthquake cannot harm it."))
 	}
 	if plot.Prisoner != rules.WorkerKinds {
-		tip = table.Sentences(tip, words.T("In the cell: %s of %s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
+		tip = table.Sentences(tip, i18n.T("In the cell: %s of %s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
 	}
 	switch who := b.windows(i); {
 	case who[0] == rules.WorkerKinds:
 	case who[1] == rules.WorkerKinds:
-		tip = table.Sentences(tip, words.T("At a window: %s.", workerName(who[0])))
+		tip = table.Sentences(tip, i18n.T("At a window: %s.", workerName(who[0])))
 	default:
-		tip = table.Sentences(tip, words.T("At the windows: %s, %s.", workerName(who[0]), workerName(who[1])))
+		tip = table.Sentences(tip, i18n.T("At the windows: %s, %s.", workerName(who[0]), workerName(who[1])))
 	}
 	return tip
 }
@@ -101,14 +106,14 @@ func (b *Table) saloonGain(i int, w rules.Worker) int {
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
-		return words.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonGain(i, w))
+		return i18n.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonGain(i, w))
 	case rules.School:
-		return words.T("Learns a card in the afternoon.")
+		return i18n.T("Learns a card in the afternoon.")
 	}
 	if w == rules.Craftsman {
-		return words.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
+		return i18n.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
 	}
-	return words.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
+	return i18n.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
 // noPlace returns why nobody can be put into a building in a plan.
@@ -116,13 +121,13 @@ func (b *Table) noPlace(i int) string {
 	plot := &b.town().Plots[i]
 	switch _, works := preferredWorkers()[plot.Building]; {
 	case plot.Building == rules.NoBuilding:
-		return words.T("Nothing stands here yet.")
+		return i18n.T("Nothing stands here yet.")
 	case !works:
-		return words.T("Nobody works here in the afternoon.")
+		return i18n.T("Nobody works here in the afternoon.")
 	case plot.Closed:
-		return words.T("Vandals have closed it for today.")
+		return i18n.T("Vandals have closed it for today.")
 	case b.windows(i)[1] != rules.WorkerKinds:
-		return words.T("Both windows are taken. Press somebody who stands there to send him back to the street.")
+		return i18n.T("Both windows are taken. Press somebody who stands there to send him back to the street.")
 	}
 	return b.noHand()
 }
@@ -131,11 +136,11 @@ func (b *Table) noPlace(i int) string {
 func (b *Table) noSeat(i int) string {
 	switch c := &b.town().Carts[i]; {
 	case c.Kind == rules.NoCart:
-		return words.T("Room for a cart. A worker in a workshop can buy one.")
+		return i18n.T("Room for a cart. A worker in a workshop can buy one.")
 	case c.Derailed:
-		return words.T("It is off the rails today.")
+		return i18n.T("It is off the rails today.")
 	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
-		return words.T("All seats are taken. Press somebody who sits there to send him back to the street.")
+		return i18n.T("All seats are taken. Press somebody who sits there to send him back to the street.")
 	}
 	return b.noHand()
 }
@@ -143,12 +148,12 @@ func (b *Table) noSeat(i int) string {
 // noHand returns why no worker can be assigned.
 func (b *Table) noHand() string {
 	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
-		return words.T("Nobody of that kind is free: %s.", workerName(w))
+		return i18n.T("Nobody of that kind is free: %s.", workerName(w))
 	}
 	if _, ok := b.pick(); !ok {
-		return words.T("Nobody is free anymore.")
+		return i18n.T("Nobody is free anymore.")
 	}
-	return words.T("The plan has gone past this place: whoever is still free goes to a later one.")
+	return i18n.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
 // putTag returns what a highlighted building brings, in a word.
@@ -157,9 +162,9 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 	case rules.Saloon:
 		return "+" + table.Dollars(b.saloonGain(i, w))
 	case rules.School:
-		return words.T("card")
+		return i18n.T("card")
 	}
-	return words.T("job")
+	return i18n.T("job")
 }
 
 // aboardTag returns the estimated value of one more worker aboard a cart, in a word.
@@ -167,7 +172,7 @@ func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
 		return "+" + table.Dollars(n)
 	}
-	return words.T("nothing")
+	return i18n.T("nothing")
 }
 
 // nextAboard returns the estimated value in dollars of one more worker aboard a cart, without the
@@ -186,11 +191,12 @@ func (b *Table) aboardTip(cart int) string {
 	b.draft = append(b.draft, aboard(cart, rules.Miner))
 	after, is := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	tip := words.T("Brings about $%d more.", is-was)
+	tip := i18n.T("Brings about $%d more.", is-was)
 	if after > before {
-		tip = table.Sentences(tip, words.T("The cart costs a fee of $%d.", after-before))
+		tip = table.Sentences(tip, i18n.T("The cart costs a fee of $%d.", after-before))
 		if is-was <= after-before {
-			tip = table.Sentences(tip, words.T("The fee is $%d; the ore you reach is worth about $%d.", after-before, is-was))
+			tip = table.Sentences(tip, i18n.T("The fee is $%d; the ore you reach is worth about $%d.", after-before,
+				is-was))
 		}
 	}
 	return tip
@@ -199,25 +205,25 @@ func (b *Table) aboardTip(cart int) string {
 func (b *Table) cartTip(i int) string {
 	c := &b.town().Carts[i]
 	if c.Kind == rules.NoCart {
-		return words.T("Room for a cart. A worker in a workshop can buy one.")
+		return i18n.T("Room for a cart. A worker in a workshop can buy one.")
 	}
-	tip := words.N(c.Kind.Capacity(), "%s: %d seat.", "%s: %d seats.", cartName(c.Kind), c.Kind.Capacity())
+	tip := i18n.N(c.Kind.Capacity(), "%s: %d seat.", "%s: %d seats.", cartName(c.Kind), c.Kind.Capacity())
 	switch {
 	case c.Derailed:
-		tip = table.Sentences(tip, words.T("It is off the rails today."))
+		tip = table.Sentences(tip, i18n.T("It is off the rails today."))
 	case c.Launched && !c.Returned:
-		tip = table.Sentences(tip, words.T("It is down in the mine and comes up in the evening."))
+		tip = table.Sentences(tip, i18n.T("It is down in the mine and comes up in the evening."))
 	case c.Returned:
-		tip = table.Sentences(tip, words.T("It has come up."))
+		tip = table.Sentences(tip, i18n.T("It has come up."))
 	}
 	if fee := b.Board.Fee(b.town()); fee >= 0 && !c.Launched {
-		tip = table.Sentences(tip, words.T("The next cart costs $%d to send.", fee))
+		tip = table.Sentences(tip, i18n.T("The next cart costs $%d to send.", fee))
 	}
 	return tip
 }
 
 func (b *Table) launchTip(int) string {
-	return words.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
+	return i18n.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
 // load returns how many lumps a cart of the viewer would bring up, and their value if they are sold
@@ -236,67 +242,71 @@ func (b *Table) load(i int) (lumps, worth int) {
 func (b *Table) returnTip(i int) string {
 	n, sum := b.load(i)
 	if n == 0 {
-		return words.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
+		return i18n.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
 	}
-	return words.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
+	return i18n.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
 }
 
 // workerNotes are the abilities of the kinds of workers.
 var workerNotes = [rules.WorkerKinds]string{
-	words.Mark("Does every plain job."), words.Mark("Brings both lumps up from a double tile; as an explorer may replace a tile."),
-	words.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
-	words.Mark("In a workshop: buildings $2 cheaper, carts $1 cheaper, a house becomes a hotel for $3."),
-	words.Mark("Explores without wage and sees three tiles, or searches a bag for a fork for $2."),
-	words.Mark("Earns $4 in a saloon, and whoever is beside drinks for $4 or may roll again."),
-	words.Mark("Stops an attack on 3 to 6 and may arrest."), words.Mark("Makes a specialist of a miner in a school."),
+	i18n.Mark("Does every plain job."), i18n.Mark(
+		"Brings both lumps up from a double tile; as an explorer may replace a tile."),
+	i18n.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
+	i18n.Mark("In a workshop: buildings $2 cheaper, carts $1 cheaper, a house becomes a hotel for $3."),
+	i18n.Mark("Explores without wage and sees three tiles, or searches a bag for a fork for $2."),
+	i18n.Mark("Earns $4 in a saloon, and whoever is beside drinks for $4 or may roll again."),
+	i18n.Mark("Stops an attack on 3 to 6 and may arrest."), i18n.Mark("Makes a specialist of a miner in a school."),
 }
 
 func (b *Table) workerTip(s standing, count int) string {
-	n := words.N(count, "%d in the street, free.", "%d in the street, free.", count)
+	n := i18n.N(count, "%d in the street, free.", "%d in the street, free.", count)
 	if s.used {
-		n = words.N(count, "%d in the street, used today.", "%d in the street, used today.", count)
+		n = i18n.N(count, "%d in the street, used today.", "%d in the street, used today.", count)
 	}
-	return table.Sentences(words.T(workerNotes[s.worker]), n)
+	return table.Sentences(i18n.T(workerNotes[s.worker]), n)
 }
 
 func (b *Table) binTip(r rules.Resource) string {
-	return words.T("%d in the store. Singly each brings $%d today.", b.town().Goods[r], b.Board.PlainPrice(r))
+	return i18n.T("%d in the store. Singly each brings $%d today.", b.town().Goods[r], b.Board.PlainPrice(r))
 }
 
 func (b *Table) bedsTip() string {
 	t := b.town()
-	tip := words.T("%d people, %d beds tonight.", t.People(), t.Beds())
+	tip := i18n.T("%d people, %d beds tonight.", t.People(), t.Beds())
 	if over := t.People() - t.Beds(); over > 0 {
-		tip = table.Sentences(tip, words.N(over, "%d will leave.", "%d will leave.", over))
+		tip = table.Sentences(tip, i18n.N(over, "%d will leave.", "%d will leave.", over))
 	}
 	return tip
 }
 
 func (b *Table) storageTip() string {
 	t := b.town()
-	tip := words.N(goods(t), "%d lump of ore, room for %d overnight.", "%d lumps of ore, room for %d overnight.", goods(t), t.Storage())
+	tip := i18n.N(goods(t), "%d lump of ore, room for %d overnight.", "%d lumps of ore, room for %d overnight.",
+		goods(t), t.Storage())
 	if goods(t) > t.Storage() {
-		tip = table.Sentences(tip, words.T("You can store %d; the rest is lost tonight.", t.Storage()))
+		tip = table.Sentences(tip, i18n.T("You can store %d; the rest is lost tonight.", t.Storage()))
 	}
 	return tip
 }
 
 func (b *Table) poolTip(r rules.Resource) string {
-	return table.Sentences(words.T("%d left to dig today. Singly it sells for $%d.", b.Board.Pool[r], b.Board.PlainPrice(r)),
+	return table.Sentences(i18n.T("%d left to dig today. Singly it sells for $%d.", b.Board.Pool[r],
+		b.Board.PlainPrice(r)),
 		b.shortageWords(r))
 }
 
 func (b *Table) shortageWords(r rules.Resource) string {
 	if n := b.Board.Shortage[r]; n > 0 {
-		return words.T("It is scarce: $%d more today.", n)
+		return i18n.T("It is scarce: $%d more today.", n)
 	}
 	return ""
 }
 
 func (b *Table) offerTip(c rules.Combination) string {
 	free := b.Board.FreeSales(c)
-	return table.Sentences(words.T("%s: $%d today, $%d if sold singly.", needWords(c), b.Board.ComboPrice(c), b.singly(c)),
-		words.N(free, "%d place is free.", "%d places are free.", free))
+	return table.Sentences(i18n.T("%s: $%d today, $%d if sold singly.", needWords(c), b.Board.ComboPrice(c),
+		b.singly(c)),
+		i18n.N(free, "%d place is free.", "%d places are free.", free))
 }
 
 // needWords returns the ore of a combination as text.
@@ -321,9 +331,10 @@ func (b *Table) singly(c rules.Combination) (sum int) {
 func (b *Table) jobTip(i int) string {
 	w := b.Board.Jobs[i]
 	if w == rules.WorkerKinds {
-		return words.T("Nobody waits here. The place costs $%d.", rules.JobPrice(i))
+		return i18n.T("Nobody waits here. The place costs $%d.", rules.JobPrice(i))
 	}
-	return table.Sentences(words.T("%s for $%d.", workerName(w), rules.JobPrice(i)), words.T(workerNotes[w]), b.bedWarning())
+	return table.Sentences(i18n.T("%s for $%d.", workerName(w), rules.JobPrice(i)), i18n.T(workerNotes[w]),
+		b.bedWarning())
 }
 
 func (b *Table) hireTip(w rules.Worker) string {
@@ -331,7 +342,7 @@ func (b *Table) hireTip(w rules.Worker) string {
 	if w == rules.StrongMiner {
 		price, n = rules.StrongPrice, b.Board.StrongOut
 	}
-	return table.Sentences(words.T("%d left, $%d each.", n, price), words.T(workerNotes[w]), b.bedWarning())
+	return table.Sentences(i18n.T("%d left, $%d each.", n, price), i18n.T(workerNotes[w]), b.bedWarning())
 }
 
 // bedWarning returns a warning if there is no bed for one more person (13.2).
@@ -340,12 +351,13 @@ func (b *Table) bedWarning() string {
 	if t.People() < t.Beds() {
 		return ""
 	}
-	return words.T("Only %d beds for %d workers: whoever has none leaves tonight. Build a house or hotel.", t.Beds(), t.People()+1)
+	return i18n.T("Only %d beds for %d workers: whoever has none leaves tonight. Build a house or hotel.", t.Beds(),
+		t.People()+1)
 }
 
 func (b *Table) nicheTip() string {
 	t := b.town()
-	return words.N(3-t.Explorers, "%d more explorer can be sent today; the next one costs $%d.",
+	return i18n.N(3-t.Explorers, "%d more explorer can be sent today; the next one costs $%d.",
 		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
 }
 
@@ -369,21 +381,23 @@ func (b *Table) bagTip(layer int) string {
 	}
 	n, on := b.Board.BagSize(layer), ""
 	if len(parts) > 0 {
-		on = words.T("On them: %s.", strings.Join(parts, ", "))
+		on = i18n.T("On them: %s.", strings.Join(parts, ", "))
 	}
-	return table.Sentences(words.N(n, "%d tile left.", "%d tiles left.", n), on, words.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
+	return table.Sentences(i18n.N(n, "%d tile left.", "%d tiles left.", n), on,
+		i18n.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
 }
 
 func (b *Table) tileTip(t rules.Tile) string {
-	return table.Sentences(words.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())), words.T("Press to take it in hand."))
+	return table.Sentences(i18n.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())),
+		i18n.T("Press to take it in hand."))
 }
 
 // siteTip returns what a tile does in a cell in its current rotation, with a warning if it closes
 // the last open end (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
-	tip := words.T("The wheel or {key T} turns it.")
+	tip := i18n.T("The wheel or {key T} turns it.")
 	if len(s.rots) < 2 {
-		tip = words.T("It fits one way only.")
+		tip = i18n.T("It fits one way only.")
 	}
 	if rot, known := b.rotAt(s); known {
 		return table.Sentences(b.endWords(t, s, rot), tip)
@@ -394,29 +408,29 @@ func (b *Table) siteTip(t rules.Tile, s site) string {
 func (b *Table) cellTip(c int) string {
 	t := b.town()
 	kind, _, distance, _ := t.TileAt(c)
-	tip := words.T("%s, %d deep.", tileName(kind), distance)
+	tip := i18n.T("%s, %d deep.", tileName(kind), distance)
 	if t.Mined(c) {
-		tip = table.Sentences(tip, words.T("It was mined today."))
+		tip = table.Sentences(tip, i18n.T("It was mined today."))
 	}
 	return tip
 }
 
 // cardTip returns the text of a card.
 func (b *Table) cardTip(c rules.Card) string {
-	return table.Sentences(words.T(c.Text()), words.T("%s card.", words.T(kindNames[c.Kind()])))
+	return table.Sentences(i18n.T(c.Text()), i18n.T("%s card.", i18n.T(kindNames[c.Kind()])))
 }
 
 // attackTip returns what an attack does and who could stop it.
 func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
-	return table.Sentences(words.T(c.Text()), b.lawWarning(c, q))
+	return table.Sentences(i18n.T(c.Text()), b.lawWarning(c, q))
 }
 
 // officerOdds returns how likely a worker stops an attack from an office.
 func officerOdds(w rules.Worker) string {
 	if w == rules.Sheriff {
-		return words.T("Stops the attack on 3 to 6: two times in three. May arrest.")
+		return i18n.T("Stops the attack on 3 to 6: two times in three. May arrest.")
 	}
-	return words.T("Stops the attack on 5 or 6: one time in three.")
+	return i18n.T("Stops the attack on 5 or 6: one time in three.")
 }
 
 // lawWarning returns a warning if the target of an attack has a sheriff's office and a free sheriff
@@ -427,7 +441,7 @@ func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	if !c.Lawful() || !office || t.Free[rules.Sheriff] == 0 {
 		return ""
 	}
-	return words.T("A free sheriff stops this on 3–6 and may arrest your worker.")
+	return i18n.T("A free sheriff stops this on 3–6 and may arrest your worker.")
 }
 
 // workTip returns what work in a window brings.
@@ -437,17 +451,17 @@ func (b *Table) workTip(m engine.Move) string {
 		who := b.town().Plots[m.A].Windows
 		alone := [2]rules.Worker{who[m.B], rules.WorkerKinds}
 		if other := who[1-m.B]; other == rules.Bartender {
-			return words.T("Brings $%d.", 4+b.Board.Payday)
+			return i18n.T("Brings $%d.", 4+b.Board.Payday)
 		}
-		return words.T("Brings $%d.", b.saloonBrings(alone))
+		return i18n.T("Brings $%d.", b.saloonBrings(alone))
 	case rules.KindGamble:
-		return words.T("Brings what the die shows: 3.5 on average.")
+		return i18n.T("Brings what the die shows: 3.5 on average.")
 	case rules.KindTendBar:
-		return words.T("Brings $4.")
+		return i18n.T("Brings $4.")
 	case rules.KindLearn:
-		return words.T("Draws a card. An event waits until the next morning.")
+		return i18n.T("Draws a card. An event waits until the next morning.")
 	case rules.KindWork:
-		return words.T("Then choose the job. You have $%d.", b.town().Money)
+		return i18n.T("Then choose the job. You have $%d.", b.town().Money)
 	}
 	return b.moveTip(m)
 }
@@ -458,33 +472,34 @@ func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.Building(m.A)
-		tip := table.Sentences(b.siteWords(m), buildingTip(h), words.T("%d left in the supply.", b.Board.Supply[h]))
+		tip := table.Sentences(b.siteWords(m), buildingTip(h), i18n.T("%d left in the supply.", b.Board.Supply[h]))
 		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
-			tip = table.Sentences(tip, words.T("This makes today the last day."), b.behind())
+			tip = table.Sentences(tip, i18n.T("This makes today the last day."), b.behind())
 		}
 		return tip
 	case rules.KindUpgrade:
-		return words.T("The house becomes a hotel for $3: two more beds, one more point.")
+		return i18n.T("The house becomes a hotel for $3: two more beds, one more point.")
 	case rules.KindBuyCart:
-		return words.T("Room for %d. It can go down from tomorrow on; every cart needs its own shaft, and you have %d.", rules.Cart(m.A).Capacity(), len(t.Shafts()))
+		return i18n.T("Room for %d. It can go down from tomorrow on; every cart needs its own shaft, and you have %d.",
+			rules.Cart(m.A).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
-		tip := words.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
+		tip := i18n.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
 		if freeWorkers(t) <= 1 {
-			tip = table.Sentences(tip, words.T("They cannot mine or build today."))
+			tip = table.Sentences(tip, i18n.T("They cannot mine or build today."))
 		}
 		return tip
 	case rules.KindOfficer:
 		return officerOdds(rules.Worker(m.A))
 	case rules.KindCollapse:
-		return words.T("This tile is lost; its ore becomes scarce.")
+		return i18n.T("This tile is lost; its ore becomes scarce.")
 	case rules.KindEndTurn:
 		return b.endTip(t)
 	case rules.KindResolveDone:
-		return words.T("Whoever has not been set to work yet does nothing today.")
+		return i18n.T("Whoever has not been set to work yet does nothing today.")
 	case rules.KindDecline:
-		return words.T("The tiles go back into their bag; what was paid is lost.")
+		return i18n.T("The tiles go back into their bag; what was paid is lost.")
 	case rules.KindPass:
-		return words.T("You are out until the afternoon.")
+		return i18n.T("You are out until the afternoon.")
 	}
 	return ""
 }
@@ -496,7 +511,7 @@ func (b *Table) siteOf(m engine.Move) int {
 		return -1
 	}
 	after := rules.Game.NewBoard().(*rules.Board)
-	after.Read(s, b.Open)
+	after.Read(s, b.RevealedSeats)
 	for i := range after.Towns[seat].Plots {
 		if after.Towns[seat].Plots[i].Building != b.Board.Towns[seat].Plots[i].Building {
 			return i
@@ -509,11 +524,11 @@ func (b *Table) siteOf(m engine.Move) int {
 func (b *Table) siteWords(m engine.Move) string {
 	switch i := b.siteOf(m); {
 	case i >= 0 && m.Kind == rules.KindBuild:
-		return words.T("It goes to lot %d.", i+1)
+		return i18n.T("It goes to lot %d.", i+1)
 	case i >= 0:
-		return words.T("The %s on lot %d makes way for it.", buildingName(b.town().Plots[i].Building), i+1)
+		return i18n.T("The %s on lot %d makes way for it.", buildingName(b.town().Plots[i].Building), i+1)
 	}
-	return words.T("Then choose which building makes way.")
+	return i18n.T("Then choose which building makes way.")
 }
 
 // endTip returns a warning if a loaded cart would be left in the mine (13.2), else what ending the
@@ -521,26 +536,26 @@ func (b *Table) siteWords(m engine.Move) string {
 func (b *Table) endTip(t *rules.Town) string {
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
-			return words.T("A loaded cart is still in the mine. Passing loses its ore.")
+			return i18n.T("A loaded cart is still in the mine. Passing loses its ore.")
 		}
 	}
 	if !b.Board.Acted {
-		return words.T("Without an action you are out of this evening.")
+		return i18n.T("Without an action you are out of this evening.")
 	}
-	return words.T("The next one goes on; your turn comes again.")
+	return i18n.T("The next one goes on; your turn comes again.")
 }
 
 // behind returns a sentence about how many points the seat to move is behind the best one, as far
 // as they are public; "" if it is not behind.
 func (b *Table) behind() string {
 	best, own := 0, b.points(b.Viewer)
-	for q := range b.Seats() {
+	for q := range b.SeatCount() {
 		best = max(best, b.points(q))
 	}
 	if best <= own {
 		return ""
 	}
-	return words.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
+	return i18n.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
 }
 
 // freeWorkers returns the number of free workers of a town.
@@ -552,9 +567,9 @@ func freeWorkers(t *rules.Town) (n int) {
 }
 
 // paintLarge paints a card enlarged, with its text.
-func paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
+func paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	kind := c.Kind()
-	p.Lift(r, 10, 14)
+	p.DropShadow(r, 10, 14)
 	p.Rect(r, 10, theme.WalnutInk)
 	p.Rect(r.Inset(2), 8, theme.Parchment)
 	in := r.Inset(8)
@@ -566,5 +581,5 @@ func paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
 	_, rest = rest.CutTop(6)
 	picture, text := rest.CutTop(rest.W * 190 / 300)
 	cardPictures[c].Cover(p, picture)
-	p.Fit(words.T(c.Text()), text.Pad(4, 8), paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: text.W - 8})
+	p.Fit(i18n.T(c.Text()), text.Pad(4, 8), paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: text.W - 8})
 }

@@ -6,9 +6,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -22,7 +22,8 @@ const (
 	wall    end = iota // rock on both sides
 	joined             // an opening that meets another
 	openEnd            // an opening towards an empty cell, where the mine can grow
-	blocked            // an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the grid
+	// an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the grid
+	blocked
 )
 
 // sides are the steps to the four neighbours, clockwise from north, in the order of the openings of
@@ -96,25 +97,27 @@ func (b *Table) endWords(t rules.Tile, s site, rot int) string {
 	}
 	n := len(then.OpenEnds())
 	if n == 0 {
-		return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+		return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 	}
-	tip := words.N(n, "Then %d end of the mine is open; now %d.", "Then %d ends of the mine are open; now %d.", n, len(now.OpenEnds()))
+	tip := i18n.N(n, "Then %d end of the mine is open; now %d.", "Then %d ends of the mine are open; now %d.", n,
+		len(now.OpenEnds()))
 	shut := 0
 	for _, e := range endsOf(now, t, rot, s.cell) {
 		shut += oneIf(e == blocked)
 	}
 	if shut > 0 {
-		tip = table.Sentences(tip, words.N(shut, "%d opening is blocked for good.", "%d openings are blocked for good.", shut))
+		tip = table.Sentences(tip, i18n.N(shut, "%d opening is blocked for good.", "%d openings are blocked for good.",
+			shut))
 	}
 	if more := len(then.Shafts()) - len(now.Shafts()); more > 0 {
-		tip = table.Sentences(tip, words.T("One more shaft, for one more cart."))
+		tip = table.Sentences(tip, i18n.T("One more shaft, for one more cart."))
 	}
 	return tip
 }
 
 // drawEnds marks the sides of a tile that is held over a cell: an arrow for an open end, a cross
 // for a blocked opening.
-func (b *Table) drawEnds(p *paint.Pen, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
+func (b *Table) drawEnds(p *paint.Canvas, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
 	size := r.W * 0.34
 	for i, e := range endsOf(&b.Board.Towns[b.Viewer], t, rot, cell) {
 		at := r.Center().Add(float64(sides[i][0])*r.W*0.5, float64(sides[i][1])*r.H*0.5)
@@ -131,7 +134,7 @@ func (b *Table) drawEnds(p *paint.Pen, t rules.Tile, rot, cell int, r geom.Rect,
 }
 
 // drawArrow draws an arrow that leads out of a tile.
-func drawArrow(p *paint.Pen, at, way geom.Point, size float64, c color.RGBA) {
+func drawArrow(p *paint.Canvas, at, way geom.Point, size float64, c color.RGBA) {
 	side := geom.Point{X: -way.Y, Y: way.X}
 	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)
 	for _, pass := range []struct {

@@ -20,21 +20,22 @@ func TestCartsCanBeUnloaded(t *testing.T) {
 			if s.Phase() != rules.PhaseEvening {
 				return
 			}
-			a := table.NewAsk(b, s, s.Moves(nil))
+			a := table.NewDecision(b, s, s.Moves(nil))
 			nodes := b.Nodes(a, nil)
 			for i := range b.at.carts {
 				m := engine.Move{Kind: rules.KindReturnCart, A: int16(i)}
-				if !a.Can(m) {
+				if !a.IsLegal(m) {
 					continue
 				}
 				carts++
 				id := fmt.Sprintf("cart %d", i+1)
 				for k := range 9 {
-					at := b.at.carts[i].Center().Add(b.at.carts[i].W*0.4*(float64(k%3)-1), b.at.carts[i].H*0.4*(float64(k/3)-1))
+					at := b.at.carts[i].Center().Add(b.at.carts[i].W*0.4*(float64(k%3)-1),
+						b.at.carts[i].H*0.4*(float64(k/3)-1))
 					top := ""
 					for _, n := range nodes {
 						if hit := n.Hit; n.Rect.Has(at) || hit != (geom.Rect{}) && hit.Has(at) {
-							if n.Press != nil || n.Why != "" || n.Solid {
+							if n.Press != nil || n.DisabledReason != "" || n.BlocksInput {
 								top = n.ID
 							}
 						}
@@ -64,7 +65,8 @@ func TestCartsCanBeUnloaded(t *testing.T) {
 				}
 				lumps, worth := b.load(i)
 				if sum-before != worth {
-					t.Fatalf("seed %d, day %d: %s brings up $%d, expected %d lumps for $%d", seed, s.Day(), id, sum-before, lumps, worth)
+					t.Fatalf("seed %d, day %d: %s brings up $%d, expected %d lumps for $%d", seed, s.Day(), id,
+						sum-before, lumps, worth)
 				}
 				hauls += oneIf(worth > 0)
 			}

@@ -16,7 +16,7 @@ func TestVisitAnotherTown(t *testing.T) {
 	s := lateGame(t, rules.PhasePlan).State().(*rules.State)
 	b := newTestTable(t, 4)
 	showToMover(b, s)
-	a := table.NewAsk(b, s, s.Moves(nil))
+	a := table.NewDecision(b, s, s.Moves(nil))
 	press := func(id string) {
 		t.Helper()
 		nodes := b.Nodes(a, nil)

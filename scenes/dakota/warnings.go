@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -15,9 +15,12 @@ var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
 	table.Warning("store", (*Table).oreLost), table.Warning("idle", (*Table).leftUndone),
-	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine), table.Once("beds", (*Table).noBed),
-	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart), table.Once("workshop", (*Table).onlyWorkshop),
-	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).sheriffReady),
+	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine),
+	table.Once("beds", (*Table).noBed),
+	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart),
+	table.Once("workshop", (*Table).onlyWorkshop),
+	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost),
+	table.Once("office", (*Table).sheriffReady),
 }
 
 // Advice returns the warnings that may be shown before a move.
@@ -33,7 +36,7 @@ func (b *Table) boardAfter(m engine.Move) *rules.Board {
 		return b.Board
 	}
 	board := rules.Game.NewBoard().(*rules.Board)
-	board.Read(s, b.Open)
+	board.Read(s, b.RevealedSeats)
 	return board
 }
 
@@ -42,7 +45,8 @@ func (b *Table) boardAfter(m engine.Move) *rules.Board {
 func (b *Table) noTrade(m engine.Move) string {
 	gives := m.Kind == rules.KindAssignUpskill
 	if b.State.Phase() == rules.PhasePlan {
-		gives = gives || slices.ContainsFunc(b.draft, func(j job) bool { return j.move.Kind == rules.KindAssignUpskill })
+		gives = gives || slices.ContainsFunc(b.draft,
+			func(j job) bool { return j.move.Kind == rules.KindAssignUpskill })
 	}
 	left := 0
 	for w, n := range b.Board.WorkerBag {
@@ -53,7 +57,7 @@ func (b *Table) noTrade(m engine.Move) string {
 	if !gives || left > 0 {
 		return ""
 	}
-	return words.T("No specialist is left in the worker bag: the lesson will teach nothing.")
+	return i18n.T("No specialist is left in the worker bag: the lesson will teach nothing.")
 }
 
 // noRoom warns of a wage for an explorer who cannot lay a tile, because no bag may be opened (R16).
@@ -62,10 +66,11 @@ func (b *Table) noRoom(m engine.Move) string {
 		return ""
 	}
 	s := b.copy()
-	if s.Play(m, nil) != nil || slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return x.Kind == rules.KindBag }) {
+	if s.Play(m, nil) != nil || slices.ContainsFunc(s.Moves(nil),
+		func(x engine.Move) bool { return x.Kind == rules.KindBag }) {
 		return ""
 	}
-	return words.T("Your mine has no place for another tile: nobody can explore there.")
+	return i18n.T("Your mine has no place for another tile: nobody can explore there.")
 }
 
 // emptyCart warns of bringing up a cart without ore, which costs an action.
@@ -76,7 +81,7 @@ func (b *Table) emptyCart(m engine.Move) string {
 	if n, _ := b.load(int(m.A)); n > 0 {
 		return ""
 	}
-	return words.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
+	return i18n.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
 }
 
 // cartBelow warns of leaving a cart with ore in the mine.
@@ -87,7 +92,7 @@ func (b *Table) cartBelow(m engine.Move) string {
 	t := b.mover()
 	for i := range t.Carts {
 		if n, _ := b.load(i); t.Carts[i].Launched && !t.Carts[i].Returned && n > 0 {
-			return words.T("A loaded cart is still in the mine. Passing loses its ore.")
+			return i18n.T("A loaded cart is still in the mine. Passing loses its ore.")
 		}
 	}
 	return ""
@@ -112,9 +117,9 @@ func (b *Table) leftUndone(m engine.Move) string {
 	}
 	switch {
 	case carts > 0:
-		return words.T("A manned cart has not been sent down: its people would bring nothing today.")
+		return i18n.T("A manned cart has not been sent down: its people would bring nothing today.")
 	case drinks > 0:
-		return words.T("Somebody still sits in a saloon and could earn money.")
+		return i18n.T("Somebody still sits in a saloon and could earn money.")
 	}
 	return ""
 }
@@ -128,10 +133,10 @@ func (b *Table) oreLost(m engine.Move) string {
 	case m.Kind != rules.KindEndTurn || b.Board.Acted:
 		return ""
 	case b.Board.LastDay && n > 0:
-		return words.N(n, "%d lump of ore is left, and ore scores nothing at the end: sell it.",
+		return i18n.N(n, "%d lump of ore is left, and ore scores nothing at the end: sell it.",
 			"%d lumps of ore are left, and ore scores nothing at the end: sell them.", n)
 	case !b.Board.LastDay && n > t.Storage():
-		return words.T("You can store %d; the rest is lost tonight.", t.Storage())
+		return i18n.T("You can store %d; the rest is lost tonight.", t.Storage())
 	}
 	return ""
 }
@@ -143,7 +148,7 @@ func (b *Table) endsBehind(m engine.Move) string {
 	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
 		return ""
 	}
-	return table.Sentences(words.T("This makes today the last day."), behind)
+	return table.Sentences(i18n.T("This makes today the last day."), behind)
 }
 
 // closesMine warns of a tile that leaves the mine without an open end: in the place where it is
@@ -168,7 +173,7 @@ func (b *Table) closesMine(m engine.Move) string {
 	if !closed(s, b.State.Turn()) {
 		return ""
 	}
-	return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+	return i18n.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
 }
 
 // closed reports whether a mine has no open end, however the laying of the current tile is
@@ -207,8 +212,8 @@ func (b *Table) lastHands(m engine.Move) string {
 	if m.Kind != rules.KindSend || left >= fewHands {
 		return ""
 	}
-	return table.Sentences(words.T("Explorers cannot mine or build today."),
-		words.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
+	return table.Sentences(i18n.T("Explorers cannot mine or build today."),
+		i18n.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
 }
 
 // poorCart warns of a cart that brings up hardly more than its fee.
@@ -219,7 +224,7 @@ func (b *Table) poorCart(engine.Move) string {
 	t := b.mover()
 	for i, x := range b.trips() {
 		if i > 0 && x.fee > 0 && x.crew < t.Carts[x.cart].Kind.Capacity() && x.worth <= x.fee {
-			return words.T("Cart %d: the fee is $%d; the ore you reach is worth about $%d.", x.cart+1, x.fee, x.worth)
+			return i18n.T("Cart %d: the fee is $%d; the ore you reach is worth about $%d.", x.cart+1, x.fee, x.worth)
 		}
 	}
 	return ""
@@ -247,7 +252,7 @@ func (b *Table) onlyWorkshop(engine.Move) string {
 	if shops != 1 {
 		return ""
 	}
-	return words.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+	return i18n.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
 }
 
 // betterTogether warns of selling ore singly when a combination would pay more.
@@ -267,7 +272,8 @@ func (b *Table) betterTogether(m engine.Move) string {
 	if best == rules.CombinationCount {
 		return ""
 	}
-	return words.T("%s pays $%d for %s. Singly they bring $%d.", comboName(best), b.Board.ComboPrice(best), needWords(best), b.singly(best))
+	return i18n.T("%s pays $%d for %s. Singly they bring $%d.", comboName(best), b.Board.ComboPrice(best),
+		needWords(best), b.singly(best))
 }
 
 // sales returns the moves that sell a combination now.
@@ -287,19 +293,21 @@ const greatSum = 10
 // it comes last in the evening.
 func (b *Table) spendsMost(m engine.Move) string {
 	t := b.mover()
-	if b.State.Phase() != rules.PhaseJob || b.Seats() < 2 || !slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
+	if b.State.Phase() != rules.PhaseJob || b.SeatCount() < 2 ||
+		!slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
 		return ""
 	}
 	spent := b.boardAfter(m).Towns[b.State.Turn()].Spent
 	if spent <= t.Spent || spent < greatSum {
 		return ""
 	}
-	for q := range b.Seats() {
+	for q := range b.SeatCount() {
 		if q != b.State.Turn() && b.Board.Towns[q].Spent >= spent {
 			return ""
 		}
 	}
-	return words.T("You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
+	return i18n.T(
+		"You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
 // sheriffReady warns of an attack on a town with a free sheriff.

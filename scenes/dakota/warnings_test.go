@@ -12,9 +12,9 @@ import (
 
 // showToMover makes a table show a position to the seat that decides.
 func showToMover(b *Table, s *rules.State) {
-	table.Reveal(b, engine.SeatsOf(s.Turn()))
-	window, area := tabletest.Wide()
-	table.Show(b, s, window, area)
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
 }
 
 // newTestTable returns a table for seats persons.
@@ -37,7 +37,7 @@ func TestAdviceIsGiven(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, said := tabletest.Advised(t, b, state, seed+9, given)
+		n, said := tabletest.CountAdvice(t, b, state, seed+9, given)
 		moves, remarks = moves+n, remarks+said
 	}
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
@@ -62,7 +62,7 @@ func TestClosesMineWarning(t *testing.T) {
 			t.Fatal(err)
 		}
 		for s, rng := state.(*rules.State), engine.NewRand(seed); ; {
-			if legal, err := engine.Settle(s, nil, nil); err != nil || len(legal) == 0 {
+			if legal, err := engine.PlayForced(s, nil, nil); err != nil || len(legal) == 0 {
 				break
 			}
 			if s.Phase() == rules.PhaseExploreTile {
@@ -102,7 +102,7 @@ func TestEmptyCartWarning(t *testing.T) {
 		t.Fatal(err)
 	}
 	for s, rng := state.(*rules.State), engine.NewRand(7); ; {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil || len(legal) == 0 {
 			t.Fatal("no cart can be brought up:", err)
 		}
@@ -133,7 +133,7 @@ func TestNoTradeWarning(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := state.(*rules.State)
-	if _, err := engine.Settle(s, nil, nil); err != nil {
+	if _, err := engine.PlayForced(s, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	showToMover(b, s)

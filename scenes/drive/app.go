@@ -235,7 +235,7 @@ func (a *App) Close() {
 
 // reportDefects fails the test if the program has written a note about a failure from which it
 // recovered: a crash after which it offered to go on, or a defect such as a bot's illegal move (see
-// stage.App.Defect). It reports whether there was a note.
+// stage.App.ReportDefect). It reports whether there was a note.
 func (a *App) reportDefects() (found bool) {
 	a.t.Helper()
 	if a.defectsReported {

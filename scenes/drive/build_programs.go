@@ -18,10 +18,10 @@ var builtPrograms = struct {
 	built  map[string]string
 }{built: map[string]string{}}
 
-// GuestsEnv names the environment variable with a folder of prebuilt programs that several test
+// PrebuiltEnv names the environment variable with a folder of prebuilt programs that several test
 // binaries share. The file of a package's program is its import path with "-" for "/". Without the
 // variable every test binary builds the programs that it drives.
-const GuestsEnv = "GULCH_DRIVE_GUESTS"
+const PrebuiltEnv = "GULCH_DRIVE_GUESTS"
 
 // Build tags of driven programs.
 const (
@@ -41,7 +41,7 @@ func buildProgram(pkg, tag string) (string, error) {
 	if file, ok := builtPrograms.built[pkg+" "+tag]; ok {
 		return file, nil
 	}
-	if folder := os.Getenv(GuestsEnv); folder != "" && tag == guestTag {
+	if folder := os.Getenv(PrebuiltEnv); folder != "" && tag == guestTag {
 		if file := prebuiltFile(folder, pkg); exists(file) {
 			return file, nil
 		}

@@ -75,7 +75,7 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 		stop()
 		return nil, fmt.Errorf("starting Xvfb: %w\n%s", err, complaints.String())
 	}
-	for name, value := range displayEnv(number, os.Getenv(BlindEnv) != "") {
+	for name, value := range displayEnv(number, os.Getenv(NoPixelsEnv) != "") {
 		os.Setenv(name, value)
 	}
 	if err := setScale(number, factor); err != nil {

@@ -5,8 +5,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// Pad presses and releases a button of a gamepad. The first call connects the gamepad.
-func (a *App) Pad(button ebiten.StandardGamepadButton) {
+// PressGamepad presses and releases a button of a gamepad. The first call connects the gamepad.
+func (a *App) PressGamepad(button ebiten.StandardGamepadButton) {
 	a.t.Helper()
 	a.holdPad(button, false)
 	a.Tick(1)

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// HomeWith returns a new folder for Options.Home with the given files, by name, in the folder where
+// NewHome returns a new folder for Options.Home with the given files, by name, in the folder where
 // the program keeps settings and saves. Files with nil content are left out.
-func HomeWith(t testing.TB, files map[string][]byte) string {
+func NewHome(t testing.TB, files map[string][]byte) string {
 	t.Helper()
 	home := t.TempDir()
 	folder := filepath.Join(home, "data", "gulch")
@@ -30,7 +30,7 @@ func HomeWith(t testing.TB, files map[string][]byte) string {
 // (no save if record is nil). It returns when the title scene is shown.
 func StartSaved(t testing.TB, settings, game string, record []byte) *App {
 	t.Helper()
-	app := Start(t, Options{Home: HomeWith(t, map[string][]byte{game + " test.gulch": record,
+	app := Start(t, Options{Home: NewHome(t, map[string][]byte{game + " test.gulch": record,
 		"settings.json": []byte(settings)})})
 	app.WaitScene("title")
 	return app

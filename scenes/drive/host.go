@@ -39,18 +39,19 @@ import (
 // is only used on Linux.
 const ScaleEnv = "GULCH_DRIVE_SCALE"
 
-// BlindEnv names the environment variable that turns off rasterization on the virtual display: all
-// draw calls are made, but no pixel changes, which saves a third of the time of most tests. Tests
-// that read pixels call [Look] and fail then. It is only used on Linux.
-const BlindEnv = "GULCH_DRIVE_BLIND"
+// NoPixelsEnv names the environment variable that turns off rasterization on the virtual display:
+// all draw calls are made, but no pixel changes, which saves a third of the time of most tests.
+// Tests that read pixels call [RequirePixels] and fail then. It is only used on Linux.
+const NoPixelsEnv = "GULCH_DRIVE_BLIND"
 
-// Look declares that a test reads pixels. It ends the test if rasterization is turned off, as there
-// are no pixels then.
-func Look(t testing.TB) {
+// RequirePixels declares that a test reads pixels. It ends the test if rasterization is turned off,
+// as there are no pixels then.
+func RequirePixels(t testing.TB) {
 	t.Helper()
-	if os.Getenv(BlindEnv) != "" {
-		t.Fatalf("drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (pixelTests) "+
-			"in cmd/dev/test_command.go", t.Name(), BlindEnv)
+	if os.Getenv(NoPixelsEnv) != "" {
+		t.Fatalf(
+			"drive: %s reads pixels, but %s turns off rasterization: add it to the tests with pixels (pixelTests) "+
+				"in cmd/dev/test_command.go", t.Name(), NoPixelsEnv)
 	}
 }
 

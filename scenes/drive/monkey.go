@@ -3,7 +3,7 @@ package drive
 import (
 	"math/rand/v2"
 
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/probe"
 )
 
@@ -22,7 +22,7 @@ type Monkey struct {
 
 // stepsPerFrame is the number of steps after which a monkey makes the program draw a frame, so that
 // drawing is tested, too.
-var stepsPerFrame = effort.Of(12, 1)
+var stepsPerFrame = testscale.Of(12, 1)
 
 // Step waits until the program is not busy and shows an enabled target, presses one and returns it.
 // It ends the test if there is none within the timeout of [App.WaitFor].

@@ -17,7 +17,7 @@ import (
 
 // Tick steps the program by n ticks of 1/60 second. It draws no frame: with the software renderer a
 // frame takes longer than hundreds of ticks; Frame and Shot draw one. Every tick completes all
-// background rendering of textures, however: see stage.Director.PaintTicks.
+// background rendering of textures, however: see stage.SceneStack.PaintTicks.
 func (a *App) Tick(n int) {
 	a.t.Helper()
 	if a.Ended() {
@@ -49,15 +49,16 @@ func (a *App) draw(pixels []byte) {
 // screen.
 func (a *App) Frame() *image.RGBA {
 	a.t.Helper()
-	Look(a.t)
-	a.Finish()
+	RequirePixels(a.t)
+	a.RenderTextures()
 	frame := image.NewRGBA(a.screen.Bounds())
 	a.draw(frame.Pix)
 	return frame
 }
 
-// Finish steps the program until all textures on the screen are rendered, one slice per tick.
-func (a *App) Finish() {
+// RenderTextures steps the program until all textures on the screen are rendered, one slice per
+// tick.
+func (a *App) RenderTextures() {
 	a.t.Helper()
 	a.draw(nil)
 	deadline := time.Now().Add(timeout)

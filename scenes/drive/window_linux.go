@@ -33,9 +33,9 @@ type Window struct {
 	scale   float64 // pixels per device-independent pixel
 }
 
-// Open runs a program in a window and waits until it has published a snapshot. The program is ended
-// with the test.
-func Open(t testing.TB, o Options) *Window {
+// OpenWindow runs a program in a window and waits until it has published a snapshot. The program is
+// ended with the test.
+func OpenWindow(t testing.TB, o Options) *Window {
 	t.Helper()
 	w, err := open(t, o)
 	if err != nil {
@@ -181,9 +181,9 @@ func (w *Window) Move(x, y float64) {
 	w.sendInput(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
 }
 
-// Press moves the pointer and clicks the left button, which is held for the given time; 0 is
+// ClickFor moves the pointer and clicks the left button, which is held for the given time; 0 is
 // allowed.
-func (w *Window) Press(x, y float64, hold time.Duration) {
+func (w *Window) ClickFor(x, y float64, hold time.Duration) {
 	w.t.Helper()
 	w.Move(x, y)
 	w.sendInput(buttonPress, leftButton, 0, 0, 0)
@@ -194,9 +194,9 @@ func (w *Window) Press(x, y float64, hold time.Duration) {
 	}
 }
 
-// Strike presses and releases a key by its X keycode while the keys in held are pressed, and waits
-// until the program has run three more ticks. Keys go to the window under the pointer.
-func (w *Window) Strike(code byte, held ...byte) {
+// PressKey presses and releases a key by its X keycode while the keys in held are pressed, and
+// waits until the program has run three more ticks. Keys go to the window under the pointer.
+func (w *Window) PressKey(code byte, held ...byte) {
 	w.t.Helper()
 	const moment = 60 * time.Millisecond
 	for _, k := range held {
@@ -268,9 +268,9 @@ func SetKey(t testing.TB, code byte, plain, shift uint32) {
 	})
 }
 
-// Asleep runs f while the program is suspended by a signal, as if a frame took very long on a slow
-// machine.
-func (w *Window) Asleep(f func()) {
+// WhileSuspended runs f while the program is suspended by a signal, as if a frame took very long on
+// a slow machine.
+func (w *Window) WhileSuspended(f func()) {
 	w.t.Helper()
 	for i, s := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
 		if err := w.program.Process.Signal(s); err != nil {
@@ -293,11 +293,11 @@ func (w *Window) Target(id string) probe.Target {
 	return target
 }
 
-// PressTarget clicks the center of a target for 50 ms.
-func (w *Window) PressTarget(id string) {
+// ClickTarget clicks the center of a target for 50 ms.
+func (w *Window) ClickTarget(id string) {
 	w.t.Helper()
 	x, y := w.Target(id).Center()
-	w.Press(x, y, 50*time.Millisecond)
+	w.ClickFor(x, y, 50*time.Millisecond)
 }
 
 // sendInput sends an input event to the display by XTEST, after a delay.
@@ -305,9 +305,9 @@ func (w *Window) sendInput(kind, detail byte, delay time.Duration, x, y int16) {
 	xtest.FakeInput(w.display, kind, detail, uint32(delay.Milliseconds()), w.root, x, y, 0)
 }
 
-// Resident returns the program's resident memory in bytes: all of it, and the anonymous part, which
-// excludes files such as libraries.
-func (w *Window) Resident() (all, own int64) {
+// ResidentMemory returns the program's resident memory in bytes: all of it, and the anonymous part,
+// which excludes files such as libraries.
+func (w *Window) ResidentMemory() (all, own int64) {
 	w.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.program.Process.Pid))
 	if err != nil {

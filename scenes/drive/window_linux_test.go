@@ -10,7 +10,7 @@ import (
 // TestWindowSeesEveryPress checks in a real window that every press has an effect, however short it
 // is and however seldom the program reads its input.
 func TestWindowSeesEveryPress(t *testing.T) {
-	w := Open(t, Options{Args: []string{"-mute"}})
+	w := OpenWindow(t, Options{Args: []string{"-mute"}})
 	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
 	// the window may still change its size
 	for was := (probe.Target{}); was != w.Target("options"); time.Sleep(time.Second) {
@@ -20,7 +20,7 @@ func TestWindowSeesEveryPress(t *testing.T) {
 	for _, hold := range []time.Duration{50 * time.Millisecond, time.Millisecond, 0} {
 		for _, step := range []struct{ press, scene string }{{"options", "options"}, {"back", "title"}} {
 			x, y := w.Target(step.press).Center()
-			w.Asleep(func() { w.Press(x, y, hold) })
+			w.WhileSuspended(func() { w.ClickFor(x, y, hold) })
 			w.WaitFor(step.scene, func(s probe.Snapshot) bool { return s.Scene == step.scene && !s.Busy })
 			time.Sleep(500 * time.Millisecond) // nodes that have just moved ignore presses
 		}

@@ -5,8 +5,8 @@ package fuzz
 import (
 	"strings"
 
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -66,7 +66,10 @@ func (r *run) do(all []act) {
 
 // press presses a random node that can be pressed or that explains why not.
 func (r *run) press() {
-	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return (n.Press != nil || n.Why != "") && r.inWindow(n) })); ok {
+	if n, ok := r.pick(r.nodes(func(n *ui.Node) bool {
+		return (n.Press != nil || n.DisabledReason != "") &&
+			r.inWindow(n)
+	})); ok {
 		r.pressNode(n)
 	}
 }
@@ -91,7 +94,7 @@ func (r *run) settle() {
 
 // waitIdle steps the app until it is not busy, by at most so many ticks.
 func (r *run) waitIdle(most int) {
-	for i := 0; i < most && !r.over && r.app.Top().Stage().Busy; i++ {
+	for i := 0; i < most && !r.over && r.app.Top().Base().Busy; i++ {
 		r.app.PaintTicks = r.rand.IntN(paintInterval/2) == 0
 		r.tick(r.pointer())
 	}
@@ -118,9 +121,9 @@ func (r *run) pointAtAll() {
 // shortcutOverTooltip moves focus or pointer to a node, waits until its tooltip is open, and
 // presses a shortcut key.
 func (r *run) shortcutOverTooltip() {
-	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Peek != nil || n.Tip != "" || n.Press != nil }))
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.ZoomPreview != nil || n.Tip != "" || n.Press != nil }))
 	if table := r.nodes(func(n *ui.Node) bool {
-		return n.Peek != nil || strings.HasPrefix(n.ID, "ledger ") || strings.HasPrefix(n.ID, "seat ")
+		return n.ZoomPreview != nil || strings.HasPrefix(n.ID, "ledger ") || strings.HasPrefix(n.ID, "seat ")
 	}); len(table) > 0 && r.rand.IntN(2) == 0 {
 		n, ok = r.pick(table)
 	}
@@ -189,7 +192,7 @@ func (r *run) pressShortcut() {
 
 // enlarge opens the enlarged view of a random node, or its rule.
 func (r *run) enlarge() {
-	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.Peek != nil }))
+	n, ok := r.pick(r.nodes(func(n *ui.Node) bool { return n.Tip != "" || n.ZoomPreview != nil }))
 	if !ok {
 		return
 	}
@@ -206,7 +209,7 @@ func (r *run) enlarge() {
 	case 1:
 		in.Keys = []ebiten.Key{ui.RuleKey}
 	default:
-		in.Keys = []ebiten.Key{ui.PeekKey}
+		in.Keys = []ebiten.Key{ui.ZoomPreviewKey}
 	}
 	r.tick(in)
 	r.ticks(2 + r.rand.IntN(tipTicks))
@@ -236,7 +239,7 @@ func (r *run) wheel() {
 	for range 1 + r.rand.IntN(6) {
 		in := r.pointer()
 		in.Wheel = float64(r.rand.IntN(9) - 4)
-		if r.plan.Window.Finger {
+		if r.plan.Window.Touch {
 			in.Wheel, in.Pinch, in.PinchX, in.PinchY = 0, 30*(r.rand.Float64()-0.5), r.x, r.y
 		}
 		r.tick(in)
@@ -293,13 +296,13 @@ func (r *run) changeSetting() {
 	case 5:
 		s.Confirm = stage.Confirms()[r.rand.IntN(3)]
 	default:
-		tags := words.Languages()
+		tags := i18n.Languages()
 		r.app.SetLanguage(tags[r.rand.IntN(len(tags))])
 	}
 	r.logAct("set language %s, letters %d, speed %s, contrast %v, left hand %v", s.Language, s.TextSize, s.Speed,
 		s.Contrast, s.LeftHand)
 	r.app.SettingsChanged()
-	r.app.Top().Stage().Rebuild()
+	r.app.Top().Base().Rebuild()
 	r.ticks(2)
 }
 
@@ -318,7 +321,7 @@ func (r *run) moves() []ui.Node {
 	all := r.nodes(func(n *ui.Node) bool { return n.Role == "move" && n.Enabled() })
 	if len(all) == 0 || r.rand.IntN(8) == 0 {
 		more := r.nodes(func(n *ui.Node) bool {
-			return n.Enabled() && !n.View && !isTableControl(n.ID) && n.Role != "text" && n.Role != "listitem"
+			return n.Enabled() && !n.ViewOnly && !isTableControl(n.ID) && n.Role != "text" && n.Role != "listitem"
 		})
 		if len(more) > 0 {
 			return more
@@ -411,7 +414,7 @@ func (r *run) moveAfterLook() {
 
 // waitForTurn waits until bots and animations are done, or skips animations.
 func (r *run) waitForTurn() {
-	if r.rand.IntN(3) == 0 && r.app.Top().Stage().Busy {
+	if r.rand.IntN(3) == 0 && r.app.Top().Base().Busy {
 		r.ticks(r.rand.IntN(30))
 		if r.over {
 			return

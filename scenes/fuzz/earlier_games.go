@@ -21,8 +21,8 @@ func (r *run) playEarlierGames() {
 	for i := range seats {
 		if s := &seats[i]; s.Person() {
 			p := r.app.NewPerson(s.Name, s.Face)
-			if s.Who = string(p.ID); r.rand.IntN(3) > 0 {
-				r.app.SitDown(p)
+			if s.PersonID = string(p.ID); r.rand.IntN(3) > 0 {
+				r.app.SetCurrentPerson(p)
 			}
 		}
 	}
@@ -32,7 +32,7 @@ func (r *run) playEarlierGames() {
 	}
 	setup := r.plan.Setup
 	defer func() { r.plan.Setup = setup }()
-	for n := r.plan.Past; n > 0; n-- {
+	for n := r.plan.EarlierGames; n > 0; n-- {
 		r.plan.Setup.Seats = slices.Clone(seats)
 		for i := range seats {
 			if i != me {
@@ -42,8 +42,8 @@ func (r *run) playEarlierGames() {
 		}
 		r.plan.Setup.Practice = false
 		r.plan.Setup.Seed = r.rand.Uint64() % 1_000_000
-		r.app.Repeat(r.plan.Seed+uint64(n), now.Add(-time.Duration(n)*earlierGameInterval))
-		r.app.Finished(r.playedMatch(1))
+		r.app.MakeDeterministic(r.plan.Seed+uint64(n), now.Add(-time.Duration(n)*earlierGameInterval))
+		r.app.RecordFinished(r.playedMatch(1))
 	}
-	r.app.Repeat(r.plan.Seed, now)
+	r.app.MakeDeterministic(r.plan.Seed, now)
 }

@@ -16,7 +16,7 @@ import (
 // view is a table as seen by one seat, by a spectator, or with all secrets open.
 type view struct {
 	r      *run
-	play   table.Play
+	play   table.GameUI
 	open   engine.SeatSet
 	seat   engine.Seat // NoSeat unless one seat views the table
 	window ui.Layout
@@ -53,14 +53,14 @@ func (r *run) events() {
 
 // view makes a table that shows the beginning of the game.
 func (r *run) view(open engine.SeatSet, seat engine.Seat) *view {
-	v := &view{r: r, open: open, seat: seat, window: r.app.Window(), play: shelf.Table(r.app, r.plan.Game,
+	v := &view{r: r, open: open, seat: seat, window: r.app.CurrentLayout(), play: shelf.Table(r.app, r.plan.Game,
 		r.match.Setup().Seats)}
 	first, err := r.match.First()
 	if err != nil {
 		panic(err)
 	}
-	table.Reveal(v.play, open)
-	table.ShowOnPhone(v.play, first, v.window)
+	table.RevealSeats(v.play, open)
+	table.ShowPositionOnPhone(v.play, first, v.window)
 	return v
 }
 
@@ -84,19 +84,19 @@ func (v *view) show(events []engine.Event) {
 				v.paint(&line)
 			}
 		}
-		line.Skip()
-		x.Complete()
+		line.SkipAll()
+		x.EnsureApplied()
 	}
-	table.Settle(v.play, v.r.match.State())
+	table.NotifyAllShown(v.play, v.r.match.State())
 	if v.r.rand.IntN(2) == 0 {
 		v.paint(nil)
 	}
 }
 
 // pen returns a pen whose drawing is checked but not rendered.
-func (v *view) pen() *paint.Pen {
+func (v *view) pen() *paint.Canvas {
 	v.r.tally.Painted++
-	return v.r.app.Kit.Pen(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
+	return v.r.app.Kit.Canvas(v.r.app.Kit.Blank(v.window.PixelW, v.window.PixelH), v.window.View)
 }
 
 // paint draws the table and the running animations.
@@ -117,7 +117,7 @@ func (v *view) decision(m *match.Match) {
 		legal = nil
 	}
 	p := v.pen()
-	for _, n := range v.play.Nodes(table.NewAsk(v.play, m.State(), legal), nil) {
+	for _, n := range v.play.Nodes(table.NewDecision(v.play, m.State(), legal), nil) {
 		v.draw(p, &n)
 	}
 	p.Flush()
@@ -128,19 +128,19 @@ func (v *view) decision(m *match.Match) {
 	for range min(len(legal), 4) {
 		move := legal[v.r.rand.IntN(len(legal))]
 		v.play.MoveWords(move)
-		slip := table.Foresee(v.play, m.State(), move)
-		table.Ghosts(v.play, v.window, slip)
+		slip := table.PreviewMoves(v.play, m.State(), move)
+		table.DeltaBadges(v.play, v.window, slip)
 	}
 }
 
 // draw draws a node at rest, hovered, pressed and enlarged.
-func (v *view) draw(p *paint.Pen, n *ui.Node) {
-	for _, feel := range []ui.Feel{{}, {Hover: 1, Breath: 0.7}, {Press: 1, Focus: 1}} {
+func (v *view) draw(p *paint.Canvas, n *ui.Node) {
+	for _, feel := range []ui.NodeState{{}, {Hover: 1, Pulse: 0.7}, {Press: 1, Focus: 1}} {
 		if n.Draw != nil {
 			n.Draw(p, n, feel)
 		}
 	}
-	if n.Peek != nil {
-		n.Peek(p, geom.R(100, 60, n.PeekW, n.PeekH))
+	if n.ZoomPreview != nil {
+		n.ZoomPreview(p, geom.R(100, 60, n.ZoomPreviewW, n.ZoomPreviewH))
 	}
 }

@@ -2,7 +2,7 @@
 
 // Package fuzz searches for crashes of the app by playing it with random input, in this process,
 // without a window, devices or graphics. The app is stepped by calling its Update with generated
-// input, and every tick runs all drawing code in a dry run ([gulch/render/paint.Kit.DryRun]).
+// input, and every tick runs all drawing code in a dry run ([gulch/render/paint.Renderer.DryRun]).
 //
 // A [Plan] is generated from a seed: the game, its options, the players, the window, the settings
 // of the app, and a [Mode]: a game from a random position on, a replay, lessons, practice
@@ -52,25 +52,25 @@ func (t Tally) String() string {
 
 // Failure is a panic of the app.
 type Failure struct {
-	Plan   Plan
-	Reason string
-	Stack  string
-	Scene  string   // name of the scene on top
-	Step   int      // number of decisions made in the game
-	Acts   []string // the last acts, latest last
-	Record []byte   // record of the game at the table, nil if there is none; as a file it can be opened in the app
+	Plan      Plan
+	Reason    string
+	Stack     string
+	Scene     string   // name of the scene on top
+	Decisions int      // number of decisions made in the game
+	Acts      []string // the last acts, latest last
+	Record    []byte   // record of the game at the table, nil if there is none; as a file it can be opened in the app
 }
 
 // Error returns what happened, where, and how to repeat it.
 func (f *Failure) Error() string {
 	return fmt.Sprintf("the app panicked: %s\nscene %s, after %d decisions of %s\nsource line: %s\nlast acts: "+
 		"%s\nrepeat it by: %s\n\n%s",
-		f.Reason, f.Scene, f.Step, f.Plan, f.Place(), strings.Join(f.Acts, "; "), f.Command(), f.Stack)
+		f.Reason, f.Scene, f.Decisions, f.Plan, f.Place(), strings.Join(f.Acts, "; "), f.Command(), f.Stack)
 }
 
 // Command returns the command that repeats the failure.
 func (f *Failure) Command() string {
-	return fmt.Sprintf("go run ./cmd/dev fuzz -seed %d -games 1%s", f.Plan.Seed, f.Plan.Only.flags())
+	return fmt.Sprintf("go run ./cmd/dev fuzz -seed %d -games 1%s", f.Plan.Seed, f.Plan.Filter.flags())
 }
 
 // Place returns the source line of the failure: the innermost line of the module in the stack below
@@ -109,7 +109,7 @@ func Play(plan Plan) (tally Tally, failure *Failure) {
 
 // failure describes a panic.
 func (r *run) failure(reason any, stack []byte) *Failure {
-	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Step: r.made,
+	f := &Failure{Plan: r.plan, Reason: fmt.Sprint(reason), Stack: string(stack), Acts: r.acts, Decisions: r.made,
 		Scene: "no scene"}
 	defer func() { _ = recover() }() // the app may panic again when its state is read
 	f.Record = r.record()

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/shelf"
 )
 
@@ -15,8 +15,8 @@ import (
 // seeds; `dev fuzz` executes others.
 func TestRandomPlay(t *testing.T) {
 	var all Tally
-	for seed := range uint64(effort.Of(30, 4_000)) {
-		tally, failure := Play(NewPlan(seed, Only{}))
+	for seed := range uint64(testscale.Of(30, 4_000)) {
+		tally, failure := Play(NewPlan(seed, Filter{}))
 		if all.Add(tally); failure != nil {
 			t.Error(failure)
 		}
@@ -29,8 +29,8 @@ func TestRandomPlay(t *testing.T) {
 func TestRandomEvents(t *testing.T) {
 	var all Tally
 	for i, game := range shelf.Rules() {
-		for seed := range uint64(effort.Of(1, 100)) {
-			tally, failure := Play(NewPlan(100*uint64(i)+seed, Only{Game: game.Info().ID, Mode: ModeEvents}))
+		for seed := range uint64(testscale.Of(1, 100)) {
+			tally, failure := Play(NewPlan(100*uint64(i)+seed, Filter{Game: game.Info().ID, Mode: ModeEvents}))
 			if all.Add(tally); failure != nil {
 				t.Error(failure)
 			}
@@ -42,7 +42,7 @@ func TestRandomEvents(t *testing.T) {
 // TestSeedRepeatsTheRun checks that a seed always executes the same acts, so that failures can be
 // repeated.
 func TestSeedRepeatsTheRun(t *testing.T) {
-	plan := NewPlan(3, Only{Game: "boomtown", Mode: ModeTable})
+	plan := NewPlan(3, Filter{Game: "boomtown", Mode: ModeTable})
 	plan.Acts = 25
 	acts := func() []string {
 		r := &run{plan: plan, rand: plan.chance()}
@@ -59,7 +59,7 @@ func TestSeedRepeatsTheRun(t *testing.T) {
 // TestFailureSaysHowToRepeatIt checks that a panic is returned as a Failure with its place, the
 // command that repeats it, and the record of the game.
 func TestFailureSaysHowToRepeatIt(t *testing.T) {
-	plan := NewPlan(9, Only{Game: "boomtown", Mode: ModeTable})
+	plan := NewPlan(9, Filter{Game: "boomtown", Mode: ModeTable})
 	r := &run{plan: plan, rand: plan.chance()}
 	r.open()
 	r.save(runningDoc, r.playedMatch(0.5))
@@ -87,12 +87,14 @@ func TestFailureSaysHowToRepeatIt(t *testing.T) {
 	}
 }
 
-// TestPlansCanBeNarrowed checks that plans have the game, mode and number of seats that they are narrowed to.
+// TestPlansCanBeNarrowed checks that plans have the game, mode and number of seats that they are
+// narrowed to.
 func TestPlansCanBeNarrowed(t *testing.T) {
 	for seed := range uint64(20) {
-		p := NewPlan(seed, Only{Game: "westernlegends", Mode: ModeEvents, Seats: 2})
+		p := NewPlan(seed, Filter{Game: "westernlegends", Mode: ModeEvents, Seats: 2})
 		if p.Game != "westernlegends" || p.Mode != ModeEvents || len(p.Setup.Seats) != 2 {
-			t.Errorf("seed %d: %s in mode %s with %d seats, expected westernlegends in mode events with 2", seed, p.Game, p.Mode, len(p.Setup.Seats))
+			t.Errorf("seed %d: %s in mode %s with %d seats, expected westernlegends in mode events with 2", seed,
+				p.Game, p.Mode, len(p.Setup.Seats))
 		}
 	}
 }

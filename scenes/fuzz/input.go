@@ -15,7 +15,7 @@ import (
 const tipTicks = 42
 
 // root returns the nodes of the scene on top.
-func (r *run) root() *ui.Root { return &r.app.Top().Stage().Root }
+func (r *run) root() *ui.Root { return &r.app.Top().Base().Root }
 
 // nodes returns the nodes of the scene on top for which good reports true.
 func (r *run) nodes(good func(n *ui.Node) bool) (all []ui.Node) {
@@ -47,20 +47,20 @@ func (r *run) inWindow(n *ui.Node) bool {
 
 // pixelCenter converts the center of a rectangle of the scene to pixels of the window.
 func (r *run) pixelCenter(place geom.Rect) (x, y float64) {
-	return r.app.SeenAs(place).ToPixel(place.Center())
+	return r.app.ViewOf(place).ToPixel(place.Center())
 }
 
 // pointTo moves the pointer to the center of a rectangle.
 func (r *run) pointTo(place geom.Rect) {
 	r.x, r.y = r.pixelCenter(place)
 	for _, off := range []float64{3, 0} { // a tooltip opens only after the pointer has moved
-		r.tick(ui.Input{X: r.x + off, Y: r.y, Inside: !r.plan.Window.Finger})
+		r.tick(ui.Input{X: r.x + off, Y: r.y, Inside: !r.plan.Window.Touch})
 	}
 }
 
 // click presses and releases at the pointer.
 func (r *run) click() {
-	touch := r.plan.Window.Finger
+	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
 	r.tick(in)
 	in.Pressed = false
@@ -71,7 +71,7 @@ func (r *run) click() {
 
 // hold presses until every tooltip is open, and releases.
 func (r *run) hold() {
-	touch := r.plan.Window.Finger
+	touch := r.plan.Window.Touch
 	in := ui.Input{X: r.x, Y: r.y, Inside: true, Touch: touch, Down: true, Pressed: true}
 	r.tick(in)
 	in.Pressed = false
@@ -85,7 +85,7 @@ func (r *run) hold() {
 
 // drag presses at the pointer and releases at a rectangle.
 func (r *run) drag(to geom.Rect) {
-	touch := r.plan.Window.Finger
+	touch := r.plan.Window.Touch
 	tx, ty := r.pixelCenter(to)
 	fx, fy := r.x, r.y
 	r.tick(ui.Input{X: fx, Y: fy, Inside: true, Touch: touch, Down: true, Pressed: true})

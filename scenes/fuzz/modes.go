@@ -13,7 +13,7 @@ import (
 // play starts the plan's mode and does random acts from there.
 func (r *run) play() {
 	r.ticks(3)
-	if r.plan.Past >= 0 {
+	if r.plan.EarlierGames >= 0 {
 		r.playEarlierGames()
 	}
 	switch r.plan.Mode {
@@ -31,7 +31,7 @@ func (r *run) play() {
 		r.wander()
 	case ModeReplay:
 		r.save(finishedDoc, r.playedMatch(1))
-		if err := r.app.Watch(finishedDoc); err != nil {
+		if err := r.app.OpenSavedReplay(finishedDoc); err != nil {
 			panic(err)
 		}
 		r.wander()

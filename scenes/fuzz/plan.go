@@ -12,7 +12,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/audit"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 )
@@ -49,15 +49,15 @@ func Modes() (all []Mode) {
 	return all
 }
 
-// Only fixes parts of a plan; empty fields are chosen at random.
-type Only struct {
+// Filter fixes parts of a plan; empty fields are chosen at random.
+type Filter struct {
 	Game  string // ID of the game
 	Mode  Mode
 	Seats int // number of seats, used if the game allows it, or 0
 }
 
 // flags returns the command-line flags that fix the same parts.
-func (o Only) flags() (text string) {
+func (o Filter) flags() (text string) {
 	if o.Game != "" {
 		text += " -game " + o.Game
 	}
@@ -75,7 +75,7 @@ func (o Only) flags() (text string) {
 type Window struct {
 	Width, Height int
 	Pixels        float64
-	Finger        bool // the window is used by touch
+	Touch         bool // the window is used by touch
 }
 
 // windows are the windows of runs: one of each layout class, and a phone in both orientations.
@@ -85,28 +85,29 @@ var windows = []Window{
 
 // Plan is everything that is chosen for a run before it begins.
 type Plan struct {
-	Seed   uint64
-	Only   Only
-	Mode   Mode
-	Game   string
-	Setup  match.Setup
-	People int     // number of seats of people
-	Share  float64 // share of the game that is played before the app opens it, 0 to 1
-	Window Window
-	Own    stage.Own
-	Lang   string
-	Known  bool // the introduction of the game has been shown
-	Acts   int  // number of acts
-	Past   int  // number of games that the first person has played before; -1 if the app knows no people
-	// Thought is the number of work items of a bot's search per tick. It is mostly small, so that
-	// the screens before the end of a search are drawn, too; and searching is slower than drawing.
-	Thought int
+	Seed              uint64
+	Filter            Filter
+	Mode              Mode
+	Game              string
+	Setup             match.Setup
+	People            int     // number of seats of people
+	Share             float64 // share of the game that is played before the app opens it, 0 to 1
+	Window            Window
+	Own               stage.PersonalSettings
+	Lang              string
+	IntroductionShown bool // the introduction of the game has been shown
+	Acts              int  // number of acts
+	EarlierGames      int  // number of games that the first person has played before; -1 if the app knows no people
+	// SearchSteps is the number of work items of a bot's search per tick. It is mostly small, so
+	// that the screens before the end of a search are drawn, too; and searching is slower than
+	// drawing.
+	SearchSteps int
 }
 
 // NewPlan generates the plan of a seed. only fixes parts of it.
-func NewPlan(seed uint64, only Only) Plan {
+func NewPlan(seed uint64, only Filter) Plan {
 	c := rand.New(rand.NewPCG(seed, 0xf022))
-	p := Plan{Seed: seed, Only: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}
+	p := Plan{Seed: seed, Filter: only, Mode: only.Mode, Game: only.Game, Acts: 60 + c.IntN(60)}
 	games := shelf.Rules()
 	game := games[c.IntN(len(games))]
 	for _, g := range games {
@@ -139,9 +140,10 @@ var (
 
 // drawSetup chooses the set-up of the game and its players.
 func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
-	drawn := audit.Random(game.Info(), c.Uint64())
-	for info := game.Info(); p.Only.Seats >= info.MinSeats && p.Only.Seats <= info.MaxSeats && drawn.Seats != p.Only.Seats; {
-		drawn = audit.Random(info, c.Uint64())
+	drawn := audit.RandomPlan(game.Info(), c.Uint64())
+	for info := game.Info(); p.Filter.Seats >= info.MinSeats && p.Filter.Seats <= info.MaxSeats &&
+		drawn.Seats != p.Filter.Seats; {
+		drawn = audit.RandomPlan(info, c.Uint64())
 	}
 	p.Setup = match.Setup{Seed: c.Uint64() % 1_000_000, BotSeed: c.Uint64() % 1_000_000, Options: drawn.Options,
 		Practice: c.IntN(3) == 0}
@@ -174,23 +176,23 @@ func (p *Plan) drawSetup(c *rand.Rand, game engine.Game) {
 // drawApp chooses the window and the settings.
 func (p *Plan) drawApp(c *rand.Rand) {
 	p.Window = windows[c.IntN(len(windows))]
-	tags := words.Languages()
+	tags := i18n.Languages()
 	p.Lang = tags[c.IntN(len(tags))]
 	if c.IntN(3) == 0 {
 		p.Lang = "en"
 	}
-	p.Own = stage.DefaultSettings().Own
+	p.Own = stage.DefaultSettings().PersonalSettings
 	p.Own.TextSize = []int{100, 100, 150}[c.IntN(3)]
 	p.Own.Speed = stage.Speeds()[c.IntN(len(stage.Speeds()))]
 	p.Own.Confirm = stage.Confirms()[c.IntN(len(stage.Confirms()))]
 	p.Own.LeftHand, p.Own.Reduced, p.Own.Contrast = c.IntN(4) == 0, c.IntN(5) == 0, c.IntN(6) == 0
 	p.Own.Coach, p.Own.Talk = c.IntN(8) == 0, c.IntN(4) > 0
-	p.Known = c.IntN(4) > 0
-	p.Past = -1
+	p.IntroductionShown = c.IntN(4) > 0
+	p.EarlierGames = -1
 	if often := c.IntN(4); often == 0 || p.Mode == ModeMenus || p.Mode == ModeResults {
-		p.Past = []int{0, 0, 1, 2, 6}[c.IntN(5)]
+		p.EarlierGames = []int{0, 0, 1, 2, 6}[c.IntN(5)]
 	}
-	p.Thought = []int{1, 1, 2, 4, 32}[c.IntN(5)]
+	p.SearchSteps = []int{1, 1, 2, 4, 32}[c.IntN(5)]
 }
 
 // chance returns the run's random generator.
@@ -214,7 +216,8 @@ func (p Plan) String() string {
 		"%v, coach %v, practice %v",
 		p.Seed, p.Game, p.Mode, len(p.Setup.Seats), strings.Join(who, ", "), options, p.Setup.Seed, 100*p.Share,
 		p.Window.Width, p.Window.Height,
-		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.Past, p.Own.Confirm, p.Own.LeftHand, p.Own.Reduced,
+		p.Window.Pixels, p.Own.TextSize, p.Own.Speed, p.Lang, p.EarlierGames, p.Own.Confirm, p.Own.LeftHand,
+		p.Own.Reduced,
 		p.Own.Contrast, p.Own.Coach,
 		p.Setup.Practice)
 }

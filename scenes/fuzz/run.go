@@ -47,14 +47,14 @@ const (
 
 // open makes the app with its documents.
 func (r *run) open() {
-	work.DoInStep(r.plan.Thought)
+	work.DoInStep(r.plan.SearchSteps)
 	clip.Disable()
 	r.docs = store.NewMemory(nil)
 	<-r.docs.Opened()
 	settings := stage.DefaultSettings()
-	settings.Own, settings.Language, settings.Mute = r.plan.Own, r.plan.Lang, true
-	if r.plan.Known {
-		settings.Known = []string{r.plan.Game}
+	settings.PersonalSettings, settings.Language, settings.Mute = r.plan.Own, r.plan.Lang, true
+	if r.plan.IntroductionShown {
+		settings.ShownIntros = []string{r.plan.Game}
 	}
 	text, err := json.Marshal(settings)
 	if err == nil {
@@ -67,10 +67,10 @@ func (r *run) open() {
 		panic(err)
 	}
 	r.app.Sound, r.app.Apply = nil, nil
-	r.app.Repeat(r.plan.Seed, now)
+	r.app.MakeDeterministic(r.plan.Seed, now)
 	r.app.PaintTicks = true
-	r.app.Kit.Begin()
-	r.app.Hands = func() *ui.Input { return &r.input }
+	r.app.Kit.EnablePosters()
+	r.app.InputSource = func() *ui.Input { return &r.input }
 	r.window(r.plan.Window)
 	if r.game, err = r.app.Find(r.plan.Game); err != nil {
 		panic(err)
@@ -115,7 +115,7 @@ func (r *run) ticks(n int) {
 const paintInterval = 12
 
 // pointer returns the input of an unmoved pointer, or of no touch.
-func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Finger} }
+func (r *run) pointer() ui.Input { return ui.Input{X: r.x, Y: r.y, Inside: !r.plan.Window.Touch} }
 
 // logAct records an act for the message about a failure.
 func (r *run) logAct(format string, args ...any) {
@@ -157,7 +157,7 @@ func (r *run) record() []byte {
 	if r.docs == nil {
 		return nil
 	}
-	for _, name := range []string{r.app.Playing(), runningDoc, finishedDoc} {
+	for _, name := range []string{r.app.CurrentDoc(), runningDoc, finishedDoc} {
 		if data, err := r.docs.Read(name); err == nil {
 			return data
 		}
@@ -205,7 +205,7 @@ func (r *run) decide(m *match.Match, move engine.Move) []engine.Event {
 // choose returns the move of the game's own policy, and in one of three cases a random one.
 func (r *run) choose(m *match.Match) engine.Move {
 	legal := m.Legal()
-	if g, ok := m.State().(engine.Guide); ok && r.rand.IntN(3) > 0 {
+	if g, ok := m.State().(engine.Heuristics); ok && r.rand.IntN(3) > 0 {
 		chance := engine.NewRand(r.rand.Uint64())
 		return g.Policy(&chance)
 	}

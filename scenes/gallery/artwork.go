@@ -52,9 +52,9 @@ func render(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	return j.Image()
 }
 
-// Shows returns a piece with a picture at the sizes at which it is checked: 300, 90 and 40 pixels,
-// the second one also in grayscale and mirrored.
-func Shows(group, name string, p *poster.Picture) Piece {
+// PictureSizes returns a piece with a picture at the sizes at which it is checked: 300, 90 and 40
+// pixels, the second one also in grayscale and mirrored.
+func PictureSizes(group, name string, p *poster.Picture) Piece {
 	var all []image.Image
 	for _, w := range sizes {
 		all = append(all, render(p, w, false))
@@ -65,7 +65,7 @@ func Shows(group, name string, p *poster.Picture) Piece {
 }
 
 // Posters returns pieces for the artwork of the given games, by their IDs. Without games it returns
-// all artwork that belongs to no game. Layers of animated pictures are left out, see [Moving].
+// all artwork that belongs to no game. Layers of animated pictures are left out, see [Layered].
 func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {
@@ -77,7 +77,7 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, Shows(groupOf(name), name, p))
+			out = append(out, PictureSizes(groupOf(name), name, p))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Piece) int { return strings.Compare(a.Group, b.Group) })
@@ -87,8 +87,8 @@ func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	return out, nil
 }
 
-// Drawn lists the IDs of the games that have artwork of their own.
-var Drawn = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
+// GamesWithArt lists the IDs of the games that have artwork of their own.
+var GamesWithArt = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
 
 // belongsTo reports whether a picture belongs to one of the games, or to no game if games is empty.
 func belongsTo(name string, games []string) bool {
@@ -97,7 +97,7 @@ func belongsTo(name string, games []string) bool {
 		return false
 	}
 	if len(games) == 0 {
-		return !slices.Contains(Drawn, game)
+		return !slices.Contains(GamesWithArt, game)
 	}
 	return slices.Contains(games, game)
 }
@@ -108,9 +108,9 @@ func groupOf(name string) string {
 	return parts[min(1, len(parts)-1)]
 }
 
-// Moving returns pieces for the layered pictures in their final position: at 300, 90 and 40 pixels,
-// in grayscale and mirrored.
-func Moving(art *poster.Art) ([]Piece, error) {
+// Layered returns pieces for the layered pictures in their final position: at 300, 90 and 40
+// pixels, in grayscale and mirrored.
+func Layered(art *poster.Art) ([]Piece, error) {
 	var out []Piece
 	var names []string
 	for _, layer := range art.Names("picture") {
@@ -179,12 +179,12 @@ func Portraits(art *poster.Art) []Piece {
 		f, _ := art.Face(name)
 		seat := theme.Seats[i%len(theme.Seats)]
 		plate := poster.Plate{Colour: seat.Name, Shape: shapes[seat.Shape]}
-		paint := func(look poster.Look, px float64) *image.RGBA {
-			return render(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)),
+		paint := func(look poster.Expression, px float64) *image.RGBA {
+			return render(art.Portrait(f.WithExpression(look), plate, px, max(px/18, 1.5)),
 				int(px/poster.PortraitPlate+0.5), false)
 		}
 		all := []image.Image{paint(poster.Calm, 120)}
-		for look := range poster.Looks {
+		for look := range poster.ExpressionCount {
 			all = append(all, paint(look, 64))
 		}
 		all = append(all, paint(poster.Calm, 40), grey(paint(poster.Calm, 40)))
@@ -220,7 +220,7 @@ func Motifs(art *poster.Art, game string, w float64) []Piece {
 		for _, name := range art.Names(kind) {
 			if wide, high, ok := art.Size(name); ok && belongsTo(name, []string{game}) {
 				out = append(out, Piece{Group: groupOf(name), Name: name, W: w, H: w * high / wide,
-					Draw: func(p *paint.Pen, r geom.Rect) {
+					Draw: func(p *paint.Canvas, r geom.Rect) {
 						pieces.Motif{Name: name}.Fit(p, r)
 					}})
 			}

@@ -105,7 +105,7 @@ func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image
 	start := r.At()
 	show := func() (*stage.App, stage.Scene) {
 		h := newTestApp(t)
-		h.Kit.Eager = true // render textures at once; deferred ones would look rough in the frames
+		h.Kit.RenderImmediately = true // render textures at once; deferred ones would look rough in the frames
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {
 			t.Error(err)
@@ -118,7 +118,7 @@ func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image
 	}
 	_, scene := show()
 	ticks := 1
-	for ; scene.Stage().Moving && ticks < 60*60; ticks++ {
+	for ; scene.Base().Moving && ticks < 60*60; ticks++ {
 		scene.Update(&ui.Input{}, tick)
 	}
 	h, scene := show()

@@ -2,7 +2,7 @@
 // check it at a glance: cards, pieces, the states of controls, and screenshots.
 //
 // A [Piece] is one thing to show, a [Sheet] is a page of pieces that is rendered to an image.
-// [Common] and [Parts] list what all games share, [Posters], [Moving] and [Portraits] list the
+// [Common] and [Parts] list what all games share, [Posters], [Layered] and [Portraits] list the
 // artwork of the data. A game lists its own pieces (table.Game.Exhibits); the tests of this package
 // combine the lists and write the sheets for "go run ./cmd/dev gallery". The app never uses this
 // package.
@@ -24,7 +24,7 @@ type Piece struct {
 	Group string // pieces of a group are shown together under this heading
 	Name  string
 	W, H  float64 // in design units
-	Draw  func(p *paint.Pen, r geom.Rect)
+	Draw  func(p *paint.Canvas, r geom.Rect)
 }
 
 // Sheet is a page of pieces.
@@ -80,15 +80,15 @@ func (s Sheet) layout() (all []placed, height float64) {
 
 // Paint renders the sheet. scale is in pixels per design unit. It must be called where images may
 // be drawn and read back.
-func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
-	was := kit.Eager
-	kit.Eager = true
-	defer func() { kit.Eager = was }()
+func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
+	was := kit.RenderImmediately
+	kit.RenderImmediately = true
+	defer func() { kit.RenderImmediately = was }()
 	all, height := s.layout()
 	w, h := int(math.Ceil(s.Width*scale)), int(math.Ceil(height*scale))
 	m := ebiten.NewImage(w, h)
 	defer m.Deallocate()
-	p := kit.Pen(m, paint.View{Scale: scale})
+	p := kit.Canvas(m, paint.View{Scale: scale})
 	p.Table(paint.Table{
 		Field: geom.R(-60, -60, s.Width+120, height+120), Radius: 10,
 		Lamp: geom.Point{X: s.Width * 0.35, Y: min(height*0.25, 400)}, Cloth: paint.Felt,
@@ -117,7 +117,7 @@ func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 func Picture(group, name string, m image.Image, w float64) Piece {
 	size := m.Bounds().Size()
 	h := w * float64(size.Y) / float64(size.X)
-	return Piece{Group: group, Name: name, W: w, H: h, Draw: func(p *paint.Pen, r geom.Rect) {
+	return Piece{Group: group, Name: name, W: w, H: h, Draw: func(p *paint.Canvas, r geom.Rect) {
 		im := ebiten.NewImageFromImage(m)
 		p.Picture(im, r)
 		im.Deallocate()

@@ -17,7 +17,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 // newTestApp returns an app with all that the boards of the games need for drawing. It is called on
 // the host.
 func newTestApp(t *testing.T) *stage.App {
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		t.Error(err)
 		return nil
@@ -25,7 +25,7 @@ func newTestApp(t *testing.T) *stage.App {
 	h := stage.NewApp(d, nil, store.NewMemory(nil))
 	h.Games = shelf.Rules()
 	for _, g := range h.Games {
-		h.Settings.Learn(g.Info().ID)
+		h.Settings.MarkIntroShown(g.Info().ID)
 	}
 	return h
 }

@@ -18,7 +18,7 @@ func TestSheetLayout(t *testing.T) {
 			s.Pieces = append(s.Pieces, Piece{
 				Group: rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "group"), Name: "x",
 				W: rapid.Float64Range(8, 900).Draw(t, "w"), H: rapid.Float64Range(8, 500).Draw(t, "h"),
-				Draw: func(*paint.Pen, geom.Rect) {},
+				Draw: func(*paint.Canvas, geom.Rect) {},
 			})
 		}
 		all, height := s.layout()

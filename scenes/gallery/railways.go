@@ -55,11 +55,11 @@ func Railways(art *poster.Art) Piece {
 		p.Grit(hexPath(h[0], h[1]), poster.Line{X0: m.X + 50, Y0: m.Y + 50, X1: m.X - 50, Y1: m.Y - 50},
 			"#CE9F5E", 1, 0.3)
 	}
-	red := poster.Run([]poster.Node{
+	red := poster.SampleCurve([]poster.Node{
 		side(0, 1, 4, -1, 0), side(0, 1, 1, 1, 0), side(1, 0, 2, 1, 0), side(2, 1, 2, 1, -9), side(3, 1, 1, 1, -9),
 		side(4, 1, 2, 1, 0), side(5, 1, 1, 1, 0),
 	}, poster.TrackStep)
-	blue := poster.Run([]poster.Node{
+	blue := poster.SampleCurve([]poster.Node{
 		side(0, 2, 5, -1, 0), side(0, 2, 2, 1, 0), side(1, 2, 1, 1, 0), side(2, 2, 0, 1, 0), side(2, 1, 2, 1, 9),
 		side(3, 1, 1, 1, 9), side(4, 1, 0, 1, 0), side(4, 0, 1, 1, 0),
 	}, poster.TrackStep)
@@ -79,7 +79,7 @@ func Railways(art *poster.Art) Piece {
 	}
 	at := centre(3, 1)
 	p.Station(at.X+2, at.Y+40)
-	return Shows("Railways", "two lines side by side, a train, a station", p)
+	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
 // clearOfTrack reports whether a point is far enough from a track to place something there.

@@ -11,7 +11,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/render/sight"
+	"gulch/render/cvd"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
 	"gulch/scenes/probe"
@@ -95,7 +95,7 @@ func writeColorBlind(t *testing.T, all []shot) {
 		if i%(len(all)/most+1) != 0 {
 			continue
 		}
-		for _, eye := range append(append([]sight.Sight{sight.Normal}, sight.Blind...), sight.Grey) {
+		for _, eye := range append(append([]cvd.Vision{cvd.Normal}, cvd.Dichromacies...), cvd.Grey) {
 			list = append(list, gallery.Picture(s.group+", "+s.name, eye.Name, eye.Picture(s.m), 560))
 		}
 	}

@@ -107,12 +107,12 @@ func TestPosters(t *testing.T) {
 		t.Fatal(err)
 	}
 	paint(t, "posters.png", "Pictures", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
-	for _, game := range gallery.Drawn {
+	for _, game := range gallery.GamesWithArt {
 		paint(t, "posters-"+game+".png", "Pictures of "+game, 3000,
 			func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art, game) })
 	}
 	paint(t, "close-ups.png", "Pictures in layers", 1400,
-		func(*stage.App) ([]gallery.Piece, error) { return gallery.Moving(art) })
+		func(*stage.App) ([]gallery.Piece, error) { return gallery.Layered(art) })
 	paint(t, "faces.png", "Faces", 2200,
 		func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
 	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {

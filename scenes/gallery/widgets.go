@@ -26,11 +26,11 @@ func Parts(cards *pieces.Cards) []Piece {
 
 // layers returns a layered picture at its beginning, in the middle and at its end.
 func layers() []Piece {
-	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)}
+	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).WithFrom(0, 0.3)}
 	var out []Piece
 	for _, t := range []float64{0.06, 0.5, 0.95} {
 		out = append(out, Piece{"Pictures in layers", fmt.Sprintf("after %.0f %%", 100*t), 480, 270,
-			func(p *paint.Pen, r geom.Rect) {
+			func(p *paint.Canvas, r geom.Rect) {
 				picture.Draw(p, r, t)
 			}})
 	}
@@ -46,7 +46,7 @@ var kindNames = [pieces.Kinds]string{
 func people() []Piece {
 	var out []Piece
 	add := func(group, name string, h float64, who pieces.Person) {
-		out = append(out, Piece{group, name, h * 0.94, h * 1.12, func(p *paint.Pen, r geom.Rect) {
+		out = append(out, Piece{group, name, h * 0.94, h * 1.12, func(p *paint.Canvas, r geom.Rect) {
 			who.Draw(p, geom.Point{X: r.Center().X, Y: r.Bottom() - h*0.03}, h)
 		}})
 	}
@@ -71,12 +71,12 @@ func gauges() []Piece {
 		name string
 		g    pieces.Gauge
 	}{
-		{"2 of 3", pieces.Gauge{Value: 2, Want: 3}}, {"one too many", pieces.Gauge{Value: 4, Want: 3, Most: 5}},
-		{"at least 2 of 6", pieces.Gauge{Value: 1, Want: 2, Most: 6}}, {"7 of 20", pieces.Gauge{Value: 7, Want: 20}},
-		{"23 of 20", pieces.Gauge{Value: 23, Want: 20, Most: 26}},
-		{"ore", pieces.Gauge{Value: 5, Most: 8, Colour: theme.RGB(0x6F8496)}},
+		{"2 of 3", pieces.Gauge{Value: 2, Target: 3}}, {"one too many", pieces.Gauge{Value: 4, Target: 3, Max: 5}},
+		{"at least 2 of 6", pieces.Gauge{Value: 1, Target: 2, Max: 6}}, {"7 of 20", pieces.Gauge{Value: 7, Target: 20}},
+		{"23 of 20", pieces.Gauge{Value: 23, Target: 20, Max: 26}},
+		{"ore", pieces.Gauge{Value: 5, Max: 8, Colour: theme.RGB(0x6F8496)}},
 	} {
-		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Pen, r geom.Rect) { g.g.Draw(p, r) }})
+		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Canvas, r geom.Rect) { g.g.Draw(p, r) }})
 	}
 	return out
 }
@@ -92,10 +92,10 @@ var goods = []struct {
 }
 
 // paintBoard paints a dark board as a background.
-func paintBoard(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 6, 4)
+func paintBoard(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 }
 
 // tracks returns tracks with the markers of several seats.
@@ -109,7 +109,7 @@ func tracks() []Piece {
 	}
 	apples := pieces.Rail{From: 0, To: 6, Every: 1, Bands: []pieces.Band{{From: 4, To: 6, Colour: theme.RGB(0x5E8A3A)}}}
 	draw := func(name string, rail pieces.Rail, w, h float64, values ...int) Piece {
-		return Piece{"Tracks", name, w, h, func(p *paint.Pen, r geom.Rect) {
+		return Piece{"Tracks", name, w, h, func(p *paint.Canvas, r geom.Rect) {
 			rail.Draw(p, r)
 			for seat, at := range rail.Markers(r, values) {
 				pieces.Token(p, at, rail.MarkerSize(r), seat, faces[seat])
@@ -125,19 +125,19 @@ func tracks() []Piece {
 
 // handsOfCards returns hands of cards.
 func handsOfCards(cards *pieces.Cards) []Piece {
-	face := func(i int) func(p *paint.Pen, w float64) *ebiten.Image {
+	face := func(i int) func(p *paint.Canvas, w float64) *ebiten.Image {
 		c := pieces.Card{
 			Title: [...]string{"Saddle Up", "Shootout", "Second Wind", "Shakedown", "Getaway"}[i%5],
 			Icon:  [...]string{"saddle", "crossed-pistols", "camping-tent", "robber", "cowboy-boot"}[i%5],
 			Kind:  "Action", Body: "Ride three spaces further.", Accent: theme.Folk, HasCoin: true, Coin: i + 2,
 			Seed: float64(i),
 		}
-		return func(p *paint.Pen, w float64) *ebiten.Image {
+		return func(p *paint.Canvas, w float64) *ebiten.Image {
 			return cards.Image(p, fmt.Sprint("gallery card ", i), w, c.Paint)
 		}
 	}
 	draw := func(name string, w, h float64, l ui.FanLayout, n, hovered int, look func(c *ui.FanCard)) Piece {
-		return Piece{"Hands of cards", name, w, h + 40, func(p *paint.Pen, r geom.Rect) {
+		return Piece{"Hands of cards", name, w, h + 40, func(p *paint.Canvas, r geom.Rect) {
 			_, l.Room = r.CutTop(40)
 			l.Ratio = pieces.CardW * 1.0 / pieces.CardH
 			fan := ui.Fan{FanLayout: l}
@@ -151,7 +151,7 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 				fan.Paint(p, all)
 			}
 			for _, node := range fan.Nodes(nil, all) {
-				feel := ui.Feel{Breath: 0.75}
+				feel := ui.NodeState{Pulse: 0.75}
 				if node.ID == fmt.Sprint(hovered) {
 					feel.Hover = 1
 				}
@@ -180,15 +180,15 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 func pickers() []Piece {
 	var out []Piece
 	for n := 2; n <= 5; n++ {
-		out = append(out, Piece{"Payments", fmt.Sprintf("%d ways", n), 256, 80, func(p *paint.Pen, r geom.Rect) {
+		out = append(out, Piece{"Payments", fmt.Sprintf("%d ways", n), 256, 80, func(p *paint.Canvas, r geom.Rect) {
 			paintPaper(p, r)
 			var pay ui.Payment
 			for i := range n {
-				way := ui.Way{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
+				way := ui.PaymentOption{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
 				for k := range 2 + i%2 {
 					g := goods[(i+k)%len(goods)]
 					way.Goods = append(way.Goods,
-						func(p *paint.Pen, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
+						func(p *paint.Canvas, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
 				}
 				pay = append(pay, way)
 			}
@@ -199,25 +199,26 @@ func pickers() []Piece {
 	}
 	for _, letters := range []float64{1, 1.5} {
 		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256,
-			74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
+			74 + ui.SelectionFooterHeight(letters), func(p *paint.Canvas, r geom.Rect) {
 				paintPaper(p, r)
 				p.View.Text = letters
 				defer func() { p.View.Text = 1 }()
-				m := ui.Marks{Least: 3, Most: 3}
-				var things []ui.Thing
+				m := ui.Selection{Min: 3, Max: 3}
+				var things []ui.SelectionItem
 				for i := range 5 {
-					things = append(things, ui.Thing{ID: fmt.Sprint(i)})
+					things = append(things, ui.SelectionItem{ID: fmt.Sprint(i)})
 				}
-				m.Offer(things)
-				m.Propose("1", "3")
+				m.SetItems(things)
+				m.Select("1", "3")
 				row, foot := r.CutTop(66)
 				_, foot = foot.CutTop(8)
 				for i := range 5 {
-					drawState(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-						p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
-					}}, fmt.Sprint(i), func() {}), states[0])
+					drawState(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8),
+						Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+							p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
+						}}, fmt.Sprint(i), func() {}), states[0])
 				}
-				for _, n := range m.Foot(nil, foot, func() {}) {
+				for _, n := range m.Footer(nil, foot, func() {}) {
 					drawState(p, n, states[0])
 				}
 			}})
@@ -233,13 +234,13 @@ func closeUps() []Piece {
 		aside bool
 		ms    float64
 	}{{"it comes", false, 60}, {"in the middle", false, 1000}, {"it goes aside", true, 110}, {"aside", true, 1000}} {
-		out = append(out, Piece{"Close-ups", s.name, 720, 480, func(p *paint.Pen, r geom.Rect) {
+		out = append(out, Piece{"Close-ups", s.name, 720, 480, func(p *paint.Canvas, r geom.Rect) {
 			c := ui.CloseUp{Title: "The arrest of Dutch", Seat: 1, Mark: "card-ace-spades", Name: "Dutch"}
 			c.Fit(r, 0, 0)
 			c.Open()
 			paintBoard(p, r)
-			picture := func(p *paint.Pen, in geom.Rect) {
-				p.Grad(in, 3, theme.RGB(0x5A2A3A), theme.RGB(0xD98A3A))
+			picture := func(p *paint.Canvas, in geom.Rect) {
+				p.Gradient(in, 3, theme.RGB(0x5A2A3A), theme.RGB(0xD98A3A))
 				for i, k := range []pieces.Kind{pieces.Sheriff, pieces.Outlaw} {
 					pieces.Person{Kind: k}.Draw(p, geom.Point{X: in.X + in.W*(0.25+0.5*float64(i)),
 						Y: in.Bottom() - 10}, in.H*0.72)
@@ -260,7 +261,7 @@ func closeUps() []Piece {
 			for _, n := range c.Nodes(nil, picture, nil, func() {}) {
 				drawState(p, n, states[0])
 			}
-			c.Renew()
+			c.Invalidate()
 		}})
 	}
 	return out

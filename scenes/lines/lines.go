@@ -1,7 +1,7 @@
 // Package lines reads and writes documents of one JSON value per line, each line with a checksum of
 // its own: damage loses only the lines that it hits, and new values are appended at the end.
-// Packages person, stats and stage store their lists in this form. [Of] encodes a line, [Read]
-// decodes one, [Each] goes through a document.
+// Packages person, stats and stage store their lists in this form. [Encode] encodes a line,
+// [Decode] decodes one, [ForEach] goes through a document.
 package lines
 
 import (
@@ -13,23 +13,23 @@ import (
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Of returns a value as a line: its JSON, " #", the CRC-32C of the JSON in eight hexadecimal
+// Encode returns a value as a line: its JSON, " #", the CRC-32C of the JSON in eight hexadecimal
 // digits, and a newline. It returns an error if the value cannot be encoded.
-func Of(thing any) ([]byte, error) {
+func Encode(thing any) ([]byte, error) {
 	text, err := json.Marshal(thing)
 	if err != nil {
 		return nil, err
 	}
-	return Sign(text), nil
+	return WithChecksum(text), nil
 }
 
-// Sign returns JSON text as a line, with its checksum.
-func Sign(text []byte) []byte {
+// WithChecksum returns JSON text as a line, with its checksum.
+func WithChecksum(text []byte) []byte {
 	return fmt.Appendf(text[:len(text):len(text)], " #%08x\n", crc32.Checksum(text, castagnoli))
 }
 
-// Text returns the JSON of a line without newline, and whether its checksum is right.
-func Text(line []byte) (text []byte, whole bool) {
+// Verify returns the JSON of a line without newline, and whether its checksum is right.
+func Verify(line []byte) (text []byte, whole bool) {
 	at := bytes.LastIndex(line, []byte(" #"))
 	if at < 0 || string(line[at+2:]) != fmt.Sprintf("%08x", crc32.Checksum(line[:at], castagnoli)) {
 		return nil, false
@@ -37,16 +37,16 @@ func Text(line []byte) (text []byte, whole bool) {
 	return line[:at], true
 }
 
-// Read decodes a line into thing, a pointer. It reports whether the checksum is right and the JSON
-// could be decoded.
-func Read(line []byte, thing any) bool {
-	text, whole := Text(line)
+// Decode decodes a line into thing, a pointer. It reports whether the checksum is right and the
+// JSON could be decoded.
+func Decode(line []byte, thing any) bool {
+	text, whole := Verify(line)
 	return whole && json.Unmarshal(text, thing) == nil
 }
 
-// Each calls take with every non-empty line of a document, without its newline. take reports
+// ForEach calls take with every non-empty line of a document, without its newline. take reports
 // whether the line was intact. Each returns the number of lines that were not.
-func Each(document []byte, take func(line []byte) bool) (damaged int) {
+func ForEach(document []byte, take func(line []byte) bool) (damaged int) {
 	for line := range bytes.Lines(document) {
 		if line = bytes.TrimSpace(line); len(line) > 0 && !take(line) {
 			damaged++

@@ -5,24 +5,24 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // featureNames maps the features of a face to their names.
 var featureNames = map[string]string{
-	"skin": words.Mark("Skin"), "head": words.Mark("Head"), "cut": words.Mark("Features"), "hair": words.Mark("Hair"),
-	"hairtone": words.Mark("Hair color"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat color"),
-	"nose": words.Mark("Nose"),
-	"eyes": words.Mark("Eyes"), "brows": words.Mark("Eyebrows"), "mouth": words.Mark("Mouth"),
-	"beard":   words.Mark("Beard"),
-	"clothes": words.Mark("Clothes"), "coat": words.Mark("Coat color"), "shirt": words.Mark("Shirt color"),
-	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
+	"skin": i18n.Mark("Skin"), "head": i18n.Mark("Head"), "cut": i18n.Mark("Features"), "hair": i18n.Mark("Hair"),
+	"hairtone": i18n.Mark("Hair color"), "hat": i18n.Mark("Hat"), "hattone": i18n.Mark("Hat color"),
+	"nose": i18n.Mark("Nose"),
+	"eyes": i18n.Mark("Eyes"), "brows": i18n.Mark("Eyebrows"), "mouth": i18n.Mark("Mouth"),
+	"beard":   i18n.Mark("Beard"),
+	"clothes": i18n.Mark("Clothes"), "coat": i18n.Mark("Coat color"), "shirt": i18n.Mark("Shirt color"),
+	"accent": i18n.Mark("Trim"), "things": i18n.Mark("Extra"),
 }
 
 // readyFaces returns the names of the ready-made faces for people.
@@ -32,7 +32,7 @@ func readyFaces(a *poster.Art) []string {
 
 // avatarEditor is the avatar editor: a dialog in which a face is put together for a person.
 type avatarEditor struct {
-	stage.Board
+	stage.SceneBase
 	game *newGame
 	seat int
 	art  *poster.Art
@@ -73,7 +73,7 @@ type avatarGrid struct {
 func (f *avatarEditor) grid(l ui.Layout) avatarGrid {
 	g := avatarGrid{width: 900, top: 206, row: 36, foot: buttonHeight(l), columns: 3, guests: 2}
 	switch {
-	case l.Slender:
+	case l.Portrait:
 		g.width, g.top, g.row, g.foot, g.columns, g.guests = l.W-16, 180, 48, 2*buttonHeight(l)+10, 1, 3
 		g.top += 58 * float64(g.guests)
 	case l.Class == ui.Tall:
@@ -84,8 +84,8 @@ func (f *avatarEditor) grid(l ui.Layout) avatarGrid {
 	return g
 }
 
-// High returns the minimum height of the content in a phone's window, in design units.
-func (f *avatarEditor) High(l ui.Layout) float64 { return f.grid(l).high + margin }
+// MinHeight returns the minimum height of the content in a phone's window, in design units.
+func (f *avatarEditor) MinHeight(l ui.Layout) float64 { return f.grid(l).high + margin }
 
 // place lays out the dialog: the preview and the ready-made faces above, the features in columns
 // below.
@@ -93,14 +93,14 @@ func (f *avatarEditor) place(l ui.Layout) {
 	g := f.grid(l)
 	f.at = avatarPlaces{box: geom.Around(l.Area().Center(), g.width, g.high)}
 	in := f.at.box.Inset(notePad)
-	if l.Slender {
+	if l.Portrait {
 		in = f.at.box.Pad(14, notePad)
 	}
 	_, in = in.CutTop(40)
 	head, in := in.CutTop(g.top)
 	foot, in := in.CutBottom(g.foot)
 	_, body := in.CutTop(avatarGap)
-	if l.Slender {
+	if l.Portrait {
 		var above geom.Rect
 		above, head = head.CutTop(180)
 		f.at.face, above = above.CutLeft(170)
@@ -120,7 +120,7 @@ func (f *avatarEditor) place(l ui.Layout) {
 		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%g.lines)*g.row, body.W, g.row).Row(i/g.lines,
 			g.columns, 22))
 	}
-	if l.Slender {
+	if l.Portrait {
 		low := foot.Column(1, 2, 10)
 		f.at.roll, f.at.cancel, f.at.take = foot.Column(0, 2, 10), low.Row(0, 2, 12), low.Row(1, 2, 12)
 		return
@@ -141,17 +141,18 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	for i, feature := range poster.Features() {
 		nodes = append(nodes, f.featureNodes(f.at.rows[i], feature)...)
 	}
-	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"),
+	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: i18n.T("Somebody else"),
 		Icon: "perspective-dice-six-faces-random"}, f.changing(func() {
-		f.code = f.art.Code(f.art.Anybody(f.game.app.Seed()))
+		f.code = f.art.Code(f.art.RandomFace(f.game.app.Seed()))
 	}))
-	roll.Tip = words.T("Puts a face together by chance.")
-	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: words.T("Leave it")}, f.game.app.Pop)
-	take := ui.Button("take", f.at.take, pieces.Button{Label: words.T("Take this face"), Make: pieces.Brass}, func() {
-		f.game.seats[f.seat].Face = f.code
-		f.game.Rebuild()
-		f.game.app.Pop()
-	})
+	roll.Tip = i18n.T("Puts a face together by chance.")
+	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: i18n.T("Leave it")}, f.game.app.Pop)
+	take := ui.Button("take", f.at.take, pieces.Button{Label: i18n.T("Take this face"), Material: pieces.Brass},
+		func() {
+			f.game.seats[f.seat].Face = f.code
+			f.game.Rebuild()
+			f.game.app.Pop()
+		})
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
 
@@ -165,12 +166,12 @@ func (f *avatarEditor) changing(change func()) func() {
 
 func (f *avatarEditor) guestNode(i int, mark string) ui.Node {
 	return ui.Node{
-		ID: "face/" + mark, Label: words.T("Face %d", i+1), Rect: f.at.guests[i], Chosen: f.code == mark,
+		ID: "face/" + mark, Label: i18n.T("Face %d", i+1), Rect: f.at.guests[i], Chosen: f.code == mark,
 		Press: f.changing(func() { f.code = mark }),
-		Draw: func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, feel ui.NodeState) {
 			c := n.Rect.Center()
 			if glow := max(feel.Hover*0.8, map[bool]float64{true: 1}[n.Chosen]); glow > 0 {
-				p.Soft(geom.Around(c, 58, 58), 29, 5, 0, theme.Alpha(theme.Brass, glow))
+				p.SoftRect(geom.Around(c, 58, 58), 29, 5, 0, theme.Alpha(theme.Brass, glow))
 			}
 			pieces.Token(p, c, 50, f.game.plateSeat(f.seat), mark)
 		},
@@ -182,7 +183,7 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 	face, _ := f.art.FaceOf(f.code)
 	choices := f.art.Choices(feature)
 	at := slices.Index(choices, face.Feature(feature))
-	name := words.T(featureNames[feature])
+	name := i18n.T(featureNames[feature])
 	step := func(by int) func() {
 		return f.changing(func() {
 			next := face
@@ -194,8 +195,8 @@ func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size),
 		geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
 	return []ui.Node{
-		ui.Disc(feature+"/back", words.T("%s: the one before", name), "", "previous-button", back, step(-1)),
-		ui.Disc(feature+"/next", words.T("%s: the next one", name), "", "next-button", forth, step(1)),
+		ui.Disc(feature+"/back", i18n.T("%s: the one before", name), "", "previous-button", back, step(-1)),
+		ui.Disc(feature+"/next", i18n.T("%s: the next one", name), "", "next-button", forth, step(1)),
 	}
 }
 
@@ -208,19 +209,19 @@ func (f *avatarEditor) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (f *avatarEditor) Paint(p *paint.Pen) {
+func (f *avatarEditor) Paint(p *paint.Canvas) {
 	pieces.Panel(p, f.at.box, 19)
 	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
 	plate := f.game.plateSeat(f.seat)
 	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.code, poster.Calm)
-	for i, look := range []poster.Look{poster.Calm, poster.Glad, poster.Sour} {
+	for i, look := range []poster.Expression{poster.Calm, poster.Glad, poster.Sour} {
 		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 50, plate, f.code, look)
 	}
 	face, _ := f.art.FaceOf(f.code)
 	for i, feature := range poster.Features() {
 		r := f.at.rows[i]
 		size := min(r.H-4, 44)
-		p.Label(words.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), smallStyle)
+		p.Label(i18n.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), smallStyle)
 		choices := f.art.Choices(feature)
 		count := smallStyle
 		count.Align = paint.Center
@@ -230,4 +231,4 @@ func (f *avatarEditor) Paint(p *paint.Pen) {
 }
 
 // PageTitle returns the heading.
-func (f *avatarEditor) PageTitle() string { return words.T("Which face?") }
+func (f *avatarEditor) PageTitle() string { return i18n.T("Which face?") }

@@ -27,7 +27,7 @@ func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	})
 	b.Run("moving", func(b *testing.B) {
 		drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
-			s.Stage().Root.Stir()
+			s.Base().Root.RequestFrame()
 			h.Draw(screen)
 		})
 	})
@@ -41,5 +41,5 @@ func BenchmarkNewGameFrame(b *testing.B) {
 
 func BenchmarkResultsFrame(b *testing.B) {
 	m := played(b, 4, 1)
-	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsFor{Match: m}) })
+	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsParams{Match: m}) })
 }

@@ -4,11 +4,11 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -34,7 +34,7 @@ func (s *newGame) plateSeat(seat int) int {
 
 // characterPicker is the dialog in which a character is chosen for a bot.
 type characterPicker struct {
-	stage.Board
+	stage.SceneBase
 	game  *newGame
 	seat  int
 	box   geom.Rect
@@ -50,7 +50,7 @@ func (f *characterPicker) place(l ui.Layout, n int) {
 	if l.Class == ui.Tall {
 		columns = 2
 	}
-	if l.Slender {
+	if l.Portrait {
 		columns, w = 1, min(w, l.W-2*notePad-16)
 	}
 	rows := (n + columns - 1) / columns
@@ -64,8 +64,8 @@ func (f *characterPicker) place(l ui.Layout, n int) {
 	f.done = geom.R(f.box.Center().X-90, in.Bottom()-buttonHeight(l), 180, buttonHeight(l))
 }
 
-// High returns the height of the dialog in a phone's window, in design units.
-func (f *characterPicker) High(l ui.Layout) float64 {
+// MinHeight returns the height of the dialog in a phone's window, in design units.
+func (f *characterPicker) MinHeight(l ui.Layout) float64 {
 	f.place(l, len(bot.Personas()))
 	return f.box.H + 2*margin
 }
@@ -78,12 +78,12 @@ func (f *characterPicker) Build(l ui.Layout) {
 	for i, p := range all {
 		nodes = append(nodes, f.personaNode(i, p, &f.game.seats[f.seat]))
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: words.T("Leave it")}, f.game.app.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: i18n.T("Leave it")}, f.game.app.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
 func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.Node {
-	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Make: pieces.PaperTag,
+	n := ui.Button("persona/"+who.ID, f.cells[i], pieces.Button{Material: pieces.PaperTag,
 		Chosen: seat.Persona == who.ID}, func() {
 		old, _ := personaOf(seat.Persona)
 		if seat.Name == old.Name || seat.Name == "" {
@@ -96,14 +96,14 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 	n.Label = who.Name
 	for j, other := range f.game.seats {
 		if j != f.seat && !other.Person() && other.Persona == who.ID {
-			n.Why = words.T("%s sits at the table already.", who.Name)
+			n.DisabledReason = i18n.T("%s sits at the table already.", who.Name)
 		}
 	}
 	tag, plate := n.Draw, f.game.plateSeat(f.seat)
-	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, feel ui.NodeState) {
 		tag(p, n, feel)
 		look := poster.Calm
-		if feel.Hover > 0.5 && n.Why == "" {
+		if feel.Hover > 0.5 && n.DisabledReason == "" {
 			look = poster.Glad
 		}
 		in := n.Rect.Move(feel.Shake, 0).Pad(10, 6)
@@ -111,7 +111,7 @@ func (f *characterPicker) personaNode(i int, who bot.Persona, seat *match.Seat) 
 		_, side := in.CutLeft(64)
 		head, rest := side.CutTop(22)
 		p.Label(who.Name, head, boldStyle)
-		p.Fit(words.T(who.Motto), rest, smallStyle)
+		p.Fit(i18n.T(who.Motto), rest, smallStyle)
 	}
 	return n
 }
@@ -125,10 +125,10 @@ func (f *characterPicker) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (f *characterPicker) Paint(p *paint.Pen) {
+func (f *characterPicker) Paint(p *paint.Canvas) {
 	pieces.Panel(p, f.box, 19)
 	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
 }
 
 // PageTitle returns the heading.
-func (f *characterPicker) PageTitle() string { return words.T("Who plays this seat?") }
+func (f *characterPicker) PageTitle() string { return i18n.T("Who plays this seat?") }

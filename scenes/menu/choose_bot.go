@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -20,10 +20,10 @@ type botChooser struct {
 	bots  []engine.Seat
 }
 
-// Whose returns the dialog that lists the bots of a match. doc is the document of the match, "" if
-// it has none.
-func Whose(h *stage.App, m *match.Match, doc string) stage.Scene {
-	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", words.T("Whose mistakes?")), match: m, doc: doc,
+// ChooseBotMistakes returns the dialog that lists the bots of a match. doc is the document of the
+// match, "" if it has none.
+func ChooseBotMistakes(h *stage.App, m *match.Match, doc string) stage.Scene {
+	s := &botChooser{Sheet: stage.NewSheet(h, "whose-mistakes", i18n.T("Whose mistakes?")), match: m, doc: doc,
 		bots: botsOf(m)}
 	s.Second, s.Size = true, s.size
 	return s
@@ -52,10 +52,10 @@ func (s *botChooser) Build(l ui.Layout) {
 	for i, seat := range s.bots {
 		who := s.match.Seats()[seat]
 		r := geom.R(in.X, in.Y+float64(i)*high, in.W, high-8)
-		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, words.T("%s, place %d", levelName(who.Bot),
+		n := tagNode("whose/"+strconv.Itoa(int(seat)), r, who.Name, i18n.T("%s, place %d", levelName(who.Bot),
 			s.match.State().Ranks(nil)[seat]), who.Face,
 			func() { s.App.OpenMistakes(s.match, s.doc, seat) })
-		n.Tip = words.T("Goes through the decisions at the table again. What you keep comes back after days, " +
+		n.Tip = i18n.T("Goes through the decisions at the table again. What you keep comes back after days, " +
 			"like your own.")
 		nodes = append(nodes, n)
 	}

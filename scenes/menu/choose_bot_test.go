@@ -17,7 +17,7 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 	m := played(t, 4, 1)
 	opened := engine.NoSeat
 	h.OpenMistakes = func(_ *match.Match, doc string, seat engine.Seat) { opened = seat }
-	s := &results{app: h, show: ResultsFor{Match: m}, seats: m.Seats()}
+	s := &results{app: h, show: ResultsParams{Match: m}, seats: m.Seats()}
 	c := &chancesPage{graph: &graph{results: s}, words: geom.R(0, 0, 900, 44)}
 	press := func(nodes []ui.Node, id string) {
 		t.Helper()
@@ -40,7 +40,7 @@ func TestBotsMistakesAreOffered(t *testing.T) {
 	}
 	drive.OnHost(func() { top.Build(ui.NewLayout(1280, 720)) })
 	seat := botsOf(m)[0]
-	press(top.Stage().Root.Nodes, "whose/"+string(rune('0'+seat)))
+	press(top.Base().Root.Nodes, "whose/"+string(rune('0'+seat)))
 	if opened != seat {
 		t.Errorf("the mistakes of seat %d are opened, want the chosen bot's", opened)
 	}

@@ -18,16 +18,16 @@
 // recording of a game; slender is a phone's window in portrait orientation.
 //
 // The package does not know the rules of any game: it uses [engine.Game], [match.Match] and what a
-// game declares in its [stage.Box].
+// game declares in its [stage.GameInfo].
 package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -86,7 +86,7 @@ func frameOf(l ui.Layout) frame {
 // leather rim.
 func sideOf(l ui.Layout) float64 {
 	switch {
-	case l.Slender:
+	case l.Portrait:
 		return 12
 	case l.Class == ui.Tall:
 		return 34
@@ -96,7 +96,7 @@ func sideOf(l ui.Layout) float64 {
 
 // board is the base of the screens with a felt background, a plaque and a Back button.
 type board struct {
-	stage.Board
+	stage.SceneBase
 	app    *stage.App
 	name   string
 	layout ui.Layout
@@ -120,12 +120,12 @@ func (b *board) setLayout(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 // backButton returns the Back button, which is at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
 	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.app.Pop)
-	n.Tip = words.T("Escape does the same.")
+	n.Tip = i18n.T("Escape does the same.")
 	return n
 }
 
 // paintBackground paints the background and the plaque with the title.
-func (b *board) paintBackground(p *paint.Pen, title string) {
+func (b *board) paintBackground(p *paint.Canvas, title string) {
 	p.Table(felt(b.layout))
 	pieces.Plaque(p, b.frame.plaque)
 	p.Label(title, b.frame.plaque.Pad(34, 0).Move(0, -1), plaqueStyle(theme.Title))
@@ -141,7 +141,7 @@ func plaqueStyle(size float64) paint.Style {
 
 // heading paints the title of a sheet with a double rule below it, and returns the rest of the
 // sheet.
-func heading(p *paint.Pen, r geom.Rect, text string) geom.Rect {
+func heading(p *paint.Canvas, r geom.Rect, text string) geom.Rect {
 	head, rest := r.CutTop(36)
 	p.Label(text, head.Move(0, -2), paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber, Align: paint.Center})
 	p.Rule(r.X, head.Bottom()-2, r.W)
@@ -160,7 +160,7 @@ var (
 // choice is a button of a screen.
 type choice struct {
 	id, label, icon, tip string
-	make                 pieces.Make
+	make                 pieces.ButtonMaterial
 	press                func()
 }
 
@@ -172,12 +172,12 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 	n.Label = label
 	face := n.Draw
 	ink, soft := theme.Cream, theme.MapSheet
-	if b.Make == pieces.Brass {
+	if b.Material == pieces.Brass {
 		ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 	}
 	st, small := paint.Style{Face: paint.Bold, Size: 17, Color: ink}, paint.Style{Face: paint.Body, Size: theme.Body,
 		Color: soft}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		face(p, n, f)
 		in := n.Rect.Move(f.Shake, 1.5*f.Press).Pad(14, 7)
 		mark := 0.0
@@ -201,5 +201,5 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 // text returns a node that cannot be pressed and only carries a tooltip and a label for screen
 // readers.
 func text(id, label, tip string, r geom.Rect) ui.Node {
-	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Rect: r, Quiet: true}
+	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Rect: r, SkipFocus: true}
 }

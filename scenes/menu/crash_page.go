@@ -2,37 +2,37 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
-// CrashedFor is the content of the page that is shown after the program has failed.
-type CrashedFor struct {
-	Reason string // error text of the program
-	Note   string // technical report for the developers
-	Where  string // path of the file with the report, "" if it could not be written
+// CrashParams is the content of the page that is shown after the program has failed.
+type CrashParams struct {
+	Reason     string // error text of the program
+	Report     string // technical report for the developers
+	ReportFile string // path of the file with the report, "" if it could not be written
 	// Failure is the interrupted game and the remedies that have already been tried.
-	Failure stage.Failure
-	Bare    bool // the scene stack below the page is empty
+	Failure    stage.Failure
+	EmptyStack bool // the scene stack below the page is empty
 }
 
 // crashed is the page that is shown after the program has failed.
 type crashed struct {
-	stage.Board
+	stage.SceneBase
 	app   *stage.App
-	show  CrashedFor
+	show  CrashParams
 	box   geom.Rect
 	text  geom.Rect
 	small geom.Rect
 }
 
-// Crashed returns the page that is shown after the program has failed: what happened, a button to
+// CrashPage returns the page that is shown after the program has failed: what happened, a button to
 // share the report, and the ways back into the game, which is saved up to the last move.
-func Crashed(h *stage.App, c CrashedFor) stage.Scene {
+func CrashPage(h *stage.App, c CrashParams) stage.Scene {
 	s := &crashed{app: h, show: c}
 	s.Overlay = true
 	return s
@@ -43,7 +43,7 @@ func (s *crashed) Name() string { return "crashed" }
 
 // Report returns the failure for the probe, so that a test can print why it met this page.
 func (s *crashed) Report() map[string]any {
-	return map[string]any{"reason": s.show.Reason, "note": s.show.Note}
+	return map[string]any{"reason": s.show.Reason, "note": s.show.Report}
 }
 
 // crashedGrid has the sizes of the page in design units: its width, the heights of its two texts,
@@ -51,7 +51,7 @@ func (s *crashed) Report() map[string]any {
 type crashedGrid struct{ width, text, small, side float64 }
 
 func crashedGridOf(l ui.Layout) crashedGrid {
-	if l.Slender {
+	if l.Portrait {
 		return crashedGrid{width: l.W - 24, text: 112, small: 92}
 	}
 	return crashedGrid{width: 560, text: 70, small: 46, side: 60}
@@ -61,8 +61,9 @@ func (g crashedGrid) high(l ui.Layout, buttons int) float64 {
 	return float64(buttons)*(buttonHeight(l)+10) + g.text + g.small + 112 + 52
 }
 
-// High returns the minimum height of the scrolled content in a phone's window, in design units.
-func (s *crashed) High(l ui.Layout) float64 {
+// MinHeight returns the minimum height of the scrolled content in a phone's window, in design
+// units.
+func (s *crashed) MinHeight(l ui.Layout) float64 {
 	return crashedGridOf(l).high(l, len(s.choices())) + 2*margin
 }
 
@@ -87,14 +88,14 @@ func (s *crashed) choices() []choice {
 	if len(all) > 0 {
 		all[0].make = pieces.Brass
 	}
-	if s.show.Failure.Again() {
-		all = append(all, choice{id: "file", label: words.T("Save game file"), icon: "save", press: s.keepFile,
-			tip: words.T("Saves the recording of this game, so that you can open it with a later version.")})
+	if s.show.Failure.RemedyFailed() {
+		all = append(all, choice{id: "file", label: i18n.T("Save game file"), icon: "save", press: s.keepFile,
+			tip: i18n.T("Saves the recording of this game, so that you can open it with a later version.")})
 	}
 	return append(all,
-		choice{id: "copy", label: words.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
-			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
-		choice{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.home})
+		choice{id: "copy", label: i18n.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
+			tip: i18n.T("What happened, and the game, as text for a message to those who make Gulch.")},
+		choice{id: "title", label: i18n.T("To the title"), icon: "exit-door", press: s.home})
 }
 
 // remedies returns the buttons that lead back into the game. A remedy that was tried and failed is
@@ -104,21 +105,21 @@ func (s *crashed) remedies() []choice {
 	switch {
 	case f.Doc == "":
 		return nil
-	case !f.Again():
-		return []choice{{id: "go-on", label: words.T("Go on with the game"), icon: "play-button",
-			press: s.try(stage.GoOn)}}
+	case !f.RemedyFailed():
+		return []choice{{id: "go-on", label: i18n.T("Go on with the game"), icon: "play-button",
+			press: s.try(stage.ResumeGame)}}
 	}
 	var all []choice
-	if !f.Tried(stage.GoPlain) {
-		all = append(all, choice{id: "plain", label: words.T("Use plain table"), icon: "wooden-sign",
-			press: s.try(stage.GoPlain),
-			tip: words.T("The same game with its board, its log and a list of moves, without animations " +
+	if !f.Tried(stage.ResumePlain) {
+		all = append(all, choice{id: "plain", label: i18n.T("Use plain table"), icon: "wooden-sign",
+			press: s.try(stage.ResumePlain),
+			tip: i18n.T("The same game with its board, its log and a list of moves, without animations " +
 				"and close-ups.")})
 	}
 	if f.Steps > 0 {
-		all = append(all, choice{id: "before", label: words.T("Undo last decision"), icon: "anticlockwise-rotation",
-			press: s.try(stage.GoBack),
-			tip:   words.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
+		all = append(all, choice{id: "before", label: i18n.T("Undo last decision"), icon: "anticlockwise-rotation",
+			press: s.try(stage.ResumeEarlier),
+			tip:   i18n.T("Opens a copy of the game from before the last decision. The game itself stays as it is.")})
 	}
 	return all
 }
@@ -129,12 +130,12 @@ func (s *crashed) Build(l ui.Layout) {
 	var nodes []ui.Node
 	for i, r := range s.place(l, len(all)) {
 		c := all[i]
-		n := ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Make: c.make}, c.press)
-		n.Tip, n.TipAt = c.tip, s.tipsBeside(l)
+		n := ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Material: c.make}, c.press)
+		n.Tip, n.TipAvoids = c.tip, s.tipsBeside(l)
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
-	s.app.Say(s.words())
+	s.app.Announce(s.words())
 }
 
 // tipsBeside returns the area that tooltips must not cover: the page, if there is room for them
@@ -147,11 +148,11 @@ func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 }
 
 func (s *crashed) words() string {
-	if s.show.Failure.Again() && s.show.Failure.Doc != "" {
-		return words.T("It went wrong again. Your game is still saved up to the last move. Choose another " +
+	if s.show.Failure.RemedyFailed() && s.show.Failure.Doc != "" {
+		return i18n.T("It went wrong again. Your game is still saved up to the last move. Choose another " +
 			"way to go on.")
 	}
-	return words.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game " +
+	return i18n.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game " +
 		"is saved up to " +
 		"the last move.")
 }
@@ -159,8 +160,8 @@ func (s *crashed) words() string {
 // try returns a callback that reopens the game with a remedy, and shows a message if that fails.
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
-		if err := s.app.Remedy(by); err != nil {
-			s.app.Push(Message(s.app, words.T("That game cannot be continued"), words.Sentence(err)))
+		if err := s.app.ApplyRemedy(by); err != nil {
+			s.app.Push(Message(s.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
 		}
 	}
 }
@@ -171,23 +172,23 @@ func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
 // home goes to the title screen.
 func (s *crashed) home() {
 	s.app.LeaveFailure()
-	if s.show.Bare {
+	if s.show.EmptyStack {
 		s.app.Replace(Title(s.app))
 		return
 	}
-	s.app.Home()
+	s.app.PopToRoot()
 }
 
 // copyNote shares the report together with the text of the interrupted game.
 func (s *crashed) copyNote() {
-	note := s.show.Note
+	note := s.show.Report
 	if doc := s.show.Failure.Doc; doc != "" {
 		if game, err := s.app.Export(doc); err == nil {
 			note += "\n\n" + game
 		}
 	}
-	s.app.Push(Share(s.app, Shared{Title: words.T("Share the note"), Text: note, File: "gulch note.txt",
-		Failed: words.T("The note could not be copied")}))
+	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share the note"), Text: note, File: "gulch note.txt",
+		FailureTitle: i18n.T("The note could not be copied")}))
 }
 
 // Update handles input; Escape goes to the title screen.
@@ -199,8 +200,8 @@ func (s *crashed) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the page.
-func (s *crashed) Paint(p *paint.Pen) {
-	p.Lift(s.box, 6, 20)
+func (s *crashed) Paint(p *paint.Canvas) {
+	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 37)
 	head := s.box.Pad(notePad, 16)
 	p.Icon("broken-bone", geom.Point{X: s.box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
@@ -211,11 +212,11 @@ func (s *crashed) Paint(p *paint.Pen) {
 	small := smallStyle
 	small.Align = paint.Center
 	line := s.show.Reason
-	if s.show.Where != "" {
-		line = words.T("%s. A note about it lies in %s.", s.show.Reason, s.show.Where)
+	if s.show.ReportFile != "" {
+		line = i18n.T("%s. A note about it lies in %s.", s.show.Reason, s.show.ReportFile)
 	}
 	p.Fit(line, s.small, small)
 }
 
 // PageTitle returns the heading.
-func (s *crashed) PageTitle() string { return words.T("Gulch has stumbled") }
+func (s *crashed) PageTitle() string { return i18n.T("Gulch has stumbled") }

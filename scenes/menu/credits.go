@@ -6,10 +6,10 @@ import (
 
 	"gulch/assets"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 )
@@ -32,21 +32,21 @@ type credit struct{ icon, what, who, about string }
 // works lists all works of others that are part of the app. The full notes are in CREDITS.md beside
 // the program, the licenses in LICENCES.txt.
 var works = []credit{
-	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
-		words.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; " +
+	{"quill-ink", i18n.Mark("Icons"), i18n.Mark("Lorc, Delapouite and contributors"),
+		i18n.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; " +
 			"their outlines are rounded to whole units.")},
-	{"wooden-sign", words.Mark("Display letters"), words.Mark("Rye by Nicole Fally"),
-		words.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
-	{"open-book", words.Mark("Letters to read"), words.Mark("Bitter by Sol Matas and the Bitter project"),
-		words.Mark("Under the SIL Open Font License 1.1. For everything that is more than a name.")},
-	{"cog", words.Mark("Engine"), words.Mark("Ebitengine by Hajime Hoshi and contributors"),
-		words.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts " +
+	{"wooden-sign", i18n.Mark("Display letters"), i18n.Mark("Rye by Nicole Fally"),
+		i18n.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
+	{"open-book", i18n.Mark("Letters to read"), i18n.Mark("Bitter by Sol Matas and the Bitter project"),
+		i18n.Mark("Under the SIL Open Font License 1.1. For everything that is more than a name.")},
+	{"cog", i18n.Mark("Engine"), i18n.Mark("Ebitengine by Hajime Hoshi and contributors"),
+		i18n.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts " +
 			"pictures into it.")},
-	{"wooden-crate", words.Mark("Libraries"), words.Mark("The Go Authors, Adrian-George Bostan and others"),
-		words.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
+	{"wooden-crate", i18n.Mark("Libraries"), i18n.Mark("The Go Authors, Adrian-George Bostan and others"),
+		i18n.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto " +
 			"and purego (Apache 2.0).")},
-	{"mine-wagon", words.Mark("Gulch itself"), words.Mark("The authors of Gulch"),
-		words.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every " +
+	{"mine-wagon", i18n.Mark("Gulch itself"), i18n.Mark("The authors of Gulch"),
+		i18n.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every " +
 			"sound and the piano are played by it.")},
 }
 
@@ -58,7 +58,7 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 	rows := (n + columns - 1) / columns
 	const head, cell = 62, 122
 	high := float64(cell)
-	if l.Slender {
+	if l.Portrait {
 		high = slenderCredit
 	}
 	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*high+32, f.body.H))
@@ -73,10 +73,10 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 // slenderCredit is the height of an entry in a phone's upright window, in design units.
 const slenderCredit = 190
 
-// High returns the height of the content in a phone's window, in design units.
-func (c *credits) High(l ui.Layout) float64 {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (c *credits) MinHeight(l ui.Layout) float64 {
 	row := 122.0
-	if l.Slender {
+	if l.Portrait {
 		row = slenderCredit
 	}
 	return 68 + 62 + row*float64(len(works)) + 32 + gap + buttonHeight(l) + 14
@@ -86,15 +86,15 @@ func (c *credits) High(l ui.Layout) float64 {
 func (c *credits) Build(l ui.Layout) {
 	c.setLayout(l)
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
-	back := c.backButton(words.T("Back"))
+	back := c.backButton(i18n.T("Back"))
 	back.Primary = true
 	nodes := []ui.Node{back}
 	if book := licences(); book != nil {
-		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licenses"),
+		read := ui.Button("licences", c.frame.action, pieces.Button{Label: i18n.T("Licenses"),
 			Icon: "open-book"}, func() {
 			c.app.Push(reader.New(c.app, book, nil, ""))
 		})
-		read.Tip = words.T("The texts under which the works of others are in here, in English.")
+		read.Tip = i18n.T("The texts under which the works of others are in here, in English.")
 		nodes = append(nodes, read)
 	}
 	c.Root.Set(l, nodes)
@@ -106,7 +106,7 @@ func licences() *reader.Book {
 	if err != nil {
 		return nil
 	}
-	book := &reader.Book{Title: words.T("Licenses"), Other: true}
+	book := &reader.Book{Title: i18n.T("Licenses"), NotRules: true}
 	for i, licence := range all {
 		anchor := fmt.Sprintf("licence-%d", i)
 		paragraph := reader.Paragraph{Anchor: anchor}
@@ -122,21 +122,21 @@ func licences() *reader.Book {
 }
 
 // Paint paints the sheet.
-func (c *credits) Paint(p *paint.Pen) {
+func (c *credits) Paint(p *paint.Canvas) {
 	c.paintBackground(p, c.PageTitle())
 	pieces.Panel(p, c.sheet, 59)
-	heading(p, c.sheet.Pad(sheetPad, 14), words.T("With thanks to"))
+	heading(p, c.sheet.Pad(sheetPad, 14), i18n.T("With thanks to"))
 	for i, w := range works {
 		r := c.cells[i]
 		mark, side := r.CutLeft(64)
 		pieces.Disc(p, geom.Point{X: mark.X + 26, Y: mark.Y + 30}, 24, w.icon, 0, 0)
 		head, rest := side.CutTop(23)
-		p.Label(words.T(w.what), head, headStyle)
+		p.Label(i18n.T(w.what), head, headStyle)
 		who, rest := rest.CutTop(22)
-		p.Label(words.T(w.who), who, boldStyle)
-		p.Fit(words.T(w.about), rest.Move(0, 2), bodyStyle)
+		p.Label(i18n.T(w.who), who, boldStyle)
+		p.Fit(i18n.T(w.about), rest.Move(0, 2), bodyStyle)
 	}
 }
 
 // PageTitle returns the heading.
-func (c *credits) PageTitle() string { return words.T("Credits") }
+func (c *credits) PageTitle() string { return i18n.T("Credits") }

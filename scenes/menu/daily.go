@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/calendar"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
@@ -31,15 +31,15 @@ type dailyDialog struct {
 	aim   *stage.DailyAim
 	at    dailyPlaces
 
-	paste   *clip.Errand   // pending read of a friend's record from the clipboard
-	left    []received     // received items not tried yet; the first record of this deal becomes the reference
-	arrival *stage.Arrival // record being read
+	paste   *clip.Request     // pending read of a friend's record from the clipboard
+	left    []received        // received items not tried yet; the first record of this deal becomes the reference
+	arrival *stage.GameImport // record being read
 	reading *work.Worker
 }
 
-// Today returns the dialog of the daily challenge.
-func Today(h *stage.App) stage.Scene {
-	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", words.T("Today's game"))}
+// Daily returns the dialog of the daily challenge.
+func Daily(h *stage.App) stage.Scene {
+	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", i18n.T("Today's game"))}
 	s.Second, s.Size = true, s.size
 	h.Tally() // adds games that are missing in the tally from their records
 	s.showDate(h.Today())
@@ -71,7 +71,7 @@ const playersHeight = 66
 
 // rows returns the numbers of rows for the players and for the buttons.
 func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
-	if !l.Slender {
+	if !l.Portrait {
 		return 1, 1
 	}
 	return (len(s.setup.Seats) + 2) / 3, 3
@@ -109,7 +109,7 @@ func (s *dailyDialog) place(l ui.Layout) dailyPlaces {
 	} else {
 		c.play, c.race, c.shared = buttons.Row(0, 3, 10), buttons.Row(1, 3, 10), buttons.Row(2, 3, 10)
 	}
-	if !l.Slender {
+	if !l.Portrait {
 		in = in.Pad(20, 0)
 	}
 	c.week = in.Pad(0, 8)
@@ -131,18 +131,18 @@ func (s *dailyDialog) Build(l ui.Layout) {
 		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
 	}
 	nodes = append(nodes, s.playNode())
-	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Share the result"),
+	share := ui.Button("share", s.at.shared, pieces.Button{Label: i18n.T("Share the result"),
 		Icon: "scroll-unfurled"}, s.share)
-	share.Tip = words.T("A line for friends who play the same deal. It gives nothing of the deal away.")
+	share.Tip = i18n.T("A line for friends who play the same deal. It gives nothing of the deal away.")
 	if _, done := s.result(); !done {
-		share.Why = words.T("There is a result once the game has been played to its end.")
+		share.DisabledReason = i18n.T("There is a result once the game has been played to its end.")
 	}
-	race := ui.Button("race", s.at.race, pieces.Button{Label: words.T("Race a friend"), Icon: "horse-head"},
+	race := ui.Button("race", s.at.race, pieces.Button{Label: i18n.T("Race a friend"), Icon: "horse-head"},
 		func() { s.paste = clip.Read() })
-	race.Tip = words.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, " +
+	race.Tip = i18n.T("A friend's game of today runs along with you: take it from the clipboard, as it was shared, " +
 		"or drop its file here.")
-	if missing := clip.Missing(); missing != nil {
-		race.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(missing))
+	if missing := clip.Unavailable(); missing != nil {
+		race.DisabledReason = i18n.T("%s A game's file can be dropped on the window instead.", i18n.Sentence(missing))
 	}
 	s.Root.Set(l, append(nodes, race, share))
 }
@@ -152,27 +152,27 @@ func (s *dailyDialog) playNode() ui.Node {
 	h, date := s.App, s.date // the dialog may change to another day while a question is above it
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
-			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
+			h.Push(Message(h, i18n.T("Today's game cannot be dealt"), i18n.Sentence(err)))
 		}
 	}
-	look := pieces.Button{Label: words.T("Play"), Icon: "play-button", Make: pieces.Brass}
-	tip := words.T("The first time counts.")
+	look := pieces.Button{Label: i18n.T("Play"), Icon: "play-button", Material: pieces.Brass}
+	tip := i18n.T("The first time counts.")
 	if _, done := s.result(); done {
-		look.Label, look.Make = words.T("Play it again"), pieces.Leather
-		tip = words.T("For practice: the first result stays.")
+		look.Label, look.Material = i18n.T("Play it again"), pieces.Leather
+		tip = i18n.T("For practice: the first result stays.")
 		alone := begin
 		begin = func() {
 			if own, kept := h.DailyRecord(date); kept {
-				h.Push(AskBeside(h, func() { s.startWithReference(date, own) }, alone))
+				h.Push(AskReference(h, func() { s.startWithReference(date, own) }, alone))
 			} else {
 				alone()
 			}
 		}
 	} else if running, ok := h.DailyRunning(date); ok {
-		look.Label = words.T("Play on")
+		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := h.Resume(running.Doc); err != nil {
-				h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
+				h.Push(Message(h, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
 			}
 		}
 	}
@@ -183,14 +183,14 @@ func (s *dailyDialog) playNode() ui.Node {
 
 // startWithReference starts the challenge of a date with a recorded game as reference.
 func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
-	if err := s.App.StartDailyBeside(date, m); err != nil {
+	if err := s.App.StartDailyWithReference(date, m); err != nil {
 		s.refuse(err)
 	}
 }
 
 // refuse shows why a record cannot be used as reference.
 func (s *dailyDialog) refuse(err error) {
-	s.App.Push(Message(s.App, words.T("This game cannot run along"), words.Sentence(err)))
+	s.App.Push(Message(s.App, i18n.T("This game cannot run along"), i18n.Sentence(err)))
 }
 
 // readRecords reads the records of a friend and uses the first suitable one as reference. err is
@@ -205,7 +205,7 @@ func (s *dailyDialog) readRecords(all []received, err error) {
 		s.tryNext(err)
 		return
 	}
-	s.arrival = s.App.Arrive(string(data))
+	s.arrival = s.App.NewGameImport(string(data))
 	s.reading = work.Start(s.arrival)
 }
 
@@ -226,7 +226,7 @@ func (s *dailyDialog) recordRead() {
 		err = a.Damage()
 	}
 	if err == nil {
-		err = stage.Beside(s.game.Info(), a.Match().Record(), s.setup)
+		err = stage.CheckComparable(s.game.Info(), a.Match().Record(), s.setup)
 	}
 	if err != nil {
 		s.tryNext(err)
@@ -234,28 +234,28 @@ func (s *dailyDialog) recordRead() {
 	}
 	s.left = nil
 	date := s.date
-	s.App.Push(AskBeside(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
+	s.App.Push(AskReference(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
 }
 
 // tiles returns the tiles of the aim, the result and the streak.
 func (s *dailyDialog) tiles() []tile {
-	aim := tile{"aim", words.T("The aim"), "…", words.T("a strong bot is playing it"),
-		words.T("What a strong bot makes of the same deal in your place.")}
+	aim := tile{"aim", i18n.T("The aim"), "…", i18n.T("a strong bot is playing it"),
+		i18n.T("What a strong bot makes of the same deal in your place.")}
 	points, rank, known := s.aim.Result()
 	if known {
-		aim.value, aim.below = pieces.Number(points), words.T("place %d", rank)
+		aim.value, aim.below = pieces.Number(points), i18n.T("place %d", rank)
 	}
-	own := tile{"own", words.T("You"), "–", words.T("not played yet"),
-		words.T("Your result, when you played it first.")}
+	own := tile{"own", i18n.T("You"), "–", i18n.T("not played yet"),
+		i18n.T("Your result, when you played it first.")}
 	if day, done := s.result(); done {
-		own.value, own.below = pieces.Number(day.Me.Points), words.T("place %d", day.Me.Rank)
+		own.value, own.below = pieces.Number(day.Me.Points), i18n.T("place %d", day.Me.Rank)
 		if known && aimReached(day.Me, points, rank) {
-			own.below = words.T("place %d, aim reached", day.Me.Rank)
+			own.below = i18n.T("place %d, aim reached", day.Me.Rank)
 		}
 	}
-	n := s.App.DailyRow(s.date)
-	row := tile{"row", words.T("In a row"), strconv.Itoa(n), words.N(n, "day", "days"),
-		words.T("Days on which you played the game of the day, without a gap. Today may still come.")}
+	n := s.App.DailyStreak(s.date)
+	row := tile{"row", i18n.T("In a row"), strconv.Itoa(n), i18n.N(n, "day", "days"),
+		i18n.T("Days on which you played the game of the day, without a gap. Today may still come.")}
 	return []tile{aim, own, row}
 }
 
@@ -268,23 +268,23 @@ func aimReached(me stats.Seat, points, rank int) bool {
 // share shares the result as a line of text.
 func (s *dailyDialog) share() {
 	card := s.postcard()
-	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(),
+	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share the result"), Text: s.line(),
 		File: "gulch " + s.date.String() + ".txt", Picture: &card,
-		Failed: words.T("The result could not be copied")}))
+		FailureTitle: i18n.T("The result could not be copied")}))
 }
 
 // postcard returns the result as a picture that reveals nothing of the deal.
 func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
-	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: words.T("Today's game") + " · " + s.date.Words(),
+	c := postcard{game: info.ID, motif: "lid-" + info.ID, overline: i18n.T("Today's game") + " · " + s.date.Words(),
 		title: info.Name,
 		file:  "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
 	if who, known := s.App.Person(day.Me.Who); known { // the current player may have changed since
 		face = faceOf(who.Face)
 	}
-	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: words.N(day.Me.Points, "%s point", "%s points",
+	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: i18n.N(day.Me.Points, "%s point", "%s points",
 		pieces.Number(day.Me.Points)), rank: day.Me.Rank,
 		face: face, highlighted: true})
 	if points, rank, known := s.aim.Result(); known {
@@ -292,13 +292,13 @@ func (s *dailyDialog) postcard() postcard {
 		if aimReached(day.Me, points, rank) {
 			stars = 1
 		}
-		c.rows = append(c.rows, postcardRow{words: words.T("The aim: %s points, place %d", pieces.Number(points), rank),
+		c.rows = append(c.rows, postcardRow{words: i18n.T("The aim: %s points, place %d", pieces.Number(points), rank),
 			stars: stars, of: 1})
 	}
-	if n := s.App.DailyRow(s.date); n > 1 {
-		c.rows = append(c.rows, postcardRow{words: words.N(n, "%d day in a row", "%d days in a row", n)})
+	if n := s.App.DailyStreak(s.date); n > 1 {
+		c.rows = append(c.rows, postcardRow{words: i18n.N(n, "%d day in a row", "%d days in a row", n)})
 	}
-	c.foot = words.T("The same deal for everybody")
+	c.foot = i18n.T("The same deal for everybody")
 	return c
 }
 
@@ -307,17 +307,17 @@ func (s *dailyDialog) line() string {
 	day, _ := s.result()
 	parts := []string{
 		"Gulch " + s.date.String(), s.game.Info().Name,
-		words.T("place %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
+		i18n.T("place %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
 	}
 	if points, rank, known := s.aim.Result(); known {
-		aim := words.T("aim %s", pieces.Number(points))
+		aim := i18n.T("aim %s", pieces.Number(points))
 		if aimReached(day.Me, points, rank) {
 			aim += " ★"
 		}
 		parts = append(parts, aim)
 	}
-	if n := s.App.DailyRow(s.date); n > 1 {
-		parts = append(parts, words.N(n, "%d day in a row", "%d days in a row", n))
+	if n := s.App.DailyStreak(s.date); n > 1 {
+		parts = append(parts, i18n.N(n, "%d day in a row", "%d days in a row", n))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -344,7 +344,7 @@ func (s *dailyDialog) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (s *dailyDialog) Paint(p *paint.Pen) {
+func (s *dailyDialog) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
 	p.Label(s.game.Info().Name+" · "+s.date.Words(), s.at.about, st)
@@ -356,7 +356,7 @@ func (s *dailyDialog) Paint(p *paint.Pen) {
 }
 
 // paintPlayers paints the players at the table.
-func (s *dailyDialog) paintPlayers(p *paint.Pen) {
+func (s *dailyDialog) paintPlayers(p *paint.Canvas) {
 	st := smallStyle
 	st.Align = paint.Center
 	for i, seat := range s.setup.Seats {
@@ -367,7 +367,7 @@ func (s *dailyDialog) paintPlayers(p *paint.Pen) {
 }
 
 // paintWeek paints the last days, with a coin with the place for each played challenge.
-func (s *dailyDialog) paintWeek(p *paint.Pen) {
+func (s *dailyDialog) paintWeek(p *paint.Canvas) {
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12.5
 	for i := range shownDays {
@@ -376,17 +376,17 @@ func (s *dailyDialog) paintWeek(p *paint.Pen) {
 		spot, name := r.CutTop(r.H - 20)
 		day, done := s.App.DailyPlayed(date)
 		if done {
-			pieces.CoinWith(p, spot.Center(), min(spot.H, spot.W)*0.34, day.Me.Rank)
+			pieces.CoinWithNumber(p, spot.Center(), min(spot.H, spot.W)*0.34, day.Me.Rank)
 		} else {
 			p.Disc(spot.Center(), min(spot.H, spot.W)*0.24, theme.Alpha(theme.SoftInk, 0.25),
 				theme.Alpha(theme.SoftInk, 0.4))
 		}
-		p.Label(words.T(weekdays[date.Weekday()]), name, st)
+		p.Label(i18n.T(weekdays[date.Weekday()]), name, st)
 	}
 }
 
 // weekdays has the short names of the weekdays, starting with Sunday.
 var weekdays = [...]string{
-	words.Mark("Sun"), words.Mark("Mon"), words.Mark("Tue"), words.Mark("Wed"), words.Mark("Thu"), words.Mark("Fri"),
-	words.Mark("Sat"),
+	i18n.Mark("Sun"), i18n.Mark("Mon"), i18n.Mark("Tue"), i18n.Mark("Wed"), i18n.Mark("Thu"), i18n.Mark("Fri"),
+	i18n.Mark("Sat"),
 }

@@ -16,7 +16,7 @@ import (
 func TestDailyResultLine(t *testing.T) {
 	h := newTestApp(t)
 	_ = h.Update() // the first Update makes the documents readable
-	s := Today(h).(*dailyDialog)
+	s := Daily(h).(*dailyDialog)
 	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}
 	h.Tally().Games = []stats.Game{
 		{ID: "a", Daily: "2026-05-03", Seats: []stats.Seat{{Name: "Ada", Points: 90, Rank: 2}}},

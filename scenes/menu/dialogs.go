@@ -2,17 +2,17 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // note is a small dialog with a text and buttons.
 type note struct {
-	stage.Board
+	stage.SceneBase
 	app         *stage.App
 	name        string
 	title, text string
@@ -25,15 +25,15 @@ type note struct {
 // Confirm returns a dialog that asks before an action that cannot be undone. The button that
 // changes nothing has the focus. do is called after the player has agreed.
 func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
-	n := &note{app: h, name: "confirm", title: words.T("Are you sure?"), text: question}
+	n := &note{app: h, name: "confirm", title: i18n.T("Are you sure?"), text: question}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		act := ui.Button("yes", row.Row(0, 2, 12), pieces.Button{Label: yes}, func() {
 			h.Pop()
 			do()
 		})
-		stay := ui.Button("no", row.Row(1, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
-		stay.Tip = words.T("Nothing changes. Escape does the same.")
+		stay := ui.Button("no", row.Row(1, 2, 12), pieces.Button{Label: no, Material: pieces.Brass}, h.Pop)
+		stay.Tip = i18n.T("Nothing changes. Escape does the same.")
 		return []ui.Node{act, stay}
 	}
 	return n
@@ -46,7 +46,7 @@ func Message(h *stage.App, title, text string) stage.Scene {
 	n.buttons = func(row geom.Rect) []ui.Node {
 		_, r := row.CutRight(row.W / 2)
 		r.X = row.Center().X - r.W/2
-		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: words.T("Understood"), Make: pieces.Brass}, h.Pop)}
+		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: i18n.T("Understood"), Material: pieces.Brass}, h.Pop)}
 	}
 	return n
 }
@@ -66,20 +66,20 @@ func noteStyle(l ui.Layout) paint.Style {
 // noteWide returns the width of a note in design units.
 func noteWide(l ui.Layout) float64 { return min(noteWidth, l.W-24) }
 
-// High returns the height of the dialog in a phone's window, in design units.
-func (n *note) High(l ui.Layout) float64 {
-	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
+// MinHeight returns the height of the dialog in a phone's window, in design units.
+func (n *note) MinHeight(l ui.Layout) float64 {
+	_, h := n.app.Kit.Canvas(nil, l.View).Measure(n.text, noteStyle(l))
 	return 2*notePad + 44 + h + 20 + buttonHeight(l) + 2*margin
 }
 
 // Build lays out the dialog with the height of its text.
 func (n *note) Build(l ui.Layout) {
-	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle(l))
+	_, h := n.app.Kit.Canvas(nil, l.View).Measure(n.text, noteStyle(l))
 	n.layout = l
 	n.box, n.room = notePlaces(l, h)
 	row := geom.R(n.box.X+notePad, n.box.Bottom()-notePad-buttonHeight(l), n.box.W-2*notePad, buttonHeight(l))
 	n.Root.Set(l, n.buttons(row))
-	n.app.Say(n.title + " " + n.text)
+	n.app.Announce(n.title + " " + n.text)
 }
 
 // notePlaces returns the rectangles of a note and its text for a text height.
@@ -99,8 +99,8 @@ func (n *note) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (n *note) Paint(p *paint.Pen) {
-	p.Lift(n.box, 6, 20)
+func (n *note) Paint(p *paint.Canvas) {
+	p.DropShadow(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
 	heading(p, n.box.Pad(notePad, 16), n.PageTitle())
 	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle(n.layout))

@@ -4,12 +4,12 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -83,37 +83,37 @@ func (t *eveningTable) gameResult(g stats.Game) string {
 			}
 		}
 	}
-	return t.app.Calendar.TimeOfDay(g.When) + ". " + words.List(out)
+	return t.app.Calendar.TimeOfDay(g.When) + ". " + i18n.List(out)
 }
 
 // personResult returns the result of a person: "8 points, 2 games won".
-func (t *eveningTable) personResult(p stats.Placed) string {
-	return words.N(p.Points, "%d point", "%d points", p.Points) + ", " + words.N(p.Won, "%d game won",
+func (t *eveningTable) personResult(p stats.EveningResult) string {
+	return i18n.N(p.Points, "%d point", "%d points", p.Points) + ", " + i18n.N(p.Won, "%d game won",
 		"%d games won", p.Won)
 }
 
 // paint paints the table.
-func (t *eveningTable) paint(p *paint.Pen) {
+func (t *eveningTable) paint(p *paint.Canvas) {
 	for i, r := range t.heads {
 		t.paintGame(p, r, t.evening.Games[t.first+i])
 	}
 	st := smallStyle
 	st.Face, st.Align = paint.Bold, paint.Right
-	p.Label(words.T("Points"), geom.R(t.total.X, t.total.Y+eveningHead-26, t.total.W-16, 22), st)
+	p.Label(i18n.T("Points"), geom.R(t.total.X, t.total.Y+eveningHead-26, t.total.W-16, 22), st)
 	for i, one := range t.evening.People {
 		t.paintRow(p, t.rows[i], one)
 	}
 	st = smallStyle
 	st.Align = paint.Center
 	n := len(t.evening.People)
-	p.Fit(words.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.",
+	p.Fit(i18n.T("Points for places: %d for the first of you, one less for each place after it. Bots do not count.",
 		n), t.foot, st)
 }
 
 // paintGame paints the head of a column: the picture of the game and the time at which it ended.
-func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
+func (t *eveningTable) paintGame(p *paint.Canvas, r geom.Rect, g stats.Game) {
 	lid := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 26}, min(46, r.W-6), 46)
-	p.Lift(lid, 3, 3)
+	p.DropShadow(lid, 3, 3)
 	p.Rect(lid.Inset(-1.4), 4, theme.Umber)
 	pieces.Motif{Name: "lid-" + g.Game}.Cover(p, lid)
 	st := smallStyle
@@ -122,11 +122,11 @@ func (t *eveningTable) paintGame(p *paint.Pen, r geom.Rect, g stats.Game) {
 }
 
 // paintRow paints the row of a person: face, name, places and points.
-func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
+func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningResult) {
 	in := r.Pad(0, 3)
 	if one.Rank == 1 {
 		p.Rect(in, 9, theme.Brass)
-		p.Grad(in.Inset(1.4), 8, theme.Lit, theme.LitLo)
+		p.Gradient(in.Inset(1.4), 8, theme.Lit, theme.LitLo)
 	} else {
 		p.Rect(in, 9, theme.Alpha(theme.SoftInk, 0.1))
 	}
@@ -147,7 +147,7 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 		at := geom.Point{X: head.Center().X, Y: places.Center().Y}
 		place := one.Places[t.first+i]
 		if place == 1 {
-			pieces.CoinWith(p, at, min(16, places.H/2), place)
+			pieces.CoinWithNumber(p, at, min(16, places.H/2), place)
 			continue
 		}
 		p.Label(strconv.Itoa(place), geom.Around(at, 30, 26), paint.Style{Face: paint.Bold, Size: 17,
@@ -164,7 +164,7 @@ func (t *eveningTable) paintRow(p *paint.Pen, r geom.Rect, one stats.Placed) {
 	}
 	won := smallStyle
 	won.Align, won.Size = paint.Right, 12.5
-	p.Label(words.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14,
+	p.Label(i18n.N(one.Won, "%d won", "%d won", one.Won), geom.R(t.total.X, sum.Bottom()-2, t.total.W-14,
 		in.H-sum.H-4), won)
 }
 
@@ -183,21 +183,21 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	}
 	switch over := e.Over(h.Now()); {
 	case len(names) > 1 && over:
-		return words.T("%s share the evening", words.List(names))
+		return i18n.T("%s share the evening", i18n.List(names))
 	case len(names) > 1:
-		return words.T("%s lead the evening", words.List(names))
+		return i18n.T("%s lead the evening", i18n.List(names))
 	case over:
-		return words.T("%s wins the evening", names[0])
+		return i18n.T("%s wins the evening", names[0])
 	}
-	return words.T("%s leads the evening", names[0])
+	return i18n.T("%s leads the evening", names[0])
 }
 
 // eveningTitle returns "This evening" while the evening may go on, and later its date.
 func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
-		return words.T("This evening")
+		return i18n.T("This evening")
 	}
-	return words.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
+	return i18n.T("The evening of %s", h.DateOf(e.Games[0].When).Words())
 }
 
 // evening is the dialog that shows an evening, with buttons for the previous and the next one.
@@ -214,7 +214,7 @@ type evening struct {
 // Evening returns a dialog with the result of the last evening on which several people played on
 // this device.
 func Evening(h *stage.App) stage.Scene {
-	s := &evening{Sheet: stage.NewSheet(h, "evening", words.T("An evening together"))}
+	s := &evening{Sheet: stage.NewSheet(h, "evening", i18n.T("An evening together"))}
 	s.Second, s.Size = true, s.size
 	s.all = longEvenings(h.Tally())
 	s.open = len(s.all) - 1
@@ -225,7 +225,7 @@ func Evening(h *stage.App) stage.Scene {
 func longEvenings(b *stats.Book) []stats.Evening {
 	var out []stats.Evening
 	for _, e := range b.Evenings() {
-		if e.Long() {
+		if e.HasSeveral() {
 			out = append(out, e)
 		}
 	}
@@ -259,17 +259,17 @@ func (s *evening) Build(l ui.Layout) {
 	s.table.place(in.Pad(0, 4))
 	s.turn = s.Turns(l, h)
 	nodes = s.table.nodes(nodes)
-	on := ui.Button("other-game", s.on, pieces.Button{Label: words.T("Same people, other game"),
-		Icon: "perspective-dice-six-faces-random", Make: pieces.Brass},
+	on := ui.Button("other-game", s.on, pieces.Button{Label: i18n.T("Same people, other game"),
+		Icon: "perspective-dice-six-faces-random", Material: pieces.Brass},
 		func() { s.App.Push(OtherGame(s.App, lastSeats(e), "")) })
 	nodes = append(nodes, on)
 	if len(s.all) > 1 {
-		nodes = append(nodes, s.turnNode(0, "evening/before", words.T("The evening before"),
+		nodes = append(nodes, s.turnNode(0, "evening/before", i18n.T("The evening before"),
 			"previous-button", s.open-1),
-			s.turnNode(1, "evening/after", words.T("The evening after"), "next-button", s.open+1))
+			s.turnNode(1, "evening/after", i18n.T("The evening after"), "next-button", s.open+1))
 	}
 	s.Root.Set(l, nodes)
-	s.App.Say(eveningWords(s.App, e))
+	s.App.Announce(eveningWords(s.App, e))
 }
 
 func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
@@ -278,18 +278,18 @@ func (s *evening) turnNode(i int, id, label, icon string, to int) ui.Node {
 		s.Rebuild()
 	})
 	if to < 0 || to >= len(s.all) {
-		n.Why = words.T("There are no more.")
+		n.DisabledReason = i18n.T("There are no more.")
 		n = dimmed(n)
 	}
 	return n
 }
 
 // Paint paints the dialog.
-func (s *evening) Paint(p *paint.Pen) {
+func (s *evening) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if len(s.all) == 0 {
-		p.Fit(words.T("When the same people play several games after one another, it stands here who wins "+
+		p.Fit(i18n.T("When the same people play several games after one another, it stands here who wins "+
 			"the evening."), s.Body, st)
 		return
 	}
@@ -299,7 +299,7 @@ func (s *evening) Paint(p *paint.Pen) {
 	p.Label(eveningWords(s.App, e), name, st)
 	small := smallStyle
 	small.Align = paint.Center
-	games := words.N(len(e.Games), "%d game", "%d games", len(e.Games))
+	games := i18n.N(len(e.Games), "%d game", "%d games", len(e.Games))
 	if !e.Over(s.App.Now()) { // after the evening, the heading has the date
 		games = s.App.DateOf(e.Games[0].When).Words() + " · " + games
 	}
@@ -316,9 +316,9 @@ type eveningPage struct {
 
 func (s *eveningPage) head() (id, label string) {
 	if s.table.evening.Over(s.app.Now()) {
-		return "evening", words.T("That evening")
+		return "evening", i18n.T("That evening")
 	}
-	return "evening", words.T("This evening")
+	return "evening", i18n.T("This evening")
 }
 
 func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -328,7 +328,7 @@ func (s *eveningPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return s.table.nodes(dst)
 }
 
-func (s *eveningPage) paint(p *paint.Pen) {
+func (s *eveningPage) paint(p *paint.Canvas) {
 	e := s.table.evening
 	says := eveningWords(s.app, e)
 	if e.Over(s.app.Now()) {
@@ -338,6 +338,6 @@ func (s *eveningPage) paint(p *paint.Pen) {
 	s.table.paint(p)
 }
 
-func (s *eveningPage) draw(*paint.Pen) {}
+func (s *eveningPage) draw(*paint.Canvas) {}
 
 func (s *eveningPage) update(*ui.Input, float64) bool { return false }

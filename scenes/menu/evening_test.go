@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine/effort"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/stats"
@@ -35,7 +35,7 @@ func eveningOf(t *testing.T) (tally, record []byte) {
 				Bot: "easy"})
 		}
 		m := playedOut(t, game, setup, "easy", uint64(i))
-		line, err := stats.Line(stats.Of(m, now.Add(time.Duration(i-3)*time.Hour)))
+		line, err := stats.Line(stats.FromMatch(m, now.Add(time.Duration(i-3)*time.Hour)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,11 +67,12 @@ func pictureIn(t *testing.T, home, pattern string) int {
 // games, and that the same people can start another game from there and from the results.
 func TestEveningOnTheTitle(t *testing.T) {
 	tally, record := eveningOf(t)
-	for _, language := range []string{"de", "en"}[:effort.Of(1, 2)] {
+	for _, language := range []string{"de", "en"}[:testscale.Of(1, 2)] {
 		t.Run(language, func(t *testing.T) {
-			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"speed":"at once","people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`,
+			settings := fmt.Sprintf(
+				`{"known":["boomtown"],"language":%q,"text_size":%d,"speed":"at once","people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`,
 				language, map[string]int{"en": 100, "de": 150}[language])
-			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tally,
+			home := drive.NewHome(t, map[string][]byte{"settings.json": []byte(settings), "tally.log": tally,
 				"boomtown test.gulch": record})
 			if err := os.MkdirAll(filepath.Join(home, "Downloads"), 0o755); err != nil {
 				t.Fatal(err)
@@ -118,7 +119,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 					if app.Target("file").Enabled {
 						return
 					}
-					app.Finish()
+					app.RenderTextures()
 				}
 				t.Fatal("the picture was not rendered within 50 attempts")
 			}

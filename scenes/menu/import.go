@@ -5,7 +5,7 @@ import (
 	"io/fs"
 
 	"gulch/engine"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/stage"
 	"gulch/scenes/work"
 )
@@ -45,19 +45,19 @@ func droppedFiles(files fs.FS) ([]received, error) {
 }
 
 // readDropped reads a dropped file. It returns an error for the player if the file cannot be read
-// or is larger than [stage.MostText].
+// or is larger than [stage.MaxImportBytes].
 func readDropped(files fs.FS, name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {
 		return nil, engine.Errorf("“%s” cannot be read", name)
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, stage.MostText+1))
+	data, err := io.ReadAll(io.LimitReader(file, stage.MaxImportBytes+1))
 	switch {
 	case err != nil:
 		return nil, engine.Errorf("“%s” cannot be read", name)
-	case len(data) > stage.MostText:
-		return nil, engine.Errorf("“%s” is too large: Gulch reads files up to %d MB", name, stage.MostText>>20)
+	case len(data) > stage.MaxImportBytes:
+		return nil, engine.Errorf("“%s” is too large: Gulch reads files up to %d MB", name, stage.MaxImportBytes>>20)
 	}
 	return data, nil
 }
@@ -74,14 +74,14 @@ type outcome struct {
 // which it is on top.
 type importer struct {
 	app       *stage.App
-	noneTitle string          // title of the message about an item that is neither a game nor persons
-	onAdded   func(over bool) // called after a game was added, may be nil; over is set for a finished game
-	queue     []received      // items not looked at yet
-	results   []outcome       // results of completed items
-	current   received        // item being imported
-	asking    bool            // a question about now is on the scene stack
-	game      *stage.Arrival  // game that is being read or was read
-	work      *work.Worker    // reads the game; nil when done
+	noneTitle string            // title of the message about an item that is neither a game nor persons
+	onAdded   func(over bool)   // called after a game was added, may be nil; over is set for a finished game
+	queue     []received        // items not looked at yet
+	results   []outcome         // results of completed items
+	current   received          // item being imported
+	asking    bool              // a question about now is on the scene stack
+	game      *stage.GameImport // game that is being read or was read
+	work      *work.Worker      // reads the game; nil when done
 }
 
 // add queues items for import. An error is queued as an item that cannot be read.
@@ -101,7 +101,7 @@ func (x *importer) step() {
 			x.gameRead()
 		}
 	case x.asking: // the question was closed without an answer
-		x.finishItem(words.T("Nothing was imported."), "")
+		x.finishItem(i18n.T("Nothing was imported."), "")
 	case len(x.queue) > 0:
 		x.current, x.queue = x.queue[0], x.queue[1:]
 		x.begin()
@@ -127,7 +127,7 @@ func (x *importer) report(said []outcome) {
 	case said[0].title != "":
 		x.app.Push(Message(x.app, said[0].title, said[0].text))
 	default:
-		x.app.Notice(said[0].text)
+		x.app.Toast(said[0].text)
 	}
 }
 
@@ -137,22 +137,22 @@ func (x *importer) begin() {
 	var content stage.Content
 	var text string
 	if err == nil {
-		content, text, err = stage.Received(data)
+		content, text, err = stage.DetectContent(data)
 	}
 	switch {
 	case err != nil:
-		x.finishItem(words.Sentence(err), x.noneTitle)
+		x.finishItem(i18n.Sentence(err), x.noneTitle)
 	case content == stage.ContentPeople:
 		x.people(text)
 	default:
-		x.game = x.app.Arrive(text)
+		x.game = x.app.NewGameImport(text)
 		x.work = work.Start(x.game)
 	}
 }
 
 // finishWithError ends the import of a game that was not added.
 func (x *importer) finishWithError(err error) {
-	x.finishItem(words.Sentence(err), words.T("No game was added"))
+	x.finishItem(i18n.Sentence(err), i18n.T("No game was added"))
 }
 
 // gameRead keeps a game that was read. If only a part of it could be read, the player is asked
@@ -164,9 +164,9 @@ func (x *importer) gameRead() {
 		x.finishWithError(a.Err())
 	case a.Damage() != nil:
 		x.asking = true
-		question := words.T("Not all of this game can be read. %s", words.Sentence(a.Damage()))
-		x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Keep what can be read"),
-			words.T("Keep nothing"), x.keep))
+		question := i18n.T("Not all of this game can be read. %s", i18n.Sentence(a.Damage()))
+		x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Keep what can be read"),
+			i18n.T("Keep nothing"), x.keep))
 	default:
 		x.keep()
 	}
@@ -177,13 +177,13 @@ func (x *importer) withFileName(question string) string {
 	if x.current.name == "" || len(x.results)+len(x.queue) == 0 {
 		return question
 	}
-	return words.T("“%s”: %s", x.current.name, question)
+	return i18n.T("“%s”: %s", x.current.name, question)
 }
 
 // keep adds the game that was read to the saved games.
 func (x *importer) keep() {
 	a := x.game
-	if _, err := x.app.Keep(a); err != nil {
+	if _, err := x.app.SaveImport(a); err != nil {
 		x.finishWithError(err)
 		return
 	}
@@ -191,9 +191,9 @@ func (x *importer) keep() {
 		x.onAdded(a.Match().Over())
 	}
 	if a.Cut() {
-		x.finishItem(words.T(stage.CutText), "")
+		x.finishItem(i18n.T(stage.NamesChangedText), "")
 	} else {
-		x.finishItem(words.T("The game is in the list."), "")
+		x.finishItem(i18n.T("The game is in the list."), "")
 	}
 }
 
@@ -201,18 +201,20 @@ func (x *importer) keep() {
 // import the rest; then the player is asked about persons with the same name, whether they are one
 // person.
 func (x *importer) people(text string) {
-	a, err := x.app.ArrivePeople(text)
+	a, err := x.app.ParsePeople(text)
 	if err != nil {
-		x.finishItem(words.Sentence(err), words.T("Nobody was taken in"))
+		x.finishItem(i18n.Sentence(err), i18n.T("Nobody was taken in"))
 		return
 	}
 	x.asking = true
-	ask := func() { askDuplicates(x.app, a, x.app.TwinsOf(a), nil, func(said string) { x.finishItem(said, "") }) }
+	ask := func() {
+		askDuplicates(x.app, a, x.app.NameMatches(a), nil, func(said string) { x.finishItem(said, "") })
+	}
 	if a.Missing == 0 {
 		ask()
 		return
 	}
-	question := words.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
+	question := i18n.N(a.Missing, "The end of this text is missing: %d line. Copy all of it, or use a file.",
 		"The end of this text is missing: %d lines. Copy all of it, or use a file.", a.Missing)
-	x.app.Push(Confirm(x.app, x.withFileName(question), words.T("Import the rest"), words.T("Import nothing"), ask))
+	x.app.Push(Confirm(x.app, x.withFileName(question), i18n.T("Import the rest"), i18n.T("Import nothing"), ask))
 }

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -28,7 +28,7 @@ const (
 
 // receivedList returns a dialog that reports the results of an import of several files.
 func receivedList(h *stage.App, said []outcome) stage.Scene {
-	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", words.T("Imported files")), said: said}
+	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", i18n.T("Imported files")), said: said}
 	s.Size = func(ui.Layout) (w, high float64) {
 		return 720, stage.SheetEnds + float64(min(len(said), receivedShown))*(receivedHigh+receivedSpace) + 12
 	}
@@ -59,19 +59,19 @@ func (s *receivedSheet) Build(l ui.Layout) {
 				s.Rebuild()
 			})
 			if to < 0 || to >= pages {
-				n.Why = words.T("There are no more.")
+				n.DisabledReason = i18n.T("There are no more.")
 				n = dimmed(n)
 			}
 			return n
 		}
-		nodes = append(nodes, turn("received/back", words.T("Previous files"), "previous-button", at[0], s.page-1),
-			turn("received/on", words.T("Next files"), "next-button", at[1], s.page+1))
+		nodes = append(nodes, turn("received/back", i18n.T("Previous files"), "previous-button", at[0], s.page-1),
+			turn("received/on", i18n.T("Next files"), "next-button", at[1], s.page+1))
 	}
 	s.Root.Set(l, nodes)
 }
 
 // Paint paints a row for each file with its name and result.
-func (s *receivedSheet) Paint(p *paint.Pen) {
+func (s *receivedSheet) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	for i, x := range s.shown() {
 		in := s.rows[i].Pad(6, 2)

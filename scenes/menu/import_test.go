@@ -23,12 +23,12 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 	bottom := h.Top()
 	for range 100_000 {
 		if top := h.Top(); top != bottom {
-			top.Build(h.Window())
-			i := slices.IndexFunc(top.Stage().Root.Nodes, func(n ui.Node) bool { return n.ID == answer })
+			top.Build(h.CurrentLayout())
+			i := slices.IndexFunc(top.Base().Root.Nodes, func(n ui.Node) bool { return n.ID == answer })
 			if i < 0 {
 				t.Fatalf("the dialog %s has no button %s", top.Name(), answer)
 			}
-			top.Stage().Root.Nodes[i].Press()
+			top.Base().Root.Nodes[i].Press()
 			continue
 		}
 		if x.work == nil && !x.asking && len(x.queue) == 0 {
@@ -91,7 +91,7 @@ func TestOtherFiles(t *testing.T) {
 	h := newTestApp(t)
 	h.Push(Saves(h))
 	said := receive(t, h, fstest.MapFS{"games/a.gulch": {Data: []byte("x")},
-		"large.gulch": {Data: make([]byte, stage.MostText+1)}}, "no")
+		"large.gulch": {Data: make([]byte, stage.MaxImportBytes+1)}}, "no")
 	if got := fmt.Sprint(said); len(said) != 2 || !strings.Contains(got, "is a folder") || !strings.Contains(got,
 		"too large") {
 		t.Errorf("a folder and a file that is too large: %v", got)

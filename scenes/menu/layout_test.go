@@ -212,7 +212,7 @@ func TestTrailLayout(t *testing.T) {
 	for _, size := range sizes {
 		trailPlacesApart(t, ui.NewLayout(size[0], size[1]))
 	}
-	eachPhone(t, (&trailScreen{}).High, trailPlacesApart)
+	eachPhone(t, (&trailScreen{}).MinHeight, trailPlacesApart)
 }
 
 // trailPlacesApart checks the stations of the Trail in one window.
@@ -246,7 +246,7 @@ const longestRefusal = "Damaged at its beginning: its first line, with the playe
 // newTestApp returns an app that keeps its documents in memory.
 func newTestApp(tb testing.TB) *stage.App {
 	tb.Helper()
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -275,7 +275,7 @@ func TestTargets(t *testing.T) {
 	for i := range 11 {
 		h.NewPerson(fmt.Sprint("Person ", i), "")
 	}
-	again.Seats[0], again.Seats[1] = stage.SeatOf(h.Persons()[0]), stage.SeatOf(h.Persons()[1])
+	again.Seats[0], again.Seats[1] = stage.SeatOf(h.ActivePersons()[0]), stage.SeatOf(h.ActivePersons()[1])
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
 	files := make([]outcome, receivedShown+2)
@@ -283,33 +283,33 @@ func TestTargets(t *testing.T) {
 		files[i] = outcome{fmt.Sprintf("boomtown 2026-05-04 21.%02d.gulch", i), longestRefusal, "No game was added"}
 	}
 	var people []stats.Seat
-	for i, p := range h.Persons()[:6] {
+	for i, p := range h.ActivePersons()[:6] {
 		people = append(people, stats.Seat{Name: p.Name, Who: p.ID, Points: 10 - i, Rank: i + 1})
 	}
 	for i := range 16 {
 		h.Tally().Add(stats.Game{ID: fmt.Sprint("evening ", i), Game: "westernlegends",
 			When: h.Now().Add(time.Duration(i-16) * time.Hour), Seats: people})
 	}
-	longEvening, ok := h.Lately()
+	longEvening, ok := h.RecentEvening()
 	if !ok {
 		t.Fatal("there is no recent evening")
 	}
 	joined := People(h).(*peopleDialog)
-	joined.lastJoin = &stage.Joint{}
+	joined.lastJoin = &stage.PersonMerge{}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "trail": Trail(h, 0), "station": Trail(h, 2), "new game": NewGame(h, "boomtown", nil),
 		"full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}),
 		"saves":   Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada",
-			h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
-			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
-		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing,
+			h.Games[0].Info()), "results": Results(h, ResultsParams{Match: played(t, 4, 1), Board: nothing,
+			Replay: func(int) {}, Rematch: nothing, SameDeal: nothing}),
+		"pause": Pause(h, PauseParams{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing,
 			Rules: nothing,
 			Leave: nothing}),
-		"beside a record": Results(h, ResultsFor{Match: played(t, 4, 1), Ghost: played(t, 4, 1), Page: "ghost",
-			Board: nothing, Replay: func(int) {}, Rematch: nothing, Same: nothing, Beside: nothing}),
-		"ask beside": AskBeside(h, nothing, nothing), "today": Today(h),
-		"whose mistakes": Whose(h, played(t, 4, 1), ""),
+		"beside a record": Results(h, ResultsParams{Match: played(t, 4, 1), Reference: played(t, 4, 1), Page: "ghost",
+			Board: nothing, Replay: func(int) {}, Rematch: nothing, SameDeal: nothing, WithReference: nothing}),
+		"ask beside": AskReference(h, nothing, nothing), "today": Daily(h),
+		"whose mistakes": ChooseBotMistakes(h, played(t, 4, 1), ""),
 		"picture":        Picture(h, postcard{}), "share with a picture": Share(h, Shared{Title: "Share", Text: "This",
 			Picture: &postcard{}}),
 		"evening": Evening(h), "other game": OtherGame(h, lastSeats(longEvening), "boomtown"),
@@ -319,15 +319,16 @@ func TestTargets(t *testing.T) {
 		"unsaved":        Unsaved(h, stage.Unsaved{Leave: nothing, Closing: true}),
 		"message":        Message(h, "Something", "Something went wrong. Here is what to do about it."),
 		"people":         People(h), "choose person": choosePerson(full.(*newGame), 0),
-		"person":          newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]),
-		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog), h.Persons()[0]).(*personDialog)),
-		"two joined":      joined,
-		"faces":           pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
-		"own face":        newAvatarEditor(full.(*newGame), 0),
-		"name":            renameGame(Saves(h).(*saves), stage.Saved{}),
-		"stumbled":        Crashed(h, CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
-		"stumbled again": Crashed(h,
-			CrashedFor{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.After(stage.GoOn)}),
+		"person": newPersonDialog(People(h).(*peopleDialog), h.ActivePersons()[0]),
+		"who is the same": chooseDuplicate(newPersonDialog(People(h).(*peopleDialog),
+			h.ActivePersons()[0]).(*personDialog)),
+		"two joined": joined,
+		"faces":      pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
+		"own face":   newAvatarEditor(full.(*newGame), 0),
+		"name":       renameGame(Saves(h).(*saves), stage.Saved{}),
+		"stumbled":   CrashPage(h, CrashParams{Reason: "It fell", Failure: stage.Failure{Doc: "game"}}),
+		"stumbled again": CrashPage(h,
+			CrashParams{Reason: "It fell", Failure: stage.Failure{Doc: "game", Steps: 9}.WithTried(stage.ResumeGame)}),
 		"personas": pickFace(full.(*newGame), 0),
 	}
 	for name, s := range scenes {
@@ -335,17 +336,17 @@ func TestTargets(t *testing.T) {
 			fits := func(t *testing.T, l ui.Layout) {
 				drive.OnHost(func() { s.Build(l) })
 				least := 32.0
-				if l.Slender { // one unit is one device-independent pixel
+				if l.Portrait { // one unit is one device-independent pixel
 					least = 40
 				} else if l.Class == ui.Tall {
 					least = 44
 				}
 				all := map[string]geom.Rect{}
-				if s, ok := s.(stage.Titled); (!ok || s.PageTitle() == "") && name != "title" {
+				if s, ok := s.(stage.TitledScene); (!ok || s.PageTitle() == "") && name != "title" {
 					t.Error("the screen has no PageTitle for screen readers")
 				}
-				for _, n := range s.Stage().Root.Nodes {
-					if n.Quiet {
+				for _, n := range s.Base().Root.Nodes {
+					if n.SkipFocus {
 						continue
 					}
 					if n.Role == "radio" && n.Group == "" {
@@ -362,12 +363,12 @@ func TestTargets(t *testing.T) {
 				checkSeparate(t, l.Full, all)
 			}
 			eachLayout(t, fits)
-			handy, ok := s.(stage.Handy)
+			handy, ok := s.(stage.PhoneScene)
 			if !ok {
 				t.Fatal("the screen has no layout for a phone's window: give it a method High, or embed a " +
 					"stage.Sheet with a Size")
 			}
-			eachPhone(t, handy.High, fits)
+			eachPhone(t, handy.MinHeight, fits)
 		})
 	}
 }

@@ -10,12 +10,12 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -31,7 +31,7 @@ type newGame struct {
 	ownOptions engine.Options // options chosen by hand before a preset was applied
 	houseShown bool           // the house rules are expanded
 	at         newPlaces
-	typist     ui.Typist
+	typist     ui.TextEditor
 	dragged    draggedFace
 }
 
@@ -41,16 +41,16 @@ type newGame struct {
 func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
-		return Message(h, words.T("That game cannot be played"), words.Sentence(err))
+		return Message(h, i18n.T("That game cannot be played"), i18n.Sentence(err))
 	}
 	s := &newGame{board: board{app: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
 	last, known := h.Settings.Setups[gameID]
 	switch {
 	case again != nil:
-		s.seats, s.options, s.lots = slices.Clone(again.Seats), maps.Clone(again.Options), last.Lots
+		s.seats, s.options, s.lots = slices.Clone(again.Seats), maps.Clone(again.Options), last.ShuffleSeats
 	case known:
-		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.Lots
+		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.ShuffleSeats
 	}
 	s.repair()
 	if again == nil {
@@ -96,7 +96,7 @@ func (s *newGame) repairOptions() {
 		if v, ok := first[o.ID]; ok {
 			full[o.ID] = v
 		}
-		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)),
+		if v := s.options[o.ID]; slices.ContainsFunc(o.ValuesFor(len(s.seats)),
 			func(x engine.Value) bool { return x.ID == v }) {
 			full[o.ID] = v
 		}
@@ -105,12 +105,12 @@ func (s *newGame) repairOptions() {
 }
 
 // impliedOptions returns the other options that change when an option is set to a value, see
-// [stage.Box].
+// [stage.GameInfo].
 func (s *newGame) impliedOptions(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
 	}
-	if f := s.app.Box(s.info.ID).Follows; f != nil {
+	if f := s.app.GameInfo(s.info.ID).Follows; f != nil {
 		return f(option, value)
 	}
 	return nil
@@ -139,12 +139,12 @@ const (
 
 // nameTaken reports whether a player at the table already has the name.
 func (s *newGame) nameTaken(name string) bool {
-	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.Alike(x.Name, name) })
+	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.SameName(x.Name, name) })
 }
 
 // nextPerson returns a seat for a known person who is not at the table yet, or for a stranger.
 func (s *newGame) nextPerson() match.Seat {
-	for _, p := range s.app.Persons() {
+	for _, p := range s.app.ActivePersons() {
 		if !s.isSeated(p.ID) && !s.nameTaken(p.Name) {
 			return stage.SeatOf(p)
 		}
@@ -181,32 +181,32 @@ const maxName = 16
 
 // field returns the text that is edited by the node with an ID and its limits, or false if the node
 // is no text field.
-func (s *newGame) field(id string) (*string, ui.Allow, bool) {
+func (s *newGame) field(id string) (*string, ui.TextLimits, bool) {
 	if id == "seed" {
-		return &s.seed, ui.Allow{Most: 19, Runes: "0123456789"}, true
+		return &s.seed, ui.TextLimits{MaxLetters: 19, Runes: "0123456789"}, true
 	}
 	if n, ok := strings.CutPrefix(id, "name/"); ok {
 		if i, err := strconv.Atoi(n); err == nil && i >= 1 && i <= len(s.seats) {
-			return &s.seats[i-1].Name, ui.Allow{Most: maxName}, true
+			return &s.seats[i-1].Name, ui.TextLimits{MaxLetters: maxName}, true
 		}
 	}
-	return nil, ui.Allow{}, false
+	return nil, ui.TextLimits{}, false
 }
 
 // problem returns the reason why the game cannot be dealt with this setup, or "" if it can.
 func (s *newGame) problem() string {
 	for i, seat := range s.seats {
 		if strings.TrimSpace(seat.Name) == "" {
-			return words.T("Seat %d has no name yet. Write one.", i+1)
+			return i18n.T("Seat %d has no name yet. Write one.", i+1)
 		}
 		for _, other := range s.seats[:i] {
-			if match.Alike(other.Name, seat.Name) {
-				return words.T("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
+			if match.SameName(other.Name, seat.Name) {
+				return i18n.T("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
 			}
 		}
 	}
 	if s.seed == "" {
-		return words.T("The seed is missing. Write a number, or roll the die beside it.")
+		return i18n.T("The seed is missing. Write a number, or roll the die beside it.")
 	}
 	return ""
 }
@@ -215,7 +215,7 @@ func (s *newGame) problem() string {
 func (s *newGame) deal() {
 	seed, err := strconv.ParseUint(s.seed, 10, 64)
 	if err != nil {
-		s.Root.Refuse("deal", words.T("The seed is too large. Write a smaller number."))
+		s.Root.Refuse("deal", i18n.T("The seed is too large. Write a smaller number."))
 		return
 	}
 	h := s.app
@@ -224,14 +224,14 @@ func (s *newGame) deal() {
 		s.savePerson(i)
 	}
 	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options),
-		Lots: s.lots})
+		ShuffleSeats: s.lots})
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)
 	if s.lots {
 		seats = stage.Shuffled(seats)
 	}
 	if err := h.Start(s.game, match.Setup{Seats: seats, Options: maps.Clone(s.options), Seed: seed}); err != nil {
-		h.Push(Message(h, words.T("This table cannot be dealt"), words.Sentence(err)))
+		h.Push(Message(h, i18n.T("This table cannot be dealt"), i18n.Sentence(err)))
 	}
 }
 
@@ -243,7 +243,7 @@ func (s *newGame) playersAndDuration(sentence string) string {
 	if n == 0 {
 		return s.playerCounts()
 	}
-	return words.T(sentence, s.playerCounts(), n)
+	return i18n.T(sentence, s.playerCounts(), n)
 }
 
 // playerCounts returns the numbers of players: "1 person and 3 bots".
@@ -252,18 +252,18 @@ func (s *newGame) playerCounts() string {
 	bots := len(s.seats) - people
 	var parts []string
 	if people > 0 {
-		parts = append(parts, words.N(people, "%d person", "%d people", people))
+		parts = append(parts, i18n.N(people, "%d person", "%d people", people))
 	}
 	if bots > 0 {
-		parts = append(parts, words.N(bots, "%d bot", "%d bots", bots))
+		parts = append(parts, i18n.N(bots, "%d bot", "%d bots", bots))
 	}
-	return words.List(parts)
+	return i18n.List(parts)
 }
 
 // Paint paints everything that is not animated.
-func (s *newGame) Paint(p *paint.Pen) {
+func (s *newGame) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
-	p.Label(words.T("Who sits at the table"), s.at.head, feltHead)
+	p.Label(i18n.T("Who sits at the table"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
 	}
@@ -273,7 +273,7 @@ func (s *newGame) Paint(p *paint.Pen) {
 	for i, o := range s.visibleOptions() {
 		s.paintOption(p, o, s.at.options[i])
 	}
-	p.Label(words.T("Seed"), s.at.seedSay, leatherHead)
+	p.Label(i18n.T("Seed"), s.at.seedSay, leatherHead)
 }
 
 // Text styles on felt, leather and wood.
@@ -285,34 +285,34 @@ var (
 )
 
 // paintPresets paints the box of the game and the heading and explanation of the presets beside it.
-func (s *newGame) paintPresets(p *paint.Pen) {
+func (s *newGame) paintPresets(p *paint.Canvas) {
 	if r := s.at.lid; !r.Empty() {
-		p.Lift(r, 2, 5)
+		p.DropShadow(r, 2, 5)
 		s.app.Lid(s.info).Draw(p, geom.Point{X: r.X, Y: r.Y}, r.W)
 		p.Outline(r.Inset(0.5), 1.5, 1, theme.Alpha(theme.RGB(0xFFE6B8), 0.4))
 	}
 	if s.at.presetHead.Empty() {
 		return
 	}
-	p.Label(words.T("What sort of game?"), s.at.presetHead, feltHead)
+	p.Label(i18n.T("What sort of game?"), s.at.presetHead, feltHead)
 	p.Fit(s.presetWords(), s.at.presetSay, leatherWords)
 	y := s.at.lid.Bottom() + 8
 	p.Rect(geom.R(s.at.rules.X+sheetPad, y, s.at.rules.W-2*sheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
 }
 
-func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
+func (s *newGame) paintOption(p *paint.Canvas, o engine.Option, at optionPlaces) {
 	name := leatherHead
-	text := words.T(o.Explain)
+	text := i18n.T(o.Explain)
 	for _, v := range o.Values {
 		if v.ID == s.options[o.ID] {
-			text = words.T(v.Explain)
+			text = i18n.T(v.Explain)
 		}
 	}
 	if why := s.noEffectReason(o); why != "" {
 		text = why
 		name.Color = theme.Mix(name.Color, theme.RGB(0x4A2512), 0.4)
 	}
-	p.Label(words.T(o.Name), at.name, name)
+	p.Label(i18n.T(o.Name), at.name, name)
 	if !at.words.Empty() {
 		p.Fit(text, at.words, leatherWords)
 	}
@@ -320,16 +320,16 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 
 // noEffectReason returns the reason why an option has no effect at this table, or "" if it has one.
 func (s *newGame) noEffectReason(o engine.Option) string {
-	if o.Matters(len(s.seats)) {
+	if o.AppliesTo(len(s.seats)) {
 		return ""
 	}
 	counts := make([]string, len(o.Seats))
 	for i, n := range o.Seats {
 		counts[i] = strconv.Itoa(n)
 	}
-	return words.N(len(s.seats), "Has no effect with %d player, only with %s.",
-		"Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
+	return i18n.N(len(s.seats), "Has no effect with %d player, only with %s.",
+		"Has no effect with %d players, only with %s.", len(s.seats), i18n.List(counts))
 }
 
 // PageTitle returns the heading.
-func (s *newGame) PageTitle() string { return words.T("A new game of %s", s.info.Name) }
+func (s *newGame) PageTitle() string { return i18n.T("A new game of %s", s.info.Name) }

@@ -6,10 +6,10 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // House rules are options that are not a variant of the game's rule book. They are collapsed below
@@ -27,7 +27,7 @@ func (s *newGame) houseRules() []engine.Option {
 }
 
 func (s *newGame) isHouse(o engine.Option) bool {
-	return s.app != nil && slices.Contains(s.app.Box(s.info.ID).House, o.ID)
+	return s.app != nil && slices.Contains(s.app.GameInfo(s.info.ID).House, o.ID)
 }
 
 // visibleOptions returns the visible options: only the house rules if they are expanded, otherwise
@@ -60,7 +60,7 @@ func (s *newGame) changedHouse() int {
 		}
 	}
 	for _, o := range s.houseRules() {
-		if o.Matters(len(s.seats)) && s.options[o.ID] != usual[o.ID] {
+		if o.AppliesTo(len(s.seats)) && s.options[o.ID] != usual[o.ID] {
 			n++
 		}
 	}
@@ -77,18 +77,18 @@ func (s *newGame) houseNodes() []ui.Node {
 	at := s.at.options[len(s.at.options)-1]
 	r := at.name.Union(at.values)
 	r = geom.Around(r.Center(), r.W, min(r.H, 44))
-	says := words.N(len(house), "%d, as usual", "%d, all as usual", len(house))
+	says := i18n.N(len(house), "%d, as usual", "%d, all as usual", len(house))
 	if n := s.changedHouse(); n > 0 {
-		says = words.N(n, "%d changed", "%d changed", n)
+		says = i18n.N(n, "%d changed", "%d changed", n)
 	}
-	label, icon := words.T("House rules"), "play-button"
+	label, icon := i18n.T("House rules"), "play-button"
 	if s.houseShown {
-		label, icon, says = words.T("Back to the variants"), "previous-button", ""
+		label, icon, says = i18n.T("Back to the variants"), "previous-button", ""
 	}
 	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button",
 		Press: s.change(func() { s.houseShown = !s.houseShown })}
 	n.Tip = s.houseTip(house)
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		r := n.Rect.Move(f.Shake, f.Press)
 		p.Rect(r, 6, theme.Alpha(theme.RGB(0x140905), 0.45+0.2*f.Hover))
 		p.Outline(r.Inset(0.6), 6, 1.2, theme.Alpha(theme.Brass, 0.4+0.6*f.Hover))
@@ -108,7 +108,7 @@ func (s *newGame) houseNodes() []ui.Node {
 func (s *newGame) houseTip(house []engine.Option) string {
 	names := make([]string, len(house))
 	for i, o := range house {
-		names[i] = words.T(o.Name)
+		names[i] = i18n.T(o.Name)
 	}
-	return words.T("Rules that are in no book: %s.", words.List(names))
+	return i18n.T("Rules that are in no book: %s.", i18n.List(names))
 }

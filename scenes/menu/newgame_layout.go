@@ -73,7 +73,7 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 		perRow, slate = min(max((most+1)/2, 2), 3), 178
 	case ui.Tall:
 		perRow, slate, columns = 2, 150, 2
-		if l.Slender {
+		if l.Portrait {
 			perRow, columns, most, slate = 1, 1, min(seats+1, most), slenderSlate(levels)
 		}
 		rows := float64((most + perRow - 1) / perRow)
@@ -94,7 +94,7 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	c.placeSlate(levels)
 	c.placeRules(l, options, columns)
 	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
-	if l.Slender {
+	if l.Portrait {
 		left := f.back.Right() + frameGap
 		c.start = geom.R(left, f.action.Y-4, f.action.Right()-left, f.action.H+8)
 		c.lots = geom.R(c.lots.Right()-160, c.lots.Y, 160, c.lots.H)
@@ -241,7 +241,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	h := controlHeight(l)
 	head, space := 22.0, 3.0
 	foot, in := in.CutBottom(h)
-	if l.Slender {
+	if l.Portrait {
 		c.presets, in = in.CutTop(h)
 		_, in = in.CutTop(14)
 	} else if l.Class == ui.Tall {

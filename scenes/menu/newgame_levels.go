@@ -10,11 +10,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 )
@@ -25,25 +25,25 @@ import (
 // stepWords describes each bot level in a few words; the tooltip of the level has the full
 // sentence.
 var stepWords = map[string]string{
-	"easy": words.Mark("knows the rules"), "mild": words.Mark("plays by feel"), "steady": words.Mark("has a plan"),
-	"decent": words.Mark("thinks it through"), "handy": words.Mark("knows the game"),
-	"able":   words.Mark("overlooks little"),
-	"medium": words.Mark("counts every coin"), "tough": words.Mark("looks ahead"),
-	"hard": words.Mark("forgives nothing"),
+	"easy": i18n.Mark("knows the rules"), "mild": i18n.Mark("plays by feel"), "steady": i18n.Mark("has a plan"),
+	"decent": i18n.Mark("thinks it through"), "handy": i18n.Mark("knows the game"),
+	"able":   i18n.Mark("overlooks little"),
+	"medium": i18n.Mark("counts every coin"), "tough": i18n.Mark("looks ahead"),
+	"hard": i18n.Mark("forgives nothing"),
 }
 
 // chalk is the color of text on slate.
 var chalk = theme.RGB(0xE6E2D6)
 
 // paintSlate paints the slate with its texts and the player's results against each level.
-func (s *newGame) paintSlate(p *paint.Pen) {
+func (s *newGame) paintSlate(p *paint.Canvas) {
 	pieces.Slate(p, s.at.slate)
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
-	p.Label(words.T("How hard?"), s.at.slateHead, st)
+	p.Label(i18n.T("How hard?"), s.at.slateHead, st)
 	if !s.at.slateSay.Empty() {
-		say := words.T("Press a step for all bots, or drag a face onto it.")
+		say := i18n.T("Press a step for all bots, or drag a face onto it.")
 		if o := s.rivalOption(); o != nil {
-			say = words.T("You play against %s: press the step that he stands on.", s.info.Rival)
+			say = i18n.T("You play against %s: press the step that he stands on.", s.info.Rival)
 		}
 		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B),
 			0.2), Clip: true})
@@ -57,7 +57,7 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 
 // paintFirst paints a recommendation for new players above the lowest step, until the player has
 // finished this game once.
-func (s *newGame) paintFirst(p *paint.Pen) {
+func (s *newGame) paintFirst(p *paint.Canvas) {
 	if len(s.at.steps) < 2 || s.rivalOption() != nil || s.app.Played(s.info.ID) > 0 {
 		return
 	}
@@ -66,7 +66,7 @@ func (s *newGame) paintFirst(p *paint.Pen) {
 	if r.Y < s.at.slateSay.Bottom() || r.Y < s.at.slateHead.Bottom() {
 		return
 	}
-	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi,
+	p.Label(i18n.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi,
 		Clip: true})
 }
 
@@ -112,7 +112,7 @@ func (s *newGame) record() string {
 	for k, l := range all {
 		ids[k] = l.ID
 	}
-	games := s.app.Tally().Find(stats.Query{Who: person.ID(s.seats[i].Who), Game: s.info.ID})
+	games := s.app.Tally().Find(stats.Query{Who: person.ID(s.seats[i].PersonID), Game: s.info.ID})
 	sums := map[string]stats.Sum{}
 	for _, g := range stats.By(games, func(g stats.Played) string { return stats.Toughest(g, ids) }, nil) {
 		sums[g.Key] = g.Sum
@@ -120,13 +120,13 @@ func (s *newGame) record() string {
 	var parts []string
 	for _, l := range all {
 		if sum, ok := sums[l.ID]; ok {
-			parts = append(parts, words.T("%s %d of %d", words.T(l.Name), sum.Won, sum.Played))
+			parts = append(parts, i18n.T("%s %d of %d", i18n.T(l.Name), sum.Won, sum.Played))
 		}
 	}
 	if len(parts) == 0 {
 		return ""
 	}
-	return words.T("Won so far: %s", words.List(parts))
+	return i18n.T("Won so far: %s", i18n.List(parts))
 }
 
 // slateNodes returns the steps and the faces of the bots on them.
@@ -155,11 +155,11 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	}
 	points := s.pointsOf(l.ID)
 	n := ui.Node{
-		ID: "step/" + l.ID, Label: words.T(l.Name),
-		Tip:  words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
-		Rect: s.at.steps[k], Role: "radio", Group: words.T("How hard?"), Chosen: everybody,
+		ID: "step/" + l.ID, Label: i18n.T(l.Name),
+		Tip:  i18n.T(l.Explain) + " " + i18n.T("Press a step for all bots, or drag a face onto it."),
+		Rect: s.at.steps[k], Role: "radio", Group: i18n.T("How hard?"), Chosen: everybody,
 		Press: s.change(func() { setBotLevel(s.seats, -1, l.ID) }),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			glow := f.Hover
 			if s.dragged.on && s.dropArea(n.Rect).Has(s.dragged.at) {
 				glow = 1
@@ -182,22 +182,22 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			}
 			p.Label(name, head, of)
 			if s.rivalOption() != nil {
-				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
+				p.Fit(i18n.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) &&
 				rest.H >= wordsLine {
 				rest, _ = rest.CutTop(min(rest.H, 18))
-				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
+				p.Label(i18n.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			}
 		},
 	}
 	if points != "" {
-		n.Tip = words.T("%s on the ladder of this table.", points) + " " + n.Tip
+		n.Tip = i18n.T("%s on the ladder of this table.", points) + " " + n.Tip
 	}
 	if o := s.rivalOption(); o != nil {
-		n.Tip, n.Chosen = words.T(l.Explain), s.options[o.ID] == l.ID
+		n.Tip, n.Chosen = i18n.T(l.Explain), s.options[o.ID] == l.ID
 		n.Press = s.change(func() { s.options[o.ID] = l.ID })
 	} else if len(s.bots()) == 0 {
-		n.Why = words.T("No bot sits at the table.")
+		n.DisabledReason = i18n.T("No bot sits at the table.")
 	}
 	return n
 }
@@ -218,7 +218,7 @@ func (s *newGame) pointsOf(level string) string {
 		return ""
 	}
 	n := int(math.Round(rung.Points))
-	return strings.Replace(words.N(n, "%d point", "%d points", n), "-", "−", 1)
+	return strings.Replace(i18n.N(n, "%d point", "%d points", n), "-", "−", 1)
 }
 
 // pointsStyle is the text style of the rating on a step.
@@ -226,7 +226,7 @@ var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
 // paintPoints paints the rating of a level at the right end of r if beside is set, otherwise as a
 // line of its own. It returns the rest of r.
-func (s *newGame) paintPoints(p *paint.Pen, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
+func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone
 	if !beside {
@@ -251,10 +251,10 @@ func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))),
 		step.Y-size-2, size, size)
 	return ui.Node{
-		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r,
-		Role: "text", Quiet: true,
+		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: i18n.T("Drag it onto another step."), Rect: r,
+		Role: "text", SkipFocus: true,
 		Drag: s.drag(i, func(at geom.Point) { s.dropOnStep(i, at) }),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if s.dragged.on && s.dragged.i == i {
 				return
 			}
@@ -283,9 +283,10 @@ func (s *newGame) dropOnStep(i int, at geom.Point) {
 
 // draggedNode draws the face that is being dragged, above everything else.
 func (s *newGame) draggedNode() ui.Node {
-	return ui.Node{ID: "carried", Role: "text", Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		if s.dragged.on {
-			pieces.Token(p, s.dragged.at, 46, s.plateSeat(s.dragged.i), s.seats[s.dragged.i].Face)
-		}
-	}}
+	return ui.Node{ID: "carried", Role: "text", SkipFocus: true,
+		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+			if s.dragged.on {
+				pieces.Token(p, s.dragged.at, 46, s.plateSeat(s.dragged.i), s.seats[s.dragged.i].Face)
+			}
+		}}
 }

@@ -8,10 +8,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Build lays out the screen.
@@ -30,20 +30,20 @@ func (s *newGame) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
-	deal, company := pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass},
-		s.playersAndDuration(words.Mark("%s, about %d minutes"))
-	if l.Slender { // there is no room for the icon
-		deal.Icon, company = "", s.playersAndDuration(words.Mark("%s, %d min"))
+	deal, company := pieces.Button{Label: i18n.T("Deal"), Icon: "poker-hand", Material: pieces.Brass},
+		s.playersAndDuration(i18n.Mark("%s, about %d minutes"))
+	if l.Portrait { // there is no room for the icon
+		deal.Icon, company = "", s.playersAndDuration(i18n.Mark("%s, %d min"))
 	}
 	start := twoLine("deal", s.at.start, deal, company, s.deal)
-	start.Tip = words.T("Shuffles and begins. The game is saved from its first move on.")
-	start.Why = s.problem()
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), start))
+	start.Tip = i18n.T("Shuffles and begins. The game is saved from its first move on.")
+	start.DisabledReason = s.problem()
+	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), start))
 }
 
-// High returns the height of the content in a phone's window, in design units.
-func (s *newGame) High(l ui.Layout) float64 {
-	if !l.Slender {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (s *newGame) MinHeight(l ui.Layout) float64 {
+	if !l.Portrait {
 		return 1160
 	}
 	rows := min(len(s.seats)+1, s.info.MaxSeats)
@@ -58,7 +58,7 @@ const slenderOption = 72
 
 // Decision returns the area of the Deal button, which always stays visible in a phone's window.
 func (s *newGame) Decision() geom.Rect {
-	if !s.layout.Slender {
+	if !s.layout.Portrait {
 		return geom.Rect{}
 	}
 	return geom.R(0, s.at.start.Y-6, s.layout.W, s.at.start.H+12).Inset(6)
@@ -81,26 +81,27 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	}
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", name, seat.Name,
-		words.T("Write a name")))
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, i18n.T("Name of seat %d", i+1), "", name, seat.Name,
+		i18n.T("Write a name")))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
 	}
-	nodes = append(nodes, ui.Grouped(words.T("Who plays %s?", seat.Name), ui.Slots("kind/"+number, at.kind, []ui.Choice{
-		{ID: "person", Label: words.T("Person"), Tip: words.T("Somebody who plays at this screen.")},
-		{ID: "bot", Label: words.T("Bot"), Tip: words.T("The computer plays this seat.")},
-	}, kind, "", func(id string) { s.setKind(i, id == "bot") }))...)
+	nodes = append(nodes, ui.Grouped(i18n.T("Who plays %s?", seat.Name),
+		ui.DarkSegments("kind/"+number, at.kind, []ui.Choice{
+			{ID: "person", Label: i18n.T("Person"), Tip: i18n.T("Somebody who plays at this screen.")},
+			{ID: "bot", Label: i18n.T("Bot"), Tip: i18n.T("The computer plays this seat.")},
+		}, kind, "", func(id string) { s.setKind(i, id == "bot") }))...)
 	if seat.Person() {
 		nodes = append(nodes, s.whoNode(i))
 	} else {
 		nodes = append(nodes, s.barNodes(i)...)
 	}
-	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name),
-		words.T("Takes this seat away from the table."), "cancel", at.remove,
+	remove := ui.Disc("remove/"+number, i18n.T("Remove %s", seat.Name),
+		i18n.T("Takes this seat away from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
-		remove.Why = words.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
+		remove.DisabledReason = i18n.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
 		remove = dimmed(remove)
 	}
 	return append(nodes, remove)
@@ -109,10 +110,10 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 // dimmed returns a node painted paler, for a control that is disabled.
 func dimmed(n ui.Node) ui.Node {
 	draw := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		p.Flush()
 		p.Fade = 0.4
-		draw(p, n, ui.Feel{})
+		draw(p, n, ui.NodeState{})
 		p.Flush()
 		p.Fade = 1
 	}
@@ -142,14 +143,14 @@ func (s *newGame) setKind(i int, isBot bool) {
 
 // footNodes returns the check box for drawing lots and the empty frame that adds a seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
-	b := pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag,
+	b := pieces.Button{Label: i18n.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Material: pieces.FeltTag,
 		Size: 13.5, Chosen: s.lots}
-	if l.Slender { // no room for an icon beside the label
+	if l.Portrait { // no room for an icon beside the label
 		b.Icon, b.Size = "", 12.5
 	}
 	lots := ui.Button("lots", s.at.lots, b, s.change(func() { s.lots = !s.lots }))
 	lots.Role, lots.Chosen = "checkbox", s.lots
-	lots.Tip = words.T("Seats everybody in an order left to chance instead of this one. Colors go with the seats.")
+	lots.Tip = i18n.T("Seats everybody in an order left to chance instead of this one. Colors go with the seats.")
 	if s.at.add.Empty() {
 		return []ui.Node{lots}
 	}
@@ -165,16 +166,17 @@ func lotsIcon(on bool) string {
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
-	open := o.At(len(s.seats))
+	open := o.ValuesFor(len(s.seats))
 	values := make([]ui.Choice, len(open))
 	for i, v := range open {
-		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
-		if motif := s.app.Box(s.info.ID).Pictures[o.ID+"/"+v.ID]; motif != "" {
-			values[i].Tip = words.T(v.Explain)
-			values[i].Picture = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
+		values[i] = ui.Choice{ID: v.ID, Label: i18n.T(v.Name), Tip: i18n.T(o.Explain) + " " + i18n.T(v.Explain)}
+		if motif := s.app.GameInfo(s.info.ID).Pictures[o.ID+"/"+v.ID]; motif != "" {
+			values[i].Tip = i18n.T(v.Explain)
+			values[i].Picture = func(p *paint.Canvas, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
 	}
-	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.noEffectReason(o),
+	return ui.Grouped(i18n.T(o.Name), ui.DarkSegments("option/"+o.ID, at.values, values, s.options[o.ID],
+		s.noEffectReason(o),
 		func(id string) {
 			s.options[o.ID] = id
 			maps.Copy(s.options, s.impliedOptions(o.ID, id))
@@ -183,10 +185,10 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 }
 
 func (s *newGame) seedNodes() []ui.Node {
-	field := ui.Field(&s.typist, "seed", words.T("Seed"),
-		words.T("The number from which all chance of this game follows: the same seed, "+
-			"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, words.T("A number"))
-	roll := ui.Disc("roll-seed", words.T("Roll a new seed"), words.T("Draws another number."),
+	field := ui.Field(&s.typist, "seed", i18n.T("Seed"),
+		i18n.T("The number from which all chance of this game follows: the same seed, "+
+			"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, i18n.T("A number"))
+	roll := ui.Disc("roll-seed", i18n.T("Roll a new seed"), i18n.T("Draws another number."),
 		"perspective-dice-six-faces-random", s.at.roll,
 		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
 	return []ui.Node{field, roll}

@@ -6,31 +6,31 @@ import (
 	"strings"
 
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/poster"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 )
 
 // isSeated reports whether a person is at the table.
 func (s *newGame) isSeated(id person.ID) bool {
-	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.Who) == id })
+	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.PersonID) == id })
 }
 
 // identifySeat updates seat i of a setup that was read from settings or a record with the person's
 // current name and face. Setups from before persons had IDs identify them by name.
 func (s *newGame) identifySeat(i int) {
 	seat := &s.seats[i]
-	if !seat.Person() || person.ID(seat.Who) == person.Nobody {
+	if !seat.Person() || person.ID(seat.PersonID) == person.Nobody {
 		return
 	}
-	if p, ok := s.app.Person(person.ID(seat.Who)); ok && !slices.ContainsFunc(s.seats[:i],
-		func(x match.Seat) bool { return x.Who == string(p.ID) }) {
+	if p, ok := s.app.Person(person.ID(seat.PersonID)); ok && !slices.ContainsFunc(s.seats[:i],
+		func(x match.Seat) bool { return x.PersonID == string(p.ID) }) {
 		s.seatPerson(i, p)
 		return
 	}
-	seat.Who = ""
+	seat.PersonID = ""
 	s.matchByName(i)
 }
 
@@ -40,7 +40,7 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
 	if s.nameTaken(seat.Name) {
-		seat.Name = match.Held(s.app.LabelOf(p.ID), match.MaxName)
+		seat.Name = match.Sanitize(s.app.LabelOf(p.ID), match.MaxName)
 	}
 	s.seats[i] = seat
 }
@@ -49,9 +49,9 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 // at the table yet. It reports whether it did.
 func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
-	for _, p := range s.app.Everybody() {
-		if match.Alike(p.Name, seat.Name) && !s.isSeated(p.ID) {
-			s.seats[i].Who = string(p.ID)
+	for _, p := range s.app.AllPersons() {
+		if match.SameName(p.Name, seat.Name) && !s.isSeated(p.ID) {
+			s.seats[i].PersonID = string(p.ID)
 			if p.Face != "" {
 				s.seats[i].Face = p.Face
 			}
@@ -66,15 +66,15 @@ func (s *newGame) matchByName(i int) bool {
 func (s *newGame) nameTyped() {
 	for i := range s.seats {
 		seat := &s.seats[i]
-		id := person.ID(seat.Who)
+		id := person.ID(seat.PersonID)
 		if !seat.Person() || id == person.Nobody {
 			continue
 		}
-		if p, ok := s.app.Person(id); ok && (match.Alike(p.Name, seat.Name) || match.Alike(s.app.LabelOf(id),
+		if p, ok := s.app.Person(id); ok && (match.SameName(p.Name, seat.Name) || match.SameName(s.app.LabelOf(id),
 			seat.Name)) {
 			continue
 		}
-		seat.Who = ""
+		seat.PersonID = ""
 		s.matchByName(i)
 	}
 }
@@ -83,14 +83,14 @@ func (s *newGame) nameTyped() {
 // person.
 func (s *newGame) savePerson(i int) {
 	seat := &s.seats[i]
-	id := person.ID(seat.Who)
+	id := person.ID(seat.PersonID)
 	switch {
 	case !seat.Person() || id == person.Nobody || strings.TrimSpace(seat.Name) == "":
 	case id == "" && !s.matchByName(i):
-		seat.Who = string(s.app.NewPerson(seat.Name, seat.Face).ID)
+		seat.PersonID = string(s.app.NewPerson(seat.Name, seat.Face).ID)
 	default:
-		if p, ok := s.app.Person(person.ID(seat.Who)); ok && (p.Face != seat.Face || p.Away) {
-			p.Face, p.Away = seat.Face, false
+		if p, ok := s.app.Person(person.ID(seat.PersonID)); ok && (p.Face != seat.Face || p.Hidden) {
+			p.Face, p.Hidden = seat.Face, false
 			s.app.SetPerson(p)
 		}
 	}
@@ -105,13 +105,13 @@ func (s *newGame) seatNewPerson(i int) {
 // seatGuest puts a guest on seat i, of whom nothing is kept.
 func (s *newGame) seatGuest(i int) {
 	s.seats[i] = match.Seat{}
-	s.seats[i] = s.unnamed(words.Mark("Somebody"), words.Mark("Somebody %d"))
-	s.seats[i].Who = string(person.Nobody)
+	s.seats[i] = s.unnamed(i18n.Mark("Somebody"), i18n.Mark("Somebody %d"))
+	s.seats[i].PersonID = string(person.Nobody)
 }
 
 // newPersonSeat returns a seat for a new person.
 func (s *newGame) newPersonSeat() match.Seat {
-	return s.unnamed(words.Mark("Stranger"), words.Mark("Stranger %d"))
+	return s.unnamed(i18n.Mark("Stranger"), i18n.Mark("Stranger %d"))
 }
 
 // unnamed returns a seat for a person with a name that nobody at the table has. numbered is the
@@ -120,9 +120,9 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 	art, _ := poster.Load() // the error is ignored: a test checks the data
 	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]
 	for i := 1; ; i++ {
-		said := words.T(name)
+		said := i18n.T(name)
 		if i > 1 {
-			said = words.T(numbered, i)
+			said = i18n.T(numbered, i)
 		}
 		if !s.nameTaken(said) {
 			return match.Seat{Name: said, Face: face}
@@ -132,7 +132,7 @@ func (s *newGame) unnamed(name, numbered string) match.Seat {
 
 // whoNode returns the button that opens the dialog in which a person is chosen for seat i.
 func (s *newGame) whoNode(i int) ui.Node {
-	return ui.Disc("who/"+strconv.Itoa(i+1), words.T("Who plays at seat %d?", i+1),
-		words.T("Choose one of those who play here, or somebody of whom nothing is kept."),
+	return ui.Disc("who/"+strconv.Itoa(i+1), i18n.T("Who plays at seat %d?", i+1),
+		i18n.T("Choose one of those who play here, or somebody of whom nothing is kept."),
 		"person", s.at.rows[i].who, func() { s.app.Push(choosePerson(s, i)) })
 }

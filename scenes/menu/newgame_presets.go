@@ -4,8 +4,8 @@ import (
 	"maps"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Presets of a new game. The values are the IDs of their buttons.
@@ -29,7 +29,7 @@ func (s *newGame) usual() engine.Options {
 func (s *newGame) firstTime() engine.Options {
 	full := s.usual()
 	if s.app != nil {
-		for option, value := range s.app.Box(s.info.ID).First {
+		for option, value := range s.app.GameInfo(s.info.ID).First {
 			full[option] = value
 			maps.Copy(full, s.impliedOptions(option, value))
 		}
@@ -55,7 +55,7 @@ func (s *newGame) preset() string {
 // matchesOptions reports whether all options that have an effect at this table are equal to others.
 func (s *newGame) matchesOptions(others engine.Options) bool {
 	for _, o := range s.info.Options {
-		if o.Matters(len(s.seats)) && s.options[o.ID] != others[o.ID] {
+		if o.AppliesTo(len(s.seats)) && s.options[o.ID] != others[o.ID] {
 			return false
 		}
 	}
@@ -114,11 +114,11 @@ func (s *newGame) bots() []int {
 
 // presetNodes returns the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
-	return ui.Grouped(words.T("What sort of game?"), ui.Slots("preset", s.at.presets, []ui.Choice{
-		{ID: presetFirst, Label: words.T("First game"),
-			Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
-		{ID: presetUsual, Label: words.T("Usual"), Tip: words.T("As the rule book has it.")},
-		{ID: presetOwn, Label: words.T("My own"), Tip: words.T("As you set it up below.")},
+	return ui.Grouped(i18n.T("What sort of game?"), ui.DarkSegments("preset", s.at.presets, []ui.Choice{
+		{ID: presetFirst, Label: i18n.T("First game"),
+			Tip: i18n.T("Weak opponents, and the rules that are learned fastest.")},
+		{ID: presetUsual, Label: i18n.T("Usual"), Tip: i18n.T("As the rule book has it.")},
+		{ID: presetOwn, Label: i18n.T("My own"), Tip: i18n.T("As you set it up below.")},
 	}, s.preset(), "", func(id string) { s.change(func() { s.applyPreset(id) })() }))
 }
 
@@ -126,9 +126,9 @@ func (s *newGame) presetNodes() []ui.Node {
 func (s *newGame) presetWords() string {
 	switch s.preset() {
 	case presetFirst:
-		return words.T("Weak opponents, and the rules that are learned fastest.")
+		return i18n.T("Weak opponents, and the rules that are learned fastest.")
 	case presetUsual:
-		return words.T("As the rule book has it. Press a face to choose somebody else.")
+		return i18n.T("As the rule book has it. Press a face to choose somebody else.")
 	}
-	return words.T("As you have set it up. It is kept for the next time.")
+	return i18n.T("As you have set it up. It is kept for the next time.")
 }

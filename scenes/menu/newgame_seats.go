@@ -8,18 +8,18 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 )
 
 // paintFrame paints the walnut frame of a seat, with the dark field behind the face and the text
 // about the player.
-func (s *newGame) paintFrame(p *paint.Pen, i int) {
+func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	r := s.at.rows[i]
 	pieces.WalnutFrame(p, r.all, theme.LookOf(i).Colour)
 	pieces.Tintype(p, r.backdrop)
@@ -31,25 +31,25 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	}
 	level := s.levelOf(i)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi, Align: paint.Center}
-	p.Label(words.T(level.Name), r.say, st)
+	p.Label(i18n.T(level.Name), r.say, st)
 	if b, ok := personaOf(s.seats[i].Persona); ok && !r.motto.Empty() {
-		p.Fit(words.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet,
+		p.Fit(i18n.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet,
 			Align: paint.Center})
 	}
 }
 
 // about returns the text about the person at a seat.
 func (s *newGame) about(i int) string {
-	switch person.ID(s.seats[i].Who) {
+	switch person.ID(s.seats[i].PersonID) {
 	case person.Nobody:
-		return words.T("Plays along. Nothing is kept.")
+		return i18n.T("Plays along. Nothing is kept.")
 	case "":
-		return words.T("New here: a tally of their own begins.")
+		return i18n.T("New here: a tally of their own begins.")
 	}
 	if match.People(s.seats) == 1 {
-		return words.T("Plays here, at this screen.")
+		return i18n.T("Plays here, at this screen.")
 	}
-	return words.T("Pass the device on when another person's turn comes.")
+	return i18n.T("Pass the device on when another person's turn comes.")
 }
 
 // levelOf returns the level of the bot at a seat.
@@ -95,11 +95,11 @@ func (s *newGame) dropFace(i int, at geom.Point) {
 // changes the seat.
 func (s *newGame) faceNode(i int) ui.Node {
 	seat := s.seats[i]
-	tip := words.T("Choose a face.")
+	tip := i18n.T("Choose a face.")
 	if !seat.Person() {
-		tip = words.T("Choose who plays.")
+		tip = i18n.T("Choose who plays.")
 		if p, ok := personaOf(seat.Persona); ok {
-			tip = words.T("%s Press to choose somebody else.", words.T(p.Motto))
+			tip = i18n.T("%s Press to choose somebody else.", i18n.T(p.Motto))
 		}
 	}
 	at := s.at.rows[i]
@@ -107,7 +107,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: at.token,
 		Press: func() { s.app.Push(pickFace(s, i)) },
 		Drag:  s.drag(i, func(to geom.Point) { s.dropFace(i, to) }),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			size := min(at.backdrop.H*0.86, at.backdrop.W*0.86)
 			c := at.backdrop.Center().Add(0, size*0.03)
 			look := poster.Calm
@@ -132,11 +132,14 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	var nodes []ui.Node
 	for k, l := range all {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio",
-			Group: words.T("How strong is %s?", seat.Name),
+			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: i18n.T(l.Name), Tip: i18n.T(l.Explain), Role: "radio",
+			Group: i18n.T("How strong is %s?", seat.Name),
 			Rect:  r.Row(k, len(all), 0), Chosen: k == now,
 			Press: s.change(func() { seat.Bot = l.ID }),
-			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { paintBar(p, n.Rect, k, len(all), k <= now, f.Hover) },
+			Draw: func(p *paint.Canvas, n *ui.Node,
+				f ui.NodeState) {
+				paintBar(p, n.Rect, k, len(all), k <= now, f.Hover)
+			},
 		})
 	}
 	return nodes
@@ -148,11 +151,11 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
 		n := ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.Colon(words.T(all[now].Name),
-				words.T(all[now].Explain)), Role: "button",
+			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: i18n.Colon(i18n.T(all[now].Name),
+				i18n.T(all[now].Explain)), Role: "button",
 			Rect:  r.Row(k, 2, 0),
 			Press: s.change(func() { seat.Bot = all[to].ID }),
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				for b := range all {
 					if bar := r.Row(b, len(all), 0); n.Rect.Has(bar.Center()) {
 						paintBar(p, bar, b, len(all), b <= now, f.Hover)
@@ -161,23 +164,23 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 			},
 		}
 		if to < 0 || to >= len(all) {
-			n.Why = end
+			n.DisabledReason = end
 		}
 		return n
 	}
 	return []ui.Node{
-		half(0, "less", words.T("%s: weaker", seat.Name), words.T("No bot is weaker."), now-1),
-		half(1, "more", words.T("%s: stronger", seat.Name), words.T("No bot is stronger."), now+1),
+		half(0, "less", i18n.T("%s: weaker", seat.Name), i18n.T("No bot is weaker."), now-1),
+		half(1, "more", i18n.T("%s: stronger", seat.Name), i18n.T("No bot is stronger."), now+1),
 	}
 }
 
 // paintBar paints bar k of a total of bars.
-func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) {
+func paintBar(p *paint.Canvas, r geom.Rect, k, of int, filled bool, hover float64) {
 	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
 	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)
 	p.Rect(bar, 3, theme.RGB(0x140905))
 	if filled {
-		p.Grad(bar.Inset(1.2), 2, theme.Lighten(theme.RGB(0xF0C766), 0.15*hover), theme.RGB(0xA9701F))
+		p.Gradient(bar.Inset(1.2), 2, theme.Lighten(theme.RGB(0xF0C766), 0.15*hover), theme.RGB(0xA9701F))
 	} else {
 		p.Outline(bar.Inset(0.6), 3, 1.2, theme.Alpha(theme.Brass, 0.35+0.65*hover))
 	}
@@ -185,12 +188,12 @@ func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) 
 
 // addNode returns the empty frame that adds a seat.
 func (s *newGame) addNode() ui.Node {
-	add := ui.Node{ID: "add-seat", Label: words.T("Add a seat"), Rect: s.at.add,
+	add := ui.Node{ID: "add-seat", Label: i18n.T("Add a seat"), Rect: s.at.add,
 		Press: s.change(func() { s.seats = append(s.seats, s.nextBot()) })}
-	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name,
+	add.Tip = i18n.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name,
 		s.info.MaxSeats)
 	free := s.info.MaxSeats - len(s.seats)
-	add.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	add.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		r := n.Rect.Inset(2).Move(f.Shake, 0)
 		p.Rect(r, 9, theme.Alpha(theme.Shadow, 0.16+0.1*f.Hover))
 		pieces.Dashed(p, r, 1.6, theme.Alpha(theme.Cream, 0.45+0.4*f.Hover))
@@ -206,7 +209,7 @@ func (s *newGame) addNode() ui.Node {
 		st := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Align: paint.Center}
 		p.Label(n.Label, head, st)
 		st.Face, st.Size, st.Color = paint.Italic, 13, theme.MapSheet
-		p.Label(words.N(free, "%d is free", "%d are free", free), head.Move(0, 22), st)
+		p.Label(i18n.N(free, "%d is free", "%d are free", free), head.Move(0, 22), st)
 	}
 	return add
 }

@@ -93,14 +93,14 @@ func TestSlateOfSoloGame(t *testing.T) {
 // TestHouseRulesCollapse checks that house rules can be collapsed, that values implied by a variant
 // do not count as changed, and that changed house rules are counted while collapsed.
 func TestHouseRulesCollapse(t *testing.T) {
-	box := stage.Box{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
+	box := stage.GameInfo{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
 		if option == "expert_planning" && value == "on" {
 			return engine.Options{"start_seat": "0"}
 		}
 		return nil
 	}}
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
-	s.app = &stage.App{Boxes: map[string]stage.Box{s.info.ID: box}}
+	s.app = &stage.App{GameInfos: map[string]stage.GameInfo{s.info.ID: box}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
 	s.repairOptions()
 	if all := s.visibleOptions(); len(all) != len(s.info.Options)-1 || s.optionRows() != len(all)+1 {

@@ -2,10 +2,10 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -45,7 +45,7 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 		columns, name = 1, 160
 	}
 	above := 0.0
-	if l.Slender {
+	if l.Portrait {
 		above, name = 26, 0
 	}
 	high := (most + columns - 1) / columns
@@ -65,20 +65,20 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 			control: geom.R(r.X+name, r.Y+above, r.W-name, h),
 			about:   geom.R(r.X+name+2, r.Y+above+h+1, r.W-name-2, r.H-above-h-6),
 		})
-		if l.Slender {
+		if l.Portrait {
 			c.rows[i].name = geom.R(r.X, r.Y, r.W, above)
 		}
 	}
 	return c
 }
 
-// High returns the height of the content in a phone's window, in design units.
-func (o *options) High(l ui.Layout) float64 {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (o *options) MinHeight(l ui.Layout) float64 {
 	most, row := 0, controlHeight(l)+62
 	for _, p := range optionPages {
 		most = max(most, len(p.settings(o)))
 	}
-	if l.Slender {
+	if l.Portrait {
 		row += 26
 	}
 	return 68 + gap + buttonHeight(l) + 14 + controlHeight(l) + 74 + 84 + 32 + row*float64(most)
@@ -94,28 +94,28 @@ func (o *options) Build(l ui.Layout) {
 	o.at = placeOptions(l, o.frame, len(rows), most)
 	var pages []ui.Choice
 	for _, p := range optionPages {
-		pages = append(pages, ui.Choice{ID: p.id, Label: words.T(p.name)})
+		pages = append(pages, ui.Choice{ID: p.id, Label: i18n.T(p.name)})
 	}
-	nodes := ui.Grouped(words.T("Page"), ui.Segments("tab", o.at.tabs, pages, o.open, "", func(id string) {
+	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("tab", o.at.tabs, pages, o.open, "", func(id string) {
 		o.open = id
 		o.Rebuild()
 	}))
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
-	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: words.T("As they were at first"),
+	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: i18n.T("As they were at first"),
 		Icon: "anticlockwise-rotation"}, func() {
-		o.app.Push(Confirm(o.app, words.T("Every option goes back to how it came. Names, faces and saved games stay."),
-			words.T("Set them back"), words.T("Leave them"), o.reset))
+		o.app.Push(Confirm(o.app, i18n.T("Every option goes back to how it came. Names, faces and saved games stay."),
+			i18n.T("Set them back"), i18n.T("Leave them"), o.reset))
 	})
-	reset.Tip = words.T("Sets every option back.")
-	o.Root.Set(l, append(nodes, o.backButton(words.T("Back")), reset))
+	reset.Tip = i18n.T("Sets every option back.")
+	o.Root.Set(l, append(nodes, o.backButton(i18n.T("Back")), reset))
 }
 
 func (o *options) reset() {
-	fresh := o.app.FreshSettings()
+	fresh := o.app.NewSettings()
 	old := o.app.Settings
-	fresh.Owner, fresh.People, fresh.Setups, fresh.Known = old.Owner, old.People, old.Setups, old.Known
+	fresh.Owner, fresh.People, fresh.Setups, fresh.ShownIntros = old.Owner, old.People, old.Setups, old.ShownIntros
 	fresh.Lessons, fresh.Puzzles = old.Lessons, old.Puzzles
 	*o.app.Settings = *fresh
 	o.app.SettingsChanged()
@@ -123,10 +123,10 @@ func (o *options) reset() {
 }
 
 // Paint paints the sheet.
-func (o *options) Paint(p *paint.Pen) {
+func (o *options) Paint(p *paint.Canvas) {
 	o.paintBackground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
-	heading(p, o.at.sheet.Pad(sheetPad, 14), words.T("To your liking"))
+	heading(p, o.at.sheet.Pad(sheetPad, 14), i18n.T("To your liking"))
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
 		p.Label(r.name, at.name, headStyle)
@@ -134,9 +134,9 @@ func (o *options) Paint(p *paint.Pen) {
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
-	p.Label(words.T("Where your games are kept"), head, headStyle)
-	p.Fit(words.SentenceOf(o.app.Docs.Place()), below, smallStyle)
+	p.Label(i18n.T("Where your games are kept"), head, headStyle)
+	p.Fit(i18n.MessageSentence(o.app.Docs.Location()), below, smallStyle)
 }
 
 // PageTitle returns the heading.
-func (o *options) PageTitle() string { return words.T("Options") }
+func (o *options) PageTitle() string { return i18n.T("Options") }

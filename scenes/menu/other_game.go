@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -26,7 +26,7 @@ type otherGame struct {
 // OtherGame returns a dialog in which the players of the given seats choose another game. The game
 // with the ID but is not offered; "" offers all.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
-	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", words.T("Same people, other game"))}
+	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same people, other game"))}
 	s.Second, s.Size = true, s.size
 	for _, bots := range []bool{false, true} {
 		for _, seat := range seats {
@@ -48,7 +48,7 @@ func lastSeats(e stats.Evening) []match.Seat {
 	var out []match.Seat
 	for _, s := range e.Games[len(e.Games)-1].Seats {
 		if s.Person() { // bots are left out: the tally does not record their characters
-			out = append(out, match.Seat{Name: s.Name, Who: string(s.Who)})
+			out = append(out, match.Seat{Name: s.Name, PersonID: string(s.Who)})
 		}
 	}
 	return out
@@ -58,7 +58,7 @@ func lastSeats(e stats.Evening) []match.Seat {
 func (s *otherGame) grid(l ui.Layout) (perRow int, wide float64) {
 	perRow = max(len(s.games), 1)
 	switch {
-	case l.Slender:
+	case l.Portrait:
 		perRow = min(perRow, 2)
 	case l.Class == ui.Tall:
 		perRow = min(perRow, 3)
@@ -97,16 +97,17 @@ func (s *otherGame) Build(l ui.Layout) {
 func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	box := pieces.Box{Lid: s.App.Lid(info), Far: 0.1}
 	n := ui.Node{
-		ID: "other/" + info.ID, Label: info.Name, Tip: words.T(s.App.Box(info.ID).About), Rect: r,
+		ID: "other/" + info.ID, Label: info.Name, Tip: i18n.T(s.App.GameInfo(info.ID).About), Rect: r,
 		Press: func() { s.choose(info) },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
-			pieces.Fading(p, map[bool]float64{true: 0.5, false: 1}[n.Why != ""],
+			pieces.WithOpacity(p, map[bool]float64{true: 0.5, false: 1}[n.DisabledReason != ""],
 				func() { box.Draw(p, n.Rect.Move(f.Shake, 0)) })
 		},
 	}
 	if match.People(s.seats) > info.MaxSeats {
-		n.Why = words.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.", info.Name,
+		n.DisabledReason = i18n.N(info.MaxSeats, "%s is for %d player at most.", "%s is for %d players at most.",
+			info.Name,
 			info.MaxSeats)
 	}
 	return n
@@ -118,12 +119,12 @@ func (s *otherGame) choose(info engine.Info) {
 	h := s.App
 	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)],
 		Options: maps.Clone(h.Settings.Setups[info.ID].Options)}
-	h.Home()
+	h.PopToRoot()
 	h.Push(NewGame(h, info.ID, again))
 }
 
 // Paint paints the dialog.
-func (s *otherGame) Paint(p *paint.Pen) {
+func (s *otherGame) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	var names []string
 	for _, seat := range s.seats {
@@ -133,5 +134,5 @@ func (s *otherGame) Paint(p *paint.Pen) {
 	}
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 14.5
-	p.Fit(words.T("%s. Bots come along where there is room.", words.List(names)), s.says, st)
+	p.Fit(i18n.T("%s. Bots come along where there is room.", i18n.List(names)), s.says, st)
 }

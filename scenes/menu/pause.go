@@ -2,16 +2,17 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
-// PauseFor has the actions offered by the pause menu of a table. Actions that are nil are left out.
-type PauseFor struct {
+// PauseParams has the actions offered by the pause menu of a table. Actions that are nil are left
+// out.
+type PauseParams struct {
 	Title   string // name of the game, "Boomtown"
 	Doc     string // document of the game, "" if it is not saved
 	Resume  func() // returns to the table
@@ -27,16 +28,16 @@ type PauseFor struct {
 
 // pause is the pause menu of a table.
 type pause struct {
-	stage.Board
+	stage.SceneBase
 	app     *stage.App
-	show    PauseFor
+	show    PauseParams
 	box     geom.Rect
 	buttons []geom.Rect
 }
 
 // Pause returns the pause menu of a table. Its actions are called while it is still on top of the
 // scene stack; Resume usually pops it.
-func Pause(h *stage.App, p PauseFor) stage.Scene {
+func Pause(h *stage.App, p PauseParams) stage.Scene {
 	s := &pause{app: h, show: p}
 	s.Overlay = true
 	return s
@@ -55,8 +56,8 @@ func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
 	return box, buttons
 }
 
-// High returns the height of the menu in a phone's window, in design units.
-func (s *pause) High(l ui.Layout) float64 {
+// MinHeight returns the height of the menu in a phone's window, in design units.
+func (s *pause) MinHeight(l ui.Layout) float64 {
 	const most = 8 // buttons
 	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
 }
@@ -70,34 +71,34 @@ func (s *pause) askFirst(do func()) func() {
 	if do == nil {
 		return nil
 	}
-	return func() { s.app.Leaving(s.show.Doc, do) }
+	return func() { s.app.ConfirmLeave(s.show.Doc, do) }
 }
 
 // Build lays out the menu.
 func (s *pause) Build(l ui.Layout) {
-	stays, waits := words.T("A new game with the same people and house rules. This one stays saved."),
-		words.T("The game waits in Saved games.")
+	stays, waits := i18n.T("A new game with the same people and house rules. This one stays saved."),
+		i18n.T("The game waits in Saved games.")
 	if s.unsaved() {
-		stays = words.T("A new game with the same people and house rules. This one isn't saved, so Gulch asks first.")
-		waits = words.T("This game isn't saved, so Gulch asks first.")
+		stays = i18n.T("A new game with the same people and house rules. This one isn't saved, so Gulch asks first.")
+		waits = i18n.T("This game isn't saved, so Gulch asks first.")
 	}
 	all := []struct {
 		id, label, icon, tip string
-		make                 pieces.Make
+		make                 pieces.ButtonMaterial
 		press                func()
 	}{
-		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass,
+		{"resume", i18n.T("Back to the table"), "play-button", i18n.T("Escape does the same."), pieces.Brass,
 			s.show.Resume},
-		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."),
+		{"watch", i18n.T("Watch it so far"), "film-spool", i18n.T("Replays the game up to here. It stays as it is."),
 			pieces.Leather, s.askFirst(s.show.Watch)},
-		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
-		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."),
+		{"rules", i18n.T("Rules"), "open-book", i18n.T("How this game is played."), pieces.Leather, s.show.Rules},
+		{"lessons", i18n.T("Lessons"), "light-bulb", i18n.T("Learn by playing, a few minutes at a time."),
 			pieces.Leather, s.askFirst(s.show.Lessons)},
-		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."),
+		{"practice", i18n.T("Practice"), "spyglass", i18n.T("Positions in which one move is the best."),
 			pieces.Leather, s.askFirst(s.show.Practice)},
-		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
-		{"restart", words.T("Set up again"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
-		{"leave", words.T("To the title"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
+		{"options", i18n.T("Options"), "cog", i18n.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
+		{"restart", i18n.T("Set up again"), "clockwise-rotation", stays, pieces.Leather, s.askFirst(s.show.Restart)},
+		{"leave", i18n.T("To the title"), "exit-door", waits, pieces.Leather, s.askFirst(s.show.Leave)},
 	}
 	n := 0
 	for _, b := range all {
@@ -111,7 +112,7 @@ func (s *pause) Build(l ui.Layout) {
 		if b.press == nil {
 			continue
 		}
-		look := pieces.Button{Label: b.label, Icon: b.icon, Make: b.make, Size: 16}
+		look := pieces.Button{Label: b.label, Icon: b.icon, Material: b.make, Size: 16}
 		node := ui.Button(b.id, s.buttons[len(nodes)], look, b.press)
 		node.Tip = b.tip
 		nodes = append(nodes, node)
@@ -133,12 +134,12 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the menu.
-func (s *pause) Paint(p *paint.Pen) {
+func (s *pause) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
-	line := words.T("Every move is saved. You can leave at any time.")
+	line := i18n.T("Every move is saved. You can leave at any time.")
 	if s.unsaved() {
-		line = words.T("Your moves aren't saved right now.")
+		line = i18n.T("Your moves aren't saved right now.")
 	}
 	p.Label(line,
 		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{

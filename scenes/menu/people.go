@@ -5,11 +5,11 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
@@ -36,9 +36,9 @@ type peopleDialog struct {
 	// set if a duplicate of this person is chosen, see chooseDuplicate
 	duplicateOf *personDialog
 	// lastJoin is the last join of two persons, which can be undone until the dialog closes.
-	lastJoin *stage.Joint
+	lastJoin *stage.PersonMerge
 
-	paste    *clip.Errand
+	paste    *clip.Request
 	importer importer // imports persons from the clipboard or dropped files
 }
 
@@ -47,7 +47,7 @@ const shownPeople = 9
 
 // choosePerson returns the dialog in which a person is chosen for a seat.
 func choosePerson(g *newGame, seat int) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(g.app, "new-game/people", words.T("Who plays here?")), game: g, seat: seat}
+	s := &peopleDialog{Sheet: stage.NewSheet(g.app, "new-game/people", i18n.T("Who plays here?")), game: g, seat: seat}
 	s.Second, s.Size = true, s.size
 	s.book = g.app.Tally()
 	return s
@@ -55,15 +55,15 @@ func choosePerson(g *newGame, seat int) stage.Scene {
 
 // People returns the dialog in which persons are managed and transferred to other devices.
 func People(h *stage.App) stage.Scene {
-	s := &peopleDialog{Sheet: stage.NewSheet(h, "people", words.T("Who plays here")), book: h.Tally()}
+	s := &peopleDialog{Sheet: stage.NewSheet(h, "people", i18n.T("Who plays here")), book: h.Tally()}
 	s.Second, s.Size = true, s.size
-	s.importer = importer{app: h, noneTitle: words.T("Nobody was taken in")}
+	s.importer = importer{app: h, noneTitle: i18n.T("Nobody was taken in")}
 	return s
 }
 
 // people returns the persons to show.
 func (s *peopleDialog) people() []person.Person {
-	all := s.App.Persons()
+	all := s.App.ActivePersons()
 	if s.duplicateOf != nil {
 		all = slices.DeleteFunc(all, func(p person.Person) bool { return p.ID == s.duplicateOf.who.ID })
 	}
@@ -85,7 +85,7 @@ func (g personGrid) low() int { return g.foot + g.undo }
 func (s *peopleDialog) grid(l ui.Layout) personGrid {
 	g := personGrid{shown: min(max(len(s.people()), 1), shownPeople), columns: 3, foot: 1}
 	switch {
-	case l.Slender:
+	case l.Portrait:
 		g.columns, g.foot = 1, 2
 	case l.Class == ui.Tall:
 		g.columns = 2
@@ -119,7 +119,7 @@ func (s *peopleDialog) place(l ui.Layout) ui.Node {
 		s.cells = append(s.cells, line.Row(i%columns, columns, space))
 	}
 	foot := geom.R(in.X, in.Y+12+float64(rows)*(height+space), in.W, height)
-	if l.Slender {
+	if l.Portrait {
 		s.foot = [2]geom.Rect{foot, foot.Move(0, height+space)}
 	} else {
 		s.foot = [2]geom.Rect{foot.Row(0, 2, space), foot.Row(1, 2, space)}
@@ -139,9 +139,9 @@ func (s *peopleDialog) Build(l ui.Layout) {
 		nodes = append(nodes, s.personNode(p, s.cells[i]))
 	}
 	if pages > 1 {
-		nodes = append(nodes, s.turnNode(0, "people/back", words.T("Those who played more recently"), "previous-button",
+		nodes = append(nodes, s.turnNode(0, "people/back", i18n.T("Those who played more recently"), "previous-button",
 			s.page-1, pages),
-			s.turnNode(1, "people/on", words.T("Those who played earlier"), "next-button", s.page+1, pages))
+			s.turnNode(1, "people/on", i18n.T("Those who played earlier"), "next-button", s.page+1, pages))
 	}
 	switch {
 	case s.duplicateOf != nil:
@@ -159,7 +159,7 @@ func (s *peopleDialog) turnNode(i int, id, label, icon string, to, pages int) ui
 		s.Rebuild()
 	})
 	if to < 0 || to >= pages {
-		n.Why = words.T("There are no more.")
+		n.DisabledReason = i18n.T("There are no more.")
 		n = dimmed(n)
 	}
 	return n
@@ -173,13 +173,13 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	switch {
 	case s.duplicateOf != nil:
 		n.Press = func() { s.duplicateOf.ask(p) }
-		if err := s.App.MayJoin(s.duplicateOf.who.ID, p.ID); err != nil {
-			n.Why = words.Sentence(err)
+		if err := s.App.CheckMerge(s.duplicateOf.who.ID, p.ID); err != nil {
+			n.DisabledReason = i18n.Sentence(err)
 			n = dimmed(n)
 		}
 		return n
 	case s.game == nil:
-		n.Tip = words.T("Press to change the name, who plays now, or who is offered.")
+		n.Tip = i18n.T("Press to change the name, who plays now, or who is offered.")
 		return n
 	}
 	n.Press = func() {
@@ -187,7 +187,7 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 		s.closeAndUpdate()
 	}
 	if s.game.isSeated(p.ID) {
-		n.Why = words.T("%s sits at the table already.", label)
+		n.DisabledReason = i18n.T("%s sits at the table already.", label)
 	}
 	return n
 }
@@ -195,26 +195,26 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 // about returns the number of games that a person has played here and the date of their first use.
 func (s *peopleDialog) about(p person.Person) string {
 	now := ""
-	if me, known := s.App.Me(); known && me.ID == p.ID && s.game == nil {
-		now = words.T("plays now") + " · "
+	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.game == nil {
+		now = i18n.T("plays now") + " · "
 	}
 	n := len(s.book.Find(stats.Query{Who: p.ID}))
 	if n == 0 {
-		return now + words.T("No game yet, here since %s", s.App.DateOf(p.Since).Words())
+		return now + i18n.T("No game yet, here since %s", s.App.DateOf(p.Since).Words())
 	}
-	return now + words.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
+	return now + i18n.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
 }
 
 // tagNode returns a paper tag with a face, a name and a line of text. A face ":icon" paints an icon
 // instead.
 func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {
-	n := ui.Button(id, r, pieces.Button{Make: pieces.PaperTag}, press)
+	n := ui.Button(id, r, pieces.Button{Material: pieces.PaperTag}, press)
 	n.Label = label + ". " + about
 	tag := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, feel ui.NodeState) {
 		tag(p, n, feel)
 		look := poster.Calm
-		if feel.Hover > 0.5 && n.Why == "" {
+		if feel.Hover > 0.5 && n.DisabledReason == "" {
 			look = poster.Glad
 		}
 		in := n.Rect.Move(feel.Shake, 0).Pad(10, 6)
@@ -244,14 +244,14 @@ func faceOf(face string) string {
 
 // seatNodes returns the tags for a new person and for a guest.
 func (s *peopleDialog) seatNodes() []ui.Node {
-	fresh := tagNode("person/new", s.foot[0], words.T("Somebody new"),
-		words.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
+	fresh := tagNode("person/new", s.foot[0], i18n.T("Somebody new"),
+		i18n.T("Write the name at the seat. A tally of their own begins."), ":quill-ink", func() {
 			s.game.seatNewPerson(s.seat)
 			s.closeAndUpdate()
 			s.game.Root.Focus("name/" + strconv.Itoa(s.seat+1))
 		})
-	nobody := tagNode("person/nobody", s.foot[1], words.T("Somebody"),
-		words.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
+	nobody := tagNode("person/nobody", s.foot[1], i18n.T("Somebody"),
+		i18n.T("Plays along, and nothing is kept: no tally, no strength."), ":person", func() {
 			s.game.seatGuest(s.seat)
 			s.closeAndUpdate()
 		})
@@ -267,25 +267,26 @@ func (s *peopleDialog) closeAndUpdate() {
 
 // manageNodes returns the tags that export, import and separate persons.
 func (s *peopleDialog) manageNodes() []ui.Node {
-	out := tagNode("people/share", s.foot[0], words.T("Take them along"),
-		words.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
-	if len(s.App.Persons()) == 0 {
-		out.Why = words.T("Nobody has played here yet.")
+	out := tagNode("people/share", s.foot[0], i18n.T("Take them along"),
+		i18n.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
+	if len(s.App.ActivePersons()) == 0 {
+		out.DisabledReason = i18n.T("Nobody has played here yet.")
 	}
-	in := tagNode("people/paste", s.foot[1], words.T("Take in"),
-		words.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag",
+	in := tagNode("people/paste", s.foot[1], i18n.T("Take in"),
+		i18n.T("From the clipboard, or drop the file here. Nothing counts twice."), ":swap-bag",
 		func() { s.paste = clip.Read() })
-	if missing := clip.Missing(); missing != nil {
-		in.Why = words.T("%s The file of people can be dropped on the window instead.", words.Sentence(missing))
+	if missing := clip.Unavailable(); missing != nil {
+		in.DisabledReason = i18n.T("%s The file of people can be dropped on the window instead.",
+			i18n.Sentence(missing))
 	}
 	if s.lastJoin == nil {
 		return []ui.Node{out, in}
 	}
-	two := tagNode("people/part", s.undo, words.T("Two people again"),
-		words.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Stays.Name,
-			s.lastJoin.Goes.Name),
+	two := tagNode("people/part", s.undo, i18n.T("Two people again"),
+		i18n.T("Takes back that %s and %s are one. It can be done until you close this sheet.", s.lastJoin.Target.Name,
+			s.lastJoin.Source.Name),
 		":anticlockwise-rotation", func() {
-			s.App.Part(*s.lastJoin)
+			s.App.UndoMerge(*s.lastJoin)
 			s.lastJoin = nil
 			s.Rebuild()
 		})
@@ -294,14 +295,14 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 
 // share exports all persons.
 func (s *peopleDialog) share() {
-	text, err := s.App.PeopleText()
+	text, err := s.App.ExportPeople()
 	if err != nil {
-		s.App.Push(Message(s.App, words.T("The people could not be handed on"), words.Sentence(err)))
+		s.App.Push(Message(s.App, i18n.T("The people could not be handed on"), i18n.Sentence(err)))
 		return
 	}
-	s.App.Push(Share(s.App, Shared{Title: words.T("Take people along"), Text: text, File: "gulch people.txt",
-		Use:    words.T("On the other device it is taken in at the same place, or dropped on the window."),
-		Failed: words.T("The people could not be handed on")}))
+	s.App.Push(Share(s.App, Shared{Title: i18n.T("Take people along"), Text: text, File: "gulch people.txt",
+		Instructions: i18n.T("On the other device it is taken in at the same place, or dropped on the window."),
+		FailureTitle: i18n.T("The people could not be handed on")}))
 }
 
 // Update imports persons when the clipboard has been read or files were dropped on the window.
@@ -324,26 +325,26 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 // askDuplicates asks the player about each pair of equally named persons in left, whether they are
 // one person. Afterwards it imports all persons and calls done with a summary. same collects the
 // pairs that are one person.
-func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twins, done func(said string)) {
+func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameMatch, done func(said string)) {
 	if len(left) == 0 {
 		done(importPeople(h, a, same))
 		return
 	}
 	x := left[0]
-	n := &note{app: h, name: "twins", title: words.T("The same %s?", x.There.Name)}
-	n.text = words.T("%s plays here, and %s comes from the other device. If they are the same, all games and all "+
+	n := &note{app: h, name: "twins", title: i18n.T("The same %s?", x.There.Name)}
+	n.text = i18n.T("%s plays here, and %s comes from the other device. If they are the same, all games and all "+
 		"else are put together, for good.", x.Here.Name, x.There.Name)
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
-		answer := func(with []stage.Twins) func() {
+		answer := func(with []stage.NameMatch) func() {
 			return func() {
 				h.Pop()
 				askDuplicates(h, a, left[1:], with, done)
 			}
 		}
 		return []ui.Node{
-			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: words.T("The same")}, answer(append(same, x))),
-			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: words.T("Two people"), Make: pieces.Brass},
+			ui.Button("same", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("The same")}, answer(append(same, x))),
+			ui.Button("two", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Two people"), Material: pieces.Brass},
 				answer(same)),
 		}
 	}
@@ -351,24 +352,24 @@ func askDuplicates(h *stage.App, a *stage.PeopleArrival, left, same []stage.Twin
 }
 
 // importPeople imports the persons and returns a summary for the player.
-func importPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) string {
-	games, people := h.TakePeople(a, same)
-	said := words.T("Taken in: %s and %s.", words.N(people, "%d new person", "%d new people", people),
-		words.N(games, "%d new game", "%d new games", games))
+func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) string {
+	games, people := h.SavePeople(a, same)
+	said := i18n.T("Taken in: %s and %s.", i18n.N(people, "%d new person", "%d new people", people),
+		i18n.N(games, "%d new game", "%d new games", games))
 	if a.Damaged > 0 {
-		said += " " + words.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
+		said += " " + i18n.N(a.Damaged, "%d line could not be read.", "%d lines could not be read.", a.Damaged)
 	}
 	if a.Newer > 0 {
-		said += " " + words.N(a.Newer, "%d line is from a newer Gulch and was left out.",
+		said += " " + i18n.N(a.Newer, "%d line is from a newer Gulch and was left out.",
 			"%d lines are from a newer Gulch and were left out.", a.Newer)
 	}
 	if a.Missing > 0 {
-		said += " " + words.N(a.Missing, "%d line was missing at the end.",
+		said += " " + i18n.N(a.Missing, "%d line was missing at the end.",
 			"%d lines were missing at the end.", a.Missing)
 	}
 	for _, s := range []string{"people", "statistics"} {
 		if top := h.Top(); top != nil && top.Name() == s {
-			top.Stage().Rebuild()
+			top.Base().Rebuild()
 		}
 	}
 	return said
@@ -376,12 +377,12 @@ func importPeople(h *stage.App, a *stage.PeopleArrival, same []stage.Twins) stri
 
 // personDialog is the dialog in which a person is renamed or otherwise changed.
 type personDialog struct {
-	stage.Board
+	stage.SceneBase
 	app    *stage.App
 	list   *peopleDialog
 	who    person.Person
 	name   string
-	typist ui.Typist
+	typist ui.TextEditor
 	box    geom.Rect
 }
 
@@ -397,8 +398,8 @@ func (c *personDialog) Name() string { return "person" }
 // personDialogHeight returns the height of the dialog in design units.
 func personDialogHeight(l ui.Layout) float64 { return 2*notePad + 4*buttonHeight(l) + 120 }
 
-// High returns the minimum height of the content in a phone's window, in design units.
-func (c *personDialog) High(l ui.Layout) float64 { return personDialogHeight(l) + 2*margin }
+// MinHeight returns the minimum height of the content in a phone's window, in design units.
+func (c *personDialog) MinHeight(l ui.Layout) float64 { return personDialogHeight(l) + 2*margin }
 
 // Build lays out the dialog.
 func (c *personDialog) Build(l ui.Layout) {
@@ -406,30 +407,30 @@ func (c *personDialog) Build(l ui.Layout) {
 	c.box = geom.Around(l.Area().Center(), noteWide(l), personDialogHeight(l))
 	in := c.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+10)+10, in.W, h) }
-	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"),
-		Make: pieces.Brass}, c.keep)
+	keep := ui.Button("keep", row(0).Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
+		Material: pieces.Brass}, c.keep)
 	if c.name == "" {
-		keep.Why = words.T("Write a name first.")
+		keep.DisabledReason = i18n.T("Write a name first.")
 	}
-	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: words.T("Plays now")}, c.sit)
-	now.Tip = words.T("What waits, the strength, the options and the lessons are those of %s from now on.", c.who.Name)
-	if me, known := c.app.Me(); known && me.ID == c.who.ID {
-		now.Why = words.T("%s plays now already.", c.who.Name)
+	now := ui.Button("now", row(1).Row(0, 2, 12), pieces.Button{Label: i18n.T("Plays now")}, c.sit)
+	now.Tip = i18n.T("What waits, the strength, the options and the lessons are those of %s from now on.", c.who.Name)
+	if me, known := c.app.CurrentPerson(); known && me.ID == c.who.ID {
+		now.DisabledReason = i18n.T("%s plays now already.", c.who.Name)
 		now = dimmed(now)
 	}
-	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: words.T("Same as …")},
+	same := ui.Button("same", row(1).Row(1, 2, 12), pieces.Button{Label: i18n.T("Same as …")},
 		func() { c.app.Push(chooseDuplicate(c)) })
-	same.Tip = words.T("Puts the games and all else of two together who are one person.")
-	if len(c.app.Persons()) < 2 {
-		same.Why = words.T("There is nobody else.")
+	same.Tip = i18n.T("Puts the games and all else of two together who are one person.")
+	if len(c.app.ActivePersons()) < 2 {
+		same.DisabledReason = i18n.T("There is nobody else.")
 		same = dimmed(same)
 	}
-	away := ui.Button("away", row(2), pieces.Button{Label: words.T("No longer offer %s", c.who.Name)}, c.away)
-	away.Tip = words.T("The games stay. Who writes the name at a seat is there again.")
+	away := ui.Button("away", row(2), pieces.Button{Label: i18n.T("No longer offer %s", c.who.Name)}, c.away)
+	away.Tip = i18n.T("The games stay. Who writes the name at a seat is there again.")
 	c.Root.Set(l, []ui.Node{
-		ui.Field(&c.typist, "name", words.T("Name"), words.T("Everything that is kept stays with a new name."),
-			geom.R(in.X, in.Y+74, in.W, h), c.name, words.T("Write a name")),
-		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, c.app.Pop), keep,
+		ui.Field(&c.typist, "name", i18n.T("Name"), i18n.T("Everything that is kept stays with a new name."),
+			geom.R(in.X, in.Y+74, in.W, h), c.name, i18n.T("Write a name")),
+		ui.Button("cancel", row(0).Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, c.app.Pop), keep,
 		now, same, away,
 	})
 	if now := c.Root.Focused(); now == "" || now == "keep" && c.name == c.who.Name {
@@ -440,7 +441,7 @@ func (c *personDialog) Build(l ui.Layout) {
 // sit makes the person the current player of this device.
 func (c *personDialog) sit() {
 	c.app.Pop()
-	c.app.SitDown(c.who)
+	c.app.SetCurrentPerson(c.who)
 	c.list.Rebuild()
 }
 
@@ -448,7 +449,7 @@ func (c *personDialog) sit() {
 // person.
 func chooseDuplicate(c *personDialog) stage.Scene {
 	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
-		words.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
+		i18n.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
 	s.Second, s.Size = true, s.size
 	return s
 }
@@ -456,13 +457,13 @@ func chooseDuplicate(c *personDialog) stage.Scene {
 // ask asks whether p is the same person, and joins the two if the player agrees.
 func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app,
-		words.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
+		i18n.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
 			"Until you close the sheet of the people, this can be taken back.",
-			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), words.T("They are one"),
-		words.T("Leave it"), func() {
+			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("They are one"),
+		i18n.T("Leave it"), func() {
 			c.app.Pop() // closes the dialog with the other persons
 			c.app.Pop()
-			j := c.app.Join(c.who, p)
+			j := c.app.MergePersons(c.who, p)
 			c.list.lastJoin = &j
 			c.list.Rebuild()
 		}))
@@ -474,7 +475,7 @@ func (c *personDialog) keep() {
 }
 
 func (c *personDialog) away() {
-	c.who.Away = true
+	c.who.Hidden = true
 	c.done()
 }
 
@@ -488,7 +489,9 @@ func (c *personDialog) done() {
 // Update handles typed text; Escape closes the dialog.
 func (c *personDialog) Update(in *ui.Input, ms float64) {
 	c.Root.Update(in, ms)
-	field := func(id string) (*string, ui.Allow, bool) { return &c.name, ui.Allow{Most: maxName}, id == "name" }
+	field := func(id string) (*string, ui.TextLimits, bool) {
+		return &c.name, ui.TextLimits{MaxLetters: maxName}, id == "name"
+	}
 	if c.typist.Update(&c.Root, in, field) {
 		c.Rebuild()
 	}
@@ -498,8 +501,8 @@ func (c *personDialog) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (c *personDialog) Paint(p *paint.Pen) {
-	p.Lift(c.box, 6, 20)
+func (c *personDialog) Paint(p *paint.Canvas) {
+	p.DropShadow(c.box, 6, 20)
 	pieces.Panel(p, c.box, 29)
 	heading(p, c.box.Pad(notePad, 14), c.PageTitle())
 	line := geom.R(c.box.X+notePad, c.box.Y+58, c.box.W-2*notePad, 32)

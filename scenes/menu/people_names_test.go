@@ -24,14 +24,14 @@ func TestStrangeNamesFit(t *testing.T) {
 	if err := docs.Write("persons.log", persons); err != nil {
 		t.Fatal(err)
 	}
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := People(stage.NewApp(d, games.All(), docs))
 	s.Build(ui.NewLayout(1280, 720))
 	shown := 0
-	for _, n := range s.Stage().Root.Nodes {
+	for _, n := range s.Base().Root.Nodes {
 		if !strings.HasPrefix(n.ID, "person/") {
 			continue
 		}

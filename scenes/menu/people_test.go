@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 
@@ -18,10 +18,10 @@ import (
 // finds its person, and that nothing is kept of a guest, in windows of desktop, tablet and phone.
 func TestPeopleAtSeats(t *testing.T) {
 	const settings = `{"text_size":100,"speed":"at once","confirm":"final","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
-	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:effort.Of(2, 4)] {
+	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:testscale.Of(2, 4)] {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			language := []string{"en", "de"}[i%2]
-			home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)),
+			home := drive.NewHome(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, language)),
 				"tally.log": tallyOfAda(t)})
 			app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 			app.WaitScene("title")
@@ -76,9 +76,9 @@ func TestPeopleAtSeats(t *testing.T) {
 // while the dialog is open, and that the current player can be chosen there.
 func TestTwoPeopleAreJoined(t *testing.T) {
 	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
-	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:effort.Of(2, 4)] {
+	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:testscale.Of(2, 4)] {
 		language := []string{"en", "fr"}[i%2]
-		home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2),
+		home := drive.NewHome(t, map[string][]byte{"settings.json": []byte(fmt.Sprintf(settings, 100+50*(i%2),
 			language)), "tally.log": tallyOfAda(t)})
 		app := drive.Start(t, drive.Options{Width: size[0], Height: size[1], Home: home})
 		app.WaitScene("title")

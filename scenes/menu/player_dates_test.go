@@ -178,7 +178,7 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 		t.Fatalf("the challenge of 28 November was played, but the title screen's button says %q, "+
 			"want \"See it\"", label)
 	}
-	h.Push(Today(h))
+	h.Push(Daily(h))
 	sheet := h.Top().(*dailyDialog)
 	if _, done := sheet.result(); !done || sheet.date.String() != "2026-11-28" {
 		t.Fatalf("the daily dialog shows %s, played %v; want 2026-11-28, played", sheet.date, done)
@@ -203,7 +203,7 @@ func TestTitleLeftOpenOverMidnight(t *testing.T) {
 	if label := dailyLabel(t, s); label != "Play it" {
 		t.Errorf("after midnight the title screen's button says %q, want \"Play it\"", label)
 	}
-	if streak := h.DailyRow(h.Today()); streak != 2 {
+	if streak := h.DailyStreak(h.Today()); streak != 2 {
 		t.Errorf("the streak on the day after two played days is %d, want 2", streak)
 	}
 }

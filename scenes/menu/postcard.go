@@ -59,7 +59,7 @@ func (c postcard) description() string {
 }
 
 // paint paints the postcard in a rectangle of w by h pixels.
-func (c postcard) paint(p *paint.Pen, w, h float64) {
+func (c postcard) paint(p *paint.Canvas, w, h float64) {
 	full := geom.R(0, 0, w, h)
 	p.Rect(full, 0, cardNight)
 	pieces.Motif{Name: "trail." + c.game}.Cover(p, full)
@@ -74,7 +74,7 @@ func (c postcard) paint(p *paint.Pen, w, h float64) {
 		_, side = side.CutTop(30)
 	}
 	c.paintFrame(p, frame)
-	p.Lift(side, 14, 12)
+	p.DropShadow(side, 14, 12)
 	p.Rect(side, 14, theme.Alpha(cardNight, 0.9))
 	p.Outline(side.Inset(8), 9, 1.6, theme.Alpha(theme.Brass, 0.8))
 	c.paintWords(p, side.Pad(30, 22))
@@ -83,10 +83,10 @@ func (c postcard) paint(p *paint.Pen, w, h float64) {
 }
 
 // paintFrame paints the framed picture.
-func (c postcard) paintFrame(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 6, 12)
+func (c postcard) paintFrame(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 6, 12)
 	p.Rect(r, 6, theme.RGB(0x2A1410))
-	p.Grad(r.Inset(3), 5, theme.BrassHi, theme.BrassLo)
+	p.Gradient(r.Inset(3), 5, theme.BrassHi, theme.BrassLo)
 	in := r.Inset(9)
 	p.Rect(in, 2, cardNight)
 	p.Clip(in, func() {
@@ -106,7 +106,7 @@ func (c postcard) paintFrame(p *paint.Pen, r geom.Rect) {
 }
 
 // paintWords paints the title, the rows and the bottom line.
-func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
+func (c postcard) paintWords(p *paint.Canvas, r geom.Rect) {
 	foot, r := r.CutBottom(44)
 	name := paint.Style{Face: paint.Display, Size: 36, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
 		Align: paint.Right, Fixed: true}
@@ -118,7 +118,7 @@ func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 	p.Label(c.overline, over, paint.Style{Face: paint.Bold, Size: 23, Color: cardCream, Fixed: true})
 	title, r := r.CutTop(120)
 	p.Fit(c.title, title.Pad(0, 4), paint.Style{Face: paint.Display, Size: 46, Color: theme.BrassHi,
-		Edge: theme.Alpha(theme.Shadow, 0.9), Lead: 1.15, Fixed: true})
+		Edge: theme.Alpha(theme.Shadow, 0.9), LineHeight: 1.15, Fixed: true})
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Alpha(theme.Brass, 0.7))
 	_, r = r.CutTop(14)
 	high := min(68, (r.H-8)/float64(max(len(c.rows), 1)))
@@ -128,10 +128,10 @@ func (c postcard) paintWords(p *paint.Pen, r geom.Rect) {
 }
 
 // paint paints a row.
-func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
+func (x postcardRow) paint(p *paint.Canvas, r geom.Rect) {
 	ink := cardCream
 	if x.highlighted {
-		p.Grad(r, 9, theme.Lit, theme.LitLo)
+		p.Gradient(r, 9, theme.Lit, theme.LitLo)
 		ink = theme.Ink
 	} else {
 		p.Rect(r, 9, theme.Alpha(theme.Cream, 0.1))
@@ -143,7 +143,7 @@ func (x postcardRow) paint(p *paint.Pen, r geom.Rect) {
 		return geom.Point{X: cut.Center().X, Y: mid}
 	}
 	if x.rank > 0 {
-		pieces.CoinWith(p, left(44), min(20, r.H*0.38), x.rank)
+		pieces.CoinWithNumber(p, left(44), min(20, r.H*0.38), x.rank)
 	}
 	if x.face != "" {
 		look := poster.Calm

@@ -4,11 +4,11 @@ import (
 	"image"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 
@@ -18,7 +18,7 @@ import (
 // pictureDialog is the dialog that previews a postcard and shares it: by the browser's share sheet,
 // by the clipboard, or as a file.
 type pictureDialog struct {
-	stage.Board
+	stage.SceneBase
 	app       *stage.App
 	card      postcard
 	size      int           // index in postcardSizes
@@ -27,7 +27,7 @@ type pictureDialog struct {
 	rendered  bool          // rendering is complete
 	lang      string        // language of the rendered texts
 	coded     *clip.Picture // encoded picture, nil until needed
-	operation *clip.Errand
+	operation *clip.Request
 	done      func(text string) string // returns the message after the sharing operation
 	missing   error                    // reason why pictures cannot be copied, nil if they can
 	shares    bool
@@ -37,7 +37,7 @@ type pictureDialog struct {
 
 // Picture returns the dialog that previews and shares a postcard.
 func Picture(h *stage.App, card postcard) stage.Scene {
-	s := &pictureDialog{app: h, card: card, missing: clip.PictureMissing(), shares: clip.CanShare()}
+	s := &pictureDialog{app: h, card: card, missing: clip.PictureUnavailable(), shares: clip.CanShare()}
 	s.Overlay = true
 	return s
 }
@@ -46,7 +46,7 @@ func Picture(h *stage.App, card postcard) stage.Scene {
 func (s *pictureDialog) Name() string { return "picture" }
 
 // PageTitle returns the heading.
-func (s *pictureDialog) PageTitle() string { return words.T("A picture to share") }
+func (s *pictureDialog) PageTitle() string { return i18n.T("A picture to share") }
 
 // grid returns the number of buttons, buttons per row, the width of the dialog and the height of
 // the preview in design units.
@@ -55,14 +55,14 @@ func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float
 	if s.shares {
 		buttons, perRow = 4, 2
 	}
-	if l.Slender {
+	if l.Portrait {
 		perRow = 1
 	}
 	return buttons, perRow, wide, (wide - 2*notePad) * 630 / 1200
 }
 
-// High returns the height of the dialog in a phone's window, in design units.
-func (s *pictureDialog) High(l ui.Layout) float64 {
+// MinHeight returns the height of the dialog in a phone's window, in design units.
+func (s *pictureDialog) MinHeight(l ui.Layout) float64 {
 	buttons, perRow, _, show := s.grid(l)
 	return 2*notePad + 40 + controlHeight(l) + 12 + show + 14 +
 		float64((buttons+perRow-1)/perRow)*(buttonHeight(l)+10) + 2*margin
@@ -72,7 +72,7 @@ func (s *pictureDialog) High(l ui.Layout) float64 {
 func (s *pictureDialog) Build(l ui.Layout) {
 	buttons, perRow, wide, _ := s.grid(l)
 	h := buttonHeight(l)
-	s.box = geom.Around(l.Area().Center(), wide, min(s.High(l)-2*margin, l.H-24))
+	s.box = geom.Around(l.Area().Center(), wide, min(s.MinHeight(l)-2*margin, l.H-24))
 	in := s.box.Inset(notePad)
 	_, in = in.CutTop(40)
 	s.tabs, in = in.CutTop(controlHeight(l))
@@ -87,22 +87,22 @@ func (s *pictureDialog) Build(l ui.Layout) {
 		line := geom.R(foot.X, foot.Y+float64(i/perRow)*(h+10), foot.W, h)
 		return line.Row(i%perRow, perRow, 10)
 	}
-	nodes := ui.Grouped(words.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: words.T("Wide")},
-		{ID: "square", Label: words.T("Square")}},
+	nodes := ui.Grouped(i18n.T("Shape"), ui.Segments("shape", s.tabs, []ui.Choice{{ID: "wide", Label: i18n.T("Wide")},
+		{ID: "square", Label: i18n.T("Square")}},
 		x.id, "", s.selectFormat))
 	nodes = append(nodes, text("postcard", s.card.description(), "", s.show))
 	for i, b := range s.buttons() {
-		n := ui.Button(b.id, at(i), pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)
+		n := ui.Button(b.id, at(i), pieces.Button{Label: b.label, Icon: b.icon, Material: b.make}, b.press)
 		if !s.rendered && b.id != "leave" {
-			n.Why = words.T("The picture is still being painted.")
+			n.DisabledReason = i18n.T("The picture is still being painted.")
 		}
 		if b.id == "copy" && s.missing != nil {
-			n.Why = words.Sentence(s.missing)
+			n.DisabledReason = i18n.Sentence(s.missing)
 		}
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
-	s.app.Say(s.PageTitle() + ". " + s.card.description())
+	s.app.Announce(s.PageTitle() + ". " + s.card.description())
 }
 
 // selectFormat selects the format with an ID.
@@ -120,22 +120,22 @@ func (s *pictureDialog) selectFormat(id string) {
 func (s *pictureDialog) buttons() []choice {
 	name := s.card.file + ".png"
 	all := []choice{
-		{id: "copy", label: words.T("Copy it"), icon: "scroll-unfurled", press: func() {
-			s.begin(clip.WritePicture, func(string) string { return words.T("The picture is on the clipboard.") })
+		{id: "copy", label: i18n.T("Copy it"), icon: "scroll-unfurled", press: func() {
+			s.begin(clip.WritePicture, func(string) string { return i18n.T("The picture is on the clipboard.") })
 		}},
-		{id: "file", label: words.T("Save it as a file"), icon: "save", press: func() {
-			s.begin(func(x clip.Picture) *clip.Errand { return clip.SavePicture(name, x) }, func(path string) string {
+		{id: "file", label: i18n.T("Save it as a file"), icon: "save", press: func() {
+			s.begin(func(x clip.Picture) *clip.Request { return clip.SavePicture(name, x) }, func(path string) string {
 				if path == "" {
-					return words.T("“%s” is among the downloads of your browser.", name)
+					return i18n.T("“%s” is among the downloads of your browser.", name)
 				}
-				return words.T("The picture is “%s”.", path)
+				return i18n.T("The picture is “%s”.", path)
 			})
 		}},
-		{id: "leave", label: words.T("Leave it"), press: s.app.Pop},
+		{id: "leave", label: i18n.T("Leave it"), press: s.app.Pop},
 	}
 	if s.shares {
-		all = append([]choice{{id: "share", label: words.T("Share it"), icon: "envelope", press: func() {
-			s.begin(func(x clip.Picture) *clip.Errand { return clip.SharePicture(name, x) },
+		all = append([]choice{{id: "share", label: i18n.T("Share it"), icon: "envelope", press: func() {
+			s.begin(func(x clip.Picture) *clip.Request { return clip.SharePicture(name, x) },
 				func(string) string { return "" })
 		}}}, all...)
 	}
@@ -149,7 +149,7 @@ func (s *pictureDialog) buttons() []choice {
 
 // begin starts to share the picture by way. done returns the message that is shown afterwards; its
 // argument is the path of a saved file.
-func (s *pictureDialog) begin(way func(clip.Picture) *clip.Errand, done func(string) string) {
+func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(string) string) {
 	if s.operation != nil || !s.rendered {
 		return
 	}
@@ -161,7 +161,7 @@ func (s *pictureDialog) begin(way func(clip.Picture) *clip.Errand, done func(str
 		}
 		coded, err := clip.NewPicture(m)
 		if err != nil {
-			s.app.Notice(words.Sentence(err))
+			s.app.Toast(i18n.Sentence(err))
 			return
 		}
 		s.coded = &coded
@@ -181,17 +181,17 @@ func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 		s.app.Pop()
 		return
 	}
-	pollSharing(s.app, &s.operation, words.T("The picture could not be handed on"), s.done)
+	pollSharing(s.app, &s.operation, i18n.T("The picture could not be handed on"), s.done)
 }
 
 // render renders the postcard in two passes: the first one requests its textures, which are then
 // rendered between frames; the second one paints the complete picture.
 func (s *pictureDialog) render() {
-	if lang := words.Lang(); s.lang != lang {
+	if lang := i18n.Lang(); s.lang != lang {
 		s.discard()
 		s.lang = lang
 	}
-	if s.rendered || s.app.Kit.Painting() {
+	if s.rendered || s.app.Kit.RenderingPosters() {
 		return
 	}
 	x := postcardSizes[s.size]
@@ -199,11 +199,11 @@ func (s *pictureDialog) render() {
 		s.image = paint.NewTexture(x.w, x.h)
 	}
 	kit := s.app.Kit
-	was := kit.Eager
-	kit.Eager = was || s.requested // now only textures that were evicted meanwhile are missing
-	s.card.paint(kit.Pen(s.image, paint.View{Scale: 1}), float64(x.w), float64(x.h))
-	kit.Eager = was
-	if s.rendered = s.requested || !kit.Painting(); s.rendered {
+	was := kit.RenderImmediately
+	kit.RenderImmediately = was || s.requested // now only textures that were evicted meanwhile are missing
+	s.card.paint(kit.Canvas(s.image, paint.View{Scale: 1}), float64(x.w), float64(x.h))
+	kit.RenderImmediately = was
+	if s.rendered = s.requested || !kit.RenderingPosters(); s.rendered {
 		s.Rebuild()
 	}
 }
@@ -220,16 +220,16 @@ func (s *pictureDialog) discard() {
 func (s *pictureDialog) Close() { s.discard() }
 
 // Paint paints the dialog with the postcard.
-func (s *pictureDialog) Paint(p *paint.Pen) {
-	p.Lift(s.box, 6, 20)
+func (s *pictureDialog) Paint(p *paint.Canvas) {
+	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 19)
 	heading(p, s.box.Pad(notePad, 14), s.PageTitle())
-	p.Lift(s.show, 4, 6)
+	p.DropShadow(s.show, 4, 6)
 	p.Rect(s.show, 3, cardNight)
 	if s.rendered {
 		p.Image(s.image, s.show, 0, paint.White)
 		return
 	}
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream, Align: paint.Center}
-	p.Label(words.T("The picture is still being painted."), s.show.Pad(20, 0), st)
+	p.Label(i18n.T("The picture is still being painted."), s.show.Pad(20, 0), st)
 }

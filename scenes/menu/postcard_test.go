@@ -10,9 +10,9 @@ import (
 	"gulch/assets"
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/drive"
 
@@ -23,7 +23,8 @@ import (
 // edges and large enough to be read at half size.
 func TestPostcards(t *testing.T) {
 	h := newTestApp(t)
-	over := Results(h, ResultsFor{Match: played(t, 5, 3), Titles: func(int) string { return "Gold Baron" }}).(*results)
+	over := Results(h, ResultsParams{Match: played(t, 5, 3),
+		Titles: func(int) string { return "Gold Baron" }}).(*results)
 	station, err := trail.Stations()
 	if err != nil {
 		t.Fatal(err)
@@ -32,30 +33,30 @@ func TestPostcards(t *testing.T) {
 	starred, alone := *over, over.postcard()
 	alone.picture = won
 	starred.station, starred.onTrail = station[0], true
-	defer words.Use(nil)
+	defer i18n.SetCatalogue(nil)
 	for _, lang := range []string{"en", "de"} {
-		c, err := words.Load(assets.Words(), lang)
+		c, err := i18n.Load(assets.Translations(), lang)
 		if err != nil {
 			t.Fatal(err)
 		}
-		words.Use(c)
+		i18n.SetCatalogue(c)
 		for name, card := range map[string]postcard{"game": over.postcard(), "alone": alone,
 			"station": starred.postcard()} {
 			for _, x := range postcardSizes {
 				drive.OnHost(func() {
-					h.Kit.Eager = os.Getenv("GULCH_SHOTS") != ""
+					h.Kit.RenderImmediately = os.Getenv("GULCH_SHOTS") != ""
 					m := ebiten.NewImage(x.w, x.h)
 					defer m.Deallocate()
-					p := h.Kit.Pen(m, paint.View{Scale: 1})
+					p := h.Kit.Canvas(m, paint.View{Scale: 1})
 					full := geom.R(0, 0, float64(x.w), float64(x.h)).Inset(40)
-					p.Wrote = func(w paint.Written) {
+					p.OnText = func(w paint.DrawnText) {
 						if w.Size < 18 && len(w.Text) > 1 || !w.Rect.Within(full) {
 							t.Errorf("%s in %s, %s: %q has text size %.1f at %v; want at least 18, inside the edges",
 								name, lang, x.id, w.Text, w.Size, w.Rect)
 						}
 					}
 					card.paint(p, full.W+80, full.H+80)
-					if !h.Kit.Eager {
+					if !h.Kit.RenderImmediately {
 						return
 					}
 					out := image.NewRGBA(image.Rect(0, 0, x.w, x.h))

@@ -5,21 +5,21 @@ import (
 	"gulch/engine/review"
 	"gulch/render/chart"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/work"
 )
 
-// AskBeside returns a dialog that asks whether a deal is played together with a recorded game of
+// AskReference returns a dialog that asks whether a deal is played together with a recorded game of
 // the same deal (the reference) or alone. The dialog says beforehand that a game with a reference
 // does not count for the rating. The two callbacks are called after the dialog has closed.
-func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
-	n := &note{app: h, name: "ask-beside", title: words.T("Beside the record?")}
-	n.text = words.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
+func AskReference(h *stage.App, beside, alone func()) stage.Scene {
+	n := &note{app: h, name: "ask-beside", title: i18n.T("Beside the record?")}
+	n.text = i18n.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
 		"two of you parted. But a record gives the deal away: who knows it plays with open cards, and it does not " +
 		"count for your strength.")
 	n.Overlay = true
@@ -31,8 +31,8 @@ func AskBeside(h *stage.App, beside, alone func()) stage.Scene {
 			}
 		}
 		return []ui.Node{
-			ui.Button("alone", row.Row(0, 2, 12), pieces.Button{Label: words.T("Without it")}, answer(alone)),
-			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: words.T("Beside it"), Make: pieces.Brass},
+			ui.Button("alone", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Without it")}, answer(alone)),
+			ui.Button("beside", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Beside it"), Material: pieces.Brass},
 				answer(beside)),
 		}
 	}
@@ -70,16 +70,16 @@ func newReferencePage(s *results) (*referencePage, bool) {
 		}
 	}
 	var err error
-	if g.reference, err = stage.CourseOf(s.show.Ghost); err == nil {
+	if g.reference, err = stage.CourseOf(s.show.Reference); err == nil {
 		g.own, err = stage.CourseOf(s.show.Match)
 	}
 	if err != nil || g.seat == engine.NoSeat || s.history.last() < 0 {
 		return nil, false
 	}
-	g.name = stage.RecordName(s.show.Ghost.Seats()[g.seat], s.seats[g.seat])
-	theirs := newHistory(s.show.Ghost, s.show.Chronicle).scores[g.seat]
+	g.name = stage.RecordName(s.show.Reference.Seats()[g.seat], s.seats[g.seat])
+	theirs := newHistory(s.show.Reference, s.show.Narration).scores[g.seat]
 	for at := range s.history.scores[g.seat] {
-		g.values = append(g.values, theirs[min(g.reference.Like(g.own, at, g.seat), len(theirs)-1)])
+		g.values = append(g.values, theirs[min(g.reference.Corresponding(g.own, at, g.seat), len(theirs)-1)])
 	}
 	g.findDifference()
 	return g, true
@@ -88,7 +88,7 @@ func newReferencePage(s *results) (*referencePage, bool) {
 // findDifference finds the first move at which the two games differ. If the player's own seat
 // decided it, a trial that evaluates both moves is prepared.
 func (g *referencePage) findDifference() {
-	if g.differsAt, g.differs = g.own.Parted(g.reference); !g.differs || g.differsAt >= g.own.Last() ||
+	if g.differsAt, g.differs = g.own.FirstDifference(g.reference); !g.differs || g.differsAt >= g.own.Last() ||
 		g.differsAt >= g.reference.Last() {
 		g.differs = false
 		return
@@ -116,7 +116,7 @@ func (g *referencePage) moveText(s engine.State, m engine.Move) string {
 	return s.Notation(m)
 }
 
-func (g *referencePage) head() (id, label string) { return "ghost", words.T("Beside you") }
+func (g *referencePage) head() (id, label string) { return "ghost", i18n.T("Beside you") }
 
 func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := g.results
@@ -126,29 +126,29 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	foot, r := r.CutBottom(graphFoot)
 	g.watch, g.words = splitFoot(foot)
 	high := 96.0
-	if l.Slender {
+	if l.Portrait {
 		high = 3*84 + 16
 	}
 	tiles, area := r.Pad(4, 4).CutTop(high * max(1, l.View.Letters()*0.9))
 	for i := range g.tiles {
-		if g.tiles[i] = tiles.Row(i, 3, 12); l.Slender {
+		if g.tiles[i] = tiles.Row(i, 3, 12); l.Portrait {
 			g.tiles[i] = tiles.Column(i, 3, 8)
 		}
 	}
 	_, area = area.CutTop(12)
 	g.chart = chart.Chart{
-		Area: area, Last: s.history.last(), Cuts: s.history.cuts, Axis: s.history.unit,
+		Area: area, Last: s.history.last(), AxisMarks: s.history.cuts, Axis: s.history.unit,
 		Lines: []chart.Line{
 			{Seat: int(g.seat), Face: engine.At(s.seats, g.seat).Face, Values: *engine.At(s.history.scores, g.seat)},
-			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Ghost.Seats(), g.seat).Face,
+			{Seat: (int(g.seat) + 1) % len(theme.Seats), Face: engine.At(s.show.Reference.Seats(), g.seat).Face,
 				Values: g.values},
 		},
-		Write: func(v float64) string { return pieces.Number(int(v)) },
+		Format: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	g.chart.Fit(0, 0)
-	dst = append(dst, g.node(words.T("Points of both over time"), ""), g.watchNode())
+	dst = append(dst, g.node(i18n.T("Points of both over time"), ""), g.watchNode())
 	for i, t := range g.tileTexts() {
-		dst = append(dst, text("ghost/"+t.id, words.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
+		dst = append(dst, text("ghost/"+t.id, i18n.Colon(t.name, t.value)+". "+t.below, t.tip, g.tiles[i]))
 	}
 	return dst
 }
@@ -157,47 +157,47 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 // difference was worth.
 func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
-	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Ghost.Scores(), g.seat)
+	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Reference.Scores(), g.seat)
 	out := [3]tile{
-		{id: "end", name: words.T("At the end"), value: words.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
-			below: words.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat),
-				*engine.At(s.show.Ghost.State().Ranks(nil), g.seat)),
-			tip: words.T("Your points and those of %s.", g.name)},
-		{id: "parted", name: words.T("Parted"), value: "–",
-			below: words.T("You played it move by move as it was recorded.")},
-		{id: "worth", name: words.T("What it was worth"), value: "–"},
+		{id: "end", name: i18n.T("At the end"), value: i18n.T("%s to %s", pieces.Number(mine), pieces.Number(his)),
+			below: i18n.T("place %d, in the record %d", *engine.At(s.count.ranks, g.seat),
+				*engine.At(s.show.Reference.State().Ranks(nil), g.seat)),
+			tip: i18n.T("Your points and those of %s.", g.name)},
+		{id: "parted", name: i18n.T("Parted"), value: "–",
+			below: i18n.T("You played it move by move as it was recorded.")},
+		{id: "worth", name: i18n.T("What it was worth"), value: "–"},
 	}
 	if !g.differs {
 		out[1].tip = out[1].below
 		return out
 	}
 	out[1].value = s.history.timeOf(g.differsAt)
-	out[1].below = words.T("%s, in the record: %s", g.moves[0], g.moves[1])
-	out[1].tip = words.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
+	out[1].below = i18n.T("%s, in the record: %s", g.moves[0], g.moves[1])
+	out[1].tip = i18n.T("%s decided: %s. In the record it was: %s.", s.seats[g.own.Step(g.differsAt).Seat].Name,
 		g.moves[0], g.moves[1])
 	switch {
 	case g.trial == nil:
-		out[2].below = words.T("It was %s who decided differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
+		out[2].below = i18n.T("It was %s who decided differently.", s.seats[g.own.Step(g.differsAt).Seat].Name)
 	case g.worker != nil:
-		out[2].value, out[2].below = words.Percent(percent(g.worker.Progress())), words.T("the old hand weighs it")
+		out[2].value, out[2].below = i18n.Percent(percent(g.worker.Progress())), i18n.T("the old hand weighs it")
 	default:
-		by := percent(max(g.trial.Behind(), -g.trial.Behind()))
-		out[2].value = words.T("%d in 100", by)
+		by := percent(max(g.trial.Deficit(), -g.trial.Deficit()))
+		out[2].value = i18n.T("%d in 100", by)
 		switch {
 		case by == 0:
-			out[2].below = words.T("one is as good as the other")
-		case g.trial.Behind() > 0:
-			out[2].below = words.T("the record’s move was better")
+			out[2].below = i18n.T("one is as good as the other")
+		case g.trial.Deficit() > 0:
+			out[2].below = i18n.T("the record’s move was better")
 		default:
-			out[2].below = words.T("your move was better")
+			out[2].below = i18n.T("your move was better")
 		}
 	}
-	out[2].tip = words.T("By how much the chance to win differs after the two moves, judged by what could be " +
+	out[2].tip = i18n.T("By how much the chance to win differs after the two moves, judged by what could be " +
 		"known then.")
 	return out
 }
 
-func (g *referencePage) paint(p *paint.Pen) {
+func (g *referencePage) paint(p *paint.Canvas) {
 	g.chart.Paint(p)
 	for i, t := range g.tileTexts() {
 		r := g.tiles[i]
@@ -214,16 +214,16 @@ func (g *referencePage) paint(p *paint.Pen) {
 			}
 		}
 	}
-	p.Fit(words.T("The second line is %s, at the same turns.", g.name), g.words, smallStyle)
+	p.Fit(i18n.T("The second line is %s, at the same turns.", g.name), g.words, smallStyle)
 }
 
-func (g *referencePage) draw(p *paint.Pen) {
+func (g *referencePage) draw(p *paint.Canvas) {
 	if g.graph.at < 0 {
 		return
 	}
 	names := make([]string, len(theme.Seats))
 	names[g.chart.Lines[0].Seat], names[g.chart.Lines[1].Seat] = engine.At(g.results.seats, g.seat).Name, g.name
-	g.chart.Cursor(p, g.graph.at, g.results.history.timeOf(g.graph.at), names, nil)
+	g.chart.DrawCursor(p, g.graph.at, g.results.history.timeOf(g.graph.at), names, nil)
 }
 
 func (g *referencePage) update(in *ui.Input, _ float64) bool {

@@ -12,7 +12,7 @@ import (
 // TestDifferenceIsEvaluatedOnce checks that the differing moves are evaluated once, and not again
 // each time the page is laid out.
 func TestDifferenceIsEvaluatedOnce(t *testing.T) {
-	s := Results(newTestApp(t), ResultsFor{Match: playedBy(t, 4, 1, 1), Ghost: playedBy(t, 4, 1, 2),
+	s := Results(newTestApp(t), ResultsParams{Match: playedBy(t, 4, 1, 1), Reference: playedBy(t, 4, 1, 2),
 		Page: "ghost"}).(*results)
 	g, ok := s.pages[s.open].(*referencePage)
 	if !ok || !g.differs {

@@ -10,19 +10,20 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ResultsFor is the input of the results of a finished game. Actions that are nil are not offered.
-type ResultsFor struct {
+// ResultsParams is the input of the results of a finished game. Actions that are nil are not
+// offered.
+type ResultsParams struct {
 	Match    *match.Match
 	Doc      string                // document of the game
 	Titles   func(rank int) string // title of a rank, "" for none; may be nil
@@ -38,24 +39,24 @@ type ResultsFor struct {
 	Things func(line string, seat engine.Seat) []Thing
 	// Picture shows the winner. It is nil if there are several winners or none.
 	Picture pieces.Layered
-	Chronicle
-	Page    string       // ID of the page to open first, "" for the score
-	Board   func()       // shows the final table
-	Replay  func(at int) // replays the game from a position
-	Rematch func()       // plays again with the same seats and another seed
-	Same    func()       // plays again with the same seats and the same seed
-	Beside  func()       // like Same, with this game as reference
-	Ghost   *match.Match // reference that was played beside this game, nil for none
+	Narration
+	Page          string       // ID of the page to open first, "" for the score
+	Board         func()       // shows the final table
+	Replay        func(at int) // replays the game from a position
+	Rematch       func()       // plays again with the same seats and another seed
+	SameDeal      func()       // plays again with the same seats and the same seed
+	WithReference func()       // like Same, with this game as reference
+	Reference     *match.Match // reference that was played beside this game, nil for none
 }
 
 // Thing paints a thing that a line of the score sheet counts, as part of a bar.
-type Thing func(p *paint.Pen, r geom.Rect)
+type Thing func(p *paint.Canvas, r geom.Rect)
 
 // results is the screen after a game: the score and pages about how the game went.
 type results struct {
-	stage.Board
+	stage.SceneBase
 	app     *stage.App
-	show    ResultsFor
+	show    ResultsParams
 	count   *scoreCount
 	history *history
 	at      resultsPlaces
@@ -74,31 +75,31 @@ type resultsPage interface {
 	head() (id, label string)
 	// build lays out the page in r and appends its nodes to dst.
 	build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
-	paint(p *paint.Pen)
+	paint(p *paint.Canvas)
 	// draw draws the animated parts.
-	draw(p *paint.Pen)
+	draw(p *paint.Canvas)
 	// update handles a tick and reports whether the picture has changed.
 	update(in *ui.Input, ms float64) bool
 }
 
 // Results returns the screen after a game: the final score by source, counted up one category after
 // the other, and further pages about wealth over time, chances to win and dice.
-func Results(h *stage.App, r ResultsFor) stage.Scene {
+func Results(h *stage.App, r ResultsParams) stage.Scene {
 	s := &results{app: h, show: r, count: newScoreCount(r.Match), seats: r.Match.Seats()}
 	s.Overlay = true
-	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
+	s.foot = i18n.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
-	if s.station, s.onTrail = trail.Of(r.Match); s.onTrail {
-		s.foot = words.N(s.station.Earned(r.Match), "Station %d: %d star", "Station %d: %d stars", s.station.Number,
+	if s.station, s.onTrail = trail.StationOf(r.Match); s.onTrail {
+		s.foot = i18n.N(s.station.Earned(r.Match), "Station %d: %d star", "Station %d: %d stars", s.station.Number,
 			s.station.Earned(r.Match)) + " · " + s.foot
 	}
 	if says := strengthWords(h, r.Match); says != "" {
 		s.foot = says + " · " + s.foot
 	}
-	s.history = newHistory(r.Match, r.Chronicle)
-	s.pages = []resultsPage{&scorePage{results: s, entry: stats.Of(r.Match, time.Time{})}, newWealthPage(s),
+	s.history = newHistory(r.Match, r.Narration)
+	s.pages = []resultsPage{&scorePage{results: s, entry: stats.FromMatch(r.Match, time.Time{})}, newWealthPage(s),
 		newChancesPage(s)}
 	if len(s.history.rolls) > 0 {
 		s.pages = append(s.pages, newDicePage(s))
@@ -106,10 +107,10 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if s.onTrail {
 		s.pages = append(s.pages, &starsPage{results: s})
 	}
-	if e, ok := h.EveningOf(r.Match); ok && e.Long() {
+	if e, ok := h.EveningOf(r.Match); ok && e.HasSeveral() {
 		s.pages = append(s.pages, &eveningPage{results: s, table: eveningTable{app: h, evening: e}})
 	}
-	if r.Ghost != nil {
+	if r.Reference != nil {
 		if page, ok := newReferencePage(s); ok {
 			s.pages = append(s.pages, page)
 		}
@@ -129,7 +130,7 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 func (s *results) Name() string { return "results" }
 
 // PageTitle returns the heading for screen readers, which does not reveal the winner.
-func (s *results) PageTitle() string { return words.T("Score sheet") }
+func (s *results) PageTitle() string { return i18n.T("Score sheet") }
 
 // resultsPlaces has the rectangles of the screen.
 type resultsPlaces struct {
@@ -151,11 +152,11 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	}
 	buttonRows := (buttons + perRow - 1) / max(perRow, 1)
 	edge, pad := 2.0*margin, sheetPad+4.0
-	if l.Slender {
+	if l.Portrait {
 		edge, pad = 12, 14
 	}
 	c.sheet = geom.Around(area.Center(), min(area.W-edge, 1220), min(area.H-2*margin+12, 1060))
-	if l.Slender {
+	if l.Portrait {
 		c.sheet = area.Inset(6)
 	}
 	in := c.sheet.Pad(pad, 16)
@@ -171,9 +172,9 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	return c
 }
 
-// High returns the height of the content in a phone's window, in design units.
-func (s *results) High(l ui.Layout) float64 {
-	if !l.Slender {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (s *results) MinHeight(l ui.Layout) float64 {
+	if !l.Portrait {
 		return 1060
 	}
 	rows := float64((len(s.buttons()) + 1) / 2)
@@ -190,19 +191,19 @@ func (s *results) Build(l ui.Layout) {
 		id, label := page.head()
 		tabs = append(tabs, ui.Choice{ID: id, Label: label})
 	}
-	nodes := ui.Grouped(words.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.openPage))
+	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.openPage))
 	nodes = s.pages[s.open].build(l, s.at.page, nodes)
 	for i, b := range buttons {
-		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)
+		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Material: b.make}, b.press)
 		node.Tip = b.tip
 		nodes = append(nodes, node)
 	}
-	picture := ui.Disc("picture", words.T("A picture to share"),
-		words.T("How this game ended, as a picture for friends."), "wanted-reward",
+	picture := ui.Disc("picture", i18n.T("A picture to share"),
+		i18n.T("How this game ended, as a picture for friends."), "wanted-reward",
 		geom.Around(geom.Point{X: s.at.head.Right() - 22, Y: s.at.head.Center().Y - 4}, 44, 44),
 		func() { s.app.Push(Picture(s.app, s.postcard())) })
 	s.Root.Set(l, append(nodes, picture))
-	s.app.Say(s.headline())
+	s.app.Announce(s.headline())
 }
 
 // openPage opens the page with an ID.
@@ -223,21 +224,21 @@ func (s *results) buttons() []choice {
 		replay = func() { s.show.Replay(0) }
 	}
 	all := []choice{
-		{id: "board", label: words.T("The board"), icon: "magnifying-glass",
-			tip:   words.T("The table as it was at the end."),
+		{id: "board", label: i18n.T("The board"), icon: "magnifying-glass",
+			tip:   i18n.T("The table as it was at the end."),
 			press: s.show.Board},
-		{id: "replay", label: words.T("Replay"), icon: "film-spool",
-			tip:   words.T("Watch the game again, move by move."),
+		{id: "replay", label: i18n.T("Replay"), icon: "film-spool",
+			tip:   i18n.T("Watch the game again, move by move."),
 			press: replay},
-		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
-			tip:   words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed),
+		{id: "same", label: i18n.T("Same start"), icon: "anticlockwise-rotation",
+			tip:   i18n.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed),
 			press: s.sameStart()},
-		{id: "other-game", label: words.T("Other game"), icon: "perspective-dice-six-faces-random",
-			tip: words.T("The same people, and another box from the shelf."), press: s.otherGame()},
-		{id: "title", label: words.T("To the title"), icon: "exit-door",
-			tip: s.savedText(), press: s.app.Home},
-		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
-			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
+		{id: "other-game", label: i18n.T("Other game"), icon: "perspective-dice-six-faces-random",
+			tip: i18n.T("The same people, and another box from the shelf."), press: s.otherGame()},
+		{id: "title", label: i18n.T("To the title"), icon: "exit-door",
+			tip: s.savedText(), press: s.app.PopToRoot},
+		{id: "rematch", label: i18n.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
+			tip: i18n.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 	}
 	if s.onTrail {
 		s.adaptToTrail(all)
@@ -248,7 +249,7 @@ func (s *results) buttons() []choice {
 			continue
 		}
 		if leave := b.press; slices.Contains([]string{"title", "rematch", "same"}, b.id) {
-			b.press = func() { s.app.Leaving(s.show.Doc, leave) }
+			b.press = func() { s.app.ConfirmLeave(s.show.Doc, leave) }
 		}
 		out = append(out, b)
 	}
@@ -258,24 +259,24 @@ func (s *results) buttons() []choice {
 // savedText returns the text that says whether the game stays saved when it is left.
 func (s *results) savedText() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
-		return words.T("This game isn't saved, so Gulch asks first.")
+		return i18n.T("This game isn't saved, so Gulch asks first.")
 	}
-	return words.T("The game stays among the finished ones.")
+	return i18n.T("The game stays among the finished ones.")
 }
 
 // sameStart returns the action that plays the same deal again. It asks whether to play with this
 // game as reference, if that is possible. It returns nil if the deal cannot be played again.
 func (s *results) sameStart() func() {
-	if s.show.Same == nil || s.show.Beside == nil || s.onTrail {
-		return s.show.Same
+	if s.show.SameDeal == nil || s.show.WithReference == nil || s.onTrail {
+		return s.show.SameDeal
 	}
 	return func() {
 		// practice and branched games cannot be references
-		if m := s.show.Match; m.Branched() || stage.Beside(m.Info(), m.Record(), m.Setup()) != nil {
-			s.show.Same()
+		if m := s.show.Match; m.Branched() || stage.CheckComparable(m.Info(), m.Record(), m.Setup()) != nil {
+			s.show.SameDeal()
 			return
 		}
-		s.app.Push(AskBeside(s.app, s.show.Beside, s.show.Same))
+		s.app.Push(AskReference(s.app, s.show.WithReference, s.show.SameDeal))
 	}
 }
 
@@ -285,7 +286,7 @@ func (s *results) otherGame() func() {
 	if s.onTrail || s.show.Rematch == nil || len(s.app.Games) < 2 {
 		return nil
 	}
-	return func() { s.app.Push(OtherGame(s.app, s.app.SeatsFor(s.show.Match), s.show.Match.Info().ID)) }
+	return func() { s.app.Push(OtherGame(s.app, s.app.ReplaySeats(s.show.Match), s.show.Match.Info().ID)) }
 }
 
 // headline returns the result as a sentence, such as "Ada wins".
@@ -297,15 +298,15 @@ func (s *results) headline() string {
 		}
 	}
 	if len(winners) > 1 {
-		return words.T("%s share the win", words.List(winners))
+		return i18n.T("%s share the win", i18n.List(winners))
 	}
 	if title := s.title(1); title != "" {
 		if len(s.seats) == 1 {
-			return words.T("%s: %s", winners[0], title) // a solo game has no winner but a title
+			return i18n.T("%s: %s", winners[0], title) // a solo game has no winner but a title
 		}
-		return words.T("%s wins: %s", winners[0], title)
+		return i18n.T("%s wins: %s", winners[0], title)
 	}
-	return words.T("%s wins", winners[0])
+	return i18n.T("%s wins", winners[0])
 }
 
 func (s *results) title(rank int) string {
@@ -361,7 +362,7 @@ func (s *results) Report() map[string]any {
 }
 
 // Paint paints the sheet and the open page.
-func (s *results) Paint(p *paint.Pen) {
+func (s *results) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.at.sheet, 67)
 	p.Rule(s.at.head.X, s.at.head.Bottom()-5, s.at.head.W)
 	p.Rule(s.at.head.X, s.at.head.Bottom()-2, s.at.head.W)
@@ -369,13 +370,13 @@ func (s *results) Paint(p *paint.Pen) {
 }
 
 // Draw draws the animated parts.
-func (s *results) Draw(p *paint.Pen) {
+func (s *results) Draw(p *paint.Canvas) {
 	s.drawHead(p)
 	s.pages[s.open].draw(p)
 }
 
-func (s *results) drawHead(p *paint.Pen) {
-	head := words.T("Counting up")
+func (s *results) drawHead(p *paint.Canvas) {
+	head := i18n.T("Counting up")
 	done := s.count.sorted() > 0
 	if done {
 		head = s.headline()
@@ -400,11 +401,11 @@ func (s *results) drawHead(p *paint.Pen) {
 func (s *results) postcard() postcard {
 	info := s.show.Match.Info()
 	date := s.app.Today()
-	if g, kept := s.app.Kept(s.show.Match); kept {
+	if g, kept := s.app.TallyEntry(s.show.Match); kept {
 		date = s.app.DateOf(g.When)
 	}
 	c := postcard{game: info.ID, picture: s.show.Picture, motif: "lid-" + info.ID, title: s.headline(),
-		overline: info.Name + " · " + date.Words(), foot: words.T("Seed %d", s.show.Match.Setup().Seed),
+		overline: info.Name + " · " + date.Words(), foot: i18n.T("Seed %d", s.show.Match.Setup().Seed),
 		file: "gulch " + info.ID + " " + date.String()}
 	for _, seat := range s.count.order {
 		x := s.seats[seat]
@@ -416,13 +417,13 @@ func (s *results) postcard() postcard {
 		return c
 	}
 	earned := s.station.Earned(s.show.Match)
-	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), words.T(s.station.Name)
-	c.overline = words.T("The Trail · Station %d · %s", s.station.Number, info.Name)
+	c.picture, c.motif, c.title = nil, "trail."+strconv.Itoa(s.station.Number), i18n.T(s.station.Name)
+	c.overline = i18n.T("The Trail · Station %d · %s", s.station.Number, info.Name)
 	c.foot, c.file = date.Words(), "gulch station "+strconv.Itoa(s.station.Number)+" "+date.String()
-	c.rows = []postcardRow{{words: words.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars,
+	c.rows = []postcardRow{{words: i18n.N(earned, "%d star", "%d stars", earned), stars: earned, of: trail.Stars,
 		highlighted: true}}
-	for i, a := range s.station.Aims {
-		c.rows = append(c.rows, postcardRow{words: words.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})
+	for i, a := range s.station.Goals {
+		c.rows = append(c.rows, postcardRow{words: i18n.T(a.Text), stars: min(max(earned-i, 0), 1), of: 1})
 	}
 	return c
 }

@@ -7,11 +7,11 @@ import (
 	"gulch/engine/review"
 	"gulch/render/chart"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -47,7 +47,7 @@ func (s *results) chances() *chancesPage {
 	return nil
 }
 
-func (c *chancesPage) head() (id, label string) { return "chances", words.T("Turning points") }
+func (c *chancesPage) head() (id, label string) { return "chances", i18n.T("Turning points") }
 
 // Sizes of the page in design units.
 const (
@@ -69,16 +69,16 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(transpose(smooth(c.result.Chances), len(s.seats)), s.seats), Last: s.history.last(),
-		Cuts: s.history.cuts,
-		Axis: s.history.unit, Step: 25, Write: func(v float64) string { return words.Percent(int(v + 0.5)) },
+		AxisMarks: s.history.cuts,
+		Axis:      s.history.unit, Step: 25, Format: func(v float64) string { return i18n.Percent(int(v + 0.5)) },
 	}
 	c.chart.Fit(0, 100)
-	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
+	dst = append(dst, c.node(i18n.T("Chances to win over time"), ""), c.watchNode())
 	for i, t := range c.result.Turns {
 		dst = append(dst, ui.Node{
 			ID: "turn " + strconv.Itoa(i+1), Label: c.turnTitle(t), Tip: c.turnText(i), Rect: c.cards[i],
 			Press: func() { c.setPin(t.At) },
-			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { c.drawCard(p, n, f, i) },
+			Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { c.drawCard(p, n, f, i) },
 		})
 	}
 	return dst
@@ -101,16 +101,16 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 		}
 	}
 	for _, seat := range people[:min(len(people), int(c.words.W/2/learnWidth)+1)] {
-		label := words.T("Learn from mistakes")
+		label := i18n.T("Learn from mistakes")
 		if len(people) > 1 {
-			label = words.T("Mistakes: %s", s.seats[seat].Name)
+			label = i18n.T("Mistakes: %s", s.seats[seat].Name)
 		}
 		at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
 		c.words = rest.Pad(8, 0)
 		n := ui.Button("learn "+strconv.Itoa(int(seat)), at,
 			pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
 			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
-		n.Tip = words.T("Goes through the decisions at the table again: what could have been done better, found " +
+		n.Tip = i18n.T("Goes through the decisions at the table again: what could have been done better, found " +
 			"by yourself.")
 		dst = append(dst, n)
 	}
@@ -120,10 +120,10 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	}
 	at, rest := c.words.CutLeft(min(learnWidth, c.words.W))
 	c.words = rest.Pad(8, 0)
-	n := ui.Button("learn bots", at, pieces.Button{Label: words.T("Bots’ mistakes"),
+	n := ui.Button("learn bots", at, pieces.Button{Label: i18n.T("Bots’ mistakes"),
 		Icon: "magnifying-glass", Size: 14},
-		func() { s.app.Push(Whose(s.app, s.show.Match, s.show.Doc)) })
-	n.Tip = words.T("What bots could have done better: to be found at the table like your own, and to be kept " +
+		func() { s.app.Push(ChooseBotMistakes(s.app, s.show.Match, s.show.Doc)) })
+	n.Tip = i18n.T("What bots could have done better: to be found at the table like your own, and to be kept " +
 		"for practice.")
 	return append(dst, n)
 }
@@ -231,15 +231,15 @@ func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 }
 
 // turnTitle returns the heading of a turning point: player and time.
-func (c *chancesPage) turnTitle(t review.Turn) string {
-	return words.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
+func (c *chancesPage) turnTitle(t review.TurningPoint) string {
+	return i18n.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
 }
 
 // turnText returns the description of a turning point.
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
-	told := words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
-		c.played[i], c.better[i], percent(t.Left), percent(t.Had))
+	told := i18n.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
+		c.played[i], c.better[i], percent(t.PlayedChance), percent(t.BestChance))
 	if c.reasons[i] != "" {
 		told += " " + c.reasons[i]
 	}
@@ -248,21 +248,21 @@ func (c *chancesPage) turnText(i int) string {
 
 func percent(x float64) int { return int(100*x + 0.5) }
 
-func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
+func (c *chancesPage) drawCard(p *paint.Canvas, n *ui.Node, f ui.NodeState, i int) {
 	t := c.result.Turns[i]
 	r := n.Rect.Move(f.Shake, 0)
-	p.Soft(r.Move(1, 2), 7, 3, 0, theme.Alpha(theme.Shadow, 0.35))
+	p.SoftRect(r.Move(1, 2), 7, 3, 0, theme.Alpha(theme.Shadow, 0.35))
 	p.Rect(r, 7, theme.Alpha(theme.SoftInk, 0.8))
 	top := theme.RGB(0xFAF0D4)
 	if c.pin == t.At {
 		top = theme.Lit
 		p.Rect(r.Inset(-1.4), 8, theme.Brass)
 	}
-	p.Grad(r.Inset(1), 6, theme.Lighten(top, 0.3*f.Hover), theme.RGB(0xEAD8AC))
+	p.Gradient(r.Inset(1), 6, theme.Lighten(top, 0.3*f.Hover), theme.RGB(0xEAD8AC))
 	in := r.Pad(12, 8)
-	pieces.CoinWith(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
+	pieces.CoinWithNumber(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
 	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
-	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+words.Percent(percent(t.Cost()))
+	head, lost := geom.R(in.X+62, in.Y, in.W-62, 24), "−"+i18n.Percent(percent(t.Cost()))
 	cost := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right}
 	wide := min(p.LabelWidth(lost, head, cost)+1, head.W*0.4)
 	p.Label(c.turnTitle(t), geom.R(head.X, head.Y, head.W-wide-8, head.H), boldStyle)
@@ -270,7 +270,7 @@ func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
 	small := smallStyle
 	small.Size = 13.5
 	for j, row := range []struct{ icon, words string }{
-		{"cancel", words.T("Played: %s", c.played[i])}, {"check-mark", words.T("Better: %s", c.better[i])},
+		{"cancel", i18n.T("Played: %s", c.played[i])}, {"check-mark", i18n.T("Better: %s", c.better[i])},
 	} {
 		y := in.Y + 31 + 26*float64(j)
 		col := theme.Oxblood
@@ -284,17 +284,17 @@ func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
 	p.Label(c.reasons[i], geom.R(in.X+28, in.Y+82, in.W-28, 22), small)
 }
 
-func (c *chancesPage) paint(p *paint.Pen) {
+func (c *chancesPage) paint(p *paint.Canvas) {
 	if !c.done || c.err != nil {
 		return
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had " +
+	line := i18n.T("How a strong player saw everybody's chances before each move, knowing no more than who had " +
 		"to decide; " +
 		"averaged over a few moves.")
 	if len(c.result.Turns) == 0 {
-		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was " +
+		line = i18n.T("Nobody gave much away in this game: there is no decision for which a much better one was " +
 			"to be found.")
 	}
 	if c.words.W > slenderScore/2 {
@@ -304,7 +304,7 @@ func (c *chancesPage) paint(p *paint.Pen) {
 
 // paintCoins paints the numbers of the turning points on the chart; numbers that would overlap are
 // placed below each other.
-func (c *chancesPage) paintCoins(p *paint.Pen) {
+func (c *chancesPage) paintCoins(p *paint.Canvas) {
 	const radius = 11
 	last, y := -1e3, 0.0
 	for i, t := range c.result.Turns {
@@ -316,11 +316,11 @@ func (c *chancesPage) paintCoins(p *paint.Pen) {
 		}
 		last = at.X
 		p.Line(at, geom.Point{X: at.X, Y: y}, 1.2, theme.Alpha(theme.SoftInk, 0.7))
-		pieces.CoinWith(p, geom.Point{X: at.X, Y: y}, radius, i+1)
+		pieces.CoinWithNumber(p, geom.Point{X: at.X, Y: y}, radius, i+1)
 	}
 }
 
-func (c *chancesPage) draw(p *paint.Pen) {
+func (c *chancesPage) draw(p *paint.Canvas) {
 	if c.done && c.err == nil {
 		c.graph.draw(p)
 		return
@@ -329,17 +329,17 @@ func (c *chancesPage) draw(p *paint.Pen) {
 		c.waiting.H))
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
-		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
+		p.Fit(i18n.T("This game cannot be gone through again: %s", i18n.Sentence(c.err)), mid, st)
 		return
 	}
 	far, said := mid.CutBottom(60) // keep the progress bar below the text
-	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not "+
+	p.Fit(i18n.T("The old hand at the bar goes through the game once more, move by move. You need not "+
 		"wait for it."), said, st)
 	bar := geom.R(mid.X+40, far.Y+12, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
-	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
+	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
 	st.Face, st.Size = paint.Bold, 14
-	p.Label(words.Percent(percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
+	p.Label(i18n.Percent(percent(c.shown)), bar.Move(0, 20).Pad(0, -8), st)
 }
 
 func (c *chancesPage) update(in *ui.Input, _ float64) bool {

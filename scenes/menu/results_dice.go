@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // dicePage is the page of the dice: how often each total and each face came up, compared with the
@@ -111,7 +111,7 @@ func chancesOf(dice int) []float64 {
 	return out
 }
 
-func (d *dicePage) head() (id, label string) { return "dice", words.T("Dice") }
+func (d *dicePage) head() (id, label string) { return "dice", i18n.T("Dice") }
 
 func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	d.line, r = r.CutBottom(graphFoot)
@@ -126,7 +126,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		d.left, d.right = r, geom.Rect{}
 	}
 	for i, b := range d.totals {
-		tip := words.T("Came up %d times; honest dice show it %s times on average.", b.came, words.Decimal(b.expected))
+		tip := i18n.T("Came up %d times; honest dice show it %s times on average.", b.came, i18n.Decimal(b.expected))
 		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst
@@ -138,21 +138,21 @@ func column(r geom.Rect, i, n int) geom.Rect {
 	return r.Pad(4, 0).Row(i, n, 10)
 }
 
-func (d *dicePage) paint(p *paint.Pen) {
+func (d *dicePage) paint(p *paint.Canvas) {
 	if d.dice == 1 {
-		d.bars(p, d.left, words.T("How often each face came up"), d.faces)
+		d.bars(p, d.left, i18n.T("How often each face came up"), d.faces)
 	} else {
-		d.bars(p, d.left, words.T("How often each total came up"), d.totals)
-		d.bars(p, d.right, words.T("And each face"), d.faces)
+		d.bars(p, d.left, i18n.T("How often each total came up"), d.totals)
+		d.bars(p, d.right, i18n.T("And each face"), d.faces)
 	}
-	p.Fit(words.N(d.rolls, "%d roll. The frames show what honest dice give on average. All of it follows from the "+
+	p.Fit(i18n.N(d.rolls, "%d roll. The frames show what honest dice give on average. All of it follows from the "+
 		"seed %d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on average. "+
 		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed),
 		d.line, smallStyle)
 }
 
 // bars paints a bar for each result and a frame at the expected number.
-func (d *dicePage) bars(p *paint.Pen, r geom.Rect, head string, all []bar) {
+func (d *dicePage) bars(p *paint.Canvas, r geom.Rect, head string, all []bar) {
 	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
 	most := 1.0
 	for _, b := range all {
@@ -167,8 +167,8 @@ func (d *dicePage) bars(p *paint.Pen, r geom.Rect, head string, all []bar) {
 		h := c.H * float64(b.came) / most
 		full := geom.R(c.X, c.Bottom()-h, c.W, h)
 		if b.came > 0 {
-			p.Soft(full.Move(1, 1), 3, 2, 0, theme.Alpha(theme.Shadow, 0.4))
-			p.Grad(full, 3, theme.BrassHi, theme.BrassLo)
+			p.SoftRect(full.Move(1, 1), 3, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+			p.Gradient(full, 3, theme.BrassHi, theme.BrassLo)
 		}
 		frame := c.H * b.expected / most
 		p.Outline(geom.R(c.X-3, c.Bottom()-frame, c.W+6, frame+1), 3, 1.6, theme.Umber)
@@ -180,6 +180,6 @@ func (d *dicePage) bars(p *paint.Pen, r geom.Rect, head string, all []bar) {
 	}
 }
 
-func (d *dicePage) draw(*paint.Pen) {}
+func (d *dicePage) draw(*paint.Canvas) {}
 
 func (d *dicePage) update(*ui.Input, float64) bool { return false }

@@ -7,12 +7,12 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/chart"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
-// Chronicle has the callbacks with which a game describes its events, moves and positions for the
+// Narration has the callbacks with which a game describes its events, moves and positions for the
 // results. A nil callback describes nothing.
-type Chronicle struct {
+type Narration struct {
 	// Line returns an icon and a sentence for an event, "" to leave it out. past are the events
 	// between position s and the event.
 	Line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)
@@ -35,11 +35,11 @@ type Chronicle struct {
 
 // history is the history of a game by positions.
 type history struct {
-	scores [][]float64 // points by seat, then by position
-	cuts   []chart.Cut // starts of turns or rounds
-	times  []string    // by position: "Turn 4"
-	unit   string      // unit of the cuts
-	count  int         // count at the last position
+	scores [][]float64      // points by seat, then by position
+	cuts   []chart.AxisMark // starts of turns or rounds
+	times  []string         // by position: "Turn 4"
+	unit   string           // unit of the cuts
+	count  int              // count at the last position
 	marks  []mark
 	rolls  [][]int  // numbers of each dice roll
 	faces  []string // names of the die faces, nil for numbers
@@ -67,7 +67,7 @@ func faceNames(face func(n int) string) (all []string) {
 
 // newHistory replays a finished match. If the record cannot be replayed to its end, which is a
 // defect, the course ends there.
-func newHistory(m *match.Match, tell Chronicle) *history {
+func newHistory(m *match.Match, tell Narration) *history {
 	c := &history{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
 	if err != nil || r.Seek(0) != nil {
@@ -98,23 +98,23 @@ func (c *history) last() int { return len(c.times) - 1 }
 // timeOf returns the time of a position in the game: "Turn 4" or "Move 12".
 func (c *history) timeOf(at int) string {
 	if at < 0 || at >= len(c.times) || c.times[at] == "" {
-		return words.T("Move %d", at)
+		return i18n.T("Move %d", at)
 	}
 	return c.times[at]
 }
 
 // addPosition appends a position. A cut is added where a new turn, day or round begins.
-func (c *history) addPosition(s engine.State, tell Chronicle) {
+func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
 	for seat, points := range s.Scores(nil) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
 	}
-	name, unit, count := "", words.T("move"), 0
+	name, unit, count := "", i18n.T("move"), 0
 	if tell.When != nil {
 		name, unit, count = tell.When(s)
 	}
 	if count > 0 && count != c.count && s.Turn() != engine.NoSeat {
-		c.cuts = append(c.cuts, chart.Cut{At: at, Label: strconv.Itoa(count)})
+		c.cuts = append(c.cuts, chart.AxisMark{At: at, Label: strconv.Itoa(count)})
 	}
 	if c.unit == "" || count > 0 {
 		c.unit = unit
@@ -124,7 +124,7 @@ func (c *history) addPosition(s engine.State, tell Chronicle) {
 
 // addEvents records the dice and marks of the events between position before and the position with
 // index at.
-func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Chronicle) {
+func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Narration) {
 	for i, e := range events {
 		if tell.Dice != nil {
 			if dice := tell.Dice(e); len(dice) > 0 {
@@ -142,11 +142,11 @@ func (c *history) addEvents(before engine.State, events []engine.Event, at int, 
 }
 
 // marksAt returns the marks at a position.
-func (c *history) marksAt(at int) []chart.Entry {
-	var out []chart.Entry
+func (c *history) marksAt(at int) []chart.Event {
+	var out []chart.Event
 	for _, m := range c.marks {
 		if m.at == at && m.line != "" {
-			out = append(out, chart.Entry{Icon: m.icon, Words: m.line})
+			out = append(out, chart.Event{Icon: m.icon, Words: m.line})
 		}
 	}
 	return out

@@ -15,7 +15,7 @@ func TestMarksEndWithTheScores(t *testing.T) {
 		{at: 2}, {at: 9, seat: -1}}}
 	c.dropAfter(c.last())
 	w := wealthPage{graph: &graph{results: &results{history: c}, chart: chart.Chart{
-		Area: geom.R(0, 0, 400, 300), Last: c.last(), Write: func(v float64) string { return pieces.Number(int(v)) },
+		Area: geom.R(0, 0, 400, 300), Last: c.last(), Format: func(v float64) string { return pieces.Number(int(v)) },
 	}}}
 	w.chart.Fit(0, 5)
 	if len(c.marks) != 2 {

@@ -9,12 +9,12 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stats"
 )
 
@@ -89,7 +89,7 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 // slenderScore is the minimum page width for names beside their numbers, in design units.
 const slenderScore = 440
 
-func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
+func (s *scorePage) head() (id, label string) { return "score", i18n.T("Score") }
 
 func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s.at = placeScore(r, len(s.seats), len(s.count.lines), s.show.Picture != nil)
@@ -99,7 +99,7 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	}
 	for i, line := range s.count.lines {
 		c := s.at.columns[i]
-		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.pointsText(i),
+		dst = append(dst, text("source/"+line.Name, i18n.T(line.Name), s.pointsText(i),
 			geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	return dst
@@ -125,13 +125,13 @@ var sourceColours = []color.RGBA{
 }
 
 // paint paints the column heads and everything that does not move.
-func (s *scorePage) paint(p *paint.Pen) {
+func (s *scorePage) paint(p *paint.Canvas) {
 	s.paintStage(p)
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
 	named, turned := s.namesFit(p, st, 1), s.namesFit(p, st, 2)
 	for i, line := range s.count.lines {
 		sign := s.paintHead(p, i)
-		c, name := s.at.columns[i], words.T(line.Name)
+		c, name := s.at.columns[i], i18n.T(line.Name)
 		switch {
 		case named:
 			p.Fit(name, geom.R(c.X-4, sign.Bottom()+1, c.W-8, s.at.names.Bottom()-sign.Bottom()-2), st)
@@ -145,7 +145,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 	if !named && turned && len(s.count.lines)%2 == 1 { // the last name reaches over it in the upper line
 		sum.Y += alternatingLine
 	}
-	p.Label(words.T("Total"), sum, st)
+	p.Label(i18n.T("Total"), sum, st)
 	st = smallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(22)
@@ -162,7 +162,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 
 // paintHead paints the icon of category i on its color above its numbers, and returns its
 // rectangle.
-func (s *scorePage) paintHead(p *paint.Pen, i int) (sign geom.Rect) {
+func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 	c := s.at.columns[i]
 	sign = geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
 	p.Rect(sign, 5, theme.SoftInk)
@@ -181,7 +181,7 @@ const alternatingLine = 17
 // paintAlternating paints the name of a category if columns are too narrow for their names: names
 // alternate between an upper and a lower line, in the color of the category, with a rule from the
 // icon down to the lower line.
-func (s *scorePage) paintAlternating(p *paint.Pen, i int, name string, st paint.Style) {
+func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
 	// a neighbor's name must not reach the middle of the column
@@ -199,12 +199,12 @@ func (s *scorePage) paintAlternating(p *paint.Pen, i int, name string, st paint.
 // namesFit reports whether every name of the column heads fits into the given number of columns. If
 // the words do not fit into one column, names alternate between two lines; if they do not fit into
 // two, only icons are painted and tooltips have the names.
-func (s *scorePage) namesFit(p *paint.Pen, st paint.Style, columns float64) bool {
+func (s *scorePage) namesFit(p *paint.Canvas, st paint.Style, columns float64) bool {
 	const least = 0.8 // smallest scale to which a word may shrink
 	for i, line := range s.count.lines {
-		parts := strings.Fields(words.T(line.Name))
+		parts := strings.Fields(i18n.T(line.Name))
 		if columns > 1 {
-			parts = []string{words.T(line.Name)}
+			parts = []string{i18n.T(line.Name)}
 		}
 		for _, word := range parts {
 			if w, _ := p.Measure(word, st); w*least > columns*(s.at.columns[i].W-4) {
@@ -234,30 +234,30 @@ func (s *scorePage) pictureRect() geom.Rect {
 
 // paintStage paints the first and last layer of the winner's picture, the background without the
 // winner, and requests the other layers in advance.
-func (s *scorePage) paintStage(p *paint.Pen) {
+func (s *scorePage) paintStage(p *paint.Canvas) {
 	if s.at.poster.Empty() {
 		return
 	}
 	r := s.at.poster
-	p.Lift(r, 6, 6)
+	p.DropShadow(r, 6, 6)
 	p.Rect(r.Inset(-3), 6, theme.RGB(0x2A1410))
 	p.Clip(r, func() {
 		p.Poster(s.show.Picture[0].Poster, s.pictureRect())
 		p.Poster(s.show.Picture[len(s.show.Picture)-1].Poster, s.pictureRect())
 	})
 	for _, l := range s.show.Picture {
-		p.Ahead(l.Poster, s.pictureRect())
+		p.Prefetch(l.Poster, s.pictureRect())
 	}
 }
 
 // drawWinner fades in the winner's picture with the summary of the points when the count is done.
-func (s *scorePage) drawWinner(p *paint.Pen) {
+func (s *scorePage) drawWinner(p *paint.Canvas) {
 	shown := s.count.sorted()
 	if s.at.poster.Empty() || shown <= 0 {
 		return
 	}
 	r := s.at.poster
-	pieces.Fading(p, shown, func() {
+	pieces.WithOpacity(p, shown, func() {
 		p.Clip(r, func() {
 			for _, l := range s.show.Picture[1:] {
 				p.Poster(l.Poster, s.pictureRect())
@@ -285,13 +285,13 @@ func (s *scorePage) pointsSummary(seat int) string {
 	const most = 3
 	parts := make([]string, 0, most)
 	for _, i := range order[:min(len(order), most)] {
-		parts = append(parts, words.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
+		parts = append(parts, i18n.T(s.count.lines[i].Name)+" "+pieces.Number(s.count.lines[i].Points[seat]))
 	}
-	return words.T("%s in all: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
+	return i18n.T("%s in all: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 }
 
 // draw draws the rows, which move.
-func (s *scorePage) draw(p *paint.Pen) {
+func (s *scorePage) draw(p *paint.Canvas) {
 	s.drawWinner(p)
 	for seat := range s.seats {
 		if s.count.ranks[seat] != 1 {
@@ -310,7 +310,7 @@ func (s *scorePage) draw(p *paint.Pen) {
 }
 
 // drawVerdict draws the verdict below the rows when the count is done.
-func (s *scorePage) drawVerdict(p *paint.Pen) {
+func (s *scorePage) drawVerdict(p *paint.Canvas) {
 	last := s.at.rows[len(s.at.rows)-1]
 	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
 	p.Fade = s.count.sorted()
@@ -331,7 +331,7 @@ func (s *scorePage) goals() string {
 	var all []string
 	names := map[string]string{}
 	for _, g := range stats.GoalsOf(s.show.Match.Info().ID) {
-		names[g.ID] = words.T(g.Name)
+		names[g.ID] = i18n.T(g.Name)
 	}
 	for _, seat := range s.entry.Seats {
 		if len(seat.Goals) == 0 {
@@ -341,12 +341,12 @@ func (s *scorePage) goals() string {
 		for i, id := range seat.Goals {
 			reached[i] = names[id]
 		}
-		all = append(all, fmt.Sprintf("%s (%s)", seat.Name, words.List(reached)))
+		all = append(all, fmt.Sprintf("%s (%s)", seat.Name, i18n.List(reached)))
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return words.T("Achievements: %s", strings.Join(all, " · "))
+	return i18n.T("Achievements: %s", strings.Join(all, " · "))
 }
 
 // rowRect returns the current rectangle of the row of a seat.
@@ -360,14 +360,14 @@ func (s *scorePage) rowRect(seat int) geom.Rect {
 	return r
 }
 
-func (s *scorePage) drawRow(p *paint.Pen, seat int) {
+func (s *scorePage) drawRow(p *paint.Canvas, seat int) {
 	t := s.count
 	r := s.rowRect(seat).Pad(0, 3)
 	won := t.ranks[seat] == 1
 	if won && t.sorted() > 0 {
 		p.Fade = t.sorted()
 		p.Rect(r.Pad(-6, 0), 9, theme.Brass)
-		p.Grad(r.Pad(-4.6, 1.4), 8, theme.Lit, theme.LitLo)
+		p.Gradient(r.Pad(-4.6, 1.4), 8, theme.Lit, theme.LitLo)
 		p.Fade = 1
 	}
 	mid := r.Y + r.H*0.42
@@ -394,7 +394,7 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 	s.drawBar(p, seat, r)
 	p.Fade = t.sorted()
 	if p.Fade > 0 {
-		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: face.Y}, 17, t.ranks[seat])
+		pieces.CoinWithNumber(p, geom.Point{X: r.X + 22, Y: face.Y}, 17, t.ranks[seat])
 		line := geom.R(name.X, mid+4, name.W, 22)
 		if s.at.numbersBelow {
 			line = geom.R(name.X+name.W*0.55, name.Y+2, name.W*0.45, 22)
@@ -404,7 +404,7 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 	p.Fade = 1
 }
 
-func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
+func (s *scorePage) drawFigures(p *paint.Canvas, seat int, mid float64) {
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
 	for i := range s.count.lines {
 		if s.count.started(i) {
@@ -424,13 +424,14 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 }
 
 // drawBar draws the points of a seat as a bar with a section for each category.
-func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
+func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
 	high := min(24, r.H*0.255)
 	groove := geom.R(left, r.Bottom()-high-r.H*0.07, room, high)
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
-	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // looks pressed into the paper
+	// looks pressed into the paper
+	p.Gradient(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08))
 	x := groove.X
 	for i := range s.count.lines {
 		w := room * float64(max(s.count.lines[i].Points[seat], 0)) * s.count.share(i) / float64(s.count.most)
@@ -438,7 +439,7 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 			continue
 		}
 		c := sourceColours[i%len(sourceColours)]
-		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
+		p.Gradient(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
 		p.Rect(geom.R(x+1, groove.Y+1, max(w-2, 0.5), 1.4), 0.7, theme.Alpha(theme.Cream, 0.45))
 		if stretch := geom.R(x, groove.Y, w, groove.H); !s.paintThings(p, stretch, i, seat) {
 			s.fillBar(p, stretch, s.count.points(i, seat), s.icon(i))
@@ -449,7 +450,7 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 
 // paintThings paints the things that a category counts for a seat into a section of a bar, and
 // reports whether there are any.
-func (s *scorePage) paintThings(p *paint.Pen, r geom.Rect, line, seat int) bool {
+func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false
 	}
@@ -464,7 +465,7 @@ func (s *scorePage) paintThings(p *paint.Pen, r geom.Rect, line, seat int) bool 
 }
 
 // fillBar fills a section of a bar with icons: one for each point, or as many as fit.
-func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) {
+func (s *scorePage) fillBar(p *paint.Canvas, r geom.Rect, points int, icon string) {
 	pitch := r.H * 1.1
 	n := min(int(r.W/pitch), points)
 	if points > 0 && r.W > 0.7*r.H {
@@ -485,7 +486,7 @@ func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) 
 }
 
 // drawCheer draws coins that fly up from the winner's row and fall.
-func (s *scorePage) drawCheer(p *paint.Pen) {
+func (s *scorePage) drawCheer(p *paint.Canvas) {
 	t := s.count.coinProgress()
 	if t <= 0 || t >= 1 || s.app.Reduced {
 		return

@@ -8,12 +8,12 @@ import (
 	"gulch/engine/aim"
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // starsPage is the page of the results after a station of the Trail: the stars, and what was
@@ -49,7 +49,7 @@ const starsID = "stars"
 // head returns the tab of the page, labeled with the number of stars.
 func (s *starsPage) head() (id, label string) {
 	n := s.station.Earned(s.show.Match)
-	return starsID, words.N(n, "%d star", "%d stars", n)
+	return starsID, i18n.N(n, "%d star", "%d stars", n)
 }
 
 func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -65,39 +65,39 @@ func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	in.H = min(in.H, 330)
 	for i := range s.rows {
 		s.rows[i] = in.Column(i, len(s.rows), 10)
-		a := s.station.Aims[i]
-		dst = append(dst, text(fmt.Sprint("star/", i+1), words.T(a.Text), s.counted(a), s.rows[i]))
+		a := s.station.Goals[i]
+		dst = append(dst, text(fmt.Sprint("star/", i+1), i18n.T(a.Text), s.counted(a), s.rows[i]))
 	}
 	return dst
 }
 
 // counted returns whether an aim is reached, and otherwise the first number that misses its
 // condition.
-func (s *starsPage) counted(a trail.Aim) string {
-	t, figure, lacks := s.station.Lacking(a, s.show.Match)
+func (s *starsPage) counted(a trail.Goal) string {
+	t, figure, lacks := s.station.FirstFailed(a, s.show.Match)
 	switch {
 	case !lacks:
 		if last := a.Tests[len(a.Tests)-1]; last.What != "won" && last.Most >= aim.Unlimited {
-			return words.T("Done: it was %d.", last.Figure(s.show.Match, s.station.Seat))
+			return i18n.T("Done: it was %d.", last.Number(s.show.Match, s.station.Seat))
 		}
-		return words.T("Done.")
+		return i18n.T("Done.")
 	case t.What == "won":
-		return words.T("Not won.")
+		return i18n.T("Not won.")
 	case t.Most < aim.Unlimited:
-		return words.T("It was %d, and may be %d at most.", figure, t.Most)
+		return i18n.T("It was %d, and may be %d at most.", figure, t.Most)
 	}
-	return words.T("It was %d, and must be %d at least.", figure, t.Least)
+	return i18n.T("It was %d, and must be %d at least.", figure, t.Least)
 }
 
-func (s *starsPage) paint(p *paint.Pen) {
-	p.Lift(s.picture, 4, 5)
+func (s *starsPage) paint(p *paint.Canvas) {
+	p.DropShadow(s.picture, 4, 5)
 	p.Rect(s.picture, 4, theme.RGB(0x12282F))
 	pieces.Motif{Name: "trail." + strconv.Itoa(s.station.Number)}.Cover(p, s.picture.Inset(2))
 	name, story := s.title.CutTop(34)
-	p.Label(words.T(s.station.Name), name, paint.Style{Face: paint.Display, Size: 24, Color: theme.Umber})
-	p.Label(words.T("Each star includes those before it."), story, smallStyle)
+	p.Label(i18n.T(s.station.Name), name, paint.Style{Face: paint.Display, Size: 24, Color: theme.Umber})
+	p.Label(i18n.T("Each star includes those before it."), story, smallStyle)
 	earned := s.station.Earned(s.show.Match)
-	for i, a := range s.station.Aims {
+	for i, a := range s.station.Goals {
 		r := s.rows[i]
 		p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.1))
 		size := starSize(r)
@@ -110,7 +110,7 @@ func (s *starsPage) paint(p *paint.Pen) {
 		}
 		_, in := r.CutLeft(30 + 3*size)
 		upper, lower := in.Pad(0, r.H*0.14).CutTop(in.H * 0.36)
-		p.Label(words.T(a.Text), upper, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
+		p.Label(i18n.T(a.Text), upper, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
 		p.Label(s.counted(a), lower, paint.Style{Face: paint.Body, Size: 14, Color: theme.SoftInk})
 	}
 }
@@ -123,7 +123,7 @@ func starPlace(r geom.Rect, size float64, k int) geom.Point {
 }
 
 // draw draws the stars that fly from the picture of the station to the aims.
-func (s *starsPage) draw(p *paint.Pen) {
+func (s *starsPage) draw(p *paint.Canvas) {
 	earned := s.station.Earned(s.show.Match)
 	for i, r := range s.rows[:earned] {
 		if s.arrived(i) {
@@ -169,17 +169,17 @@ func (s *results) adaptToTrail(all []choice) {
 		switch {
 		case b.press == nil:
 		case b.id == "same":
-			b.tip = words.T("The same station, as it was dealt.")
+			b.tip = i18n.T("The same station, as it was dealt.")
 			b.press = func() {
 				if err := s.app.StartStation(s.station); err != nil {
-					s.app.Notice(words.Sentence(err))
+					s.app.Toast(i18n.Sentence(err))
 				}
 			}
 		case b.id == "rematch":
-			b.label, b.icon, b.tip = words.T("The Trail"), "horizon-road",
-				words.T("Back to the road, with the stars of this game.")
+			b.label, b.icon, b.tip = i18n.T("The Trail"), "horizon-road",
+				i18n.T("Back to the road, with the stars of this game.")
 			b.press = func() {
-				s.app.Home()
+				s.app.PopToRoot()
 				s.app.Push(TrailAfter(s.app, s.station.Number))
 			}
 		}

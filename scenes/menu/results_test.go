@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
-	"gulch/render/sight"
+	"gulch/render/cvd"
 	"gulch/scenes/stage"
 )
 
@@ -100,7 +100,7 @@ func TestHeadline(t *testing.T) {
 		{[]int{1, 3, 1}, title, "Ada and Cy share the win"},
 		{[]int{1, 1, 1}, title, "Ada, Bo and Cy share the win"},
 	} {
-		r := &results{seats: seats, show: ResultsFor{Titles: c.titles}, count: &scoreCount{ranks: c.ranks}}
+		r := &results{seats: seats, show: ResultsParams{Titles: c.titles}, count: &scoreCount{ranks: c.ranks}}
 		for rank := 1; rank <= 3; rank++ {
 			for seat, x := range c.ranks {
 				if x == rank {
@@ -113,7 +113,7 @@ func TestHeadline(t *testing.T) {
 		}
 	}
 	alone := &results{
-		seats: seats[:1], show: ResultsFor{Titles: func(int) string { return "Rookie" }},
+		seats: seats[:1], show: ResultsParams{Titles: func(int) string { return "Rookie" }},
 		count: &scoreCount{ranks: []int{1}, order: []int{0}},
 	}
 	if got := alone.headline(); got != "Ada: Rookie" {
@@ -172,9 +172,9 @@ func TestChancesAreSmoothed(t *testing.T) {
 // TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
 // colors, also for color-blind players.
 func TestSourceColorsAreDistinct(t *testing.T) {
-	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
+	for _, eye := range append([]cvd.Vision{cvd.Normal}, cvd.Dichromacies...) {
 		least := 24.0
-		if eye.Name == sight.Normal.Name {
+		if eye.Name == cvd.Normal.Name {
 			least = 50
 		}
 		for i, c := range sourceColours {

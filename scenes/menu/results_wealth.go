@@ -8,10 +8,10 @@ import (
 	"gulch/engine"
 	"gulch/render/chart"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // graph is the base of a page with a chart: the pointer shows the values at a position, a press
@@ -22,7 +22,7 @@ type graph struct {
 	at      int // position under the pointer or of the pin, -1 for none
 	pin     int // position of the pin, -1 for none
 	watch   geom.Rect
-	marks   func(at int) []chart.Entry
+	marks   func(at int) []chart.Event
 }
 
 func newGraph(s *results) *graph {
@@ -32,7 +32,7 @@ func newGraph(s *results) *graph {
 // node returns the node of the chart, which handles presses and drags.
 func (g *graph) node(label, tip string) ui.Node {
 	return ui.Node{
-		ID: "chart", Label: label, Role: "text", Rect: g.chart.Plot(), Quiet: true,
+		ID: "chart", Label: label, Role: "text", Rect: g.chart.Plot(), SkipFocus: true,
 		Press: func() {
 			g.setPin(g.chart.At(g.results.Root.Pointer()))
 		},
@@ -51,16 +51,16 @@ func (g *graph) setPin(at int) {
 
 // watchNode returns the button that starts the replay at the pin.
 func (g *graph) watchNode() ui.Node {
-	b := pieces.Button{Label: words.T("Watch from here"), Icon: "film-spool", Size: 14}
+	b := pieces.Button{Label: i18n.T("Watch from here"), Icon: "film-spool", Size: 14}
 	if g.pin >= 0 {
-		b.Label = words.T("Watch from: %s", g.results.history.timeOf(g.pin))
+		b.Label = i18n.T("Watch from: %s", g.results.history.timeOf(g.pin))
 	}
 	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
 	switch {
 	case g.results.show.Replay == nil:
-		n.Why = words.T("The replay is open already.")
+		n.DisabledReason = i18n.T("The replay is open already.")
 	case g.pin < 0:
-		n.Why = words.T("First press the place on the chart from which you want to watch.")
+		n.DisabledReason = i18n.T("First press the place on the chart from which you want to watch.")
 	}
 	return n
 }
@@ -79,7 +79,7 @@ func (g *graph) update(in *ui.Input) bool {
 }
 
 // draw draws the cursor.
-func (g *graph) draw(p *paint.Pen) {
+func (g *graph) draw(p *paint.Canvas) {
 	if g.at < 0 {
 		return
 	}
@@ -89,7 +89,7 @@ func (g *graph) draw(p *paint.Pen) {
 	for i, seat := range s.seats {
 		names[i] = seat.Name
 	}
-	g.chart.Cursor(p, g.at, head, names, g.marks(g.at))
+	g.chart.DrawCursor(p, g.at, head, names, g.marks(g.at))
 }
 
 // wealthPage is the page of the points over time, with events marked on the lines.
@@ -101,7 +101,7 @@ type wealthPage struct {
 
 func newWealthPage(s *results) *wealthPage { return &wealthPage{graph: newGraph(s)} }
 
-func (w *wealthPage) head() (id, label string) { return "wealth", words.T("Wealth") }
+func (w *wealthPage) head() (id, label string) { return "wealth", i18n.T("Wealth") }
 
 // graphFoot is the height below a chart for its button and a line of text, in design units.
 const graphFoot = 44
@@ -110,19 +110,19 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := w.results
 	foot, area := r.CutBottom(graphFoot)
 	w.chart = chart.Chart{
-		Area: area, Lines: lines(s.history.scores, s.seats), Last: s.history.last(), Cuts: s.history.cuts,
-		Axis: s.history.unit, Write: func(v float64) string { return pieces.Number(int(v)) },
+		Area: area, Lines: lines(s.history.scores, s.seats), Last: s.history.last(), AxisMarks: s.history.cuts,
+		Axis: s.history.unit, Format: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	w.chart.Fit(0, 0)
 	w.watch, w.words = splitFoot(foot)
 	w.shown = w.choose()
-	dst = append(dst, w.node(words.T("Points over time"), ""), w.watchNode())
+	dst = append(dst, w.node(i18n.T("Points over time"), ""), w.watchNode())
 	for i, m := range w.shown {
 		r := geom.Around(w.place(m), 2*markRadius, 2*markRadius)
 		dst = append(dst, ui.Node{
 			ID: "mark " + strconv.Itoa(i), Label: s.history.timeOf(m.at), Tip: m.line, Role: "listitem", Rect: r,
-			Quiet: true,
-			Press: func() { w.setPin(m.at) },
+			SkipFocus: true,
+			Press:     func() { w.setPin(m.at) },
 		})
 	}
 	return dst
@@ -161,7 +161,7 @@ func (w *wealthPage) choose() []mark {
 	return out
 }
 
-func (w *wealthPage) paint(p *paint.Pen) {
+func (w *wealthPage) paint(p *paint.Canvas) {
 	w.chart.Paint(p)
 	for _, m := range w.shown {
 		chart.Mark(p, w.place(m), markRadius, int(m.seat), m.icon)
@@ -169,11 +169,11 @@ func (w *wealthPage) paint(p *paint.Pen) {
 	if w.words.W < slenderScore/2 {
 		return
 	}
-	p.Fit(words.T("What everybody would have scored, move by move. The pointer tells what happened; a press "+
+	p.Fit(i18n.T("What everybody would have scored, move by move. The pointer tells what happened; a press "+
 		"sets a pin."),
 		w.words, smallStyle)
 }
 
-func (w *wealthPage) draw(p *paint.Pen) { w.graph.draw(p) }
+func (w *wealthPage) draw(p *paint.Canvas) { w.graph.draw(p) }
 
 func (w *wealthPage) update(in *ui.Input, _ float64) bool { return w.graph.update(in) }

@@ -5,10 +5,10 @@ import (
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 
@@ -25,13 +25,13 @@ type saves struct {
 	at        savesPlaces
 	shown     []stage.Saved // games on the current page
 	pages     int
-	paste     *clip.Errand
+	paste     *clip.Request
 	missing   error           // reason why there is no clipboard, nil if there is one
 	importer  importer        // imports games from the clipboard or dropped files
 	removed   *stage.Saved    // last deleted game, which can be restored
 	noPicture map[string]bool // documents for which no picture could be made
 	find      string          // search text
-	typist    ui.Typist
+	typist    ui.TextEditor
 }
 
 // savesTab is a tab of the list.
@@ -48,9 +48,9 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 // Saves returns the screen of the saved games: games in progress, finished games, and games that
 // cannot be read.
 func Saves(h *stage.App) stage.Scene {
-	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Missing()}
-	s.importer = importer{app: h, noneTitle: words.T("No game was added"), onAdded: s.added}
-	h.SweepRemoved()
+	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Unavailable()}
+	s.importer = importer{app: h, noneTitle: i18n.T("No game was added"), onAdded: s.added}
+	h.DeleteRemoved()
 	s.reload()
 	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
 		s.open = tabFinished
@@ -86,13 +86,13 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 
 // Close removes deleted games permanently.
 func (s *saves) Close() {
-	s.app.SweepRemoved()
+	s.app.DeleteRemoved()
 }
 
-// High returns 0 in an upright phone window, because pages fit any height; in other phone windows
-// it returns a minimum height in design units.
-func (s *saves) High(l ui.Layout) float64 {
-	if l.Slender {
+// MinHeight returns 0 in an upright phone window, because pages fit any height; in other phone
+// windows it returns a minimum height in design units.
+func (s *saves) MinHeight(l ui.Layout) float64 {
+	if l.Portrait {
 		return 0
 	}
 	return 560
@@ -111,7 +111,7 @@ func (s *saves) Build(l ui.Layout) {
 	s.page = min(s.page, s.pages-1)
 	s.shown = list[s.page*per : min((s.page+1)*per, len(list))]
 	s.at = placeSaves(l, s.frame, len(s.shown))
-	nodes := ui.Grouped(words.T("Page"), ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
+	nodes := ui.Grouped(i18n.T("Page"), ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
 		s.open, s.page = savesTab(slices.Index(tabIDs[:], id)), 0
 		s.Rebuild()
 	}))
@@ -120,18 +120,18 @@ func (s *saves) Build(l ui.Layout) {
 	}
 	nodes = append(append(nodes, s.pageNodes()...), s.putBackNodes()...)
 	nodes = append(nodes, s.findNodes()...)
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), s.pasteNode()))
+	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), s.pasteNode()))
 }
 
 // tabs returns the tabs. The tab of damaged games exists only if there are any.
 func (s *saves) tabs() []ui.Choice {
 	out := []ui.Choice{
-		{ID: tabIDs[tabRunning], Label: words.T("In progress (%d)", len(s.tab(tabRunning)))},
-		{ID: tabIDs[tabFinished], Label: words.T("Finished (%d)", len(s.tab(tabFinished)))},
+		{ID: tabIDs[tabRunning], Label: i18n.T("In progress (%d)", len(s.tab(tabRunning)))},
+		{ID: tabIDs[tabFinished], Label: i18n.T("Finished (%d)", len(s.tab(tabFinished)))},
 	}
 	if n := len(s.tab(tabDamaged)); n > 0 || s.open == tabDamaged {
-		out = append(out, ui.Choice{ID: tabIDs[tabDamaged], Label: words.T("Damaged (%d)", n),
-			Tip: words.T("What cannot be read as a game, and what was kept aside.")})
+		out = append(out, ui.Choice{ID: tabIDs[tabDamaged], Label: i18n.T("Damaged (%d)", n),
+			Tip: i18n.T("What cannot be read as a game, and what was kept aside.")})
 	}
 	return out
 }
@@ -141,16 +141,16 @@ func (s *saves) pageNodes() []ui.Node {
 		return nil
 	}
 	turn := func(id, label, icon, why string, r geom.Rect, to int) ui.Node {
-		n := ui.Button(id, r, pieces.Button{Label: label, Icon: icon, Make: pieces.PaperTag, Size: 14}, func() {
+		n := ui.Button(id, r, pieces.Button{Label: label, Icon: icon, Material: pieces.PaperTag, Size: 14}, func() {
 			s.page = to
 			s.Rebuild()
 		})
 		if to < 0 || to >= s.pages {
-			n.Why = why
+			n.DisabledReason = why
 		}
 		return n
 	}
-	wheel := ui.Node{ID: "list", Rect: s.at.sheet, Quiet: true, TurnPage: func(by int) {
+	wheel := ui.Node{ID: "list", Rect: s.at.sheet, SkipFocus: true, TurnPage: func(by int) {
 		to := s.page - by
 		if to >= 0 && to < s.pages {
 			s.page = to
@@ -158,22 +158,22 @@ func (s *saves) pageNodes() []ui.Node {
 		}
 	}}
 	return []ui.Node{
-		turn("newer", words.T("Newer"), "previous-button", words.T("These are the latest games."), s.at.prev, s.page-1),
-		turn("older", words.T("Older"), "next-button", words.T("There are no older games."), s.at.next, s.page+1),
+		turn("newer", i18n.T("Newer"), "previous-button", i18n.T("These are the latest games."), s.at.prev, s.page-1),
+		turn("older", i18n.T("Older"), "next-button", i18n.T("There are no older games."), s.at.next, s.page+1),
 		wheel,
 	}
 }
 
 // pasteNode returns the button that imports a game from the clipboard.
 func (s *saves) pasteNode() ui.Node {
-	n := ui.Button("paste", s.at.paste, pieces.Button{Label: words.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
+	n := ui.Button("paste", s.at.paste, pieces.Button{Label: i18n.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = words.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A " +
+	n.Tip = i18n.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A " +
 		"saved game's " +
 		"file can also be dropped on the window.")
 	if s.missing != nil {
-		n.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(s.missing))
+		n.DisabledReason = i18n.T("%s A game's file can be dropped on the window instead.", i18n.Sentence(s.missing))
 	}
 	return n
 }
@@ -212,7 +212,7 @@ func (s *saves) added(over bool) {
 }
 
 // Paint paints the list.
-func (s *saves) Paint(p *paint.Pen) {
+func (s *saves) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 47)
 	s.paintHead(p)
@@ -220,12 +220,12 @@ func (s *saves) Paint(p *paint.Pen) {
 		s.paintSave(p, x, s.at.rows[i])
 	}
 	if len(s.shown) == 0 {
-		none := words.T("No game is in progress. What you play is saved after every move and waits for you here.")
+		none := i18n.T("No game is in progress. What you play is saved after every move and waits for you here.")
 		if s.open == tabFinished {
-			none = words.T("No game has been finished yet. Finished games can be watched again here.")
+			none = i18n.T("No game has been finished yet. Finished games can be watched again here.")
 		}
 		if s.find != "" {
-			none = words.T("None of these games has “%s” in its name, its players or its date.", s.find)
+			none = i18n.T("None of these games has “%s” in its name, its players or its date.", s.find)
 		}
 		st := bodyStyle
 		st.Align = paint.Center
@@ -234,9 +234,9 @@ func (s *saves) Paint(p *paint.Pen) {
 	if s.pages > 1 && s.removed == nil {
 		st := smallStyle
 		st.Align = paint.Center
-		p.Label(words.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
+		p.Label(i18n.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
 	}
 }
 
 // PageTitle returns the heading.
-func (s *saves) PageTitle() string { return words.T("Saved games & replays") }
+func (s *saves) PageTitle() string { return i18n.T("Saved games & replays") }

@@ -2,20 +2,20 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // renaming is the dialog in which a saved game gets a name.
 type renaming struct {
-	stage.Board
+	stage.SceneBase
 	saves  *saves
 	game   stage.Saved
 	name   string
-	typist ui.Typist
+	typist ui.TextEditor
 	box    geom.Rect
 }
 
@@ -35,8 +35,8 @@ const longestTitle = 40
 // renameHigh returns the height of the dialog in design units.
 func renameHigh(l ui.Layout) float64 { return 2*notePad + 2*buttonHeight(l) + 78 }
 
-// High returns the minimum height of the content in a phone's window, in design units.
-func (r *renaming) High(l ui.Layout) float64 { return renameHigh(l) + 2*margin }
+// MinHeight returns the minimum height of the content in a phone's window, in design units.
+func (r *renaming) MinHeight(l ui.Layout) float64 { return renameHigh(l) + 2*margin }
 
 // Build lays out the dialog.
 func (r *renaming) Build(l ui.Layout) {
@@ -45,14 +45,14 @@ func (r *renaming) Build(l ui.Layout) {
 	in := r.box.Inset(notePad)
 	field := geom.R(in.X, in.Y+46, in.W, h)
 	row := geom.R(in.X, in.Bottom()-h, in.W, h)
-	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"),
-		Make: pieces.Brass}, r.keep)
+	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: i18n.T("Keep this name"),
+		Material: pieces.Brass}, r.keep)
 	if r.name == "" {
-		keep.Why = words.T("Write a name first.")
+		keep.DisabledReason = i18n.T("Write a name first.")
 	}
 	r.Root.Set(l, []ui.Node{
-		ui.Field(&r.typist, "title", words.T("Name of the game"), "", field, r.name, words.T("Write a name")),
-		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, r.saves.app.Pop),
+		ui.Field(&r.typist, "title", i18n.T("Name of the game"), "", field, r.name, i18n.T("Write a name")),
+		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: i18n.T("Leave it")}, r.saves.app.Pop),
 		keep,
 	})
 	if r.Root.Focused() == "" || r.Root.Focused() == "keep" && r.name == r.game.Title() {
@@ -63,7 +63,7 @@ func (r *renaming) Build(l ui.Layout) {
 // keep saves the name.
 func (r *renaming) keep() {
 	if err := r.saves.app.RenameGame(r.game.Doc, r.name); err != nil {
-		r.Root.Refuse("keep", words.Sentence(err))
+		r.Root.Refuse("keep", i18n.Sentence(err))
 		return
 	}
 	r.saves.reload()
@@ -74,8 +74,8 @@ func (r *renaming) keep() {
 // Update handles typed text; Escape closes the dialog.
 func (r *renaming) Update(in *ui.Input, ms float64) {
 	r.Root.Update(in, ms)
-	field := func(id string) (*string, ui.Allow, bool) {
-		return &r.name, ui.Allow{Most: longestTitle}, id == "title"
+	field := func(id string) (*string, ui.TextLimits, bool) {
+		return &r.name, ui.TextLimits{MaxLetters: longestTitle}, id == "title"
 	}
 	if r.typist.Update(&r.Root, in, field) {
 		r.Rebuild()
@@ -86,11 +86,11 @@ func (r *renaming) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (r *renaming) Paint(p *paint.Pen) {
-	p.Lift(r.box, 6, 20)
+func (r *renaming) Paint(p *paint.Canvas) {
+	p.DropShadow(r.box, 6, 20)
 	pieces.Panel(p, r.box, 29)
 	heading(p, r.box.Pad(notePad, 14), r.PageTitle())
 }
 
 // PageTitle returns the heading.
-func (r *renaming) PageTitle() string { return words.T("What shall this game be called?") }
+func (r *renaming) PageTitle() string { return i18n.T("What shall this game be called?") }

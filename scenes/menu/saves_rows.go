@@ -4,10 +4,10 @@ import (
 	"time"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,7 +47,7 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	}
 	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, find)
 	c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
-	if l.Slender {
+	if l.Portrait {
 		c.find, in = in.CutTop(find)
 		c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
 		_, in = in.CutTop(10)
@@ -65,7 +65,7 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	if l.Class == ui.Tall {
 		height = 116
 	}
-	if l.Slender {
+	if l.Portrait {
 		height = 150
 	}
 	c.pageRows = max(int(in.H/height), 1)
@@ -104,7 +104,7 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	line.W -= 10
 	c.open = line
 	high, faces := r.H, 150.0
-	if l.Slender {
+	if l.Portrait {
 		high, faces = words.H-6, 0
 	}
 	c.picture = geom.R(r.X, r.Y, high*pictureShape, high)
@@ -118,36 +118,36 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 // rowNodes returns the buttons of one game.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
 	h := s.app
-	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button",
+	open := ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Continue"), Icon: "play-button",
 		Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
-			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
+			h.Push(Message(h, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
 		}
 	})
-	open.Tip = words.T("Play on where you left off.")
+	open.Tip = i18n.T("Play on where you left off.")
 	if s.open == tabFinished {
-		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool",
+		open = ui.Button("open/"+number, at.open, pieces.Button{Label: i18n.T("Replay"), Icon: "film-spool",
 			Size: 15}, func() {
-			if err := h.Watch(x.Doc); err != nil {
-				h.Push(Message(h, words.T("That game cannot be shown"), words.Sentence(err)))
+			if err := h.OpenSavedReplay(x.Doc); err != nil {
+				h.Push(Message(h, i18n.T("That game cannot be shown"), i18n.Sentence(err)))
 			}
 		})
-		open.Tip = words.T("Watch the game again, move by move, and play on from any point.")
+		open.Tip = i18n.T("Watch the game again, move by move, and play on from any point.")
 	}
 	if why := openProblem(x); why != "" {
-		open.Why = why
+		open.DisabledReason = why
 	}
-	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."),
+	rename := ui.Disc("rename/"+number, i18n.T("Name it"), i18n.T("Gives this game a name of its own."),
 		"pencil", at.rename,
 		func() { h.Push(renameGame(s, x)) })
-	share := ui.Disc("share/"+number, words.T("Share"),
-		words.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
+	share := ui.Disc("share/"+number, i18n.T("Share"),
+		i18n.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
 		at.share, func() { s.share(x) })
-	remove := ui.Disc("delete/"+number, words.T("Delete"),
-		words.T("Throws this game away. It can be put back until you leave this list."),
+	remove := ui.Disc("delete/"+number, i18n.T("Delete"),
+		i18n.T("Throws this game away. It can be put back until you leave this list."),
 		"trash-can", at.remove, func() { s.remove(x) })
 	if x.Err != nil {
-		share.Tip = words.T("Hands the document on as it is, so that somebody can see what is wrong with it.")
+		share.Tip = i18n.T("Hands the document on as it is, so that somebody can see what is wrong with it.")
 		return []ui.Node{share, remove}
 	}
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
@@ -158,7 +158,7 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
 	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
-		n.Tip = words.T("%s It can be played from the last sound move.", words.Sentence(whole))
+		n.Tip = i18n.T("%s It can be played from the last sound move.", i18n.Sentence(whole))
 	}
 	return n
 }
@@ -167,17 +167,17 @@ func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 func openProblem(x stage.Saved) string {
 	switch {
 	case x.Err != nil:
-		return words.Sentence(x.Err)
+		return i18n.Sentence(x.Err)
 	case x.Summary.Problem != nil:
-		return words.Sentence(x.Summary.Problem)
+		return i18n.Sentence(x.Summary.Problem)
 	}
 	return ""
 }
 
 // remove deletes a game so that it can be restored.
 func (s *saves) remove(x stage.Saved) {
-	if err := s.app.Remove(x.Doc); err != nil {
-		s.app.Push(Message(s.app, words.T("That game could not be deleted"), words.Sentence(err)))
+	if err := s.app.RemoveGame(x.Doc); err != nil {
+		s.app.Push(Message(s.app, i18n.T("That game could not be deleted"), i18n.Sentence(err)))
 		return
 	}
 	s.removed = &x
@@ -191,18 +191,18 @@ func (s *saves) putBackNodes() []ui.Node {
 		return nil
 	}
 	r := geom.Around(s.at.count.Center(), min(320, s.at.count.W-16), s.at.count.H)
-	n := ui.Button("put-back", r, pieces.Button{Label: words.T("Put it back"), Icon: "anticlockwise-rotation",
-		Make: pieces.PaperTag, Size: 14},
+	n := ui.Button("put-back", r, pieces.Button{Label: i18n.T("Put it back"), Icon: "anticlockwise-rotation",
+		Material: pieces.PaperTag, Size: 14},
 		func() {
-			if err := s.app.PutBack(s.removed.Doc); err != nil {
-				s.app.Push(Message(s.app, words.T("That game could not be put back"), words.Sentence(err)))
+			if err := s.app.RestoreGame(s.removed.Doc); err != nil {
+				s.app.Push(Message(s.app, i18n.T("That game could not be put back"), i18n.Sentence(err)))
 				return
 			}
 			s.removed = nil
 			s.reload()
 			s.Rebuild()
 		}, ebiten.KeyU)
-	n.Tip = words.T("Takes back the game that was thrown away last. (U)")
+	n.Tip = i18n.T("Takes back the game that was thrown away last. (U)")
 	return []ui.Node{n}
 }
 
@@ -213,20 +213,20 @@ func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
 func shareGame(h *stage.App, doc string, damaged bool) {
 	message, err := h.Export(doc)
 	if damaged {
-		message, err = h.Raw(doc)
+		message, err = h.ReadDoc(doc)
 	}
-	failed := words.T("That game could not be copied")
+	failed := i18n.T("That game could not be copied")
 	if err != nil {
-		h.Push(Message(h, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), doc,
-			words.Of(h.Docs.Place()))))
+		h.Push(Message(h, failed, i18n.T("%s The document is “%s”, %s.", i18n.Sentence(err), doc,
+			i18n.MessageText(h.Docs.Location()))))
 		return
 	}
-	h.Push(Share(h, Shared{Title: words.T("Share this game"), Text: message, File: doc, Failed: failed,
-		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
+	h.Push(Share(h, Shared{Title: i18n.T("Share this game"), Text: message, File: doc, FailureTitle: failed,
+		Instructions: i18n.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
 			"window of Gulch.")}))
 }
 
-func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
+func (s *saves) paintSave(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	p.Rule(at.all.X, at.all.Bottom()+3, at.all.W)
 	s.paintPicture(p, x, at.picture)
 	if x.Err != nil {
@@ -235,7 +235,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 		bold := boldStyle
 		bold.Clip = true
 		p.Label(x.Doc, name, bold)
-		p.Fit(words.Sentence(x.Err), reason, smallStyle)
+		p.Fit(i18n.Sentence(x.Err), reason, smallStyle)
 		return
 	}
 	if at.faces.W > 0 {
@@ -249,7 +249,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 }
 
 // paintFaces paints the players of a game.
-func paintFaces(p *paint.Pen, x stage.Saved, at savePlaces) {
+func paintFaces(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
 	for i, seat := range x.Summary.Seats {
 		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
@@ -278,22 +278,22 @@ func headline(x stage.Saved) string {
 	}
 	points := pieces.Number(s.Scores[s.Winners[0]])
 	if len(winners) > 1 {
-		return words.T("%s: %s shared the win with %s", s.Name, words.List(winners), points)
+		return i18n.T("%s: %s shared the win with %s", s.Name, i18n.List(winners), points)
 	}
-	return words.T("%s: %s won with %s", s.Name, winners[0], points)
+	return i18n.T("%s: %s won with %s", s.Name, winners[0], points)
 }
 
 // playersLine returns the players of a game and when it was last played.
 func playersLine(h *stage.App, x stage.Saved) string {
 	if x.Summary.Problem != nil {
-		return words.Sentence(x.Summary.Problem)
+		return i18n.Sentence(x.Summary.Problem)
 	}
 	line := whoPlays(x.Summary) + " · " + ago(h, x.Changed)
 	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
-		line = words.T("Damaged") + " · " + line
+		line = i18n.T("Damaged") + " · " + line
 	}
 	if x.Unsaved {
-		line = words.T("Not saved") + " · " + line
+		line = i18n.T("Not saved") + " · " + line
 	}
 	return line
 }
@@ -304,13 +304,13 @@ func ago(h *stage.App, t time.Time) string {
 	d, days := h.Now().Sub(t), h.DateOf(t).DaysUntil(h.Today())
 	switch {
 	case d < time.Minute:
-		return words.T("just now")
+		return i18n.T("just now")
 	case d < time.Hour:
-		return words.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
+		return i18n.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
 	case d < 24*time.Hour || days < 1: // a day may have 25 hours
-		return words.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
+		return i18n.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
 	case days < 7:
-		return words.N(days, "%d day ago", "%d days ago", days)
+		return i18n.N(days, "%d day ago", "%d days ago", days)
 	}
 	return h.DateOf(t).Words()
 }

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -24,8 +24,8 @@ func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	for _, seat := range x.Summary.Seats {
 		parts = append(parts, seat.Name)
 	}
-	all := words.Folded(strings.Join(parts, "\n"))
-	for word := range strings.FieldsSeq(words.Folded(find)) {
+	all := i18n.FoldForSearch(strings.Join(parts, "\n"))
+	for word := range strings.FieldsSeq(i18n.FoldForSearch(find)) {
 		if !strings.Contains(all, word) {
 			return false
 		}
@@ -45,12 +45,12 @@ func (s *saves) findNodes() []ui.Node {
 	if s.find != "" {
 		field.W = s.at.clear.X - field.X - 4
 	}
-	nodes := []ui.Node{ui.Field(&s.typist, "find", words.T("Look for a game"),
-		words.T("By its name, a player, the game or the day: “Ada May”."), field, s.find, words.T("Look for a game"))}
+	nodes := []ui.Node{ui.Field(&s.typist, "find", i18n.T("Look for a game"),
+		i18n.T("By its name, a player, the game or the day: “Ada May”."), field, s.find, i18n.T("Look for a game"))}
 	if s.find == "" {
 		return nodes
 	}
-	return append(nodes, ui.Disc("clear", words.T("Show all games"), words.T("Shows all games again."), "cancel",
+	return append(nodes, ui.Disc("clear", i18n.T("Show all games"), i18n.T("Shows all games again."), "cancel",
 		s.at.clear, func() {
 			s.find, s.page = "", 0
 			s.Rebuild()
@@ -59,7 +59,9 @@ func (s *saves) findNodes() []ui.Node {
 
 // typed handles text typed into the search field.
 func (s *saves) typed(in *ui.Input) {
-	field := func(id string) (*string, ui.Allow, bool) { return &s.find, ui.Allow{Most: mostFind}, id == "find" }
+	field := func(id string) (*string, ui.TextLimits, bool) {
+		return &s.find, ui.TextLimits{MaxLetters: mostFind}, id == "find"
+	}
 	if s.typist.Update(&s.Root, in, field) {
 		s.page = 0
 		s.Rebuild()
@@ -67,13 +69,13 @@ func (s *saves) typed(in *ui.Input) {
 }
 
 // paintHead paints the title of the sheet, beside the search field if there is one.
-func (s *saves) paintHead(p *paint.Pen) {
+func (s *saves) paintHead(p *paint.Canvas) {
 	r := s.at.sheet.Pad(sheetPad, 14)
 	if !s.searchable() {
-		heading(p, r, words.T("The record book"))
+		heading(p, r, i18n.T("The record book"))
 		return
 	}
 	heading(p, r, "")
 	at := geom.R(s.at.head.X, r.Y-2, s.at.find.X-s.at.head.X-12, 36)
-	p.Label(words.T("The record book"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
+	p.Label(i18n.T("The record book"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
 }

@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,12 +24,12 @@ type thumbnailKey struct {
 // resolution.
 func (s *saves) thumbnailKey(x stage.Saved, r geom.Rect) thumbnailKey {
 	scale := s.layout.View.Scale
-	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), words.Lang()}
+	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), i18n.Lang()}
 }
 
 // thumbnails returns the cache of thumbnails.
-func (s *saves) thumbnails() *paint.Pictures[thumbnailKey] {
-	return paint.PicturesOf[thumbnailKey](s.app.Kit.Album, "photos")
+func (s *saves) thumbnails() *paint.TextureSet[thumbnailKey] {
+	return paint.TexturesOf[thumbnailKey](s.app.Kit.Textures, "photos")
 }
 
 // renderThumbnail renders the thumbnail of one game on the page that has none yet. It renders at
@@ -57,8 +57,8 @@ func (s *saves) renderThumbnail() {
 
 // paintPicture paints the thumbnail of a game as a small photograph, or an icon until it is
 // rendered.
-func (s *saves) paintPicture(p *paint.Pen, x stage.Saved, r geom.Rect) {
-	p.Soft(r.Move(1, 2), 3, 3, 0, theme.Alpha(theme.Shadow, 0.45))
+func (s *saves) paintPicture(p *paint.Canvas, x stage.Saved, r geom.Rect) {
+	p.SoftRect(r.Move(1, 2), 3, 3, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 3, theme.Cream)
 	in := r.Inset(3)
 	p.Rect(in, 1, theme.Alpha(theme.SoftInk, 0.35))

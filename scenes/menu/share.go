@@ -2,32 +2,32 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 )
 
 // Shared is text that players share with others.
 type Shared struct {
-	Title string // heading: "Share this game"
-	Text  string // shared text
-	File  string // file name: "boomtown 2026-05-04 21.30.gulch"
-	Use   string // sentence that explains what the recipient does with it
+	Title        string // heading: "Share this game"
+	Text         string // shared text
+	File         string // file name: "boomtown 2026-05-04 21.30.gulch"
+	Instructions string // sentence that explains what the recipient does with it
 	// Picture is the same content as a picture, nil if there is none.
 	Picture *postcard
-	// Failed is the title of the error message: "The game could not be copied".
-	Failed string
+	// FailureTitle is the title of the error message: "The game could not be copied".
+	FailureTitle string
 }
 
 // shareDialog is the dialog that shares text by the clipboard or as a file.
 type shareDialog struct {
-	stage.Board
+	stage.SceneBase
 	app       *stage.App
 	show      Shared
-	operation *clip.Errand
+	operation *clip.Request
 	done      func(text string) string // returns the message after the sharing operation
 	missing   error                    // reason why there is no clipboard, nil if there is one
 	layout    ui.Layout
@@ -37,7 +37,7 @@ type shareDialog struct {
 
 // Share returns the dialog that shares x by the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
-	s := &shareDialog{app: h, show: x, missing: clip.Missing()}
+	s := &shareDialog{app: h, show: x, missing: clip.Unavailable()}
 	s.Overlay = true
 	return s
 }
@@ -45,9 +45,9 @@ func Share(h *stage.App, x Shared) stage.Scene {
 // Name returns the ID of the scene for tests and the probe.
 func (s *shareDialog) Name() string { return "share" }
 
-// High returns the height of the dialog in a phone's window, in design units.
-func (s *shareDialog) High(l ui.Layout) float64 {
-	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+// MinHeight returns the height of the dialog in a phone's window, in design units.
+func (s *shareDialog) MinHeight(l ui.Layout) float64 {
+	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
 	return 2*notePad + 44 + high + 20 + float64(s.rows())*(buttonHeight(l)+10) + 2*margin
 }
 
@@ -62,61 +62,63 @@ func (s *shareDialog) rows() int {
 // Build lays out the dialog.
 func (s *shareDialog) Build(l ui.Layout) {
 	const space = 10
-	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
 	s.layout = l
 	h := buttonHeight(l)
 	s.box, s.room = notePlaces(l, high+float64(s.rows()-1)*(h+space))
 	in := s.box.Inset(notePad)
 	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(s.rows()-i)*(h+space)+space, in.W, h) }
-	copied := pieces.Button{Label: words.T("Copy it as text"), Icon: "scroll-unfurled", Make: pieces.Brass}
-	file := pieces.Button{Label: words.T("Save it as a file"), Icon: "save"}
+	copied := pieces.Button{Label: i18n.T("Copy it as text"), Icon: "scroll-unfurled", Material: pieces.Brass}
+	file := pieces.Button{Label: i18n.T("Save it as a file"), Icon: "save"}
 	if s.missing != nil {
-		copied.Make, file.Make = pieces.Leather, pieces.Brass
+		copied.Material, file.Material = pieces.Leather, pieces.Brass
 	}
 	text := ui.Button("copy", row(0), copied, func() { s.begin(clip.Write(s.show.Text), s.copied) })
 	if s.missing != nil {
-		text.Why = words.Sentence(s.missing)
+		text.DisabledReason = i18n.Sentence(s.missing)
 	}
 	nodes := []ui.Node{text,
 		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) })}
 	if s.show.Picture != nil {
-		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: words.T("As a picture"),
+		nodes = append(nodes, ui.Button("picture", row(2), pieces.Button{Label: i18n.T("As a picture"),
 			Icon: "wanted-reward"}, func() {
 			s.app.Pop()
 			s.app.Push(Picture(s.app, *s.show.Picture))
 		}))
 	}
-	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: words.T("Leave it")},
+	s.Root.Set(l, append(nodes, ui.Button("leave", row(s.rows()-1), pieces.Button{Label: i18n.T("Leave it")},
 		s.app.Pop)))
-	s.app.Say(s.show.Title + " " + s.words())
+	s.app.Announce(s.show.Title + " " + s.words())
 }
 
 // words returns the explanation of the available ways to share.
 func (s *shareDialog) words() string {
-	text := words.T("As text it goes into a message, as a file it lies among your downloads.")
+	text := i18n.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {
-		text = words.T("As a file it lies among your downloads. As text it cannot be copied here: %s",
-			words.Sentence(s.missing))
+		text = i18n.T("As a file it lies among your downloads. As text it cannot be copied here: %s",
+			i18n.Sentence(s.missing))
 	}
-	return text + " " + s.show.Use
+	return text + " " + s.show.Instructions
 }
 
 // begin starts a sharing operation. done returns the message after it.
-func (s *shareDialog) begin(e *clip.Errand, done func(string) string) {
+func (s *shareDialog) begin(e *clip.Request, done func(string) string) {
 	if s.operation == nil {
 		s.operation, s.done = e, done
 	}
 }
 
 // copied returns the message after copying.
-func (s *shareDialog) copied(string) string { return words.T("It is on the clipboard. %s", s.show.Use) }
+func (s *shareDialog) copied(string) string {
+	return i18n.T("It is on the clipboard. %s", s.show.Instructions)
+}
 
 // saved returns the message after saving, with the path of the file.
 func (s *shareDialog) saved(path string) string {
 	if path == "" {
-		return words.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Use)
+		return i18n.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Instructions)
 	}
-	return words.T("The file is “%s”. %s", path, s.show.Use)
+	return i18n.T("The file is “%s”. %s", path, s.show.Instructions)
 }
 
 // Update checks whether a sharing operation is done; Escape closes the dialog.
@@ -126,13 +128,13 @@ func (s *shareDialog) Update(in *ui.Input, ms float64) {
 		s.app.Pop()
 		return
 	}
-	pollSharing(s.app, &s.operation, s.show.Failed, s.done)
+	pollSharing(s.app, &s.operation, s.show.FailureTitle, s.done)
 }
 
 // pollSharing checks whether a sharing operation of the top dialog is done. On success it closes
 // the dialog and shows the message returned by done. On failure it keeps the dialog and shows the
 // error under the title failed.
-func pollSharing(app *stage.App, errand **clip.Errand, failed string, done func(text string) string) {
+func pollSharing(app *stage.App, errand **clip.Request, failed string, done func(text string) string) {
 	if *errand == nil {
 		return
 	}
@@ -142,18 +144,18 @@ func pollSharing(app *stage.App, errand **clip.Errand, failed string, done func(
 	}
 	*errand = nil
 	if err != nil {
-		app.Push(Message(app, failed, words.Sentence(err)))
+		app.Push(Message(app, failed, i18n.Sentence(err)))
 		return
 	}
 	app.Pop()
 	if says := done(text); says != "" {
-		app.Notice(says)
+		app.Toast(says)
 	}
 }
 
 // Paint paints the dialog.
-func (s *shareDialog) Paint(p *paint.Pen) {
-	p.Lift(s.box, 6, 20)
+func (s *shareDialog) Paint(p *paint.Canvas) {
+	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
 	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,7 +16,7 @@ import (
 
 // keys is the dialog that lists the keyboard shortcuts.
 type keys struct {
-	stage.Board
+	stage.SceneBase
 	app   *stage.App
 	below stage.Scene // screen whose shortcuts are listed, nil for none
 	lines []keyLine
@@ -28,9 +28,9 @@ type keys struct {
 // keyLine is a key and its effect.
 type keyLine struct{ key, what string }
 
-// Keys returns the dialog that lists the keyboard shortcuts: the global ones and those of the
+// Shortcuts returns the dialog that lists the keyboard shortcuts: the global ones and those of the
 // screen on top of the scene stack.
-func Keys(h *stage.App) stage.Scene {
+func Shortcuts(h *stage.App) stage.Scene {
 	s := &keys{app: h, below: h.Top()}
 	s.Overlay = true
 	s.gather()
@@ -40,23 +40,23 @@ func Keys(h *stage.App) stage.Scene {
 // gather collects the shortcuts, named by the current keyboard layout.
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
-		keyLine{words.T("Arrows, Tab"), words.T("Move the focus")},
-		keyLine{words.T("Enter, Space"), words.T("Press what is in focus; hurry what moves")},
-		keyLine{words.T("Home, End"), words.T("To the first, to the last")},
-		keyLine{words.T("Page up, Page down"), words.T("Turn the page of a list")},
-		keyLine{words.T("Escape"), words.T("Back, or the menu of the table")},
-		keyLine{keyName(ui.PeekKey), words.T("A closer look")},
-		keyLine{keyName(ui.RuleKey), words.T("What the rules say about it")},
-		keyLine{keyName(ui.MuteKey), words.T("Sound on or off")},
+		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
+		keyLine{i18n.T("Enter, Space"), i18n.T("Press what is in focus; hurry what moves")},
+		keyLine{i18n.T("Home, End"), i18n.T("To the first, to the last")},
+		keyLine{i18n.T("Page up, Page down"), i18n.T("Turn the page of a list")},
+		keyLine{i18n.T("Escape"), i18n.T("Back, or the menu of the table")},
+		keyLine{keyName(ui.ZoomPreviewKey), i18n.T("A closer look")},
+		keyLine{keyName(ui.RuleKey), i18n.T("What the rules say about it")},
+		keyLine{keyName(ui.MuteKey), i18n.T("Sound on or off")},
 	)
 	if s.app.Desktop {
-		s.lines = append(s.lines, keyLine{words.T("F11, Alt+Enter"), words.T("Full screen")},
-			keyLine{ui.Command("Q"), words.T("Quit")})
+		s.lines = append(s.lines, keyLine{i18n.T("F11, Alt+Enter"), i18n.T("Full screen")},
+			keyLine{ui.CommandLabel("Q"), i18n.T("Quit")})
 	}
 	if s.below == nil {
 		return
 	}
-	for _, n := range s.below.Stage().Root.Nodes {
+	for _, n := range s.below.Base().Root.Nodes {
 		if len(n.Keys) > 0 && n.Label != "" {
 			s.lines = append(s.lines, keyLine{shortcut(n.Keys[0]), n.Label})
 		}
@@ -67,25 +67,25 @@ func (s *keys) gather() {
 var signs = map[ebiten.Key]string{
 	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−",
 	ebiten.KeySlash: "/",
-	ebiten.KeyHome:  words.Mark("Home"), ebiten.KeyEnd: words.Mark("End"), ebiten.KeyPageUp: words.Mark("Page up"),
-	ebiten.KeyPageDown: words.Mark("Page down"), ebiten.KeyBackspace: words.Mark("Backspace"),
+	ebiten.KeyHome:  i18n.Mark("Home"), ebiten.KeyEnd: i18n.Mark("End"), ebiten.KeyPageUp: i18n.Mark("Page up"),
+	ebiten.KeyPageDown: i18n.Mark("Page down"), ebiten.KeyBackspace: i18n.Mark("Backspace"),
 }
 
 // keyName returns the label of a key, for a letter by the player's keyboard layout.
 func keyName(k ebiten.Key) string {
 	if sign, ok := signs[k]; ok {
-		return words.T(sign)
+		return i18n.T(sign)
 	}
-	return words.Key(strings.TrimPrefix(k.String(), "Digit"))
+	return i18n.Key(strings.TrimPrefix(k.String(), "Digit"))
 }
 
 // shortcut returns the label of a key together with alternative shortcuts.
 func shortcut(k ebiten.Key) string {
 	switch k {
 	case ui.UndoKey:
-		return keyName(k) + ", " + ui.Command("Z")
+		return keyName(k) + ", " + ui.CommandLabel("Z")
 	case ui.RedoKey:
-		return keyName(k) + ", " + ui.Command("Y")
+		return keyName(k) + ", " + ui.CommandLabel("Y")
 	}
 	return keyName(k)
 }
@@ -122,8 +122,8 @@ func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut g
 	return box, rows, pad, shut
 }
 
-// High returns the height of the content in a phone's window, in design units.
-func (s *keys) High(ui.Layout) float64 {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (s *keys) MinHeight(ui.Layout) float64 {
 	return float64(len(s.lines))*keyRow + keyHead + keyFoot + 60 + 2*margin
 }
 
@@ -132,11 +132,12 @@ func (s *keys) Build(l ui.Layout) {
 	s.gather()
 	var shut geom.Rect
 	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
-	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.app.Pop)}
+	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass},
+		s.app.Pop)}
 	for i, line := range s.lines {
-		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: words.Colon(line.key, line.what),
+		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: i18n.Colon(line.key, line.what),
 			Role: "text",
-			Rect: s.rows[i], Quiet: true})
+			Rect: s.rows[i], SkipFocus: true})
 	}
 	s.Root.Set(l, nodes)
 }
@@ -150,8 +151,8 @@ func (s *keys) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog: keys as key caps with their effects beside them.
-func (s *keys) Paint(p *paint.Pen) {
-	p.Lift(s.box, 6, 20)
+func (s *keys) Paint(p *paint.Canvas) {
+	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
 	heading(p, s.box.Pad(notePad, 12), s.PageTitle())
 	cap := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
@@ -159,19 +160,19 @@ func (s *keys) Paint(p *paint.Pen) {
 		key, what := s.rows[i].Pad(0, 2).CutLeft(150)
 		w := min(max(p.LabelWidth(line.key, key, cap)+18, 30), key.W)
 		key = geom.R(key.Right()-w, key.Y, w, key.H)
-		p.Soft(key.Move(0, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+		p.SoftRect(key.Move(0, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.4))
 		p.Rect(key, 5, theme.SoftInk)
-		p.Grad(key.Inset(1.2), 4, theme.RGB(0xFBF1D6), theme.RGB(0xE2CFA0))
+		p.Gradient(key.Inset(1.2), 4, theme.RGB(0xFBF1D6), theme.RGB(0xE2CFA0))
 		p.Label(line.key, key.Pad(5, 0), cap)
 		_, what = what.CutLeft(14)
 		p.Label(line.what, what, bodyStyle)
 	}
 	st := smallStyle
 	st.Align = paint.Center
-	p.Fit(words.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and "+
+	p.Fit(i18n.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and "+
 		"change the speed."),
 		s.pad, st)
 }
 
 // PageTitle returns the heading.
-func (s *keys) PageTitle() string { return words.T("Keys") }
+func (s *keys) PageTitle() string { return i18n.T("Keys") }

@@ -7,9 +7,9 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -70,11 +70,11 @@ func (s *statistics) compute() {
 	}
 	s.games = s.book.Find(s.query)
 	s.total = stats.Total(s.games)
-	s.tables = []statTable{{words.T("Against whom"), s.byLevel()}}
+	s.tables = []statTable{{i18n.T("Against whom"), s.byLevel()}}
 	if s.query.Game == "" {
-		s.tables = append(s.tables, statTable{words.T("By game"), s.byGame()})
+		s.tables = append(s.tables, statTable{i18n.T("By game"), s.byGame()})
 	} else {
-		s.tables = append(s.tables, statTable{words.T("How it was played"), s.byMode()})
+		s.tables = append(s.tables, statTable{i18n.T("How it was played"), s.byMode()})
 	}
 }
 
@@ -88,9 +88,9 @@ func (s *statistics) byLevel() []statGroup {
 		func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	var out []statGroup
 	for _, g := range groups {
-		name := words.T("People only")
+		name := i18n.T("People only")
 		if g.Key != "" {
-			name = words.T("%s bots", levelName(g.Key))
+			name = i18n.T("%s bots", levelName(g.Key))
 		}
 		out = append(out, statGroup{name, g.Sum})
 	}
@@ -122,7 +122,7 @@ func (s *statistics) byMode() []statGroup {
 
 // modeOf returns the setup of a game as text: "4 players · Veins score: On".
 func modeOf(info engine.Info, g stats.Played) string {
-	parts := []string{words.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
+	parts := []string{i18n.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
 	for _, o := range info.Options {
 		v, set := g.Options[o.ID]
 		if !set {
@@ -130,7 +130,7 @@ func modeOf(info engine.Info, g stats.Played) string {
 		}
 		for _, value := range o.Values {
 			if value.ID == v {
-				parts = append(parts, words.Colon(words.T(o.Name), words.T(value.Name)))
+				parts = append(parts, i18n.Colon(i18n.T(o.Name), i18n.T(value.Name)))
 			}
 		}
 	}
@@ -156,29 +156,29 @@ func (s *statistics) Build(l ui.Layout) {
 		nodes = append(nodes, s.tileNodes()...)
 		nodes = append(nodes, s.goalNodes()...)
 	}
-	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Share"),
+	export := ui.Button("export", s.at.export, pieces.Button{Label: i18n.T("Share"),
 		Icon: "scroll-unfurled"}, s.export)
-	export.Tip = words.T("Hands these figures on, as text or as a file.")
+	export.Tip = i18n.T("Hands these figures on, as text or as a file.")
 	if len(s.games) == 0 {
-		export.Why = words.T("There is nothing to copy yet.")
+		export.DisabledReason = i18n.T("There is nothing to copy yet.")
 	}
-	care := ui.Button("people", s.at.care, pieces.Button{Label: words.T("People"), Icon: "person"},
+	care := ui.Button("people", s.at.care, pieces.Button{Label: i18n.T("People"), Icon: "person"},
 		func() { s.app.Push(People(s.app)) })
-	care.Tip = words.T("Who plays here: names, and how to take them with their games to another device.")
-	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: words.T("Strength"),
+	care.Tip = i18n.T("Who plays here: names, and how to take them with their games to another device.")
+	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: i18n.T("Strength"),
 		Icon: "scales"}, s.strength)
-	strong.Tip = words.T("How strong you play this game, on the ladder of the bots.")
+	strong.Tip = i18n.T("How strong you play this game, on the ladder of the bots.")
 	if s.query.Game == "" || len(s.people) == 0 {
-		strong.Why = words.T("Choose one game first: each has a ladder of its own.")
+		strong.DisabledReason = i18n.T("Choose one game first: each has a ladder of its own.")
 	}
-	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: words.T("Evenings"), Icon: "laurels"},
+	evenings := ui.Button("evenings", s.at.evenings, pieces.Button{Label: i18n.T("Evenings"), Icon: "laurels"},
 		func() { s.app.Push(Evening(s.app)) })
-	evenings.Tip = words.T("Several games of the same people, one after another: who won what, and who won " +
+	evenings.Tip = i18n.T("Several games of the same people, one after another: who won what, and who won " +
 		"the evening.")
 	if len(longEvenings(s.book)) == 0 {
-		evenings.Why = words.T("There is none yet: it takes the same people and several games.")
+		evenings.DisabledReason = i18n.T("There is none yet: it takes the same people and several games.")
 	}
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), care, strong, evenings, export))
+	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), care, strong, evenings, export))
 }
 
 // choiceNodes returns the controls that select the person and the game.
@@ -187,7 +187,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 	for _, id := range s.people {
 		people = append(people, ui.Choice{ID: string(id), Label: s.app.LabelOf(id)})
 	}
-	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
+	games = append(games, ui.Choice{ID: "all", Label: i18n.T("All games")})
 	for _, g := range s.app.Games {
 		if played := s.book.Find(stats.Query{Who: s.query.Who, Game: g.Info().ID}); len(played) > 0 ||
 			len(s.app.Games) < 3 {
@@ -198,7 +198,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 	if chosen == "" {
 		chosen = "all"
 	}
-	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, string(s.query.Who), "",
+	nodes := ui.Grouped(i18n.T("Who"), ui.Segments("person", s.at.people, people, string(s.query.Who), "",
 		func(id string) {
 			s.query.Who = person.ID(id)
 			s.Rebuild()
@@ -212,7 +212,7 @@ func (s *statistics) choiceNodes() []ui.Node {
 	for i, row := range s.at.games {
 		part := games[i*len(games)/len(s.at.games) : (i+1)*len(games)/len(s.at.games)]
 		if len(part) > 0 {
-			nodes = append(nodes, ui.Grouped(words.T("Game"), ui.Segments("game", row, part, chosen, "", choose))...)
+			nodes = append(nodes, ui.Grouped(i18n.T("Game"), ui.Segments("game", row, part, chosen, "", choose))...)
 		}
 	}
 	return nodes
@@ -227,8 +227,8 @@ func (s *statistics) strength() {
 
 // export shares the statistics as text.
 func (s *statistics) export() {
-	s.app.Push(Share(s.app, Shared{Title: words.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
-		Failed: words.T("The figures could not be copied")}))
+	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
+		FailureTitle: i18n.T("The figures could not be copied")}))
 }
 
 // text returns the statistics as text, with a line for each number and each game.
@@ -236,30 +236,30 @@ func (s *statistics) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.app.LabelOf(s.query.Who), s.title())
 	for _, t := range s.tiles() {
-		fmt.Fprintf(&b, "%s (%s)\n", words.Colon(t.name, t.value), t.below)
+		fmt.Fprintf(&b, "%s (%s)\n", i18n.Colon(t.name, t.value), t.below)
 	}
 	for _, t := range s.tables {
 		fmt.Fprintf(&b, "\n%s\n", t.head)
 		for _, g := range t.groups {
-			fmt.Fprintf(&b, "  %s\n", words.Colon(g.name, wonOf(g.Sum)))
+			fmt.Fprintf(&b, "  %s\n", i18n.Colon(g.name, wonOf(g.Sum)))
 		}
 	}
 	reached := stats.Goals(s.games)
-	fmt.Fprintf(&b, "\n%s\n", words.T("Goals"))
+	fmt.Fprintf(&b, "\n%s\n", i18n.T("Goals"))
 	for _, g := range s.goals() {
 		mark := "–"
 		if at, ok := reached[g.ID]; ok {
 			mark = s.app.DateOf(at).Words()
 		}
-		fmt.Fprintf(&b, "  %s\n", words.Colon(words.T(g.Name), mark))
+		fmt.Fprintf(&b, "  %s\n", i18n.Colon(i18n.T(g.Name), mark))
 	}
-	fmt.Fprintf(&b, "\n%s\n", words.T("Games"))
+	fmt.Fprintf(&b, "\n%s\n", i18n.T("Games"))
 	for _, g := range s.games {
 		names := make([]string, len(g.Seats))
 		for i, seat := range g.Seats {
 			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
 		}
-		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), words.Colon(gameName(s.app, g.Game.Game),
+		fmt.Fprintf(&b, "  %s %s\n", s.app.DateOf(g.When), i18n.Colon(gameName(s.app, g.Game.Game),
 			strings.Join(names, ", ")))
 	}
 	return b.String()
@@ -274,13 +274,13 @@ func brief(name string) string {
 // title returns the name of the current selection.
 func (s *statistics) title() string {
 	if s.query.Game == "" {
-		return words.T("All games")
+		return i18n.T("All games")
 	}
 	return gameName(s.app, s.query.Game)
 }
 
 // wonOf returns the number of wins as text: "3 of 7 won".
-func wonOf(s stats.Sum) string { return words.T("%d of %d won", s.Won, s.Played) }
+func wonOf(s stats.Sum) string { return i18n.T("%d of %d won", s.Won, s.Played) }
 
 // goals returns the goals of the selected game, or of all games.
 func (s *statistics) goals() []stats.Goal {

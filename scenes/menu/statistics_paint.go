@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stats"
 )
 
@@ -42,7 +42,7 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	}
 	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap),
 		row.Row(3, 4, gap)
-	if l.Slender { // three of the buttons are above the others
+	if l.Portrait { // three of the buttons are above the others
 		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
 		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
 		c.sheet.H -= f.back.H + 8
@@ -54,7 +54,7 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	row, in = in.CutTop(h)
 	gameRows := 1
 	switch {
-	case l.Slender:
+	case l.Portrait:
 		gameRows = 2
 		fallthrough
 	case l.Class != ui.Wide:
@@ -75,7 +75,7 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 		c.tiles = append(c.tiles, tiles.Column(i/perRow, rows, 8).Row(i%perRow, perRow, 12))
 	}
 	in = geom.R(in.X, in.Y+14, in.W, c.sheet.Bottom()-16-in.Y-14)
-	if l.Slender {
+	if l.Portrait {
 		tables, rest := in.CutTop(2 * slenderTable)
 		c.tables = [2]geom.Rect{tables.Column(0, 2, 14), tables.Column(1, 2, 14)}
 		c.last, c.goals = rest.Move(0, 14).CutTop(slenderTable)
@@ -104,9 +104,9 @@ const (
 	slenderGoals = 32 + mostGoals*54
 )
 
-// High returns the height of the content in a phone's window, in design units.
-func (s *statistics) High(l ui.Layout) float64 {
-	if !l.Slender {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (s *statistics) MinHeight(l ui.Layout) float64 {
+	if !l.Portrait {
 		return 1160
 	}
 	return 68 + 14 + 44 + 3*(controlHeight(l)+8) + 2*96 + 26 + 3*slenderTable + 28 + slenderGoals + 32 +
@@ -119,25 +119,25 @@ type tile struct{ id, name, value, below, tip string }
 // tiles returns the tiles for the current selection.
 func (s *statistics) tiles() []tile {
 	t := s.total
-	average, best := words.Decimal(t.Average()), pieces.Number(t.Best)
-	averageSays, bestSays := words.T("points a game"), words.T("points")
+	average, best := i18n.Decimal(t.Average()), pieces.Number(t.Best)
+	averageSays, bestSays := i18n.T("points a game"), i18n.T("points")
 	if s.query.Game == "" { // points of different games cannot be added up
-		average, averageSays = words.Decimal(t.Places), words.T("place on average")
-		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), words.T("goals reached")
+		average, averageSays = i18n.Decimal(t.Places), i18n.T("place on average")
+		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), i18n.T("goals reached")
 	} else if t.Played > 0 {
 		bestSays = s.app.DateOf(t.BestOn).Words()
 	}
 	return []tile{
-		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
-			words.T("Games that were played to their end. Practice does not count.")},
-		{"won", words.T("Won"), strconv.Itoa(t.Won), words.Percent(percent(t.Rate())),
-			words.T("A shared first place is a win, too.")},
-		{"par", words.T("By chance"), words.Decimal(t.Par), words.Percent(percent(t.Expected())),
-			words.T("How many wins there would be if everybody at the table won equally often.")},
-		{"average", words.T("Average"), average, averageSays, words.T("The average over all these games.")},
-		{"best", words.T("Record"), best, bestSays, words.T("The most so far.")},
-		{"streak", words.T("In a row"), strconv.Itoa(t.Streak), words.T("longest %d", t.Long),
-			words.T("Wins without a break, up to the last game.")},
+		{"played", i18n.T("Played"), strconv.Itoa(t.Played), i18n.N(t.Played, "game", "games"),
+			i18n.T("Games that were played to their end. Practice does not count.")},
+		{"won", i18n.T("Won"), strconv.Itoa(t.Won), i18n.Percent(percent(t.Rate())),
+			i18n.T("A shared first place is a win, too.")},
+		{"par", i18n.T("By chance"), i18n.Decimal(t.ExpectedWins), i18n.Percent(percent(t.Expected())),
+			i18n.T("How many wins there would be if everybody at the table won equally often.")},
+		{"average", i18n.T("Average"), average, averageSays, i18n.T("The average over all these games.")},
+		{"best", i18n.T("Record"), best, bestSays, i18n.T("The most so far.")},
+		{"streak", i18n.T("In a row"), strconv.Itoa(t.Streak), i18n.T("longest %d", t.LongestStreak),
+			i18n.T("Wins without a break, up to the last game.")},
 	}
 }
 
@@ -166,11 +166,11 @@ func (s *statistics) goalNodes() []ui.Node {
 	reached := stats.Goals(s.games)
 	var out []ui.Node
 	for i, g := range goals {
-		tip := words.T(g.Text)
+		tip := i18n.T(g.Text)
 		if at, ok := reached[g.ID]; ok {
-			tip += " " + words.T("Reached on %s.", s.app.DateOf(at).Words())
+			tip += " " + i18n.T("Reached on %s.", s.app.DateOf(at).Words())
 		}
-		out = append(out, text("goal "+g.ID, words.T(g.Name), tip, s.goalPlace(i, len(goals))))
+		out = append(out, text("goal "+g.ID, i18n.T(g.Name), tip, s.goalPlace(i, len(goals))))
 	}
 	return out
 }
@@ -179,14 +179,14 @@ func (s *statistics) goalNodes() []ui.Node {
 const mostGoals = 8
 
 // Paint paints the sheet with all statistics.
-func (s *statistics) Paint(p *paint.Pen) {
+func (s *statistics) Paint(p *paint.Canvas) {
 	s.paintBackground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
-	heading(p, s.at.sheet.Pad(sheetPad, 12), words.T("How you have fared"))
+	heading(p, s.at.sheet.Pad(sheetPad, 12), i18n.T("How you have fared"))
 	if len(s.people) == 0 {
 		st := bodyStyle
 		st.Align = paint.Center
-		p.Fit(words.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."),
+		p.Fit(i18n.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."),
 			s.at.nothing, st)
 		return
 	}
@@ -201,12 +201,12 @@ func (s *statistics) Paint(p *paint.Pen) {
 }
 
 // paintLast paints as many of the latest games as fit, the last one on top.
-func (s *statistics) paintLast(p *paint.Pen) {
+func (s *statistics) paintLast(p *paint.Canvas) {
 	r := s.at.last
-	p.Label(words.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
+	p.Label(i18n.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
 	mark := smallStyle
 	mark.Align = paint.Right
-	p.Label(words.T("The red marks are what chance would bring."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
+	p.Label(i18n.T("The red marks are what chance would bring."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
 	p.Rule(r.X, r.Y+27, r.W)
 	const height = 25
 	y := r.Y + 32
@@ -214,20 +214,20 @@ func (s *statistics) paintLast(p *paint.Pen) {
 		if y+height > r.Bottom()+4 {
 			return
 		}
-		pieces.CoinWith(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
-		points := words.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
+		pieces.CoinWithNumber(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
+		points := i18n.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
 		line := s.app.DateOf(g.When).Words() + " · " + gameName(s.app, g.Game.Game) + " · " + points
 		if g.Daily != "" {
-			line += " · " + words.T("the day's game")
+			line += " · " + i18n.T("the day's game")
 		}
 		p.Label(line, geom.R(r.X+32, y, r.W-32, height), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
 		y += height
 	}
 }
 
-func paintTile(p *paint.Pen, r geom.Rect, t tile) {
+func paintTile(p *paint.Canvas, r geom.Rect, t tile) {
 	p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.45))
-	p.Grad(r.Inset(1), 7, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
+	p.Gradient(r.Inset(1), 7, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Center}
 	p.Label(t.name, geom.R(r.X+4, r.Y+5, r.W-8, 20), st)
 	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber,
@@ -243,7 +243,7 @@ func paintTile(p *paint.Pen, r geom.Rect, t tile) {
 
 // paintTable paints a table of groups with the number of wins and a bar that has a mark at the
 // number expected by chance.
-func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
+func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), headStyle)
 	p.Rule(r.X, r.Y+27, r.W)
 	const height = 42
@@ -261,20 +261,20 @@ func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
 		bar := geom.R(r.X, y+23, r.W, 9)
 		p.Rect(bar, 4.5, theme.Alpha(theme.SoftInk, 0.22))
 		if g.Won > 0 {
-			p.Grad(geom.R(bar.X, bar.Y, max(bar.W*g.Rate(), 9), bar.H), 4.5, theme.BrassHi, theme.BrassLo)
+			p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*g.Rate(), 9), bar.H), 4.5, theme.BrassHi, theme.BrassLo)
 		}
 		x := bar.X + bar.W*g.Expected()
 		p.Rect(geom.R(x-1, bar.Y-3, 2, bar.H+6), 0, theme.Oxblood)
 		y += height
 	}
 	if len(t.groups) == 0 {
-		p.Label(words.T("Nothing yet"), geom.R(r.X, y, r.W, 22), smallStyle)
+		p.Label(i18n.T("Nothing yet"), geom.R(r.X, y, r.W, 22), smallStyle)
 	}
 }
 
 // paintGoals paints a seal for each goal, bright if it was reached. If there are too many goals it
 // paints the number reached per game.
-func (s *statistics) paintGoals(p *paint.Pen) {
+func (s *statistics) paintGoals(p *paint.Canvas) {
 	r := s.at.goals
 	goals, reached := s.goals(), stats.Goals(s.games)
 	got := 0
@@ -283,10 +283,10 @@ func (s *statistics) paintGoals(p *paint.Pen) {
 			got++
 		}
 	}
-	p.Label(words.T("Goals"), geom.R(r.X, r.Y, r.W, 26), headStyle)
+	p.Label(i18n.T("Goals"), geom.R(r.X, r.Y, r.W, 26), headStyle)
 	count := smallStyle
 	count.Align = paint.Right
-	p.Label(words.T("%d of %d", got, len(goals)), geom.R(r.X, r.Y, r.W, 26), count)
+	p.Label(i18n.T("%d of %d", got, len(goals)), geom.R(r.X, r.Y, r.W, 26), count)
 	p.Rule(r.X, r.Y+27, r.W)
 	if len(goals) > mostGoals {
 		s.paintGoalCounts(p, reached)
@@ -298,11 +298,11 @@ func (s *statistics) paintGoals(p *paint.Pen) {
 	}
 }
 
-func paintGoal(p *paint.Pen, r geom.Rect, g stats.Goal, reached bool) {
+func paintGoal(p *paint.Canvas, r geom.Rect, g stats.Goal, reached bool) {
 	c := geom.Point{X: r.X + 20, Y: r.Center().Y}
 	name := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink}
 	if reached {
-		p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 36, 36), 18, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+		p.SoftRect(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 36, 36), 18, 2, 0, theme.Alpha(theme.Shadow, 0.4))
 		p.Disc(c, 18, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(c, 16.8, theme.BrassHi, theme.BrassLo)
 		p.Icon(g.Icon, c, 21, theme.RGB(0x3A1F0A))
@@ -312,11 +312,11 @@ func paintGoal(p *paint.Pen, r geom.Rect, g stats.Goal, reached bool) {
 		p.Icon(g.Icon, c, 20, theme.Alpha(theme.SoftInk, 0.5))
 		name.Color = theme.SoftInk
 	}
-	p.Label(words.T(g.Name), geom.R(r.X+44, r.Y, r.W-44, r.H), name)
+	p.Label(i18n.T(g.Name), geom.R(r.X+44, r.Y, r.W-44, r.H), name)
 }
 
 // paintGoalCounts paints the number of reached goals of each game.
-func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time) {
+func (s *statistics) paintGoalCounts(p *paint.Canvas, reached map[string]time.Time) {
 	y := s.at.goals.Y + 36
 	for _, game := range s.app.Games {
 		goals := stats.GoalsOf(game.Info().ID)
@@ -333,10 +333,10 @@ func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time)
 		right.Align = paint.Right
 		line := geom.R(s.at.goals.X, y, s.at.goals.W, 24)
 		p.Label(game.Info().Name, line, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
-		p.Label(words.T("%d of %d", got, len(goals)), line, right)
+		p.Label(i18n.T("%d of %d", got, len(goals)), line, right)
 		y += 30
 	}
 }
 
 // PageTitle returns the heading.
-func (s *statistics) PageTitle() string { return words.T("The tally") }
+func (s *statistics) PageTitle() string { return i18n.T("The tally") }

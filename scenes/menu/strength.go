@@ -10,11 +10,11 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/rating"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/person"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
@@ -27,7 +27,7 @@ type strength struct {
 	who       person.ID
 	name      string
 	info      engine.Info
-	histories []stats.Climb
+	histories []stats.RatingHistory
 	open      int // index of the selected kind of table
 	at        strengthPlaces
 }
@@ -42,10 +42,10 @@ const mostKinds = 3
 
 // Strength returns the dialog with the rating of a person in a game.
 func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
-	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), who: who,
+	s := &strength{Sheet: stage.NewSheet(h, "strength", i18n.T("Your strength")), who: who,
 		name: h.LabelOf(who), info: info}
 	s.Second, s.Size = true, s.size
-	s.histories = h.Climbs(who, info)
+	s.histories = h.Strengths(who, info)
 	s.histories = s.histories[:min(len(s.histories), mostKinds)]
 	return s
 }
@@ -56,7 +56,7 @@ func (s *strength) size(l ui.Layout) (w, h float64) {
 	switch {
 	case len(s.histories) == 0:
 		return 620, 320
-	case l.Slender:
+	case l.Portrait:
 		return l.W, 790
 	}
 	return 780, 590
@@ -66,7 +66,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	var c strengthPlaces
 	c.kinds, in = in.CutTop(controlHeight(l))
 	_, in = in.CutTop(10)
-	if l.Slender {
+	if l.Portrait {
 		c.figure, in = in.CutTop(62)
 		_, in = in.CutTop(6)
 		c.ladder, in = in.CutTop(260)
@@ -78,7 +78,7 @@ func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
 	}
 	c.even, in = in.CutBottom(controlHeight(l) + 6)
 	foot := 46.0
-	if l.Slender {
+	if l.Portrait {
 		foot = 84
 	}
 	c.foot, c.curve = in.CutBottom(foot + 34*(l.View.Letters()-1))
@@ -98,25 +98,25 @@ func (s *strength) Build(l ui.Layout) {
 		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: kindShort(s.info, c.Kind),
 			Tip: kindWords(s.info, c.Kind)})
 	}
-	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds,
+	nodes = append(nodes, ui.Grouped(i18n.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds,
 		strconv.Itoa(s.open), "", func(id string) {
 			s.open, _ = strconv.Atoi(id)
 			s.Rebuild()
 		}))...)
 	nodes = append(nodes, text("figure", s.ratingText(), s.basisText(), s.at.figure))
-	even := ui.Button("even", s.at.even, pieces.Button{Label: words.T("Even match"), Icon: "scales",
-		Make: pieces.Brass}, s.even)
-	even.Tip = words.T("A new game with bots against whom you should win about one game in %d.", s.history().Seats)
+	even := ui.Button("even", s.at.even, pieces.Button{Label: i18n.T("Even match"), Icon: "scales",
+		Material: pieces.Brass}, s.even)
+	even.Tip = i18n.T("A new game with bots against whom you should win about one game in %d.", s.history().Seats)
 	if !s.known() {
-		even.Why = words.T("Nobody knows yet who would be even: %s", s.basisText())
+		even.DisabledReason = i18n.T("Nobody knows yet who would be even: %s", s.basisText())
 	}
 	s.Root.Set(l, append(nodes, even))
 }
 
-func (s *strength) history() stats.Climb { return s.histories[s.open] }
+func (s *strength) history() stats.RatingHistory { return s.histories[s.open] }
 
 // known reports whether enough games were played to show a rating.
-func (s *strength) known() bool { return s.history().Now.Games >= rating.Shown }
+func (s *strength) known() bool { return s.history().Now.Games >= rating.MinGames }
 
 // kindWords returns the name of a kind of table: "Gold Rush · 3 players".
 func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
@@ -130,14 +130,14 @@ func kindShort(info engine.Info, k rating.Kind) string {
 }
 
 // playersOf returns the number of players as text.
-func playersOf(k rating.Kind) string { return words.N(k.Seats, "%d player", "%d players", k.Seats) }
+func playersOf(k rating.Kind) string { return i18n.N(k.Seats, "%d player", "%d players", k.Seats) }
 
 // kindNamed returns the mode of a kind of table followed by players.
 func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	for _, o := range info.Options {
 		for _, v := range o.Values {
 			if k.Mode != "" && v.ID == k.Mode {
-				return words.T(v.Name) + " · " + players
+				return i18n.T(v.Name) + " · " + players
 			}
 		}
 	}
@@ -153,7 +153,7 @@ func (s *strength) ratingText() string {
 }
 
 // ratingInterval returns a rating with its interval: "720 ± 60".
-func ratingInterval(f rating.Figure) string {
+func ratingInterval(f rating.Rating) string {
 	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
 }
 
@@ -162,16 +162,16 @@ func ratingInterval(f rating.Figure) string {
 func (s *strength) basisText() string {
 	n := s.history().Now.Games
 	if !s.known() {
-		return words.T("%d of %d games that count are played.", n, rating.Shown)
+		return i18n.T("%d of %d games that count are played.", n, rating.MinGames)
 	}
-	return words.T("%s, from %d games", s.name, n) + " · " + playersOf(s.history().Kind)
+	return i18n.T("%s, from %d games", s.name, n) + " · " + playersOf(s.history().Kind)
 }
 
 // even opens a new game against bots of about the person's rating.
 func (s *strength) even() {
 	c := s.history()
-	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
-	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name, Who: string(s.who)}}}
+	levels, _ := c.Ladder.FairOpponents(c.Now.Points, c.Seats-1)
+	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name, PersonID: string(s.who)}}}
 	if c.Mode != "" {
 		setup.Options[bot.ModeOption] = c.Mode
 	}
@@ -183,12 +183,12 @@ func (s *strength) even() {
 }
 
 // Paint paints the dialog.
-func (s *strength) Paint(p *paint.Pen) {
+func (s *strength) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	st := bodyStyle
 	st.Align = paint.Center
 	if len(s.histories) == 0 {
-		p.Fit(words.T("Your strength is told from games against bots. None has been played to its end here yet."),
+		p.Fit(i18n.T("Your strength is told from games against bots. None has been played to its end here yet."),
 			geom.Around(s.Body.Center(), s.Body.W-60, 80), st)
 		return
 	}
@@ -199,7 +199,7 @@ func (s *strength) Paint(p *paint.Pen) {
 	s.paintCurve(p)
 	small := smallStyle
 	small.Align = paint.Center
-	p.Fit(words.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(),
+	p.Fit(i18n.T("Games with hints or from a replay, practice and known deals do not count.")+" "+s.bandWords(),
 		s.at.foot, small)
 }
 
@@ -212,11 +212,11 @@ const nominalBandGames = 20
 func (s *strength) bandWords() string {
 	switch n := s.history().Now.Games; {
 	case !s.known():
-		return words.T("From %d games on a band shows where you stand.", rating.Shown)
+		return i18n.T("From %d games on a band shows where you stand.", rating.MinGames)
 	case n < nominalBandGames:
-		return words.T("In the first games the band is wide on purpose: it holds the truth 99 times in a hundred.")
+		return i18n.T("In the first games the band is wide on purpose: it holds the truth 99 times in a hundred.")
 	}
-	return words.T("The band holds the truth 95 times in a hundred.")
+	return i18n.T("The band holds the truth 95 times in a hundred.")
 }
 
 // height returns the y coordinate in r for a rating, clamped to r.
@@ -228,7 +228,7 @@ func (s *strength) height(points float64, r geom.Rect) float64 {
 }
 
 // paintLadder paints the levels of the bots as rungs and the person beside them.
-func (s *strength) paintLadder(p *paint.Pen) {
+func (s *strength) paintLadder(p *paint.Canvas) {
 	r, c := s.at.ladder, s.history()
 	left, right := r.X+r.W*0.36, r.X+r.W*0.54
 	if s.known() {
@@ -236,11 +236,11 @@ func (s *strength) paintLadder(p *paint.Pen) {
 		p.Rect(geom.R(r.X, top, r.W, bottom-top), 4, theme.Alpha(theme.Brass, 0.3))
 	}
 	for _, x := range []float64{left, right} {
-		p.Grad(geom.R(x-4, r.Y, 8, r.H), 4, theme.RGB(0x8A5A34), theme.RGB(0x5A3418))
+		p.Gradient(geom.R(x-4, r.Y, 8, r.H), 4, theme.RGB(0x8A5A34), theme.RGB(0x5A3418))
 	}
 	for _, rung := range c.Ladder {
 		y := s.height(rung.Points, r)
-		p.Grad(geom.R(left-10, y-4, right-left+20, 8), 4, theme.BrassHi, theme.BrassLo)
+		p.Gradient(geom.R(left-10, y-4, right-left+20, 8), 4, theme.BrassHi, theme.BrassLo)
 		p.Label(levelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))),
 			geom.R(right+16, y-10, r.Right()-right-16, 20),
 			paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink})
@@ -250,15 +250,15 @@ func (s *strength) paintLadder(p *paint.Pen) {
 	}
 	y := min(max(s.height(c.Now.Points, r), r.Y+16), r.Bottom()-16)
 	plate := geom.R(r.X, y-15, left-16-r.X, 30)
-	p.Lift(plate, 6, 2)
-	p.Grad(plate, 6, theme.BrassHi, theme.BrassLo)
+	p.DropShadow(plate, 6, 2)
+	p.Gradient(plate, 6, theme.BrassHi, theme.BrassLo)
 	p.Label(s.name, plate.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 14, Color: theme.RGB(0x3A1F0A),
 		Align: paint.Center})
 }
 
 // paintCurve paints the rating after each game on the scale of the ladder. Gold points are wins;
 // small grey points are games before a rating is shown.
-func (s *strength) paintCurve(p *paint.Pen) {
+func (s *strength) paintCurve(p *paint.Canvas) {
 	r, c := s.at.curve.Pad(8, 6), s.history()
 	p.Rect(s.at.curve, 8, theme.Alpha(theme.SoftInk, 0.12))
 	for _, rung := range c.Ladder {
@@ -268,11 +268,11 @@ func (s *strength) paintCurve(p *paint.Pen) {
 	place := func(i int) geom.Point {
 		return geom.Point{X: r.X + (float64(i)+0.5)*step, Y: s.height(c.Curve[i].Figure.Points, r)}
 	}
-	for i := rating.Shown - 1; i < len(c.Curve); i++ {
+	for i := rating.MinGames - 1; i < len(c.Curve); i++ {
 		f := c.Curve[i].Figure
 		top, bottom := s.height(f.Points+f.Margin(), r), s.height(f.Points-f.Margin(), r)
 		p.Rect(geom.R(r.X+float64(i)*step, top, step, bottom-top), 0, theme.Alpha(theme.Brass, 0.28))
-		if i >= rating.Shown {
+		if i >= rating.MinGames {
 			p.Line(place(i-1), place(i), 2, theme.Oxblood)
 		}
 	}
@@ -280,7 +280,7 @@ func (s *strength) paintCurve(p *paint.Pen) {
 	for i, foot := range c.Curve {
 		at := place(i)
 		switch {
-		case i < rating.Shown-1:
+		case i < rating.MinGames-1:
 			at.Y = r.Bottom() - 6
 			p.Disc(at, dot*0.8, theme.Alpha(theme.SoftInk, 0.5), theme.Alpha(theme.SoftInk, 0.5))
 		case foot.Game.Me.Rank == 1:
@@ -296,7 +296,7 @@ func (s *strength) paintCurve(p *paint.Pen) {
 func levelName(id string) string {
 	for _, l := range bot.Levels() {
 		if l.ID == id {
-			return words.T(l.Name)
+			return i18n.T(l.Name)
 		}
 	}
 	return id
@@ -305,24 +305,24 @@ func levelName(id string) string {
 // strengthWords returns how a finished game has changed the rating of the only person at the table,
 // or why it does not count; "" if there is nothing to say.
 func strengthWords(h *stage.App, m *match.Match) string {
-	c, silent, ok := h.Climbed(m)
+	c, silent, ok := h.StrengthAfter(m)
 	switch {
 	case !ok:
 		return ""
 	case silent == stats.OnTrail:
-		return words.T("Played on the Trail, it does not count for your strength")
+		return i18n.T("Played on the Trail, it does not count for your strength")
 	case silent == stats.Branched:
-		return words.T("Played on from another game, it does not count for your strength")
+		return i18n.T("Played on from another game, it does not count for your strength")
 	case silent == stats.WithHints:
-		return words.T("With hints it does not count for your strength")
+		return i18n.T("With hints it does not count for your strength")
 	case silent == stats.KnownDeal:
-		return words.T("A known deal does not count for your strength")
+		return i18n.T("A known deal does not count for your strength")
 	case silent != stats.Counts:
 		return ""
-	case c.Now.Games < rating.Shown:
-		return words.T("Your strength is told after %d games, this was number %d", rating.Shown, c.Now.Games)
-	case c.Now.Games == rating.Shown:
-		return words.T("Your strength: %s", ratingInterval(c.Now))
+	case c.Now.Games < rating.MinGames:
+		return i18n.T("Your strength is told after %d games, this was number %d", rating.MinGames, c.Now.Games)
+	case c.Now.Games == rating.MinGames:
+		return i18n.T("Your strength: %s", ratingInterval(c.Now))
 	}
-	return words.T("Your strength: %s (%s)", ratingInterval(c.Now), fmt.Sprintf("%+.0f", c.Change()))
+	return i18n.T("Your strength: %s (%s)", ratingInterval(c.Now), fmt.Sprintf("%+.0f", c.Change()))
 }

@@ -54,8 +54,10 @@ func TestStrengthIsShown(t *testing.T) {
 		size             int
 	}{{"en", "points on the ladder", 100}, {"de", "Punkte auf der Leiter", 150}} {
 		t.Run(c.language, func(t *testing.T) {
-			settings := fmt.Sprintf(`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language, c.size)
-			app := drive.Start(t, drive.Options{Home: drive.HomeWith(t,
+			settings := fmt.Sprintf(
+				`{"known":["boomtown"],"language":%q,"text_size":%d,"people":[{"name":"Ada","face":"horse-head"}]}`,
+				c.language, c.size)
+			app := drive.Start(t, drive.Options{Home: drive.NewHome(t,
 				map[string][]byte{"settings.json": []byte(settings), "tally.log": tallyOfAda(t)})})
 			shots := func(name string) { // for visual inspection
 				if os.Getenv("GULCH_SHOTS") == "" {

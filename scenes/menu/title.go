@@ -7,13 +7,13 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 
@@ -22,15 +22,15 @@ import (
 
 // title is the title screen: the games as boxes on a table, and the main menu.
 type title struct {
-	stage.Board
+	stage.SceneBase
 	app        *stage.App
 	layout     ui.Layout
 	at         titlePlaces
 	running    stage.Saved  // saved game to continue
 	hasRunning bool         // running is set
 	taken      thumbnailKey // thumbnail rendered last, or attempted
-	stands     stage.Standing
-	journey    stage.Journey
+	stands     stage.GameStatus
+	journey    stage.TrailProgress
 	evening    stats.Evening   // evening shown on the notice
 	aim        *stage.DailyAim // aim of today's challenge, nil for players without a current streak
 }
@@ -44,10 +44,10 @@ func (t *title) Name() string { return "title" }
 func (t *title) Build(l ui.Layout) {
 	t.layout = l
 	t.findRunning()
-	if t.aim = nil; t.app.DailyRow(t.app.Today()) > 0 {
+	if t.aim = nil; t.app.DailyStreak(t.app.Today()) > 0 {
 		t.aim = t.app.DailyAim(t.app.Today())
 	}
-	t.journey = t.app.Journey()
+	t.journey = t.app.TrailProgress()
 	t.at = placeTitle(l, len(t.app.Games), t.litBox())
 	wait, some := t.dueNode()
 	if some {
@@ -60,7 +60,7 @@ func (t *title) Build(l ui.Layout) {
 		news.Rect = t.at.news
 	}
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
-	if evening, any := t.app.Lately(); any {
+	if evening, any := t.app.RecentEvening(); any {
 		t.evening = evening
 		t.at.placeNotice()
 		nodes = append(nodes, t.notice())
@@ -78,9 +78,9 @@ func (t *title) Build(l ui.Layout) {
 	t.Root.Set(l, append(nodes, t.trail(), t.daily()))
 }
 
-// High returns the height of the content in a phone's window, in design units.
-func (t *title) High(l ui.Layout) float64 {
-	_, evening := t.app.Lately()
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (t *title) MinHeight(l ui.Layout) float64 {
+	_, evening := t.app.RecentEvening()
 	return titleHigh(l, len(t.app.Games), evening)
 }
 
@@ -101,40 +101,40 @@ func (t *title) litBox() int {
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
-		n := ui.Button("continue", t.at.resume, pieces.Button{Label: words.T("Continue"), Icon: "play-button",
-			Make: pieces.Brass, Size: 19}, t.resume)
+		n := ui.Button("continue", t.at.resume, pieces.Button{Label: i18n.T("Continue"), Icon: "play-button",
+			Material: pieces.Brass, Size: 19}, t.resume)
 		n.Tip = standing(t.running.Summary) + ". " + whoPlays(t.running.Summary)
 		return n
 	}
 	if len(h.Games) > 0 {
 		if info := h.Games[0].Info(); h.HasLessons(info.ID) {
-			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: words.T("Learn %s", info.Name),
-				Icon: "light-bulb", Make: pieces.Brass, Size: 18},
+			n := ui.Button("first-lesson", t.at.resume, pieces.Button{Label: i18n.T("Learn %s", info.Name),
+				Icon: "light-bulb", Material: pieces.Brass, Size: 18},
 				func() { h.OpenLessons(info.ID, false) })
-			n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
+			n.Tip = i18n.T("Learn %s by playing, a few minutes at a time.", info.Name)
 			return n
 		}
 	}
-	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand",
-		Make: pieces.Brass, Size: 18}, t.openNewGame)
-	n.Tip = words.T("Choose who sits at the table, then deal.")
+	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: i18n.T("Deal"), Icon: "poker-hand",
+		Material: pieces.Brass, Size: 18}, t.openNewGame)
+	n.Tip = i18n.T("Choose who sits at the table, then deal.")
 	return n
 }
 
 // news returns a button with news: another browser tab does the saving, or a new version is
 // available. ok is false if there are none.
 func (t *title) news() (n ui.Node, ok bool) {
-	look, h := pieces.Button{Make: pieces.Brass, Size: 15}, t.app
+	look, h := pieces.Button{Material: pieces.Brass, Size: 15}, t.app
 	switch {
-	case h.Elsewhere():
-		look.Label, look.Icon = words.T("Play here"), "play-button"
-		n = ui.Button("play-here", geom.Rect{}, look, h.PlayHere)
-		n.Tip = words.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other " +
+	case h.OtherTabSaves():
+		look.Label, look.Icon = i18n.T("Play here"), "play-button"
+		n = ui.Button("play-here", geom.Rect{}, look, h.SaveInThisTab)
+		n.Tip = i18n.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other " +
 			"one stands still.")
-	case h.Newer():
-		look.Label, look.Icon = words.T("A new version is here"), "sparkles"
-		n = ui.Button("renew", geom.Rect{}, look, h.Renewed)
-		n.Tip = words.T("It is loaded at once. Your games stay, and go on where they were.")
+	case h.NewVersionReady():
+		look.Label, look.Icon = i18n.T("A new version is here"), "sparkles"
+		n = ui.Button("renew", geom.Rect{}, look, h.LoadNewVersion)
+		n.Tip = i18n.T("It is loaded at once. Your games stay, and go on where they were.")
 	default:
 		return n, false
 	}
@@ -142,28 +142,28 @@ func (t *title) news() (n ui.Node, ok bool) {
 }
 
 // dueTexts has the texts for the number of waiting practice positions, one for each number up to
-// [recall.Most].
+// [recall.MaxPerDay].
 var dueTexts = [...]string{
-	words.Mark("One position waits"), words.Mark("Two positions wait"), words.Mark("Three positions wait"),
-	words.Mark("Four positions wait"),
-	words.Mark("Five positions wait"), words.Mark("Six positions wait"), words.Mark("Seven positions wait"),
+	i18n.Mark("One position waits"), i18n.Mark("Two positions wait"), i18n.Mark("Three positions wait"),
+	i18n.Mark("Four positions wait"),
+	i18n.Mark("Five positions wait"), i18n.Mark("Six positions wait"), i18n.Mark("Seven positions wait"),
 }
 
 // dueNode returns the button above the newspaper that opens the practice positions that are due for
 // the current player. ok is false if none is due.
 func (t *title) dueNode() (n ui.Node, ok bool) {
 	h := t.app
-	if h.OpenWaiting == nil {
+	if h.OpenDuePractice == nil {
 		return n, false
 	}
-	some := len(h.Waiting())
+	some := len(h.DuePositions())
 	if some == 0 {
 		return n, false
 	}
-	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: words.T(dueTexts[min(some, len(dueTexts))-1]),
-		Icon: "hourglass", Make: pieces.FeltTag, Size: 14.5}), h.OpenWaiting)
-	n.Tip = words.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.",
-		recall.Minutes)
+	n = ui.Button("waiting", geom.Rect{}, t.dropIcon(pieces.Button{Label: i18n.T(dueTexts[min(some, len(dueTexts))-1]),
+		Icon: "hourglass", Material: pieces.FeltTag, Size: 14.5}), h.OpenDuePractice)
+	n.Tip = i18n.T("What you did not find in your games, and positions of the games you know: about %d minutes a day.",
+		srs.DailyMinutes)
 	return n, true
 }
 
@@ -173,19 +173,19 @@ func (t *title) openNewGame() { t.app.Push(NewGame(t.app, t.favourite(), nil)) }
 // menu returns the buttons that are always available.
 func (t *title) menu() []ui.Node {
 	h := t.app
-	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: words.T("New game"),
+	fresh := ui.Button("new-game", t.at.fresh, pieces.Button{Label: i18n.T("New game"),
 		Icon: "perspective-dice-six-faces-random", Size: 19}, t.openNewGame)
-	fresh.Tip = words.T("Choose who sits at the table, then deal.")
+	fresh.Tip = i18n.T("Choose who sits at the table, then deal.")
 	nodes := []ui.Node{fresh}
 	at := []geom.Rect{t.at.saves, t.at.tally, t.at.options}
 	for i, c := range []choice{
-		{id: "saves", label: words.T("Saved games"), icon: "film-spool",
-			tip:   words.T("Games to play on with, and games to watch again."),
+		{id: "saves", label: i18n.T("Saved games"), icon: "film-spool",
+			tip:   i18n.T("Games to play on with, and games to watch again."),
 			press: func() { h.Push(Saves(h)) }},
-		{id: "statistics", label: words.T("Tally"), icon: "scales",
-			tip:   words.T("What all your games come to: wins, records, goals."),
+		{id: "statistics", label: i18n.T("Tally"), icon: "scales",
+			tip:   i18n.T("What all your games come to: wins, records, goals."),
 			press: func() { h.Push(Statistics(h)) }},
-		{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."),
+		{id: "options", label: i18n.T("Options"), icon: "cog", tip: i18n.T("Speed, motion, the window."),
 			press: func() { h.Push(Options(h)) }},
 	} {
 		n := ui.Button(c.id, at[i], t.dropIcon(pieces.Button{Label: c.label, Icon: c.icon, Size: 15.5}), c.press)
@@ -198,7 +198,7 @@ func (t *title) menu() []ui.Node {
 // dropIcon removes the icon of a button in a phone's upright window, where the label needs the
 // space.
 func (t *title) dropIcon(b pieces.Button) pieces.Button {
-	if t.layout.Slender {
+	if t.layout.Portrait {
 		b.Icon = ""
 	}
 	return b
@@ -209,20 +209,20 @@ func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
 		func(r geom.Rect) ui.Node {
-			return ui.Disc("credits", words.T("Credits"), words.T("Whose work is in here."), "quill-ink", r,
+			return ui.Disc("credits", i18n.T("Credits"), i18n.T("Whose work is in here."), "quill-ink", r,
 				func() { h.Push(Credits(h)) })
 		},
-		h.SoundDisc,
+		h.SoundButton,
 	}
 	if h.Desktop {
 		quit := func(r geom.Rect) ui.Node {
-			tip := words.T("Everything is saved already.")
+			tip := i18n.T("Everything is saved already.")
 			if len(h.UnsavedGames()) > 0 {
-				tip = words.T("A game isn't saved, so Gulch asks first.")
+				tip = i18n.T("A game isn't saved, so Gulch asks first.")
 			}
-			return ui.Disc("quit", words.T("Quit"), tip, "exit-door", r, h.CloseWindow)
+			return ui.Disc("quit", i18n.T("Quit"), tip, "exit-door", r, h.CloseWindow)
 		}
-		all = []func(r geom.Rect) ui.Node{quit, all[0], h.ScreenDisc, h.SoundDisc}
+		all = []func(r geom.Rect) ui.Node{quit, all[0], h.FullScreenButton, h.SoundButton}
 	}
 	nodes := make([]ui.Node, len(all))
 	for i, disc := range all {
@@ -234,23 +234,23 @@ func (t *title) discs() []ui.Node {
 // trail returns the picture on the wall with its brass plate, which opens the Trail.
 func (t *title) trail() ui.Node {
 	h := t.app
-	stars, of := t.journey.Sum("")
+	stars, of := t.journey.StarTotal("")
 	r := t.at.print.Inset(-7).Union(t.at.plate)
 	return ui.Node{
-		ID: "trail", Label: words.T("The Trail"), Rect: r,
-		Tip: words.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " +
-			words.T("%d of %d stars", stars, of),
+		ID: "trail", Label: i18n.T("The Trail"), Rect: r,
+		Tip: i18n.T("A journey over forty prepared games, from Boomtown to the Sierra.") + " " +
+			i18n.T("%d of %d stars", stars, of),
 		Press: func() { h.Push(Trail(h, t.journey.Next(""))) },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
 				p.Outline(t.at.print.Inset(-6), 2, 2, theme.Alpha(theme.BrassHi, f.Hover))
 			}
 			plate := t.at.plate.Move(0, 1.5*f.Press)
-			p.Lift(plate, 4, 4)
-			p.Grad(plate, 4, theme.Mix(theme.BrassHi, theme.RGB(0xFFF0C8), 0.4*f.Hover), theme.BrassLo)
+			p.DropShadow(plate, 4, 4)
+			p.Gradient(plate, 4, theme.Mix(theme.BrassHi, theme.RGB(0xFFF0C8), 0.4*f.Hover), theme.BrassLo)
 			ink := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0x2B1608), Fixed: true}
 			in := plate.Pad(8, 0)
-			p.Label(words.T("The Trail"), geom.R(in.X, in.Y, in.W-42, in.H), ink)
+			p.Label(i18n.T("The Trail"), geom.R(in.X, in.Y, in.W-42, in.H), ink)
 			paintStars(p, geom.Point{X: in.Right() - 34, Y: in.Center().Y}, 15, 1, 1)
 			ink.Align = paint.Right
 			p.Label(strconv.Itoa(stars), in, ink)
@@ -264,11 +264,11 @@ func (t *title) notice() ui.Node {
 	says := eveningWords(h, e)
 	return ui.Node{
 		ID: "evening", Label: says, Rect: t.at.notice,
-		Tip:   words.T("Who won what, and what it comes to.") + " " + words.T("Same people, other game") + ".",
+		Tip:   i18n.T("Who won what, and what it comes to.") + " " + i18n.T("Same people, other game") + ".",
 		Press: func() { h.Push(Evening(h)) },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			r := n.Rect.Move(0, 1.5*f.Press)
-			p.Lift(r, 2, 5)
+			p.DropShadow(r, 2, 5)
 			p.Sheet(r, paint.Paper{Tint: theme.RGB(0xEBDDB8), Radius: 1, Wear: 1, Seed: 12})
 			p.Outline(r.Inset(3), 1, 1, theme.Alpha(newsInk, 0.5))
 			if f.Hover > 0 {
@@ -292,7 +292,7 @@ func (t *title) notice() ui.Node {
 				return
 			}
 			p.Fit(says, upper, head)
-			line := words.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + words.N(first.Points,
+			line := i18n.N(len(e.Games), "%d game", "%d games", len(e.Games)) + " · " + i18n.N(first.Points,
 				"%d point", "%d points", first.Points)
 			p.Label(line, lower, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk, Align: paint.Center,
 				Fixed: true})
@@ -303,14 +303,14 @@ func (t *title) notice() ui.Node {
 // daily returns the button of the daily challenge in the newspaper.
 func (t *title) daily() ui.Node {
 	h := t.app
-	look := pieces.Button{Label: words.T("Play it"), Size: 15}
+	look := pieces.Button{Label: i18n.T("Play it"), Size: 15}
 	if _, done := h.DailyPlayed(h.Today()); done {
-		look.Label = words.T("See it")
+		look.Label = i18n.T("See it")
 	} else if _, running := h.DailyRunning(h.Today()); running {
-		look.Label = words.T("Play on")
+		look.Label = i18n.T("Play on")
 	}
-	n := ui.Button("daily", t.at.play, look, func() { h.Push(Today(h)) })
-	n.Tip = words.T("One deal a day, the same for everybody: an aim to beat, and days in a row.")
+	n := ui.Button("daily", t.at.play, look, func() { h.Push(Daily(h)) })
+	n.Tip = i18n.T("One deal a day, the same for everybody: an aim to beat, and days in a row.")
 	return n
 }
 
@@ -339,7 +339,7 @@ func (t *title) findRunning() {
 
 func (t *title) resume() {
 	if err := t.app.Resume(t.running.Doc); err != nil {
-		t.app.Push(Message(t.app, words.T("That game cannot be continued"), words.Sentence(err)))
+		t.app.Push(Message(t.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
 	}
 }
 
@@ -348,11 +348,11 @@ func (t *title) resume() {
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
-		return words.T("%s, played to the end", s.Name)
+		return i18n.T("%s, played to the end", s.Name)
 	case s.Moves == 0:
-		return words.T("%s, just dealt", s.Name)
+		return i18n.T("%s, just dealt", s.Name)
 	}
-	return words.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
+	return i18n.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
 }
 
 // whoPlays returns the names of the players: "Ada, Dutch Maddox and Opal Harlan".
@@ -361,12 +361,12 @@ func whoPlays(s match.Summary) string {
 	for i, seat := range s.Seats {
 		names[i] = seat.Name
 	}
-	return words.List(names)
+	return i18n.List(names)
 }
 
 // box returns the node of a game's box.
 func (t *title) box(info engine.Info, i int) ui.Node {
-	about, r := t.app.Box(info.ID), t.at.boxes[i]
+	about, r := t.app.GameInfo(info.ID), t.at.boxes[i]
 	box := pieces.Box{Lid: t.app.Lid(info), Far: 0.1}
 	off := (r.Center().X - t.at.lamp.X) / t.layout.W
 	switch {
@@ -377,25 +377,25 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 	case off > 0.04:
 		box.Side = -1
 	}
-	says := words.T(about.About)
-	name, climb, known := t.app.Stands(info)
+	says := i18n.T(about.About)
+	name, climb, known := t.app.Strength(info)
 	if known {
-		says = words.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind),
+		says = i18n.T("%s, %s: strength %s.", name, kindWords(info, climb.Kind),
 			ratingInterval(climb.Now)) + " " + says
 	}
 	return ui.Node{
 		ID: "box/" + info.ID, Label: info.Name,
-		Tip: says + " " + words.T("Open the box to set up a new game."), Rect: r,
-		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
-		TipAt: r.Union(t.at.tags[i][0]),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		Tip: says + " " + i18n.T("Open the box to set up a new game."), Rect: r,
+		Press:     func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
+		TipAvoids: r.Union(t.at.tags[i][0]),
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
 			box.Draw(p, n.Rect)
 			if t.hasRunning && i == t.litBox() {
 				t.paintFlag(p, n.Rect.Move(0, -6*box.Raise), known)
 			}
 			if known {
-				paintTag(p, n.Rect.Move(0, -6*box.Raise), box.Lid.Signed(n.Rect.W), climb.Now.Points)
+				paintTag(p, n.Rect.Move(0, -6*box.Raise), box.Lid.TextHeight(n.Rect.W), climb.Now.Points)
 			}
 		},
 	}
@@ -407,18 +407,18 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	var all []ui.Node
 	var looks []pieces.Button
 	add := func(id, label, icon, tip string, open func()) {
-		look := t.dropIcon(pieces.Button{Label: label, Icon: icon, Make: pieces.FeltTag, Size: 14})
+		look := t.dropIcon(pieces.Button{Label: label, Icon: icon, Material: pieces.FeltTag, Size: 14})
 		n := ui.Button(id+"/"+info.ID, geom.Rect{}, look, open)
 		n.Tip = tip
 		all, looks = append(all, n), append(looks, look)
 	}
 	if h.HasLessons(info.ID) {
-		add("learn", words.T("Learn"), "light-bulb",
-			words.T("Learn %s by playing, a few minutes at a time.", info.Name),
+		add("learn", i18n.T("Learn"), "light-bulb",
+			i18n.T("Learn %s by playing, a few minutes at a time.", info.Name),
 			func() { h.OpenLessons(info.ID, false) })
 	}
-	if h.Drills != nil && h.Drills(info.ID) {
-		add("practice", words.T("Practice"), "", words.T("Positions of %s in which one move is the best.", info.Name),
+	if h.HasPractice != nil && h.HasPractice(info.ID) {
+		add("practice", i18n.T("Practice"), "", i18n.T("Positions of %s in which one move is the best.", info.Name),
 			func() { h.OpenPractice(info.ID) })
 	}
 	for i := range all {
@@ -428,7 +428,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		}
 	}
 	for i := range all { // all tags use the same text size
-		all[i].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		all[i].Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			look := looks[i]
 			for k, other := range looks {
 				if other.Letters(p, all[k].Rect) < other.Size { // drop icons before reducing the text size

@@ -67,7 +67,7 @@ func (s boxRow) place(c *titlePlaces, n, lit int) {
 // placeTitle lays out the title screen for a number of games, with the lamp above the lit box.
 func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 	var c titlePlaces
-	if l.Slender {
+	if l.Portrait {
 		c.slender(l.W, games)
 		return c
 	}
@@ -214,7 +214,7 @@ func (c *titlePlaces) bottom() float64 {
 // titleHigh returns the height of the title screen in a phone's window, for a number of games, with
 // or without the notice of an evening.
 func titleHigh(l ui.Layout, games int, evening bool) float64 {
-	if !l.Slender {
+	if !l.Portrait {
 		return 1160
 	}
 	at := placeTitle(l, games, -1)
@@ -234,7 +234,7 @@ func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 
 // makeNewsRoom makes room for the news button in the menu.
 func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
-	if l.Slender {
+	if l.Portrait {
 		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
 		for i := range c.boxes {
 			c.boxes[i].Y += slenderNews

@@ -7,18 +7,18 @@ import (
 
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Paint paints the room: the wall, the table and everything on it that is not animated.
-func (t *title) Paint(p *paint.Pen) {
+func (t *title) Paint(p *paint.Canvas) {
 	t.paintTable(p)
 	t.paintWall(p)
 	t.paintSign(p)
@@ -27,7 +27,7 @@ func (t *title) Paint(p *paint.Pen) {
 }
 
 // paintTable paints the felt table with its leather rim in front of the wall.
-func (t *title) paintTable(p *paint.Pen) {
+func (t *title) paintTable(p *paint.Canvas) {
 	full := t.layout.Full
 	p.Table(paint.Table{
 		Field:  geom.R(full.X-80, t.at.table+14, full.W+160, full.Bottom()-t.at.table-14-16),
@@ -46,7 +46,7 @@ var (
 )
 
 // paintWall paints the boards, the light on them, and the decorations.
-func (t *title) paintWall(p *paint.Pen) {
+func (t *title) paintWall(p *paint.Canvas) {
 	full, lamp := t.layout.Full, t.at.lamp
 	wall := geom.R(full.X, full.Y, full.W, t.at.table-full.Y)
 	p.Clip(wall, func() {
@@ -57,7 +57,7 @@ func (t *title) paintWall(p *paint.Pen) {
 			if i++; i%2 == 0 {
 				tone = boardDark
 			}
-			p.Grad(geom.R(x, wall.Y, board, wall.H), 0, tone, theme.Darken(tone, 0.12))
+			p.Gradient(geom.R(x, wall.Y, board, wall.H), 0, tone, theme.Darken(tone, 0.12))
 			p.Rect(geom.R(x, wall.Y, 1.8, wall.H), 0, wallGap)
 		}
 		rail := wall.Y + wall.H*0.62
@@ -72,42 +72,42 @@ func (t *title) paintWall(p *paint.Pen) {
 			if g.light {
 				tone = lampGlow
 			}
-			p.Soft(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0,
+			p.SoftRect(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0,
 				theme.Alpha(tone, g.tone))
 		}
 		for _, x := range []float64{full.X, full.Right()} { // darken the corners
-			p.Soft(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0,
+			p.SoftRect(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0,
 				theme.Alpha(wallGap, 0.9))
 		}
 	})
 	t.paintHung(p)
 	if s := t.at.shelf; !s.Empty() {
-		p.Lift(s, 3, 8)
-		p.Grad(s, 3, theme.Walnut, theme.RGB(0x3F1F0D))
+		p.DropShadow(s, 3, 8)
+		p.Gradient(s, 3, theme.Walnut, theme.RGB(0x3F1F0D))
 		p.Rect(geom.R(s.X+1, s.Y, s.W-2, 2.4), 1, theme.Alpha(theme.RGB(0xF0B26A), 0.8))
 	}
 }
 
 // paintHung paints the picture, the bottles and the lamp with its cone of light.
-func (t *title) paintHung(p *paint.Pen) {
+func (t *title) paintHung(p *paint.Canvas) {
 	if r := t.at.print; !r.Empty() {
-		p.Lift(r.Inset(-7), 2, 6)
-		p.Grad(r.Inset(-7), 2, theme.RGB(0x6A3A1E), theme.RGB(0x3A1D0E))
+		p.DropShadow(r.Inset(-7), 2, 6)
+		p.Gradient(r.Inset(-7), 2, theme.RGB(0x6A3A1E), theme.RGB(0x3A1D0E))
 		p.Rect(geom.R(r.X-7, r.Y-7, r.W+14, 1.6), 1, theme.Alpha(lampGlow, 0.7))
 		p.Rect(r.Inset(-2), 1, theme.RGB(0x150B0E))
 		t.paintPrint(p, r)
 	}
 	if r := t.at.bottle; !r.Empty() {
-		pieces.Fading(p, 0.8, func() { pieces.Motif{Name: "room.bottles"}.Fit(p, r) })
+		pieces.WithOpacity(p, 0.8, func() { pieces.Motif{Name: "room.bottles"}.Fit(p, r) })
 	}
 	lamp := t.at.lamp
 	pieces.Motif{Name: "room.cone"}.Fit(p, geom.R(lamp.X-470, lamp.Y, 940, 470))
-	p.Soft(geom.Around(lamp.Add(0, 6), 200, 34), 17, 14, 0, theme.Alpha(theme.RGB(0xFFD98A), 0.55))
+	p.SoftRect(geom.Around(lamp.Add(0, 6), 200, 34), 17, 14, 0, theme.Alpha(theme.RGB(0xFFD98A), 0.55))
 	pieces.Motif{Name: "room.lamp"}.Fit(p, geom.R(lamp.X-110, lamp.Y-86, 220, 110))
 }
 
 // paintPrint paints a small map of the Trail with the road travelled so far.
-func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
+func (t *title) paintPrint(p *paint.Canvas, r geom.Rect) {
 	var games []string
 	for _, s := range t.journey.Stations {
 		if len(games) == 0 || games[len(games)-1] != s.Game {
@@ -123,20 +123,20 @@ func (t *title) paintPrint(p *paint.Pen, r geom.Rect) {
 	for i, at := range road {
 		road[i] = geom.Point{X: r.X + at.X/1280*r.W, Y: r.Y + (at.Y-90)/600*r.H}
 	}
-	p.Clip(r, func() { paintRoad(p, road, progressShare(t.journey.Done(), len(t.journey.Stations)), 0.32) })
+	p.Clip(r, func() { paintRoad(p, road, progressShare(t.journey.StationsDone(), len(t.journey.Stations)), 0.32) })
 }
 
 // paintSign paints the walnut sign with the name of the app, which hangs from two chains.
-func (t *title) paintSign(p *paint.Pen) {
+func (t *title) paintSign(p *paint.Canvas) {
 	r := t.at.sign
 	for _, x := range []float64{r.X + 40, r.Right() - 40} {
 		for y := t.layout.Full.Y; y < r.Y+6; y += 9 {
 			p.Outline(geom.R(x-3, y, 6, 10), 3, 2, theme.RGB(0x8A5A20))
 		}
 	}
-	p.Lift(r, 8, 10)
+	p.DropShadow(r, 8, 10)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
+	p.Gradient(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
 	p.Outline(r.Inset(6), 5, 1.5, theme.Alpha(theme.Brass, 0.85))
 	for _, at := range []geom.Point{{X: r.X + 14, Y: r.Y + 14}, {X: r.Right() - 14, Y: r.Y + 14},
 		{X: r.X + 14, Y: r.Bottom() - 14}, {X: r.Right() - 14, Y: r.Bottom() - 14}} {
@@ -146,10 +146,10 @@ func (t *title) paintSign(p *paint.Pen) {
 	st := plaqueStyle(47)
 	st.Fixed = true
 	p.Label("GULCH", name.Move(0, 3), st)
-	if t.layout.Slender { // there is no room between the icons
+	if t.layout.Portrait { // there is no room between the icons
 		line = geom.R(r.X+18, line.Y, r.W-36, line.H)
 	}
-	p.Label(words.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
+	p.Label(i18n.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
 		Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
@@ -161,12 +161,12 @@ func (t *title) paintSign(p *paint.Pen) {
 
 // paintMat paints the leather mat with the thumbnail of the game to continue, or a picture of an
 // empty saloon.
-func (t *title) paintMat(p *paint.Pen) {
+func (t *title) paintMat(p *paint.Canvas) {
 	r := t.at.mat
 	pieces.LeatherMat(p, r)
 	photo := t.at.photo
-	p.Lift(photo.Inset(-4), 4, 4)
-	p.Grad(photo.Inset(-4), 4, theme.BrassHi, theme.BrassLo)
+	p.DropShadow(photo.Inset(-4), 4, 4)
+	p.Gradient(photo.Inset(-4), 4, theme.BrassHi, theme.BrassLo)
 	p.Rect(photo.Inset(-0.6), 1, theme.RGB(0x1D0D05))
 	if m := t.thumbnail(); m != nil {
 		p.Image(m, photo, 0, paint.White)
@@ -179,34 +179,34 @@ func (t *title) paintMat(p *paint.Pen) {
 	line, rest := rest.CutTop(22)
 	if !t.hasRunning {
 		room := line.Union(rest).Union(t.at.people)
-		if t.layout.Slender {
+		if t.layout.Portrait {
 			room = geom.R(line.X, line.Y, line.W, t.at.people.Bottom()-line.Y)
 		}
-		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room,
+		p.Fit(i18n.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), room,
 			paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
 	p.Label(t.where(), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})
-	if t.stands.Last != "" {
-		p.Label(t.stands.Last, rest, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Clip: true})
+	if t.stands.LastEvent != "" {
+		p.Label(t.stands.LastEvent, rest, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Clip: true})
 	}
 	t.paintPeople(p)
 }
 
 // where returns the name and progress of the game to continue: "Boomtown · Turn 4".
 func (t *title) where() string {
-	if t.stands.When == "" {
+	if t.stands.Turn == "" {
 		return standing(t.running.Summary)
 	}
-	return t.running.Summary.Name + " · " + t.stands.When
+	return t.running.Summary.Name + " · " + t.stands.Turn
 }
 
 // paintFlag paints the flag on the lit box that says whose turn it is; it is brass if it is a
 // person's turn. If the box also has a rating tag, the flag is narrow enough to leave room for it.
-func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
-	says, top, low, ink := words.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
+func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
+	says, top, low, ink := i18n.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
 	if seat, ok := t.nextSeat(); ok && !seat.Person() {
-		says, top, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
+		says, top, low, ink = i18n.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
 	w := min(p.LabelWidth(says, geom.R(0, 0, box.W, 30), st)+38, box.W-20)
@@ -214,8 +214,8 @@ func (t *title) paintFlag(p *paint.Pen, box geom.Rect, tagged bool) {
 		w = min(w, box.W+9+tagOut-tagWide-6)
 	}
 	r := geom.R(box.Right()+9-w, box.Y+pieces.LidHeight(box.W)-42, w, 30)
-	p.Lift(r, 3, 5)
-	p.Grad(r, 3, top, low)
+	p.DropShadow(r, 3, 5)
+	p.Gradient(r, 3, top, low)
 	p.Outline(r.Inset(0.6), 3, 1.2, theme.Alpha(theme.RGB(0xFFF0C8), 0.55))
 	p.Icon("play-button", geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, ink)
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
@@ -226,18 +226,18 @@ const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
 
 // paintTag paints the brass tag with the player's rating at the lower left of the lid, above the
 // title of the game. signed is the height of the title.
-func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
+func paintTag(p *paint.Canvas, box geom.Rect, signed, points float64) {
 	low := box.Y + pieces.LidHeight(box.W)
 	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)
 	body := geom.R(r.X, r.Y, r.W-8, r.H)
-	p.Lift(body, 2, 4)
+	p.DropShadow(body, 2, 4)
 	for i := range int(tagHigh) { // the pointed end, drawn line by line
 		y := r.Y + float64(i)
 		reach := 8 * (1 - math.Abs(y+0.5-r.Center().Y)/(tagHigh/2))
 		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo,
 			(float64(i)+0.5)/tagHigh))
 	}
-	p.Grad(body, 2, theme.BrassHi, theme.BrassLo)
+	p.Gradient(body, 2, theme.BrassHi, theme.BrassLo)
 	p.Rect(geom.R(body.X+1, body.Y+1, body.W-2, 1.2), 0, theme.Alpha(theme.RGB(0xFFF0C8), 0.7))
 	ink := theme.RGB(0x2B1608)
 	p.Icon("ladder", geom.Point{X: r.X + 14, Y: r.Center().Y}, 16, ink)
@@ -246,26 +246,26 @@ func paintTag(p *paint.Pen, box geom.Rect, signed, points float64) {
 }
 
 // paintPeople paints the players of the game to continue, with a light behind the player to move.
-func (t *title) paintPeople(p *paint.Pen) {
+func (t *title) paintPeople(p *paint.Canvas) {
 	const size, pitch = 34, 46
 	s, r := t.running.Summary, t.at.people
 	for i, seat := range s.Seats {
 		c := geom.Point{X: r.X + size/2 + 2 + pitch*float64(i), Y: r.Center().Y}
 		if int(s.Turn) == i {
-			p.Soft(geom.Around(c, size+10, size+10), size/2, 7, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85))
+			p.SoftRect(geom.Around(c, size+10, size+10), size/2, 7, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85))
 		}
 		pieces.Token(p, c, size, i, seat.Face)
 	}
 	_, side := r.CutLeft(pitch*float64(len(s.Seats)) + 4)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right}
 	when := ago(t.app, t.running.Changed)
-	if t.stands.Lead == "" {
+	if t.stands.Leader == "" {
 		st.Face, st.Color = paint.Italic, theme.MapSheet
 		p.Label(when, side, st)
 		return
 	}
 	upper, lower := side.CutTop(side.H / 2)
-	p.Label(words.T("%s leads", t.stands.Lead), upper.Move(0, 1), st)
+	p.Label(i18n.T("%s leads", t.stands.Leader), upper.Move(0, 1), st)
 	st.Face, st.Color = paint.Italic, theme.MapSheet
 	p.Label(when, lower.Move(0, -1), st)
 }
@@ -275,13 +275,13 @@ func (t *title) heading() string {
 	seat, ok := t.nextSeat()
 	switch {
 	case !t.hasRunning:
-		return words.T("Pull up a chair")
+		return i18n.T("Pull up a chair")
 	case !ok:
 		return t.running.Summary.Name
 	case seat.Person():
-		return words.T("Your turn, %s", seat.Name)
+		return i18n.T("Your turn, %s", seat.Name)
 	}
-	return words.T("%s to move", seat.Name)
+	return i18n.T("%s to move", seat.Name)
 }
 
 // nextSeat returns the seat that has the next move in the game to continue, false if no seat of the
@@ -298,7 +298,7 @@ func (t *title) nextSeat() (match.Seat, bool) {
 func (t *title) thumbnailKey() thumbnailKey {
 	scale := t.layout.View.Scale
 	return thumbnailKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale),
-		words.Lang()}
+		i18n.Lang()}
 }
 
 // thumbnail returns the thumbnail of the game to continue, nil if it is not rendered yet.
@@ -306,29 +306,29 @@ func (t *title) thumbnail() *ebiten.Image {
 	if !t.hasRunning {
 		return nil
 	}
-	return paint.PicturesOf[thumbnailKey](t.app.Kit.Album, "photos").Find(t.thumbnailKey())
+	return paint.TexturesOf[thumbnailKey](t.app.Kit.Textures, "photos").Find(t.thumbnailKey())
 }
 
 // renderThumbnail renders the thumbnail and computes the standing of the game to continue, after
 // the title screen itself has been rendered.
 func (t *title) renderThumbnail() {
-	if !t.hasRunning || t.app.Thumbnail == nil || t.app.Kit.Painting() {
+	if !t.hasRunning || t.app.Thumbnail == nil || t.app.Kit.RenderingPosters() {
 		return
 	}
 	key := t.thumbnailKey()
 	if t.taken == key {
 		return
 	}
-	t.taken, t.stands = key, stage.Standing{}
+	t.taken, t.stands = key, stage.GameStatus{}
 	m, err := t.app.Match(t.running.Doc)
 	if err != nil {
 		return
 	}
-	if t.app.Stand != nil {
-		t.stands = t.app.Stand(m)
+	if t.app.GameStatus != nil {
+		t.stands = t.app.GameStatus(m)
 		t.Repaint()
 	}
-	photos := paint.PicturesOf[thumbnailKey](t.app.Kit.Album, "photos")
+	photos := paint.TexturesOf[thumbnailKey](t.app.Kit.Textures, "photos")
 	if photos.Has(key) || key.w < 1 || key.h < 1 {
 		return
 	}
@@ -342,10 +342,10 @@ func (t *title) renderThumbnail() {
 var newsInk = theme.RGB(0x221A16)
 
 // paintPaper paints the newspaper: the daily challenge, the last days and the streak.
-func (t *title) paintPaper(p *paint.Pen) {
+func (t *title) paintPaper(p *paint.Canvas) {
 	h, r := t.app, t.at.paper
-	p.Lift(r, 2, 7)
-	p.Turned(r.Move(2, 3), 1, 0.02, theme.RGB(0xC9BFA6), theme.RGB(0xB9AE94))
+	p.DropShadow(r, 2, 7)
+	p.RotatedRect(r.Move(2, 3), 1, 0.02, theme.RGB(0xC9BFA6), theme.RGB(0xB9AE94))
 	p.Sheet(r, paint.Paper{Tint: theme.RGB(0xF0E8D4), Radius: 1, Wear: 1.2, Seed: 7})
 	today := h.Today()
 	game, _ := h.Daily(today)
@@ -355,7 +355,7 @@ func (t *title) paintPaper(p *paint.Pen) {
 		tight = 2
 	}
 	head, in := in.CutTop(30 - 2*tight)
-	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk,
+	p.Label(i18n.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk,
 		Align: paint.Center})
 	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
 	date, in := in.CutTop(20 - tight)
@@ -383,10 +383,10 @@ func (t *title) paintPaper(p *paint.Pen) {
 	}
 	week, in := in.CutTop(44 - 2*tight)
 	t.paintStamps(p, week)
-	n := h.DailyRow(today)
-	streak := words.T("The same deal for everybody")
+	n := h.DailyStreak(today)
+	streak := i18n.T("The same deal for everybody")
 	if n > 0 {
-		streak = words.N(n, "%d day in a row", "%d days in a row", n)
+		streak = i18n.N(n, "%d day in a row", "%d days in a row", n)
 	}
 	foot := geom.R(in.X+2, t.at.play.Y, t.at.play.X-in.X-12, t.at.play.H)
 	p.Fit(streak, foot, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk})
@@ -401,19 +401,19 @@ func (t *title) aimWords() string {
 	if !known {
 		return ""
 	}
-	return words.T("The aim: %s points, place %d", pieces.Number(points), rank)
+	return i18n.T("The aim: %s points, place %d", pieces.Number(points), rank)
 }
 
 // paintStamps paints the last days: a stamp for each day with a played challenge, a ring for today.
-func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
+func (t *title) paintStamps(p *paint.Canvas, r geom.Rect) {
 	today := t.app.Today()
-	initials := t.layout.Slender && p.View.Letters() > 1 // large text has no room for more in a narrow column
+	initials := t.layout.Portrait && p.View.Letters() > 1 // large text has no room for more in a narrow column
 	for i := range shownDays {
 		date := today.Add(i - shownDays + 1)
-		day := words.T(weekdays[date.Weekday()])
+		day := i18n.T(weekdays[date.Weekday()])
 		if initials {
 			first, _ := utf8.DecodeRuneInString(day)
-			day = words.Capital(string(first))
+			day = i18n.Capitalize(string(first))
 		}
 		spot, name := r.Row(i, shownDays, 2).CutTop(r.H - 17)
 		c, radius := spot.Center(), min(spot.W*0.42, spot.H*0.46)

@@ -10,20 +10,20 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // trailScreen is the screen of the Trail: a landscape with the road and its stations, and the card
 // of the selected station.
 type trailScreen struct {
-	stage.Board
+	stage.SceneBase
 	app     *stage.App
-	journey stage.Journey
+	journey stage.TrailProgress
 	games   []string // IDs of the games in the order of the road
 	open    int      // index of the selected station in the journey, -1 for none
 	layout  ui.Layout
@@ -33,7 +33,7 @@ type trailScreen struct {
 
 // Trail returns the screen of the Trail. number is the station whose card is open, 0 for none.
 func Trail(h *stage.App, number int) stage.Scene {
-	t := &trailScreen{app: h, journey: h.Journey()}
+	t := &trailScreen{app: h, journey: h.TrailProgress()}
 	t.open = t.find(number)
 	for _, s := range t.journey.Stations {
 		if !slices.Contains(t.games, s.Game) {
@@ -46,17 +46,17 @@ func Trail(h *stage.App, number int) stage.Scene {
 // Name returns the ID of the scene for tests and the probe.
 func (t *trailScreen) Name() string { return "trail" }
 
-// High returns the height of the content in a phone's window, in design units. An upright window
-// shows the whole road at once unless it is small.
-func (t *trailScreen) High(l ui.Layout) float64 {
-	if l.Slender {
+// MinHeight returns the height of the content in a phone's window, in design units. An upright
+// window shows the whole road at once unless it is small.
+func (t *trailScreen) MinHeight(l ui.Layout) float64 {
+	if l.Portrait {
 		return 840
 	}
 	return 1160
 }
 
 // PageTitle returns the heading.
-func (t *trailScreen) PageTitle() string { return words.T("The Trail") }
+func (t *trailScreen) PageTitle() string { return i18n.T("The Trail") }
 
 func (t *trailScreen) find(number int) int {
 	return slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Number == number })
@@ -71,12 +71,12 @@ func (t *trailScreen) show(i int) {
 // Build lays out the screen.
 func (t *trailScreen) Build(l ui.Layout) {
 	t.layout = l
-	t.journey = t.app.Journey()
+	t.journey = t.app.TrailProgress()
 	t.at = placeTrail(l, len(t.games), len(t.journey.Stations), t.open)
 	nodes := []ui.Node{
-		ui.Disc("back", words.T("Back"), words.T("Escape does the same."), "previous-button", t.at.back, t.app.Pop),
-		ui.Disc("about", words.T("What the Trail is"), "", "info", t.at.info,
-			func() { t.app.Push(Message(t.app, words.T("The Trail"), aboutTrail())) }),
+		ui.Disc("back", i18n.T("Back"), i18n.T("Escape does the same."), "previous-button", t.at.back, t.app.Pop),
+		ui.Disc("about", i18n.T("What the Trail is"), "", "info", t.at.info,
+			func() { t.app.Push(Message(t.app, i18n.T("The Trail"), aboutTrail())) }),
 	}
 	for i, s := range t.journey.Stations {
 		if n := t.station(i, s); t.open < 0 || !n.Rect.Meets(t.at.card.all) {
@@ -93,7 +93,7 @@ func (t *trailScreen) Build(l ui.Layout) {
 		nodes = append(nodes, t.card()...)
 	}
 	t.Root.Set(l, nodes)
-	t.Root.Path = t.path
+	t.Root.FocusPath = t.path
 }
 
 // path returns the ID of the node to which an arrow key moves the focus: from a station, the left
@@ -119,7 +119,7 @@ func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
 const stationID = "station/"
 
 func aboutTrail() string {
-	return words.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of " +
+	return i18n.T("Forty prepared games from Boomtown to the Sierra. Each has its own table and three stars, of " +
 		"which each includes those before it. " +
 		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
 }
@@ -128,12 +128,12 @@ func aboutTrail() string {
 func (t *trailScreen) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
-		ID: stationID + strconv.Itoa(s.Number), Label: words.T("Station %d: %s", s.Number, words.T(s.Name)),
+		ID: stationID + strconv.Itoa(s.Number), Label: i18n.T("Station %d: %s", s.Number, i18n.T(s.Name)),
 		Tip:  t.standing(s),
 		Rect: geom.Around(c, 44, 44), Press: func() { t.show(i) }, Chosen: i == t.open,
 		Primary: t.open < 0 && s.Number == t.journey.Next(""),
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawStation(p, i, f) }
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawStation(p, i, f) }
 	return n
 }
 
@@ -142,68 +142,69 @@ func (t *trailScreen) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
 	case tried:
-		return words.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars,
+		return i18n.N(v.Stars, "%d of %d stars, %s", "%d of %d stars, %s", v.Stars, trail.Stars,
 			t.app.DateOf(v.When).Words())
 	case t.journey.Open(s.Number):
-		return gameName(t.app, s.Game) + ". " + words.T("Open, and not played yet.")
+		return gameName(t.app, s.Game) + ". " + i18n.T("Open, and not played yet.")
 	}
-	return gameName(t.app, s.Game) + ". " + words.T("Opens with a star at station %d.", t.journey.Opens(s.Number))
+	return gameName(t.app, s.Game) + ". " + i18n.T("Opens with a star at station %d.",
+		t.journey.RequiredStation(s.Number))
 }
 
 // game returns the cell of a game at the bottom, which selects its first open station.
 func (t *trailScreen) game(i int, id string) ui.Node {
-	stars, of := t.journey.Sum(id)
+	stars, of := t.journey.StarTotal(id)
 	goal := t.journey.Next(id)
 	if goal == 0 {
 		first := slices.IndexFunc(t.journey.Stations, func(s trail.Station) bool { return s.Game == id })
 		goal = t.journey.Stations[first].Number
 	}
 	return ui.Node{
-		ID: "game/" + id, Label: gameName(t.app, id), Tip: words.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
+		ID: "game/" + id, Label: gameName(t.app, id), Tip: i18n.T("%d of %d stars", stars, of), Rect: t.at.foot[i],
 		Press: func() { t.show(t.find(goal)) },
-		Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawGame(p, n.Rect, id, f.Hover) },
+		Draw:  func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawGame(p, n.Rect, id, f.Hover) },
 	}
 }
 
 // card returns the nodes of the open card.
 func (t *trailScreen) card() []ui.Node {
 	s, c := t.journey.Stations[t.open], t.at.card
-	paper := text("card", words.T(s.Name), words.T(s.Story), c.all)
-	paper.Solid = true
+	paper := text("card", i18n.T(s.Name), i18n.T(s.Story), c.all)
+	paper.BlocksInput = true
 	nodes := []ui.Node{paper}
-	for i, a := range s.Aims {
-		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), words.N(i+1, "%d star", "%d stars", i+1),
-			words.T(a.Text), c.aims[i]))
+	for i, a := range s.Goals {
+		nodes = append(nodes, text(fmt.Sprint("aim/", i+1), i18n.N(i+1, "%d star", "%d stars", i+1),
+			i18n.T(a.Text), c.aims[i]))
 	}
 	nodes = append(nodes, text("company", opponents(s), t.differences(s), c.company))
 	tools, row := t.tools(s, c.play)
-	look := pieces.Button{Label: words.T("Play it"), Icon: "play-button", Make: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Play it"), Icon: "play-button", Material: pieces.Brass}
 	begin := func() { t.begin(s) }
 	switch running, ok := t.app.StationRunning(s); {
 	case ok:
-		look.Label = words.T("Play on")
+		look.Label = i18n.T("Play on")
 		begin = func() {
 			if err := t.app.Resume(running.Doc); err != nil {
-				t.app.Push(Message(t.app, words.T("That game cannot be continued"), words.Sentence(err)))
+				t.app.Push(Message(t.app, i18n.T("That game cannot be continued"), i18n.Sentence(err)))
 			}
 		}
 	case t.journey.Stars(s) > 0:
-		look.Label = words.T("Play it again")
+		look.Label = i18n.T("Play it again")
 	}
 	play := ui.Button("play", row, look, begin)
-	play.Tip = words.T("The table is prepared: who sits there, the rules and the deal.")
-	if opens := t.journey.Opens(s.Number); opens > 0 {
-		play = locked(play, words.T("Opens with a star at station %d.", opens))
+	play.Tip = i18n.T("The table is prepared: who sits there, the rules and the deal.")
+	if opens := t.journey.RequiredStation(s.Number); opens > 0 {
+		play = locked(play, i18n.T("Opens with a star at station %d.", opens))
 	}
 	nodes = append(append(nodes, play), tools...)
-	shut := ui.Disc("shut", words.T("Close"), words.T("Escape does the same."), "cancel", c.shut, func() { t.show(-1) })
+	shut := ui.Disc("shut", i18n.T("Close"), i18n.T("Escape does the same."), "cancel", c.shut, func() { t.show(-1) })
 	return append(nodes, shut)
 }
 
 // locked returns a disabled button that shows the reason in place of its label.
 func locked(n ui.Node, why string) ui.Node {
-	n.Why, n.Label, n.Tip = why, why, ""
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.DisabledReason, n.Label, n.Tip = why, why, ""
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		r := n.Rect.Move(f.Shake, 0)
 		p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.16))
 		p.Outline(r, 8, 1.2, theme.Alpha(theme.SoftInk, 0.5))
@@ -225,21 +226,21 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	}
 	var all []tool
 	if t.app.OpenRules != nil {
-		all = append(all, tool{"rules", words.T("Rules"),
-			words.T("How this game is played. Closing them leads back here."), "open-book",
+		all = append(all, tool{"rules", i18n.T("Rules"),
+			i18n.T("How this game is played. Closing them leads back here."), "open-book",
 			t.preview(s, t.app.OpenRules)})
 	}
 	if t.app.OpenPrimer != nil {
-		all = append(all, tool{"primer", words.T("%s in a minute", t.shortName(s.Game)),
-			words.T("The game as it is played at this station, in a few sentences."), "hourglass",
+		all = append(all, tool{"primer", i18n.T("%s in a minute", t.shortName(s.Game)),
+			i18n.T("The game as it is played at this station, in a few sentences."), "hourglass",
 			t.preview(s, t.app.OpenPrimer)})
 	}
 	_, running := t.app.StationRunning(s)
-	if record, ok := t.app.StationTry(s); ok && !running && t.journey.Open(s.Number) {
-		all = append(all, tool{"beside", words.T("Beside your best game here"),
-			words.T("The same deal again, with the figures of your best game here running along in the ledger, " +
+	if record, ok := t.app.BestStationGame(s); ok && !running && t.journey.Open(s.Number) {
+		all = append(all, tool{"beside", i18n.T("Beside your best game here"),
+			i18n.T("The same deal again, with the figures of your best game here running along in the ledger, " +
 				"turn by turn."), "cowboy-boot",
-			func() { t.showError(t.app.StartStationBeside(s, record)) }})
+			func() { t.showError(t.app.StartStationWithReference(s, record)) }})
 	}
 	for _, x := range all {
 		var r geom.Rect
@@ -264,7 +265,7 @@ func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 // showError shows a message if err is not nil.
 func (t *trailScreen) showError(err error) {
 	if err != nil {
-		t.app.Push(Message(t.app, words.T("This station cannot be played"), words.Sentence(err)))
+		t.app.Push(Message(t.app, i18n.T("This station cannot be played"), i18n.Sentence(err)))
 	}
 }
 
@@ -277,7 +278,7 @@ func (t *trailScreen) begin(s trail.Station) {
 // Three or more opponents are listed with their short names: "Kit, Hale, Zeke: Easy".
 func opponents(s trail.Station) string {
 	if len(s.Rivals) == 0 {
-		return words.T("Nobody else")
+		return i18n.T("Nobody else")
 	}
 	var parts, names []string
 	for i, r := range s.Rivals {
@@ -287,7 +288,7 @@ func opponents(s trail.Station) string {
 		}
 		names = append(names, name)
 		if i == len(s.Rivals)-1 || s.Rivals[i+1].Level != r.Level {
-			parts = append(parts, words.Colon(strings.Join(names, ", "), levelName(r.Level)))
+			parts = append(parts, i18n.Colon(strings.Join(names, ", "), levelName(r.Level)))
 			names = nil
 		}
 	}
@@ -320,13 +321,13 @@ func (t *trailScreen) differences(s trail.Station) string {
 		for _, o := range g.Info().Options {
 			for _, v := range o.Values {
 				if v.ID == s.Options[o.ID] {
-					parts = append(parts, words.Colon(words.T(o.Name), words.T(cmp.Or(v.Explain, o.Explain))))
+					parts = append(parts, i18n.Colon(i18n.T(o.Name), i18n.T(cmp.Or(v.Explain, o.Explain))))
 				}
 			}
 		}
 	}
 	if len(s.Start) > 0 {
-		parts = append(parts, words.T("The game has begun before you sit down: look at what you have."))
+		parts = append(parts, i18n.T("The game has begun before you sit down: look at what you have."))
 	}
 	return strings.Join(parts, " ")
 }
@@ -342,17 +343,17 @@ func (t *trailScreen) shortDifferences(s trail.Station) string {
 					continue
 				}
 				if v.ID == "on" || v.ID == "true" {
-					parts = append(parts, words.T(o.Name))
+					parts = append(parts, i18n.T(o.Name))
 				} else {
-					parts = append(parts, words.T(v.Name))
+					parts = append(parts, i18n.T(v.Name))
 				}
 			}
 		}
 	}
 	if len(s.Start) > 0 {
-		parts = append(parts, words.T("begun"))
+		parts = append(parts, i18n.T("begun"))
 	}
-	return strings.Join(append(parts, words.T("%d min", t.minutes(s))), " · ")
+	return strings.Join(append(parts, i18n.T("%d min", t.minutes(s))), " · ")
 }
 
 // minutes returns the duration of a station: the estimate for such a game, or the station's own
@@ -386,6 +387,6 @@ func (t *trailScreen) Update(in *ui.Input, ms float64) {
 
 // Report returns the earned stars for the probe.
 func (t *trailScreen) Report() map[string]any {
-	stars, of := t.journey.Sum("")
-	return map[string]any{"stars": stars, "of": of, "done": t.journey.Done()}
+	stars, of := t.journey.StarTotal("")
+	return map[string]any{"stars": stars, "of": of, "done": t.journey.StationsDone()}
 }

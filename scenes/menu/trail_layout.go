@@ -52,14 +52,14 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	if l.Class == ui.Tall {
 		foot = 64
 	}
-	if l.Slender {
+	if l.Portrait {
 		c.plaque, c.back = geom.R(8, 6, l.W-68, 58), geom.R(14, 13, 44, 44)
 		c.stars, c.info = geom.R(l.W-206, 72, 198, 40), geom.R(l.W-52, 13, 44, 44)
 		foot = slenderFoot + l.Full.Bottom() - l.H
 	}
 	c.land = geom.R(full.X, full.Y, full.W, full.H-foot)
 	below := geom.R(0, full.Bottom()-foot, l.W, foot)
-	if l.Slender {
+	if l.Portrait {
 		below.H = slenderFoot
 	}
 	for i := range games {
@@ -90,12 +90,12 @@ var roadBends = [...]roadShape{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 1
 // roadOf returns the road as evenly spaced points: from left to right, or upward in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
 	b := roadBends[l.Class]
-	if l.Slender {
+	if l.Portrait {
 		b.broad = l.W/2 - slenderSide
 	}
 	middle := l.Full.Bottom() - 86 - b.broad // keep the lowest stations and their stars clear of the bottom cells
 	low, high := l.Full.Bottom()-120, l.Full.Y+126
-	if l.Slender {
+	if l.Portrait {
 		low, high = l.H-slenderFoot-44, 152
 	}
 	var out []geom.Point
@@ -159,7 +159,7 @@ func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 		}
 	}
 	side := 40.0
-	if l.Slender {
+	if l.Portrait {
 		side, w, h = 8, l.W-16, min(slenderCard+120*large, l.H-slenderFoot-130)
 		y = 118
 		if at.Y < (118+l.H-slenderFoot)/2 {
@@ -172,7 +172,7 @@ func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 		c.point = geom.Point{X: min(max(at.X, x+24), x+w-24), Y: at.Y - 26}
 	}
 	in := c.all.Inset(13)
-	if l.Slender {
+	if l.Portrait {
 		c.picture, in = in.CutTop(slenderArt)
 		_, in = in.CutTop(8)
 	} else {

@@ -6,11 +6,11 @@ import (
 
 	"gulch/engine/trail"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Overlap of each game's landscape over the previous one, as a share of its own width or height.
@@ -29,7 +29,7 @@ var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree"
 	"westernlegends": "law-star", "sierrawest": "mountains"}
 
 // Paint paints the landscape, the road, the plaque and the card.
-func (t *trailScreen) Paint(p *paint.Pen) {
+func (t *trailScreen) Paint(p *paint.Canvas) {
 	p.Rect(t.layout.Full, 0, theme.RGB(0x0D1D33))
 	t.paintLand(p)
 	t.paintRoad(p)
@@ -41,13 +41,13 @@ func (t *trailScreen) Paint(p *paint.Pen) {
 }
 
 // paintLand paints the landscapes of the games, each overlapping the edge of the previous one.
-func (t *trailScreen) paintLand(p *paint.Pen) {
+func (t *trailScreen) paintLand(p *paint.Canvas) {
 	paintLands(p, t.games, t.at.land, t.at.lands, t.layout.Class == ui.Tall)
 }
 
 // paintLands paints the landscapes of games into the rectangles lands within r. tall selects the
 // variant that is stacked vertically.
-func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, tall bool) {
+func paintLands(p *paint.Canvas, games []string, r geom.Rect, lands []geom.Rect, tall bool) {
 	p.Clip(r, func() {
 		for i := range games {
 			if tall { // topmost first
@@ -66,7 +66,7 @@ func paintLands(p *paint.Pen, games []string, r geom.Rect, lands []geom.Rect, ta
 }
 
 // paintRoad paints the road, in brass as far as it is travelled.
-func (t *trailScreen) paintRoad(p *paint.Pen) {
+func (t *trailScreen) paintRoad(p *paint.Canvas) {
 	done := 0
 	for done < len(t.journey.Stations) && t.journey.Stars(t.journey.Stations[done]) > 0 {
 		done++
@@ -83,7 +83,7 @@ func progressShare(done, of int) float64 {
 
 // paintRoad paints a road. travelled is the share that is brass, 0 to 1; k scales its width, 1 for
 // the large map.
-func paintRoad(p *paint.Pen, road []geom.Point, travelled, k float64) {
+func paintRoad(p *paint.Canvas, road []geom.Point, travelled, k float64) {
 	line := func(from, to int, dy, width float64, c color.RGBA) {
 		for i := from; i < to; i++ {
 			p.Line(road[i].Add(0, dy), road[i+1].Add(0, dy), width*k, c)
@@ -101,7 +101,7 @@ func paintRoad(p *paint.Pen, road []geom.Point, travelled, k float64) {
 
 // drawStation draws the disc of a station: brass if it has a star, cream if it is open, dark if it
 // is locked.
-func (t *trailScreen) drawStation(p *paint.Pen, i int, f ui.Feel) {
+func (t *trailScreen) drawStation(p *paint.Canvas, i int, f ui.NodeState) {
 	s, c := t.journey.Stations[i], t.at.stations[i]
 	stars, open := t.journey.Stars(s), t.journey.Open(s.Number)
 	first := i == 0 || t.journey.Stations[i-1].Game != s.Game
@@ -111,18 +111,18 @@ func (t *trailScreen) drawStation(p *paint.Pen, i int, f ui.Feel) {
 	switch {
 	case i == t.open:
 		r = 21 * grown
-		p.Soft(geom.Around(c, 2*r+14, 2*r+14), r+7, 9, 0, theme.RGB(0xFFD766))
+		p.SoftRect(geom.Around(c, 2*r+14, 2*r+14), r+7, 9, 0, theme.RGB(0xFFD766))
 		p.Disc(c, r, theme.RGB(0x9E2F27), theme.RGB(0x9E2F27))
 		p.Disc(c, r-4, theme.RGB(0xFFF6DC), theme.RGB(0xFFF6DC))
 		st.Size, st.Color = 19, theme.RGB(0x7A2018)
 	case stars > 0:
 		r *= grown
-		p.Soft(geom.Around(c.Add(0, 2), 2*r+4, 2*r+4), r+2, 4, 0, theme.Alpha(theme.Shadow, 0.6))
+		p.SoftRect(geom.Around(c.Add(0, 2), 2*r+4, 2*r+4), r+2, 4, 0, theme.Alpha(theme.Shadow, 0.6))
 		p.Disc(c, r+1.2, theme.RGB(0x3A1D0B), theme.RGB(0x3A1D0B))
 		p.Disc(c, r, theme.BrassHi, theme.BrassLo)
 	case open:
 		r = 18 * grown
-		p.Soft(geom.Around(c, 2*r+14, 2*r+14), r+7, 9, 0, theme.Alpha(theme.RGB(0xFFD766), 0.9))
+		p.SoftRect(geom.Around(c, 2*r+14, 2*r+14), r+7, 9, 0, theme.Alpha(theme.RGB(0xFFD766), 0.9))
 		p.Disc(c, r, theme.RGB(0xB5761F), theme.RGB(0xB5761F))
 		p.Disc(c, r-3, theme.RGB(0xFFF6DC), theme.RGB(0xFFF6DC))
 		st.Size = 17
@@ -146,7 +146,7 @@ func (t *trailScreen) drawStation(p *paint.Pen, i int, f ui.Feel) {
 }
 
 // paintStars paints a row of stars centered at c: earned ones and the rest of the total empty.
-func paintStars(p *paint.Pen, c geom.Point, size float64, earned, of int) {
+func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
 	for i := range of {
 		name := "trail.star.due"
 		if i < earned {
@@ -157,40 +157,40 @@ func paintStars(p *paint.Pen, c geom.Point, size float64, earned, of int) {
 }
 
 // paintHead paints the plaque with the title and progress, and the total of stars.
-func (t *trailScreen) paintHead(p *paint.Pen) {
+func (t *trailScreen) paintHead(p *paint.Canvas) {
 	r := t.at.plaque
-	p.Lift(r, 8, 8)
+	p.DropShadow(r, 8, 8)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
+	p.Gradient(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
 	p.Outline(r.Inset(5), 5, 1.4, theme.Alpha(theme.Brass, 0.8))
 	in := geom.R(t.at.back.Right()+8, r.Y, r.Right()-t.at.back.Right()-22, r.H)
-	done, count := t.journey.Done(), len(t.journey.Stations)
-	side := words.T("Start in Boomtown")
+	done, count := t.journey.StationsDone(), len(t.journey.Stations)
+	side := i18n.T("Start in Boomtown")
 	if done > 0 {
-		side = words.T("%d of %d stations", done, count)
+		side = i18n.T("%d of %d stations", done, count)
 	}
 	name, below := in.Pad(0, 5).CutTop(30)
 	st := plaqueStyle(25)
 	st.Align, st.Fixed = paint.Left, true
-	p.Label(words.T("The Trail"), name, st)
+	p.Label(i18n.T("The Trail"), name, st)
 	p.Label(side, below.Move(0, -3), paint.Style{Face: paint.Bold, Size: 13, Color: theme.MapSheet, Fixed: true})
-	stars, of := t.journey.Sum("")
+	stars, of := t.journey.StarTotal("")
 	box := t.at.stars
-	p.Lift(box, 22, 6)
+	p.DropShadow(box, 22, 6)
 	p.Rect(box, 22, theme.RGB(0x1C0E07))
-	p.Grad(box.Inset(1.4), 21, theme.RGB(0x5A2F1B), theme.RGB(0x34190C))
+	p.Gradient(box.Inset(1.4), 21, theme.RGB(0x5A2F1B), theme.RGB(0x34190C))
 	paintStars(p, geom.Point{X: box.X + 26, Y: box.Center().Y}, 24, 1, 1)
 	p.Label(strconv.Itoa(stars), geom.R(box.X+46, box.Y, 40, box.H), paint.Style{Face: paint.Bold, Size: 19,
 		Color: theme.BrassHi, Fixed: true})
-	p.Label(words.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H),
+	p.Label(i18n.T("of %d stars", of), geom.R(box.X+84, box.Y+1, box.W-96, box.H),
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Fixed: true})
 }
 
 // paintFoot paints the leather behind the cells of the games.
-func (t *trailScreen) paintFoot(p *paint.Pen) {
+func (t *trailScreen) paintFoot(p *paint.Canvas) {
 	full := t.layout.Full
 	r := geom.R(full.X, t.at.land.Bottom(), full.W, full.Bottom()-t.at.land.Bottom())
-	p.Grad(r, 0, theme.RGB(0x4C2814), theme.RGB(0x2A1309))
+	p.Gradient(r, 0, theme.RGB(0x4C2814), theme.RGB(0x2A1309))
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.RGB(0x0A0503))
 	p.Rect(geom.R(r.X, r.Y+4, r.W, 1.2), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
 	for i, cell := range t.at.foot {
@@ -201,8 +201,8 @@ func (t *trailScreen) paintFoot(p *paint.Pen) {
 }
 
 // drawGame draws the cell of a game at the bottom: its name and stars.
-func (t *trailScreen) drawGame(p *paint.Pen, r geom.Rect, id string, hover float64) {
-	stars, of := t.journey.Sum(id)
+func (t *trailScreen) drawGame(p *paint.Canvas, r geom.Rect, id string, hover float64) {
+	stars, of := t.journey.StarTotal(id)
 	if hover > 0 {
 		p.Rect(r.Pad(3, 5), 6, theme.Alpha(theme.BrassHi, 0.16*hover))
 	}
@@ -213,7 +213,7 @@ func (t *trailScreen) drawGame(p *paint.Pen, r geom.Rect, id string, hover float
 	if t.layout.Class == ui.Tall {
 		upper, lower := r.Pad(4, 8).CutTop((r.H - 16) / 2)
 		name.Align, name.Size, count.Align = paint.Center, 14, paint.Center
-		if t.layout.Slender { // the name takes two lines
+		if t.layout.Portrait { // the name takes two lines
 			upper, lower = r.Pad(2, 8).CutTop(40)
 			name.Size = 13
 			p.Fit(t.shortName(id), upper, name)
@@ -236,45 +236,45 @@ func (t *trailScreen) shortName(id string) string {
 }
 
 // paintCard paints the card of the selected station: picture, story, aims and opponents.
-func (t *trailScreen) paintCard(p *paint.Pen) {
+func (t *trailScreen) paintCard(p *paint.Canvas) {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := theme.RGB(0xE9D6A8)
 	if c.point != (geom.Point{}) {
 		paintPoint(p, c.all, c.point, paper)
 	}
 	pieces.Panel(p, c.all, 41)
-	p.Lift(c.picture, 3, 3)
+	p.DropShadow(c.picture, 3, 3)
 	p.Rect(c.picture, 3, theme.RGB(0x12282F))
 	pieces.Motif{Name: "trail." + strconv.Itoa(s.Number)}.Cover(p, c.picture.Inset(2))
-	p.Label(words.T("Station %d", s.Number)+" · "+t.shortName(s.Game),
+	p.Label(i18n.T("Station %d", s.Number)+" · "+t.shortName(s.Game),
 		geom.R(c.head.X, c.head.Y, c.head.W-34, c.head.H),
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Oxblood})
-	p.Label(words.T(s.Name), geom.R(c.name.X, c.name.Y, c.shut.X-4-c.name.X, c.name.H),
+	p.Label(i18n.T(s.Name), geom.R(c.name.X, c.name.Y, c.shut.X-4-c.name.X, c.name.H),
 		paint.Style{Face: paint.Display, Size: 21, Color: theme.Ink})
 	size := 13.5
 	if t.layout.Class == ui.Tall {
 		size = 17
 	}
-	if t.layout.Slender {
+	if t.layout.Portrait {
 		size = 14.5
 	}
-	p.Fit(words.T(s.Story), c.story, paint.Style{Face: paint.Body, Size: size, Color: theme.SoftInk, Lead: 1.25})
+	p.Fit(i18n.T(s.Story), c.story, paint.Style{Face: paint.Body, Size: size, Color: theme.SoftInk, LineHeight: 1.25})
 	p.Rect(geom.R(c.aims[0].X, c.aims[0].Y-3, c.aims[0].W, 1), 0, theme.Alpha(theme.SoftInk, 0.45))
 	earned := t.journey.Stars(s)
-	for i, a := range s.Aims {
+	for i, a := range s.Goals {
 		r := c.aims[i]
 		high := min(r.H-3, 17)
 		for k := range i + 1 {
 			paintStars(p, geom.Point{X: r.X + 9 + high*float64(k), Y: r.Center().Y}, high, min(max(earned-i, 0), 1), 1)
 		}
-		p.Label(words.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H),
+		p.Label(i18n.T(a.Text), geom.R(r.X+12+3*high, r.Y, r.W-36-3*high, r.H),
 			paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink})
 	}
 	t.paintCompany(p, s, size)
 }
 
 // paintCompany paints the opponents of a station.
-func (t *trailScreen) paintCompany(p *paint.Pen, s trail.Station, size float64) {
+func (t *trailScreen) paintCompany(p *paint.Canvas, s trail.Station, size float64) {
 	r := t.at.card.company.Pad(0, 4)
 	face := min(r.H, 32)
 	step := face - 6
@@ -293,7 +293,7 @@ func (t *trailScreen) paintCompany(p *paint.Pen, s trail.Station, size float64) 
 }
 
 // paintPoint paints the pointed end of a card that leads down to its station, line by line.
-func paintPoint(p *paint.Pen, card geom.Rect, to geom.Point, tone color.RGBA) {
+func paintPoint(p *paint.Canvas, card geom.Rect, to geom.Point, tone color.RGBA) {
 	const half = 15
 	from := card.Bottom() - 8
 	for y := from; y < to.Y; y++ {

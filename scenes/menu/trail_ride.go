@@ -47,7 +47,7 @@ func (r ride) at() float64 {
 func TrailAfter(h *stage.App, number int) stage.Scene {
 	t := Trail(h, number).(*trailScreen)
 	from := t.open
-	to := t.find(t.journey.After(number))
+	to := t.find(t.journey.NextAfter(number))
 	if from < 0 || to < 0 || t.journey.Stars(t.journey.Stations[from]) == 0 {
 		return t
 	}
@@ -87,7 +87,7 @@ const (
 // rider returns the face of the current player, on the road or beside the next station. It returns
 // false if the face would be covered by the card.
 func (t *trailScreen) rider() (ui.Node, bool) {
-	n := ui.Node{ID: "rider", Quiet: true}
+	n := ui.Node{ID: "rider", SkipFocus: true}
 	if !t.ride.running() {
 		here := t.at.stations[t.travellerStation()].Add(restAside, -restAside)
 		n.Rect = geom.Around(here, restSize, restSize)
@@ -95,14 +95,14 @@ func (t *trailScreen) rider() (ui.Node, bool) {
 			return n, false
 		}
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 		at, size := n.Rect.Center(), float64(restSize)
 		if t.ride.running() {
 			u := t.ride.at()
 			hop := math.Abs(math.Sin(u * math.Pi * 2))
 			at, size = t.roadPoint(u).Add(0, -12-7*hop), riderSize
 		}
-		p.Soft(geom.Around(at.Add(0, 2), size+2, size+2), size/2+1, 4, 0, theme.Alpha(theme.Shadow, 0.6))
+		p.SoftRect(geom.Around(at.Add(0, 2), size+2, size+2), size/2+1, 4, 0, theme.Alpha(theme.Shadow, 0.6))
 		p.Disc(at, size/2, theme.BrassHi, theme.BrassLo)
 		pieces.Portrait(p, at, size-2, pieces.NoSeat, t.face(), poster.Glad)
 	}
@@ -111,7 +111,7 @@ func (t *trailScreen) rider() (ui.Node, bool) {
 
 // face returns the face of the current player.
 func (t *trailScreen) face() string {
-	if me, ok := t.app.Me(); ok && me.Face != "" {
+	if me, ok := t.app.CurrentPerson(); ok && me.Face != "" {
 		return me.Face
 	}
 	return "guest1"

@@ -18,7 +18,7 @@ func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	t.Helper()
 	h := newTestApp(t)
 	h.Settings.People = []stage.Person{{Name: "Ada", Face: "guest3"}}
-	me, ok := h.Me()
+	me, ok := h.CurrentPerson()
 	if !ok {
 		me = h.NewPerson("Ada", "guest3")
 		h.Settings.People = []stage.Person{{Name: me.Name, Face: me.Face, ID: me.ID}}
@@ -44,7 +44,7 @@ func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Finished(m)
+	h.RecordFinished(m)
 	return h, m
 }
 
@@ -54,7 +54,7 @@ func TestStarsFly(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed"} {
 		h, m := appWithStation(t, 1)
 		h.Reduced = how == "reduced"
-		s := Results(h, ResultsFor{Match: m}).(*results)
+		s := Results(h, ResultsParams{Match: m}).(*results)
 		page, ok := s.pages[s.open].(*starsPage)
 		if !ok {
 			t.Fatalf("the first open page of the results is %T, want *starsPage", s.pages[s.open])
@@ -178,11 +178,11 @@ func TestStationCardForScreenReaders(t *testing.T) {
 	w.Build(ui.NewLayout(1280, 720))
 	heard := map[string]string{}
 	for _, n := range w.Root.Nodes {
-		heard[n.ID] = n.Label + "|" + n.Tip + n.Why
+		heard[n.ID] = n.Label + "|" + n.Tip + n.DisabledReason
 	}
 	s := w.journey.Stations[4]
 	for id, want := range map[string]string{
-		"card": s.Name + "|" + s.Story, "aim/1": "1 star|" + s.Aims[0].Text, "aim/3": "3 stars|" + s.Aims[2].Text,
+		"card": s.Name + "|" + s.Story, "aim/1": "1 star|" + s.Goals[0].Text, "aim/3": "3 stars|" + s.Goals[2].Text,
 		"play": "Opens with a star at station 2.|Opens with a star at station 2.",
 	} {
 		if heard[id] != want {

@@ -24,7 +24,7 @@ func TestTrail(t *testing.T) {
 		t.Run(c.language, func(t *testing.T) {
 			settings := fmt.Sprintf(`{"language":%q,"people":[{"name":"Ada","face":"horse-head"}]}`, c.language)
 			app := drive.Start(t, drive.Options{Width: c.wide, Height: c.high,
-				Home: drive.HomeWith(t, map[string][]byte{"settings.json": []byte(settings)})})
+				Home: drive.NewHome(t, map[string][]byte{"settings.json": []byte(settings)})})
 			press := func(id string) {
 				if c.finger {
 					app.TapTarget(id)
@@ -55,8 +55,8 @@ func TestTrail(t *testing.T) {
 			}
 			press("shut")
 			shot("4-road")
-			app.Pad(ebiten.StandardGamepadButtonLeftRight) // shows the focus
-			app.Pad(ebiten.StandardGamepadButtonLeftRight)
+			app.PressGamepad(ebiten.StandardGamepadButtonLeftRight) // shows the focus
+			app.PressGamepad(ebiten.StandardGamepadButtonLeftRight)
 			if !app.Target("station/2").Focused {
 				t.Error("the gamepad does not move the focus along the road")
 			}

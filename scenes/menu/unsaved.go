@@ -2,16 +2,16 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // unsaved is the dialog about a game that cannot be saved: the reason and the possible actions.
 type unsaved struct {
-	stage.Board
+	stage.SceneBase
 	app    *stage.App
 	about  stage.Unsaved
 	why    string // reason when the dialog was built
@@ -34,48 +34,48 @@ func (s *unsaved) Name() string { return stage.UnsavedScene }
 // PageTitle returns the heading.
 func (s *unsaved) PageTitle() string {
 	if len(s.app.UnsavedGames()) == 0 {
-		return words.T("Not everything is saved")
+		return i18n.T("Not everything is saved")
 	}
-	return words.T("Your game isn't saved")
+	return i18n.T("Your game isn't saved")
 }
 
 // words returns the reason and what happens to the game.
 func (s *unsaved) words() string {
 	switch {
 	case s.about.Closing:
-		return s.why + " " + words.T("If you close Gulch now, you lose what isn't saved.")
+		return s.why + " " + i18n.T("If you close Gulch now, you lose what isn't saved.")
 	case s.about.Leave != nil:
-		return s.why + " " + words.T("If you leave the table, the game stays in Saved games until you close Gulch.")
+		return s.why + " " + i18n.T("If you leave the table, the game stays in Saved games until you close Gulch.")
 	}
-	return s.why + " " + words.T("You can play on: Gulch tries again after every move. "+
+	return s.why + " " + i18n.T("You can play on: Gulch tries again after every move. "+
 		"If you close Gulch before that works, you lose what isn't saved.")
 }
 
 // choices returns the buttons, the recommended one first.
 func (s *unsaved) choices() []choice {
-	all := []choice{{id: "retry", label: words.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass,
+	all := []choice{{id: "retry", label: i18n.T("Save now"), icon: "clockwise-rotation", make: pieces.Brass,
 		press: s.retry,
-		tip:   words.T("Save the game now, if that works.")}}
+		tip:   i18n.T("Save the game now, if that works.")}}
 	if games := s.app.UnsavedGames(); len(games) > 0 {
-		all = append(all, choice{id: "elsewhere", label: words.T("Keep it elsewhere"), icon: "save",
+		all = append(all, choice{id: "elsewhere", label: i18n.T("Keep it elsewhere"), icon: "save",
 			press: func() { s.keepElsewhere(games[0]) },
-			tip:   words.T("Copy the game as text, or save it as a file in another folder.")})
+			tip:   i18n.T("Copy the game as text, or save it as a file in another folder.")})
 	}
 	if s.about.Leave != nil {
-		label := words.T("Leave anyway")
+		label := i18n.T("Leave anyway")
 		if s.about.Closing {
-			label = words.T("Close anyway")
+			label = i18n.T("Close anyway")
 		}
 		all = append(all, choice{id: "leave", label: label, icon: "exit-door", press: s.goOn})
 	}
-	return append(all, choice{id: "back", label: words.T("Back"), press: s.app.Pop})
+	return append(all, choice{id: "back", label: i18n.T("Back"), press: s.app.Pop})
 }
 
 // retry tries to save again. On failure it shows the reason, which may have changed.
 func (s *unsaved) retry() {
 	if err := s.app.Retry(); err != nil {
 		s.Rebuild()
-		s.Root.Refuse("retry", words.T("It still can't be saved. %s", words.Sentence(err)))
+		s.Root.Refuse("retry", i18n.T("It still can't be saved. %s", i18n.Sentence(err)))
 	}
 }
 
@@ -84,13 +84,13 @@ func (s *unsaved) retry() {
 func (s *unsaved) keepElsewhere(doc string) {
 	text, err := s.app.ExportUnsaved(doc)
 	if err != nil {
-		s.app.Push(Message(s.app, words.T("That game could not be copied"), words.Sentence(err)))
+		s.app.Push(Message(s.app, i18n.T("That game could not be copied"), i18n.Sentence(err)))
 		return
 	}
-	s.app.Push(Share(s.app, Shared{Title: words.T("Keep this game elsewhere"), Text: text, File: doc,
-		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
+	s.app.Push(Share(s.app, Shared{Title: i18n.T("Keep this game elsewhere"), Text: text, File: doc,
+		Instructions: i18n.T("To watch it or play on, paste the text into Saved games, or drop the file on the " +
 			"window of Gulch."),
-		Failed: words.T("That game could not be copied")}))
+		FailureTitle: i18n.T("That game could not be copied")}))
 }
 
 // goOn leaves without saving.
@@ -99,12 +99,12 @@ func (s *unsaved) goOn() {
 	s.about.Leave()
 }
 
-// High returns the height of the dialog in a phone's window, in design units.
-func (s *unsaved) High(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
+// MinHeight returns the height of the dialog in a phone's window, in design units.
+func (s *unsaved) MinHeight(l ui.Layout) float64 { return s.textHigh(l) + s.rest(l) + 2*margin }
 
 // textHigh returns the height of the text in design units.
 func (s *unsaved) textHigh(l ui.Layout) float64 {
-	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle(l))
+	_, high := s.app.Kit.Canvas(nil, l.View).Measure(s.words(), noteStyle(l))
 	return high
 }
 
@@ -116,7 +116,7 @@ func (s *unsaved) rest(l ui.Layout) float64 {
 // Build lays out the dialog.
 func (s *unsaved) Build(l ui.Layout) {
 	if why := s.app.Unsaved(); why != nil {
-		s.why = words.Sentence(why)
+		s.why = i18n.Sentence(why)
 	}
 	all, h := s.choices(), buttonHeight(l)
 	s.layout = l
@@ -126,11 +126,11 @@ func (s *unsaved) Build(l ui.Layout) {
 	nodes := make([]ui.Node, len(all))
 	for i, c := range all {
 		r := geom.R(s.room.X, s.box.Bottom()-notePad-float64(len(all)-i)*(h+10)+10, s.room.W, h)
-		nodes[i] = ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Make: c.make}, c.press)
+		nodes[i] = ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Material: c.make}, c.press)
 		nodes[i].Tip = c.tip
 	}
 	s.Root.Set(l, nodes)
-	s.app.Say(s.PageTitle() + ". " + s.words())
+	s.app.Announce(s.PageTitle() + ". " + s.words())
 }
 
 // Update handles input; Escape closes the dialog. When everything is saved, the dialog closes
@@ -151,8 +151,8 @@ func (s *unsaved) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (s *unsaved) Paint(p *paint.Pen) {
-	p.Lift(s.box, 6, 20)
+func (s *unsaved) Paint(p *paint.Canvas) {
+	p.DropShadow(s.box, 6, 20)
 	pieces.Panel(p, s.box, 29)
 	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
 	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle(s.layout))

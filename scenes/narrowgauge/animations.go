@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,122 +40,147 @@ type (
 // animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
 	return table.Animators[*Table]{
-		rules.EventRound: (*Table).showRound, rules.EventMarket: (*Table).showMarket, rules.EventShown: (*Table).showShown,
-		rules.EventBidding: (*Table).showBidding, rules.EventSealed: (*Table).showSealed, rules.EventKeeps: (*Table).showSealed,
-		rules.EventBids: (*Table).showBids, rules.EventBidPaid: (*Table).showPaid, rules.EventPenalty: (*Table).showPaid,
-		rules.EventTie: (*Table).showTie, rules.EventCoin: (*Table).showCoin, rules.EventDealt: (*Table).showDealt,
-		rules.EventFirst: (*Table).showFirst, rules.EventContract: (*Table).showContract, rules.EventPassed: (*Table).showPassed,
-		rules.EventContractGone: (*Table).showContractGone, rules.EventTurn: (*Table).showTurn, rules.EventShare: (*Table).showShare,
-		rules.EventTrack: (*Table).showTrack, rules.EventPlaced: (*Table).showPlaced, rules.EventTile: (*Table).showTile,
-		rules.EventConnected: (*Table).showConnected, rules.EventDie: (*Table).showDie, rules.EventFlipped: (*Table).showFlipped,
-		rules.EventReadied: (*Table).showFlipped, rules.EventDiscarded: (*Table).showDiscarded, rules.EventNoBuild: (*Table).showNoBuild,
-		rules.EventStopped: (*Table).showStopped, rules.EventToken: (*Table).showToken, rules.EventDrawn: (*Table).showDrawn,
-		rules.EventShuffled: (*Table).showShuffled, rules.EventDividends: (*Table).showDividends,
-		rules.EventDividend: (*Table).showLine, rules.EventMajority: (*Table).showLine, rules.EventCommodity: (*Table).showLine,
+		rules.EventRound:   (*Table).showRound,
+		rules.EventMarket:  (*Table).showMarket,
+		rules.EventShown:   (*Table).showShown,
+		rules.EventBidding: (*Table).showBidding,
+		rules.EventSealed:  (*Table).showSealed,
+		rules.EventKeeps:   (*Table).showSealed,
+		rules.EventBids:    (*Table).showBids,
+		rules.EventBidPaid: (*Table).showPaid,
+		rules.EventPenalty: (*Table).showPaid,
+		rules.EventTie:     (*Table).showTie, rules.EventCoin: (*Table).showCoin, rules.EventDealt: (*Table).showDealt,
+		rules.EventFirst:        (*Table).showFirst,
+		rules.EventContract:     (*Table).showContract,
+		rules.EventPassed:       (*Table).showPassed,
+		rules.EventContractGone: (*Table).showContractGone,
+		rules.EventTurn:         (*Table).showTurn,
+		rules.EventShare:        (*Table).showShare,
+		rules.EventTrack:        (*Table).showTrack,
+		rules.EventPlaced:       (*Table).showPlaced,
+		rules.EventTile:         (*Table).showTile,
+		rules.EventConnected:    (*Table).showConnected,
+		rules.EventDie:          (*Table).showDie,
+		rules.EventFlipped:      (*Table).showFlipped,
+		rules.EventReadied:      (*Table).showFlipped,
+		rules.EventDiscarded:    (*Table).showDiscarded,
+		rules.EventNoBuild:      (*Table).showNoBuild,
+		rules.EventStopped:      (*Table).showStopped,
+		rules.EventToken:        (*Table).showToken,
+		rules.EventDrawn:        (*Table).showDrawn,
+		rules.EventShuffled:     (*Table).showShuffled, rules.EventDividends: (*Table).showDividends,
+		rules.EventDividend:  (*Table).showLine,
+		rules.EventMajority:  (*Table).showLine,
+		rules.EventCommodity: (*Table).showLine,
 		rules.EventUnclaimed: (*Table).showUnclaimed, rules.EventRoundEnd: (*Table).showRoundEnd,
 		rules.EventGameOver: (*Table).showGameOver,
-		rules.EventTurnEnd:  table.Still[*Table]("the next turn begins with a motion"),
-		rules.EventAsked:    table.Still[*Table]("the plate of who is asked lights up"),
+		rules.EventTurnEnd:  table.NoAnimation[*Table]("the next turn begins with a motion"),
+		rules.EventAsked:    table.NoAnimation[*Table]("the plate of who is asked lights up"),
 	}
 })
 
 // Animate adds the animations of an event to x.
-func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
-// SeatAt returns where the things of a seat are on the board: its plate, its purse, and the point
-// below the plate where its speech begins. Remarks of bots appear over the upper edge of the plate,
-// so that the plate stays readable. For NoSeat it returns those of the bank.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+// SeatLayout returns where the things of a seat are on the board: its plate, its purse, and the
+// point below the plate where its speech begins. Remarks of bots appear over the upper edge of the
+// plate, so that the plate stays readable. For NoSeat it returns those of the bank.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		bank := b.at.bank()
-		return table.Seating{Panel: b.at.sheet, Mouth: bank, Purse: bank, Gain: bank}
+		return table.SeatLayout{Panel: b.at.sheet, Speech: bank, Purse: bank, Gain: bank}
 	}
 	r, purse := b.at.plates[p], b.at.purse(p)
-	return table.Seating{
-		Panel: geom.R(r.X-17, r.Y+6, 240, 10), Mouth: geom.Point{X: r.X + 6, Y: r.Bottom() - 4}, Purse: purse, Gain: purse.Add(22, 34),
+	return table.SeatLayout{
+		Panel:  geom.R(r.X-17, r.Y+6, 240, 10),
+		Speech: geom.Point{X: r.X + 6, Y: r.Bottom() - 4},
+		Purse:  purse,
+		Gain:   purse.Add(22, 34),
 	}
 }
 
-// Announced returns where announcements are drawn and the size of their letters: in the upper part
-// of the map.
-func (b *Table) Announced() (at geom.Point, size float64) {
+// PlacardPlace returns where announcements are drawn and the size of their letters: in the upper
+// part of the map.
+func (b *Table) PlacardPlace() (at geom.Point, size float64) {
 	w := b.at.window
 	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
 }
 
-// Money returns an amount in dollars as text.
-func (b *Table) Money(n int) string { return dollars(n) }
+// FormatMoney returns an amount in dollars as text.
+func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
 // cardOf returns a function for the texture of a flying Track card; cover returns the texture of
 // its back.
-func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
-	return func(p *paint.Pen) *ebiten.Image { return b.card(p, c, 80) }
+func (b *Table) cardOf(c rules.Card) func(p *paint.Canvas) *ebiten.Image {
+	return func(p *paint.Canvas) *ebiten.Image { return b.card(p, c, 80) }
 }
 
-func (b *Table) cover(p *paint.Pen) *ebiten.Image { return b.back(p, 60) }
+func (b *Table) cover(p *paint.Canvas) *ebiten.Image { return b.back(p, 60) }
 
-func (b *Table) showRound(x *table.Sequence) {
+func (b *Table) showRound(x *table.EventAnimation) {
 	b.dividendsOpen = false
-	x.Headline(words.T("Round %d", x.A))
+	x.Headline(i18n.T("Round %d", x.A))
 }
 
-func (b *Table) showMarket(x *table.Sequence) {
+func (b *Table) showMarket(x *table.EventAnimation) {
 	c := rules.Company(x.A)
-	a := x.Draw(260, func(p *paint.Pen, t float64) {
+	a := x.Draw(260, func(p *paint.Canvas, t float64) {
 		from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
 		pieces.Share(p, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17), rails[c].Emblem)
 	})
 	a.Next = 90
 }
 
-func (b *Table) showShown(x *table.Sequence) {
+func (b *Table) showShown(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
-	x.Follow()
-	a := x.FlyTo(k, b.contractTexture(k), func(*paint.Pen) pieces.Flight {
+	x.ApplyEvent()
+	a := x.FlyTo(k, b.contractTexture(k), func(*paint.Canvas) pieces.Flight {
 		return pieces.Flight{From: b.contractEdge(), To: b.contractSpot(k), FadeIn: true}
 	})
 	a.Length, a.Next = table.FlyTime+60, 170
 }
 
-func (b *Table) showBidding(x *table.Sequence) {
+func (b *Table) showBidding(x *table.EventAnimation) {
 	if x.A == 2 && x.B == 0 {
-		x.Headline(words.T("Second bidding"))
+		x.Headline(i18n.T("Second bidding"))
 		return
 	}
-	x.Still("the first bidding is asked for at once")
+	x.NoAnimation("the first bidding is asked for at once")
 }
 
 // showSealed closes an envelope below the plate of a seat.
-func (b *Table) showSealed(x *table.Sequence) {
+func (b *Table) showSealed(x *table.EventAnimation) {
 	r := *engine.At(b.at.plates[:], x.Seat)
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
-	x.Follow()
-	x.Draw(speakTime, func(p *paint.Pen, t float64) { pieces.Sealing(p, at, t) }).Words = true
+	x.ApplyEvent()
+	x.Draw(speakTime, func(p *paint.Canvas, t float64) { pieces.SealingEnvelope(p, at, t) }).IsText = true
 }
 
-func (b *Table) showBids(x *table.Sequence) {
-	x.Headline(words.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
+func (b *Table) showBids(x *table.EventAnimation) {
+	x.Headline(i18n.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
 }
 
 // showPaid animates a payment of a seat to the bank.
-func (b *Table) showPaid(x *table.Sequence) {
+func (b *Table) showPaid(x *table.EventAnimation) {
 	if x.A == 0 {
-		x.Still("nothing is paid")
+		x.NoAnimation("nothing is paid")
 		return
 	}
 	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.7
 }
 
-func (b *Table) showTie(x *table.Sequence)    { x.Headline(words.T("A tie at $%d", x.A)) }
-func (b *Table) showFirst(x *table.Sequence)  { x.Headline(words.T("%s goes first", b.Name(x.Seat))) }
-func (b *Table) showPassed(x *table.Sequence) { x.Word(words.T("No Contract")) }
+func (b *Table) showTie(x *table.EventAnimation) { x.Headline(i18n.T("A tie at $%d", x.A)) }
+func (b *Table) showFirst(x *table.EventAnimation) {
+	x.Headline(i18n.T("%s goes first", b.Name(x.Seat)))
+}
+func (b *Table) showPassed(x *table.EventAnimation) { x.Word(i18n.T("No Contract")) }
 
 // showCoin tosses a coin over the map.
-func (b *Table) showCoin(x *table.Sequence) {
+func (b *Table) showCoin(x *table.EventAnimation) {
 	x.Toss(b.at.window)
 }
 
-func (b *Table) showDealt(x *table.Sequence) {
+func (b *Table) showDealt(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
@@ -171,46 +196,52 @@ func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(b.at.plates[seat].Center(), 38, 46)
 }
 
-func (b *Table) showContract(x *table.Sequence) {
+func (b *Table) showContract(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
-	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.tag(x.Seat, 0), FadeOut: true}).Length = table.FlyTime + 140
+	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.tag(x.Seat, 0),
+		FadeOut: true}).Length = table.FlyTime + 140
 }
 
-func (b *Table) showContractGone(x *table.Sequence) {
+func (b *Table) showContractGone(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
 	if x.Seat != engine.NoSeat {
-		x.Still("it lies on the plate of its owner no longer")
+		x.NoAnimation("it lies on the plate of its owner no longer")
 		return
 	}
-	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.contractEdge(), FadeOut: true}).Next = 140
+	x.Fly(k, b.contractTexture(k), pieces.Flight{From: b.contractSpot(k), To: b.contractEdge(),
+		FadeOut: true}).Next = 140
 }
 
-func (b *Table) showTurn(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showTurn(x *table.EventAnimation) {
+	x.ApplyEvent()
 	x.Flash(420, *engine.At(b.at.plates[:], x.Seat), theme.BrassHi).Stop = true
 }
 
 // showShare moves a Certificate to a seat and lights up the Network of the Company for which the
 // seat must build.
-func (b *Table) showShare(x *table.Sequence) {
+func (b *Table) showShare(x *table.EventAnimation) {
 	c := rules.Company(x.A)
-	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26, 17)
-	x.Draw(table.FlyTime+80, func(p *paint.Pen, t float64) { pieces.Share(p, from.Lerp(to, motion.InOutQuad(t)), rails[c].Emblem) })
-	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) { b.glow(p, c, t) }).Next = 300
+	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(engine.At(b.at.plates[:], x.Seat).Center(), 26,
+		17)
+	x.Draw(table.FlyTime+80, func(p *paint.Canvas,
+		t float64) {
+		pieces.Share(p, from.Lerp(to, motion.InOutQuad(t)), rails[c].Emblem)
+	})
+	x.ApplyEvent()
+	x.Draw(520, func(p *paint.Canvas, t float64) { b.glow(p, c, t) }).Next = 300
 }
 
 // glow lights up the Network of a Company.
-func (b *Table) glow(p *paint.Pen, c rules.Company, t float64) {
+func (b *Table) glow(p *paint.Canvas, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
-	b.map_.Glow(p, b.courses().Legs(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
+	b.map_.DrawGlow(p, b.courses().Segments(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
 }
 
-func (b *Table) showTrack(x *table.Sequence) {
+func (b *Table) showTrack(x *table.EventAnimation) {
 	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
 	b.plan.card = rules.NoCard
-	x.Follow()
-	a := x.FlyTo(c, b.cardOf(c), func(*paint.Pen) pieces.Flight {
+	x.ApplyEvent()
+	a := x.FlyTo(c, b.cardOf(c), func(*paint.Canvas) pieces.Flight {
 		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 70, 85), FadeOut: true}
 	})
 	a.Length = table.FlyTime + 60

@@ -6,53 +6,59 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // showPlaced lets a Locomotive fall onto its space with a puff of smoke.
-func (b *Table) showPlaced(x *table.Sequence) {
+func (b *Table) showPlaced(x *table.EventAnimation) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
-	x.Follow()
-	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at}, Draw: func(p *paint.Pen, t float64) {
-		spot, size := b.engineAt(c, at)
-		pieces.Falling(p, spot, size, t, func(at geom.Point, times float64) { rails[c].DrawGrown(p, at, size, times) })
-	}})
+	x.ApplyEvent()
+	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at},
+		Draw: func(p *paint.Canvas, t float64) {
+			spot, size := b.engineAt(c, at)
+			pieces.FallingPiece(p, spot, size, t,
+				func(at geom.Point, times float64) { rails[c].DrawScaled(p, at, size, times) })
+		}})
 }
 
-func (b *Table) showTile(x *table.Sequence) {
+func (b *Table) showTile(x *table.EventAnimation) {
 	at := rules.Space(x.A)
-	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) { b.bell(p, at, t) })
+	x.ApplyEvent()
+	x.Draw(520, func(p *paint.Canvas, t float64) { b.bell(p, at, t) })
 }
 
 // bell draws rings of light that spread from a City.
-func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
+func (b *Table) bell(p *paint.Canvas, x rules.Space, t float64) {
 	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
 
 // showConnected animates the connection of a City: a train runs to it, rings spread from it, the
 // Company's marker hops forward and the bonus is paid.
-func (b *Table) showConnected(x *table.Sequence) {
+func (b *Table) showConnected(x *table.EventAnimation) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
 	if way := b.wayTo(c, at); way != nil {
-		x.Draw(runTime, func(p *paint.Pen, t float64) {
-			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballast(int(c))) })
+		x.Draw(runTime, func(p *paint.Canvas, t float64) {
+			p.Clip(b.at.window, func() { b.map_.DrawTrain(p, way, motion.InOutQuad(t), ballast(int(c))) })
 		}).Next = runTime * 0.85
 	}
-	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
+	x.Draw(620, func(p *paint.Canvas, t float64) { b.bell(p, at, t) }).Next = 260
 	if b.firstCity() {
 		x.CloseUp(table.CloseUp{
-			Layers: arrival, Title: words.T("The first train"), Note: words.T("%s reaches %s", company(c), b.place(rules.Space(x.B))), Seat: x.Seat, Length: 1150,
+			Layers: arrival,
+			Title:  i18n.T("The first train"),
+			Note:   i18n.T("%s reaches %s", company(c), b.place(rules.Space(x.B))),
+			Seat:   x.Seat,
+			Length: 1150,
 		})
 	}
-	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Canvas, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
 		b.paintTrain(p, c, from.Lerp(to, e).Add(0, -4*high), 1+0.22*high)
@@ -70,12 +76,13 @@ func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
 	for k := range n.yards {
 		n.yards[k] = b.State.Yard(rules.Company(k))
 	}
-	return n.compute().Way(int(c), hexOf(x.Info().Hex))
+	return n.compute().PathTo(int(c), hexOf(x.Info().Hex))
 }
 
 // arrival is the picture of the first train into a City.
 var arrival = pieces.Layered{
-	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006), pieces.Cutout("first-city/train", 0.012).Coming(0.5, 0),
+	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006),
+	pieces.Cutout("first-city/train", 0.012).WithFrom(0.5, 0),
 	pieces.Cutout("first-city/near", 0.03),
 }
 
@@ -84,11 +91,11 @@ func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]
 
 // showDie moves the die of a Commodity row by row. When it crosses the divide it takes its new
 // value.
-func (b *Table) showDie(x *table.Sequence) {
+func (b *Table) showDie(x *table.EventAnimation) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
 	length := min(slideStep*float64(max(1, int(x.D)))*1.3, 1200)
-	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Canvas, t float64) {
 		steps := float64(to - from)
 		e := motion.InOutQuad(t)
 		at := b.dieSpot(g, from).Lerp(b.dieSpot(g, to), e).Add(0, -5*math.Abs(math.Sin(e*math.Pi*math.Abs(steps))))
@@ -101,48 +108,48 @@ func (b *Table) showDie(x *table.Sequence) {
 }
 
 // showFlipped lights up a Contract that is used, or that becomes ready again.
-func (b *Table) showFlipped(x *table.Sequence) {
+func (b *Table) showFlipped(x *table.EventAnimation) {
 	k := rules.Contract(x.A)
-	x.Follow()
+	x.ApplyEvent()
 	for i, held := range contractsOf(*engine.At(b.Board.Contracts[:], x.Seat)) {
 		if held == k {
 			x.Flash(620, b.tag(x.Seat, i).Inset(-2), theme.BrassHi).Next = -1
 		}
 	}
 	a := x.Speak(k.Info().Name)
-	a.Length, a.Next, a.Words = 620, 420, false
+	a.Length, a.Next, a.IsText = 620, 420, false
 }
 
-func (b *Table) showDiscarded(x *table.Sequence) {
+func (b *Table) showDiscarded(x *table.EventAnimation) {
 	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
 	if x.B == 1 {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
-	b.plan.discardMarks.Drop(c.String())
+	b.plan.discardMarks.Deselect(c.String())
 	a := x.Fly(c, b.cardOf(c), pieces.Flight{From: from, To: b.at.discard, FadeIn: true})
 	a.Length, a.Next = 240, 110
 }
 
-func (b *Table) showNoBuild(x *table.Sequence) { x.Word(words.T("Cannot build")) }
-func (b *Table) showStopped(x *table.Sequence) { x.Word(words.T("No second card")) }
+func (b *Table) showNoBuild(x *table.EventAnimation) { x.Word(i18n.T("Cannot build")) }
+func (b *Table) showStopped(x *table.EventAnimation) { x.Word(i18n.T("No second card")) }
 
 // showToken turns a Build token over.
-func (b *Table) showToken(x *table.Sequence) {
+func (b *Table) showToken(x *table.EventAnimation) {
 	turn := func(wide func(t float64) float64) {
-		x.Draw(170, func(p *paint.Pen, t float64) {
+		x.Draw(170, func(p *paint.Canvas, t float64) {
 			p.Rect(geom.Around(b.token(x.Seat), 24, 24), 12, theme.LitLo)
 			b.paintToken(p, x.Seat, wide(t))
 		})
 	}
 	turn(func(t float64) float64 { return 1 - motion.InQuad(t) })
-	x.Follow()
+	x.ApplyEvent()
 	turn(motion.OutQuad)
 }
 
 // showDrawn moves a card from the draw pile into the visible hand, or onto the plate.
-func (b *Table) showDrawn(x *table.Sequence) {
+func (b *Table) showDrawn(x *table.EventAnimation) {
 	c, from := rules.Card(x.A), b.at.deck
-	x.Follow()
+	x.ApplyEvent()
 	key, face, to := any(nil), b.cover, func() geom.Rect { return b.onPlate(x.Seat) }
 	mine := x.Seat == b.at.viewer
 	switch {
@@ -151,7 +158,7 @@ func (b *Table) showDrawn(x *table.Sequence) {
 	case mine:
 		key, face, to = c, b.cardOf(c), func() geom.Rect { return b.cardRect(x.Seat, c) }
 	}
-	a := x.FlyTo(key, face, func(p *paint.Pen) pieces.Flight {
+	a := x.FlyTo(key, face, func(p *paint.Canvas) pieces.Flight {
 		f := pieces.Flight{From: from, To: to(), FadeOut: !mine}
 		if key != nil {
 			f.Back = b.cover(p)
@@ -161,36 +168,36 @@ func (b *Table) showDrawn(x *table.Sequence) {
 	a.Length, a.Next = 280, 110
 }
 
-func (b *Table) showShuffled(x *table.Sequence) {
+func (b *Table) showShuffled(x *table.EventAnimation) {
 	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
 // Animations of the dividends, whose sheet is filled line by line.
 
-func (b *Table) showDividends(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showDividends(x *table.EventAnimation) {
+	x.ApplyEvent()
 	b.dividendsRunning = true
 	x.Flash(520, b.dividendsRect(), theme.BrassHi).Stop = true
 }
 
 // showLine animates a line of the dividends: the row that pays lights up, the line is written, and
 // the money moves to the purse.
-func (b *Table) showLine(x *table.Sequence) {
+func (b *Table) showLine(x *table.EventAnimation) {
 	source := b.at.good(rules.Commodity(min(int(x.A), rules.CommodityCount-1)))
 	if x.Kind != rules.EventCommodity {
 		source = b.at.rail(rules.Company(x.A))
 	}
-	x.Follow()
+	x.ApplyEvent()
 	x.Flash(620, source, theme.BrassHi).Next = -1
 	x.Earn(x.Seat, int(x.D), source.Center()).Next = 380
 }
 
-func (b *Table) showUnclaimed(x *table.Sequence) {
+func (b *Table) showUnclaimed(x *table.EventAnimation) {
 	c := rules.Company(x.A)
 	r := b.at.offer(c)
-	x.Follow()
-	a := x.Draw(320, func(p *paint.Pen, t float64) {
-		pieces.Fading(p, 1-t, func() {
+	x.ApplyEvent()
+	a := x.Draw(320, func(p *paint.Canvas, t float64) {
+		pieces.WithOpacity(p, 1-t, func() {
 			pieces.Share(p, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17), rails[c].Emblem)
 		})
 	})
@@ -198,25 +205,26 @@ func (b *Table) showUnclaimed(x *table.Sequence) {
 }
 
 // showRoundEnd leaves time to read the sheet of the dividends.
-func (b *Table) showRoundEnd(x *table.Sequence) {
-	x.Add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.dividendsRunning = false }})
+func (b *Table) showRoundEnd(x *table.EventAnimation) {
+	x.Add(motion.Animation{Length: readTime, Stop: true, IsText: true, End: func() { b.dividendsRunning = false }})
 }
 
-func (b *Table) showGameOver(x *table.Sequence) {
+func (b *Table) showGameOver(x *table.EventAnimation) {
 	b.showRoundEnd(x)
-	x.Follow()
+	x.ApplyEvent()
 	if x.Seat == engine.NoSeat {
-		x.Headline(words.T("A draw"))
+		x.Headline(i18n.T("A draw"))
 		return
 	}
-	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, t) })
+	a := x.Draw(2600, func(p *paint.Canvas, t float64) { b.train(p, t) })
 	a.Next, a.Stop = 1500, true
 }
 
 // train lets the winner's train cross the map.
-func (b *Table) train(p *paint.Pen, t float64) {
+func (b *Table) train(p *paint.Canvas, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {
-		pieces.Motif{Name: "first-city/train"}.Stand(p, geom.Point{X: w.Right() + 200 - (w.W+400)*t, Y: w.Center().Y + w.H*0.16}, 190)
+		pieces.Motif{Name: "first-city/train"}.Stand(p,
+			geom.Point{X: w.Right() + 200 - (w.W+400)*t, Y: w.Center().Y + w.H*0.16}, 190)
 	})
 }

@@ -38,7 +38,8 @@ var (
 
 // waitingIn returns the record of a game in which the first seat has to decide in a given phase,
 // after at least so many moves, in a position that wanted accepts.
-func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int, wanted func(*rules.State) bool) []byte {
+func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int,
+	wanted func(*rules.State) bool) []byte {
 	t.Helper()
 	for seed := range uint64(400) {
 		m, err := match.New(rules.Game, setup(1, seed, options), nil)
@@ -92,8 +93,10 @@ var situations = []struct {
 	{"share", rules.PhaseShare, nil, 30, nil},
 	{"first_card", rules.PhaseFirstCard, nil, 20, nil},
 	{"first_card-late", rules.PhaseFirstCard, nil, 100, nil},
-	{"first_card-flips", rules.PhaseFirstCard, allVariantOptions, 30, func(s *rules.State) bool { return s.Ready(0).Has(rules.TunnelBlast) }},
-	{"second_card", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return !s.Dark(0) && s.Rough() }},
+	{"first_card-flips", rules.PhaseFirstCard, allVariantOptions, 30,
+		func(s *rules.State) bool { return s.Ready(0).Has(rules.TunnelBlast) }},
+	{"second_card", rules.PhaseSecondCard, nil, 10,
+		func(s *rules.State) bool { return !s.Dark(0) && s.PlacedOnDifficult() }},
 	{"second_card-dark", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return s.Dark(0) }},
 	{"refill", rules.PhaseRefill, nil, 10, nil},
 }
@@ -204,7 +207,11 @@ func TestPlayPreviews(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := m.State().(*rules.State)
-	i := slices.IndexFunc(m.Legal(), func(m engine.Move) bool { v := s.Preview(m); return v.Bonus > 0 && v.Penalty > 0 })
+	i := slices.IndexFunc(m.Legal(), func(m engine.Move) bool {
+		v := s.Preview(m)
+		return v.Bonus > 0 &&
+			v.Penalty > 0
+	})
 	move := m.Legal()[i]
 	chooseCard(t, app, rules.Card(move.A), move.C)
 	app.Move(5, 5)

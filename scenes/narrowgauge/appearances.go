@@ -5,10 +5,10 @@ import (
 
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // rails are the appearances of the Companies in their order (black, orange, red, yellow, blue): the
@@ -17,11 +17,12 @@ var rails = [rules.CompanyCount]struct {
 	pieces.Emblem
 	Name string
 }{
-	{pieces.Emblem{Shape: "diamond", Colour: theme.RGB(0x2C2A2E)}, words.Mark("Black")},
-	{pieces.Emblem{Shape: "lantern", Colour: theme.RGB(0xDB7426)}, words.Mark("Orange")},
-	{pieces.Emblem{Shape: "shield", Colour: theme.RGB(0xB02B28)}, words.Mark("Red")}, // not a cross, which means "forbidden"
-	{pieces.Emblem{Shape: "disc", Colour: theme.RGB(0xE6B92C), Hub: true}, words.Mark("Yellow")},
-	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, words.Mark("Blue")},
+	{pieces.Emblem{Shape: "diamond", Colour: theme.RGB(0x2C2A2E)}, i18n.Mark("Black")},
+	{pieces.Emblem{Shape: "lantern", Colour: theme.RGB(0xDB7426)}, i18n.Mark("Orange")},
+	// not a cross, which means "forbidden"
+	{pieces.Emblem{Shape: "shield", Colour: theme.RGB(0xB02B28)}, i18n.Mark("Red")},
+	{pieces.Emblem{Shape: "disc", Colour: theme.RGB(0xE6B92C), Hub: true}, i18n.Mark("Yellow")},
+	{pieces.Emblem{Shape: "star", Colour: theme.RGB(0x2C5CA8)}, i18n.Mark("Blue")},
 }
 
 // goodsLook is the appearance of a Commodity.
@@ -34,42 +35,42 @@ type goodsLook struct {
 
 // goods are the appearances in the order of the Commodities: iron, salt, coal, timber.
 var goods = [rules.CommodityCount]goodsLook{
-	{theme.RGB(0x6E4A8E), "hexagon", words.Mark("Iron"), words.Mark("Ore and pig iron from the furnaces.")},
-	{theme.RGB(0xCF7F9C), "square", words.Mark("Salt"), words.Mark("The red salt of the brine wells.")},
-	{theme.RGB(0x3F76AE), "disc", words.Mark("Coal"), words.Mark("Coal and coke for the mills below.")},
-	{theme.RGB(0x4E8B4A), "triangle", words.Mark("Timber"), words.Mark("Chestnut and oak off the ridges.")},
+	{theme.RGB(0x6E4A8E), "hexagon", i18n.Mark("Iron"), i18n.Mark("Ore and pig iron from the furnaces.")},
+	{theme.RGB(0xCF7F9C), "square", i18n.Mark("Salt"), i18n.Mark("The red salt of the brine wells.")},
+	{theme.RGB(0x3F76AE), "disc", i18n.Mark("Coal"), i18n.Mark("Coal and coke for the mills below.")},
+	{theme.RGB(0x4E8B4A), "triangle", i18n.Mark("Timber"), i18n.Mark("Chestnut and oak off the ridges.")},
 }
 
 // deeds are the icons and the texts of the Contracts, in the order of the data file.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
-	{"mining", words.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
-	{"railway", words.Mark("You pay nothing for other Companies' Locomotives.")},
-	{"scales", words.Mark("The first City of each of your turns pulls its die one row further.")},
-	{"quill-ink", words.Mark("At your refill draw up to seven cards instead of five.")},
-	{"night-sleep", words.Mark("Turn your dark Build token white before the second card.")},
-	{"envelope", words.Mark("Each City that you connect pays $1 more.")},
-	{"stone-bridge", words.Mark("A Water space costs you $1 instead of $3.")},
-	{"dynamite", words.Mark("One card without price for Difficult and Water; it does not turn your token.")},
-	{"mirror-mirror", words.Mark("Lay one card as its mirror image, turned or not.")},
+	{"mining", i18n.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
+	{"railway", i18n.Mark("You pay nothing for other Companies' Locomotives.")},
+	{"scales", i18n.Mark("The first City of each of your turns pulls its die one row further.")},
+	{"quill-ink", i18n.Mark("At your refill draw up to seven cards instead of five.")},
+	{"night-sleep", i18n.Mark("Turn your dark Build token white before the second card.")},
+	{"envelope", i18n.Mark("Each City that you connect pays $1 more.")},
+	{"stone-bridge", i18n.Mark("A Water space costs you $1 instead of $3.")},
+	{"dynamite", i18n.Mark("One card without price for Difficult and Water; it does not turn your token.")},
+	{"mirror-mirror", i18n.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
 // company returns the name of a Company on the table, which is its colour.
 func company(c rules.Company) string {
 	if c < 0 || c >= rules.CompanyCount {
-		return words.T("no Company")
+		return i18n.T("no Company")
 	}
-	return words.T(rails[c].Name)
+	return i18n.T(rails[c].Name)
 }
 
 // commodity returns the name of a Commodity.
 func commodity(g rules.Commodity) string {
 	if g < 0 || g >= rules.CommodityCount {
-		return words.T("unknown goods")
+		return i18n.T("unknown goods")
 	}
-	return words.T(goods[g].Name)
+	return i18n.T(goods[g].Name)
 }
 
 // goodsToken draws the sign of a Commodity.
-func goodsToken(p *paint.Pen, g rules.Commodity, at geom.Point, size float64) {
+func goodsToken(p *paint.Canvas, g rules.Commodity, at geom.Point, size float64) {
 	pieces.Sign(p, goods[g].Shape, goods[g].Colour, at, size)
 }

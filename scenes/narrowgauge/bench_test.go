@@ -41,7 +41,7 @@ func lateGame(b *testing.B) *match.Match {
 
 // busyBuilding is the busiest animation: Locomotives drop, a City is connected, coins fly, a die
 // slides. The benchmark repeats it.
-func busyBuilding(_ table.Play, add func(engine.Event)) {
+func busyBuilding(_ table.GameUI, add func(engine.Event)) {
 	for x := range int16(8) {
 		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
 	}
@@ -81,19 +81,19 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
 	if kind == "dragged" {
-		board.map_.Look(2, geom.Point{X: 5, Y: 5})
-		scene.Build(d.Window())
-		in.X, in.Y = d.Window().View.ToPixel(board.map_.Window().Center())
+		board.map_.Show(2, geom.Point{X: 5, Y: 5})
+		scene.Build(d.CurrentLayout())
+		in.X, in.Y = d.CurrentLayout().View.ToPixel(board.map_.Window().Center())
 		in.Inside, in.Down, in.Pressed = true, true, true
 		scene.Update(in, 1000.0/60)
 	}
 	if kind == "chosen" || kind == "ghost" {
 		play := m.Legal()[len(m.Legal())/2]
 		board.plan.choose(rules.Card(play.A), m.Legal())
-		scene.Build(d.Window())
+		scene.Build(d.CurrentLayout())
 		if kind == "ghost" {
 			origin := plays(m.Legal(), board.plan.card, board.plan.how)[0]
-			in.X, in.Y = d.Window().View.ToPixel(board.map_.space(origin))
+			in.X, in.Y = d.CurrentLayout().View.ToPixel(board.map_.space(origin))
 			in.Inside = true
 			scene.Update(in, 1000.0/60)
 		}

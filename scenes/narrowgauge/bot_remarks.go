@@ -7,14 +7,14 @@ import (
 )
 
 // dividendRemarks is a line of the dividends of at least 20 dollars.
-var dividendRemarks = []talk.Cue{{Kind: talk.Gain, Weight: 4, Of: talk.D, Least: 20}}
+var dividendRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 4, Amount: talk.D, Min: 20}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are dollars.
-var remarks = talk.Cues{
-	rules.EventConnected: {{Kind: talk.Gain, Weight: 2, Of: talk.D, Least: 14, Each: 3}},
-	rules.EventPenalty:   {{Kind: talk.Spend, Weight: 3, Of: talk.A, Least: 6}},
-	rules.EventBidPaid:   {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 8}},
+var remarks = talk.Triggers{
+	rules.EventConnected: {{Kind: talk.Gain, Weight: 2, Amount: talk.D, Min: 14, Step: 3}},
+	rules.EventPenalty:   {{Kind: talk.Spend, Weight: 3, Amount: talk.A, Min: 6}},
+	rules.EventBidPaid:   {{Kind: talk.Spend, Weight: 4, Amount: talk.A, Min: 8}},
 	rules.EventContract:  {{Kind: talk.Gain, Weight: 2}},
 	rules.EventNoBuild:   {{Kind: talk.Loss, Weight: 6}},
 	rules.EventDividend:  dividendRemarks, rules.EventCommodity: dividendRemarks,
@@ -22,7 +22,7 @@ var remarks = talk.Cues{
 }
 
 // dieCrossedRemarks is what it means that a die has crossed to the other side.
-var dieCrossedRemarks = talk.Cues{
+var dieCrossedRemarks = talk.Triggers{
 	rules.EventDie: {{Kind: talk.Strike, Weight: 5}, {Kind: talk.Struck, Weight: 6, Whom: talk.Rival}},
 }
 

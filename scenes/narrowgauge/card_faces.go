@@ -6,10 +6,10 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // trackFace draws the face of a Track card. Its pattern is as large as possible, so that it is
@@ -24,7 +24,7 @@ type trackFace struct {
 const trackHigh = 192
 
 // Paint draws the face in a rectangle of pieces.CardW by trackHigh units at the origin.
-func (f trackFace) Paint(p *paint.Pen) {
+func (f trackFace) Paint(p *paint.Canvas) {
 	all := geom.R(0, 0, pieces.CardW, trackHigh)
 	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 11, Wear: 0.3, Seed: float64(f.card) + 1})
 	p.Outline(all.Inset(8), 7, 2.2, theme.Alpha(theme.SoftInk, 0.8))
@@ -33,7 +33,8 @@ func (f trackFace) Paint(p *paint.Pen) {
 	foot, rest := all.Pad(10, 13).CutBottom(nameHigh)
 	f.pattern(p, rest.Pad(4, 1), info.Offsets)
 	// In a hand the card has half its size, so its letters are large.
-	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 24, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
+	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 24, Color: theme.Ink, Align: paint.Center,
+		Fixed: true, LineHeight: 1})
 	p.Flush()
 }
 
@@ -48,7 +49,7 @@ func bareName(c rules.Card) string {
 }
 
 // pattern draws the hexes of the card in the middle of a rectangle.
-func (f trackFace) pattern(p *paint.Pen, room geom.Rect, offsets []rules.Hex) {
+func (f trackFace) pattern(p *paint.Canvas, room geom.Rect, offsets []rules.Hex) {
 	s := hexmap.Pattern{Hexes: []hexmap.Hex{{}}, Start: theme.RGB(0x8E2C25), Icon: "steam-locomotive"} // 3.6
 	for _, o := range offsets {
 		h := hexOf(o)
@@ -66,12 +67,15 @@ func (f trackFace) pattern(p *paint.Pen, room geom.Rect, offsets []rules.Hex) {
 // contractFace returns the face of a Contract.
 func contractFace(k rules.Contract) pieces.Card {
 	info := k.Info()
-	kind := words.T("%s · the whole round", info.State)
+	kind := i18n.T("%s · the whole round", info.State)
 	if info.Flip {
-		kind = words.T("%s · once a round", info.State)
+		kind = i18n.T("%s · once a round", info.State)
 	}
 	return pieces.Card{
-		Title: info.Name, Picture: pieces.Motif{Name: "narrowgauge.contract." + k.String()}, Kind: kind, Body: words.T(deeds[k].text),
-		Accent: theme.Rail, Coin: info.Value, HasCoin: true, Seed: float64(k) + 50,
+		Title:   info.Name,
+		Picture: pieces.Motif{Name: "narrowgauge.contract." + k.String()},
+		Kind:    kind,
+		Body:    i18n.T(deeds[k].text),
+		Accent:  theme.Rail, Coin: info.Value, HasCoin: true, Seed: float64(k) + 50,
 	}
 }

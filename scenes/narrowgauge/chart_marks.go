@@ -8,11 +8,15 @@ import (
 // markWeights maps the kinds of events that the charts after the game mark to the weights of the
 // marks.
 var markWeights = map[engine.EventKind]int{
-	rules.EventMajority: 6, rules.EventContract: 5, rules.EventBidPaid: 4, rules.EventConnected: 2, rules.EventCommodity: 3,
+	rules.EventMajority:  6,
+	rules.EventContract:  5,
+	rules.EventBidPaid:   4,
+	rules.EventConnected: 2,
+	rules.EventCommodity: 3,
 }
 
-// Mark returns the icon and the weight of an event on the charts after the game.
-func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+// ChartMark returns the icon and the weight of an event on the charts after the game.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {
 		return "", 0

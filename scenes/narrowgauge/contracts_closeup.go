@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,7 +47,7 @@ func (b *Table) closeUpContracts() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
 	}
-	if v := b.at.viewer; b.Board.Holds.Has(v) && b.Open.Has(v) && b.State.Phase() == rules.PhaseKeep {
+	if v := b.at.viewer; b.Board.Holds.Has(v) && b.RevealedSeats.Has(v) && b.State.Phase() == rules.PhaseKeep {
 		two := b.Board.Dealt[v]
 		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
 	}
@@ -99,37 +99,37 @@ func (b *Table) bidding() bool {
 }
 
 // closeUpNodes appends the nodes of the Contracts in the close-up, and opens or closes it.
-func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) closeUpNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	all := b.closeUpContracts()
 	switch {
 	case len(all) == 0:
 		b.closeUp.Close()
-	case !b.closeUp.Opened():
+	case !b.closeUp.IsOpen():
 		b.closeUp.Open()
 	}
-	b.closeUp.Title = words.T("Contracts")
+	b.closeUp.Title = i18n.T("Contracts")
 	var content []ui.Node
 	for _, k := range all {
 		n := b.deedNode("contract on table "+k.String(), k, b.contractSpot(k))
 		under := n.Rect
-		n.Lies = func(f ui.Feel) geom.Rect { return under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover) }
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.DrawRect = func(f ui.NodeState) geom.Rect { return under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover) }
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if f.Hover > 0 {
-				p.Lift(n.At(f), 6, 8*f.Hover)
-				b.paintPoster(p, k, under.W, n.At(f))
+				p.DropShadow(n.DrawnRect(f), 6, 8*f.Hover)
+				b.paintPoster(p, k, under.W, n.DrawnRect(f))
 			}
 		}
 		m := rules.TakeContract(k)
 		if b.State.Phase() == rules.PhaseKeep {
 			m = rules.Keep(k)
 		}
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label = ""
 		}
 		n = a.Target(n, m)
 		if price := k.Info().Value; b.bidding() && n.Press == nil && price <= b.State.Cash(a.Seat) {
-			n.Role, n.Quiet = "button", false
-			n.Label = words.T("Bid $%d, enough for %s", price, k.Info().Name)
+			n.Role, n.SkipFocus = "button", false
+			n.Label = i18n.T("Bid $%d, enough for %s", price, k.Info().Name)
 			n.Press = func() { b.plan.bid = price; a.Rebuild() }
 		}
 		content = append(content, n)
@@ -137,11 +137,11 @@ func (b *Table) closeUpNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.bidding() {
 		content = b.railNodes(a, content)
 	}
-	return b.closeUp.Nodes(b.closeUp.Over(dst), b.paintCloseUp, content, a.Rebuild)
+	return b.closeUp.Nodes(b.closeUp.Uncovered(dst), b.paintCloseUp, content, a.Rebuild)
 }
 
 // paintCloseUp paints the Contracts on a wall of planks, and the consequences of the bid.
-func (b *Table) paintCloseUp(p *paint.Pen, in geom.Rect) {
+func (b *Table) paintCloseUp(p *paint.Canvas, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.closeUpContracts() {
 		if !b.Carried(k) {
@@ -156,9 +156,9 @@ func (b *Table) paintCloseUp(p *paint.Pen, in geom.Rect) {
 // paintPoster paints a Contract on the wall into r. The texture is that for the width w, which the
 // Contract has when it does not move. During the bidding a label says whether the bid is enough for
 // it.
-func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Rect) {
+func (b *Table) paintPoster(p *paint.Canvas, k rules.Contract, w float64, r geom.Rect) {
 	tint := paint.White
-	p.Lift(r, 6, 8)
+	p.DropShadow(r, 6, 8)
 	if b.outbid(k) {
 		tint = theme.RGB(0xA8987E)
 	}
@@ -167,9 +167,9 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Re
 	if !b.bidding() {
 		return
 	}
-	text, icon, ground := words.T("in reach"), "check-mark", theme.RGB(0x2F6A34)
+	text, icon, ground := i18n.T("in reach"), "check-mark", theme.RGB(0x2F6A34)
 	if b.outbid(k) {
-		text, icon, ground = words.T("$%d more", k.Info().Value-b.plan.bid), "two-coins", theme.RGB(0x5A241C)
+		text, icon, ground = i18n.T("$%d more", k.Info().Value-b.plan.bid), "two-coins", theme.RGB(0x5A241C)
 	}
 	pill := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() + 1 + pillHigh/2}, r.W*0.66, pillHigh-3)
 	pieces.Pill(p, pill, icon, text, ground)
@@ -189,7 +189,7 @@ func (b *Table) bidPanel() (letters [rules.Seats]geom.Rect, answers, rail geom.R
 
 // paintLetters paints the envelopes of both seats with the consequences of the bid between them.
 // The envelope of the other seat shows only that it is sealed and the most that can be in it.
-func (b *Table) paintLetters(p *paint.Pen) {
+func (b *Table) paintLetters(p *paint.Canvas) {
 	letters, answers, _ := b.bidPanel()
 	b.paintConsequences(p, answers)
 	for seat := range engine.Seat(rules.Seats) {
@@ -203,14 +203,14 @@ func (b *Table) paintLetters(p *paint.Pen) {
 		}
 		pieces.Envelope(p, geom.Around(rest.Center().Add(0, 8), min(rest.W-16, 96), min(rest.H-22, 60)), slip, sealed)
 		b.Token(p, seat, geom.Point{X: r.X + 14, Y: r.Y + 16}, 28)
-		said := words.T("not yet sealed")
+		said := i18n.T("not yet sealed")
 		switch {
 		case own:
 			said = b.Name(seat)
 		case sealed && b.cashVisible(seat):
-			said = words.T("sealed, $%d at most", b.Board.Cash[seat])
+			said = i18n.T("sealed, $%d at most", b.Board.Cash[seat])
 		case sealed:
-			said = words.T("sealed")
+			said = i18n.T("sealed")
 		}
 		p.Label(said, foot, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Cream, Align: paint.Center})
 	}
@@ -235,7 +235,7 @@ func (b *Table) railSpot(bid int) geom.Point {
 
 // railNodes appends the slider on which the coin with the bid is dragged, and a flag for each
 // Contract at the least bid that is enough for it.
-func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) railNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	_, _, r := b.bidPanel()
 	top := b.railTop()
 	set := func(n int) func() {
@@ -243,9 +243,10 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	line, _ := r.CutBottom(32)
 	value := float64(min(b.plan.bid, top)) / float64(top)
-	bar := ui.Slider("rail", words.T("Your bid"), words.T("Drag the coin to your bid."), line.Pad(10, 0), value, func(v float64) { set(int(v*float64(top) + 0.5))() })
+	bar := ui.Slider("rail", i18n.T("Your bid"), i18n.T("Drag the coin to your bid."), line.Pad(10, 0), value,
+		func(v float64) { set(int(v*float64(top) + 0.5))() })
 	bar.Wheel = func(n int) { set(min(max(b.plan.bid+n, 0), b.State.Cash(a.Seat)))() }
-	bar.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.paintSlide(p, f.Hover) }
+	bar.Draw = func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) { b.paintSlide(p, f.Hover) }
 	dst = append(dst, bar)
 	for _, k := range b.closeUpContracts() {
 		price := k.Info().Value
@@ -254,9 +255,9 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		at := b.railSpot(price)
 		n := ui.Node{
-			ID: "flag " + k.String(), Label: words.T("Bid $%d, enough for %s", price, k.Info().Name), Role: "button",
+			ID: "flag " + k.String(), Label: i18n.T("Bid $%d, enough for %s", price, k.Info().Name), Role: "button",
 			Rect: geom.R(at.X-1, r.Y, 46, 24), Press: set(price), Tip: b.deedTip(k),
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { b.paintFlag(p, k, n.Rect, f.Hover) },
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { b.paintFlag(p, k, n.Rect, f.Hover) },
 		}
 		dst = append(dst, n)
 	}
@@ -265,7 +266,7 @@ func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // paintFlag paints the flag of a Contract on the slider: its icon, and the least bid that is enough
 // for it.
-func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover float64) {
+func (b *Table) paintFlag(p *paint.Canvas, k rules.Contract, r geom.Rect, hover float64) {
 	c := theme.RGB(0x2F6A34)
 	if b.outbid(k) {
 		c = theme.RGB(0x5A241C)
@@ -274,36 +275,37 @@ func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover flo
 	p.Rect(geom.R(r.X, r.Y+1, r.W, r.H-4).Inset(-1), 2, theme.BrassHi)
 	p.Rect(geom.R(r.X+1, r.Y+1, r.W-1, r.H-4), 1.5, theme.Lighten(c, 0.15*hover))
 	p.Icon(deeds[k].icon, geom.Point{X: r.X + 11, Y: r.Y + r.H/2 - 1}, 16, theme.Cream)
-	p.Label(dollars(k.Info().Value), geom.R(r.X+19, r.Y, r.W-20, r.H-2), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
+	p.Label(dollars(k.Info().Value), geom.R(r.X+19, r.Y, r.W-20, r.H-2),
+		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Fixed: true})
 }
 
 // paintSlide paints the slider with its dollars, and the coin with the bid on it.
-func (b *Table) paintSlide(p *paint.Pen, hover float64) {
+func (b *Table) paintSlide(p *paint.Canvas, hover float64) {
 	from, to, at := b.railSpot(0), b.railSpot(b.railTop()), b.railSpot(b.plan.bid)
 	bar := geom.R(from.X-6, from.Y-5, to.X-from.X+12, 10)
 	p.Rect(bar.Inset(-1.5), 6, theme.WalnutInk)
-	p.Grad(bar, 5, theme.BrassHi, theme.BrassLo)
-	p.Grad(geom.R(bar.X, bar.Y, at.X-bar.X, bar.H).Inset(1.5), 3.5, theme.RGB(0x3E7C3E), theme.RGB(0x2A5A2C))
+	p.Gradient(bar, 5, theme.BrassHi, theme.BrassLo)
+	p.Gradient(geom.R(bar.X, bar.Y, at.X-bar.X, bar.H).Inset(1.5), 3.5, theme.RGB(0x3E7C3E), theme.RGB(0x2A5A2C))
 	for n := range b.railTop() + 1 {
 		p.Rect(geom.R(b.railSpot(n).X-0.6, from.Y+7, 1.2, 5), 0, theme.Alpha(theme.Cream, 0.7))
 	}
-	pieces.CoinWith(p, at, 15+hover, b.plan.bid)
+	pieces.CoinWithNumber(p, at, 15+hover, b.plan.bid)
 }
 
 // paintConsequences paints the consequences if the other seat bids less, the same or more.
-func (b *Table) paintConsequences(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintConsequences(p *paint.Canvas, r geom.Rect) {
 	answers := [][2]string{
-		{words.T("more than $%d", b.plan.bid), words.T("the other player goes first, you choose second")},
-		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
-		{words.T("less than $%d", b.plan.bid), words.T("you go first and choose first")},
+		{i18n.T("more than $%d", b.plan.bid), i18n.T("the other player goes first, you choose second")},
+		{i18n.T("just $%d", b.plan.bid), i18n.T("both pay and bid once more")},
+		{i18n.T("less than $%d", b.plan.bid), i18n.T("you go first and choose first")},
 	}
 	if b.plan.bid == 0 { // nobody can bid less
 		answers = answers[:2]
 	}
-	pieces.Outcomes(p, r, words.T("If %s bids", b.Name(1-b.State.Turn())), answers)
+	pieces.Outcomes(p, r, i18n.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
 // contractTexture returns a function for the texture of a flying Contract.
-func (b *Table) contractTexture(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
-	return func(p *paint.Pen) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
+func (b *Table) contractTexture(k rules.Contract) func(p *paint.Canvas) *ebiten.Image {
+	return func(p *paint.Canvas) *ebiten.Image { return b.deed(p, k, b.contractRect(0, mostPosters).W) }
 }

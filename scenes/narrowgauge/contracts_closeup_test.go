@@ -27,7 +27,8 @@ func TestContractsCloseUp(t *testing.T) {
 			for i := range n {
 				r := b.contractRect(i, n)
 				if !r.Within(b.closeUp.Inner()) || !b.closeUp.Frame().Within(x.board) {
-					t.Errorf("window %d by %d: Contract %d at %v is not within the close-up at %v", x.w, x.h, i, r, b.closeUp.Frame())
+					t.Errorf("window %d by %d: Contract %d at %v is not within the close-up at %v", x.w, x.h, i, r,
+						b.closeUp.Frame())
 				}
 				if i > 0 && r.Meets(b.contractRect(i-1, n)) {
 					t.Errorf("window %d by %d: Contract %d overlaps another one", x.w, x.h, i)

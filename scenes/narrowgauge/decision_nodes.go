@@ -7,96 +7,99 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // bidNodes appends the coin with the bid and the button that seals it.
-func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) bidNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
-	dst = table.Amount{
-		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid = n }, Name: words.T("Your bid"),
-		Drag: words.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
-		TooLow: words.T("A bid cannot be less than $0."), TooHigh: words.T("You have $%d.", cash),
+	dst = table.AmountPicker{
+		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid = n }, Name: i18n.T("Your bid"),
+		Drag: i18n.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
+		TooLow: i18n.T("A bid cannot be less than $0."), TooHigh: i18n.T("You have $%d.", cash),
 	}.Nodes(a, dst)
 	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row,
-		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
+		pieces.Button{Label: i18n.T("Seal $%d", b.plan.bid), Icon: "envelope", Material: pieces.Brass},
+		b.bidTip(a.Seat), ebiten.KeyB))
 }
 
 // passNodes appends the buttons that take the best Contract or none.
-func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	pass := pieces.Button{Label: words.T("No Contract")}
-	tip := words.T("Take none of the Contracts. The order of play stays as it is.")
-	best, ok := a.Favourite(func(m engine.Move) bool { return m != rules.PassContract() })
+func (b *Table) passNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	pass := pieces.Button{Label: i18n.T("No Contract")}
+	tip := i18n.T("Take none of the Contracts. The order of play stays as it is.")
+	best, ok := a.SuggestedAmong(func(m engine.Move) bool { return m != rules.PassContract() })
 	if !ok {
 		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
 	}
 	take := b.deedButton(a, best)
-	return append(dst, a.Button(rules.PassContract(), a.Beside(&take), pass, tip, ebiten.KeyP), take)
+	return append(dst, a.Button(rules.PassContract(), a.SecondaryRow(&take), pass, tip, ebiten.KeyP), take)
 }
 
 // deedButton returns the brass button that takes or keeps a Contract.
-func (b *Table) deedButton(a *table.Ask, m engine.Move) ui.Node {
+func (b *Table) deedButton(a *table.Decision, m engine.Move) ui.Node {
 	k := rules.Contract(m.A)
-	note := words.T("works the whole round")
+	note := i18n.T("works the whole round")
 	if k.Info().Flip {
-		note = words.T("works once a round")
+		note = i18n.T("works once a round")
 	}
-	return a.ButtonAs("take", m, a.Row, pieces.Button{Label: k.Info().Name, Note: note, Icon: deeds[k].icon, Make: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
+	return a.ButtonAs("take", m, a.Row, pieces.Button{Label: k.Info().Name, Note: note, Icon: deeds[k].icon,
+		Material: pieces.Brass, Size: 14}, b.deedTip(k), ebiten.KeyB)
 }
 
 // buildNodes appends the buttons that turn the chosen card, that lay it, and that end the step.
-func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) buildNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
-	none := pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass}
+	none := pieces.Button{Label: i18n.T("Cannot build"), Material: pieces.Brass}
 	switch night := rules.UseNightShift(); {
-	case a.Can(rules.NoBuild()):
-		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill.")
+	case a.IsLegal(rules.NoBuild()):
+		tip := i18n.T("No card of yours fits. The Build token turns white and you go on to the refill.")
 		if len(a.Legal) > 1 { // a Contract makes cards fit
-			none = pieces.Button{Label: words.T("Build nothing")}
-			tip = words.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
+			none = pieces.Button{Label: i18n.T("Build nothing")}
+			tip = i18n.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
 		}
 		if next, ok := b.nextNode(a); ok {
 			return append(dst, a.Button(rules.NoBuild(), b.besideNext(a, &next), none, tip, ebiten.KeyE), next)
 		}
 		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
-	case a.Can(night) && b.plan.card == rules.NoCard:
-		shift := a.Button(night, a.Row, pieces.Button{Label: words.T("Night Shift"), Note: words.T("then a second card"), Icon: "night-sleep", Make: pieces.Brass},
-			words.T("Turn your Build token white now and lay a second card."), ebiten.KeyN)
+	case a.IsLegal(night) && b.plan.card == rules.NoCard:
+		shift := a.Button(night, a.Row, pieces.Button{Label: i18n.T("Night Shift"), Note: i18n.T("then a second card"),
+			Icon: "night-sleep", Material: pieces.Brass},
+			i18n.T("Turn your Build token white now and lay a second card."), ebiten.KeyN)
 		return append(dst, b.stopNode(a, b.besideNext(a, &shift), pieces.Leather), shift)
 	}
 	next, ok := b.nextNode(a)
 	switch {
-	case ok && a.Can(rules.Stop()):
+	case ok && a.IsLegal(rules.Stop()):
 		return append(dst, b.stopNode(a, b.besideNext(a, &next), pieces.Leather), next)
 	case ok:
 		return append(dst, next)
-	case a.Can(rules.Stop()):
+	case a.IsLegal(rules.Stop()):
 		return append(dst, b.stopNode(a, a.Row, pieces.Brass))
 	}
 	return dst
 }
 
 // stopNode returns the button that ends the turn without a second card.
-func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
-	tip := words.T("Lay no second card. Your Build token stays white.")
+func (b *Table) stopNode(a *table.Decision, r geom.Rect, look pieces.ButtonMaterial) ui.Node {
+	tip := i18n.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
-		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now.")
+		tip = i18n.T("Your Build token is dark: no second card in this turn. It turns white now.")
 	}
 	if len(a.Legal) > 1 && b.onlyCostlyPlays(a) {
-		tip = words.T("Every second card would cost more than it pays now.") + "\n" + tip
+		tip = i18n.T("Every second card would cost more than it pays now.") + "\n" + tip
 	}
-	return a.Button(rules.Stop(), r, pieces.Button{Label: words.T("No second card"), Make: look}, tip, ebiten.KeyE)
+	return a.Button(rules.Stop(), r, pieces.Button{Label: i18n.T("No second card"), Material: look}, tip, ebiten.KeyE)
 }
 
 // onlyCostlyPlays reports whether every card that can be laid now costs more than it pays at once.
-func (b *Table) onlyCostlyPlays(a *table.Ask) bool {
+func (b *Table) onlyCostlyPlays(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
 		return m.Kind == rules.KindPlay && b.State.Preview(m).Cash >= cash
@@ -107,9 +110,9 @@ func (b *Table) onlyCostlyPlays(a *table.Ask) bool {
 const wayHigh = 34
 
 // wayNodes appends the buttons that turn or mirror the chosen card, or use a blast for it.
-func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) wayNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	ready := b.State.Ready(a.Seat)
-	if len(a.Legal) < 2 && a.Can(rules.Stop()) || a.Can(rules.NoBuild()) && ready == 0 {
+	if len(a.Legal) < 2 && a.IsLegal(rules.Stop()) || a.IsLegal(rules.NoBuild()) && ready == 0 {
 		return dst
 	}
 	type way struct {
@@ -117,25 +120,28 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		bit                  int16
 		key                  ebiten.Key
 	}
-	ways := []way{{"turn", words.T("Turn"), words.T("Turn the card by half a circle. The wheel over a lit place does it too. (T)"),
+	ways := []way{{"turn", i18n.T("Turn"),
+		i18n.T("Turn the card by half a circle. The wheel over a lit place does it too. (T)"),
 		"clockwise-rotation", rules.Turned, ebiten.KeyT}}
 	if ready.Has(rules.MirrorSurvey) {
-		ways = append(ways, way{"mirror", words.T("Mirror"), words.T("Lay the card as its mirror image with Mirror Survey, once a round. (V)"),
+		ways = append(ways, way{"mirror", i18n.T("Mirror"),
+			i18n.T("Lay the card as its mirror image with Mirror Survey, once a round. (V)"),
 			deeds[rules.MirrorSurvey].icon, rules.Mirrored, ebiten.KeyV})
 	}
 	if ready.Has(rules.TunnelBlast) {
-		ways = append(ways, way{"blast", words.T("Blast"),
-			words.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X)"),
+		ways = append(ways, way{"blast", i18n.T("Blast"),
+			i18n.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X)"),
 			deeds[rules.TunnelBlast].icon, rules.Blasted, ebiten.KeyX})
 	}
 	row, _ := a.Area.CutTop(wayHigh)
 	for i, w := range ways {
 		on := w.bit != rules.Turned && b.plan.how&w.bit != 0
-		n := ui.Button(w.id, row.Row(i, len(ways), 6), pieces.Button{Label: w.label, Icon: w.icon, Make: pieces.PaperTag, Size: 14, Chosen: on},
+		n := ui.Button(w.id, row.Row(i, len(ways), 6),
+			pieces.Button{Label: w.label, Icon: w.icon, Material: pieces.PaperTag, Size: 14, Chosen: on},
 			func() { b.plan.flip(w.bit); a.Rebuild() }, w.key)
 		n.Tip = w.tip
 		if w.bit == rules.Turned && b.plan.card == rules.NoCard {
-			n.Why = words.T("Choose a card first.")
+			n.DisabledReason = i18n.T("Choose a card first.")
 		}
 		dst = append(dst, n)
 	}
@@ -143,27 +149,30 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // refillNodes appends the button that draws cards to replace the marked ones.
-func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	_, foot := a.Area.CutTop(a.Area.H - ui.MarksHeight(b.Window.View.Letters()))
-	dst = b.plan.discardMarks.Foot(dst, foot, a.Rebuild)
+func (b *Table) refillNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	_, foot := a.Area.CutTop(a.Area.H - ui.SelectionFooterHeight(b.Window.View.Letters()))
+	dst = b.plan.discardMarks.Footer(dst, foot, a.Rebuild)
 	m := rules.Refill(b.plan.discards())
 	away := b.plan.discardMarks.Count()
 	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
-	label, then := words.T("Draw %d", drawn), words.N(b.State.HandLimit(a.Seat), "then %d card in hand", "then %d cards in hand", b.State.HandLimit(a.Seat))
+	label, then := i18n.T("Draw %d", drawn), i18n.N(b.State.HandLimit(a.Seat), "then %d card in hand",
+		"then %d cards in hand", b.State.HandLimit(a.Seat))
 	if away > 0 {
-		label = words.T("Discard %d, draw %d", away, drawn)
+		label = i18n.T("Discard %d, draw %d", away, drawn)
 	}
-	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Note: then, Icon: "card-pickup", Make: pieces.Brass},
-		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
-			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyP))
+	return append(dst, a.ButtonAs("refill", m, a.Row,
+		pieces.Button{Label: label, Note: then, Icon: "card-pickup", Material: pieces.Brass},
+		i18n.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
+			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()),
+		ebiten.KeyP))
 }
 
 // handNodes appends the nodes of the viewer's cards and of the piles.
-func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if a.Asked(rules.KindRefill) {
-		b.plan.discardMarks.OfferIDs(ids(b.State.Hand(a.Seat))...)
+func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	if a.AsksFor(rules.KindRefill) {
+		b.plan.discardMarks.SetIDs(ids(b.State.Hand(a.Seat))...)
 	}
-	b.fan.Idle = a.Moving
+	b.fan.Idle = a.Animating
 	var cards []ui.FanCard
 	for place, c := range b.hand() {
 		if c != rules.NoCard {
@@ -172,56 +181,68 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	dst = b.fan.Nodes(dst, cards)
 	for place := range b.covered() {
-		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: words.T("A Track card"), Tip: words.T("It lies face down until its owner looks."),
-			Role: "text", Quiet: true, Rect: b.at.card(place)})
+		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: i18n.T("A Track card"),
+			Tip:  i18n.T("It lies face down until its owner looks."),
+			Role: "text", SkipFocus: true, Rect: b.at.card(place)})
 	}
 	dst = append(dst, ui.Node{
-		ID: "deck", Label: words.T("Draw pile"), Tip: b.deckTip(), Role: "text", Quiet: true, Rect: b.at.deck,
+		ID: "deck", Label: i18n.T("Draw pile"), Tip: b.deckTip(), Role: "text", SkipFocus: true, Rect: b.at.deck,
 	}, ui.Node{
-		ID: "discard", Label: words.T("Discard pile"), Tip: b.discardTip(), Role: "text", Quiet: true, Rect: b.at.discard,
+		ID:        "discard",
+		Label:     i18n.T("Discard pile"),
+		Tip:       b.discardTip(),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      b.at.discard,
 	})
 	return dst
 }
 
 // cardNode returns the node of a card of the hand, to be laid, discarded or looked at.
-func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
+func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
 	n := ui.Node{
-		ID: "card " + c.String(), Label: c.Info().Name, Tip: b.cardTip(c), Role: "text", Own: true, Chosen: card.Chosen,
-		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
+		ID:              "card " + c.String(),
+		Label:           c.Info().Name,
+		Tip:             b.cardTip(c),
+		Role:            "text",
+		BelongsToViewer: true,
+		Chosen:          card.Chosen,
+		Keys:            []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
 	}
-	table.EnlargeShaped(&n, 250, trackHigh, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
+	table.EnlargeShaped(&n, 250, trackHigh, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
 	if a.Legal == nil {
 		n.Keys = nil
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + words.T("Press to discard it, or to keep it after all.")
+		n.Tip += "\n" + i18n.T("Press to discard it, or to keep it after all.")
 		n = b.plan.discardMarks.Node(n, c.String(), a.Rebuild)
-		n.Breathe = false // nothing has to be discarded
-	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
-		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map is more useful than an enlarged picture
+		n.Pulse = false // nothing has to be discarded
+	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil &&
+		b.State.Phase() == rules.PhaseFirstCard:
+		n.ZoomPreview, n.TipAvoids = nil, b.beside(a) // its reach on the map is more useful than an enlarged picture
 		b.choosable(a, &n, c)
 	}
 	if n.Press != nil && b.building() {
-		card.Touched = func(f ui.Feel) {
+		card.EachFrame = func(f ui.NodeState) {
 			if f.Hover > b.hoverStrength {
 				b.hoveredCard, b.hoverStrength = c, f.Hover
 			}
 		}
 	}
-	card.Node, card.Lit = n, n.Breathe
+	card.Node, card.Lit = n, n.Pulse
 	return card
 }
 
 // choosable makes a press choose the card.
-func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
+func (b *Table) choosable(a *table.Decision, n *ui.Node, c rules.Card) {
 	n.Role = "button"
 	if !playable(a.Legal, c) {
-		n.Why = b.whyNot(a.Seat, c)
+		n.DisabledReason = b.whyNot(a.Seat, c)
 		return
 	}
-	n.Breathe = b.plan.card == rules.NoCard
+	n.Pulse = b.plan.card == rules.NoCard
 	n.Press = func() {
 		if b.plan.card == c {
 			b.plan.card, b.plan.aimed = rules.NoCard, false
@@ -238,8 +259,8 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return words.T("It fits nowhere. From %s, for example: %s", b.place(x), words.Sentence(v.Refusal))
+			return i18n.T("It fits nowhere. From %s, for example: %s", b.place(x), i18n.Sentence(v.Refusal))
 		}
 	}
-	return words.T("It fits nowhere.")
+	return i18n.T("It fits nowhere.")
 }

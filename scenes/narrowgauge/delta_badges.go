@@ -8,9 +8,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands returns where on the board the delta badge for a figure of a seat is drawn: cash on its
-// plate; the other figures on the plate where the ledger has no rows, else in the ledger.
-func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: cash on
+// its plate; the other figures on the plate where the ledger has no rows, else in the ledger.
+func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if i := slices.IndexFunc(b.extraFigures(seat), figure.Same); i >= 0 {
 		r := b.extraFigureAt(seat, i)
 		return geom.Point{X: r.Right() - 16, Y: r.Bottom() + 2}, row.Empty() && !narrow(b.at.plates[seat])

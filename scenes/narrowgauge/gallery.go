@@ -15,7 +15,7 @@ import (
 
 // Exhibits returns everything that Narrow Gauge draws, for the gallery: the cards, at a width in
 // design units, then the pieces.
-func Exhibits(p table.Play, cardW float64) []gallery.Piece {
+func Exhibits(p table.GameUI, cardW float64) []gallery.Piece {
 	list := exhibition{p.(*Table), nil}
 	list.cards(cardW)
 	list.trains()
@@ -30,30 +30,35 @@ type exhibition struct {
 	all []gallery.Piece
 }
 
-func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pen, r geom.Rect)) {
+func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Canvas, r geom.Rect)) {
 	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
 }
 
 // cards adds the Track cards, as dealt and in each orientation, and the Contracts.
 func (x *exhibition) cards(w float64) {
 	h := w * trackHigh / pieces.CardW
-	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
-		x.add(group, name, w, h, func(p *paint.Pen, r geom.Rect) {
-			p.Lift(r, 8, 4)
+	face := func(group, name string, draw func(p *paint.Canvas, r geom.Rect)) {
+		x.add(group, name, w, h, func(p *paint.Canvas, r geom.Rect) {
+			p.DropShadow(r, 8, 4)
 			draw(p, r)
 		})
 	}
 	for c := range rules.Card(rules.CardCount) {
-		face("Track cards", c.String()+" "+c.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.card(p, c, r.W), r, 0, paint.White) })
+		face("Track cards", c.String()+" "+c.Info().Name,
+			func(p *paint.Canvas, r geom.Rect) { p.Image(x.card(p, c, r.W), r, 0, paint.White) })
 	}
-	x.add("Track cards", "draw pile", w, h, func(p *paint.Pen, r geom.Rect) { pieces.Deck(p, r, 38, x.back(p, r.W)) })
-	turns := map[int16]string{0: "as dealt", rules.Turned: "turned", rules.Mirrored: "mirrored", rules.Turned | rules.Mirrored: "both"}
+	x.add("Track cards", "draw pile", w, h,
+		func(p *paint.Canvas, r geom.Rect) { pieces.Deck(p, r, 38, x.back(p, r.W)) })
+	turns := map[int16]string{0: "as dealt", rules.Turned: "turned", rules.Mirrored: "mirrored",
+		rules.Turned | rules.Mirrored: "both"}
 	for _, how := range []int16{0, rules.Turned, rules.Mirrored, rules.Turned | rules.Mirrored} {
-		face("A card in hand", turns[how], func(p *paint.Pen, r geom.Rect) { p.Image(x.cardAs(p, 33, how, r.W), r, 0, paint.White) })
+		face("A card in hand", turns[how],
+			func(p *paint.Canvas, r geom.Rect) { p.Image(x.cardAs(p, 33, how, r.W), r, 0, paint.White) })
 	}
 	h = w * pieces.CardH / pieces.CardW
 	for k := range rules.Contract(rules.ContractCount) {
-		face("Contracts", k.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
+		face("Contracts", k.Info().Name,
+			func(p *paint.Canvas, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
 	}
 }
 
@@ -62,14 +67,16 @@ func (x *exhibition) cards(w float64) {
 func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {
-			x.add("Locomotives", fmt.Sprintf("%s %.0f", company(c), size), size*1.4, 90, func(p *paint.Pen, r geom.Rect) {
-				rails[c].Draw(p, r.Center(), size)
-			})
+			x.add("Locomotives", fmt.Sprintf("%s %.0f", company(c), size), size*1.4, 90,
+				func(p *paint.Canvas, r geom.Rect) {
+					rails[c].Draw(p, r.Center(), size)
+				})
 		}
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for _, size := range []float64{44, 23} {
-			x.add("Commodities", commodity(g), size*1.3, 56, func(p *paint.Pen, r geom.Rect) { goodsToken(p, g, r.Center(), size) })
+			x.add("Commodities", commodity(g), size*1.3, 56,
+				func(p *paint.Canvas, r geom.Rect) { goodsToken(p, g, r.Center(), size) })
 		}
 	}
 }
@@ -78,15 +85,17 @@ func (x *exhibition) trains() {
 func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
-			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
-				p.Rect(r.Inset(-4), 4, theme.Parchment)
-				pieces.Shares(p, r, n, x.Board.Round, rails[c].Colour)
-			})
+			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22,
+				func(p *paint.Canvas, r geom.Rect) {
+					p.Rect(r.Inset(-4), 4, theme.Parchment)
+					pieces.SharePile(p, r, n, x.Board.Round, rails[c].Colour)
+				})
 		}
 	}
 	for k := range rules.Contract(rules.ContractCount) {
 		for _, used := range []bool{false, true} {
-			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { pieces.Ticket(p, r, k.Info().State, used) })
+			x.add("Contracts on a plate", k.Info().State, 40, 22,
+				func(p *paint.Canvas, r geom.Rect) { pieces.Ticket(p, r, k.Info().State, used) })
 		}
 	}
 }
@@ -96,19 +105,21 @@ func (x *exhibition) papers() {
 func (x *exhibition) counters() {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for value := 1; value <= 6; value++ {
-			x.add("Market dice", fmt.Sprintf("%s %d", commodity(g), value), 40, 40, func(p *paint.Pen, r geom.Rect) {
+			x.add("Market dice", fmt.Sprintf("%s %d", commodity(g), value), 40, 40, func(p *paint.Canvas, r geom.Rect) {
 				pieces.FlatDie(p, r.Scale(0.8), value, pipTone(g))
 			})
 		}
 	}
 	for _, dark := range []bool{false, true} {
-		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { pieces.Reversible(p, r.Center(), 20, "rail-road", dark, 1) })
+		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40,
+			func(p *paint.Canvas, r geom.Rect) { pieces.Reversible(p, r.Center(), 20, "rail-road", dark, 1) })
 	}
 	for _, n := range []int{0, 6, 12, 120} {
-		x.add("Bids", dollars(n), 56, 56, func(p *paint.Pen, r geom.Rect) { pieces.CoinWith(p, r.Center(), 25, n) })
+		x.add("Bids", dollars(n), 56, 56,
+			func(p *paint.Canvas, r geom.Rect) { pieces.CoinWithNumber(p, r.Center(), 25, n) })
 	}
 	for seat := range engine.Seat(rules.Seats) {
-		x.add("Plates", x.Name(seat), x.at.plates[seat].W, x.at.plates[seat].H, func(p *paint.Pen, r geom.Rect) {
+		x.add("Plates", x.Name(seat), x.at.plates[seat].W, x.at.plates[seat].H, func(p *paint.Canvas, r geom.Rect) {
 			was := x.at.plates[seat]
 			x.at.plates[seat] = r
 			x.paintPlate(p, seat)

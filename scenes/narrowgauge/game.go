@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -13,11 +13,12 @@ import (
 // Game registers Narrow Gauge with the app.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
 		Accent: theme.RGB(0x1E5566),
-		About: words.Mark("Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
-			"that pay."),
+		About: i18n.Mark(
+			"Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
+				"that pay."),
 		First: engine.Options{"random_turn_order": "on"}, // R67: suggested for a first game
 		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 16, Bot: 3} },
 	},
@@ -25,7 +26,8 @@ var Game = table.Game{
 	Films: []table.Film{
 		{Name: "bids", Events: []engine.EventKind{rules.EventBids, rules.EventBidPaid}},
 		{Name: "contract", Events: []engine.EventKind{rules.EventContract, rules.EventContractGone}},
-		{Name: "build", Events: []engine.EventKind{rules.EventPenalty, rules.EventPlaced, rules.EventConnected, rules.EventDie}},
+		{Name: "build", Events: []engine.EventKind{rules.EventPenalty, rules.EventPlaced, rules.EventConnected,
+			rules.EventDie}},
 		{Name: "dividends", Events: []engine.EventKind{rules.EventDividend, rules.EventMajority, rules.EventCommodity}},
 	},
 }

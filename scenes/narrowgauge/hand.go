@@ -3,10 +3,10 @@ package narrowgauge
 import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,8 +14,8 @@ import (
 
 // paintHand paints the cards of the viewer and the two piles. The cards are face down while they
 // must not be seen.
-func (b *Table) paintHand(p *paint.Pen) {
-	b.fan.Under = b.paintTray
+func (b *Table) paintHand(p *paint.Canvas) {
+	b.fan.Background = b.paintTray
 	var cards []ui.FanCard
 	for place, c := range b.hand() {
 		if c != rules.NoCard && !b.Carried(c) {
@@ -29,7 +29,7 @@ func (b *Table) paintHand(p *paint.Pen) {
 }
 
 // paintTray paints the tray of the hand and the piles.
-func (b *Table) paintTray(p *paint.Pen) {
+func (b *Table) paintTray(p *paint.Canvas) {
 	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
@@ -37,7 +37,7 @@ func (b *Table) paintTray(p *paint.Pen) {
 // covered returns the number of the viewer's cards that are face down because they must not be seen
 // now.
 func (b *Table) covered() int {
-	if b.Open.Has(b.at.viewer) {
+	if b.RevealedSeats.Has(b.at.viewer) {
 		return 0
 	}
 	return b.Board.Cards[b.at.viewer]
@@ -47,7 +47,7 @@ func (b *Table) covered() int {
 // drawn in the orientation in which it will be laid.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	chosen, away := b.plan.card == c, b.plan.discardMarks.Has(c.String())
-	card := ui.FanCard{Slot: place, Dim: b.unplayable(c), Face: func(p *paint.Pen, w float64) *ebiten.Image {
+	card := ui.FanCard{Slot: place, Dim: b.unplayable(c), Face: func(p *paint.Canvas, w float64) *ebiten.Image {
 		if b.plan.card == c {
 			return b.cardAs(p, c, b.plan.how, w)
 		}
@@ -64,14 +64,15 @@ func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 // a card has to be laid.
 func (b *Table) unplayable(c rules.Card) bool {
 	s := b.State
-	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p || s.Turn() != b.at.viewer {
+	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p ||
+		s.Turn() != b.at.viewer {
 		return false
 	}
 	return b.plan.legal != nil && !playable(b.plan.legal, c)
 }
 
 // paintPiles paints the draw pile and the discard pile.
-func (b *Table) paintPiles(p *paint.Pen) {
+func (b *Table) paintPiles(p *paint.Canvas) {
 	n, top := b.Board.Discarded, (*ebiten.Image)(nil)
 	for n > 0 && b.Carried(b.Board.Discard[n-1]) {
 		n--
@@ -79,29 +80,30 @@ func (b *Table) paintPiles(p *paint.Pen) {
 	if n > 0 {
 		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
-	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), words.T("%d left", b.Board.Deck),
-		b.at.discard, top, words.T("%d gone", b.Board.Discarded))
+	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), i18n.T("%d left", b.Board.Deck),
+		b.at.discard, top, i18n.T("%d gone", b.Board.Discarded))
 }
 
 // dividends returns the sheet of the last dividends: for each line the source, the product and the
 // amount.
-func (b *Table) dividends() table.Sums {
-	s := table.Sums{Title: words.T("Dividends of round %d", b.Board.Past.Paid)}
+func (b *Table) dividends() table.PayoutSheet {
+	s := table.PayoutSheet{Title: i18n.T("Dividends of round %d", b.Board.Past.Paid)}
 	for _, e := range b.Board.Accounts() {
-		line := table.SumLine{Seat: e.Seat, Amount: int(e.D), Icon: func(p *paint.Pen, at geom.Point, size float64) {
-			if e.Kind == rules.EventCommodity {
-				goodsToken(p, rules.Commodity(e.A), at, size)
-				return
-			}
-			rails[e.A].Draw(p, at, size)
-		}}
+		line := table.PayoutLine{Seat: e.Seat, Amount: int(e.D),
+			Icon: func(p *paint.Canvas, at geom.Point, size float64) {
+				if e.Kind == rules.EventCommodity {
+					goodsToken(p, rules.Commodity(e.A), at, size)
+					return
+				}
+				rails[e.A].Draw(p, at, size)
+			}}
 		switch e.Kind {
 		case rules.EventDividend:
-			line.Text = words.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
+			line.Text = i18n.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
 		case rules.EventMajority:
-			line.Text = words.T("most shares, %d to %d", e.B, e.C)
+			line.Text = i18n.T("most shares, %d to %d", e.B, e.C)
 		default:
-			line.Text = words.T("die %d × $%d", e.B, e.C)
+			line.Text = i18n.T("die %d × $%d", e.B, e.C)
 		}
 		s.Lines = append(s.Lines, line)
 	}
@@ -109,11 +111,11 @@ func (b *Table) dividends() table.Sums {
 }
 
 // dividendsRect returns where the sheet of the dividends is on the map.
-func (b *Table) dividendsRect() geom.Rect { return b.SumsRect(b.at.window, b.dividends()) }
+func (b *Table) dividendsRect() geom.Rect { return b.PayoutRect(b.at.window, b.dividends()) }
 
 // paintDividendSheet paints the sheet of the dividends while it is shown on the map.
-func (b *Table) paintDividendSheet(p *paint.Pen) {
+func (b *Table) paintDividendSheet(p *paint.Canvas) {
 	if b.dividendsOpen || b.dividendsRunning {
-		b.PaintSums(p, b.dividendsRect(), b.dividends(), dollars)
+		b.PaintPayout(p, b.dividendsRect(), b.dividends(), dollars)
 	}
 }

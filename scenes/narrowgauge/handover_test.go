@@ -62,10 +62,10 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		app.Shot("handover-after.png")
 		labels = append(labels, allWords(app.Snapshot()))
 	}
-	if at := tabletest.Unlike(covers[0], covers[1]); !at.None() {
+	if at := tabletest.DiffImages(covers[0], covers[1]); !at.Equal() {
 		t.Errorf("the hand-over screen shows private information in %v", at)
 	}
-	if at := tabletest.Unlike(tables[0], tables[1]); !at.None() {
+	if at := tabletest.DiffImages(tables[0], tables[1]); !at.Equal() {
 		t.Errorf("the table of one player shows private information of the other one in %v", at)
 	}
 	if labels[0] != labels[1] {
@@ -112,7 +112,10 @@ func TestHandOver(t *testing.T) {
 		})
 		if now.Scene == "handover" {
 			app.ClickTarget("ready")
-			app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/") && !s.Busy })
+			app.WaitFor("the table", func(s probe.Snapshot) bool {
+				return strings.HasPrefix(s.Scene, "narrowgauge/") &&
+					!s.Busy
+			})
 			holder = turn(app)
 			passed++
 			continue

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -101,7 +101,8 @@ func (a *boardLayout) layHand(slots int) {
 	if room.W > 2.4*room.H {
 		piles, a.cards.Room = room.CutRight(min(64, room.H*0.36))
 		a.cards.Room.W -= gap
-		a.cards.Most = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack) // side by side, if there is room
+		// side by side, if there is room
+		a.cards.MaxWidth = max((a.cards.Room.W-gap*float64(slots-1))/float64(slots), leastTrack)
 	} else {
 		a.cards.Rows = 2
 		a.cards.Slots = slots + 2 - slots%2 // the last place is used by the piles
@@ -232,9 +233,9 @@ func (a *boardLayout) dieSpot(g rules.Commodity, position int) geom.Point {
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{
-		{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: a.sheet},
-		{ID: "cards", Icon: "poker-hand", Name: words.Mark("Cards"), At: a.hand},
-		{ID: "railways", Icon: "steam-locomotive", Name: words.Mark("Railways"), At: a.railways},
-		{ID: "markets", Icon: "scales", Name: words.Mark("Markets"), At: a.markets},
+		{ID: "map", Icon: "treasure-map", Name: i18n.Mark("Map"), At: a.sheet},
+		{ID: "cards", Icon: "poker-hand", Name: i18n.Mark("Cards"), At: a.hand},
+		{ID: "railways", Icon: "steam-locomotive", Name: i18n.Mark("Railways"), At: a.railways},
+		{ID: "markets", Icon: "scales", Name: i18n.Mark("Markets"), At: a.markets},
 	}
 }

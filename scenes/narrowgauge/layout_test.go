@@ -25,12 +25,14 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 			for place := range slots {
 				r := a.card(place)
 				if !r.Within(a.hand) || r.Meets(a.deck) || r.Meets(a.discard) {
-					t.Errorf("window %v: card %d of %d at %v is outside the hand %v or covers the deck %v", w, place, slots, r, a.hand, a.deck)
+					t.Errorf("window %v: card %d of %d at %v is outside the hand %v or covers the deck %v", w, place,
+						slots, r, a.hand, a.deck)
 				}
 			}
 			high := a.card(0).H * l.View.Scale
 			if high < less*last {
-				t.Errorf("window %v: one of %d cards is %.0f pixels high, but %.0f in a smaller window", w, slots, high, last)
+				t.Errorf("window %v: one of %d cards is %.0f pixels high, but %.0f in a smaller window", w, slots, high,
+					last)
 			}
 			last = max(last, high)
 		}
@@ -44,7 +46,8 @@ func TestRailwayPanelLayout(t *testing.T) {
 	for class, board := range boards {
 		a := newLayout(ui.Layout{Class: class}, board, 0, 5)
 		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {
-			t.Errorf("class %v: the prices at %v or the map at %v are not within the sheet %v", class, a.terms, a.window, a.sheet)
+			t.Errorf("class %v: the prices at %v or the map at %v are not within the sheet %v", class, a.terms,
+				a.window, a.sheet)
 		}
 		for c := range rules.Company(rules.CompanyCount) {
 			row, track := a.rail(c), a.track(c)
@@ -56,13 +59,15 @@ func TestRailwayPanelLayout(t *testing.T) {
 					t.Errorf("class %v: the stops of %v are only %.1f apart", class, c, d)
 				}
 			}
-			if from, to := a.marker(c, 0), a.marker(c, rules.MaxMarker); from.X-track.H*1.25 < row.X || to.X > track.Right() {
+			if from, to := a.marker(c, 0), a.marker(c, rules.MaxMarker); from.X-track.H*1.25 < row.X ||
+				to.X > track.Right() {
 				t.Errorf("class %v: the train of %v is not within its track", class, c)
 			}
 			columns := []geom.Rect{a.holding(c, 0), a.holding(c, 1), a.offer(c)}
 			for i, r := range columns {
 				if !r.Within(row.Inset(-1)) || r.Meets(track) {
-					t.Errorf("class %v: column %d of %v at %v overlaps the track %v or leaves the row %v", class, i, c, r, track, row)
+					t.Errorf("class %v: column %d of %v at %v overlaps the track %v or leaves the row %v", class, i, c,
+						r, track, row)
 				}
 				for _, other := range columns[:i] {
 					if r.Meets(other) {

@@ -46,10 +46,10 @@ func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex
 // are arranged in an arc above its name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 	const small = 0.78 // leaves the track below visible
-	d, size := hexmap.Spots(i, n)
+	d, size := hexmap.PiecePlace(i, n)
 	size *= small
 	if x.Info().City >= 0 {
-		d, size = hexmap.Arc(i, n)
+		d, size = hexmap.ArcPlace(i, n)
 	}
 	h := m.Height()
 	return m.space(x).Add(d.X*h, d.Y*h), size * h
@@ -57,11 +57,17 @@ func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
 
 // states are the names of states that are written across the land, as on the printed map.
 var states = map[string]string{
-	"OH": "OHIO", "WV": "WEST VIRGINIA", "KY": "KENTUCKY", "VA": "VIRGINIA", "TN": "TENNESSEE", "NC": "NORTH CAROLINA", "MD": "MARYLAND",
+	"OH": "OHIO",
+	"WV": "WEST VIRGINIA",
+	"KY": "KENTUCKY",
+	"VA": "VIRGINIA",
+	"TN": "TENNESSEE",
+	"NC": "NORTH CAROLINA",
+	"MD": "MARYLAND",
 }
 
 // grounds maps the terrains to their appearance.
-var grounds = map[rules.Terrain]hexmap.Ground{
+var grounds = map[rules.Terrain]hexmap.Terrain{
 	rules.Difficult: hexmap.Hills, rules.Water: hexmap.Water, rules.City: hexmap.Cleared, rules.Yard: hexmap.Cleared,
 }
 
@@ -71,31 +77,32 @@ var country = sync.OnceValue(func() *hexmap.Country {
 	c := &hexmap.Country{}
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
-		c.Cells = append(c.Cells, hexmap.Cell{Hex: hexOf(info.Hex), Ground: grounds[info.Terrain]})
+		c.Cells = append(c.Cells, hexmap.Cell{Hex: hexOf(info.Hex), Terrain: grounds[info.Terrain]})
 	}
 	for col := 1; col < 11; col += 2 {
 		for _, row := range []int{-1, 9} {
-			c.Cells = append(c.Cells, hexmap.Cell{Hex: hexmap.Hex{Q: col, R: row - col/2}, Half: true})
+			c.Cells = append(c.Cells, hexmap.Cell{Hex: hexmap.Hex{Q: col, R: row - col/2}, AtEdge: true})
 		}
 	}
 	if file, err := data.NarrowGauge.ReadFile("narrowgauge/map_features.json"); err == nil {
 		c.Features, _ = hexmap.ReadFeatures(file, mapSize) // a test checks the file
 	}
-	for i := range c.Names {
-		c.Names[i].Word = strings.Join(strings.Split(states[c.Names[i].Word], ""), "\u2009")
+	for i := range c.Labels {
+		c.Labels[i].Word = strings.Join(strings.Split(states[c.Labels[i].Word], ""), "\u2009")
 	}
 	return c
 })
 
 // paintGround paints the land with its names.
-func (m *chart) paintGround(p *paint.Pen) {
-	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.Sharpness(p))), m.Picture())
+func (m *chart) paintGround(p *paint.Canvas) {
+	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.TextureScale(p))), m.MapRect())
 	var plates []geom.Rect
 	h := m.Height()
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City >= 0 || info.Yard >= 0 {
-			plates = append(plates, pieces.NameplateRect(p, info.Name, m.space(x).Add(0, 0.335*h), 0.178*h, geom.Rect{}))
+			plates = append(plates, pieces.NameplateRect(p, info.Name, m.space(x).Add(0, 0.335*h), 0.178*h,
+				geom.Rect{}))
 		}
 	}
-	country().Write(p, &m.Map, plates)
+	country().DrawLabels(p, &m.Map, plates)
 }

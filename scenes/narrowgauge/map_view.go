@@ -3,20 +3,20 @@ package narrowgauge
 import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // drawMoving draws the map while it is dragged or zooms, and what covers it.
-func (b *Table) drawMoving(p *paint.Pen) {
+func (b *Table) drawMoving(p *paint.Canvas) {
 	b.map_.Draw(p, b.paintLand)
 	b.paintDividendSheet(p)
 }
 
 // reveal scrolls the map to the spaces from which the chosen card can be laid.
-func (b *Table) reveal(a *table.Ask) {
+func (b *Table) reveal(a *table.Decision) {
 	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
 		b.map_.Reveal(around(from))
 	}
@@ -26,7 +26,7 @@ func (b *Table) reveal(a *table.Ask) {
 func around(spaces []rules.Space) geom.Rect {
 	out := geom.Rect{}
 	for i, x := range spaces {
-		r := geom.Around(hexOf(x.Info().Hex).Middle(), 1.2, 1.1)
+		r := geom.Around(hexOf(x.Info().Hex).Center(), 1.2, 1.1)
 		if i == 0 {
 			out = r
 		}
@@ -37,10 +37,12 @@ func around(spaces []rules.Space) geom.Rect {
 
 // wholeNode returns the button that shows the whole map, or zooms in: to where the chosen card can
 // be laid, or else to the middle.
-func (b *Table) wholeNode(a *table.Ask, r geom.Rect) ui.Node {
-	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"
-	if !b.map_.Whole() {
-		label, tip, icon = words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"), "expand"
+func (b *Table) wholeNode(a *table.Decision, r geom.Rect) ui.Node {
+	label, tip, icon := i18n.T("Nearer"), i18n.T(
+		"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	if !b.map_.ShowsAll() {
+		label, tip, icon = i18n.T("The whole map"), i18n.T(
+			"Show all of the map again. A double click does it too. (F)"), "expand"
 	}
 	n := ui.Disc("fit", label, tip, icon, r, func() {
 		at := b.at.window.Center()
@@ -48,7 +50,7 @@ func (b *Table) wholeNode(a *table.Ask, r geom.Rect) ui.Node {
 			at = b.map_.Rect(around(from)).Center()
 		}
 		b.map_.Toggle(at)
-	}, ui.WholeKey)
-	n.View = true
+	}, ui.ZoomKey)
+	n.ViewOnly = true
 	return n
 }

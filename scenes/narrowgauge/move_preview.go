@@ -5,35 +5,38 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
-// Outcome returns the extra lines of the move preview: what a sealed bid leaves; for a Track card
-// what each space costs, what each City brings, and which seat its market would pay.
-func (b *Table) Outcome(m engine.Move) []string {
+// OutcomeLines returns the extra lines of the move preview: what a sealed bid leaves; for a Track
+// card what each space costs, what each City brings, and which seat its market would pay.
+func (b *Table) OutcomeLines(m engine.Move) []string {
 	switch seat := b.State.Turn(); {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.cashVisible(seat):
-		lines := []string{words.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
+		lines := []string{i18n.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
 		if n := b.Board.Shown.Len(); n > 0 {
-			lines = append(lines, words.T("Contracts in reach")+table.Amounts+words.T("%d of %d", b.inReach(int(m.A)), n))
+			lines = append(lines, i18n.T("Contracts in reach")+table.AmountSeparator+i18n.T("%d of %d",
+				b.inReach(int(m.A)), n))
 		}
 		return lines
 	case m.Kind == rules.KindContract && m != rules.PassContract() || m.Kind == rules.KindKeep:
-		return []string{words.T(deeds[m.A].text)}
+		return []string{i18n.T(deeds[m.A].text)}
 	case m.Kind == rules.KindShare:
 		c := rules.Company(m.A)
-		return []string{words.T("The next City of %s pays", company(c)) + table.Amounts + words.T("$%d", nextBonus(b.Board, c))}
+		return []string{i18n.T("The next City of %s pays", company(c)) + table.AmountSeparator + i18n.T("$%d",
+			nextBonus(b.Board, c))}
 	case m.Kind == rules.KindStop && b.State.Dark(seat):
-		return []string{words.T("Your Build token turns white.")}
+		return []string{i18n.T("Your Build token turns white.")}
 	case m.Kind == rules.KindStop:
-		return []string{words.T("Your Build token stays white.")}
+		return []string{i18n.T("Your Build token stays white.")}
 	case m.Kind == rules.KindRefill:
 		gone := rules.Discards(m).Len()
-		return []string{words.N(b.State.HandLimit(seat), "Then %d card in hand", "Then %d cards in hand", b.State.HandLimit(seat)),
-			words.N(gone, "%d card is discarded", "%d cards are discarded", gone)}
+		return []string{i18n.N(b.State.HandLimit(seat), "Then %d card in hand", "Then %d cards in hand",
+			b.State.HandLimit(seat)),
+			i18n.N(gone, "%d card is discarded", "%d cards are discarded", gone)}
 	}
 	return nil
 }
@@ -52,26 +55,27 @@ func (b *Table) inReach(bid int) (n int) {
 func (b *Table) playOutcome(m engine.Move) (lines []string) {
 	v := b.State.Preview(m)
 	c := b.State.Building()
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		if g.Fit == rules.FitNew && g.Price > 0 {
-			lines = append(lines, b.groundLine(c, g.Space)+table.Amounts+words.T("−$%d", g.Price))
+			lines = append(lines, b.groundLine(c, g.Space)+table.AmountSeparator+i18n.T("−$%d", g.Price))
 		}
 	}
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		if g.City {
-			lines = append(lines, words.T("%s, City %d of %s", b.place(g.Space), g.Marker, company(c))+table.Amounts+words.T("+$%d", g.Bonus))
+			lines = append(lines, i18n.T("%s, City %d of %s", b.place(g.Space), g.Marker, company(c))+
+				table.AmountSeparator+i18n.T("+$%d", g.Bonus))
 		}
 	}
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		if g.City {
 			lines = append(lines, b.marketLine(g))
 		}
 	}
 	if v.Penalty == 0 {
-		lines = append(lines, words.T("Costs nothing."))
+		lines = append(lines, i18n.T("Costs nothing."))
 	}
 	if v.Dark {
-		lines = append(lines, words.T("Your Build token turns dark."))
+		lines = append(lines, i18n.T("Your Build token turns dark."))
 	}
 	return lines
 }
@@ -81,13 +85,13 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 	said := []string{b.place(x)}
 	switch x.Info().Terrain {
 	case rules.Difficult:
-		said = append(said, words.T("difficult"))
+		said = append(said, i18n.T("difficult"))
 	case rules.Water:
-		said = append(said, words.T("water"))
+		said = append(said, i18n.T("water"))
 	}
 	for d := range rules.Company(rules.CompanyCount) {
 		if d != c && b.Board.Net[d].Has(x) {
-			said = append(said, words.T("tracks there"))
+			said = append(said, i18n.T("tracks there"))
 			break
 		}
 	}
@@ -95,9 +99,9 @@ func (b *Table) groundLine(c rules.Company, x rules.Space) string {
 }
 
 // marketLine returns which seat the market of a newly connected City would pay, "" if it pays none.
-func (b *Table) marketLine(g rules.Ghost) string {
+func (b *Table) marketLine(g rules.PreviewHex) string {
 	if g.Commodity == rules.NoCommodity {
-		return words.T("Which die %s pulls shows only then.", b.place(g.Space))
+		return i18n.T("Which die %s pulls shows only then.", b.place(g.Space))
 	}
 	side, row := engine.Seat(0), g.DieAt
 	if row < 0 {
@@ -106,5 +110,6 @@ func (b *Table) marketLine(g rules.Ghost) string {
 	if row == 0 {
 		return ""
 	}
-	return words.T("%s at the end", commodity(g.Commodity)) + table.Amounts + words.T("%s $%d", b.Name(side), row*g.DieValue)
+	return i18n.T("%s at the end", commodity(g.Commodity)) + table.AmountSeparator + i18n.T("%s $%d", b.Name(side),
+		row*g.DieValue)
 }

@@ -6,9 +6,9 @@ import (
 
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/drive"
 	"gulch/scenes/tabletest"
 
@@ -21,7 +21,7 @@ const leastLetter = 12
 // TestMovePreviewTexts checks that the move preview shows its texts without cutting them or making
 // them small, in every language.
 func TestMovePreviewTexts(t *testing.T) {
-	for _, lang := range words.Languages() {
+	for _, lang := range i18n.Languages() {
 		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
 			m := awaiting(t, phase)
 			drive.OnHost(func() {
@@ -43,9 +43,10 @@ func TestMovePreviewTexts(t *testing.T) {
 func awaiting(tb testing.TB, phase string) *match.Match {
 	seats := tabletest.Bots(2)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	return tabletest.Late(tb, rules.Game, match.Setup{Seats: seats, Seed: 3}, 40, func(m *match.Match) bool {
+	return tabletest.FindMidgame(tb, rules.Game, match.Setup{Seats: seats, Seed: 3}, 40, func(m *match.Match) bool {
 		s := m.State().(*rules.State)
-		return m.Turn() == 0 && len(m.Legal()) > 1 && s.TurnNumber() > 10 && rules.Game.Info().PhaseName(s.Phase()) == phase
+		return m.Turn() == 0 && len(m.Legal()) > 1 && s.TurnNumber() > 10 &&
+			rules.Game.Info().PhaseName(s.Phase()) == phase
 	})
 }
 
@@ -55,13 +56,14 @@ func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (tex
 	play := b.Play.(*Table)
 	if id == "" {
 		play.plan.choose(rules.Card(m.Legal()[0].A), m.Legal())
-		id = play.State.Notation(rules.PlayTrack(play.plan.card, plays(m.Legal(), play.plan.card, play.plan.how)[0], play.plan.how))
+		id = play.State.Notation(rules.PlayTrack(play.plan.card, plays(m.Legal(), play.plan.card, play.plan.how)[0],
+			play.plan.how))
 	}
-	b.Scene.Build(b.Stage.Window())
+	b.Scene.Build(b.Stage.CurrentLayout())
 	in := &ui.Input{Inside: true}
-	for _, n := range b.Scene.Stage().Root.Nodes {
+	for _, n := range b.Scene.Base().Root.Nodes {
 		if strings.HasPrefix(n.ID, id) {
-			in.X, in.Y = b.Stage.Window().View.ToPixel(n.Rect.Center())
+			in.X, in.Y = b.Stage.CurrentLayout().View.ToPixel(n.Rect.Center())
 			break
 		}
 	}
@@ -71,19 +73,19 @@ func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (tex
 	screen := ebiten.NewImage(1280, 720)
 	defer screen.Deallocate()
 	var slip *ui.Node
-	for i, n := range b.Scene.Stage().Root.Nodes {
+	for i, n := range b.Scene.Base().Root.Nodes {
 		if n.ID == "slip" {
-			slip = &b.Scene.Stage().Root.Nodes[i]
+			slip = &b.Scene.Base().Root.Nodes[i]
 		}
 	}
-	pen := b.Stage.Kit.Pen(screen, b.Stage.Window().View)
-	pen.Wrote = func(w paint.Written) {
+	pen := b.Stage.Kit.Canvas(screen, b.Stage.CurrentLayout().View)
+	pen.OnText = func(w paint.DrawnText) {
 		texts = append(texts, w.Text)
 		if strings.Contains(w.Text, "…") || w.Size < leastLetter {
 			t.Errorf("the move preview writes %q with letters of only %.1f", w.Text, w.Size)
 		}
 	}
-	slip.Draw(pen, slip, ui.Feel{})
+	slip.Draw(pen, slip, ui.NodeState{})
 	if len(texts) < 2 {
 		t.Errorf("the move preview of %s contains only %q", id, texts)
 	}

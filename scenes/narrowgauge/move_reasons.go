@@ -3,7 +3,7 @@ package narrowgauge
 import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Reason returns a sentence with the main argument for a legal move of the current position.
@@ -13,22 +13,22 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.bidReason(int(m.A))
 	case rules.KindContract:
 		if m == rules.PassContract() {
-			return words.T("None of the Contracts helps this hand.")
+			return i18n.T("None of the Contracts helps this hand.")
 		}
-		return words.T("It fits the cards in hand.")
+		return i18n.T("It fits the cards in hand.")
 	case rules.KindShare:
 		return b.shareReason(b.State.Turn(), rules.Company(m.A))
 	case rules.KindPlay:
 		return b.playReason(b.State.Preview(m))
 	case rules.KindUse:
-		return words.T("A second card counts more than the token.")
+		return i18n.T("A second card counts more than the token.")
 	case rules.KindStop:
-		return words.T("A card that is kept is there for a better line.")
+		return i18n.T("A card that is kept is there for a better line.")
 	case rules.KindRefill:
 		if m != rules.Refill(0) {
-			return words.T("What fits no line makes room for what does.")
+			return i18n.T("What fits no line makes room for what does.")
 		}
-		return words.T("Every card of this hand can still be laid.")
+		return i18n.T("Every card of this hand can still be laid.")
 	}
 	return ""
 }
@@ -43,38 +43,38 @@ func (b *Table) bidReason(amount int) string {
 		}
 	}
 	if !found {
-		return words.T("None of the Contracts is worth its price.")
+		return i18n.T("None of the Contracts is worth its price.")
 	}
-	return words.T("It is enough for %s.", best.Info().Name)
+	return i18n.T("It is enough for %s.", best.Info().Name)
 }
 
 // shareReason returns what a Certificate brings: the majority, or its pay.
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
-		return words.T("Neither of you would have more Certificates of %s.", company(c))
+		return i18n.T("Neither of you would have more Certificates of %s.", company(c))
 	}
 	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
-		return words.T("It would pay $%d in this round already.", pays)
+		return i18n.T("It would pay $%d in this round already.", pays)
 	}
-	return words.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
+	return i18n.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
 }
 
 // playReason returns what a card connects, or what it costs.
 func (b *Table) playReason(v rules.Preview) string {
-	cities, city := 0, rules.Ghost{}
-	for _, g := range v.Ghosts {
+	cities, city := 0, rules.PreviewHex{}
+	for _, g := range v.Hexes {
 		if g.City {
 			cities, city = cities+1, g
 		}
 	}
 	switch {
 	case cities > 1:
-		return words.T("It connects %d Cities at once.", cities)
+		return i18n.T("It connects %d Cities at once.", cities)
 	case cities == 1:
-		return words.T("It connects %s for $%d.", b.place(city.Space), city.Bonus)
+		return i18n.T("It connects %s for $%d.", b.place(city.Space), city.Bonus)
 	case v.Penalty == 0:
-		return words.T("It costs nothing.")
+		return i18n.T("It costs nothing.")
 	}
 	return ""
 }

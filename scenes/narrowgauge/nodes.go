@@ -7,18 +7,18 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.previewCache = cachedPreview{}
 	if a.Hint.Kind != 0 {
 		b.plan.applyHint(a.Hint)
@@ -28,26 +28,26 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	controls := len(dst)
 	dst = b.askNodes(a, dst)
 	for i := controls; i < len(dst); i++ {
-		dst[i].TipAt = a.Panel
+		dst[i].TipAvoids = a.Panel
 	}
 	return append(dst, b.overlayNode(a))
 }
 
 // boardNodes appends the nodes of the map, the panels beside it, the hand and the Contracts.
-func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) boardNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.mapNodes(a, dst)
 	dst = b.panelNodes(a, dst)
 	dst = b.handNodes(a, dst)
 	return b.contractNodes(a, dst)
 }
 
-// Leaves reports whether a move declines a Contract or a second card.
-func (b *Table) Leaves(m engine.Move) bool {
+// IsPass reports whether a move declines a Contract or a second card.
+func (b *Table) IsPass(m engine.Move) bool {
 	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
 // askNodes appends the controls of the current decision.
-func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) askNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
@@ -69,22 +69,23 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // mapNodes appends the nodes of the map, its spaces and its controls.
-func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	land := b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild)
+func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	land := b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild)
 	if a.Legal != nil && b.plan.card != rules.NoCard && b.building() {
 		under := land.Draw
-		land.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		land.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if under != nil {
 				under(p, n, f)
 			}
 			if !b.map_.Moving() {
-				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20)) // darkens the map, so that the highlighted spaces stand out
+				// darkens the map, so that the highlighted spaces stand out
+				p.Rect(b.at.window, 0, theme.Alpha(theme.Shadow, 0.20))
 			}
 		}
 	}
 	dst = append(dst, land)
 	for x := range rules.Space(rules.SpaceCount) {
-		if r := b.map_.Sight(b.map_.cell(x)); !r.Empty() {
+		if r := b.map_.VisiblePart(b.map_.cell(x)); !r.Empty() {
 			dst = append(dst, b.spaceNode(a, x, r))
 		}
 	}
@@ -94,16 +95,16 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // spaceNode returns the node of a space. While a card is chosen, the space is a target if the card
 // can start there; if it cannot start there although the railway has reached the space, a press
 // says why.
-func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", Quiet: true, Rect: r}
-	if !a.Moving {
+func (b *Table) spaceNode(a *table.Decision, x rules.Space, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", SkipFocus: true, Rect: r}
+	if !a.Animating {
 		n.Tip = b.spaceTip(x)
 	}
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return n
 	}
 	m := rules.PlayTrack(b.plan.card, x, b.plan.how)
-	if a.Can(m) {
+	if a.IsLegal(m) {
 		return b.originNode(a, n, m)
 	}
 	if b.State.Network(b.State.Building()).Has(x) {
@@ -123,13 +124,13 @@ func (b *Table) building() bool {
 
 // originNode returns the node of a Locomotive from which the chosen card can be laid. With a finger
 // the first press only shows the play, and the second confirms it.
-func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
+func (b *Table) originNode(a *table.Decision, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
-	n.ID, n.Tip, n.Role, n.Quiet, n.Breathe = b.State.Notation(m), "", "move", false, true
+	n.ID, n.Tip, n.Role, n.SkipFocus, n.Pulse = b.State.Notation(m), "", "move", false, true
 	n.Label = b.MoveWords(m) + ". " + b.bill(m)
 	id := n.ID
 	n.Press = func() {
-		if a.Finger() && !(b.plan.aimed && b.plan.aim == x) {
+		if a.LastPressWasTouch() && !(b.plan.aimed && b.plan.aim == x) {
 			b.plan.aim, b.plan.aimed = x, true
 			a.Rebuild()
 			return
@@ -137,17 +138,17 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 		a.Do(id, m)
 	}
 	n.TurnPage = func(int) { b.plan.flip(rules.Turned); a.Rebuild() }
-	proposed := a.Proposed(m)
+	proposed := a.IsHinted(m)
 	ghost := b.previewOnHover(m)
 	v := b.State.Preview(m)
 	net := v.Bonus - v.Penalty
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := b.map_.space(x), b.map_.Radius()*0.92
 		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
 			return // dragged to the edge of the map, where it would not be clipped
 		}
 		at.X += f.Shake
-		hexmap.Target(p, at, r, f.Hover, f.Breath, proposed)
+		hexmap.Target(p, at, r, f.Hover, f.Pulse, proposed)
 		b.writeName(p, x)
 		if aimed := b.plan.aimed && b.plan.aim == x; !b.map_.Moving() && !aimed && f.Hover < 0.5 {
 			b.startCoin(p, x, net)
@@ -158,7 +159,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 }
 
 // startCoin writes on a space what the chosen card, laid from there, would gain or cost in all.
-func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
+func (b *Table) startCoin(p *paint.Canvas, x rules.Space, net int) {
 	h := b.map_.Height()
 	at := b.map_.space(x).Add(0, h*0.26)
 	if info := x.Info(); info.City >= 0 || info.Yard >= 0 { // its name is written there
@@ -169,7 +170,7 @@ func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
 	case net > 0:
 		ground, ink = theme.RGB(0x2F6A34), theme.RGB(0xFFF6DF)
 	case net == 0:
-		text, ink = words.T("free"), theme.Ink
+		text, ink = i18n.T("free"), theme.Ink
 	}
 	size := min(max(h*0.23, 12.5), 17)
 	pieces.Sticker(p, geom.Around(at, size*2.3, size*1.3), text, size, ground, ink)
@@ -177,8 +178,8 @@ func (b *Table) startCoin(p *paint.Pen, x rules.Space, net int) {
 
 // previewOnHover returns a draw function that makes the overlay show the preview of the play m
 // while the pointer is on the node.
-func (b *Table) previewOnHover(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
+func (b *Table) previewOnHover(m engine.Move) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	return func(_ *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		if f.Hover > b.pointed.strength && !b.map_.Moving() {
 			b.pointed = pointedPlay{move: m, strength: f.Hover}
 		}
@@ -187,12 +188,13 @@ func (b *Table) previewOnHover(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel
 
 // edgeNodes appends the small controls of the map. They are on its lower frame, so that they do not
 // cover the map.
-func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) edgeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := func(i int) geom.Rect {
 		return geom.Around(b.at.discs.Row(i, mapDiscs, 0).Center(), disc, disc)
 	}
 	if b.Board.Past.Paid > 0 {
-		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "receive-money",
+		books := ui.Disc("books", i18n.T("Dividends"), i18n.T("What the last dividends paid, line by line. (D)"),
+			"receive-money",
 			at(0), func() { b.dividendsOpen = !b.dividendsOpen; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.dividendsOpen
 		dst = append(dst, books)
@@ -202,39 +204,53 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // panelNodes appends the nodes of the plates, the railways and the markets.
-func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) panelNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(rules.Seats) {
 		dst = append(dst, ui.Node{
-			ID: table.SeatID(p), Label: b.Name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.plates[p],
+			ID:        table.SeatID(p),
+			Label:     b.Name(p),
+			Tip:       b.seatTip(p),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      b.at.plates[p],
 		})
 		t := b.token(p)
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("token %d", p), Label: words.T("Build token"), Tip: b.tokenTip(p), Role: "text", Quiet: true,
-			Rect: geom.Around(t, 24, 24),
+			ID:        fmt.Sprintf("token %d", p),
+			Label:     i18n.T("Build token"),
+			Tip:       b.tokenTip(p),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      geom.Around(t, 24, 24),
 		})
 		for i, k := range contractsOf(b.Board.Contracts[p]) {
 			n := b.deedNode(fmt.Sprintf("deed %d %s", p, k), k, b.tag(p, i))
-			n.Own = p == b.Viewer
+			n.BelongsToViewer = p == b.Viewer
 			dst = append(dst, n)
 		}
 	}
 	for c := range rules.Company(rules.CompanyCount) {
 		n := ui.Node{
-			ID: "railway " + c.String(), Label: company(c), Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
+			ID: "railway " + c.String(), Label: company(c), Tip: b.railTip(a.Seat, c), Role: "text", SkipFocus: true,
 			Rect: b.at.rail(c).Pad(-2, 1),
 		}
-		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.markNetwork(p, c, f.Hover) }
+		n.Draw = func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) { b.markNetwork(p, c, f.Hover) }
 		m := rules.Share(c)
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label = ""
-			n.Tip, n.TipAt = b.shareTip(a.Seat, c), b.beside(a)
+			n.Tip, n.TipAvoids = b.shareTip(a.Seat, c), b.beside(a)
 		}
 		dst = append(dst, a.Target(n, m))
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		dst = append(dst, ui.Node{
-			ID: "market " + g.String(), Label: commodity(g), Tip: b.goodTip(g), Role: "text", Quiet: true, Rect: b.at.good(g),
-			Draw: func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.markTowns(p, g, f.Hover) },
+			ID:        "market " + g.String(),
+			Label:     commodity(g),
+			Tip:       b.goodTip(g),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      b.at.good(g),
+			Draw:      func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) { b.markTowns(p, g, f.Hover) },
 		})
 	}
 	return dst
@@ -242,7 +258,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // beside returns the area that the tooltip of a choice on the panels or in the hand must not cover,
 // so that the choices can be compared: the ledger, or nothing in tall windows.
-func (b *Table) beside(a *table.Ask) geom.Rect {
+func (b *Table) beside(a *table.Decision) geom.Rect {
 	if b.Window.Class == ui.Tall {
 		return geom.Rect{}
 	}
@@ -250,7 +266,7 @@ func (b *Table) beside(a *table.Ask) geom.Rect {
 }
 
 // markNetwork marks the Network of a Company on the map while its row is pointed at.
-func (b *Table) markNetwork(p *paint.Pen, c rules.Company, strength float64) {
+func (b *Table) markNetwork(p *paint.Canvas, c rules.Company, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
 	}
@@ -266,7 +282,7 @@ func (b *Table) markNetwork(p *paint.Pen, c rules.Company, strength float64) {
 }
 
 // markTowns marks the Cities that trade in a Commodity while its market is pointed at.
-func (b *Table) markTowns(p *paint.Pen, g rules.Commodity, strength float64) {
+func (b *Table) markTowns(p *paint.Canvas, g rules.Commodity, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
 	}
@@ -283,19 +299,22 @@ func (b *Table) markTowns(p *paint.Pen, g rules.Commodity, strength float64) {
 // deedNode returns a node that explains a Contract and shows it enlarged.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 	n := ui.Node{
-		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", Quiet: true, Rect: r,
+		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", SkipFocus: true, Rect: r,
 	}
-	table.Enlarge(&n, 270, func(p *paint.Pen, w float64) *ebiten.Image { return b.deed(p, k, w) })
+	table.Enlarge(&n, 270, func(p *paint.Canvas, w float64) *ebiten.Image { return b.deed(p, k, w) })
 	return n
 }
 
 // contractNodes appends the nodes of the Contracts over the map, or of the sheet of the dividends
 // that covers them.
-func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) contractNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.dividendsOpen {
 		return append(dst, ui.Node{
-			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.Board.Past.Paid), Role: "text", Quiet: true,
-			Rect: b.dividendsRect(), Press: func() { b.dividendsOpen = false; a.Rebuild() },
+			ID:        "ledger of dividends",
+			Label:     i18n.T("Dividends of round %d", b.Board.Past.Paid),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      b.dividendsRect(), Press: func() { b.dividendsOpen = false; a.Rebuild() },
 		})
 	}
 	return b.closeUpNodes(a, dst)

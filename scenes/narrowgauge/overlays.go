@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,24 +27,24 @@ const (
 )
 
 // mapOverlays are the overlays of the map, in the order of the constants.
-var mapOverlays = []table.Lens{
-	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
-		Tip: words.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
-		Say: words.Mark("Who holds the most Certificates, and how many each")},
-	{ID: "income", Icon: "receive-money", Label: words.Mark("Income"), Key: ebiten.KeyI,
-		Tip: words.Mark("What each City and each railway would pay now, and to whom. (I)"),
-		Say: words.Mark("Cities: whom their market pays. Yards: the next City")},
-	{ID: "ground", Icon: "hills", Label: words.Mark("Cost of the ground"), Key: ebiten.KeyG,
-		Tip: words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
-		Say: words.Mark("What a new Locomotive costs; no figure: nothing")},
-	{ID: "names", Icon: "magnifying-glass", Label: words.Mark("Names"), Key: ebiten.KeyC,
-		Tip: words.Mark("Show the name of every space. (C)"),
-		Say: words.Mark("Every space by its name")},
+var mapOverlays = []table.Overlay{
+	{ID: "owners", Icon: "crown", Label: i18n.Mark("Owners"), Key: ebiten.KeyO,
+		Tip:     i18n.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
+		Caption: i18n.Mark("Who holds the most Certificates, and how many each")},
+	{ID: "income", Icon: "receive-money", Label: i18n.Mark("Income"), Key: ebiten.KeyI,
+		Tip:     i18n.Mark("What each City and each railway would pay now, and to whom. (I)"),
+		Caption: i18n.Mark("Cities: whom their market pays. Yards: the next City")},
+	{ID: "ground", Icon: "hills", Label: i18n.Mark("Cost of the ground"), Key: ebiten.KeyG,
+		Tip:     i18n.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
+		Caption: i18n.Mark("What a new Locomotive costs; no figure: nothing")},
+	{ID: "names", Icon: "magnifying-glass", Label: i18n.Mark("Names"), Key: ebiten.KeyC,
+		Tip:     i18n.Mark("Show the name of every space. (C)"),
+		Caption: i18n.Mark("Every space by its name")},
 }
 
 // paintOverlayBelow paints the parts of the active overlay that are below the tracks.
-func (b *Table) paintOverlayBelow(p *paint.Pen) {
-	switch b.activeOverlay.On {
+func (b *Table) paintOverlayBelow(p *paint.Canvas) {
+	switch b.activeOverlay.Active {
 	case overlayOwners:
 		for c := range rules.Company(rules.CompanyCount) {
 			b.paintOwner(p, c)
@@ -55,8 +55,8 @@ func (b *Table) paintOverlayBelow(p *paint.Pen) {
 }
 
 // paintOverlay paints the parts of the active overlay that are above everything on the map.
-func (b *Table) paintOverlay(p *paint.Pen) {
-	switch b.activeOverlay.On {
+func (b *Table) paintOverlay(p *paint.Canvas) {
+	switch b.activeOverlay.Active {
 	case overlayNone:
 		return
 	case overlayOwners:
@@ -74,20 +74,20 @@ func (b *Table) paintOverlay(p *paint.Pen) {
 
 // paintFoot writes on the lower frame of the map the caption of the active overlay, or else the
 // prices of new ground.
-func (b *Table) paintFoot(p *paint.Pen) {
-	if b.activeOverlay.On == overlayNone {
+func (b *Table) paintFoot(p *paint.Canvas) {
+	if b.activeOverlay.Active == overlayNone {
 		b.paintTerms(p)
 		return
 	}
-	b.activeOverlay.PaintLegend(p, b.at.terms, b.overlayCaption())
+	b.activeOverlay.PaintCaption(p, b.at.terms, b.overlayCaption())
 }
 
 // overlayCaption returns the caption of the active overlay. It replaces the prices.
 func (b *Table) overlayCaption() string {
-	if c := b.Board.Building; b.activeOverlay.On == overlayGround && c != rules.NoCompany {
-		return words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
+	if c := b.Board.Building; b.activeOverlay.Active == overlayGround && c != rules.NoCompany {
+		return i18n.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	return b.activeOverlay.Say()
+	return b.activeOverlay.Caption()
 }
 
 // majorityHolder returns the seat that holds the most Certificates of a Company, NoSeat on a tie.
@@ -103,18 +103,18 @@ func (b *Table) majorityHolder(c rules.Company) engine.Seat {
 
 // paintOwner paints a bed under the tracks of a Company in the colour of the seat that holds the
 // most of it.
-func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
+func (b *Table) paintOwner(p *paint.Canvas, c rules.Company) {
 	bed := theme.Alpha(theme.Cream, 0.8)
 	if seat := b.majorityHolder(c); seat != engine.NoSeat {
 		bed = theme.Alpha(theme.LookOf(int(seat)).Colour, 0.85)
 	}
-	legs := b.courses().Legs(int(c), nil)
-	b.map_.Glow(p, legs, 0.36, theme.Ink)
-	b.map_.Glow(p, legs, 0.31, bed)
+	legs := b.courses().Segments(int(c), nil)
+	b.map_.DrawGlow(p, legs, 0.36, theme.Ink)
+	b.map_.DrawGlow(p, legs, 0.31, bed)
 }
 
 // paintShares writes at the Yard of a Company how many Certificates each seat holds.
-func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
+func (b *Table) paintShares(p *paint.Canvas, c rules.Company) {
 	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
 	r := pieces.MapPlate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
@@ -129,7 +129,7 @@ func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 
 // paintIncome writes at every City which seat its market pays and how much, and at every Yard what
 // the next City brings.
-func (b *Table) paintIncome(p *paint.Pen) {
+func (b *Table) paintIncome(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for x := range rules.Space(rules.SpaceCount) {
@@ -145,7 +145,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 		seat, pays := b.Board.CommodityBonus(g)
 		r := pieces.MapPlate(p, at, h*0.92, h*0.34)
 		if seat == engine.NoSeat {
-			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
+			p.Label(i18n.T("nobody"), r.Pad(3, 0), bold)
 			continue
 		}
 		token, amount := r.CutLeft(r.W * 0.40)
@@ -155,7 +155,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 	for c := range rules.Company(rules.CompanyCount) {
 		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
-		p.Label(words.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
+		p.Label(i18n.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
 	}
 }
 
@@ -183,16 +183,17 @@ func (b *Table) ground(x rules.Space) (int, bool) {
 }
 
 // paintGround tints every space by its price.
-func (b *Table) paintGround(p *paint.Pen) {
+func (b *Table) paintGround(p *paint.Canvas) {
 	for x := range rules.Space(rules.SpaceCount) {
 		if cost, can := b.ground(x); can {
-			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.Radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
+			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.Radius()*0.97,
+				theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
 		}
 	}
 }
 
 // paintPrices writes the price on every space that is not free.
-func (b *Table) paintPrices(p *paint.Pen) {
+func (b *Table) paintPrices(p *paint.Canvas) {
 	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
 	for x := range rules.Space(rules.SpaceCount) {

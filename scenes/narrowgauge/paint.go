@@ -8,15 +8,15 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Paint paints the still board.
-func (b *Table) Paint(p *paint.Pen) {
-	b.map_.Renew()
+func (b *Table) Paint(p *paint.Canvas) {
+	b.map_.Invalidate()
 	hexmap.Sheet(p, b.at.sheet)
 	p.Clip(b.at.window, func() { p.Part("land", b.paintLand) })
 	hexmap.Frame(p, b.at.window)
@@ -29,7 +29,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	p.Part("hand", b.paintHand)
 	p.Part("books", b.paintDividendSheet)
 	if b.firstCity() {
-		b.CloseUpAhead(p, arrival)
+		b.PreloadCloseUp(p, arrival)
 	}
 }
 
@@ -39,25 +39,25 @@ var terms = []struct {
 	dollar int
 	ground color.RGBA
 }{
-	{words.Mark("plain, City: free"), 0, theme.RGB(0xDDD39A)}, {words.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
-	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("per railway"), 1, theme.RGB(0x3A3034)},
+	{i18n.Mark("plain, City: free"), 0, theme.RGB(0xDDD39A)}, {i18n.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
+	{i18n.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {i18n.Mark("per railway"), 1, theme.RGB(0x3A3034)},
 }
 
 // paintTerms writes the prices of new ground on the lower frame of the map, in two lines.
-func (b *Table) paintTerms(p *paint.Pen) {
+func (b *Table) paintTerms(p *paint.Canvas) {
 	r := b.at.terms
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Lead: 1.1}
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, LineHeight: 1.1}
 	head := st
 	head.Face = paint.Italic
 	var texts [4]string
 	var wide [2]float64 // widths of the two columns
 	for i, t := range terms {
-		if texts[i] = words.T(t.said); t.dollar > 0 {
+		if texts[i] = i18n.T(t.said); t.dollar > 0 {
 			texts[i] += " " + dollars(t.dollar)
 		}
 		wide[i%2] = max(wide[i%2], p.LabelWidth(texts[i], r, st)+17)
 	}
-	said := words.T("New ground")
+	said := i18n.T("New ground")
 	first := p.LabelWidth(said, r, head) + 12
 	if room := r.W - wide[0] - wide[1] - 8; first > room {
 		first = 0 // no room for the heading
@@ -72,7 +72,8 @@ func (b *Table) paintTerms(p *paint.Pen) {
 		if i%2 == 1 {
 			x, w = left+wide[0]*k+free, wide[1]*k
 		}
-		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6) // larger letters use some of the space of the other line
+		// larger letters use some of the space of the other line
+		line := geom.Around(r.Column(i/2, 2, 0).Center(), r.W, 16.6)
 		chip := geom.Around(geom.Point{X: x + 6, Y: line.Center().Y}, 11, 11)
 		p.Rect(chip, 3, theme.Ink)
 		p.Rect(chip.Inset(1), 2, t.ground)
@@ -81,7 +82,7 @@ func (b *Table) paintTerms(p *paint.Pen) {
 }
 
 // paintLand paints the land and what is on it.
-func (b *Table) paintLand(p *paint.Pen) {
+func (b *Table) paintLand(p *paint.Canvas) {
 	b.map_.paintGround(p)
 	for x := range b.Board.Past.Fresh.All() { // the spaces of the last move are marked faintly, fainter than targets
 		hexmap.Corners(p, b.map_.space(x), b.map_.Radius()*0.92, 2, theme.Alpha(theme.Cream, 0.9))
@@ -141,7 +142,7 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 
 // paintEngines paints the Locomotives on a space at which their railway ends. Elsewhere the colour
 // of the track shows the owner.
-func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
+func (b *Table) paintEngines(p *paint.Canvas, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
 	for i, c := range all {
@@ -154,7 +155,7 @@ func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 }
 
 // paintCity paints the station of a City, the ring with its Commodity, and its name.
-func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
+func (b *Table) paintCity(p *paint.Canvas, x rules.Space) {
 	c, h := b.map_.space(x), b.map_.Height()
 	ring := h * 0.175
 	station.Stand(p, c.Add(h*0.13, h*0.24), h*0.44)
@@ -163,16 +164,17 @@ func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	if g := b.Board.Tile[x.Info().City]; g != rules.NoCommodity {
 		goodsToken(p, g, c, ring*1.28)
 	} else {
-		p.Label("?", geom.Around(c, ring*1.6, ring*1.6), paint.Style{Face: paint.Bold, Size: ring * 1.2, Color: theme.SoftInk, Align: paint.Center})
+		p.Label("?", geom.Around(c, ring*1.6, ring*1.6),
+			paint.Style{Face: paint.Bold, Size: ring * 1.2, Color: theme.SoftInk, Align: paint.Center})
 	}
 	b.writeName(p, x)
 }
 
 // writeName writes the name of a City, or of the Company whose Yard a space is.
-func (b *Table) writeName(p *paint.Pen, x rules.Space) { b.writeNameAs(p, x, 1) }
+func (b *Table) writeName(p *paint.Canvas, x rules.Space) { b.writeNameAs(p, x, 1) }
 
 // writeNameAs is like writeName, with the size of the letters multiplied by size.
-func (b *Table) writeNameAs(p *paint.Pen, x rules.Space, size float64) {
+func (b *Table) writeNameAs(p *paint.Canvas, x rules.Space, size float64) {
 	c, h := b.map_.space(x), b.map_.Height()
 	if x.Info().City >= 0 {
 		b.plateName(p, x.Info().Name, geom.Point{X: c.X, Y: c.Y + h*0.335}, h*0.178*size, theme.Ink)
@@ -187,16 +189,16 @@ func (b *Table) writeNameAs(p *paint.Pen, x rules.Space, size float64) {
 
 // plateName writes a name on the map. While the whole map is visible, names at its edge stay inside
 // it.
-func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA) {
+func (b *Table) plateName(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA) {
 	room := geom.Rect{}
 	if b.map_.Zoom() == 1 {
-		room = b.map_.Picture().Inset(2)
+		room = b.map_.MapRect().Inset(2)
 	}
 	pieces.Nameplate(p, name, at, size, ink, room)
 }
 
 // paintYard paints the roundhouse of a Company.
-func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
+func (b *Table) paintYard(p *paint.Canvas, c rules.Company) {
 	x := b.State.Yard(c)
 	at, h := b.map_.space(x), b.map_.Height()
 	r := h * 0.33
@@ -209,14 +211,15 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
 // paintMarks writes the name of every space, as it is used in sentences.
-func (b *Table) paintMarks(p *paint.Pen) {
+func (b *Table) paintMarks(p *paint.Canvas) {
 	p.Rect(b.at.window, 0, theme.Alpha(theme.RGB(0xFBF2D8), 0.5)) // lightens the map under the names
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City < 0 && info.Yard < 0 {
 			b.writeSmallName(p, x)
 		}
 	}
-	for x := range rules.Space(rules.SpaceCount) { // names of Cities and Yards are drawn last, and not larger than the others leave room for
+	// names of Cities and Yards are drawn last, and not larger than the others leave room for
+	for x := range rules.Space(rules.SpaceCount) {
 		b.writeNameAs(p, x, 1/p.View.Letters())
 	}
 }
@@ -232,10 +235,14 @@ func nameLines(x rules.Space) []string {
 
 // writeSmallName writes the name of a space that is no City or Yard in its middle, without a plate:
 // so many plates would cover the land and one another.
-func (b *Table) writeSmallName(p *paint.Pen, x rules.Space) {
+func (b *Table) writeSmallName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	st := paint.Style{
-		Face: paint.Bold, Size: max(h*0.165, 11), Color: theme.Ink, Edge: theme.Alpha(theme.RGB(0xFBF2D8), 0.8), Align: paint.Center,
+		Face:  paint.Bold,
+		Size:  max(h*0.165, 11),
+		Color: theme.Ink,
+		Edge:  theme.Alpha(theme.RGB(0xFBF2D8), 0.8),
+		Align: paint.Center,
 	}
 	said := nameLines(x)
 	at, step := b.map_.space(x).Add(0, h*0.12), st.Size*1.06 // below the names of neighbouring Cities
@@ -246,7 +253,7 @@ func (b *Table) writeSmallName(p *paint.Pen, x rules.Space) {
 }
 
 // groundName writes the name of a space that is no City above its middle, one word per line.
-func (b *Table) groundName(p *paint.Pen, x rules.Space) {
+func (b *Table) groundName(p *paint.Canvas, x rules.Space) {
 	h := b.map_.Height()
 	size := max(h*0.16, 10.5)
 	said := nameLines(x)

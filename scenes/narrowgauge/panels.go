@@ -10,26 +10,26 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 var dollars = table.Dollars
 
 // paintPlate paints the public things of a seat: cash, Build token, number of cards, Contracts.
-func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Tray(p, r)
-	if seat == b.Lit {
+	if seat == b.HighlightedSeat {
 		p.Rect(r.Inset(2), 5, theme.Brass)
-		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
+		p.Gradient(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
 	}
 	ink, soft, lamp := theme.Cream, theme.MapSheet, theme.BrassHi
-	if seat == b.Lit { // the label is paper-coloured for the seat whose turn it is
+	if seat == b.HighlightedSeat { // the label is paper-coloured for the seat whose turn it is
 		ink, soft, lamp = theme.Ink, theme.SoftInk, theme.Oxblood
 	}
 	b.Token(p, seat, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25)
@@ -53,7 +53,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.cash(seat))
 	if !b.cashVisible(seat) {
-		cash = words.T("$ ?")
+		cash = i18n.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: ink}
 	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
@@ -68,7 +68,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 
 // paintExtraFigures paints the figures that the ledger shows in other windows: Certificates and
 // dividends.
-func (b *Table) paintExtraFigures(p *paint.Pen, seat engine.Seat, ink, soft color.RGBA) {
+func (b *Table) paintExtraFigures(p *paint.Canvas, seat engine.Seat, ink, soft color.RGBA) {
 	for i, s := range b.extraFigures(seat) {
 		at, said := b.extraFigureAt(seat, i), pieces.Number(s.Value)
 		if i > 0 {
@@ -106,7 +106,7 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 
 // paintToken paints a Build token. The factor wide multiplies its width: it is less than 1 while
 // the token turns over.
-func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
+func (b *Table) paintToken(p *paint.Canvas, seat engine.Seat, wide float64) {
 	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
 
@@ -126,7 +126,7 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 
 // paintRailways paints a row for each Company: its Connection track, the Certificates on offer, and
 // what it would pay now.
-func (b *Table) paintRailways(p *paint.Pen) {
+func (b *Table) paintRailways(p *paint.Canvas) {
 	pieces.BrassPlate(p, b.at.railways)
 	b.paintColumns(p)
 	for c := range rules.Company(rules.CompanyCount) {
@@ -136,46 +136,47 @@ func (b *Table) paintRailways(p *paint.Pen) {
 
 // paintColumns paints the heading of the railways, the heads of their columns, and the dividends
 // per point of Share along the tracks.
-func (b *Table) paintColumns(p *paint.Pen) {
+func (b *Table) paintColumns(p *paint.Canvas) {
 	panel := b.at.railways
 	track := b.at.track(0)
 	foot := b.at.rail(0).Y - railGlow
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center}
 	if b.at.small {
-		pieces.Heading(p, panel, words.T("Railways"))
+		pieces.Heading(p, panel, i18n.T("Railways"))
 		b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, panel.W-96, 18))
 		b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 		return
 	}
 	heading := panel
 	heading.W = track.Right() - panel.X
-	pieces.Heading(p, heading, words.T("Railways"))
+	pieces.Heading(p, heading, i18n.T("Railways"))
 	b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, heading.W-96, 18))
 	b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 	head := func(text string, r geom.Rect) {
-		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center, Lead: 1.15})
+		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32),
+			paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center, LineHeight: 1.15})
 	}
-	head(words.T("next City"), b.at.nextCity(0))
-	head(words.T("for sale"), b.at.offer(0))
+	head(i18n.T("next City"), b.at.nextCity(0))
+	head(i18n.T("for sale"), b.at.offer(0))
 	for seat := range engine.Seat(rules.Seats) {
 		r := b.at.holding(0, seat)
 		b.Token(p, seat, geom.Point{X: r.Center().X, Y: foot - 24}, 20)
 	}
 	r := b.at.holding(0, 0).Union(b.at.holding(0, 1))
-	p.Label(words.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
+	p.Label(i18n.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
 }
 
 // paintPerPoint writes what the amounts over the tracks mean, if there is room beside the heading.
-func (b *Table) paintPerPoint(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintPerPoint(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
-	if said := words.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
+	if said := i18n.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
 		p.Label(said, r, st)
 	}
 }
 
 // paintDividends writes over the tracks what a point of Share pays at each position of a train. The
 // dollar signs are left out if there is no room for them.
-func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintDividends(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
 	said, mid, narrow := []string(nil), []float64(nil), false
 	from := 0
@@ -202,7 +203,7 @@ func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
+func (b *Table) paintRail(p *paint.Canvas, c rules.Company) {
 	r := b.at.rail(c)
 	v := b.Board
 	if c > 0 {
@@ -210,10 +211,11 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	}
 	if v.Building == c {
 		p.Rect(r.Pad(-3, 1), 5, theme.Alpha(theme.Brass, 0.9))
-		p.Grad(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
+		p.Gradient(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
 	}
-	if slices.Contains(b.plan.legal, rules.Share(c)) { // a brass highlight, because a brass frame is not visible on brass
-		p.Grad(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
+	// a brass highlight, because a brass frame is not visible on brass
+	if slices.Contains(b.plan.legal, rules.Share(c)) {
+		p.Gradient(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
 	icon := geom.Point{X: r.X + 12, Y: r.Center().Y}
 	next := b.at.nextCity(c)
@@ -221,7 +223,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if b.at.small {
 		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
 		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
-		p.Label(words.T("next City $%d", nextBonus(v, c)), next, st)
+		p.Label(i18n.T("next City $%d", nextBonus(v, c)), next, st)
 	} else {
 		p.Label(dollars(nextBonus(v, c)), geom.Around(next.Center(), next.W, 20), st)
 	}
@@ -240,7 +242,7 @@ func nextBonus(v *rules.Board, c rules.Company) int {
 
 // paintTrack paints the rails of a Company with a tie for each City that it can reach, and its
 // train.
-func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
+func (b *Table) paintTrack(p *paint.Canvas, c rules.Company) {
 	first, last := b.at.marker(c, 0), b.at.marker(c, rules.MaxMarker)
 	y := first.Y + 3
 	wood, iron := theme.RGB(0x7A5226), theme.RGB(0x2B1A10)
@@ -259,7 +261,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 
 // paintReached writes the number of Cities that a train has reached in front of it, or behind it if
 // the rails end there.
-func (b *Table) paintReached(p *paint.Pen, c rules.Company, n int) {
+func (b *Table) paintReached(p *paint.Canvas, c rules.Company, n int) {
 	at, size := b.at.marker(c, n), b.trainSize(c)
 	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
 	if r.Right() > b.at.track(c).Right()+6 {
@@ -273,7 +275,7 @@ func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*
 
 // paintTrain paints the train of a Company with its front at a point of its track, enlarged by the
 // factor times.
-func (b *Table) paintTrain(p *paint.Pen, c rules.Company, front geom.Point, times float64) {
+func (b *Table) paintTrain(p *paint.Canvas, c rules.Company, front geom.Point, times float64) {
 	size := b.trainSize(c) * times
 	body := theme.Lighten(rails[c].Colour, 0.12)
 	if c == rules.Black {
@@ -281,23 +283,24 @@ func (b *Table) paintTrain(p *paint.Pen, c rules.Company, front geom.Point, time
 	}
 	car := geom.R(front.X-size*1.32, front.Y+3-size*0.42, size*0.34, size*0.34)
 	p.Rect(car.Inset(-1), 2, theme.WalnutInk)
-	p.Grad(car, 1.4, theme.Lighten(body, 0.25), theme.Darken(body, 0.15))
+	p.Gradient(car, 1.4, theme.Lighten(body, 0.25), theme.Darken(body, 0.15))
 	p.Disc(geom.Point{X: car.Center().X, Y: car.Bottom()}, size*0.09, theme.WalnutInk, theme.WalnutInk)
-	p.Body(paint.Figure{Icon: "steam-locomotive", Body: body, Flip: true}, front.Add(-size*0.5, 3-size*0.40), size, b.trainSize(c)*1.25, 0)
+	p.ScaledFigure(paint.Figure{Icon: "steam-locomotive", Body: body, Flip: true}, front.Add(-size*0.5, 3-size*0.40),
+		size, b.trainSize(c)*1.25, 0)
 }
 
 // paintOffer paints the Certificates of a Company that are on offer.
-func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
+func (b *Table) paintOffer(p *paint.Canvas, c rules.Company, r geom.Rect) {
 	n := b.Board.Market[c]
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk}
 	switch {
 	case n == 0 && b.at.small:
-		p.Label(words.T("sold out"), r, st)
+		p.Label(i18n.T("sold out"), r, st)
 	case n == 0:
 		st.Align = paint.Center
 		p.Label("–", r, st)
 	case b.at.small:
-		pieces.Shares(p, r, n, b.Board.Round, rails[c].Colour)
+		pieces.SharePile(p, r, n, b.Board.Round, rails[c].Colour)
 		p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-20, r.Y, 20, r.H), st)
 	default:
 		pieces.ShareCount(p, geom.Around(r.Center(), 21, min(r.H-6, 25)), n, rails[c].Colour)
@@ -306,7 +309,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 
 // paintHolding writes how many Certificates a seat has in a Company, and marks the seat that has
 // the most.
-func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
+func (b *Table) paintHolding(p *paint.Canvas, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
 	shares, majority := b.Board.Dividend(seat, c)
@@ -333,16 +336,17 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+11+size/2, r.Y, 14, r.H), st)
 	if pay := shares + majority; pay > 0 {
 		st.Align, st.Color = paint.Right, theme.RGB(0x24501C)
-		p.Label(words.T("+$%d", pay), geom.R(r.X+29, r.Y, r.W-30, r.H), st)
+		p.Label(i18n.T("+$%d", pay), geom.R(r.X+29, r.Y, r.W-30, r.H), st)
 	}
 }
 
 // paintMarkets paints the markets as scales with a die as the weight. The viewer's side is on the
 // right.
-func (b *Table) paintMarkets(p *paint.Pen) {
+func (b *Table) paintMarkets(p *paint.Canvas) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
-	p.Label(words.T("Markets"), geom.R(r.X+10, r.Y+5, r.W-24, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Cream})
+	p.Label(i18n.T("Markets"), geom.R(r.X+10, r.Y+5, r.W-24, 20),
+		paint.Style{Face: paint.Display, Size: 14, Color: theme.Cream})
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
 		x := lane.X + lane.W*0.36
@@ -356,23 +360,24 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 	}
 	if !b.at.small {
 		pays := paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet, Align: paint.Right}
-		p.Label(words.T("pays"), geom.R(lane.Right(), r.Y+5, r.Right()-12-lane.Right(), 18), pays)
+		p.Label(i18n.T("pays"), geom.R(lane.Right(), r.Y+5, r.Right()-12-lane.Right(), 18), pays)
 		first, last := b.at.lane(0), b.at.lane(rules.CommodityCount-1)
 		post := geom.R(first.Center().X-2, first.Y-5, 4, last.Bottom()-first.Y+9)
 		p.Rect(post.Inset(-1), 2, theme.WalnutInk)
-		p.Grad(post, 1.5, theme.BrassHi, theme.BrassLo)
+		p.Gradient(post, 1.5, theme.BrassHi, theme.BrassLo)
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		b.paintGood(p, g)
 	}
 }
 
-func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
+func (b *Table) paintGood(p *paint.Canvas, g rules.Commodity) {
 	row, lane := b.at.good(g), b.at.lane(g)
 	icon := geom.Point{X: row.X + 13, Y: lane.Center().Y}
 	if b.at.small {
 		icon = geom.Point{X: row.X + 10, Y: row.Y + 8}
-		p.Label(commodity(g), geom.R(icon.X+13, row.Y-2, 70, 19), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream})
+		p.Label(commodity(g), geom.R(icon.X+13, row.Y-2, 70, 19),
+			paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream})
 		goodsToken(p, g, icon, 17)
 	} else {
 		goodsToken(p, g, icon, 23)
@@ -404,14 +409,14 @@ func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
 }
 
 // paintBeam paints the beam of a scale with its rows, and the pivot in its middle.
-func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
+func (b *Table) paintBeam(p *paint.Canvas, g rules.Commodity) {
 	lane, lean := b.at.lane(g), b.beamTilt(g)
 	angle := math.Atan2(lean*2*beamDip, lane.W)
 	for _, c := range []struct {
 		grow        float64
 		top, bottom color.RGBA
 	}{{1.2, theme.WalnutInk, theme.WalnutInk}, {0, theme.RGB(0xB98A52), theme.RGB(0x7A5226)}} {
-		p.Turned(lane.Inset(-c.grow), 4, angle, c.top, c.bottom)
+		p.RotatedRect(lane.Inset(-c.grow), 4, angle, c.top, c.bottom)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.RGB(0x2B1608), Align: paint.Center}
 	for i := range 2*rules.MaxRow + 1 {
@@ -426,7 +431,7 @@ func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
 			p.Disc(field.Center(), 5, theme.BrassHi, theme.BrassLo)
 			continue
 		}
-		p.Turned(field.Pad(0.8, 1.6), 2.5, angle, sideTint(int(seat), at), sideTint(int(seat), at))
+		p.RotatedRect(field.Pad(0.8, 1.6), 2.5, angle, sideTint(int(seat), at), sideTint(int(seat), at))
 		p.Label(fmt.Sprint(at), field, st)
 	}
 }
@@ -437,7 +442,7 @@ func sideTint(seat, row int) color.RGBA {
 }
 
 // paintPays writes which seat a market would pay now, and how much.
-func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) {
+func (b *Table) paintPays(p *paint.Canvas, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
 		return
@@ -454,7 +459,7 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 }
 
 // marketDie draws the die of a Commodity.
-func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value int) {
+func (b *Table) marketDie(p *paint.Canvas, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
 	pieces.FlatDie(p, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value, pipTone(g))

@@ -7,11 +7,11 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,33 +26,34 @@ type pointedPlay struct {
 // overlayNode returns a node that draws over everything else on the board: the spaces that the
 // chosen card can reach, and the preview of the play under the pointer, on the map, on the tracks
 // and as figures.
-func (b *Table) overlayNode(a *table.Ask) ui.Node {
+func (b *Table) overlayNode(a *table.Decision) ui.Node {
 	reach := b.reachable(a)
-	return ui.Node{ID: "overlay", Quiet: true, Role: "text", Rect: geom.R(-1, -1, 0, 0), Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		g := b.pointed
-		if g.strength <= 0 && b.plan.aimed && a.Legal != nil {
-			g = pointedPlay{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
-		}
-		if g.strength <= 0 {
-			for x := range reach.All() {
-				b.reachDot(p, x)
+	return ui.Node{ID: "overlay", SkipFocus: true, Role: "text", Rect: geom.R(-1, -1, 0, 0),
+		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+			g := b.pointed
+			if g.strength <= 0 && b.plan.aimed && a.Legal != nil {
+				g = pointedPlay{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
 			}
-			b.drawCardReach(p)
-			return
-		}
-		v := b.preview(g.move)
-		p.Flush()
-		p.Fade = g.strength
-		p.Clip(b.at.window, func() { b.drawPreview(p, g.move, v) })
-		if v.Refusal == nil {
-			b.drawGains(p, a.Seat, v)
-		}
-		if v.Refusal != nil && a.Pending.Kind == 0 {
-			b.drawRefusal(p, a.Area, v)
-		}
-		p.Flush()
-		p.Fade = 1
-	}}
+			if g.strength <= 0 {
+				for x := range reach.All() {
+					b.reachDot(p, x)
+				}
+				b.drawCardReach(p)
+				return
+			}
+			v := b.preview(g.move)
+			p.Flush()
+			p.Fade = g.strength
+			p.Clip(b.at.window, func() { b.drawPreview(p, g.move, v) })
+			if v.Refusal == nil {
+				b.drawGains(p, a.Seat, v)
+			}
+			if v.Refusal != nil && a.Pending.Kind == 0 {
+				b.drawRefusal(p, a.Area, v)
+			}
+			p.Flush()
+			p.Fade = 1
+		}}
 }
 
 // preview returns the preview of a play. It computes it once and caches it while the play is
@@ -72,7 +73,7 @@ type cachedPreview struct {
 }
 
 // reachable returns the spaces that the chosen card could fill.
-func (b *Table) reachable(a *table.Ask) rules.Spaces {
+func (b *Table) reachable(a *table.Decision) rules.Spaces {
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return rules.Spaces{}
 	}
@@ -83,7 +84,7 @@ func (b *Table) reachable(a *table.Ask) rules.Spaces {
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
-		for _, g := range b.State.Preview(rules.PlayTrack(c, x, how)).Ghosts {
+		for _, g := range b.State.Preview(rules.PlayTrack(c, x, how)).Hexes {
 			if g.Fit == rules.FitNew {
 				out = out.Or(rules.SpacesOf(g.Space))
 			}
@@ -103,7 +104,7 @@ type cardReach struct {
 
 // drawCardReach shows on the map where the card under the pointer could be laid, while no card is
 // chosen.
-func (b *Table) drawCardReach(p *paint.Pen) {
+func (b *Table) drawCardReach(p *paint.Canvas) {
 	c, strength := b.hoveredCard, b.hoverStrength
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
 		return
@@ -132,7 +133,7 @@ func (b *Table) drawCardReach(p *paint.Pen) {
 	p.Fade = 1
 }
 
-func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
+func (b *Table) reachDot(p *paint.Canvas, x rules.Space) {
 	at, h := b.map_.space(x), b.map_.Height()
 	if !b.at.window.Has(at) {
 		return
@@ -147,20 +148,20 @@ var (
 )
 
 // drawPreview draws the pattern of a play over the map, with the price of each space.
-func (b *Table) drawPreview(p *paint.Pen, m engine.Move, v *rules.Preview) {
+func (b *Table) drawPreview(p *paint.Canvas, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
 	origin := b.map_.space(rules.Space(m.B))
 	hexmap.Rim(p, origin, r, 3.6, theme.BrassHi, 1)
 	b.writeName(p, rules.Space(m.B))
 	fresh := rules.Spaces{}
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		if g.Fit == rules.FitNew {
 			fresh = fresh.Or(rules.SpacesOf(g.Space))
 		}
 	}
 	b.drawPlannedTracks(p, c, fresh)
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		at := b.map_.Hex(hexOf(g.Hex))
 		bad := g.Fit == rules.FitOutside || g.Fit == rules.FitYard
 		line := allowed
@@ -184,18 +185,18 @@ func (b *Table) drawPreview(p *paint.Pen, m engine.Move, v *rules.Preview) {
 }
 
 // priceTag writes on a space what it costs, and what its City pays.
-func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) {
+func (b *Table) priceTag(p *paint.Canvas, at geom.Point, h float64, g rules.PreviewHex) {
 	size := max(h*0.2, 12)
 	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
 	ink := theme.Oxblood
 	if g.Price == 0 {
-		text, ink = words.T("free"), theme.SoftInk
+		text, ink = i18n.T("free"), theme.SoftInk
 	}
 	tag := geom.Around(geom.Point{X: at.X, Y: at.Y + h*0.36}, size*2.4, size*1.3)
 	if g.City { // next to the ring of the City, so that its name stays legible
 		wide := min(size*2.6, h*0.52)
 		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
-		pieces.Sticker(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+		pieces.Sticker(p, bonus, i18n.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
 		if g.Price == 0 {
 			return
 		}
@@ -211,16 +212,17 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 
 // drawGains draws on the panels where the marker and the dice would move to, and the cash after the
 // play.
-func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
+func (b *Table) drawGains(p *paint.Canvas, seat engine.Seat, v *rules.Preview) {
 	c := b.State.Building()
-	for _, g := range v.Ghosts {
+	for _, g := range v.Hexes {
 		if !g.City {
 			continue
 		}
 		to := b.at.marker(c, g.Marker)
-		pieces.Fading(p, 0.6, func() { b.paintTrain(p, c, to, 1) })
+		pieces.WithOpacity(p, 0.6, func() { b.paintTrain(p, c, to, 1) })
 		if !b.at.small {
-			pieces.Sticker(p, geom.Around(b.at.nextCity(c).Center(), nextWide-1, 21), words.T("+$%d", g.Bonus), 14, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+			pieces.Sticker(p, geom.Around(b.at.nextCity(c).Center(), nextWide-1, 21), i18n.T("+$%d", g.Bonus), 14,
+				theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
 		}
 		if g.Commodity == rules.NoCommodity {
 			continue
@@ -240,7 +242,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 }
 
 // drawArrow draws the path of a die.
-func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
+func (b *Table) drawArrow(p *paint.Canvas, g rules.PreviewHex) {
 	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
@@ -248,16 +250,17 @@ func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
 
 // drawRefusal writes in the area of the decision why a play is not legal. The costs and gains of a
 // legal play are in the move preview.
-func (b *Table) drawRefusal(p *paint.Pen, area geom.Rect, v *rules.Preview) {
+func (b *Table) drawRefusal(p *paint.Canvas, area geom.Rect, v *rules.Preview) {
 	_, r := area.CutTop(38)
-	p.Fit(words.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Lead: 1.2})
+	p.Fit(i18n.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, LineHeight: 1.2})
 }
 
 // cardAs returns the texture of a card in the given orientation.
-func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten.Image {
+func (b *Table) cardAs(p *paint.Canvas, c rules.Card, how int16, w float64) *ebiten.Image {
 	how &^= rules.Blasted
 	if how == 0 {
 		return b.card(p, c, w)
 	}
-	return b.App.Cards.Shaped(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, trackHigh, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
+	return b.App.Cards.ImageOfShape(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, trackHigh,
+		func(p *paint.Canvas) { trackFace{card: c, how: how}.Paint(p) })
 }

@@ -136,7 +136,8 @@ func imageDifference(a, b *image.RGBA, room image.Rectangle) float64 {
 // TestDividends takes screenshots of the dividends, which are paid line by line, and checks that
 // their sheet can be opened again afterwards.
 func TestDividends(t *testing.T) {
-	record := waitingIn(t, rules.PhaseRefill, nil, 60, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
+	record := waitingIn(t, rules.PhaseRefill, nil, 60,
+		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
 	app := resume(t, record)
 	app.WaitScene("narrowgauge/refill")
 	app.ClickTarget("refill")
@@ -154,7 +155,8 @@ func TestDividends(t *testing.T) {
 
 // TestBoardAfterTheEnd checks that the board can be shown again from the score sheet.
 func TestBoardAfterTheEnd(t *testing.T) {
-	record := waitingIn(t, rules.PhaseRefill, nil, 100, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })
+	record := waitingIn(t, rules.PhaseRefill, nil, 100,
+		func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })
 	app := resume(t, record)
 	app.WaitScene("narrowgauge/refill")
 	app.ClickTarget("refill")

@@ -14,8 +14,8 @@ type plan struct {
 	card         rules.Card // NoCard while none is chosen
 	how          int16      // orientation: Turned, Mirrored, Blasted
 	aim          rules.Space
-	aimed        bool     // whether a finger has chosen the origin and not yet confirmed it
-	discardMarks ui.Marks // cards to discard
+	aimed        bool         // whether a finger has chosen the origin and not yet confirmed it
+	discardMarks ui.Selection // cards to discard
 	bid          int
 	hint         engine.Move // the last hint that was copied into the plan
 	of           decisionID
@@ -66,7 +66,7 @@ func (l *plan) applyHint(m engine.Move) {
 	case rules.KindPlay:
 		l.card, l.how, l.aimed = rules.Card(m.A), m.C, false
 	case rules.KindRefill:
-		l.discardMarks.Propose(ids(rules.Discards(m))...)
+		l.discardMarks.Select(ids(rules.Discards(m))...)
 	case rules.KindBid:
 		l.bid = int(m.A)
 	}
@@ -104,5 +104,8 @@ func plays(legal []engine.Move, c rules.Card, how int16) []rules.Space {
 
 // playable reports whether a card may be laid in any orientation.
 func playable(legal []engine.Move, c rules.Card) bool {
-	return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindPlay && rules.Card(m.A) == c })
+	return slices.ContainsFunc(legal, func(m engine.Move) bool {
+		return m.Kind == rules.KindPlay &&
+			rules.Card(m.A) == c
+	})
 }

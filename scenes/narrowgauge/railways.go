@@ -40,13 +40,13 @@ func (b *Table) currentTrackInput() trackInput {
 func (n trackInput) compute() *hexmap.Tracks {
 	var lines []hexmap.Line
 	for c := range rules.CompanyCount {
-		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Has: map[hexmap.Hex]bool{}}
+		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Reached: map[hexmap.Hex]bool{}}
 		for x := range n.has[c].All() {
-			l.Has[hexOf(x.Info().Hex)] = true
+			l.Reached[hexOf(x.Info().Hex)] = true
 		}
 		lines = append(lines, l)
 	}
-	return hexmap.Lay(lines)
+	return hexmap.NewTracks(lines)
 }
 
 // courses returns the courses of the railways on the map. They are computed again when the railways
@@ -60,27 +60,28 @@ func (b *Table) courses() *hexmap.Tracks {
 
 // wet reports whether railways cross a hex on a bridge.
 func wet(h hexmap.Hex) bool {
-	return slices.ContainsFunc(country().Cells, func(c hexmap.Cell) bool { return c.Hex == h && c.Ground == hexmap.Water })
+	return slices.ContainsFunc(country().Cells,
+		func(c hexmap.Cell) bool { return c.Hex == h && c.Terrain == hexmap.Water })
 }
 
 // paintTracks paints the railways as one picture, which is cached until a railway changes.
-func (b *Table) paintTracks(p *paint.Pen) {
+func (b *Table) paintTracks(p *paint.Canvas) {
 	t := b.courses()
-	hexmap.Kept(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Pen, all *hexmap.Map) {
+	hexmap.DrawCached(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Canvas, all *hexmap.Map) {
 		for c := range rules.CompanyCount {
-			all.Rails(p, t.Legs(c, nil), ballast(c), wet)
+			all.DrawTracks(p, t.Segments(c, nil), ballast(c), wet)
 		}
 	})
 }
 
 // ballast returns the appearance of a Company's railway.
-func ballast(c int) hexmap.Ballast { return hexmap.BallastOf(rails[c].Colour) }
+func ballast(c int) hexmap.TrackColors { return hexmap.TrackColorsOf(rails[c].Colour) }
 
 // drawPlannedTracks draws the courses that a play would add, as under construction.
-func (b *Table) drawPlannedTracks(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
+func (b *Table) drawPlannedTracks(p *paint.Canvas, c rules.Company, fresh rules.Spaces) {
 	then := b.currentTrackInput()
 	then.has[c] = then.has[c].Or(fresh)
-	b.map_.Stake(p, then.compute().Legs(int(c), func(h hexmap.Hex) bool {
+	b.map_.DrawPlanned(p, then.compute().Segments(int(c), func(h hexmap.Hex) bool {
 		for x := range fresh.All() {
 			if hexOf(x.Info().Hex) == h {
 				return true

@@ -14,11 +14,40 @@ import (
 // ruleAnchors maps the first word of a node's ID to the rules paragraph that explains it.
 var ruleAnchors = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
-	"bid": "bid", "bid-slider": "bid", "rail": "bid", "flag": "winning", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning", "take": "winning", "close-up/aside": "winning", "close-up/back": "winning",
-	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "seat": "purse", "ledger": "paying",
-	"token": "token", "stop": "token", "use": "using", "no_build": "no-build", "turn": "turning", "mirror": "using", "blast": "using",
-	"lay": "price", "play": "price", "card": "origin", "back": "open", "deck": "shuffle", "discard": "discard", "refill": "discard",
-	"books": "paying", "names": "price", "fit": "map", "map": "map",
+	"bid":            "bid",
+	"bid-slider":     "bid",
+	"rail":           "bid",
+	"flag":           "winning",
+	"coin":           "bid",
+	"less":           "bid",
+	"more":           "bid",
+	"much-more":      "bid",
+	"contract":       "winning",
+	"take":           "winning",
+	"close-up/aside": "winning",
+	"close-up/back":  "winning",
+	"keep":           "deal",
+	"deed":           "deeds",
+	"share":          "take",
+	"railway":        "shares",
+	"market":         "market",
+	"seat":           "purse",
+	"ledger":         "paying",
+	"token":          "token",
+	"stop":           "token",
+	"use":            "using",
+	"no_build":       "no-build",
+	"turn":           "turning",
+	"mirror":         "using",
+	"blast":          "using",
+	"lay":            "price",
+	"play":           "price",
+	"card":           "origin",
+	"back":           "open",
+	"deck":           "shuffle",
+	"discard":        "discard",
+	"refill":         "discard",
+	"books":          "paying", "names": "price", "fit": "map", "map": "map",
 }
 
 // groundRules are the rules paragraphs about a space, by its terrain.
@@ -37,15 +66,15 @@ func (b *Table) Rule(id string) string {
 	return ruleAnchors.Find(id)
 }
 
-// Figure returns a figure of the rules.
-func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
+// RulesFigure returns a figure of the rules.
+func (b *Table) RulesFigure(name string, args []string) (reader.Illustration, bool) {
 	switch name {
 	case "tracks":
-		return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+		return reader.Cards(args, rules.ParseCard, func(p *paint.Canvas, c rules.Card, r geom.Rect) {
 			p.Image(b.card(p, c, r.W), r.Fit(pieces.CardW, trackHigh), 0, paint.White)
 		})
 	case "contracts":
-		return reader.Cards(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
+		return reader.Cards(args, rules.ParseContract, func(p *paint.Canvas, k rules.Contract, r geom.Rect) {
 			p.Image(b.deed(p, k, r.W), r, 0, paint.White)
 		})
 	}

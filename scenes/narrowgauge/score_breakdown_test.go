@@ -17,14 +17,15 @@ import (
 // the other seat.
 func TestAccountsAddUp(t *testing.T) {
 	for _, hidden := range []string{"off", "on"} {
-		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5, Options: engine.Options{"hidden_money": hidden}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5,
+			Options: engine.Options{"hidden_money": hidden}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := rand.New(rand.NewPCG(5, 1))
-		window, area := tabletest.Wide()
+		window, area := tabletest.WideWindow()
 		b := narrowgauge.New(tabletest.App(t, rules.Game), m.Setup().Seats)
-		b.Open = engine.SeatsOf(0)
+		b.RevealedSeats = engine.SeatsOf(0)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(len(m.Legal()))]
 			if _, err := m.Play(move); err != nil {
@@ -33,17 +34,19 @@ func TestAccountsAddUp(t *testing.T) {
 			if m.Over() {
 				break
 			}
-			table.Show(b, m.State(), window, area)
+			table.ShowPosition(b, m.State(), window, area)
 			s := m.State().(*rules.State)
 			for seat := range engine.Seat(rules.Seats) {
-				all := b.Account(seat)
+				all := b.Breakdowns(seat)
 				if secret := hidden == "on" && seat == 1; all[0].Hidden != secret || secret && len(all[0].Parts) > 0 {
-					t.Fatalf("option hidden money %s: the cash of seat %d is hidden: %v, parts %v", hidden, seat, all[0].Hidden, all[0].Parts)
+					t.Fatalf("option hidden money %s: the cash of seat %d is hidden: %v, parts %v", hidden, seat,
+						all[0].Hidden, all[0].Parts)
 				} else if !secret && all[0].Sum() != s.Cash(seat) {
 					t.Fatalf("the cash is $%d, its parts add up to $%d", s.Cash(seat), all[0].Sum())
 				}
 				if want := due(s, seat); all[1].Sum() != want {
-					t.Fatalf("seat %d would be paid $%d, the parts of the account add up to $%d", seat, want, all[1].Sum())
+					t.Fatalf("seat %d would be paid $%d, the parts of the account add up to $%d", seat, want,
+						all[1].Sum())
 				}
 			}
 		}

@@ -4,40 +4,43 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // The suggested (brass) button plays the move with the best immediate value, see
-// [table.Ask.Favourite], and says what that move leads to. For a Track card the first press shows
-// the card on the map and the second press lays it.
+// [table.Decision.SuggestedAmong], and says what that move leads to. For a Track card the first
+// press shows the card on the map and the second press lays it.
 
 // laysTrack reports whether a move lays a Track card.
 func laysTrack(m engine.Move) bool { return m.Kind == rules.KindPlay }
 
 // nextNode returns the brass button that lays a card. It returns false if stopping is worth more
 // and no card gains more than it costs.
-func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
+func (b *Table) nextNode(a *table.Decision) (n ui.Node, ok bool) {
 	l := &b.plan
-	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.Can(m) {
-		return b.layNode(a, m, words.T("Lay it here")), true
+	if m := rules.PlayTrack(l.card, l.aim, l.how); l.aimed && a.IsLegal(m) {
+		return b.layNode(a, m, i18n.T("Lay it here")), true
 	}
 	if l.card != rules.NoCard {
-		m, ok := a.Favourite(func(m engine.Move) bool { return laysTrack(m) && rules.Card(m.A) == l.card && m.C == l.how })
+		m, ok := a.SuggestedAmong(func(m engine.Move) bool {
+			return laysTrack(m) && rules.Card(m.A) == l.card &&
+				m.C == l.how
+		})
 		if !ok {
 			return n, false
 		}
-		return b.layNode(a, m, words.T("From %s", b.place(rules.Space(m.B)))), true
+		return b.layNode(a, m, i18n.T("From %s", b.place(rules.Space(m.B)))), true
 	}
-	if _, over := a.Best(b.Leaves); !over && a.Can(rules.Stop()) && !b.hasGainfulPlay(a) {
+	if _, over := a.SuggestedMove(b.IsPass); !over && a.IsLegal(rules.Stop()) && !b.hasGainfulPlay(a) {
 		return n, false
 	}
-	m, ok := a.Favourite(laysTrack)
+	m, ok := a.SuggestedAmong(laysTrack)
 	if !ok {
 		return n, false
 	}
@@ -45,7 +48,7 @@ func (b *Table) nextNode(a *table.Ask) (n ui.Node, ok bool) {
 }
 
 // hasGainfulPlay reports whether a card can be laid now that pays more at once than it costs.
-func (b *Table) hasGainfulPlay(a *table.Ask) bool {
+func (b *Table) hasGainfulPlay(a *table.Decision) bool {
 	cash := b.State.Cash(a.Seat)
 	for _, m := range a.Legal {
 		if laysTrack(m) && b.State.Preview(m).Cash > cash {
@@ -57,12 +60,13 @@ func (b *Table) hasGainfulPlay(a *table.Ask) bool {
 
 // layNode returns the button that lays the chosen card. With a finger the first press only shows
 // where.
-func (b *Table) layNode(a *table.Ask, m engine.Move, label string) ui.Node {
-	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark", Make: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
+func (b *Table) layNode(a *table.Decision, m engine.Move, label string) ui.Node {
+	n := a.ButtonAs("lay", m, a.Row, pieces.Button{Label: label, Note: b.costs(m), Icon: "check-mark",
+		Material: pieces.Brass, Size: 14}, b.bill(m), ebiten.KeyB)
 	n.Label = label + ". " + b.bill(m)
 	press := n.Press
 	n.Press = func() {
-		if a.Finger() && !b.plan.aimed {
+		if a.LastPressWasTouch() && !b.plan.aimed {
 			b.aim(m)
 			a.Rebuild()
 			return
@@ -74,15 +78,16 @@ func (b *Table) layNode(a *table.Ask, m engine.Move, label string) ui.Node {
 
 // tryNode returns the button that chooses the best card and shows on the map where it would be
 // laid.
-func (b *Table) tryNode(a *table.Ask, m engine.Move) ui.Node {
+func (b *Table) tryNode(a *table.Decision, m engine.Move) ui.Node {
 	c := rules.Card(m.A)
-	n := ui.Button("try", a.Row, pieces.Button{Label: words.T("Try %s", bareName(c)), Note: b.costs(m), Icon: "rail-road", Make: pieces.Brass, Size: 14}, func() {
+	n := ui.Button("try", a.Row, pieces.Button{Label: i18n.T("Try %s", bareName(c)), Note: b.costs(m),
+		Icon: "rail-road", Material: pieces.Brass, Size: 14}, func() {
 		b.aim(m)
 		b.reveal(a)
 		a.Rebuild()
 	}, ebiten.KeyB)
-	n.Tip = words.T("Shows %s from %s on the map. The next press lays it.", track(c), b.place(rules.Space(m.B)))
-	a.Means(n.ID, m)
+	n.Tip = i18n.T("Shows %s from %s on the map. The next press lays it.", track(c), b.place(rules.Space(m.B)))
+	a.RegisterMove(n.ID, m)
 	return b.withPreview(n, m)
 }
 
@@ -94,7 +99,7 @@ func (b *Table) aim(m engine.Move) {
 // withPreview makes the map show the preview of the play m while the pointer is on the button n.
 func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 	under, ghost := n.Draw, b.previewOnHover(m)
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		under(p, n, f)
 		ghost(p, n, f)
 	}
@@ -103,24 +108,28 @@ func (b *Table) withPreview(n ui.Node, m engine.Move) ui.Node {
 
 // besideNext returns the place of the button that ends the step: between the buttons that turn a
 // card and the brass button.
-func (b *Table) besideNext(a *table.Ask, next *ui.Node) geom.Rect {
+func (b *Table) besideNext(a *table.Decision, next *ui.Node) geom.Rect {
 	rest := *a
 	_, rest.Area = a.Area.CutTop(wayHigh)
-	return rest.Beside(next)
+	return rest.SecondaryRow(next)
 }
 
 // shareNodes appends the brass button that takes the best Certificate.
-func (b *Table) shareNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	m, ok := a.Favourite(nil)
+func (b *Table) shareNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	m, ok := a.SuggestedAmong(nil)
 	if !ok {
 		return dst
 	}
 	c := rules.Company(m.A)
-	look := pieces.Button{Label: words.T("Take %s", company(c)), Note: words.T("dividends now %s", byDollars(b.payChange(a, m))), Icon: "banknote", Make: pieces.Brass, Size: 14}
+	look := pieces.Button{Label: i18n.T("Take %s", company(c)),
+		Note:     i18n.T("dividends now %s", byDollars(b.payChange(a, m))),
+		Icon:     "banknote",
+		Material: pieces.Brass,
+		Size:     14}
 	n := a.ButtonAs("take", m, a.Row, look, b.shareTip(a.Seat, c), ebiten.KeyB)
 	n.Label = b.MoveWords(m)
 	halo := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		halo(p, n, f)
 		b.markNetwork(p, c, f.Hover)
 	}
@@ -129,9 +138,9 @@ func (b *Table) shareNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // payChange returns by how many dollars a move changes what its seat would be paid if the round
 // ended now.
-func (b *Table) payChange(a *table.Ask, m engine.Move) (by int) {
-	for _, f := range table.Foresee(b, a.State, m).Figures {
-		if f.Seat == a.Seat && f.Name == words.T("dividends now") {
+func (b *Table) payChange(a *table.Decision, m engine.Move) (by int) {
+	for _, f := range table.PreviewMoves(b, a.State, m).Changes {
+		if f.Seat == a.Seat && f.Name == i18n.T("dividends now") {
 			by += f.Brings - f.Pays
 		}
 	}
@@ -143,20 +152,20 @@ func byDollars(n int) string {
 	if n < 0 {
 		return dollars(n)
 	}
-	return words.T("+$%d", n)
+	return i18n.T("+$%d", n)
 }
 
 // keepNodes appends the brass button that keeps the better Contract.
-func (b *Table) keepNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	if m, ok := a.Favourite(nil); ok {
+func (b *Table) keepNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	if m, ok := a.SuggestedAmong(nil); ok {
 		dst = append(dst, b.deedButton(a, m))
 	}
 	return dst
 }
 
-// Standing returns the ID of the node for the bid on the coin, or for the play whose origin is
+// PinnedPreview returns the ID of the node for the bid on the coin, or for the play whose origin is
 // chosen.
-func (b *Table) Standing() string {
+func (b *Table) PinnedPreview() string {
 	switch {
 	case b.plan.legal != nil && b.State.Phase() == rules.PhaseBid:
 		return "bid"

@@ -28,11 +28,11 @@ func TestSuggestedButton(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, rng := state.(*rules.State), engine.NewRand(11)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	for moves := 0; s.Turn() != engine.NoSeat && moves < 400; moves++ {
-		table.Reveal(b, engine.SeatsOf(s.Turn()))
-		table.Show(b, s, window, area)
-		a := table.NewAsk(b, s, s.Moves(nil))
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		table.ShowPosition(b, s, window, area)
+		a := table.NewDecision(b, s, s.Moves(nil))
 		b.plan.reset(s)
 		brass := 0
 		for _, n := range b.Nodes(a, nil) {
@@ -45,7 +45,7 @@ func TestSuggestedButton(t *testing.T) {
 			}
 			open := b.hasGainfulPlay(a) || s.Phase() == rules.PhaseContractHigh && len(a.Legal) > 1
 			for _, m := range a.Legal {
-				if open && b.Leaves(m) && n.ID == s.Notation(m) {
+				if open && b.IsPass(m) && n.ID == s.Notation(m) {
 					t.Errorf("the brass button is %s although a better move exists", n.Label)
 				}
 			}
@@ -68,12 +68,15 @@ func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 	m := awaiting(t, "first_card")
 	b := newTestTable(t)
 	s := m.State().(*rules.State)
-	table.Reveal(b, engine.SeatsOf(s.Turn()))
-	window, area := tabletest.Wide()
-	table.Show(b, s, window, area)
-	a := table.NewAsk(b, s, s.Moves(nil))
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
+	a := table.NewDecision(b, s, s.Moves(nil))
 	var done engine.Move
-	a.Do, a.Rebuild, a.Finger = func(_ string, m engine.Move) { done = m }, func() {}, func() bool { return false }
+	a.Do, a.Rebuild, a.LastPressWasTouch = func(_ string,
+		m engine.Move) {
+		done = m
+	}, func() {}, func() bool { return false }
 	press := func(id string) {
 		t.Helper()
 		for _, n := range b.Nodes(a, nil) {
@@ -85,8 +88,9 @@ func TestSuggestedButtonPreviewsFirst(t *testing.T) {
 		t.Errorf("the node %q is missing", id)
 	}
 	press("try")
-	if done.Kind != 0 || b.Standing() != "lay" {
-		t.Errorf("the first press made the move %v and selects the node %q, expected no move and the node \"lay\"", done, b.Standing())
+	if done.Kind != 0 || b.PinnedPreview() != "lay" {
+		t.Errorf("the first press made the move %v and selects the node %q, expected no move and the node \"lay\"",
+			done, b.PinnedPreview())
 	}
 	press("lay")
 	if done.Kind != rules.KindPlay {
@@ -103,11 +107,12 @@ func TestControlsDoNotCoverTheMap(t *testing.T) {
 		b.at = newLayout(b.Window, board, 0, 5)
 		b.map_.fit(b.at.window)
 		b.Board.Past.Paid = 1
-		a := &table.Ask{}
+		a := &table.Decision{}
 		var all []geom.Rect
 		for _, n := range b.edgeNodes(a, nil) {
 			if n.Rect.Meets(b.at.window) || n.Rect.Meets(b.at.terms) || !n.Rect.Within(b.at.sheet) {
-				t.Errorf("class %v: control %s at %v covers the map %v or the prices, or is outside the frame", class, n.ID, n.Rect, b.at.window)
+				t.Errorf("class %v: control %s at %v covers the map %v or the prices, or is outside the frame", class,
+					n.ID, n.Rect, b.at.window)
 			}
 			for _, r := range all {
 				if r.Meets(n.Rect) {

@@ -2,7 +2,7 @@
 // markets beside it, their animations and texts, and the targets and controls for each kind of
 // decision.
 //
-// Its central types are [Table], which implements table.Play and draws the board that the events
+// Its central types are [Table], which implements table.GameUI and draws the board that the events
 // build up (rules.Board); boardLayout, the layout of the board; chart, the map in its window; and
 // plan, the choice that a person prepares before it is a move. [Game] registers it with the app.
 // Package shelf lists [Game], and scenes/table calls the methods of [Table]. The rules are in
@@ -23,10 +23,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -39,22 +39,24 @@ type Table struct {
 	closeUp         ui.CloseUp // the close-up with the Contracts
 	hasConsequences bool       // whether it has room for the consequences of a bid
 
-	plan             plan
-	pointed          pointedPlay
-	hoveredCard      rules.Card // the card of the hand under the pointer; hoverStrength is how far it is highlighted, 0 to 1
+	plan    plan
+	pointed pointedPlay
+	// the card of the hand under the pointer; hoverStrength is how far it is highlighted, 0 to 1
+	hoveredCard      rules.Card
 	hoverStrength    float64
 	previewCache     cachedPreview // cached preview of a play
 	reachCache       cardReach
 	network          network
 	fan              ui.Fan // the hand of the viewer
-	activeOverlay    table.Lenses
+	activeOverlay    table.Overlays
 	dividendsOpen    bool // whether the sheet of the last dividends is on the map
 	dividendsRunning bool // whether the sheet is being filled
 }
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), activeOverlay: table.Lenses{All: mapOverlays}}
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats),
+		activeOverlay: table.Overlays{All: mapOverlays}}
 }
 
 // Layout computes the layout of the board.
@@ -66,14 +68,14 @@ func (b *Table) Layout() {
 	b.layCloseUp()
 }
 
-// Settled clears the plan of an earlier decision.
-func (b *Table) Settled() {
+// OnAllShown clears the plan of an earlier decision.
+func (b *Table) OnAllShown() {
 	b.dividendsRunning = false
 	b.plan.reset(b.State)
 }
 
 // Draw clears what was hovered in the last frame, and draws the map while it is dragged or zooms.
-func (b *Table) Draw(p *paint.Pen) {
+func (b *Table) Draw(p *paint.Canvas) {
 	b.pointed, b.hoverStrength = pointedPlay{}, 0
 	if b.map_.Moving() {
 		b.drawMoving(p)
@@ -87,29 +89,29 @@ func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 // Heading returns the round, the turn and the phase.
 func (b *Table) Heading() string {
 	v, phase := b.Board, b.Board.Phase
-	if shown, ok := phaseOf[b.Showing]; ok {
+	if shown, ok := phaseOf[b.ShownEvent]; ok {
 		phase = shown
 	}
 	if phase == rules.PhaseGameOver {
-		return words.T("The end")
+		return i18n.T("The end")
 	}
-	name := words.T(phaseNames()[phase])
+	name := i18n.T(phaseNames()[phase])
 	if v.Turn == 0 || phase < rules.PhaseShare || phase > rules.PhaseRefill {
-		return words.T("Round %d of %d · %s", v.Round, rules.Rounds, name)
+		return i18n.T("Round %d of %d · %s", v.Round, rules.Rounds, name)
 	}
-	return words.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.State.Turns(), name)
+	return i18n.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.State.Turns(), name)
 }
 
 // phaseNames returns the names of the phases for the heading.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhaseRoundStart: words.Mark("New round"), rules.PhaseBid: words.Mark("Sealed bids"),
-		rules.PhaseContractHigh: words.Mark("Contracts"), rules.PhaseContractLow: words.Mark("Contracts"),
-		rules.PhaseCoin: words.Mark("Coin toss"), rules.PhaseDealContracts: words.Mark("Contracts"),
-		rules.PhaseKeep: words.Mark("Contracts"), rules.PhaseShare: words.Mark("Certificate"),
-		rules.PhaseFirstCard: words.Mark("First card"), rules.PhaseSecondCard: words.Mark("Second card"),
-		rules.PhaseRefill: words.Mark("Refill"), rules.PhaseDividends: words.Mark("Dividends"),
-		rules.PhaseGameOver: words.Mark("The end"),
+		rules.PhaseRoundStart: i18n.Mark("New round"), rules.PhaseBid: i18n.Mark("Sealed bids"),
+		rules.PhaseContractHigh: i18n.Mark("Contracts"), rules.PhaseContractLow: i18n.Mark("Contracts"),
+		rules.PhaseCoin: i18n.Mark("Coin toss"), rules.PhaseDealContracts: i18n.Mark("Contracts"),
+		rules.PhaseKeep: i18n.Mark("Contracts"), rules.PhaseShare: i18n.Mark("Certificate"),
+		rules.PhaseFirstCard: i18n.Mark("First card"), rules.PhaseSecondCard: i18n.Mark("Second card"),
+		rules.PhaseRefill: i18n.Mark("Refill"), rules.PhaseDividends: i18n.Mark("Dividends"),
+		rules.PhaseGameOver: i18n.Mark("The end"),
 	}
 })
 
@@ -118,35 +120,46 @@ var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 var phaseOf = map[engine.EventKind]engine.Phase{
 	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
 	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
-	rules.EventDrawn: rules.PhaseRefill, rules.EventDividends: rules.PhaseDividends, rules.EventDividend: rules.PhaseDividends,
-	rules.EventMajority: rules.PhaseDividends, rules.EventCommodity: rules.PhaseDividends, rules.EventUnclaimed: rules.PhaseDividends,
-	rules.EventReadied: rules.PhaseDividends, rules.EventRoundEnd: rules.PhaseDividends, rules.EventGameOver: rules.PhaseGameOver,
+	rules.EventDrawn:     rules.PhaseRefill,
+	rules.EventDividends: rules.PhaseDividends,
+	rules.EventDividend:  rules.PhaseDividends,
+	rules.EventMajority:  rules.PhaseDividends,
+	rules.EventCommodity: rules.PhaseDividends,
+	rules.EventUnclaimed: rules.PhaseDividends,
+	rules.EventReadied:   rules.PhaseDividends,
+	rules.EventRoundEnd:  rules.PhaseDividends,
+	rules.EventGameOver:  rules.PhaseGameOver,
 }
 
 // card returns the texture of a Track card at a width, in design units.
-func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.App.Cards.Shaped(p, "narrowgauge/"+c.String(), w, trackHigh, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
+func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
+	return b.App.Cards.ImageOfShape(p, "narrowgauge/"+c.String(), w, trackHigh,
+		func(p *paint.Canvas) { trackFace{card: c}.Paint(p) })
 }
 
 // deed returns the texture of a Contract at a width, in design units.
-func (b *Table) deed(p *paint.Pen, k rules.Contract, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
+func (b *Table) deed(p *paint.Canvas, k rules.Contract, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "narrowgauge/"+i18n.Lang()+"/"+k.String(), w,
+		func(p *paint.Canvas) { contractFace(k).Paint(p) })
 }
 
 // back returns the texture of the back of a Track card at a width, in design units.
-func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.App.Cards.Shaped(p, "narrowgauge/back", w, trackHigh, func(p *paint.Pen) { pieces.BackOf(p, "rail-road", trackHigh) })
+func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.ImageOfShape(p, "narrowgauge/back", w, trackHigh,
+		func(p *paint.Canvas) { pieces.BackOf(p, "rail-road", trackHigh) })
 }
 
 // cashVisible reports whether the viewers may see the cash of a seat. With hidden money only that
 // seat may (R66).
-func (b *Table) cashVisible(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
+func (b *Table) cashVisible(p engine.Seat) bool {
+	return !b.State.CashHidden() || b.RevealedSeats.Has(p)
+}
 
 // When returns the round, and the turn in it as part of the name.
 func (b *Table) When() (name, unit string, count int) {
 	v := b.Board
 	if v.Turn == 0 {
-		return words.T("Round %d", v.Round), words.T("round"), v.Round
+		return i18n.T("Round %d", v.Round), i18n.T("round"), v.Round
 	}
-	return words.T("Round %d, turn %d", v.Round, v.Turn), words.T("round"), v.Round
+	return i18n.T("Round %d, turn %d", v.Round, v.Turn), i18n.T("round"), v.Round
 }

@@ -6,7 +6,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -22,10 +22,10 @@ func contract(a int16) string { return rules.Contract(a).Info().Name }
 func track(c rules.Card) string {
 	name := c.Info().Name
 	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
-		return words.T("%s (left hand)", base)
+		return i18n.T("%s (left hand)", base)
 	}
 	if base, ok := strings.CutSuffix(name, " (right hand)"); ok {
-		return words.T("%s (right hand)", base)
+		return i18n.T("%s (right hand)", base)
 	}
 	return name
 }
@@ -34,74 +34,86 @@ func track(c rules.Card) string {
 // map.
 func (b *Table) place(x rules.Space) string {
 	if c := b.yardOf(x); c != rules.NoCompany {
-		return words.T("%s's Yard", company(c))
+		return i18n.T("%s's Yard", company(c))
 	}
 	return x.Info().Name
 }
 
 // Arguments of the log lines: they return the text for a placeholder.
-func contractA(_ table.Play, e engine.Event) any { return contract(e.A) }
-func companyA(_ table.Play, e engine.Event) any  { return company(rules.Company(e.A)) }
-func placeA(p table.Play, e engine.Event) any    { return p.(*Table).place(rules.Space(e.A)) }
-func placeB(p table.Play, e engine.Event) any    { return p.(*Table).place(rules.Space(e.B)) }
-func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
-func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
-func cardA(_ table.Play, e engine.Event) any     { return track(rules.Card(e.A)) }
-func companyD(_ table.Play, e engine.Event) any  { return company(rules.Company(e.D)) }
-func worthA(_ table.Play, e engine.Event) any    { return rules.Contract(e.A).Info().Value }
-func rounds(table.Play, engine.Event) any        { return rules.Rounds }
-func more(_ table.Play, e engine.Event) any      { return max(e.A, e.B) }
-func less(_ table.Play, e engine.Event) any      { return min(e.A, e.B) }
-func first(p table.Play, _ engine.Event) any     { return p.(*Table).Name(0) }
-func second(p table.Play, _ engine.Event) any    { return p.(*Table).Name(1) }
-func nothing(e engine.Event) bool                { return e.A == 0 }
-func nobody(e engine.Event) bool                 { return e.Seat == engine.NoSeat }
-func somebody(e engine.Event) bool               { return e.Seat != engine.NoSeat }
+func contractA(_ table.GameUI, e engine.Event) any { return contract(e.A) }
+func companyA(_ table.GameUI, e engine.Event) any  { return company(rules.Company(e.A)) }
+func placeA(p table.GameUI, e engine.Event) any    { return p.(*Table).place(rules.Space(e.A)) }
+func placeB(p table.GameUI, e engine.Event) any    { return p.(*Table).place(rules.Space(e.B)) }
+func goodsA(_ table.GameUI, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
+func goodsB(_ table.GameUI, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
+func cardA(_ table.GameUI, e engine.Event) any     { return track(rules.Card(e.A)) }
+func companyD(_ table.GameUI, e engine.Event) any  { return company(rules.Company(e.D)) }
+func worthA(_ table.GameUI, e engine.Event) any    { return rules.Contract(e.A).Info().Value }
+func rounds(table.GameUI, engine.Event) any        { return rules.Rounds }
+func more(_ table.GameUI, e engine.Event) any      { return max(e.A, e.B) }
+func less(_ table.GameUI, e engine.Event) any      { return min(e.A, e.B) }
+func first(p table.GameUI, _ engine.Event) any     { return p.(*Table).Name(0) }
+func second(p table.GameUI, _ engine.Event) any    { return p.(*Table).Name(1) }
+func nothing(e engine.Event) bool                  { return e.A == 0 }
+func nobody(e engine.Event) bool                   { return e.Seat == engine.NoSeat }
+func somebody(e engine.Event) bool                 { return e.Seat != engine.NoSeat }
 
 // logLines returns the log lines by kind of event.
-var logLines = sync.OnceValue(func() table.Lines {
-	return table.Lines{
-		rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
-		rules.EventShown: table.Said("scroll-unfurled", words.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
-		rules.EventBidding: table.Said("gavel", "").
-			When(func(e engine.Event) bool { return e.A == 2 }, words.Mark("Both bid once more.")).
-			When(func(e engine.Event) bool { return e.B != 0 }, words.Mark("Nobody has cash to bid.")),
-		rules.EventSealed:   table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
-		rules.EventBids:     table.Said("banging-gavel", words.Mark("The bids: %s $%d, %s $%d. Both are paid."), first, table.A, second, table.B),
-		rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
-		rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
-		rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
-		rules.EventKeeps:    table.Said("wax-seal", words.Mark("%s keeps one of them."), table.Seat),
-		rules.EventFirst:    table.Said("old-lantern", words.Mark("%s goes first in this round."), table.Seat),
-		rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
-		rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
-		rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
-		rules.EventTrack:    table.Said("rail-road", words.Mark("%s lays %s for %s from %s."), table.Seat, cardA, companyD, placeB),
-		rules.EventPenalty:  table.Said("pay-money", words.Mark("%s pays $%d for the ground."), table.Seat, table.A).When(nothing, ""),
-		rules.EventPlaced: table.Said("steam-locomotive", words.Mark("%s reaches %s."), companyA, placeB).
-			When(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
-		rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
-		rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
-		rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
-		rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
-		rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
-		rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
-		rules.EventToken: table.Said("rail-road", words.Mark("%s's Build token turns dark."), table.Seat).
-			When(nothing, words.Mark("%s's Build token turns white."), table.Seat),
-		rules.EventDiscarded: table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardA).
-			When(func(e engine.Event) bool { return e.B != 0 }, ""),
-		rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
-		rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
-		rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
-			return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
+var logLines = sync.OnceValue(func() table.LogLines {
+	return table.LogLines{
+		rules.EventRound: table.FormatLine("flying-flag", i18n.Mark("Round %d of %d begins."), table.A, rounds),
+		rules.EventShown: table.FormatLine("scroll-unfurled",
+			i18n.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
+		rules.EventBidding: table.FormatLine("gavel", "").
+			If(func(e engine.Event) bool { return e.A == 2 }, i18n.Mark("Both bid once more.")).
+			If(func(e engine.Event) bool { return e.B != 0 }, i18n.Mark("Nobody has cash to bid.")),
+		rules.EventSealed: table.FormatLine("envelope", i18n.Mark("%s seals a bid."), table.Seat),
+		rules.EventBids: table.FormatLine("banging-gavel", i18n.Mark("The bids: %s $%d, %s $%d. Both are paid."),
+			first, table.A, second, table.B),
+		rules.EventTie: table.FormatLine("scales", i18n.Mark("Both bid $%d: a tie."), table.A),
+		rules.EventCoin: table.FormatLine("two-coins",
+			i18n.Mark("A coin decides who goes first. Nobody gets a Contract.")),
+		rules.EventDealt:    table.FormatLine("card-pickup", i18n.Mark("%s is dealt two Contracts."), table.Seat),
+		rules.EventKeeps:    table.FormatLine("wax-seal", i18n.Mark("%s keeps one of them."), table.Seat),
+		rules.EventFirst:    table.FormatLine("old-lantern", i18n.Mark("%s goes first in this round."), table.Seat),
+		rules.EventContract: table.FormatLine("scroll-unfurled", i18n.Mark("%s takes %s."), table.Seat, contractA),
+		rules.EventPassed:   table.FormatLine("cancel", i18n.Mark("%s takes no Contract."), table.Seat),
+		rules.EventShare: table.FormatLine("banknote", i18n.Mark("%s takes a Certificate of %s, value %d."),
+			table.Seat, companyA, table.B),
+		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, cardA,
+			companyD, placeB),
+		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays $%d for the ground."), table.Seat,
+			table.A).If(nothing, ""),
+		rules.EventPlaced: table.FormatLine("steam-locomotive", i18n.Mark("%s reaches %s."), companyA, placeB).
+			If(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
+		rules.EventTile: table.FormatLine("help", i18n.Mark("%s turns out to trade in %s."), placeA, goodsB),
+		rules.EventConnected: table.FormatLine("ringing-bell", i18n.Mark("%s connects %s. %s gains $%d."), companyA,
+			placeB, table.Seat, table.D),
+		rules.EventDie:     table.LineFunc("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
+		rules.EventFlipped: table.FormatLine("scroll-unfurled", i18n.Mark("%s uses %s."), table.Seat, contractA),
+		rules.EventNoBuild: table.FormatLine("cancel", i18n.Mark("%s cannot build for %s."), table.Seat, companyA),
+		rules.EventStopped: table.FormatLine("hourglass", i18n.Mark("%s lays no second card."), table.Seat),
+		rules.EventToken: table.FormatLine("rail-road", i18n.Mark("%s's Build token turns dark."), table.Seat).
+			If(nothing, i18n.Mark("%s's Build token turns white."), table.Seat),
+		rules.EventDiscarded: table.FormatLine("trash-can", i18n.Mark("%s discards %s."), table.Seat, cardA).
+			If(func(e engine.Event) bool { return e.B != 0 }, ""),
+		rules.EventShuffled: table.FormatLine("clockwise-rotation",
+			i18n.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
+		rules.EventDividends: table.FormatLine("receive-money", i18n.Mark("The dividends of round %d are paid."),
+			table.A),
+		rules.EventDividend: table.LineFunc("banknote", func(b *Table, e engine.Event) string {
+			return i18n.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.",
+				company(rules.Company(e.A)),
 				b.Name(e.Seat), e.D, e.B, e.C)
 		}),
-		rules.EventMajority:     table.Said("crown", words.Mark("%s has the most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
-		rules.EventCommodity:    table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
-		rules.EventReadied:      table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
-		rules.EventContractGone: table.Said("cancel", words.Mark("Nobody takes %s."), contractA).When(somebody, ""),
-		rules.EventGameOver: table.Said("trophy", words.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
-			When(nobody, words.Mark("A draw at $%d."), table.A),
+		rules.EventMajority: table.FormatLine("crown", i18n.Mark("%s has the most of %s, %d to %d: $%d."), table.Seat,
+			companyA, table.B, table.C, table.D),
+		rules.EventCommodity: table.FormatLine("scales", i18n.Mark("%s pays %s $%d: die %d × row $%d."), goodsA,
+			table.Seat, table.D, table.B, table.C),
+		rules.EventReadied:      table.FormatLine("anticlockwise-rotation", i18n.Mark("%s is ready again."), contractA),
+		rules.EventContractGone: table.FormatLine("cancel", i18n.Mark("Nobody takes %s."), contractA).If(somebody, ""),
+		rules.EventGameOver: table.FormatLine("trophy", i18n.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
+			If(nobody, i18n.Mark("A draw at $%d."), table.A),
 	}
 })
 
@@ -117,13 +129,13 @@ func (b *Table) dieLine(e engine.Event) string {
 		side, at = 1, -at
 	}
 	if int(e.C) > b.Board.DieValue[e.A] {
-		return words.T("%s crosses to %s's $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
+		return i18n.T("%s crosses to %s's $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
 	}
-	return words.T("%s goes to %s's $%d row.", g, b.Name(side), at)
+	return i18n.T("%s goes to %s's $%d row.", g, b.Name(side), at)
 }
 
 // Prompt returns the question that the seat to move is asked.
-func (b *Table) Prompt(a *table.Ask) string {
+func (b *Table) Prompt(a *table.Decision) string {
 	s := b.State
 	switch s.Phase() {
 	case rules.PhaseBid:
@@ -131,55 +143,55 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseContractHigh, rules.PhaseContractLow:
 		bid, _ := s.Bid(a.Seat)
 		if s.Affordable(a.Seat) == 0 {
-			return words.T("Your bid of $%d is enough for none of the Contracts.", bid)
+			return i18n.T("Your bid of $%d is enough for none of the Contracts.", bid)
 		}
-		return words.T("Take a Contract that your bid of $%d is enough for, or none.", bid)
+		return i18n.T("Take a Contract that your bid of $%d is enough for, or none.", bid)
 	case rules.PhaseKeep:
-		return words.T("Keep one of your two Contracts. The earlier state in the alphabet goes first.")
+		return i18n.T("Keep one of your two Contracts. The earlier state in the alphabet goes first.")
 	case rules.PhaseShare:
-		return words.T("Take a Certificate of any Company. You build for it in this turn.")
+		return i18n.T("Take a Certificate of any Company. You build for it in this turn.")
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
-		return words.T("Mark the cards that you want to discard, then draw up to %d.", s.HandLimit(a.Seat))
+		return i18n.T("Mark the cards that you want to discard, then draw up to %d.", s.HandLimit(a.Seat))
 	}
 	return ""
 }
 
 func (b *Table) bidPrompt(seat engine.Seat) string {
 	if b.State.Bidding() == 2 {
-		return words.T("A tie. Seal another bid; both are paid again. The higher one goes first and chooses first.")
+		return i18n.T("A tie. Seal another bid; both are paid again. The higher one goes first and chooses first.")
 	}
-	return words.T("Seal a bid. Both players pay theirs; the higher one goes first and chooses a Contract first.")
+	return i18n.T("Seal a bid. Both players pay theirs; the higher one goes first and chooses a Contract first.")
 }
 
-func (b *Table) buildPrompt(a *table.Ask) string {
+func (b *Table) buildPrompt(a *table.Decision) string {
 	s := b.State
 	c := company(s.Building())
 	switch {
-	case a.Can(rules.NoBuild()):
-		return words.T("None of your cards fits for %s.", c)
+	case a.IsLegal(rules.NoBuild()):
+		return i18n.T("None of your cards fits for %s.", c)
 	case s.Phase() == rules.PhaseSecondCard && s.Dark(a.Seat):
-		return words.T("Your Build token is dark: no second card in this turn.")
+		return i18n.T("Your Build token is dark: no second card in this turn.")
 	case len(a.Legal) == 1:
-		return words.T("No second card fits for %s.", c)
+		return i18n.T("No second card fits for %s.", c)
 	case b.plan.card != rules.NoCard && len(plays(a.Legal, b.plan.card, b.plan.how)) == 0:
-		return words.T("Lying like this the card fits nowhere. Turn it.")
+		return i18n.T("Lying like this the card fits nowhere. Turn it.")
 	case b.plan.card != rules.NoCard:
-		return words.T("Choose the Locomotive from which %s lays it. Dots show how far it reaches.", c)
-	case s.Phase() == rules.PhaseSecondCard && s.Rough():
-		return words.T("A second card for %s? It would turn your Build token dark: only one card in your next turn.", c)
+		return i18n.T("Choose the Locomotive from which %s lays it. Dots show how far it reaches.", c)
+	case s.Phase() == rules.PhaseSecondCard && s.PlacedOnDifficult():
+		return i18n.T("A second card for %s? It would turn your Build token dark: only one card in your next turn.", c)
 	case s.Phase() == rules.PhaseSecondCard:
-		return words.T("Choose a second card for %s, or stop.", c)
+		return i18n.T("Choose a second card for %s, or stop.", c)
 	}
-	return words.T("Choose a card to lay for %s.", c)
+	return i18n.T("Choose a card to lay for %s.", c)
 }
 
 // MoveWords returns a move as a short imperative phrase.
 func (b *Table) MoveWords(m engine.Move) string {
 	switch {
 	case m == rules.PassContract():
-		return words.T("Take no Contract")
+		return i18n.T("Take no Contract")
 	case m.Kind == rules.KindPlay:
 		return b.playWords(m)
 	case m.Kind == rules.KindRefill:
@@ -189,23 +201,27 @@ func (b *Table) MoveWords(m engine.Move) string {
 }
 
 // moveNames returns the names of moves by kind, for names that do not depend on the position.
-var moveNames = sync.OnceValue(func() table.Orders {
-	return table.Orders{
-		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), table.MoveA), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
-		rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
-		rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(_ table.Play, m engine.Move) any { return company(rules.Company(m.A)) }),
-		rules.KindNoBuild: table.Ordered(words.Mark("Build nothing")), rules.KindStop: table.Ordered(words.Mark("Lay no second card")),
+var moveNames = sync.OnceValue(func() table.MoveTexts {
+	return table.MoveTexts{
+		rules.KindBid:      table.FormatMove(i18n.Mark("Bid $%d"), table.MoveA),
+		rules.KindContract: table.FormatMove(i18n.Mark("Take %s"), deal),
+		rules.KindKeep:     table.FormatMove(i18n.Mark("Keep %s"), deal),
+		rules.KindUse:      table.FormatMove(i18n.Mark("Use %s"), deal),
+		rules.KindShare: table.FormatMove(i18n.Mark("Take a Certificate of %s"),
+			func(_ table.GameUI, m engine.Move) any { return company(rules.Company(m.A)) }),
+		rules.KindNoBuild: table.FormatMove(i18n.Mark("Build nothing")),
+		rules.KindStop:    table.FormatMove(i18n.Mark("Lay no second card")),
 	}
 })
 
 // deal returns the Contract of a move.
-func deal(_ table.Play, m engine.Move) any { return contract(m.A) }
+func deal(_ table.GameUI, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := words.T("Lay %s from %s", track(rules.Card(m.A)), b.place(rules.Space(m.B)))
+	out := i18n.T("Lay %s from %s", track(rules.Card(m.A)), b.place(rules.Space(m.B)))
 	for _, way := range ways {
 		if m.C&way.bit != 0 {
-			out += ", " + words.T(way.words)
+			out += ", " + i18n.T(way.words)
 		}
 	}
 	return out
@@ -215,45 +231,46 @@ func (b *Table) playWords(m engine.Move) string {
 var ways = []struct {
 	bit   int16
 	words string
-}{{rules.Turned, words.Mark("turned")}, {rules.Mirrored, words.Mark("mirrored")}, {rules.Blasted, words.Mark("with a blast")}}
+}{{rules.Turned, i18n.Mark("turned")}, {rules.Mirrored, i18n.Mark("mirrored")},
+	{rules.Blasted, i18n.Mark("with a blast")}}
 
 func refillWords(away rules.Hand) string {
 	if away == 0 {
-		return words.T("Keep all cards and draw")
+		return i18n.T("Keep all cards and draw")
 	}
 	var names []string
 	for c := range away.All() {
 		names = append(names, track(c))
 	}
-	return words.T("Discard %s and draw", strings.Join(names, ", "))
+	return i18n.T("Discard %s and draw", strings.Join(names, ", "))
 }
 
 // titles are the ranks of section 8 of the rules, by hundreds of dollars.
 var titles = []string{
-	words.Mark("Section Hand"), words.Mark("Brakeman"), words.Mark("Conductor"), words.Mark("Superintendent"),
-	words.Mark("Railroad Baron"), words.Mark("Sovereign of the Mountains"),
+	i18n.Mark("Section Hand"), i18n.Mark("Brakeman"), i18n.Mark("Conductor"), i18n.Mark("Superintendent"),
+	i18n.Mark("Railroad Baron"), i18n.Mark("Sovereign of the Mountains"),
 }
 
-// Rank returns the title of the seat with a rank. The title depends on its cash and not on the
+// RankTitle returns the title of the seat with a rank. The title depends on its cash and not on the
 // rank.
-func (b *Table) Rank(rank int) string {
+func (b *Table) RankTitle(rank int) string {
 	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
 		if r == rank {
-			return words.T(titles[min(max(scores[p], 0)/100, len(titles)-1)])
+			return i18n.T(titles[min(max(scores[p], 0)/100, len(titles)-1)])
 		}
 	}
 	return ""
 }
 
-// Tie returns a sentence about the tie-break that decided the game (R65).
-func (b *Table) Tie() string {
+// TieText returns a sentence about the tie-break that decided the game (R65).
+func (b *Table) TieText() string {
 	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
-		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d.", b.Name(winner),
+		return i18n.T("%s wins the tie: the Commodity dice on that side show less, %d to %d.", b.Name(winner),
 			b.State.DiceTotal(winner), b.State.DiceTotal(1-winner))
 	case rules.Drawn:
-		return words.T("A draw: cash and Commodity dice are equal.")
+		return i18n.T("A draw: cash and Commodity dice are equal.")
 	}
 	return ""
 }
@@ -263,24 +280,26 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}
 	if b.cashVisible(seat) {
-		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: words.T("cash"), Head: words.T("cash")})
+		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: i18n.T("cash"), Head: i18n.T("cash")})
 	}
 	shares := 0
 	for c := range rules.Company(rules.CompanyCount) {
 		shares += v.Pieces(seat, c)
 	}
-	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates"), Head: words.T("shares")},
-		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends now"), Head: words.T("dividend")})
+	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: i18n.T("Certificates"),
+		Head: i18n.T("shares")},
+		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: i18n.T("dividends now"),
+			Head: i18n.T("dividend")})
 	if v.First == seat {
 		r.Mark = "old-lantern"
 	}
 	switch {
 	case v.Sealed.Has(seat):
-		r.Note = words.T("sealed")
+		r.Note = i18n.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
-		r.Note = words.T("builds %s", company(v.Building))
+		r.Note = i18n.T("builds %s", company(v.Building))
 	case v.Phase != rules.PhaseBid && v.Phase < rules.PhaseShare && v.Bids[seat] >= 0:
-		r.Note = words.T("bid $%d", v.Bids[seat])
+		r.Note = i18n.T("bid $%d", v.Bids[seat])
 	}
 	return r
 }

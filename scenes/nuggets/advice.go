@@ -3,7 +3,7 @@ package nuggets
 import (
 	"gulch/engine"
 	rules "gulch/engine/nuggets"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -17,7 +17,7 @@ var advice = []table.Advice{
 		if m != rules.Open() || n < keepWorth {
 			return ""
 		}
-		return words.T("This nugget scores %d now, and %d at the end if it stays in the sack.", n, 3*n)
+		return i18n.T("This nugget scores %d now, and %d at the end if it stays in the sack.", n, 3*n)
 	}),
 }
 

@@ -40,7 +40,7 @@ func gameWithHighSack(t *testing.T) []byte {
 func TestAdviceIsGivenOnce(t *testing.T) {
 	for _, way := range []string{"not-yet", "do-it", "open"} {
 		t.Run(way, func(t *testing.T) {
-			home := drive.HomeWith(t, map[string][]byte{"nuggets test.gulch": gameWithHighSack(t),
+			home := drive.NewHome(t, map[string][]byte{"nuggets test.gulch": gameWithHighSack(t),
 				"settings.json": []byte(`{"known":["nuggets"],"speed":"at once"}`)})
 			app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
 			app.WaitScene("title")

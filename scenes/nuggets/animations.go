@@ -16,17 +16,17 @@ import (
 // animators are the animations by kind of event.
 var animators = table.Animators[*Table]{
 	rules.EventLaid:   (*Table).animateLaid,
-	rules.EventTurn:   table.Still[*Table]("the plate of whose turn it is lights up"),
+	rules.EventTurn:   table.NoAnimation[*Table]("the plate of whose turn it is lights up"),
 	rules.EventTook:   (*Table).animateTook,
 	rules.EventShowed: (*Table).animateShowed,
 	rules.EventDrew:   (*Table).animateDrew,
 	rules.EventDug:    (*Table).animateDug,
 	rules.EventOpened: (*Table).animateOpened,
-	rules.EventOver:   table.Still[*Table]("the score sheet comes up"),
+	rules.EventOver:   table.NoAnimation[*Table]("the score sheet comes up"),
 }
 
 // Animate adds the animations of an event.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators.Animate(b, x) }
 
 // sounds are the sounds by kind of event.
 var sounds = table.Sounds{
@@ -40,8 +40,8 @@ func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sound
 
 // fly adds an animation of a nugget that moves from one rectangle to another. key identifies what
 // the board does not draw meanwhile.
-func (b *Table) fly(x *table.Sequence, key any, n rules.Nugget, from, to func() geom.Rect) {
-	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) fly(x *table.EventAnimation, key any, n rules.Nugget, from, to func() geom.Rect) {
+	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		r := from().Lerp(to(), motion.OutCubic(t))
 		if n == 0 {
 			p.Icon("swap-bag", r.Center(), r.W*0.8, unseen)
@@ -58,12 +58,12 @@ func (b *Table) spot(n rules.Nugget) geom.Rect {
 	return b.at.row[min(at, len(b.at.row)-1)]
 }
 
-func (b *Table) animateLaid(x *table.Sequence) {
+func (b *Table) animateLaid(x *table.EventAnimation) {
 	n := rules.Nugget(x.A)
 	b.fly(x, n, n, func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.spot(n) })
 }
 
-func (b *Table) animateTook(x *table.Sequence) {
+func (b *Table) animateTook(x *table.EventAnimation) {
 	seat, n := x.Seat, rules.Nugget(x.A)
 	from := b.spot(n)
 	x.Count(seat, n.Worth(), table.CardTime)
@@ -73,21 +73,24 @@ func (b *Table) animateTook(x *table.Sequence) {
 	x.Gain(seat, n.Worth())
 }
 
-func (b *Table) animateShowed(x *table.Sequence) {
+func (b *Table) animateShowed(x *table.EventAnimation) {
 	seat, n := x.Seat, rules.Nugget(x.A)
 	x.Count(seat, n.Worth(), table.WordTime)
-	x.Draw(table.WordTime, func(p *paint.Pen, t float64) { nugget(p, b.purse(seat).Scale(1+0.4*t), n) }).Carries = seat
+	x.Draw(table.WordTime, func(p *paint.Canvas,
+		t float64) {
+		nugget(p, b.purse(seat).Scale(1+0.4*t), n)
+	}).Carries = seat
 	x.Gain(seat, n.Worth())
 }
 
-func (b *Table) animateDrew(x *table.Sequence) {
+func (b *Table) animateDrew(x *table.EventAnimation) {
 	seat := x.Seat
 	b.fly(x, seat, rules.Nugget(x.A), func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.purse(seat) })
 }
 
-func (b *Table) animateDug(x *table.Sequence) {
+func (b *Table) animateDug(x *table.EventAnimation) {
 	seat, roll, gain := x.Seat, int(x.A), int(x.B)
-	x.Draw(900, func(p *paint.Pen, t float64) {
+	x.Draw(900, func(p *paint.Canvas, t float64) {
 		at := b.at.die
 		pieces.Throw{
 			From: engine.At(b.at.plates[:], seat).Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3,
@@ -97,10 +100,10 @@ func (b *Table) animateDug(x *table.Sequence) {
 	x.Gain(seat, gain)
 }
 
-func (b *Table) animateOpened(x *table.Sequence) {
+func (b *Table) animateOpened(x *table.EventAnimation) {
 	seat, n, gain := x.Seat, rules.Nugget(x.A), int(x.B)
 	x.Count(seat, gain, table.WordTime)
-	x.Draw(table.WordTime, func(p *paint.Pen, t float64) {
+	x.Draw(table.WordTime, func(p *paint.Canvas, t float64) {
 		nugget(p, b.purse(seat).Scale(1+0.3*t*(1-t)), n)
 	}).Carries = seat
 	x.Gain(seat, gain)

@@ -15,7 +15,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 // TestExampleIsPlayedToTheEnd checks that the app offers the example with the flag -example, and
 // that it can be played from its box to its score sheet.
 func TestExampleIsPlayedToTheEnd(t *testing.T) {
-	home := drive.HomeWith(t,
+	home := drive.NewHome(t,
 		map[string][]byte{"settings.json": []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)})
 	app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
 	app.WaitScene("title")

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/nuggets"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -14,10 +14,10 @@ import (
 // the flag -example.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
 		Accent: theme.Umber,
-		About:  words.Mark("Take nuggets from the row, keep a good one in your sack, and dig for luck."),
+		About:  i18n.Mark("Take nuggets from the row, keep a good one in your sack, and dig for luck."),
 	},
 	Icons: Icons,
 	Films: []table.Film{{Name: "dig", Events: []engine.EventKind{rules.EventDug}}},

@@ -5,9 +5,9 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/nuggets"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,22 +15,22 @@ import (
 
 // Nodes returns the plates, the hill, the die, the nuggets of the row, and the buttons of the other
 // two moves.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	for seat := range b.Seats() {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	for seat := range b.SeatCount() {
 		dst = append(dst, ui.Node{
-			ID: table.SeatID(seat), Label: b.Name(seat), Tip: b.sackTip(seat), Role: "text", Quiet: true,
+			ID: table.SeatID(seat), Label: b.Name(seat), Tip: b.sackTip(seat), Role: "text", SkipFocus: true,
 			Rect: b.at.plates[seat],
 		})
 	}
 	dst = append(dst, ui.Node{
-		ID: "hill", Label: words.T("The hill"), Role: "text", Quiet: true, Rect: b.at.hill,
-		Tip: words.T("Nuggets that nobody has seen. The row is filled up from here."),
+		ID: "hill", Label: i18n.T("The hill"), Role: "text", SkipFocus: true, Rect: b.at.hill,
+		Tip: i18n.T("Nuggets that nobody has seen. The row is filled up from here."),
 	})
 	for i, n := range b.slots() {
 		dst = append(dst, a.Target(ui.Node{
-			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: words.T("A nugget worth %d",
+			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: i18n.T("A nugget worth %d",
 				n.Worth()),
-			Tip: words.N(n.Worth(), "Scores %d point.", "Scores %d points.", n.Worth()),
+			Tip: i18n.N(n.Worth(), "Scores %d point.", "Scores %d points.", n.Worth()),
 		}, rules.Take(n)))
 	}
 	if a.Legal == nil {
@@ -38,7 +38,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	buttons := []engine.Move{}
 	for _, m := range []engine.Move{rules.Open(), rules.Dig()} {
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			buttons = append(buttons, m)
 		}
 	}
@@ -62,10 +62,10 @@ var (
 // moveTip returns a button's tooltip: what its move scores.
 func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 	if m.Kind == rules.KindDig {
-		return words.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
+		return i18n.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
 			"4, 5 and 6 score what they show, 2.5 on average. You have %d rolls left.", b.Board.Digs[seat])
 	}
-	return words.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times "+
+	return i18n.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times "+
 		"at the end.",
 		b.State.Sack(seat).Worth())
 }
@@ -73,8 +73,8 @@ func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
 // sackTip returns the tooltip of a seat's sack, with its content if the viewer may know it (R12).
 func (b *Table) sackTip(seat engine.Seat) string {
 	if n := b.Board.Sack[seat]; n != 0 {
-		return words.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three "+
+		return i18n.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three "+
 			"times at the end.", n.Worth())
 	}
-	return words.T("What is in the sack counts three times at the end. Only its owner knows it.")
+	return i18n.T("What is in the sack counts three times at the end. Only its owner knows it.")
 }

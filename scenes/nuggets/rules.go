@@ -2,7 +2,7 @@ package nuggets
 
 import (
 	"gulch/engine"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -18,28 +18,29 @@ func (b *Table) Rule(id string) string { return anchors.Find(id) }
 // ledger and the hill.
 func Icons() []string { return lines.Icons("laurels", "war-pick", "gold-mine") }
 
-// Account returns the parts of a seat's score: what is scored, and the sack for viewers who may
+// Breakdowns returns the parts of a seat's score: what is scored, and the sack for viewers who may
 // know it (R12).
-func (b *Table) Account(seat engine.Seat) []table.Account {
-	scored := table.Account{Name: words.T("Points so far"), Parts: []table.Part{
-		{Icon: "laurels", Name: words.T("Nuggets and digs"), Value: b.Board.Points[seat]},
+func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
+	scored := table.Breakdown{Name: i18n.T("Points so far"), Parts: []table.Part{
+		{Icon: "laurels", Name: i18n.T("Nuggets and digs"), Value: b.Board.Points[seat]},
 	}}
 	if b.Board.Over { // the score contains the sacks then
-		return []table.Account{scored}
+		return []table.Breakdown{scored}
 	}
-	sack := table.Account{Name: words.T("Sack, three times")}
+	sack := table.Breakdown{Name: i18n.T("Sack, three times")}
 	if n := b.Board.Sack[seat]; n != 0 {
-		sack.Parts = []table.Part{{Icon: "swap-bag", Name: words.T("A nugget worth %d", n.Worth()),
+		sack.Parts = []table.Part{{Icon: "swap-bag", Name: i18n.T("A nugget worth %d", n.Worth()),
 			Value: 3 * n.Worth()}}
 	} else {
-		sack.Hidden, sack.Why = true, words.T("What is in the sack counts three times at the end. Only its owner "+
-			"knows it.")
+		sack.Hidden, sack.HiddenReason = true, i18n.T(
+			"What is in the sack counts three times at the end. Only its owner "+
+				"knows it.")
 	}
-	return []table.Account{scored, sack}
+	return []table.Breakdown{scored, sack}
 }
 
 // sources maps the lines of the score sheet to icons.
 var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, three times": "swap-bag"}
 
-// Source returns the icon of a line of the score sheet.
-func (b *Table) Source(line string) string { return sources[line] }
+// ScoreIcon returns the icon of a line of the score sheet.
+func (b *Table) ScoreIcon(line string) string { return sources[line] }

@@ -10,15 +10,15 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/nuggets"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
-// Table is the table of Nuggets; it implements table.Play.
+// Table is the table of Nuggets; it implements table.GameUI.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at places
@@ -60,7 +60,7 @@ func lay(area geom.Rect, seats int, viewer engine.Seat) places {
 }
 
 // Layout updates the layout of the board.
-func (b *Table) Layout() { b.at = lay(b.Area, len(b.Names), b.Viewer) }
+func (b *Table) Layout() { b.at = lay(b.Area, len(b.Players), b.Viewer) }
 
 // purse returns the rectangle of the nugget in a seat's sack.
 func (b *Table) purse(p engine.Seat) geom.Rect {
@@ -69,14 +69,14 @@ func (b *Table) purse(p engine.Seat) geom.Rect {
 	return right.Fit(1, 1)
 }
 
-// SeatAt returns the places of a seat on the board; for NoSeat those of the hill.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+// SeatLayout returns the places of a seat on the board; for NoSeat those of the hill.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
-		return table.Seating{Panel: b.at.hill, Mouth: b.at.hill.Center(), Purse: b.at.hill.Center(),
+		return table.SeatLayout{Panel: b.at.hill, Speech: b.at.hill.Center(), Purse: b.at.hill.Center(),
 			Gain: b.at.hill.Center()}
 	}
 	r := b.at.plates[p]
-	return table.Seating{Panel: r, Mouth: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
+	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
 }
 
 // slots returns the open nuggets by their place in the row: in ascending order. A gap is not closed
@@ -84,8 +84,8 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
 
 // Paint draws the plates, the hill, the row and the die.
-func (b *Table) Paint(p *paint.Pen) {
-	for seat := range b.Seats() {
+func (b *Table) Paint(p *paint.Canvas) {
+	for seat := range b.SeatCount() {
 		p.PartOf("plate", int(seat), func() { b.paintPlate(p, seat) })
 	}
 	p.Part("hill", b.paintHill)
@@ -105,10 +105,10 @@ const die = "die"
 var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}
 
 // paintPlate draws the plate of a seat: player, points and sack.
-func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r := b.at.plates[seat]
 	pieces.Panel(p, r, float64(seat))
-	if b.Lit == seat {
+	if b.HighlightedSeat == seat {
 		p.Outline(r.Inset(2), 8, 3, theme.BrassHi)
 	}
 	face, rest := r.Inset(10).CutLeft(min(56, r.W*0.2))
@@ -116,7 +116,8 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	name, figures := rest.Pad(8, 0).CutTop(rest.H * 0.45)
 	name.W -= b.purse(seat).W
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
-	p.Label(words.N(b.Board.Points[seat], "%d point", "%d points", b.Counted(seat, b.Board.Points[seat])), figures,
+	p.Label(i18n.N(b.Board.Points[seat], "%d point", "%d points", b.DisplayedValue(seat, b.Board.Points[seat])),
+		figures,
 		paint.Style{Face: paint.Body, Size: 15, Color: theme.SoftInk})
 	if sack := b.purse(seat); !b.Carried(seat) {
 		if n := b.Board.Sack[seat]; n != 0 {
@@ -128,17 +129,17 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 }
 
 // paintHill draws the hill and the number of nuggets left in it.
-func (b *Table) paintHill(p *paint.Pen) {
+func (b *Table) paintHill(p *paint.Canvas) {
 	r := b.at.hill
 	p.Icon("gold-mine", r.Center(), r.W, theme.WalnutLo)
 	foot, _ := r.CutBottom(24)
-	p.Label(words.T("%d left", b.Board.Hill), foot.Move(0, 22),
+	p.Label(i18n.T("%d left", b.Board.Hill), foot.Move(0, 22),
 		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
 			Align: paint.Center})
 }
 
 // nugget draws a nugget with its worth.
-func nugget(p *paint.Pen, r geom.Rect, n rules.Nugget) {
+func nugget(p *paint.Canvas, r geom.Rect, n rules.Nugget) {
 	c, size := r.Center(), r.W/2
 	p.Disc(c.Add(2, 4), size, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(c, size, theme.BrassHi, theme.BrassLo)

@@ -20,7 +20,7 @@ func old(t testing.TB, people ...map[string]any) []byte {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, err := lines.Of(Fact{Who: ID(p["id"].(string)), Kind: self, At: day.Add(time.Duration(i) * time.Hour),
+		line, err := lines.Encode(Fact{Who: ID(p["id"].(string)), Kind: self, At: day.Add(time.Duration(i) * time.Hour),
 			Data: data})
 		if err != nil {
 			t.Fatal(err)
@@ -52,7 +52,7 @@ func TestOldDocument(t *testing.T) {
 			Person{Name: "Ben", Face: "guest2"}},
 		"away and back": {[]map[string]any{a, with("away", true), with()}, 2, Person{Name: "Ben", Face: "guest2"}},
 		"away": {[]map[string]any{a, with(), with("away", true)}, 2,
-			Person{Name: "Ben", Face: "guest2", Away: true}},
+			Person{Name: "Ben", Face: "guest2", Hidden: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, damaged := Read(old(t, tt.lines...))
@@ -60,7 +60,7 @@ func TestOldDocument(t *testing.T) {
 				t.Fatalf("%d damaged lines; the persons are %+v, want another number", damaged, b.People())
 			}
 			if ben, _ := b.Person("b"); tt.people == 2 && (ben.Name != tt.ben.Name || ben.Face != tt.ben.Face ||
-				ben.Away != tt.ben.Away) {
+				ben.Hidden != tt.ben.Hidden) {
 				t.Errorf("Ben is %+v, want other fields", ben)
 			}
 			again, _ := Read(text(t, b))
@@ -76,10 +76,10 @@ func TestOldDocument(t *testing.T) {
 func TestOldRenameKeepsMerge(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
-	put(t, b, Person{ID: "b", Name: "Ben", Since: day, Same: "a"}, day)
+	put(t, b, Person{ID: "b", Name: "Ben", Since: day, MergedInto: "a"}, day)
 	other, _ := Read(old(t, map[string]any{"id": "x", "name": "Xaver", "since": day},
 		map[string]any{"id": "b", "name": "Benno", "since": day}))
-	b.Take(other)
+	b.Merge(other)
 	if p, _ := b.Person("b"); p.ID != "a" || p.Name != "Benno" {
 		t.Errorf("the merged person is %+v, want ID a and the name Benno", p)
 	}
@@ -94,7 +94,7 @@ func TestNewerLinesStay(t *testing.T) {
 	}
 	var document []byte
 	for _, l := range newer {
-		document = append(document, lines.Sign([]byte(l))...)
+		document = append(document, lines.WithChecksum([]byte(l))...)
 	}
 	b, damaged := Read(document)
 	if p, _ := b.Person("a"); damaged > 0 || p.Name != "Ada" {
@@ -145,14 +145,14 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 			}
 		}
 		for _, i := range rng.Perm(5) {
-			f, _, err := b.Link(ID(rune('a'+i)), ID(rune('b'+i)), true, day)
+			f, _, err := b.LinkFact(ID(rune('a'+i)), ID(rune('b'+i)), true, day)
 			if err != nil {
 				t.Fatal(err)
 			}
 			b.Put(f)
 			b.People()
 		}
-		f, _, err := b.Link("f", "a", true, day)
+		f, _, err := b.LinkFact("f", "a", true, day)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,13 +173,13 @@ func many(t testing.TB, n int) []byte {
 		b.Put(f)
 	}
 	for i := range n {
-		id := FromNumber(uint64(i))
-		put(b.Is(Person{ID: id, Name: fmt.Sprint("Ada ", i%100), From: fmt.Sprint("Ada ", i),
+		id := NewID(uint64(i))
+		put(b.IdentityFact(Person{ID: id, Name: fmt.Sprint("Ada ", i%100), OldName: fmt.Sprint("Ada ", i),
 			Since: day.Add(time.Duration(i) * time.Second)}, day))
-		put(b.Fact(id, "option", "speed", "brisk", day))
+		put(b.NewFact(id, "option", "speed", "brisk", day))
 	}
 	for i := 9; i < n; i += 10 {
-		put(b.Link(FromNumber(uint64(i)), FromNumber(uint64(i-1)), true, day))
+		put(b.LinkFact(NewID(uint64(i)), NewID(uint64(i-1)), true, day))
 	}
 	out, err := b.Text()
 	if err != nil {
@@ -201,8 +201,8 @@ func BenchmarkRead(b *testing.B) {
 				}
 				for _, p := range book.People() {
 					book.Label(p.ID)
-					book.Kept(p.ID, "option")
-					book.Formerly(p.From)
+					book.FactsOf(p.ID, "option")
+					book.ByOldName(p.OldName)
 				}
 			}
 		})

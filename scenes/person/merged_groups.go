@@ -37,8 +37,8 @@ func (g *groups) changed(b *Book, who ID, was fields) {
 	lead := b.Resolve(who)
 	p := b.composed(lead, b.members(lead))
 	g.people[lead] = p
-	if id, has := g.former[p.From]; p.From != "" && (!has || who < id) {
-		g.former[p.From] = who
+	if id, has := g.former[p.OldName]; p.OldName != "" && (!has || who < id) {
+		g.former[p.OldName] = who
 	}
 }
 
@@ -66,7 +66,7 @@ func (b *Book) grouped() *groups {
 		g.people[lead] = b.composed(lead, all)
 	}
 	for id, x := range b.fields {
-		from := x.person(id).From
+		from := x.person(id).OldName
 		if known, has := g.former[from]; from != "" && (!has || id < known) {
 			g.former[from] = id
 		}
@@ -93,7 +93,7 @@ func (b *Book) lead(g *groups) {
 		}
 	}
 	for id, x := range b.fields {
-		if same := x.person(id).Same; same != "" {
+		if same := x.person(id).MergedInto; same != "" {
 			if _, told := b.facts[owner{id, link}][string(same)]; !told {
 				join(id, same)
 			}
@@ -140,7 +140,7 @@ func (b *Book) composed(lead ID, all []ID) Person {
 		}
 	}
 	p := x.person(lead)
-	p.From, p.Same = b.fields[lead].person(lead).From, ""
+	p.OldName, p.MergedInto = b.fields[lead].person(lead).OldName, ""
 	return p
 }
 
@@ -181,8 +181,8 @@ func (b *Book) People() []Person {
 	return out
 }
 
-// Formerly returns the person who has the given name in games from before persons had IDs.
-func (b *Book) Formerly(name string) (Person, bool) {
+// ByOldName returns the person who has the given name in games from before persons had IDs.
+func (b *Book) ByOldName(name string) (Person, bool) {
 	id, has := b.grouped().former[name]
 	if !has {
 		return Person{}, false

@@ -7,17 +7,17 @@
 // facts mean.
 //
 // Books of several devices are merged fact by fact, and persons field by field (see fields). That
-// two persons are the same is a fact as well ([Book.Link]): all persons that are linked, in any
+// two persons are the same is a fact as well ([Book.LinkFact]): all persons that are linked, in any
 // order, form one person, whose ID is that of the one known longest and whose fields are the latest
 // of all of them.
 //
 // # How to store something about a person
 //
-// Take the ID of the person: stage.App.Me for the current person of the device, or Who of a seat in
-// a match or in the tally. Store a fact with stage.App.KeepOf(id, kind, key, value): kind is the
-// sort of fact ("trail"), key identifies it ("dry-gulch/stars"), value is anything that can be
-// encoded as JSON. stage.App.KeptOf(id, kind) returns all facts of a kind by key. Never use a name
-// as a key, and store nothing for "" or [Nobody]: KeepOf ignores that.
+// Take the ID of the person: stage.App.CurrentPerson for the current person of the device, or Who
+// of a seat in a match or in the tally. Store a fact with stage.App.StoreFact(id, kind, key,
+// value): kind is the sort of fact ("trail"), key identifies it ("dry-gulch/stars"), value is
+// anything that can be encoded as JSON. stage.App.Facts(id, kind) returns all facts of a kind by
+// key. Never use a name as a key, and store nothing for "" or [Nobody]: KeepOf ignores that.
 //
 // Facts are exported, imported and merged with the person; no further code is needed. Of two facts
 // with the same key the later one wins. A value that only grows should therefore be stored under
@@ -38,8 +38,8 @@ import (
 	"unicode"
 
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/render/words"
 	"gulch/scenes/lines"
 )
 
@@ -51,19 +51,19 @@ type ID string
 // table.
 const Nobody ID = "nobody"
 
-// Kept reports whether facts are stored about the person with the ID.
-func (id ID) Kept() bool { return id != "" && id != Nobody }
+// Stored reports whether facts are stored about the person with the ID.
+func (id ID) Stored() bool { return id != "" && id != Nobody }
 
-// FromNumber returns an ID made of a random number.
-func FromNumber(n uint64) ID { return ID(fmt.Sprintf("p%016x", n)) }
+// NewID returns an ID made of a random number.
+func NewID(n uint64) ID { return ID(fmt.Sprintf("p%016x", n)) }
 
-// Derived returns the ID for a player who was known by name only, derived from the name and the
+// DerivedID returns the ID for a player who was known by name only, derived from the name and the
 // player's first game in the tally. It is the same in all windows of a device, and different on
 // other devices.
-func Derived(name, firstGame string) ID {
+func DerivedID(name, firstGame string) ID {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s\n%s", name, firstGame)
-	return FromNumber(h.Sum64())
+	return NewID(h.Sum64())
 }
 
 // Person is a player.
@@ -71,14 +71,14 @@ type Person struct {
 	ID   ID     `json:"-"`
 	Name string `json:"name"`
 	Face string `json:"face,omitempty"`
-	// From is the person's name in games from before persons had IDs, "" for none.
-	From  string    `json:"from,omitempty"`
-	Since time.Time `json:"since"`
-	// Away is true for a hidden person, who is not offered in setups. Their games remain.
-	Away bool `json:"away,omitempty"`
-	// Same is the ID of the person into whom this one was merged, "" for none: facts of both IDs
-	// belong to that person. It is for versions from before links; see [Book.Link].
-	Same ID `json:"same,omitempty"`
+	// OldName is the person's name in games from before persons had IDs, "" for none.
+	OldName string    `json:"from,omitempty"`
+	Since   time.Time `json:"since"`
+	// Hidden is true for a hidden person, who is not offered in setups. Their games remain.
+	Hidden bool `json:"away,omitempty"`
+	// MergedInto is the ID of the person into whom this one was merged, "" for none: facts of both
+	// IDs belong to that person. It is for versions from before links; see [Book.LinkFact].
+	MergedInto ID `json:"same,omitempty"`
 }
 
 // Fact is a piece of data about a person.
@@ -130,9 +130,9 @@ type Book struct {
 // lines of a newer version that are no valid facts here are preserved in Text.
 func Read(document []byte) (b *Book, damaged int) {
 	b = &Book{}
-	damaged = lines.Each(document, func(line []byte) bool {
+	damaged = lines.ForEach(document, func(line []byte) bool {
 		b.Lines++
-		text, whole := lines.Text(line)
+		text, whole := lines.Verify(line)
 		if !whole {
 			return false
 		}
@@ -155,13 +155,13 @@ func readFact(text []byte) (Fact, bool) {
 }
 
 // Valid reports whether a fact has a kind and belongs to a person about whom facts are stored.
-func (f Fact) Valid() bool { return f.Who.Kept() && f.Kind != "" }
+func (f Fact) Valid() bool { return f.Who.Stored() && f.Kind != "" }
 
 // Text encodes the whole document. The result is the same for the same facts.
 func (b *Book) Text() ([]byte, error) {
 	out, err := Text(b.Facts())
 	for _, text := range b.foreign {
-		out = append(out, lines.Sign(text)...)
+		out = append(out, lines.WithChecksum(text)...)
 	}
 	return out, err
 }
@@ -170,7 +170,7 @@ func (b *Book) Text() ([]byte, error) {
 func Text(facts []Fact) ([]byte, error) {
 	var out []byte
 	for _, f := range facts {
-		line, err := lines.Of(f)
+		line, err := lines.Encode(f)
 		if err != nil {
 			return nil, err
 		}
@@ -201,9 +201,9 @@ func (b *Book) Size() int {
 	return n
 }
 
-// Take merges the facts of another book, and its lines of newer versions, into this book. It
+// Merge merges the facts of another book, and its lines of newer versions, into this book. It
 // returns the facts that have changed here, with their current values.
-func (b *Book) Take(other *Book) (fresh []Fact) {
+func (b *Book) Merge(other *Book) (fresh []Fact) {
 	for _, f := range other.Facts() {
 		if b.Put(f) {
 			fresh = append(fresh, b.facts[owner{f.Who, f.Kind}][f.Key])
@@ -279,7 +279,7 @@ func (b *Book) become(who ID, x fields) bool {
 	}
 	was := b.fields[who]
 	b.fields[who] = x
-	if same := x.person(who).Same; same != was.person(who).Same && same != "" {
+	if same := x.person(who).MergedInto; same != was.person(who).MergedInto && same != "" {
 		b.link(who, same)
 	}
 	b.groups.changed(b, who, was)
@@ -307,12 +307,12 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// Fact returns a new fact with the current time, or later if that is necessary to replace the old
-// fact. A nil value deletes the fact. It returns false if there is nothing to store, because the
-// value is unchanged or nothing is stored about the person.
-func (b *Book) Fact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
+// NewFact returns a new fact with the current time, or later if that is necessary to replace the
+// old fact. A nil value deletes the fact. It returns false if there is nothing to store, because
+// the value is unchanged or nothing is stored about the person.
+func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
-	if !who.Kept() {
+	if !who.Stored() {
 		return Fact{}, false, nil
 	}
 	var old Fact
@@ -344,19 +344,19 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// Is returns a new identity fact of a person: fields that differ from the current ones, and those
-// named in anew, are set now. It returns false if nothing differs.
-func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
-	if !p.ID.Kept() {
+// IdentityFact returns a new identity fact of a person: fields that differ from the current ones,
+// and those named in anew, are set now. It returns false if nothing differs.
+func (b *Book) IdentityFact(p Person, now time.Time, anew ...string) (Fact, bool, error) {
+	if !p.ID.Stored() {
 		return Fact{}, false, nil
 	}
 	own := b.fields[p.ID].clone()
 	known, one := own.person(p.ID), []ID{p.ID}
 	if b.Resolve(p.ID) == p.ID {
 		if x, ok := b.Person(p.ID); ok { // for a merged person, compare with the merged fields
-			same := known.Same
+			same := known.MergedInto
 			known, one = x, b.members(p.ID)
-			known.Same = same
+			known.MergedInto = same
 		}
 	}
 	old, next := written(known), written(p)
@@ -385,16 +385,16 @@ func (b *Book) Is(p Person, now time.Time, anew ...string) (Fact, bool, error) {
 	return f, err == nil, err
 }
 
-// Names of fields for the parameter anew of [Book.Is].
+// Names of fields for the parameter anew of [Book.IdentityFact].
 const (
-	Name = fieldName
-	Face = fieldFace
-	Away = fieldAway
+	NameField = fieldName
+	FaceField = fieldFace
+	AwayField = fieldAway
 )
 
-// Link returns a new fact that two persons are the same, or are not, depending on are. It returns
-// false if that is known already.
-func (b *Book) Link(who, to ID, are bool, now time.Time) (Fact, bool, error) {
+// LinkFact returns a new fact that two persons are the same, or are not, depending on are. It
+// returns false if that is known already.
+func (b *Book) LinkFact(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any
 	if are {
@@ -405,8 +405,8 @@ func (b *Book) Link(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	return following(old, known, Fact{Who: who, Kind: link, Key: string(to)}, value, now)
 }
 
-// Kept returns all facts of a kind about a person, by key.
-func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
+// FactsOf returns all facts of a kind about a person, by key.
+func (b *Book) FactsOf(who ID, kind string) map[string]json.RawMessage {
 	latest := map[string]Fact{}
 	for _, id := range b.members(who) {
 		for key, f := range b.facts[owner{id, kind}] {
@@ -428,13 +428,13 @@ func (b *Book) Kept(who ID, kind string) map[string]json.RawMessage {
 // allows.
 func nameOf(raw string) string {
 	legible := func(c rune) rune {
-		if paint.Legible(c) || unicode.IsSpace(c) {
+		if paint.HasGlyph(c) || unicode.IsSpace(c) {
 			return c
 		}
 		return -1 // the fonts do not have it, and the setup refuses it
 	}
-	if name := match.HeldName(strings.Map(legible, raw)); name != "" {
+	if name := match.SanitizeName(strings.Map(legible, raw)); name != "" {
 		return name
 	}
-	return words.T("Stranger")
+	return i18n.T("Stranger")
 }

@@ -152,7 +152,7 @@ func (x fields) fact(who ID) (Fact, error) {
 func (x fields) person(id ID) Person {
 	p := Person{ID: id, Since: x.since}
 	for name, field := range map[string]any{
-		fieldName: &p.Name, fieldFace: &p.Face, fieldFrom: &p.From, fieldAway: &p.Away, fieldSame: &p.Same,
+		fieldName: &p.Name, fieldFace: &p.Face, fieldFrom: &p.OldName, fieldAway: &p.Hidden, fieldSame: &p.MergedInto,
 	} {
 		_ = json.Unmarshal(x.values[name], field)
 	}
@@ -163,13 +163,13 @@ func (x fields) person(id ID) Person {
 func written(p Person) map[string]json.RawMessage {
 	out := map[string]json.RawMessage{fieldName: nil, fieldFace: nil, fieldFrom: nil, fieldSame: nil, fieldAway: nil}
 	for name, value := range map[string]string{
-		fieldName: p.Name, fieldFace: p.Face, fieldFrom: p.From, fieldSame: string(p.Same),
+		fieldName: p.Name, fieldFace: p.Face, fieldFrom: p.OldName, fieldSame: string(p.MergedInto),
 	} {
 		if text, err := json.Marshal(value); err == nil && value != "" {
 			out[name] = text
 		}
 	}
-	if p.Away {
+	if p.Hidden {
 		out[fieldAway] = json.RawMessage("true")
 	}
 	return out

@@ -12,7 +12,7 @@ var day = time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC)
 
 func put(t *testing.T, b *Book, p Person, at time.Time) {
 	t.Helper()
-	f, _, err := b.Is(p, at)
+	f, _, err := b.IdentityFact(p, at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func put(t *testing.T, b *Book, p Person, at time.Time) {
 
 func keep(t *testing.T, b *Book, id ID, key string, value any, at time.Time) {
 	t.Helper()
-	f, ok, err := b.Fact(id, "trail", key, value, at)
+	f, ok, err := b.NewFact(id, "trail", key, value, at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestNamesAreNotUnique(t *testing.T) {
 	if got := []string{b.Label("a"), b.Label("b")}; !slices.Equal(got, []string{"Ada", "ada (2)"}) {
 		t.Errorf("the labels of two persons of one name are %q", got)
 	}
-	if len(b.Kept("b", "trail")) != 1 || len(b.Kept("a", "trail")) != 0 {
+	if len(b.FactsOf("b", "trail")) != 1 || len(b.FactsOf("a", "trail")) != 0 {
 		t.Error("after a new name the facts are lost, or belong to the other person of that name")
 	}
 }
@@ -65,15 +65,15 @@ func TestFacts(t *testing.T) {
 		t.Error("facts of nobody are stored")
 	}
 	keep(t, b, "a", "x", 1, day)
-	if _, again, _ := b.Fact("a", "trail", "x", 1, day.Add(time.Hour)); again {
+	if _, again, _ := b.NewFact("a", "trail", "x", 1, day.Add(time.Hour)); again {
 		t.Error("Fact returns a new fact for an unchanged value")
 	}
 	keep(t, b, "a", "x", 2, day.Add(-time.Hour)) // the clock was set back
-	if got := string(b.Kept("a", "trail")["x"]); got != "2" {
+	if got := string(b.FactsOf("a", "trail")["x"]); got != "2" {
 		t.Errorf("the value is %s, want the last one, 2", got)
 	}
 	keep(t, b, "a", "x", nil, day)
-	if len(b.Kept("a", "trail")) != 0 {
+	if len(b.FactsOf("a", "trail")) != 0 {
 		t.Error("a deleted fact is still there")
 	}
 }
@@ -105,8 +105,8 @@ func TestBooksMerge(t *testing.T) {
 	if p, _ := m.Person("a"); p.Name != "Adele" {
 		t.Errorf("the merged name is %q, want the later one", p.Name)
 	}
-	put(t, m, Person{ID: "b", Name: "Ada", Since: day, Same: "a"}, day.Add(2*time.Hour))
-	if got := m.Kept("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" ||
+	put(t, m, Person{ID: "b", Name: "Ada", Since: day, MergedInto: "a"}, day.Add(2*time.Hour))
+	if got := m.FactsOf("a", "trail"); len(got) != 3 || string(got["best"]) != "12" || m.Resolve("b") != "a" ||
 		len(m.People()) != 1 {
 		t.Errorf("the merged person has the facts %v; the persons are %v", got, m.People())
 	}
@@ -115,8 +115,8 @@ func TestBooksMerge(t *testing.T) {
 // TestDamage checks that a damaged line affects only itself, and that a cycle of links ends.
 func TestDamage(t *testing.T) {
 	b := &Book{}
-	put(t, b, Person{ID: "a", Name: "Ada", Since: day, Same: "b"}, day)
-	put(t, b, Person{ID: "b", Name: "Bo", Since: day, Same: "a"}, day)
+	put(t, b, Person{ID: "a", Name: "Ada", Since: day, MergedInto: "b"}, day)
+	put(t, b, Person{ID: "b", Name: "Bo", Since: day, MergedInto: "a"}, day)
 	keep(t, b, "c", "x", 1, day)
 	b.Resolve("a")
 	doc := strings.Replace(string(text(t, b)), "Ada", "Eve", 1) + "junk\n\n"

@@ -19,9 +19,9 @@ var publication = struct {
 // Enabled reports whether a test driver observes the program.
 func Enabled() bool { return publication.path != "" }
 
-// Patient reports whether the test driver steps the program tick by tick, so that no real time
+// Stepped reports whether the test driver steps the program tick by tick, so that no real time
 // passes within a tick.
-func Patient() bool { return Enabled() }
+func Stepped() bool { return Enabled() }
 
 // Publish replaces the published snapshot. The file stays open: opening and renaming a file in
 // every tick took a third of a test's time.

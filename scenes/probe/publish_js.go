@@ -35,9 +35,9 @@ func init() {
 // Enabled reports whether a test driver observes the program.
 func Enabled() bool { return publication.wanted }
 
-// Patient reports whether the test driver steps the program tick by tick. Here it does not: the
+// Stepped reports whether the test driver steps the program tick by tick. Here it does not: the
 // browser does, in real time.
-func Patient() bool { return false }
+func Stepped() bool { return false }
 
 // Publish replaces the published snapshot. It is converted to an object only when the page requests
 // it, between two ticks: nothing that it refers to changes before that.

@@ -29,13 +29,13 @@ import (
 	"slices"
 	"strings"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Book is a parsed rule book, or another text in the same format.
 type Book struct {
 	Title    string
-	Other    bool // not a rule book: the heading is the title alone
+	NotRules bool // not a rule book: the heading is the title alone
 	Sections []Section
 	Signs    []Sign // in the order of the text
 	Phases   []Sign // Icon is the name of the phase in the engine
@@ -43,10 +43,10 @@ type Book struct {
 
 // Heading returns the heading of the book, "Rules of Boomtown" for a rule book.
 func (b *Book) Heading() string {
-	if b.Other {
+	if b.NotRules {
 		return b.Title
 	}
-	return words.T("Rules of %s", b.Title)
+	return i18n.T("Rules of %s", b.Title)
 }
 
 // ByRule returns the anchor of the paragraph that explains a rule such as "R17", or "" if there is

@@ -1,10 +1,10 @@
 package reader
 
-import "gulch/render/words"
+import "gulch/render/i18n"
 
-// Listed is a part of a book that is generated from a game's data in the current language: the
+// CardList is a part of a book that is generated from a game's data in the current language: the
 // cards of one kind with their texts.
-type Listed struct {
+type CardList struct {
 	Title, Anchor string
 	Cards         []Card
 }
@@ -12,19 +12,20 @@ type Listed struct {
 // Card is an entry of Listed.
 type Card struct{ Name, Text string }
 
-// ListAnchor is the anchor of the section with the cards.
-const ListAnchor = "every-card"
+// CardListAnchor is the anchor of the section with the cards.
+const CardListAnchor = "every-card"
 
-// List appends a section with cards to a book. It does nothing if all is empty.
-func (b *Book) List(all []Listed) {
+// AddCards appends a section with cards to a book. It does nothing if all is empty.
+func (b *Book) AddCards(all []CardList) {
 	if len(all) == 0 {
 		return
 	}
-	s := Section{Title: words.T("Card by card"), Anchor: ListAnchor, Paragraphs: []Paragraph{{Anchor: ListAnchor}}}
+	s := Section{Title: i18n.T("Card by card"), Anchor: CardListAnchor,
+		Paragraphs: []Paragraph{{Anchor: CardListAnchor}}}
 	for _, l := range all {
 		p := Paragraph{Title: l.Title, Anchor: l.Anchor}
 		for _, c := range l.Cards {
-			p.Blocks = append(p.Blocks, Block{Kind: Point, Spans: []Span{{Text: words.Colon(c.Name, ""), Bold: true},
+			p.Blocks = append(p.Blocks, Block{Kind: Point, Spans: []Span{{Text: i18n.Colon(c.Name, ""), Bold: true},
 				{Text: c.Text}}})
 		}
 		s.Paragraphs = append(s.Paragraphs, p)

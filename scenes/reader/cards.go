@@ -9,7 +9,7 @@ import (
 // Cards returns a figure of cards in a row. parse finds a card by its ID in the text, draw paints
 // it into a rectangle. It returns false if parse fails for an ID or ids is empty.
 func Cards[T any](ids []string, parse func(string) (T, error),
-	draw func(*paint.Pen, T, geom.Rect)) (Illustration, bool) {
+	draw func(*paint.Canvas, T, geom.Rect)) (Illustration, bool) {
 	var all []T
 	for _, id := range ids {
 		x, err := parse(id)
@@ -22,11 +22,11 @@ func Cards[T any](ids []string, parse func(string) (T, error),
 	width := func(w float64) float64 { return min(132, (w-gap*float64(len(all)-1))/float64(len(all))) }
 	return Illustration{
 		Height: func(w float64) float64 { return width(w)*pieces.CardH/pieces.CardW + 14 },
-		Paint: func(p *paint.Pen, r geom.Rect) {
+		Paint: func(p *paint.Canvas, r geom.Rect) {
 			w := width(r.W)
 			for i, x := range all {
 				at := geom.R(r.X+4+float64(i)*(w+gap), r.Y+4, w, w*pieces.CardH/pieces.CardW)
-				p.Lift(at, 8, 4)
+				p.DropShadow(at, 8, 4)
 				draw(p, x, at)
 			}
 		},

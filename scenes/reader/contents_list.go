@@ -78,14 +78,14 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, ui.Node{
 			ID: e.id, Label: e.text, Rect: r, Press: e.press, Chosen: e.here, Role: "listitem",
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { e.draw(p, n.Rect, f) },
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { e.draw(p, n.Rect, f) },
 		})
 	}
 	return dst
 }
 
 // draw draws a line of the list.
-func (e *entry) draw(p *paint.Pen, r geom.Rect, f ui.Feel) {
+func (e *entry) draw(p *paint.Canvas, r geom.Rect, f ui.NodeState) {
 	in := r.Pad(0, 1)
 	if e.here {
 		p.Rect(in, 5, theme.Alpha(theme.Brass, 0.45))
@@ -108,7 +108,7 @@ func (e *entry) draw(p *paint.Pen, r geom.Rect, f ui.Feel) {
 }
 
 // draw draws the excerpt of a search result, shortened to fit r.
-func (h *hit) draw(p *paint.Pen, r geom.Rect) {
+func (h *hit) draw(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk}
 	before, after := []rune(h.before), []rune(h.after)
 	bold := st

@@ -22,7 +22,7 @@ func Fixed(h float64) func(float64) float64 { return func(float64) float64 { ret
 var seatIcons = [...]string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
 
 // Player paints player i of a figure.
-func Player(p *paint.Pen, at geom.Point, size float64, i int) {
+func Player(p *paint.Canvas, at geom.Point, size float64, i int) {
 	pieces.Token(p, at, size, i, seatIcons[i%len(seatIcons)])
 }
 
@@ -38,22 +38,22 @@ func SeatsAround(c geom.Point, rx, ry float64, n int) []geom.Point {
 }
 
 // RoundTable paints a round table with center c and radii rx and ry.
-func RoundTable(p *paint.Pen, c geom.Point, rx, ry float64) {
+func RoundTable(p *paint.Canvas, c geom.Point, rx, ry float64) {
 	r := geom.Around(c, 2*rx, 2*ry)
-	p.Lift(r, ry, 5)
+	p.DropShadow(r, ry, 5)
 	p.Rect(r, ry, theme.WalnutLo)
-	p.Grad(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
+	p.Gradient(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
 }
 
 // Arrow paints an arrow from a to b that keeps the distance cut from both and is moved sideways by
 // side. If head is not empty, a coin with that text is painted on it.
-func Arrow(p *paint.Pen, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
+func Arrow(p *paint.Canvas, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
 	d := a.Dist(b)
 	ux, uy := (b.X-a.X)/d, (b.Y-a.Y)/d
 	from := geom.Point{X: a.X + ux*cut - uy*side, Y: a.Y + uy*cut + ux*side}
 	to := geom.Point{X: b.X - ux*cut - uy*side, Y: b.Y - uy*cut + ux*side}
 	p.Line(from, to, 3, c)
-	p.IconTurned("pointer", to, 15, math.Atan2(to.Y-from.Y, to.X-from.X), c)
+	p.RotatedIcon("pointer", to, 15, math.Atan2(to.Y-from.Y, to.X-from.X), c)
 	if head != "" {
 		mid := from.Lerp(to, 0.5)
 		pieces.Coin(p, mid, 12)
@@ -73,7 +73,7 @@ func Dice(faces []string) (Illustration, bool) {
 	if err != nil || err2 != nil {
 		return Illustration{}, false
 	}
-	return Illustration{Height: Fixed(86), Paint: func(p *paint.Pen, r geom.Rect) {
+	return Illustration{Height: Fixed(86), Paint: func(p *paint.Canvas, r geom.Rect) {
 		pieces.Die(p, geom.Point{X: r.X + 44, Y: r.Y + 40}, 66, d0, 0.35, pieces.Ivory)
 		pieces.Die(p, geom.Point{X: r.X + 126, Y: r.Y + 40}, 66, d1, 0.9, pieces.RedDie)
 		p.Label(fmt.Sprintf("= %d", d0+d1), geom.R(r.X+180, r.Y+14, 100, 50), paint.Style{Face: paint.Display, Size: 30,
@@ -84,15 +84,15 @@ func Dice(faces []string) (Illustration, bool) {
 // Totals returns a figure with a column for each total from 2 to 12. The height of a column is
 // ways(total) relative to most; note returns its label.
 func Totals(most int, ways func(total int) int, note func(ways int) string) (Illustration, bool) {
-	return Illustration{Height: Fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
+	return Illustration{Height: Fixed(150), Paint: func(p *paint.Canvas, r geom.Rect) {
 		r.W = min(r.W, 600)
 		for n := 2; n <= 12; n++ {
 			col := r.Row(n-2, 11, 8)
 			foot, body := col.CutBottom(22)
 			_, body = body.CutTop(20)
 			bar, _ := body.CutBottom(body.H * float64(ways(n)) / float64(most))
-			p.Soft(bar.Move(1.5, 2), 3, 2, 0, theme.Alpha(theme.Shadow, 0.35))
-			p.Grad(bar, 3, theme.BrassHi, theme.BrassLo)
+			p.SoftRect(bar.Move(1.5, 2), 3, 2, 0, theme.Alpha(theme.Shadow, 0.35))
+			p.Gradient(bar, 3, theme.BrassHi, theme.BrassLo)
 			p.Label(note(ways(n)), geom.R(col.X-6, bar.Y-19, col.W+12, 18), paint.Style{Face: paint.Body, Size: 12.5,
 				Color: theme.SoftInk, Align: paint.Center})
 			p.Label(fmt.Sprint(n), foot, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center})

@@ -12,7 +12,7 @@ import (
 type Illustration struct {
 	// Height returns the height for a column width, both in design units.
 	Height func(width float64) float64
-	Paint  func(p *paint.Pen, r geom.Rect)
+	Paint  func(p *paint.Canvas, r geom.Rect)
 }
 
 // piece is a positioned part of the layout: text, an icon, a figure or the background of an
@@ -22,7 +22,7 @@ type piece struct {
 	text              string
 	style             paint.Style
 	icon              string
-	figure            func(p *paint.Pen, r geom.Rect)
+	figure            func(p *paint.Canvas, r geom.Rect)
 	exampleBackground bool // lighter background
 	rule              bool // horizontal line
 	link              string
@@ -230,7 +230,7 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 			spaced = false
 			continue
 		}
-		for i, word := range strings.FieldsFunc(s.Text, paint.Breaks) {
+		for i, word := range strings.FieldsFunc(s.Text, paint.IsBreakable) {
 			w := f.advance(word, st)
 			apart := i > 0 || spaced || strings.HasPrefix(s.Text, " ")
 			lineFor(&lines, w, width, space, apart).put(word, w, st, s.Link)

@@ -2,29 +2,31 @@ package reader
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 var buttonBack = pieces.Button{Icon: "back"}
 
-func buttonClose() pieces.Button { return pieces.Button{Label: words.T("Close"), Make: pieces.Brass} }
+func buttonClose() pieces.Button {
+	return pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass}
+}
 
 // Paint paints the sheet, the background of the list and the visible text.
-func (s *scene) Paint(p *paint.Pen) {
+func (s *scene) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.at.sheet, 71)
 	p.Label(s.book.Heading(), s.at.title, paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber})
 	p.Rule(s.at.sheet.X+22, s.at.title.Bottom()+5, s.at.sheet.W-44)
-	if s.layout.Class == ui.Tall && (!s.layout.Phone || s.layout.Slender) {
+	if s.layout.Class == ui.Tall && (!s.layout.Phone || s.layout.Portrait) {
 		p.Rule(s.at.list.X, s.at.list.Bottom()+8, s.at.list.W)
 	} else {
 		p.Rect(geom.R(s.at.list.Right()+14, s.at.list.Y, 1.2, s.at.list.H), 0, theme.Alpha(theme.SoftInk, 0.6))
 	}
 	if s.query != "" && len(s.hits) == 0 {
-		p.Text(words.T("Nothing in here says so."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
+		p.Text(i18n.T("Nothing in here says so."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
 			Face: paint.Italic, Size: 14, Color: theme.SoftInk, Wrap: s.at.list.W - 16,
 		})
 	}
@@ -33,7 +35,7 @@ func (s *scene) Paint(p *paint.Pen) {
 }
 
 // paintText paints the visible pieces.
-func (s *scene) paintText(p *paint.Pen) {
+func (s *scene) paintText(p *paint.Canvas) {
 	found := terms(s.query)
 	for i := range s.page.pieces {
 		x := &s.page.pieces[i]
@@ -59,7 +61,7 @@ func (s *scene) paintText(p *paint.Pen) {
 }
 
 // paint paints the text of a piece and highlights search matches.
-func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
+func (x *piece) paint(p *paint.Canvas, r geom.Rect, found []string) {
 	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
 		for _, at := range matchRanges(x.text, found) {
@@ -72,7 +74,7 @@ func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
 }
 
 // paintBar paints the scroll bar.
-func (s *scene) paintBar(p *paint.Pen) {
+func (s *scene) paintBar(p *paint.Canvas) {
 	whole := s.page.height + s.at.text.H*0.4
 	if whole <= s.at.text.H {
 		return
@@ -81,11 +83,11 @@ func (s *scene) paintBar(p *paint.Pen) {
 	p.Rect(groove, 3, theme.Alpha(theme.SoftInk, 0.22))
 	h := max(groove.H*s.at.text.H/whole, 24)
 	y := groove.Y + (groove.H-h)*s.text.Y/(whole-s.at.text.H)
-	p.Grad(geom.R(groove.X-0.5, y, 7, h), 3.5, theme.BrassHi, theme.BrassLo)
+	p.Gradient(geom.R(groove.X-0.5, y, 7, h), 3.5, theme.BrassHi, theme.BrassLo)
 }
 
 // drawLink underlines a link, more strongly while hovered.
-func drawLink(p *paint.Pen, n *ui.Node, f ui.Feel) {
+func drawLink(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 	y := n.Rect.Bottom() - n.Rect.H*0.17
 	p.Rect(geom.R(n.Rect.X, y, n.Rect.W, 1+f.Hover), 0, theme.Alpha(theme.Focus, 0.5+0.5*f.Hover))
 }

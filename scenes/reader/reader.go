@@ -6,8 +6,8 @@ import (
 
 	"gulch/assets"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,9 +21,9 @@ type Figures func(name string, args []string) (Illustration, bool)
 // translation. It returns nil if the game has no rule book, and an error if the book cannot be
 // parsed.
 func Open(game string) (*Book, error) {
-	text, err := assets.Rules(game, words.Lang())
+	text, err := assets.Rules(game, i18n.Lang())
 	if err != nil {
-		text, err = assets.Rules(game, words.English)
+		text, err = assets.Rules(game, i18n.English)
 	}
 	if err != nil {
 		return nil, nil
@@ -37,7 +37,7 @@ func Open(game string) (*Book, error) {
 
 // scene is the rule book viewer, an overlay.
 type scene struct {
-	stage.Board
+	stage.SceneBase
 	app     *stage.App
 	book    *Book
 	figures Figures
@@ -48,7 +48,7 @@ type scene struct {
 	layoutFor    layKey // layout parameters of page
 	text         ui.Scroller
 	list         ui.Scroller
-	typist       ui.Typist
+	typist       ui.TextEditor
 	query        string
 	hits         []hit
 	chosen       int       // index of the current search result
@@ -132,7 +132,7 @@ func placeOnPhone(l ui.Layout) places {
 	_, head = head.CutRight(8)
 	c.back, head = head.CutRight(44)
 	_, head = head.CutRight(8)
-	if l.Slender {
+	if l.Portrait {
 		c.title = head
 		c.find, rest = rest.Move(0, 6).CutTop(44)
 		rest.H -= 6
@@ -150,8 +150,8 @@ func placeOnPhone(l ui.Layout) places {
 	return c
 }
 
-// High returns 0: the viewer fits any height, because its text scrolls.
-func (s *scene) High(ui.Layout) float64 { return 0 }
+// MinHeight returns 0: the viewer fits any height, because its text scrolls.
+func (s *scene) MinHeight(ui.Layout) float64 { return 0 }
 
 // columnWidth returns the width of the text, limited for readability.
 func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
@@ -166,15 +166,15 @@ func (s *scene) Build(l ui.Layout) {
 		s.start = "-"
 	}
 	nodes := []ui.Node{
-		ui.Field(&s.typist, "find", words.T("Find in %s", s.book.Heading()), "", s.at.find, s.query, words.T("Find …")),
+		ui.Field(&s.typist, "find", i18n.T("Find in %s", s.book.Heading()), "", s.at.find, s.query, i18n.T("Find …")),
 	}
 	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
-	back.Label, back.Tip = words.T("Back"), words.T("Back to where you were before you followed a link.")
+	back.Label, back.Tip = i18n.T("Back"), i18n.T("Back to where you were before you followed a link.")
 	if len(s.backStack) == 0 {
-		back.Why = words.T("You have not followed a link yet.")
+		back.DisabledReason = i18n.T("You have not followed a link yet.")
 	}
 	shut := ui.Button("close", s.at.shut, buttonClose(), s.app.Pop)
-	shut.Tip = words.T("Escape does the same.")
+	shut.Tip = i18n.T("Escape does the same.")
 	nodes = append(nodes, back, shut)
 	nodes = append(nodes, s.text.Node("text", s.at.text, s.page.height+s.at.text.H*0.4, s.Rebuild))
 	nodes = s.listNodes(nodes)
@@ -182,7 +182,7 @@ func (s *scene) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 	if opening {
 		s.Root.Focus("find")
-		s.app.Say(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
+		s.app.Announce(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
 	}
 }
 
@@ -198,7 +198,7 @@ func (s *scene) layOut(l ui.Layout) {
 	if len(s.page.tops) > 0 {
 		offset = s.text.Y - s.page.tops[reading]
 	}
-	p := s.app.Kit.Pen(nil, l.View)
+	p := s.app.Kit.Canvas(nil, l.View)
 	f := flow{width: width, size: l.View.Letters(), advance: p.Advance, figure: s.figures}
 	s.page = f.lay(s.book)
 	s.layoutFor = key
@@ -253,7 +253,7 @@ func (s *scene) follow(anchor string) {
 	from := s.text.Y
 	if s.show(anchor) {
 		s.backStack = append(s.backStack, from)
-		s.app.Say(s.book.Name(anchor))
+		s.app.Announce(s.book.Name(anchor))
 	}
 }
 
@@ -285,8 +285,8 @@ func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
 func (s *scene) Update(in *ui.Input, ms float64) {
 	s.keys(in)
 	s.Root.Update(in, ms)
-	changed := s.typist.Update(&s.Root, in, func(id string) (*string, ui.Allow, bool) {
-		return &s.query, ui.Allow{Most: 40}, id == "find"
+	changed := s.typist.Update(&s.Root, in, func(id string) (*string, ui.TextLimits, bool) {
+		return &s.query, ui.TextLimits{MaxLetters: 40}, id == "find"
 	})
 	if changed {
 		s.search()
@@ -319,13 +319,13 @@ func (s *scene) keys(in *ui.Input) {
 		s.scrollTo(s.text.Y + 60)
 	case in.Dir == ui.Up && reading:
 		s.scrollTo(s.text.Y - 60)
-	case in.Use(ebiten.KeyPageDown):
+	case in.Consume(ebiten.KeyPageDown):
 		s.scrollTo(s.text.Y + page)
-	case in.Use(ebiten.KeyPageUp):
+	case in.Consume(ebiten.KeyPageUp):
 		s.scrollTo(s.text.Y - page)
-	case in.Use(ebiten.KeyHome):
+	case in.Consume(ebiten.KeyHome):
 		s.scrollTo(0)
-	case in.Use(ebiten.KeyEnd):
+	case in.Consume(ebiten.KeyEnd):
 		s.scrollTo(s.page.height)
 	case in.Accept && s.Root.Focused() == "find" && len(s.hits) > 0:
 		s.chosen = (s.chosen + 1) % len(s.hits)

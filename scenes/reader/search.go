@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // hit is a search result, a paragraph that contains all searched words.
@@ -18,7 +18,7 @@ type hit struct {
 }
 
 // terms returns the words of a query, folded for comparison.
-func terms(query string) []string { return strings.Fields(words.Folded(query)) }
+func terms(query string) []string { return strings.Fields(i18n.FoldForSearch(query)) }
 
 // plainText returns the text of a paragraph without markup.
 func (p *Paragraph) plainText() string {
@@ -50,12 +50,12 @@ func (b *Book) search(query string) []hit {
 				title = s.Title
 			}
 			text := p.plainText()
-			if !hasAll(words.Folded(title+" "+strings.Join(p.Rules, " ")+" "+text), sought) {
+			if !hasAll(i18n.FoldForSearch(title+" "+strings.Join(p.Rules, " ")+" "+text), sought) {
 				continue
 			}
 			h := hit{paragraph: n, title: title, anchor: p.Anchor}
 			h.setExcerpt(text, sought)
-			if hasAll(words.Folded(title), sought) {
+			if hasAll(i18n.FoldForSearch(title), sought) {
 				named = append(named, h)
 			} else {
 				other = append(other, h)
@@ -113,7 +113,7 @@ func locate(text string, sought []string) (at, length int) {
 // if text does not begin with word.
 func foldedPrefix(text, word string) int {
 	for i, c := range text {
-		f := words.Folded(string(c))
+		f := i18n.FoldForSearch(string(c))
 		if !strings.HasPrefix(word, f) {
 			return 0
 		}

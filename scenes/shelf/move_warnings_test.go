@@ -14,19 +14,19 @@ func TestQuestionsAreRare(t *testing.T) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
 			var turns, asked, hasty, askedHasty int
 			for seed := range uint64(games) {
-				n, q := tabletest.Asked(t, g, seed+1, 0)
+				n, q := tabletest.CountMoveQuestions(t, g, seed+1, 0)
 				turns, asked = turns+n, asked+q
-				n, q = tabletest.Asked(t, g, seed+1, 50)
+				n, q = tabletest.CountMoveQuestions(t, g, seed+1, 50)
 				hasty, askedHasty = hasty+n, askedHasty+q
 			}
 			t.Logf("%d questions in %d turns; ending turns early: %d in %d", asked, turns, askedHasty, hasty)
 			if askedHasty < asked {
 				t.Errorf("a player who ends turns early gets %d questions whether a move is meant, a sensible player "+
-					"%d; expected at least as many: see the table's Leaves", askedHasty, asked)
+					"%d; expected at least as many: see the table's IsPass", askedHasty, asked)
 			}
 			if 50*asked > turns {
 				t.Errorf("a sensible player gets %d questions whether a move is meant in %d turns, expected at most "+
-					"1 in 50: see the table's Leaves", asked, turns)
+					"1 in 50: see the table's IsPass", asked, turns)
 			}
 		})
 	}

@@ -11,7 +11,7 @@ import (
 // assembled from parts.
 func TestTextsOfGamesAreProofread(t *testing.T) {
 	for _, g := range shelf.Games() {
-		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Sentences(t, g) })
+		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Proofread(t, g) })
 	}
 }
 
@@ -51,8 +51,8 @@ func TestProofreadingFindsFaults(t *testing.T) {
 		if c.lang == "de" {
 			plural = de
 		}
-		if got := append(tabletest.Misprints(c.text, c.lang, plural),
-			tabletest.Nothings(c.text, c.lang)...); len(got) > 0 != c.bad {
+		if got := append(tabletest.ProofreadText(c.text, c.lang, plural),
+			tabletest.ZeroAmountFaults(c.text, c.lang)...); len(got) > 0 != c.bad {
 			t.Errorf("language %s, text %q: the faults found are %q, expected some: %v", c.lang, c.text, got, c.bad)
 		}
 	}

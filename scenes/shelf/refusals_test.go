@@ -7,7 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/gametest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/shelf"
 )
 
@@ -21,25 +21,25 @@ var (
 // TestRefusalsAreTranslated checks that the reasons of refused moves are translated completely,
 // including the names in them, which no catalogue marks as texts.
 func TestRefusalsAreTranslated(t *testing.T) {
-	defer words.Use(nil)
-	defer words.Watch(nil)
+	defer i18n.SetCatalogue(nil)
+	defer i18n.OnMissing(nil)
 	for _, g := range shelf.Rules() {
 		t.Run(g.Info().ID, func(t *testing.T) {
 			var all []*engine.Refusal
 			gametest.EachRefusal(t, g, func(why *engine.Refusal, _ string) { all = append(all, why) })
-			for _, lang := range slices.DeleteFunc(words.Languages(),
-				func(tag string) bool { return tag == words.English }) {
+			for _, lang := range slices.DeleteFunc(i18n.Languages(),
+				func(tag string) bool { return tag == i18n.English }) {
 				useLanguage(t, lang)
 				for _, why := range all {
-					words.Watch(func(text string) {
+					i18n.OnMissing(func(text string) {
 						if !slices.Contains(gamesWithEnglishNames, g.Info().ID) || !properName.MatchString(text) {
 							t.Errorf("language %s: no translation of %q, a part of the refusal %q: add it to "+
 								"assets/words/%s", lang, text, why, lang)
 						}
 					})
-					words.SentenceOf(why)
+					i18n.MessageSentence(why)
 				}
-				words.Watch(nil)
+				i18n.OnMissing(nil)
 			}
 		})
 	}

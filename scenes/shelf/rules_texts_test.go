@@ -15,8 +15,8 @@ import (
 	"gulch/assets/data"
 	"gulch/engine"
 	"gulch/engine/games"
+	"gulch/render/i18n"
 	"gulch/render/paint"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/shelf"
 	"gulch/scenes/table"
@@ -31,15 +31,15 @@ func anyFigure(string, []string) (reader.Illustration, bool) { return reader.Ill
 // one paragraph, each phase has a name, a sentence and a paragraph, the translations have the same
 // parts, and all links lead somewhere.
 func TestBooksTellEveryRule(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, g := range append(games.All(), shelf.Example.Rules) {
 		info := g.Info()
 		document, cited := rulesOf(t, info.ID)
-		english := bookOf(t, info.ID, words.English)
-		for _, lang := range words.Languages() {
+		english := bookOf(t, info.ID, i18n.English)
+		for _, lang := range i18n.Languages() {
 			where := info.ID + " in " + lang
 			book := bookOf(t, info.ID, lang)
 			for _, fault := range append(book.Faults(anyFigure, kit.HasIcon), book.Compare(english)...) {
@@ -134,7 +134,7 @@ func bookOf(t *testing.T, game, lang string) *reader.Book {
 // TestEveryGameInAMinute checks every game's introduction ("in a minute") for each seat count and
 // option.
 func TestEveryGameInAMinute(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,8 +154,9 @@ func TestEveryGameInAMinute(t *testing.T) {
 				}
 			}
 		}
-		if all, err := table.Primer(info.ID, nil); err == nil && len(all) > 12 {
-			t.Errorf("%s: the introduction (table.Primer) has %d paragraphs, expected at most 12", info.Name, len(all))
+		if all, err := table.LoadPrimer(info.ID, nil); err == nil && len(all) > 12 {
+			t.Errorf("%s: the introduction (table.LoadPrimer) has %d paragraphs, expected at most 12", info.Name,
+				len(all))
 		}
 	}
 }
@@ -183,15 +184,15 @@ var componentNames = []struct {
 // TestRulesNameAllComponents checks that the rules to read name all components of the games by
 // the names in the data tables.
 func TestRulesNameAllComponents(t *testing.T) {
-	defer words.Use(nil)
-	for _, lang := range words.Languages() {
+	defer i18n.SetCatalogue(nil)
+	for _, lang := range i18n.Languages() {
 		useLanguage(t, lang)
 		for _, c := range componentNames {
 			book := plainBook(t, c.game, lang)
 			for _, name := range columnTexts(t, c.files, c.game+"/"+c.table, c.column) {
-				if !strings.Contains(book, plainText(words.T(name))) {
+				if !strings.Contains(book, plainText(i18n.T(name))) {
 					t.Errorf("assets/rules/%s/%s.txt does not contain the name %q from the data table %s", c.game, lang,
-						words.T(name), c.table)
+						i18n.T(name), c.table)
 				}
 			}
 		}
@@ -202,12 +203,12 @@ func TestRulesNameAllComponents(t *testing.T) {
 // data tables: the values of the Contracts, and the split of the Certificates among the rounds.
 func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 	forms := map[string][2]string{
-		words.English: {"%s (value %d, %s)", "%d, %d and %d"},
-		"de":          {"%s (Wert %d, %s)", "%d, %d und %d"},
-		"fr":          {"%s (valeur %d, %s)", "%d, %d et %d"},
-		"es":          {"%s (valor %d, %s)", "%d, %d y %d"},
+		i18n.English: {"%s (value %d, %s)", "%d, %d and %d"},
+		"de":         {"%s (Wert %d, %s)", "%d, %d und %d"},
+		"fr":         {"%s (valeur %d, %s)", "%d, %d et %d"},
+		"es":         {"%s (valor %d, %s)", "%d, %d y %d"},
 	}
-	for _, lang := range words.Languages() {
+	for _, lang := range i18n.Languages() {
 		f := forms[lang]
 		book := plainBook(t, "narrowgauge", lang)
 		want := []string{}
@@ -237,7 +238,7 @@ func TestRulesHaveTheNumbersOfDataTables(t *testing.T) {
 // cards in the data table.
 func TestBookCountsHastingsPlans(t *testing.T) {
 	plans := len(columnTexts(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
-	for lang, want := range map[string]map[int]string{words.English: {18: "18 plan cards"}, "de": {18: "18 Plankarten"},
+	for lang, want := range map[string]map[int]string{i18n.English: {18: "18 plan cards"}, "de": {18: "18 Plankarten"},
 		"fr": {18: "18 cartes plan"}, "es": {18: "18 cartas de plan"}} {
 		if said := want[plans]; said == "" || !strings.Contains(plainBook(t, "sierrawest", lang), said) {
 			t.Errorf("assets/rules/sierrawest/%s.txt does not state that there are %d plan cards, as in the data "+
@@ -249,15 +250,15 @@ func TestBookCountsHastingsPlans(t *testing.T) {
 // useLanguage makes lang the language of all texts.
 func useLanguage(t *testing.T, lang string) {
 	t.Helper()
-	if lang == words.English {
-		words.Use(nil)
+	if lang == i18n.English {
+		i18n.SetCatalogue(nil)
 		return
 	}
-	c, err := words.Load(assets.Words(), lang)
+	c, err := i18n.Load(assets.Translations(), lang)
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Use(c)
+	i18n.SetCatalogue(c)
 }
 
 // columnTexts returns the texts of a column of a data table, CSV or JSON.

@@ -38,8 +38,8 @@ func Rules() []engine.Game {
 }
 
 // Boxes returns the boxes of the games by the games' IDs.
-func Boxes() map[string]stage.Box {
-	out := map[string]stage.Box{}
+func Boxes() map[string]stage.GameInfo {
+	out := map[string]stage.GameInfo{}
 	for _, g := range Games() {
 		if g.Box.About != "" {
 			out[g.Rules.Info().ID] = g.Box
@@ -50,7 +50,7 @@ func Boxes() map[string]stage.Box {
 
 // Table makes the table of one of the games, or of the example, by the game's ID. It returns nil
 // for any other ID.
-func Table(h *stage.App, game string, seats []match.Seat) table.Play {
+func Table(h *stage.App, game string, seats []match.Seat) table.GameUI {
 	for _, g := range append(Games(), Example) {
 		if g.Rules.Info().ID == game {
 			return g.New(h, seats)

@@ -23,7 +23,7 @@ import (
 // engine/games, a box, lessons, goals, pictures, and an introduction ("in a minute") for each
 // option.
 func TestGamesAreWhole(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func missingPieces(id string) (what []string) {
 	if n := len(stats.GoalsOf(id)); n != 8 {
 		what = append(what, fmt.Sprintf("goals: it has %d of 8 lines in assets/goals/goals.csv", n))
 	}
-	if !slices.Contains(gallery.Drawn, id) {
+	if !slices.Contains(gallery.GamesWithArt, id) {
 		what = append(what, "its ID in gallery.Drawn")
 	}
 	for path, line := range map[string]string{
@@ -90,11 +90,11 @@ func TestMissingPiecesAreNamed(t *testing.T) {
 }
 
 // checkIntroduction checks a game's introduction ("in a minute").
-func checkIntroduction(t *testing.T, kit *paint.Kit, info engine.Info, options engine.Options) {
+func checkIntroduction(t *testing.T, kit *paint.Renderer, info engine.Info, options engine.Options) {
 	t.Helper()
-	all, err := table.Primer(info.ID, options)
+	all, err := table.LoadPrimer(info.ID, options)
 	if err != nil || len(all) < 3 {
-		t.Errorf("%s with %v: the introduction (table.Primer) has %d paragraphs, expected at least 3; error %v",
+		t.Errorf("%s with %v: the introduction (table.LoadPrimer) has %d paragraphs, expected at least 3; error %v",
 			info.Name, options, len(all), err)
 	}
 	var titles []string

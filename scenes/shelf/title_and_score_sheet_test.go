@@ -31,14 +31,14 @@ func TestTitleShowsProgressAndLeader(t *testing.T) {
 				if i%40 != 39 {
 					continue
 				}
-				s := table.Standing(m, g.New(app, m.Setup().Seats))
-				if s.When == "" || s.Last == "" {
-					t.Errorf("after %d moves table.Standing returns %+v, expected When and Last to be set", i+1, s)
+				s := table.StandingOf(m, g.New(app, m.Setup().Seats))
+				if s.Turn == "" || s.LastEvent == "" {
+					t.Errorf("after %d moves table.StandingOf returns %+v, expected When and Last to be set", i+1, s)
 				}
-				led = led || s.Lead != ""
+				led = led || s.Leader != ""
 			}
 			if led != leads[info.ID] {
-				t.Errorf("table.Standing names a leader: %v, expected %v", led, leads[info.ID])
+				t.Errorf("table.StandingOf names a leader: %v, expected %v", led, leads[info.ID])
 			}
 		})
 	}
@@ -57,17 +57,17 @@ func TestScoreSheetsHaveIcons(t *testing.T) {
 			play := g.New(app, tabletest.Bots(p.Seats))
 			coins := 0
 			for _, line := range s.Sheet() {
-				icon := play.Source(line.Name)
+				icon := play.ScoreIcon(line.Name)
 				if icon == "" {
 					coins++
 				} else if !app.Kit.HasIcon(icon) {
-					t.Errorf("%s: the table's Source returns the icon %q for the score line %q, but there is no "+
+					t.Errorf("%s: the table's ScoreIcon returns the icon %q for the score line %q, but there is no "+
 						"such icon", info.Name, icon, line.Name)
 				}
 			}
 			if coins > 1 {
 				t.Errorf("%s: %d lines of the score sheet have no icon and differ only in color, expected at most "+
-					"one: see the table's Source", info.Name, coins)
+					"one: see the table's ScoreIcon", info.Name, coins)
 			}
 		}
 	}

@@ -6,11 +6,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -29,7 +29,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventPaid:      (*Table).showPaid,
 		rules.EventLost:      (*Table).showPaid,
 		rules.EventPicked:    (*Table).showPicked,
-		rules.EventBooted:    table.Still[*Table]("the cards that can be climbed to light up"),
+		rules.EventBooted:    table.NoAnimation[*Table]("the cards that can be climbed to light up"),
 		rules.EventClimbed:   (*Table).showClimber,
 		rules.EventFell:      (*Table).showClimber,
 		rules.EventWagon:     (*Table).showWagon,
@@ -44,7 +44,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventTrack:     (*Table).showTrack,
 		rules.EventHazard:    (*Table).showHazard,
 		rules.EventDamage:    (*Table).showDamage,
-		rules.EventRetreat:   table.Still[*Table]("the figure that falls back is seen to move"),
+		rules.EventRetreat:   table.NoAnimation[*Table]("the figure that falls back is seen to move"),
 		rules.EventHarvest:   (*Table).showHarvest,
 		rules.EventPan:       (*Table).showPan,
 		rules.EventCanoe:     (*Table).showCanoe,
@@ -53,27 +53,30 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventShot:      (*Table).showDie,
 		rules.EventCaptured:  (*Table).showCaptured,
 		rules.EventBandits:   (*Table).showBandits,
-		rules.EventMayReact:  table.Still[*Table]("the question says it"),
+		rules.EventMayReact:  table.NoAnimation[*Table]("the question says it"),
 		rules.EventReacted:   (*Table).showReacted,
-		rules.EventDeclined:  table.Still[*Table]("the pioneer stays where he is"),
+		rules.EventDeclined:  table.NoAnimation[*Table]("the pioneer stays where he is"),
 		rules.EventTurnEnd:   (*Table).showTurnEnd,
 		rules.EventRival:     (*Table).showRival,
 		rules.EventRivalStep: (*Table).showRivalStep,
-		rules.EventStride:    table.Still[*Table]("the figure is seen to move"),
+		rules.EventStride:    table.NoAnimation[*Table]("the figure is seen to move"),
 		rules.EventFishGone:  (*Table).showFishGone,
-		rules.EventAsked:     table.Still[*Table]("the question is put by the ledger"),
-		rules.EventOver:      table.Still[*Table]("the score sheet comes up"),
+		rules.EventAsked:     table.NoAnimation[*Table]("the question is put by the ledger"),
+		rules.EventOver:      table.NoAnimation[*Table]("the score sheet comes up"),
 	}
 })
 
 // The close-ups of this table, their layers from back to front.
 var (
-	bearLayers   = pieces.Layered{pieces.Backdrop("grizzly/wood"), pieces.Cutout("grizzly/bear", 0.012).Coming(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
+	bearLayers = pieces.Layered{pieces.Backdrop("grizzly/wood"),
+		pieces.Cutout("grizzly/bear", 0.012).WithFrom(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
 	summitLayers = pieces.Layered{
-		pieces.Backdrop("summit/sky"), pieces.Cutout("summit/rock", 0.008), pieces.Cutout("summit/climber", 0.014).Coming(-0.05, 0.2),
-		pieces.Cutout("summit/cloud", 0.03).Coming(0.2, 0),
+		pieces.Backdrop("summit/sky"), pieces.Cutout("summit/rock", 0.008),
+		pieces.Cutout("summit/climber", 0.014).WithFrom(-0.05, 0.2),
+		pieces.Cutout("summit/cloud", 0.03).WithFrom(0.2, 0),
 	}
-	duelLayers  = pieces.Layered{pieces.Backdrop("duel/street"), pieces.Cutout("duel/other", 0.01), pieces.Cutout("duel/hand", 0.03).Coming(0, 0.3)}
+	duelLayers = pieces.Layered{pieces.Backdrop("duel/street"), pieces.Cutout("duel/other", 0.01),
+		pieces.Cutout("duel/hand", 0.03).WithFrom(0, 0.3)}
 	banjoLayers = pieces.Layered{pieces.Backdrop("sierrawest.card.bb_04")}
 	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
 )
@@ -97,18 +100,18 @@ var closeUps = [rules.ModeCount][]pieces.Layered{
 }
 
 // Prepare paints the next close-up of the mode.
-func (b *Table) Prepare(p *paint.Pen) bool {
+func (b *Table) Prepare(p *paint.Canvas) bool {
 	all := closeUps[b.Board.Mode]
 	if b.paintedCloseUps >= len(all) {
 		return false
 	}
-	b.CloseUpAhead(p, all[b.paintedCloseUps])
+	b.PreloadCloseUp(p, all[b.paintedCloseUps])
 	b.paintedCloseUps++
 	return true
 }
 
 // Animate adds the animations of an event to x.
-func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // Lengths of the animations of this table, in milliseconds.
 const (
@@ -118,8 +121,9 @@ const (
 
 // carry adds an animation that moves something along an arc. The key is the value of
 // Animation.Carries, which keeps Paint from drawing the thing meanwhile.
-func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
-	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) carry(x *table.EventAnimation, key any, length float64, from, to func() geom.Rect,
+	draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		e := motion.OutCubic(t)
 		r := from().Lerp(to(), e)
 		r.Y -= 60 * e * (1 - e)
@@ -130,11 +134,12 @@ func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func(
 // carryLate is like carry, for one of several things that start one after another. Until it starts,
 // the thing is drawn at its origin; each is carried from the first moment to its own end. The next
 // animation waits for the last of them.
-func (b *Table) carryLate(x *table.Sequence, key any, wait, length float64, last bool, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) {
+func (b *Table) carryLate(x *table.EventAnimation, key any, wait, length float64, last bool, from, to func() geom.Rect,
+	draw func(p *paint.Canvas, r geom.Rect)) {
 	whole := wait + length
 	a := b.carry(x, key, whole, from, to, draw)
 	show := a.Draw
-	a.Draw = func(p *paint.Pen, t float64) { show(p, max(t*whole-wait, 0)/length) }
+	a.Draw = func(p *paint.Canvas, t float64) { show(p, max(t*whole-wait, 0)/length) }
 	if !last {
 		a.Next = -1
 	}
@@ -146,23 +151,23 @@ func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } 
 // dot returns a small rectangle around a point.
 func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
 
-func (b *Table) showRound(x *table.Sequence) {
+func (b *Table) showRound(x *table.EventAnimation) {
 	note := ""
 	if x.B > 0 && x.A == x.B {
-		note = words.T("The last one")
+		note = i18n.T("The last one")
 	}
-	x.Announce(words.T("Round %d", x.A), note)
+	x.Announce(i18n.T("Round %d", x.A), note)
 }
 
-func (b *Table) showDrew(x *table.Sequence) {
+func (b *Table) showDrew(x *table.EventAnimation) {
 	to := dot(b.at.purse(x.Seat))
 	from := geom.Around(b.at.own.Center(), 52, 34)
-	b.carry(x, nil, 120, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { b.paintBack(p, r) })
+	b.carry(x, nil, 120, fixed(from), fixed(to), func(p *paint.Canvas, r geom.Rect) { b.paintBack(p, r) })
 }
 
-func (b *Table) showShuffled(x *table.Sequence) {
+func (b *Table) showShuffled(x *table.EventAnimation) {
 	at := geom.Around(b.at.own.Center(), 60, 40)
-	x.Draw(300, func(p *paint.Pen, t float64) {
+	x.Draw(300, func(p *paint.Canvas, t float64) {
 		for i := range 3 {
 			d := 26 * float64(i-1) * t * (1 - t) * 4
 			b.paintBack(p, at.Move(d, 0))
@@ -170,38 +175,39 @@ func (b *Table) showShuffled(x *table.Sequence) {
 	})
 }
 
-func (b *Table) showPlanned(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showPlanned(x *table.EventAnimation) {
+	x.ApplyEvent()
 	for s, c := range []int16{x.A, x.B, x.C} {
 		slot := rules.Slot(s)
 		from := geom.Around(b.at.purse(x.Seat), 60, 40)
 		if b.at.planning { // the viewer's land is about to shrink, and the cards with it
 			from = b.at.card(slot)
 		}
-		b.carryLate(x, laidKey(slot), 110*float64(s), table.CardTime, s == 2, fixed(from), func() geom.Rect { return b.at.card(slot) }, func(p *paint.Pen, r geom.Rect) {
-			p.Rect(r.Inset(-1), 5, theme.WalnutInk)
-			art(b.Board.Mode, rules.Card(c)).Cover(p, r)
-		})
+		b.carryLate(x, laidKey(slot), 110*float64(s), table.CardTime, s == 2, fixed(from),
+			func() geom.Rect { return b.at.card(slot) }, func(p *paint.Canvas, r geom.Rect) {
+				p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+				art(b.Board.Mode, rules.Card(c)).Cover(p, r)
+			})
 	}
 }
 
 // showPioneer lets a pioneer hop from his place to his place after the event.
-func (b *Table) showPioneer(x *table.Sequence) {
+func (b *Table) showPioneer(x *table.EventAnimation) {
 	seat, path := x.Seat, rules.Path(x.A)
 	if seat != b.shownSeat() && x.Kind == rules.EventRested {
-		x.Still("a pioneer comes home on a plate")
+		x.NoAnimation("a pioneer comes home on a plate")
 		return
 	}
 	from := b.pioneerAt(seat, path)
-	x.Follow()
+	x.ApplyEvent()
 	to := func() geom.Rect { return dot(b.pioneerAt(seat, path)) }
-	b.carry(x, pioneerKey{seat, path}, hopTime, fixed(dot(from)), to, func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, pioneerKey{seat, path}, hopTime, fixed(dot(from)), to, func(p *paint.Canvas, r geom.Rect) {
 		b.paintPioneer(p, seat, path, r.Center())
 	})
 }
 
 // source returns where goods come from, or go to.
-func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
+func (b *Table) source(x *table.EventAnimation, from rules.Source) geom.Point {
 	seat := x.Seat
 	switch from {
 	case rules.FromIcon, rules.FromFee, rules.FromBarter, rules.FromGrizzly, rules.FromMine:
@@ -251,14 +257,14 @@ func (b *Table) goodsAt(seat engine.Seat, g rules.Good) geom.Rect {
 	return dot(b.at.purse(seat))
 }
 
-func (b *Table) showGained(x *table.Sequence) {
+func (b *Table) showGained(x *table.EventAnimation) {
 	seat, g := x.Seat, rules.Good(x.A)
 	from := dot(b.source(x, rules.Source(x.C)))
 	to := b.goodsAt(seat, g)
 	b.goods(x, g, int(x.B), from, to)
 }
 
-func (b *Table) showPaid(x *table.Sequence) {
+func (b *Table) showPaid(x *table.EventAnimation) {
 	seat, g := x.Seat, rules.Good(x.A)
 	to := dot(b.source(x, rules.Source(x.C)))
 	if x.Kind == rules.EventLost {
@@ -270,29 +276,30 @@ func (b *Table) showPaid(x *table.Sequence) {
 
 // goods adds the flights of n pieces of a good (at most four) from one place to another, close
 // behind each other.
-func (b *Table) goods(x *table.Sequence, g rules.Good, n int, from, to geom.Rect) {
+func (b *Table) goods(x *table.EventAnimation, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
-		a := b.carry(x, nil, goodTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { goods()[g].draw(p, dot(r.Center()), theme.BrassHi) })
+		a := b.carry(x, nil, goodTime, fixed(from), fixed(to),
+			func(p *paint.Canvas, r geom.Rect) { goods()[g].draw(p, dot(r.Center()), theme.BrassHi) })
 		if i < shown-1 {
 			a.Next = 70
 		}
 	}
 }
 
-func (b *Table) showPicked(x *table.Sequence) {
+func (b *Table) showPicked(x *table.EventAnimation) {
 	piece := rules.Piece(x.A)
 	from := dot(b.at.piece(piece).Center())
 	if x.Other != engine.NoSeat {
 		from = dot(b.at.purse(x.Other))
 	}
 	to := dot(b.at.purse(x.Seat))
-	b.carry(x, nil, table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, nil, table.CardTime, fixed(from), fixed(to), func(p *paint.Canvas, r geom.Rect) {
 		pieceGlyphs[piece].draw(p, geom.Around(r.Center(), 34, 34), theme.Ink)
 	})
 }
 
-func (b *Table) showClimber(x *table.Sequence) {
+func (b *Table) showClimber(x *table.EventAnimation) {
 	figure := int(x.Seat)
 	if x.C == 1 {
 		figure = rules.MaxSeats
@@ -303,11 +310,12 @@ func (b *Table) showClimber(x *table.Sequence) {
 	}
 	was := b.Board.Climbers[figure]
 	start, end := b.at.foot(was, b.place(figure)), b.at.foot(to, b.place(figure))
-	b.carry(x, climberKey(figure), hopTime, fixed(dot(start)), fixed(dot(end)), func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, climberKey(figure), hopTime, fixed(dot(start)), fixed(dot(end)), func(p *paint.Canvas, r geom.Rect) {
 		b.paintClimber(p, figure, r.Center())
 	})
 	if onTop(to) && !onTop(was) && !b.Board.Past.Shown[to] && x.Seat == b.Viewer {
-		x.CloseUp(table.CloseUp{Layers: summitLayers, Title: words.T("The top of the mountain"), Seat: x.Seat, Length: closeUpTime})
+		x.CloseUp(table.CloseUp{Layers: summitLayers, Title: i18n.T("The top of the mountain"), Seat: x.Seat,
+			Length: closeUpTime})
 	}
 }
 
@@ -320,13 +328,13 @@ func onTop(n rules.Node) bool {
 	return row == topRow
 }
 
-func (b *Table) showWagon(x *table.Sequence) {
+func (b *Table) showWagon(x *table.EventAnimation) {
 	seat := x.Seat
 	from, to := b.wagonAt(seat, int(x.B)), b.wagonAt(seat, int(x.A))
-	x.Add(motion.Animation{Length: table.CardTime, Carries: wagonKey(seat), Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: table.CardTime, Carries: wagonKey(seat), Draw: func(p *paint.Canvas, t float64) {
 		b.paintWagon(p, seat, from.Lerp(to, motion.OutCubic(t)))
 	}})
-	x.Follow()
+	x.ApplyEvent()
 	if !x.Redacted && x.A > x.B {
 		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize { // another card of the row is reached
 			x.Flash(320, b.at.slot(n-1), theme.BrassHi)
@@ -334,17 +342,18 @@ func (b *Table) showWagon(x *table.Sequence) {
 	}
 }
 
-func (b *Table) showClaimed(x *table.Sequence) {
+func (b *Table) showClaimed(x *table.EventAnimation) {
 	c, n := rules.Card(x.A), rules.Node(x.B)
 	from := b.at.node(n)
 	to := geom.Around(b.at.purse(x.Seat), from.W, from.H)
-	b.carry(x, nodeKey(n), table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { b.paintFace(p, c, r) })
+	b.carry(x, nodeKey(n), table.CardTime, fixed(from), fixed(to),
+		func(p *paint.Canvas, r geom.Rect) { b.paintFace(p, c, r) })
 }
 
-func (b *Table) showRevealed(x *table.Sequence) {
+func (b *Table) showRevealed(x *table.EventAnimation) {
 	c, n := rules.Card(x.A), rules.Node(x.B)
 	at := b.at.node(n)
-	x.Add(motion.Animation{Length: 300, Carries: nodeKey(n), Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 300, Carries: nodeKey(n), Draw: func(p *paint.Canvas, t float64) {
 		w := at.W * max(0.06, 2*max(t-0.5, 0.5-t))
 		r := geom.Around(at.Center(), w, at.H)
 		if t < 0.5 {
@@ -355,25 +364,28 @@ func (b *Table) showRevealed(x *table.Sequence) {
 	}})
 }
 
-func (b *Table) showRow(x *table.Sequence) {
+func (b *Table) showRow(x *table.EventAnimation) {
 	n, slot, c := rules.Node(x.C), int(x.B), rules.Card(x.A)
 	from, to := b.at.node(n), b.at.slot(slot)
-	b.carry(x, nodeKey(n), 420, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, nodeKey(n), 420, fixed(from), fixed(to), func(p *paint.Canvas, r geom.Rect) {
 		p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 		p.Rect(r, 4, modeColours[b.Board.Mode])
 		p.Label(b.cardName(c), r.Pad(4, 2), shaded(12))
 	})
-	x.Follow()
+	x.ApplyEvent()
 	x.Flash(300, to, theme.BrassHi)
 }
 
-func (b *Table) showEnding(x *table.Sequence) {
+func (b *Table) showEnding(x *table.EventAnimation) {
 	x.CloseUp(table.CloseUp{
-		Layers: passLayers, Title: words.T("The sixth card lies in the row"), Note: words.T("Round %d is the last", x.A), Seat: engine.NoSeat,
+		Layers: passLayers,
+		Title:  i18n.T("The sixth card lies in the row"),
+		Note:   i18n.T("Round %d is the last", x.A),
+		Seat:   engine.NoSeat,
 	})
 }
 
-func (b *Table) showBuilt(x *table.Sequence) {
+func (b *Table) showBuilt(x *table.EventAnimation) {
 	c := rules.Cabin(x.A)
 	from := geom.Around(b.at.market.Center(), 54, 50)
 	for i, other := range b.onSale() {
@@ -381,7 +393,7 @@ func (b *Table) showBuilt(x *table.Sequence) {
 			from = geom.Around(b.at.sale(i, len(b.onSale())).Center(), 54, 50)
 		}
 	}
-	x.Follow()
+	x.ApplyEvent()
 	seat := x.Seat
 	to := func() geom.Rect {
 		if seat == b.Viewer {
@@ -393,22 +405,26 @@ func (b *Table) showBuilt(x *table.Sequence) {
 	if seat == b.Viewer {
 		key = c
 	}
-	b.carry(x, key, 420, fixed(from), to, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50)) })
+	b.carry(x, key, 420, fixed(from), to,
+		func(p *paint.Canvas, r geom.Rect) { cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50)) })
 }
 
-func (b *Table) showWrecked(x *table.Sequence) {
+func (b *Table) showWrecked(x *table.EventAnimation) {
 	c := rules.Cabin(x.A)
 	at := geom.Around(b.at.purse(x.Seat), 54, 50)
 	if x.Seat == b.Viewer {
 		at = geom.Around(b.at.plot(b.plotOf(c)).Center(), 54, 50)
 	}
-	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) {
-		pieces.Collapse(p, at, t, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50)) })
+	x.ApplyEvent()
+	x.Draw(520, func(p *paint.Canvas, t float64) {
+		pieces.Collapse(p, at, t, func(p *paint.Canvas,
+			r geom.Rect) {
+			cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50))
+		})
 	})
 }
 
-func (b *Table) showCaught(x *table.Sequence) {
+func (b *Table) showCaught(x *table.EventAnimation) {
 	a := rules.Animal(x.A)
 	from := b.at.peak.Center()
 	for n := range b.Board.FaceUp.All() {
@@ -420,12 +436,12 @@ func (b *Table) showCaught(x *table.Sequence) {
 	if x.Seat == b.Viewer {
 		to = b.at.tile(int(a)).Center()
 	}
-	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Canvas, r geom.Rect) {
 		animalArt(b.Board.Mode, a).Fit(p, geom.Around(r.Center(), 40, 40))
 	})
 }
 
-func (b *Table) showFurs(x *table.Sequence) {
+func (b *Table) showFurs(x *table.EventAnimation) {
 	r := dot(b.at.purse(x.Seat))
 	if x.Seat == b.Viewer {
 		r = b.at.tile(0).Union(b.at.tile(rules.AnimalKinds - 1))
@@ -433,55 +449,57 @@ func (b *Table) showFurs(x *table.Sequence) {
 	x.Flash(320, r, theme.BrassHi)
 }
 
-func (b *Table) showTrack(x *table.Sequence) {
+func (b *Table) showTrack(x *table.EventAnimation) {
 	seat, t := x.Seat, rules.Track(x.A)
 	from, to := b.at.marker(t, engine.At(b.Board.Of[:], seat).Track[t], seat), b.at.marker(t, int(x.B), seat)
 	if x.C == 1 {
 		x.Flash(320, b.at.step(t, int(x.B)), theme.Oxblood)
 		return
 	}
-	b.carry(x, markerKey{seat, t}, table.CardTime, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
-		b.paintMarker(p, seat, r.Center())
-	})
+	b.carry(x, markerKey{seat, t}, table.CardTime, fixed(dot(from)), fixed(dot(to)),
+		func(p *paint.Canvas, r geom.Rect) {
+			b.paintMarker(p, seat, r.Center())
+		})
 }
 
-func (b *Table) showHazard(x *table.Sequence) {
+func (b *Table) showHazard(x *table.EventAnimation) {
 	at := b.at.own.Center()
 	if x.Seat == b.shownSeat() {
 		at = b.walker(x.Seat)
 	}
-	layers, motif, title := bearLayers, "sierrawest.animal.bear", words.T("A grizzly!")
+	layers, motif, title := bearLayers, "sierrawest.animal.bear", i18n.T("A grizzly!")
 	if rules.Icon(x.A) == rules.IconBanjo {
-		layers, motif, title = banjoLayers, "sierrawest.banjo", words.T("Banjos in the dark")
+		layers, motif, title = banjoLayers, "sierrawest.banjo", i18n.T("Banjos in the dark")
 	}
 	if x.C == 0 {
 		x.CloseUp(table.CloseUp{Layers: layers, Title: title, Seat: x.Seat, Length: closeUpTime})
 		return
 	}
-	x.Draw(520, func(p *paint.Pen, t float64) { // harmless: it appears on its space for a moment
-		pieces.Fading(p, min(1, 5*(1-t)), func() { glyph(motif).draw(p, geom.Around(at.Add(0, -10), 84, 84), theme.Ink) })
+	x.Draw(520, func(p *paint.Canvas, t float64) { // harmless: it appears on its space for a moment
+		pieces.WithOpacity(p, min(1, 5*(1-t)),
+			func() { glyph(motif).draw(p, geom.Around(at.Add(0, -10), 84, 84), theme.Ink) })
 	})
 }
 
 // showTurn lets the viewer's land grow before he lays his cards out. For other seats only the
 // colour of the frame changes.
-func (b *Table) showTurn(x *table.Sequence) {
-	if x.Seat != b.Viewer || !b.Open.Has(x.Seat) || b.at.planning {
-		x.Still("the land of whose turn it is has the frame of his colour")
+func (b *Table) showTurn(x *table.EventAnimation) {
+	if x.Seat != b.Viewer || !b.RevealedSeats.Has(x.Seat) || b.at.planning {
+		x.NoAnimation("the land of whose turn it is has the frame of his colour")
 		return
 	}
 	grown := b.at
 	grown.grow(b.Window, b.Area, b.seats(), b.planWaits())
 	from, to := b.at.own, grown.own
-	x.Draw(growTime, func(p *paint.Pen, t float64) {
+	x.Draw(growTime, func(p *paint.Canvas, t float64) {
 		r := from.Lerp(to, motion.OutCubic(t))
-		p.Lift(r, 8, 10)
+		p.DropShadow(r, 8, 10)
 		p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
 		sky, land := r.CutTop(r.H * 0.42)
 		meadow, canyon := land.CutTop(land.H * 0.48)
-		p.Grad(sky, 8, theme.RGB(0x5F93A4), theme.RGB(0xE8DDB4))
-		p.Grad(meadow, 0, theme.RGB(0x6F8F4A), theme.RGB(0x4E7438))
-		p.Grad(canyon, 8, theme.RGB(0xD6A06A), theme.RGB(0xB57F4E))
+		p.Gradient(sky, 8, theme.RGB(0x5F93A4), theme.RGB(0xE8DDB4))
+		p.Gradient(meadow, 0, theme.RGB(0x6F8F4A), theme.RGB(0x4E7438))
+		p.Gradient(canyon, 8, theme.RGB(0xD6A06A), theme.RGB(0xB57F4E))
 		p.Outline(r, 8, 2.2, seatColour(int(x.Seat)))
 	})
 }
@@ -489,10 +507,14 @@ func (b *Table) showTurn(x *table.Sequence) {
 // growTime is how long the viewer's land grows, in milliseconds.
 const growTime = 320
 
-func (b *Table) showDamage(x *table.Sequence) {
+func (b *Table) showDamage(x *table.EventAnimation) {
 	if x.A == fromOutpost {
 		x.CloseUp(table.CloseUp{
-			Layers: duelLayers, Title: words.T("An ambush!"), Note: words.T("%s takes damage", b.Name(x.Seat)), Seat: x.Seat, Length: closeUpTime,
+			Layers: duelLayers,
+			Title:  i18n.T("An ambush!"),
+			Note:   i18n.T("%s takes damage", b.Name(x.Seat)),
+			Seat:   x.Seat,
+			Length: closeUpTime,
 		})
 		return
 	}
@@ -500,65 +522,66 @@ func (b *Table) showDamage(x *table.Sequence) {
 	if x.Seat == b.shownSeat() {
 		r = b.at.own
 	}
-	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Rumble(p, r, t) })
+	x.Draw(420, func(p *paint.Canvas, t float64) { pieces.Rumble(p, r, t) })
 }
 
-func (b *Table) showHarvest(x *table.Sequence) {
-	for i := range b.Board.Along(x.Seat) {
+func (b *Table) showHarvest(x *table.EventAnimation) {
+	for i := range b.Board.CardsAlongTrail(x.Seat) {
 		a := x.Flash(300, b.at.slot(i), theme.RGB(0xB8E07A))
 		a.Next = 60
 	}
 }
 
-func (b *Table) showPan(x *table.Sequence) {
+func (b *Table) showPan(x *table.EventAnimation) {
 	from := b.at.slot(int(x.B))
 	x.Flash(200, from, theme.BrassHi)
 }
 
-func (b *Table) showCanoe(x *table.Sequence) {
+func (b *Table) showCanoe(x *table.EventAnimation) {
 	seat := x.Seat
 	from, to := b.at.canoe(int(x.B), seat), b.at.canoe(int(x.A), seat)
-	x.Add(motion.Animation{Length: 420, Carries: canoeKey(seat), Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 420, Carries: canoeKey(seat), Draw: func(p *paint.Canvas, t float64) {
 		b.paintCanoe(p, seat, from.Lerp(to, motion.OutCubic(t)))
 	}})
 }
 
-func (b *Table) showDie(x *table.Sequence) {
+func (b *Table) showDie(x *table.EventAnimation) {
 	value := int(x.B)
 	if x.Kind == rules.EventShot {
 		b.showShot(x)
 		return
 	}
 	from, to := b.at.purse(x.Seat), b.at.peak.Center()
-	x.Draw(900, func(p *paint.Pen, t float64) {
+	x.Draw(900, func(p *paint.Canvas, t float64) {
 		pieces.Throw{From: from, To: to, Size: 44, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, t)
 	}).Carries = "die"
 }
 
 // showShot shows a shot of the Six-Shooter: the street, the revolver, and the die.
-func (b *Table) showShot(x *table.Sequence) {
-	value, note := int(x.A), words.T("Missed!")
+func (b *Table) showShot(x *table.EventAnimation) {
+	value, note := int(x.A), i18n.T("Missed!")
 	if x.C == 1 {
-		note = words.T("A hit!")
+		note = i18n.T("A hit!")
 	}
 	if x.B != x.A {
-		note = words.T("%s The badge makes it a %d.", note, x.B)
+		note = i18n.T("%s The badge makes it a %d.", note, x.B)
 	}
 	x.CloseUp(table.CloseUp{
-		Layers: duelLayers, Title: words.T("Six-Shooter"), Note: note, Seat: x.Seat, Length: closeUpTime,
-		Over: func(p *paint.Pen, r geom.Rect, t float64) {
+		Layers: duelLayers, Title: i18n.T("Six-Shooter"), Note: note, Seat: x.Seat, Length: closeUpTime,
+		DrawOver: func(p *paint.Canvas, r geom.Rect, t float64) {
 			from := geom.Point{X: r.X + r.W*0.1, Y: r.Bottom() - 20}
-			pieces.Throw{From: from, To: geom.Point{X: r.X + r.W*0.3, Y: r.Y + r.H*0.42}, Size: 54, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, min(1, t*1.5))
+			pieces.Throw{From: from, To: geom.Point{X: r.X + r.W*0.3, Y: r.Y + r.H*0.42}, Size: 54, Value: value,
+				Yaw: 0.3, Look: pieces.Ivory}.Draw(p, min(1, t*1.5))
 		},
 	}).Carries = "die"
 }
 
-func (b *Table) showLoaded(x *table.Sequence) {
+func (b *Table) showLoaded(x *table.EventAnimation) {
 	from, to := b.goodsAt(x.Seat, rules.Gold), b.goodsAt(x.Seat, rules.Cart)
 	b.goods(x, rules.Gold, int(x.B), from, to)
 }
 
-func (b *Table) showCaptured(x *table.Sequence) {
+func (b *Table) showCaptured(x *table.EventAnimation) {
 	from := b.at.special.Center()
 	for n := range b.Board.Held.All() {
 		if c := b.Board.Up[n]; c != rules.NoCard && b.Board.Mode.Outpost(c) == int(x.A) {
@@ -566,56 +589,58 @@ func (b *Table) showCaptured(x *table.Sequence) {
 		}
 	}
 	to := b.at.purse(x.Seat)
-	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
+	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Canvas, r geom.Rect) {
 		p.Icon("bandit", r.Center().Add(1, 1.5), 34, theme.WalnutInk)
 		p.Icon("bandit", r.Center(), 33, theme.RGB(0xE8B24A))
 	})
 }
 
-func (b *Table) showBandits(x *table.Sequence) { x.Flash(420, b.at.special, theme.Oxblood) }
+func (b *Table) showBandits(x *table.EventAnimation) { x.Flash(420, b.at.special, theme.Oxblood) }
 
-func (b *Table) showReacted(x *table.Sequence) {
-	said := words.T("Snap!")
+func (b *Table) showReacted(x *table.EventAnimation) {
+	said := i18n.T("Snap!")
 	switch rules.Trigger(x.B) {
 	case rules.OnClaim:
-		said = words.T("My fee!")
+		said = i18n.T("My fee!")
 	case rules.OnTrack:
-		said = words.T("My trade!")
+		said = i18n.T("My trade!")
 	}
 	x.Speak(said)
 }
 
-func (b *Table) showTurnEnd(x *table.Sequence) {
+func (b *Table) showTurnEnd(x *table.EventAnimation) {
 	cards := b.Board.Laid
 	to := dot(b.at.purse(x.Seat))
 	for s, c := range cards {
 		if c == rules.NoCard {
 			continue
 		}
-		x.Follow()
+		x.ApplyEvent()
 		from := b.at.card(rules.Slot(s))
-		b.carryLate(x, laidKey(rules.Slot(s)), 60*float64(s), 240, s == len(cards)-1, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
-			p.Rect(r, 4, theme.Parchment)
-			p.Outline(r, 4, 1.5, theme.WalnutInk)
-		})
+		b.carryLate(x, laidKey(rules.Slot(s)), 60*float64(s), 240, s == len(cards)-1, fixed(from), fixed(to),
+			func(p *paint.Canvas, r geom.Rect) {
+				p.Rect(r, 4, theme.Parchment)
+				p.Outline(r, 4, 1.5, theme.WalnutInk)
+			})
 	}
 	if len(x.Animations()) == 0 {
-		x.Still("no cards lie there")
+		x.NoAnimation("no cards lie there")
 	}
 }
 
-func (b *Table) showRival(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showRival(x *table.EventAnimation) {
+	x.ApplyEvent()
 	x.Flash(600, b.at.plan, theme.BrassHi)
 }
 
 // showRivalStep lights up the line of Hastings's plan that is carried out.
-func (b *Table) showRivalStep(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showRivalStep(x *table.EventAnimation) {
+	x.ApplyEvent()
 	step := int(x.A)
-	x.Draw(260, func(p *paint.Pen, t float64) {
-		pieces.Fading(p, min(1, 4*t, 4*(1-t)), func() { p.Outline(b.at.planLine(step).Inset(-2), 5, 2.4, theme.BrassHi) })
+	x.Draw(260, func(p *paint.Canvas, t float64) {
+		pieces.WithOpacity(p, min(1, 4*t, 4*(1-t)),
+			func() { p.Outline(b.at.planLine(step).Inset(-2), 5, 2.4, theme.BrassHi) })
 	})
 }
 
-func (b *Table) showFishGone(x *table.Sequence) { x.Flash(320, b.at.special, theme.Oxblood) }
+func (b *Table) showFishGone(x *table.EventAnimation) { x.Flash(320, b.at.special, theme.Oxblood) }

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/engine/testscale"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
@@ -25,7 +25,8 @@ func TestMain(m *testing.M) { drive.Main(m) }
 func setup(seats int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i := range seats {
-		seat := match.Seat{Name: []string{"Ada", "Dutch", "Opal", "Wes"}[i], Face: []string{"horse-head", "card-ace-spades", "rose", "sun"}[i]}
+		seat := match.Seat{Name: []string{"Ada", "Dutch", "Opal", "Wes"}[i],
+			Face: []string{"horse-head", "card-ace-spades", "rose", "sun"}[i]}
 		if i > 0 {
 			seat.Bot = "easy"
 		}
@@ -48,7 +49,7 @@ func waitingIn(t testing.TB, mode string, seats int, phase engine.Phase, after i
 			if m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) >= after {
 				return m.Text()
 			}
-			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+			if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -108,7 +109,8 @@ func TestSoloGame(t *testing.T) {
 		return 0
 	}}
 	for range 1500 {
-		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		now := app.WaitFor("a decision or the end",
+			func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 		if now.Scene == "results" {
 			app.Shot("sierra-results.png")
 			return
@@ -131,13 +133,14 @@ func TestPhases(t *testing.T) {
 		records := recordsByPhase(t, mode, 1+(i+1)%4)
 		for _, phase := range slices.Sorted(maps.Keys(records)) {
 			record := records[phase]
-			if shot++; !effort.Long() && shot%9 != 0 {
+			if shot++; !testscale.Long() && shot%9 != 0 {
 				continue
 			}
 			name := rules.Game.Info().PhaseName(phase)
 			t.Run(mode+"-"+name, func(t *testing.T) {
 				app := resume(t, record, "")
-				app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "sierrawest/") && !s.Busy })
+				app.WaitFor("the table",
+					func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "sierrawest/") && !s.Busy })
 				app.Move(5, 5)
 				for _, size := range sizes {
 					app.Resize(size[0], size[1])
@@ -164,7 +167,7 @@ func recordsByPhase(t testing.TB, mode string, seats int) map[engine.Phase][]byt
 			if phase := m.State().Phase(); m.Turn() == 0 && (out[phase] == nil || len(m.Steps()) < 150) {
 				out[phase] = m.Text()
 			}
-			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+			if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
 				t.Fatal(err)
 			}
 		}

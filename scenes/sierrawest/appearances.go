@@ -20,9 +20,13 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 	return map[rules.Good]glyph{
 		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
 		rules.Gold: "sierrawest.good.gold", rules.GreenApple: "sierrawest.good.apple_green",
-		rules.RedApple: "sierrawest.good.apple_red", rules.Bullet: "sierrawest.good.bullet", rules.Boots: "sierrawest.good.boots",
-		rules.Trout: "sierrawest.fish.trout", rules.Bass: "sierrawest.fish.bass", rules.Salmon: "sierrawest.fish.salmon",
-		rules.Cart: "sierrawest.cart.empty",
+		rules.RedApple: "sierrawest.good.apple_red",
+		rules.Bullet:   "sierrawest.good.bullet",
+		rules.Boots:    "sierrawest.good.boots",
+		rules.Trout:    "sierrawest.fish.trout",
+		rules.Bass:     "sierrawest.fish.bass",
+		rules.Salmon:   "sierrawest.fish.salmon",
+		rules.Cart:     "sierrawest.cart.empty",
 	}
 })
 
@@ -30,8 +34,11 @@ var goods = sync.OnceValue(func() map[rules.Good]glyph {
 var signs = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
 		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
-		rules.GreenApple: "fruit-bowl", rules.RedApple: "fruit-bowl", rules.Bullet: "revolver", rules.Boots: "cowboy-boot",
-		rules.Trout: "shark-fin", rules.Bass: "shark-fin", rules.Salmon: "shark-fin", rules.Cart: "mine-wagon",
+		rules.GreenApple: "fruit-bowl",
+		rules.RedApple:   "fruit-bowl",
+		rules.Bullet:     "revolver",
+		rules.Boots:      "cowboy-boot",
+		rules.Trout:      "shark-fin", rules.Bass: "shark-fin", rules.Salmon: "shark-fin", rules.Cart: "mine-wagon",
 	}
 })
 
@@ -44,16 +51,23 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 		rules.IconGold1: {"sierrawest.good.gold"}, rules.IconGold2: twice("sierrawest.good.gold"),
 		rules.IconAny:   {"sierrawest.good.food", "sierrawest.good.wood", "sierrawest.good.stone"},
 		rules.IconBoot1: {"=cowboy-boot"}, rules.IconBoot2: twice("=cowboy-boot"),
-		rules.IconShovel: {"=war-pick"}, rules.IconBarter: {"=trade"}, rules.IconHunt: {"=paw-print"}, rules.IconFur: {"=fox-head"},
-		rules.IconMule: {"sierrawest.mule"}, rules.IconGrizzly: {"sierrawest.animal.bear"},
+		rules.IconShovel: {"=war-pick"},
+		rules.IconBarter: {"=trade"},
+		rules.IconHunt:   {"=paw-print"},
+		rules.IconFur:    {"=fox-head"},
+		rules.IconMule:   {"sierrawest.mule"}, rules.IconGrizzly: {"sierrawest.animal.bear"},
 		rules.IconAppleG1: {"sierrawest.good.apple_green"}, rules.IconAppleR1: {"sierrawest.good.apple_red"},
 		rules.IconAppleGR: {"sierrawest.good.apple_green", "sierrawest.good.apple_red"},
 		rules.IconAppleG2: twice("sierrawest.good.apple_green"), rules.IconAppleR2: twice("sierrawest.good.apple_red"),
 		rules.IconHarvest: {"=fruit-bowl"}, rules.IconPan: {"=empty-metal-bucket"}, rules.IconBanjo: {"=banjo"},
-		rules.IconDuel: twice("=banjo"), rules.IconPaddle1: {"sierrawest.canoe"}, rules.IconPaddle2: twice("sierrawest.canoe"),
-		rules.IconRapid:  {"=fast-forward-button", "sierrawest.canoe"},
-		rules.IconGoFish: {"sierrawest.fish.trout", "sierrawest.fish.bass", "sierrawest.fish.salmon"},
-		rules.IconMine:   {"=rolling-dices"}, rules.IconLantern: {"sierrawest.lantern"}, rules.IconLoad: {"sierrawest.cart"},
+		rules.IconDuel:     twice("=banjo"),
+		rules.IconPaddle1:  {"sierrawest.canoe"},
+		rules.IconPaddle2:  twice("sierrawest.canoe"),
+		rules.IconRapid:    {"=fast-forward-button", "sierrawest.canoe"},
+		rules.IconGoFish:   {"sierrawest.fish.trout", "sierrawest.fish.bass", "sierrawest.fish.salmon"},
+		rules.IconMine:     {"=rolling-dices"},
+		rules.IconLantern:  {"sierrawest.lantern"},
+		rules.IconLoad:     {"sierrawest.cart"},
 		rules.IconDynamite: {"sierrawest.dynamite"}, rules.IconBullet1: {"sierrawest.good.bullet"},
 		rules.IconBullet2: twice("sierrawest.good.bullet"),
 		rules.IconReload:  {"sierrawest.good.bullet", "sierrawest.good.bullet", "sierrawest.good.bullet"},
@@ -64,7 +78,8 @@ var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
 func twice(g glyph) []glyph { return []glyph{g, g} }
 
 // pieceGlyphs are the pictures of the single pieces.
-var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite", "sierrawest.sheriff"}
+var pieceGlyphs = [rules.PieceCount]glyph{"sierrawest.mule", "sierrawest.lantern", "sierrawest.dynamite",
+	"sierrawest.sheriff"}
 
 // trackLooks are the colours and icons of the homestead tracks, and what a move up pays.
 var trackLooks = [rules.TrackCount]struct {
@@ -80,11 +95,12 @@ var trackLooks = [rules.TrackCount]struct {
 }
 
 // modeColours are the colours of the title bands of the special cards.
-var modeColours = [rules.ModeCount]color.RGBA{theme.RGB(0x4E7A3A), theme.RGB(0x2A6482), theme.RGB(0x7A4A20), theme.RGB(0x7E2E28)}
+var modeColours = [rules.ModeCount]color.RGBA{theme.RGB(0x4E7A3A), theme.RGB(0x2A6482), theme.RGB(0x7A4A20),
+	theme.RGB(0x7E2E28)}
 
 // draw draws a glyph in the middle of a rectangle, as large as possible. Icons are drawn in the
 // colour ink.
-func (g glyph) draw(p *paint.Pen, r geom.Rect, ink color.RGBA) {
+func (g glyph) draw(p *paint.Canvas, r geom.Rect, ink color.RGBA) {
 	if icon, is := strings.CutPrefix(string(g), "="); is {
 		p.Icon(icon, r.Center(), min(r.W, r.H), ink)
 		return
@@ -93,7 +109,7 @@ func (g glyph) draw(p *paint.Pen, r geom.Rect, ink color.RGBA) {
 }
 
 // drawGlyphs draws up to three glyphs beside and above each other in a round space.
-func drawGlyphs(p *paint.Pen, r geom.Rect, all []glyph, ink color.RGBA) {
+func drawGlyphs(p *paint.Canvas, r geom.Rect, all []glyph, ink color.RGBA) {
 	switch len(all) {
 	case 0:
 	case 1:

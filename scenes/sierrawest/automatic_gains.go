@@ -4,10 +4,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Gains without a price are taken without asking, unless the player wants to be asked: a harvest,
@@ -24,8 +24,8 @@ const (
 // asksForGains reports whether the player wants to be asked about gains without a price.
 func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
 
-// Ordered takes gains without a price automatically.
-func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+// PreparedAnswer takes gains without a price automatically.
+func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	if b.App == nil || b.asksForGains() {
 		return engine.Move{}, false
@@ -34,15 +34,15 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	case rules.PhaseHarvest:
 		return rules.Harvest(), true
 	case rules.PhaseReact:
-		if trigger, _, _ := s.Asking(); trigger != rules.OnTrack && s.Turn() != engine.NoSeat {
+		if trigger, _, _ := s.PendingReaction(); trigger != rules.OnTrack && s.Turn() != engine.NoSeat {
 			return rules.React(), true
 		}
 	}
 	return engine.Move{}, false
 }
 
-// Leaves reports whether a move only ends the turn, stops or declines something.
-func (b *Table) Leaves(m engine.Move) bool {
+// IsPass reports whether a move only ends the turn, stops or declines something.
+func (b *Table) IsPass(m engine.Move) bool {
 	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
 }
 
@@ -52,8 +52,15 @@ func (k *nodeBuilder) gainsNode() {
 	on := !b.asksForGains()
 	r := b.at.hand()
 	n := ui.Node{
-		ID: "gains", Role: "checkbox", Rect: r, Hit: r.Inset(-7), Chosen: on, Quiet: true, Label: words.T("Take what is free without asking"),
-		Tip: words.T("Harvests, the 2 gold of the Surveyor's Hut and animals that turn up before your trap are taken without a question."),
+		ID:        "gains",
+		Role:      "checkbox",
+		Rect:      r,
+		Hit:       r.Inset(-7),
+		Chosen:    on,
+		SkipFocus: true,
+		Label:     i18n.T("Take what is free without asking"),
+		Tip: i18n.T(
+			"Harvests, the 2 gold of the Surveyor's Hut and animals that turn up before your trap are taken without a question."),
 		Press: func() {
 			how := ""
 			if on {
@@ -63,13 +70,13 @@ func (k *nodeBuilder) gainsNode() {
 			b.App.SettingsChanged()
 			k.a.Rebuild()
 		},
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSwitch(p, n.Rect, on, f) },
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSwitch(p, n.Rect, on, f) },
 	}
 	k.dst = append(k.dst, n)
 }
 
 // drawSwitch draws the switch: an open hand, lit while it is on and crossed out while it is off.
-func drawSwitch(p *paint.Pen, r geom.Rect, on bool, f ui.Feel) {
+func drawSwitch(p *paint.Canvas, r geom.Rect, on bool, f ui.NodeState) {
 	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
 	if on {
 		rim, ink = theme.BrassHi, theme.BrassHi

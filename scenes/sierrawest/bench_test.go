@@ -22,7 +22,7 @@ func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 	seats := tabletest.Bots(4)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
 	setup := match.Setup{Seats: seats, Options: engine.Options{"mode": "boats_banjos"}}
-	return tabletest.Late(tb, rules.Game, setup, 40, func(m *match.Match) bool {
+	return tabletest.FindMidgame(tb, rules.Game, setup, 40, func(m *match.Match) bool {
 		s := m.State().(*rules.State)
 		return s.Round() > 4 && m.Turn() == 0 && s.Phase() == phase
 	})
@@ -30,7 +30,7 @@ func lateGame(tb testing.TB, phase engine.Phase) *match.Match {
 
 // busyHarvest is the busiest animation: goods fly, wagons roll, canoes move, markers move up. The
 // benchmark repeats it.
-func busyHarvest(play table.Play, add func(engine.Event)) {
+func busyHarvest(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
 		o := &b.Board.Of[p]
@@ -76,7 +76,7 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	if board := t.Play.(*Table); kind == "dragged" {
 		at := board.at.card(rules.Left)
-		in.X, in.Y = t.Stage.Window().View.ToPixel(geom.Point{X: at.X + at.W/2, Y: at.Y + at.H*0.4})
+		in.X, in.Y = t.Stage.CurrentLayout().View.ToPixel(geom.Point{X: at.X + at.W/2, Y: at.Y + at.H*0.4})
 		in.Inside, in.Down, in.Pressed = true, true, true
 		t.Scene.Update(in, 1000.0/60)
 	}

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 	"gulch/scenes/talk"
 )
@@ -24,11 +24,11 @@ func (b *Table) Chapter(state engine.State) int {
 // Hero returns the seat whose turn it is, even while another seat answers.
 func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
 
-// Tell adds a picture to the story for events that are worth one.
-func (b *Table) Tell(s *table.Story) {
+// AddPictures adds a picture to the story for events that are worth one.
+func (b *Table) AddPictures(s *table.Story) {
 	seat := s.Seat
 	_, line := b.Line(s.Event)
-	picture := func(weight int, at func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) {
+	picture := func(weight int, at func() geom.Rect, draw func(p *paint.Canvas, r geom.Rect)) {
 		icon, line := b.Line(s.Event)
 		s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind})
 	}
@@ -41,7 +41,7 @@ func (b *Table) Tell(s *table.Story) {
 	switch s.Kind {
 	case rules.EventPlanned:
 		cards := []rules.Card{rules.Card(s.A), rules.Card(s.B), rules.Card(s.C)}
-		picture(2, plate, func(p *paint.Pen, r geom.Rect) {
+		picture(2, plate, func(p *paint.Canvas, r geom.Rect) {
 			for i, c := range cards {
 				at := r.Inset(8).Row(i, 3, 4)
 				at = geom.Around(at.Center(), at.W, at.H*0.72)
@@ -51,16 +51,17 @@ func (b *Table) Tell(s *table.Story) {
 		})
 	case rules.EventClaimed:
 		c, n := rules.Card(s.A), rules.Node(s.B)
-		picture(8, func() geom.Rect { return b.at.node(n) }, func(p *paint.Pen, r geom.Rect) { art(b.Board.Mode, c).Cover(p, r) })
+		picture(8, func() geom.Rect { return b.at.node(n) },
+			func(p *paint.Canvas, r geom.Rect) { art(b.Board.Mode, c).Cover(p, r) })
 	case rules.EventRow:
 		slot := int(s.B)
 		picture(6, func() geom.Rect { return b.at.slot(slot) }, nil)
 	case rules.EventBuilt:
 		c := rules.Cabin(s.A)
-		picture(6, plate, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, r.Inset(4)) })
+		picture(6, plate, func(p *paint.Canvas, r geom.Rect) { cabinArt(c).Fit(p, r.Inset(4)) })
 	case rules.EventCaught:
 		a := rules.Animal(s.A)
-		picture(5, plate, func(p *paint.Pen, r geom.Rect) { animalArt(b.Board.Mode, a).Fit(p, r.Inset(10)) })
+		picture(5, plate, func(p *paint.Canvas, r geom.Rect) { animalArt(b.Board.Mode, a).Fit(p, r.Inset(10)) })
 	case rules.EventTrack:
 		t, n := rules.Track(s.A), int(s.B)
 		picture(5, func() geom.Rect { return b.at.step(t, n) }, nil)
@@ -92,7 +93,7 @@ const dearCard = 4
 
 // remarks map events to what they mean for which seat, for events whose meaning does not depend on
 // the position.
-var remarks = talk.Cues{
+var remarks = talk.Triggers{
 	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
 	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
 	rules.EventCaptured: {{Kind: talk.Gain, Weight: 5}},
@@ -122,7 +123,7 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			say(e.Seat, talk.Strike, 5)
 		}
 	case rules.EventCaught:
-		if rules.How(e.B) == rules.ByTrap || rules.How(e.B) == rules.ByLodge {
+		if rules.CatchMethod(e.B) == rules.ByTrap || rules.CatchMethod(e.B) == rules.ByLodge {
 			say(e.Seat, talk.Gain, 4)
 		}
 	}
@@ -145,36 +146,38 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 		if c := s.CardAt(n); c != rules.NoCard {
 			info := s.Mode().Card(c)
-			return words.N(info.Points, "%d point, and a summit for your deck: %s", "%d points, and a summit for your deck: %s", info.Points,
-				words.T(info.Summit.Info().Text))
+			return i18n.N(info.Points, "%d point, and a summit for your deck: %s",
+				"%d points, and a summit for your deck: %s", info.Points,
+				i18n.T(info.Summit.Info().Text))
 		}
 	case rules.KindClimb:
 		if n := rules.Node(m.A); s.FaceUp().Has(int(n)) {
-			return words.T("There lies an open card: a shovel claims it from where your frontiersman stands.")
+			return i18n.T("There lies an open card: a shovel claims it from where your frontiersman stands.")
 		}
-		return words.T("The nearer to an open card, the sooner a shovel claims it.")
+		return i18n.T("The nearer to an open card, the sooner a shovel claims it.")
 	case rules.KindRoll, rules.KindAdvance:
 		return b.rollReason(m)
 	case rules.KindBuild:
-		return words.T("A cabin is worth its points, and an empty plot costs 2 at the end.")
+		return i18n.T("A cabin is worth its points, and an empty plot costs 2 at the end.")
 	case rules.KindSummit:
 		info := s.Mode().Card(s.Laid(rules.Slot(m.B))).Summit.Info()
-		if g := info.Brings(); len(g.Tracks) > 0 || g.Choice {
-			return words.N(s.Multiplier(p), "A move up counts %d point with this wagon, more if it rolls on.",
+		if g := info.Effect(); len(g.Tracks) > 0 || g.Choice {
+			return i18n.N(s.Multiplier(p), "A move up counts %d point with this wagon, more if it rolls on.",
 				"A move up counts %d points with this wagon, more if it rolls on.", s.Multiplier(p))
 		}
-		return words.T(info.Text)
+		return i18n.T(info.Text)
 	case rules.KindCatch, rules.KindBait:
-		return words.T("Every animal caught saves a point, and pays in each Fur Trade.")
+		return i18n.T("Every animal caught saves a point, and pays in each Fur Trade.")
 	case rules.KindVisit:
-		return words.T(rules.Cabin(m.B).Info().Text)
+		return i18n.T(rules.Cabin(m.B).Info().Text)
 	case rules.KindTrap:
-		return words.T("He has nothing better to do, and a card that turns up may show an animal you lack.")
+		return i18n.T("He has nothing better to do, and a card that turns up may show an animal you lack.")
 	case rules.KindLoad:
-		return words.T("Gold in a cart counts three times.")
+		return i18n.T("Gold in a cart counts three times.")
 	case rules.KindFire:
 		n := s.Faces(p).Len()
-		return words.N(n, "%d of six numbers is on the posters along your trail.", "%d of six numbers are on the posters along your trail.", n)
+		return i18n.N(n, "%d of six numbers is on the posters along your trail.",
+			"%d of six numbers are on the posters along your trail.", n)
 	case rules.KindPlan:
 		return b.layoutReason(m)
 	}
@@ -190,12 +193,12 @@ func (b *Table) rollReason(m engine.Move) string {
 	now := b.State.Wagon(p)
 	to := min(now+n, rules.LastSpace)
 	if was, will := rules.Space(now).Multiplier, rules.Space(to).Multiplier; will > was {
-		return words.T("From there every homestead space counts %d times.", will)
+		return i18n.T("From there every homestead space counts %d times.", will)
 	}
 	if to/2 > now/2 && to/2 < len(b.State.Row()) {
-		return words.T("One more card of the row lies along your trail then.")
+		return i18n.T("One more card of the row lies along your trail then.")
 	}
-	return words.T("Every space is nearer to the next multiplier.")
+	return i18n.T("Every space is nearer to the next multiplier.")
 }
 
 // layoutReason returns the most important gains of a layout: its steps, its shovel and its goods.
@@ -213,8 +216,9 @@ func (b *Table) layoutReason(m engine.Move) string {
 		n += k
 	}
 	if sum.spades > 0 && sum.steps > 0 {
-		return words.N(sum.steps, "It brings %d step for your frontiersman or wagon and a shovel after it, and %d goods.",
+		return i18n.N(
+			sum.steps, "It brings %d step for your frontiersman or wagon and a shovel after it, and %d goods.",
 			"It brings %d steps for your frontiersman or wagon and a shovel after them, and %d goods.", sum.steps, n)
 	}
-	return words.N(sum.steps, "It brings %d goods and %d step.", "It brings %d goods and %d steps.", n, sum.steps)
+	return i18n.N(sum.steps, "It brings %d goods and %d step.", "It brings %d goods and %d steps.", n, sum.steps)
 }

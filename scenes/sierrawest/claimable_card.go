@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -24,14 +24,15 @@ func (k *nodeBuilder) cardNode(area geom.Rect) {
 	c := b.Board.Up[n]
 	r := area
 	r.H = min(area.H, 74)
-	node := text("card", b.cardName(c), table.Sentences(words.T("Your frontiersman stands here: a shovel claims the card."), b.cardTip(c)), r)
-	node.TipAt = k.a.Panel
-	node.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { b.drawCard(p, c, n.Rect) }
+	node := text("card", b.cardName(c), table.Sentences(i18n.T(
+		"Your frontiersman stands here: a shovel claims the card."), b.cardTip(c)), r)
+	node.TipAvoids = k.a.Panel
+	node.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { b.drawCard(p, c, n.Rect) }
 	k.dst = append(k.dst, node)
 }
 
 // drawCard draws a card as a line: picture, points, its five icons and its summit.
-func (b *Table) drawCard(p *paint.Pen, c rules.Card, r geom.Rect) {
+func (b *Table) drawCard(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r, 6, theme.Alpha(theme.Umber, 0.14))
 	p.Outline(r, 6, 1, theme.Alpha(theme.Umber, 0.5))

@@ -9,10 +9,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Stands returns where on the board the delta badge for a figure of a seat is drawn: at the
+// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: at the
 // viewer's goods in the chest, on the plates of other seats. Other figures have theirs in the
 // ledger if it has a row.
-func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	good := slices.IndexFunc(goodsOf(b.Board.Mode), func(g rules.Good) bool { return signs()[g] == figure.Icon })
 	own := seat == b.Viewer
 	switch {

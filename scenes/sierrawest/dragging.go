@@ -28,7 +28,7 @@ const (
 )
 
 // Draw draws what is dragged over the board.
-func (b *Table) Draw(p *paint.Pen) {
+func (b *Table) Draw(p *paint.Canvas) {
 	h := b.choice.drag
 	switch h.what {
 	case dragsCard:
@@ -38,7 +38,7 @@ func (b *Table) Draw(p *paint.Pen) {
 		}
 		r := b.at.card(h.slot)
 		r = geom.Around(h.at, r.W*0.8, r.H*0.8)
-		p.Lift(r, 6, 12)
+		p.DropShadow(r, 6, 12)
 		p.Rect(r.Inset(-2), 6, theme.WalnutInk)
 		art(b.Board.Mode, cards[h.slot]).Cover(p, r)
 		p.Outline(r.Inset(-2), 6, 2.4, theme.BrassHi)
@@ -91,7 +91,7 @@ func (k *nodeBuilder) dragPioneer(n *ui.Node, path rules.Path) {
 func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	b, a := k.b, k.a
 	do := func(m engine.Move) bool {
-		if m.Kind == 0 || !a.Can(m) {
+		if m.Kind == 0 || !a.IsLegal(m) {
 			return false
 		}
 		a.Do(id, m)
@@ -100,7 +100,7 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 	for n := 1; n <= path.Spaces(); n++ {
 		if b.at.well(path, n).Has(at) {
 			if _, ok := walkTo(path, n)(b.State); ok {
-				a.Chain(id, walkTo(path, n))
+				a.PlaySequence(id, walkTo(path, n))
 			}
 			return
 		}
@@ -124,9 +124,12 @@ func (k *nodeBuilder) dropPioneer(path rules.Path, at geom.Point, id string) {
 		if !b.at.card(s).Has(at) {
 			continue
 		}
-		m := k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s && rules.Path(m.A) == path })
+		m := k.best(rules.KindSummit, func(m engine.Move) bool {
+			return rules.Slot(m.B) == s &&
+				rules.Path(m.A) == path
+		})
 		if e, far := k.errands[rules.TakeSummit(path, s, 0)]; !do(m) && far {
-			a.Chain(id, e.next())
+			a.PlaySequence(id, e.next())
 		}
 		return
 	}

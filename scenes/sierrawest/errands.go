@@ -15,7 +15,7 @@ import (
 // walkTo returns the sequence of moves of a pioneer who walks to a space; it stops where something
 // has to be decided. The fee of that space itself is paid in the cheapest way, because its price is
 // visible before the press.
-func walkTo(path rules.Path, space int) table.Next {
+func walkTo(path rules.Path, space int) table.MoveSequence {
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
 		if at := s.Pioneer(s.Active(), path); s.Turn() != s.Active() || at.Space >= space {
@@ -34,7 +34,8 @@ func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	case next < space && path.Fee(next) > 0:
 		return passing(s, path)
 	case next < space && hurts(s, s.IconAt(path, next)):
-	case at.Space > 0 && next == space && path.Fee(next) == 0 && hurts(s, s.IconAt(path, next)) && s.Pioneer(s.Active(), path).Used:
+	case at.Space > 0 && next == space && path.Fee(next) == 0 && hurts(s, s.IconAt(path, next)) &&
+		s.Pioneer(s.Active(), path).Used:
 		return rules.Walk(path, 0), true
 	default:
 		m := cheapest(s, s.Moves(nil), func(m engine.Move) bool {
@@ -116,8 +117,8 @@ type errand struct {
 }
 
 // next returns the sequence of moves.
-func (e errand) next() table.Next {
-	then := table.Moves(e.then...)
+func (e errand) next() table.MoveSequence {
+	then := table.SequenceOf(e.then...)
 	began := !e.walks
 	return func(state engine.State) (engine.Move, bool) {
 		s := state.(*rules.State)
@@ -143,7 +144,8 @@ func (e errand) next() table.Next {
 func nextStep(s *rules.State, path rules.Path) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
 	next := at.Space + 1
-	if !at.Ready && at.Space == 0 || next > path.Spaces() || s.IconAt(path, next) == rules.IconMine || hurts(s, s.IconAt(path, next)) {
+	if !at.Ready && at.Space == 0 || next > path.Spaces() || s.IconAt(path, next) == rules.IconMine ||
+		hurts(s, s.IconAt(path, next)) {
 		return engine.Move{}, false
 	}
 	if past, ok := passing(s, path); ok && path.Fee(next) > 0 {
@@ -224,7 +226,8 @@ func goal(m engine.Move) engine.Move {
 	switch m.Kind {
 	case rules.KindRoll, rules.KindBuild, rules.KindSummit:
 		m.C = 0
-	case rules.KindLure, rules.KindSuffer, rules.KindStop, rules.KindDecline, rules.KindReact, rules.KindLose, rules.KindWreck,
+	case rules.KindLure, rules.KindSuffer, rules.KindStop, rules.KindDecline, rules.KindReact, rules.KindLose,
+		rules.KindWreck,
 		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap, rules.KindBait,
 		rules.KindEndTurn, rules.KindLaceBoots, rules.KindSellFish, rules.KindBlast:
 		return engine.Move{} // a player should look at these first

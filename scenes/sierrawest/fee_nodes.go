@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -27,13 +27,16 @@ func (k *nodeBuilder) feeNodes() {
 	var pay ui.Payment
 	for _, m := range fees {
 		id := "fee " + a.State.Notation(m)
-		pay = append(pay, ui.Way{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
-			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: table.Sentences(k.b.MoveWords(m)+".", k.b.lostBySequence(table.Moves(m))), Role: "move",
-			Rule: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
+		pay = append(pay, ui.PaymentOption{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
+			ID:         id,
+			Label:      i18n.T("Pay %s", paid(rules.Pay(m.C))),
+			Tip:        table.Sentences(k.b.MoveWords(m)+".", k.b.lostBySequence(table.SequenceOf(m))),
+			Role:       "move",
+			RuleAnchor: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
 		}})
 		if m != best {
 			k.placed[m] = true
-			a.Means(id, m)
+			a.RegisterMove(id, m)
 		}
 	}
 	k.dst = pay.Nodes(k.dst, room)
@@ -57,13 +60,13 @@ func (k *nodeBuilder) feeBoard(m engine.Move) geom.Rect {
 	if len(gains) == 0 {
 		foot.H, room = 0, rest
 	}
-	n := text("fee-board", words.T(icon.Info().Name), b.wellTip(path, space, icon), r)
-	n.Rule = "walk"
-	title, said := words.T("Pay for %s", words.T(icon.Info().Name)), words.T("brings")
-	n.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		p.Lift(r, 6, 4)
+	n := text("fee-board", i18n.T(icon.Info().Name), b.wellTip(path, space, icon), r)
+	n.RuleAnchor = "walk"
+	title, said := i18n.T("Pay for %s", i18n.T(icon.Info().Name)), i18n.T("brings")
+	n.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
+		p.DropShadow(r, 6, 4)
 		p.Rect(r.Inset(-1), 7, theme.WalnutInk)
-		p.Grad(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
+		p.Gradient(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
 		p.Label(title, head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
 		if foot.H > 0 {
 			name := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0x3C6B2F)}
@@ -85,8 +88,13 @@ func (k *nodeBuilder) pickNodes() {
 			continue
 		}
 		id := "pick " + rules.Good(m.A).String()
-		ways = append(ways, ui.Way{Goods: coins(rules.PayOf(rules.Good(m.A), 1)), Node: ui.Node{
-			ID: id, Label: k.b.MoveWords(m), Tip: words.T("It goes into your chest."), Role: "move", Rule: "gain", Press: func() { k.a.Do(id, m) },
+		ways = append(ways, ui.PaymentOption{Goods: coins(rules.PayOf(rules.Good(m.A), 1)), Node: ui.Node{
+			ID:         id,
+			Label:      k.b.MoveWords(m),
+			Tip:        i18n.T("It goes into your chest."),
+			Role:       "move",
+			RuleAnchor: "gain",
+			Press:      func() { k.a.Do(id, m) },
 		}})
 	}
 	if len(ways) > 0 {
@@ -95,10 +103,10 @@ func (k *nodeBuilder) pickNodes() {
 }
 
 // coins returns the painters of the goods of a payment, one by one.
-func coins(pay rules.Pay) (all []func(p *paint.Pen, r geom.Rect)) {
+func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {
-			all = append(all, func(p *paint.Pen, r geom.Rect) { goods()[g].draw(p, r, theme.Umber) })
+			all = append(all, func(p *paint.Canvas, r geom.Rect) { goods()[g].draw(p, r, theme.Umber) })
 		}
 	}
 	return all

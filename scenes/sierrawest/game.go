@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -13,13 +13,16 @@ import (
 // Game registers Sierra West with the app.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
 		Accent: theme.RGB(0x3D5C74),
-		About: words.Mark("Lead your party over the Sierra: three cards a turn make two paths, and two pioneers walk them. Climb, claim, " +
-			"build, and bring the wagon far."),
+		About: i18n.Mark(
+			"Lead your party over the Sierra: three cards a turn make two paths, and two pioneers walk them. Climb, claim, " +
+				"build, and bring the wagon far."),
 		Pictures: map[string]string{
-			"mode/apple_hill": "sierrawest.card.or_4", "mode/boats_banjos": "sierrawest.card.rv_3", "mode/gold_rush": "sierrawest.card.mn_3",
+			"mode/apple_hill":       "sierrawest.card.or_4",
+			"mode/boats_banjos":     "sierrawest.card.rv_3",
+			"mode/gold_rush":        "sierrawest.card.mn_3",
 			"mode/outlaws_outposts": "sierrawest.card.op_2", "solo_level/greenhorn": "sierrawest.card.st_1",
 			"solo_level/guide": "sierrawest.card.st_4", "solo_level/hastings": "sierrawest.card.st_8",
 		},

@@ -3,10 +3,10 @@ package sierrawest
 import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Hastings, the solo opponent, plays with open information: his plan card is face up before his
@@ -26,11 +26,11 @@ func (b *Table) planShown() int {
 func planTexts(n int) [planLines]string {
 	p := rules.Plan(n)
 	return [planLines]string{
-		words.N(p.Left, "Left figure: %d step", "Left figure: %d steps", p.Left),
-		words.N(p.Right, "Right figure: %d step", "Right figure: %d steps", p.Right),
-		words.N(p.Wagon, "Wagon: %d space", "Wagon: %d spaces", p.Wagon),
-		shortLine(words.T("Homestead: %s", words.T(planTracks[p.Track])), planTracks[p.Track]),
-		shortLine(words.T("Then: %s", words.T(planExtras[p.Extra])), planExtras[p.Extra]),
+		i18n.N(p.Left, "Left figure: %d step", "Left figure: %d steps", p.Left),
+		i18n.N(p.Right, "Right figure: %d step", "Right figure: %d steps", p.Right),
+		i18n.N(p.Wagon, "Wagon: %d space", "Wagon: %d spaces", p.Wagon),
+		shortLine(i18n.T("Homestead: %s", i18n.T(planTracks[p.Track])), planTracks[p.Track]),
+		shortLine(i18n.T("Then: %s", i18n.T(planExtras[p.Extra])), planExtras[p.Extra]),
 	}
 }
 
@@ -39,7 +39,7 @@ func planTexts(n int) [planLines]string {
 func shortLine(line, what string) string {
 	switch what {
 	case planTracks["highest"], planTracks["lowest"], planExtras["mode"]:
-		return words.Capital(words.T(what))
+		return i18n.Capitalize(i18n.T(what))
 	}
 	return line
 }
@@ -51,11 +51,11 @@ func idleLines(n int) [planLines]bool {
 }
 
 // paintPlan paints the plan card, with a brass background for the line that is carried out.
-func (b *Table) paintPlan(p *paint.Pen) {
+func (b *Table) paintPlan(p *paint.Canvas) {
 	r := b.at.plan
-	p.Lift(r, 6, 4)
+	p.DropShadow(r, 6, 4)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
-	p.Grad(r, 5, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
+	p.Gradient(r, 5, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
 	head := r.Pad(7, 2)
 	head.H = b.at.planHead()
 	size := min(12.5, head.H*0.8)
@@ -63,7 +63,8 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	pieces.Marker(p, geom.Point{X: head.Right() - 9, Y: head.Center().Y + 1}, 13, int(rules.Hastings))
 	n := b.planShown()
 	if n < 0 {
-		p.Label(words.T("Comes up in his turn."), b.at.planLine(1), paint.Style{Face: paint.Body, Size: max(size, 12), Color: theme.SoftInk})
+		p.Label(i18n.T("Comes up in his turn."), b.at.planLine(1),
+			paint.Style{Face: paint.Body, Size: max(size, 12), Color: theme.SoftInk})
 		return
 	}
 	idle := idleLines(n)
@@ -91,9 +92,9 @@ type hastingsStep struct {
 // planTitle returns the heading of the plan card.
 func (b *Table) planTitle() string {
 	if b.planWaits() {
-		return words.T("Hastings's next plan")
+		return i18n.T("Hastings's next plan")
 	}
-	return words.T("Hastings's plan")
+	return i18n.T("Hastings's plan")
 }
 
 // planWaits reports whether a plan is face up that Hastings has not begun to carry out (R115).
@@ -179,7 +180,7 @@ func (b *Table) nextHastingsStep(figure int, at rules.Node) hastingsStep {
 }
 
 // paintFootprints paints where the figures of Hastings go by his plan.
-func (b *Table) paintFootprints(p *paint.Pen) {
+func (b *Table) paintFootprints(p *paint.Canvas) {
 	if b.Board.Phase == rules.PhaseOver {
 		return
 	}
@@ -191,7 +192,7 @@ func (b *Table) paintFootprints(p *paint.Pen) {
 }
 
 // paintFootprint paints a step of a figure of Hastings.
-func (b *Table) paintFootprint(p *paint.Pen, figure int, step hastingsStep) {
+func (b *Table) paintFootprint(p *paint.Canvas, figure int, step hastingsStep) {
 	r := b.at.node(step.to)
 	icon, size := "cowboy-boot", max(r.H*0.2, 6.5)
 	if step.claims {
@@ -211,9 +212,9 @@ func (b *Table) paintFootprint(p *paint.Pen, figure int, step hastingsStep) {
 func (b *Table) rivalTip() string {
 	var out string
 	for _, figure := range []int{int(rules.Hastings), rules.MaxSeats} {
-		who := words.T("Left figure")
+		who := i18n.T("Left figure")
 		if figure == rules.MaxSeats {
-			who = words.T("Right figure")
+			who = i18n.T("Right figure")
 		}
 		steps := b.hastingsSteps(figure)
 		if len(steps) == 0 {
@@ -221,11 +222,11 @@ func (b *Table) rivalTip() string {
 		}
 		switch last := steps[len(steps)-1]; {
 		case last.claims:
-			out += words.T("%s: claims %s.", who, b.spotName(last.to))
+			out += i18n.T("%s: claims %s.", who, b.spotName(last.to))
 		case last.shoots:
-			out += words.T("%s: catches an outlaw.", who)
+			out += i18n.T("%s: catches an outlaw.", who)
 		default:
-			out += words.T("%s: climbs to %s.", who, b.spotName(last.to))
+			out += i18n.T("%s: climbs to %s.", who, b.spotName(last.to))
 		}
 		out += " "
 	}
@@ -235,13 +236,14 @@ func (b *Table) rivalTip() string {
 // planNode adds the node that explains the plan card.
 func (k *nodeBuilder) planNode() {
 	b := k.b
-	tip := words.T("His plan comes up at the beginning of his turn and is carried out line by line.")
+	tip := i18n.T("His plan comes up at the beginning of his turn and is carried out line by line.")
 	if n := b.planShown(); n >= 0 {
-		tip = words.Capital(b.planWords(n))
+		tip = i18n.Capitalize(b.planWords(n))
 	}
 	if b.planWaits() {
-		tip = words.T("After your turn, Hastings follows this plan:") + " " + b.planWords(b.Board.Rival.Plan)
+		tip = i18n.T("After your turn, Hastings follows this plan:") + " " + b.planWords(b.Board.Rival.Plan)
 	}
-	n := text("plan-card", b.planTitle(), tip+" "+b.rivalTip()+words.T("%d plans are left.", b.Board.Rival.Plans.Len()), b.at.plan)
+	n := text("plan-card", b.planTitle(), tip+" "+b.rivalTip()+i18n.T("%d plans are left.", b.Board.Rival.Plans.Len()),
+		b.at.plan)
 	k.add(n)
 }

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/engine/testscale"
 	"gulch/scenes/sierrawest"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -17,9 +17,10 @@ import (
 func TestHastingsTurns(t *testing.T) {
 	const most = 2600 // milliseconds: a turn and a last frame
 	worst, turns := 0.0, 0
-	for seed := range uint64(effort.Of(4, 40)) {
+	for seed := range uint64(testscale.Of(4, 40)) {
 		mode := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}[seed%4]
-		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(1), Seed: seed, Options: engine.Options{"mode": mode}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(1), Seed: seed,
+			Options: engine.Options{"mode": mode}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -28,19 +29,19 @@ func TestHastingsTurns(t *testing.T) {
 			t.Fatal(err)
 		}
 		play := sierrawest.New(tabletest.App(t, rules.Game), m.Setup().Seats)
-		window, area := tabletest.Wide()
-		table.Show(play, first, window, area)
-		table.TurnTime(play, [][]engine.Event{m.Opening()})
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(play, first, window, area)
+		table.TurnDuration(play, [][]engine.Event{m.Opening()})
 		for rng := engine.NewRand(seed); !m.Over(); {
-			move := m.State().(engine.Guide).Policy(&rng)
+			move := m.State().(engine.Heuristics).Policy(&rng)
 			events, err := m.Play(move)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if took := table.TurnTime(play, [][]engine.Event{events}); move.Kind == rules.KindEndTurn {
+			if took := table.TurnDuration(play, [][]engine.Event{events}); move.Kind == rules.KindEndTurn {
 				worst, turns = max(worst, took), turns+1
 			}
-			table.Settle(play, m.State())
+			table.NotifyAllShown(play, m.State())
 		}
 	}
 	t.Logf("%d turns, the longest %.0f ms", turns, worst)

@@ -5,27 +5,29 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Small events of a turn are joined in the log: goods that are gained one by one, steps up the
 // mountain, a space and the effect of its icon.
 
-// Joined returns one log line for several events of a seat in a row, "" if they stay apart.
-func (b *Table) Joined(events []engine.Event) (icon, line string) {
+// MergedLine returns one log line for several events of a seat in a row, "" if they stay apart.
+func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
 	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && allAre(events[at+1:], isMineGain) {
 		return b.Line(events[at]) // its line says what it brings
 	}
-	if at := slices.IndexFunc(events, isPanning); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan && allAre(events[at:], isPanning) {
-		return logLines()[rules.EventPan].Icon, words.T("%s pans %s.", b.Name(last.Seat), sumWords(pannedGains(events[at:])))
+	if at := slices.IndexFunc(events, isPanning); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan &&
+		allAre(events[at:], isPanning) {
+		return logLines()[rules.EventPan].Icon,
+			i18n.T("%s pans %s.", b.Name(last.Seat), sumWords(pannedGains(events[at:])))
 	}
 	switch {
 	case allAre(events, isGain):
-		return logLines()[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), sumWords(events))
+		return logLines()[last.Kind].Icon, i18n.T("%s gets %s.", b.Name(last.Seat), sumWords(events))
 	case allAre(events, isPayment):
-		return logLines()[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
+		return logLines()[last.Kind].Icon, i18n.T("%s pays %s.", b.Name(last.Seat), sumWords(events))
 	case before.Kind == rules.EventWalked && isUseOf(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed && before.C == last.C,
 		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && last.A > last.B && before.A > before.B:
@@ -105,7 +107,7 @@ func sumWords(events []engine.Event) string {
 	for _, g := range order {
 		parts = append(parts, amount(sum[g], g))
 	}
-	return words.List(parts)
+	return i18n.List(parts)
 }
 
 // iconEffects maps an icon to the events that follow when a pioneer uses it. Their log lines say

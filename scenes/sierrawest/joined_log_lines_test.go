@@ -28,13 +28,15 @@ func TestLogJoins(t *testing.T) {
 		"A gets 3 wood and 1 stone.":  {gained(0, rules.Wood, 1), gained(0, rules.Stone, 1), gained(0, rules.Wood, 2)},
 		"A's wagon rolls to space 3.": {walked(rules.Green, 2, rules.IconBoot1), rolled},
 		"A pans 1 wood and 2 food.": {
-			walked(rules.Green, 2, rules.IconPan), pan(rules.Wood), from(rules.FromRiver, rules.Wood, 1), pan(rules.Food), from(rules.FromRiver, rules.Food, 1),
+			walked(rules.Green, 2, rules.IconPan), pan(rules.Wood), from(rules.FromRiver, rules.Wood, 1),
+			pan(rules.Food), from(rules.FromRiver, rules.Food, 1),
 			pan(rules.Food),
 		},
-		"A mines, rolls 2 and gets 2 gold and 1 stone.": {mined, from(rules.FromMine, rules.Gold, 2), from(rules.FromMine, rules.Stone, 1)},
-		"A's wagon rolls to space 4.":                   {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
+		"A mines, rolls 2 and gets 2 gold and 1 stone.": {mined, from(rules.FromMine, rules.Gold, 2),
+			from(rules.FromMine, rules.Stone, 1)},
+		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
-		if _, got := b.Joined(events); got != want {
+		if _, got := b.MergedLine(events); got != want {
 			t.Errorf("Joined returns %q, expected %q", got, want)
 		}
 	}
@@ -46,7 +48,7 @@ func TestLogJoins(t *testing.T) {
 		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
 		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // gained in another way
 	} {
-		if _, got := b.Joined(apart); got != "" {
+		if _, got := b.MergedLine(apart); got != "" {
 			t.Errorf("Joined joins the unrelated events %v as %q", apart, got)
 		}
 	}

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -208,7 +208,8 @@ func (a *boardLayout) node(n rules.Node) geom.Rect {
 // foot returns where a climber is on a node, or at the base.
 func (a *boardLayout) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, beside the cards
+		// at the head of the trail, beside the cards
+		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2}
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
@@ -464,9 +465,9 @@ func (a *boardLayout) purse(p engine.Seat) geom.Point {
 func (b *Table) Zones() []table.Zone {
 	a := &b.at
 	return []table.Zone{
-		{ID: "trail", Icon: "cowboy-boot", Name: words.Mark("Trail"), At: a.own.Union(a.chest)},
-		{ID: "mountain", Icon: "mountains", Name: words.Mark("Mountain"), At: a.land},
-		{ID: "camp", Icon: "wood-cabin", Name: words.Mark("Camp"), At: a.homestead.Union(a.market)},
-		{ID: "rivals", Icon: "revolver", Name: words.Mark("Others"), At: geom.Hull(a.plates[:]...)},
+		{ID: "trail", Icon: "cowboy-boot", Name: i18n.Mark("Trail"), At: a.own.Union(a.chest)},
+		{ID: "mountain", Icon: "mountains", Name: i18n.Mark("Mountain"), At: a.land},
+		{ID: "camp", Icon: "wood-cabin", Name: i18n.Mark("Camp"), At: a.homestead.Union(a.market)},
+		{ID: "rivals", Icon: "revolver", Name: i18n.Mark("Others"), At: geom.Hull(a.plates[:]...)},
 	}
 }

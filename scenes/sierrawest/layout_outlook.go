@@ -5,8 +5,8 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // outlook is what a layout comes to if both paths are walked to their ends, all fees are paid and
@@ -50,7 +50,7 @@ func (b *Table) outlookOf(m engine.Move) outlook {
 	out.left = b.leftOf(seat, &out)
 	for slot, c := range []int16{m.A, m.B, m.C} {
 		info := b.Board.Mode.Card(rules.Card(c)).Summit.Info()
-		trades := !info.Brings().Fur || b.Board.Of[seat].Caught != 0 || info.Brings().Goods[rules.Gold] > 0 // R55
+		trades := !info.Effect().Fur || b.Board.Of[seat].Caught != 0 || info.Effect().Goods[rules.Gold] > 0 // R55
 		out.payable[slot] = trades && covers(out.left, info.Prices())
 	}
 	return out
@@ -123,10 +123,10 @@ func (p *pathYield) signs() (all []sign) {
 // warning returns a sentence about what is lost or missing with a layout, "" for nothing.
 func (b *Table) warning(out outlook) string {
 	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
-		return words.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)
+		return i18n.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)
 	}
 	if out.lacking > 0 {
-		return words.N(out.lacking, "%d good is missing for the fees: a paid space is passed by.",
+		return i18n.N(out.lacking, "%d good is missing for the fees: a paid space is passed by.",
 			"%d goods are missing for the fees: a paid space is passed by.", out.lacking)
 	}
 	return ""

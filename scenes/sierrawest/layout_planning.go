@@ -10,11 +10,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,7 +30,8 @@ func (k *nodeBuilder) planNodes() {
 		more := costsMore - 24*(b.Window.View.Letters()-1) // a prompt in large letters needs the room
 		panel.Y, panel.H = panel.Y-more, panel.H+more
 	}
-	if hand := b.Board.Of[b.Viewer].Hand; hand.Len() > rules.SummitSlots { // expert planning: which card stays in the hand
+	// expert planning: which card stays in the hand
+	if hand := b.Board.Of[b.Viewer].Hand; hand.Len() > rules.SummitSlots {
 		var top geom.Rect
 		top, panel = panel.CutTop(26)
 		i := 0
@@ -43,14 +44,19 @@ func (k *nodeBuilder) planNodes() {
 	k.costsNode(panel, now)
 	back, rest := b.at.layouts.CutLeft(arrowWide)
 	next, _ := rest.CutRight(arrowWide)
-	k.arrow("leaf back", words.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
-	k.arrow("leaf", words.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
+	k.arrow("leaf back", i18n.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
+	k.arrow("leaf", i18n.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
 	for i, m := range b.layoutsOf(now) {
 		n := ui.Node{
-			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: b.at.layoutTile(i), Chosen: m == now,
-			Press: func() { b.selectLayout(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
-			Wheel: func(n int) { b.stepLayout(n); a.Rebuild() },
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself is painted by paintLayouts
+			ID:         fmt.Sprintf("layout %d", i+1),
+			Label:      i18n.T("Layout %d: %s", i+1, b.MoveWords(m)),
+			Rect:       b.at.layoutTile(i),
+			Chosen:     m == now,
+			Press:      func() { b.selectLayout(m); a.Rebuild() },
+			RuleAnchor: "layout",
+			Tip:        b.outlookWords(b.outlookOf(m)),
+			Wheel:      func(n int) { b.stepLayout(n); a.Rebuild() },
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { // the tile itself is painted by paintLayouts
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
 				}
@@ -58,9 +64,9 @@ func (k *nodeBuilder) planNodes() {
 		}
 		k.dst = append(k.dst, n)
 	}
-	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup", Make: pieces.Brass}
-	n := a.Button(now, a.Row, look, words.T("Both paths lie fixed then, and your pioneers are ready."), ebiten.KeyG)
-	n.Label, n.TipAt, n.Primary = b.MoveWords(now), a.Panel, true
+	look := pieces.Button{Label: i18n.T("Lay them out"), Icon: "card-pickup", Material: pieces.Brass}
+	n := a.Button(now, a.Row, look, i18n.T("Both paths lie fixed then, and your pioneers are ready."), ebiten.KeyG)
+	n.Label, n.TipAvoids, n.Primary = b.MoveWords(now), a.Panel, true
 	k.dst = append(k.dst, n)
 }
 
@@ -73,7 +79,7 @@ const (
 // arrow adds a button that selects the next or the previous layout.
 func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
 	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.stepLayout(by); k.a.Rebuild() }, key)
-	n.Label, n.Tip, n.Rule = name, words.T("Leaf through what your cards can be laid out to."), "layout"
+	n.Label, n.Tip, n.RuleAnchor = name, i18n.T("Leaf through what your cards can be laid out to."), "layout"
 	k.dst = append(k.dst, n)
 }
 
@@ -81,9 +87,9 @@ func (k *nodeBuilder) arrow(id, name, icon string, r geom.Rect, by int, key ebit
 // its meaning.
 func (k *nodeBuilder) foldedNodes() {
 	b := k.b
-	open := func(n ui.Node, w, h float64, draw func(p *paint.Pen)) {
-		n.PeekW, n.PeekH = w, h
-		n.Peek = func(p *paint.Pen, r geom.Rect) {
+	open := func(n ui.Node, w, h float64, draw func(p *paint.Canvas)) {
+		n.ZoomPreviewW, n.ZoomPreviewH = w, h
+		n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
 			at := b.at
 			b.at.homestead, b.at.market, b.at.building = r, r, true // painted in the size in which they are legible
 			draw(p)
@@ -91,13 +97,14 @@ func (k *nodeBuilder) foldedNodes() {
 		}
 		k.add(n)
 	}
-	open(text("homestead", words.T("Homestead"), words.T("Each space counts as often as the wagon's multiplier says."), b.at.homestead), 300, 190, b.paintHomestead)
+	open(text("homestead", i18n.T("Homestead"), i18n.T("Each space counts as often as the wagon's multiplier says."),
+		b.at.homestead), 300, 190, b.paintHomestead)
 	var names []string
 	for _, c := range b.onSale() {
 		names = append(names, cabinName(c))
 	}
-	open(text("market", words.T("Cabins for sale"), words.List(names)+".", b.at.market), 560, 190, b.paintMarket)
-	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special))
+	open(text("market", i18n.T("Cabins for sale"), i18n.List(names)+".", b.at.market), 560, 190, b.paintMarket)
+	k.add(text("special", i18n.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special))
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
 			k.add(text(table.SeatID(s), b.Name(s), b.seatTip(s), b.at.plates[s]))
@@ -108,10 +115,10 @@ func (k *nodeBuilder) foldedNodes() {
 // costsNode adds to the ledger what the selected layout costs, wastes and leaves.
 func (k *nodeBuilder) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
-	n := text("costs", words.T("What it comes to"), k.b.outlookWords(out), r)
-	n.TipAt, n.Rule = k.a.Panel, "layout"
+	n := text("costs", i18n.T("What it comes to"), k.b.outlookWords(out), r)
+	n.TipAvoids, n.RuleAnchor = k.a.Panel, "layout"
 	lines := k.b.costs(out, max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2))
-	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawCosts(p, n.Rect, lines) }
+	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawCosts(p, n.Rect, lines) }
 	k.dst = append(k.dst, n)
 }
 
@@ -144,10 +151,10 @@ func (b *Table) costs(out outlook, most int) []cost {
 		}
 		return lines
 	}
-	left := stock(words.T("Then left"), out.left)
+	left := stock(i18n.T("Then left"), out.left)
 	var paid []cost
 	if out.fees > 0 {
-		paid = append(paid, cost{words.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
+		paid = append(paid, cost{i18n.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
 	}
 	var dangers []sign
 	if out.bears > 0 {
@@ -157,7 +164,7 @@ func (b *Table) costs(out outlook, most int) []cost {
 		dangers = append(dangers, count(iconGlyphs()[rules.IconBanjo], out.duels))
 	}
 	if len(dangers) > 0 {
-		paid = append(paid, cost{words.T("Dangers"), true, dangers})
+		paid = append(paid, cost{i18n.T("Dangers"), true, dangers})
 	}
 	var lost []sign
 	for g, n := range out.wasted {
@@ -166,9 +173,9 @@ func (b *Table) costs(out outlook, most int) []cost {
 		}
 	}
 	if len(lost) > 0 {
-		paid = append(paid, cost{words.T("Wasted"), true, lost})
+		paid = append(paid, cost{i18n.T("Wasted"), true, lost})
 	}
-	all := append(append(stock(words.T("You have"), b.me().Goods[:len(out.left)]), paid...), left...)
+	all := append(append(stock(i18n.T("You have"), b.me().Goods[:len(out.left)]), paid...), left...)
 	if len(all) > most {
 		all = append(paid[:max(min(len(paid), most-len(left)), 0):len(paid)], left...)
 	}
@@ -179,9 +186,9 @@ func (b *Table) costs(out outlook, most int) []cost {
 const costLine = 18
 
 // drawCosts draws what a layout comes to on a dark board, line by line.
-func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
+func drawCosts(p *paint.Canvas, r geom.Rect, lines []cost) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
-	p.Grad(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+	p.Gradient(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
 	in := r.Pad(9, 3)
 	grown := p.View.Letters()
 	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
@@ -219,18 +226,18 @@ func (b *Table) outlookWords(out outlook) string {
 		}
 	}
 	if n := out.brings.steps; n > 0 {
-		parts = append(parts, words.N(n, "%d step", "%d steps", n))
+		parts = append(parts, i18n.N(n, "%d step", "%d steps", n))
 	}
 	if n := out.brings.spades; n > 0 {
-		parts = append(parts, words.N(n, "%d shovel", "%d shovels", n))
+		parts = append(parts, i18n.N(n, "%d shovel", "%d shovels", n))
 	}
-	said := words.T("Both paths bring nothing.")
+	said := i18n.T("Both paths bring nothing.")
 	if len(parts) > 0 {
-		said = words.T("Both paths bring %s.", words.List(parts))
+		said = i18n.T("Both paths bring %s.", i18n.List(parts))
 	}
 	fees := ""
 	if out.fees > 0 {
-		fees = words.N(out.fees, "The fees are %d good.", "The fees are %d goods.", out.fees)
+		fees = i18n.N(out.fees, "The fees are %d good.", "The fees are %d goods.", out.fees)
 	}
 	can := 0
 	for _, ok := range out.payable {
@@ -238,14 +245,15 @@ func (b *Table) outlookWords(out outlook) string {
 			can++
 		}
 	}
-	return table.Sentences(said, fees, words.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can), b.warning(out))
+	return table.Sentences(said, fees, i18n.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can),
+		b.warning(out))
 }
 
 // keepInHand adds a button that keeps a card of four in the hand.
 func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 	b := k.b
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
-	look := pieces.Button{Label: b.cardName(c), Make: pieces.PaperTag, Size: 11.5, Chosen: out}
+	look := pieces.Button{Label: b.cardName(c), Material: pieces.PaperTag, Size: 11.5, Chosen: out}
 	n := ui.Button("leave "+b.Board.Mode.Card(c).ID, r, look, func() {
 		for _, m := range layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
 			b.selectLayout(m)
@@ -253,7 +261,8 @@ func (k *nodeBuilder) keepInHand(c rules.Card, r geom.Rect, now engine.Move) {
 		}
 		k.a.Rebuild()
 	})
-	n.Label, n.Tip, n.TipAt = words.T("Keep %s in hand", b.cardName(c)), words.T("The card that is pressed in stays in your hand for the next turn."), k.a.Panel
+	n.Label, n.Tip, n.TipAvoids = i18n.T("Keep %s in hand",
+		b.cardName(c)), i18n.T("The card that is pressed in stays in your hand for the next turn."), k.a.Panel
 	n.Chosen = out
 	k.dst = append(k.dst, n)
 }
@@ -312,7 +321,7 @@ func (b *Table) changed(path rules.Path, space int) bool {
 }
 
 // dashedRing draws a dashed ring around a changed space.
-func dashedRing(p *paint.Pen, c geom.Point, d float64) {
+func dashedRing(p *paint.Canvas, c geom.Point, d float64) {
 	const dashes = 18
 	at := func(i float64) geom.Point {
 		sin, cos := math.Sincos(2 * math.Pi * i / dashes)
@@ -324,7 +333,7 @@ func dashedRing(p *paint.Pen, c geom.Point, d float64) {
 }
 
 // paintLayouts paints the tiles of the six layouts under the grown land.
-func (b *Table) paintLayouts(p *paint.Pen) {
+func (b *Table) paintLayouts(p *paint.Canvas) {
 	now := b.planned()
 	for i, m := range b.layoutsOf(now) {
 		b.paintLayout(p, b.at.layoutTile(i), m, m == now)
@@ -333,12 +342,12 @@ func (b *Table) paintLayouts(p *paint.Pen) {
 
 // paintLayout paints the tile of a layout: three pictures, both paths with their icons, and what
 // they come to.
-func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool) {
+func (b *Table) paintLayout(p *paint.Canvas, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
-		p.Grad(r, 5, theme.Lit, theme.LitLo)
+		p.Gradient(r, 5, theme.Lit, theme.LitLo)
 	} else {
-		p.Grad(r, 5, theme.RGB(0xF1E2BE), theme.RGB(0xDCC69A))
+		p.Gradient(r, 5, theme.RGB(0xF1E2BE), theme.RGB(0xDCC69A))
 	}
 	in := r.Pad(5, 4)
 	top, rest := in.CutTop(28)
@@ -354,7 +363,8 @@ func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen boo
 	paths, foot := rest.CutTop(48)
 	for path := range rules.Path(2) {
 		line := paths.Column(int(path), 2, 2)
-		p.Rect(geom.R(line.X+6, line.Center().Y-3, line.W-12, 6), 3, [2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
+		p.Rect(geom.R(line.X+6, line.Center().Y-3, line.W-12, 6), 3,
+			[2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
 		for i, icon := range b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
 			x := i
 			if path == rules.Tan && i > 1 { // no space is under the top card
@@ -375,7 +385,7 @@ func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen boo
 
 // paintNet writes what both paths of a layout come to: gains, fees, wasted apples, and how many
 // summits can be paid then.
-func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
+func paintNet(p *paint.Canvas, r geom.Rect, out outlook) {
 	const icon = 17.0 // width of its column; a sign is a little wider
 	grown := p.View.Letters()
 	large := leastSign * min(grown, 1.1)
@@ -411,12 +421,12 @@ func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 // enlarge makes a node show an enlarged card, with all that is printed on it, while it is pointed
 // at.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
-	n.PeekW, n.PeekH, n.PeekTip = 300, 224, true
-	n.Peek = func(p *paint.Pen, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
+	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = 300, 224, true
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
 }
 
 // paintLarge paints an enlarged card.
-func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
+func (b *Table) paintLarge(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	head, rest := r.CutTop(24)
 	p.Label(b.cardName(c), head, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Align: paint.Center})

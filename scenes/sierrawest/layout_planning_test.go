@@ -17,7 +17,8 @@ import (
 
 // decision plays games by the policy until fits accepts a position, and returns the table as the
 // deciding seat sees it, with its nodes.
-func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table, []ui.Node) {
+func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table,
+	[]ui.Node) {
 	t.Helper()
 	for seed := range uint64(40) {
 		made, err := rules.Game.New(seats, engine.Options{"mode": mode}, seed)
@@ -27,7 +28,7 @@ func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, le
 		s := made.(*rules.State)
 		rng := engine.NewRand(seed)
 		for {
-			legal, err := engine.Settle(s, nil, nil)
+			legal, err := engine.PlayForced(s, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,10 +41,10 @@ func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, le
 					people[i].Name = string(rune('A' + i))
 				}
 				b := New(tabletest.App(t, rules.Game), people)
-				table.Reveal(b, engine.SeatsOf(s.Turn()))
-				window, area := tabletest.Wide()
-				table.Show(b, s, window, area)
-				return b, b.Nodes(table.NewAsk(b, s, legal), nil)
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				window, area := tabletest.WideWindow()
+				table.ShowPosition(b, s, window, area)
+				return b, b.Nodes(table.NewDecision(b, s, legal), nil)
 			}
 			if err := s.Play(s.Policy(&rng), nil); err != nil {
 				t.Fatal(err)
@@ -74,7 +75,8 @@ func TestPlanningEnlargesLand(t *testing.T) {
 	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
 		b, nodes := decision(t, mode, 3, planning)
 		if !b.at.planning || b.at.own.W < b.Area.W-1 || b.at.own.H < 300 || 2*b.at.wellRadius < 60 {
-			t.Errorf("%s: the land while planning is %v, its spaces are %.0f wide: too small", mode, b.at.own, 2*b.at.wellRadius)
+			t.Errorf("%s: the land while planning is %v, its spaces are %.0f wide: too small", mode, b.at.own,
+				2*b.at.wellRadius)
 		}
 		for i := range 6 {
 			n := nodeByID(t, nodes, fmt.Sprintf("layout %d", i+1))
@@ -103,13 +105,14 @@ func TestPlannedCardsAreShown(t *testing.T) {
 	}
 	for _, e := range told {
 		if e.Kind == rules.EventPlanned {
-			table.Animate(b, e).Complete()
+			table.Animate(b, e).EnsureApplied()
 			if cards, ok := b.shownCards(); !ok || cards != b.Board.Laid || b.Board.Phase != rules.PhasePlan {
-				t.Errorf("in phase %d the board has the cards %v, shown are %v, %v", b.Board.Phase, b.Board.Laid, cards, ok)
+				t.Errorf("in phase %d the board has the cards %v, shown are %v, %v", b.Board.Phase, b.Board.Laid, cards,
+					ok)
 			}
 			return
 		}
-		table.Animate(b, e).Complete()
+		table.Animate(b, e).EnsureApplied()
 	}
 	t.Error("no layout was planned: the test has checked nothing")
 }
@@ -130,7 +133,8 @@ func TestLayoutOutlook(t *testing.T) {
 		}
 		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
 			if out.wasted[g] != out.brings.goods[g] || out.left[g] != rules.MaxApples {
-				t.Errorf("of %d apples the outlook wastes %d and leaves %d", out.brings.goods[g], out.wasted[g], out.left[g])
+				t.Errorf("of %d apples the outlook wastes %d and leaves %d", out.brings.goods[g], out.wasted[g],
+					out.left[g])
 			}
 		}
 		paid := 0

@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Moves without a target on the board are listed in a tray over the viewer's land: exchanges of
@@ -51,7 +51,7 @@ func exchangeOf(m engine.Move) (x exchange, ok bool) {
 }
 
 // draw draws the exchange in a row: what is given, then what is taken.
-func (x exchange) draw(p *paint.Pen, r geom.Rect) {
+func (x exchange) draw(p *paint.Canvas, r geom.Rect) {
 	const sign = 16.0 // width of a minus or plus
 	n := float64(len(x.give) + len(x.take))
 	signs := 1.0
@@ -108,7 +108,8 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 		wide = min(r.W, 150*float64(columns)+8)
 	}
 	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
-	back := ui.Node{ID: "tray", Label: words.T("More ways"), Role: "text", Quiet: true, Rect: box, Tip: words.T("Everything that has no place of its own.")}
+	back := ui.Node{ID: "tray", Label: i18n.T("More ways"), Role: "text", SkipFocus: true, Rect: box,
+		Tip: i18n.T("Everything that has no place of its own.")}
 	back.Draw = drawTray
 	k.dst = append(k.dst, back)
 	in := box.Inset(4)
@@ -118,11 +119,11 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 		if pictures { // in lines, which are read from left to right
 			at = in.Column(i/columns, rows, 3).Row(i%columns, columns, 5)
 		}
-		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, "")
+		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Material: pieces.PaperTag, Size: 13}, "")
 		if x, _ := exchangeOf(m); pictures {
-			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				at := n.Rect.Move(f.Shake, 0)
-				pieces.Button{Make: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)
+				pieces.Button{Material: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)
 				x.draw(p, at)
 			}
 		}
@@ -131,8 +132,8 @@ func (k *nodeBuilder) tray(moves []engine.Move) {
 }
 
 // drawTray draws the board of the tray.
-func drawTray(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-	p.Lift(n.Rect, 8, 10)
+func drawTray(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+	p.DropShadow(n.Rect, 8, 10)
 	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)
-	p.Grad(n.Rect, 7, theme.Alpha(theme.RGB(0x53301A), 1), theme.Alpha(theme.RGB(0x371D0E), 1))
+	p.Gradient(n.Rect, 7, theme.Alpha(theme.RGB(0x53301A), 1), theme.Alpha(theme.RGB(0x371D0E), 1))
 }

@@ -9,10 +9,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,7 +21,7 @@ import (
 // nodeBuilder collects the nodes of a decision and records which moves have a target.
 type nodeBuilder struct {
 	b            *Table
-	a            *table.Ask
+	a            *table.Decision
 	dst          []ui.Node
 	placed       map[engine.Move]bool
 	errands      map[engine.Move]errand // sequences that a press could play towards a goal that is not a legal move now
@@ -32,7 +32,7 @@ type nodeBuilder struct {
 // add adds a node as the target of the first legal move among moves.
 func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
-		if m.Kind != 0 && k.a.Can(m) && !k.placed[m] {
+		if m.Kind != 0 && k.a.IsLegal(m) && !k.placed[m] {
 			if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
 				if e, ok := posting(k.b.State, m); ok {
 					k.dst = append(k.dst, k.errand(n, m, e))
@@ -51,8 +51,8 @@ func (k *nodeBuilder) add(n ui.Node, moves ...engine.Move) {
 		}
 	}
 	moves = slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return m.Kind == 0 })
-	if n = k.a.Tried(n, moves...); n.Press == nil && n.Why == "" {
-		n.Why = k.why(moves)
+	if n = k.a.WithRefusal(n, moves...); n.Press == nil && n.DisabledReason == "" {
+		n.DisabledReason = k.why(moves)
 	}
 	k.dst = append(k.dst, n)
 }
@@ -68,17 +68,17 @@ func (k *nodeBuilder) why(moves []engine.Move) string {
 		cabins := b.State.Cabins(k.a.Seat)
 		switch {
 		case cabins.Has(int(m.A)):
-			return words.T("You have this cabin already, and there is one of each kind for you.")
+			return i18n.T("You have this cabin already, and there is one of each kind for you.")
 		case cabins.Len() == rules.Plots:
-			return words.T("All your plots are taken.")
+			return i18n.T("All your plots are taken.")
 		}
-		return words.T("It is built by a shovel on a path, or by a summit that builds.")
+		return i18n.T("It is built by a shovel on a path, or by a summit that builds.")
 	case rules.KindClaim:
-		return words.T("Your frontiersman stands here: a shovel claims the card.")
+		return i18n.T("Your frontiersman stands here: a shovel claims the card.")
 	case rules.KindClimb:
-		return words.T("No boot that comes next leads your frontiersman there.")
+		return i18n.T("No boot that comes next leads your frontiersman there.")
 	case rules.KindRoll, rules.KindAdvance:
-		return words.T("No boot that comes next rolls your wagon there.")
+		return i18n.T("No boot that comes next rolls your wagon there.")
 	}
 	return ""
 }
@@ -101,7 +101,7 @@ func (k *nodeBuilder) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	}
 	n.Tip = table.Sentences(n.Tip, k.b.lostBySequence(e.next()))
 	n = labelled(n, k.errandWords(goal, e))
-	n = k.a.Sweep(n, first, e.next)
+	n = k.a.SequenceTarget(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 	if k.asksWho(goal) {
 		n.Chosen = k.b.choice.pendingGoal == goal
@@ -129,19 +129,20 @@ func (k *nodeBuilder) whoNodes(goal engine.Move) {
 	}
 	for i, e := range all {
 		id := "send " + e.path.String()
-		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: words.T(pathNames[e.path]), Size: 13}, nil)
-		n.Tip, n.TipAt = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel
+		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: i18n.T(pathNames[e.path]), Size: 13}, nil)
+		n.Tip, n.TipAvoids = table.Sentences(k.errandWords(goal, e)+".", k.b.lostBySequence(e.next())), k.a.Panel
 		if first, ok := e.first(k.b.State); ok {
-			n = k.a.Sweep(n, first, e.next)
+			n = k.a.SequenceTarget(n, first, e.next)
 			n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
 		}
 		k.dst = append(k.dst, n)
 	}
 	line, _ := k.a.Area.CutBottom(36)
-	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6), pieces.Button{Label: words.T("Neither"), Make: pieces.PaperTag, Size: 13}, func() {
-		k.b.choice.pendingGoal = engine.Move{}
-		k.a.Rebuild()
-	}, ebiten.KeyN))
+	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6),
+		pieces.Button{Label: i18n.T("Neither"), Material: pieces.PaperTag, Size: 13}, func() {
+			k.b.choice.pendingGoal = engine.Move{}
+			k.a.Rebuild()
+		}, ebiten.KeyN))
 }
 
 // errandWords returns what an errand does, and what it costs on the way.
@@ -149,23 +150,23 @@ func (k *nodeBuilder) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
-		said = words.Capital(k.b.pioneerWords(last)) // the name of the pioneer comes before it
+		said = i18n.Capitalize(k.b.pioneerWords(last)) // the name of the pioneer comes before it
 	}
 	if goal.Kind == rules.KindAdvance {
-		said = words.T("Roll the wagon twice")
+		said = i18n.T("Roll the wagon twice")
 	}
 	if e.walks {
-		said = words.T("%s walks on. %s", words.T(pathNames[e.path]), said)
+		said = i18n.T("%s walks on. %s", i18n.T(pathNames[e.path]), said)
 	}
 	if fee := e.fee(k.b.State); fee != 0 {
-		said = table.Sentences(said+".", words.T("He pays %s on the way", paid(fee)))
+		said = table.Sentences(said+".", i18n.T("He pays %s on the way", paid(fee)))
 	}
 	return said
 }
 
 // text returns a node that only has a tooltip.
 func text(id, label, tip string, r geom.Rect) ui.Node {
-	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
+	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", SkipFocus: true, Rect: r}
 }
 
 // best returns the legal move of a kind that fits accepts, with the payment that costs least of
@@ -176,7 +177,7 @@ func (k *nodeBuilder) best(kind engine.Kind, fits func(m engine.Move) bool) engi
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
 // the decision.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	k := &nodeBuilder{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
 		k.errands = errands(b.State, k.lead())
@@ -185,8 +186,11 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	k.landNodes()
-	signs := text("space signs", words.T("Multipliers"), words.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."), geom.Rect{})
-	signs.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { b.paintMultipliers(p) } // the signs cannot be pressed
+	signs := text("space signs", i18n.T("Multipliers"),
+		i18n.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."),
+		geom.Rect{})
+	// the signs cannot be pressed
+	signs.Draw = func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { b.paintMultipliers(p) }
 	k.dst = append(k.dst, signs)
 	if b.at.planning {
 		k.foldedNodes()
@@ -208,7 +212,7 @@ func (k *nodeBuilder) own(list func()) {
 	from := len(k.dst)
 	list()
 	for i := range k.dst[from:] {
-		k.dst[from+i].Own = true
+		k.dst[from+i].BelongsToViewer = true
 	}
 }
 
@@ -220,27 +224,28 @@ func (k *nodeBuilder) landNodes() {
 	}
 	wagon := b.Board.Of[b.Viewer].Wagon
 	for n := range rules.LastSpace + 1 {
-		node := text(fmt.Sprintf("space %d", n), words.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
+		node := text(fmt.Sprintf("space %d", n), i18n.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
 			best := k.best(rules.KindRoll, func(engine.Move) bool { return true })
 			if best.Kind != 0 {
-				node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.Moves(best)))
+				node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.SequenceOf(best)))
 			}
 			k.add(node, best, rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
-			if _, far := k.errands[rules.Advance(d)]; k.a.Asked(rules.KindRoll) && !far && !k.a.Asked(rules.KindAdvance) {
-				node.Why = words.T("A step rolls the wagon one space on.")
+			if _, far := k.errands[rules.Advance(d)]; k.a.AsksFor(rules.KindRoll) && !far &&
+				!k.a.AsksFor(rules.KindAdvance) {
+				node.DisabledReason = i18n.T("A step rolls the wagon one space on.")
 			}
 			k.add(node, rules.Advance(d))
 		} else {
-			if k.a.Asked(rules.KindRoll) {
-				node.Why = words.T("Your wagon has come as far as this already.")
+			if k.a.AsksFor(rules.KindRoll) {
+				node.DisabledReason = i18n.T("Your wagon has come as far as this already.")
 			}
 			k.add(node)
 		}
 	}
 	for i := range rules.RowSlots {
-		label := words.T("Place %d of the row", i+1)
+		label := i18n.T("Place %d of the row", i+1)
 		if i < b.Board.RowSize {
 			label = b.cardName(b.Board.Row[i])
 		}
@@ -257,7 +262,7 @@ func (k *nodeBuilder) landNodes() {
 // node adds the node of a card of the mountain.
 func (k *nodeBuilder) node(n rules.Node) {
 	b := k.b
-	label := words.T("Face-down card: %s", nodeName(n))
+	label := i18n.T("Face-down card: %s", nodeName(n))
 	c := b.Board.Up[n]
 	if c != rules.NoCard {
 		label = b.cardName(c)
@@ -273,7 +278,7 @@ func (k *nodeBuilder) node(n rules.Node) {
 	if k.a.Legal != nil && *engine.At(b.Board.Climbers[:], b.Board.Active) == n {
 		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
 	}
-	node.Why = k.noCard(n, moves)
+	node.DisabledReason = k.noCard(n, moves)
 	k.add(node, moves...)
 }
 
@@ -282,43 +287,44 @@ func (k *nodeBuilder) node(n rules.Node) {
 func (k *nodeBuilder) noCard(n rules.Node, moves []engine.Move) string {
 	b := k.b
 	for _, m := range moves {
-		if _, far := k.errands[m]; far || k.a.Can(m) || k.a.Asked(m.Kind) {
+		if _, far := k.errands[m]; far || k.a.IsLegal(m) || k.a.AsksFor(m.Kind) {
 			return ""
 		}
 	}
 	switch {
-	case b.Board.Climbers[b.Board.Active] == n && k.a.Asked(rules.KindClimb):
-		return words.T("Your frontiersman stands here already.")
-	case k.a.Asked(rules.KindClaim):
-		return words.T("A shovel claims the card on which your frontiersman stands.")
-	case k.a.Asked(rules.KindCatch):
-		return words.T("No animal is to be seen on this card.")
+	case b.Board.Climbers[b.Board.Active] == n && k.a.AsksFor(rules.KindClimb):
+		return i18n.T("Your frontiersman stands here already.")
+	case k.a.AsksFor(rules.KindClaim):
+		return i18n.T("A shovel claims the card on which your frontiersman stands.")
+	case k.a.AsksFor(rules.KindCatch):
+		return i18n.T("No animal is to be seen on this card.")
 	}
 	return ""
 }
 
 // piece adds the node of a single piece that nobody owns, or that the viewer owns.
 func (k *nodeBuilder) piece(p rules.Piece, r geom.Rect) {
-	k.add(text("piece "+p.String(), words.Capital(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
+	k.add(text("piece "+p.String(), i18n.Capitalize(i18n.T(pieceNames[p])), i18n.T(pieceTips[p]), r))
 }
 
 var pieceTips = [rules.PieceCount]string{
-	words.Mark("Whoever owns the mule pays no tolls. Worth 2 points at the end."),
-	words.Mark("Whoever owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
-	words.Mark("Whoever owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
-	words.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
+	i18n.Mark("Whoever owns the mule pays no tolls. Worth 2 points at the end."),
+	i18n.Mark("Whoever owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
+	i18n.Mark(
+		"Whoever owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
+	i18n.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
 // panelNodes adds the nodes of the shared boards and of the plates of the other seats.
 func (k *nodeBuilder) panelNodes() {
 	b := k.b
-	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
+	k.add(text("special", i18n.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
 	switch b.Board.Mode {
 	case rules.BoatsBanjos:
 		for g := rules.Trout; g <= rules.Salmon; g++ {
-			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
-			fish := text("fish "+g.String(), words.T(goodNames()[g]), tip, b.at.fish(g))
-			if !k.a.Asked(rules.KindCanoe) { // otherwise a press anywhere on the market paddles there
+			tip := i18n.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
+			fish := text("fish "+g.String(), i18n.T(goodNames()[g]), tip, b.at.fish(g))
+			if !k.a.AsksFor(rules.KindCanoe) { // otherwise a press anywhere on the market paddles there
 				k.add(fish, rules.Buy(g))
 			}
 		}
@@ -372,7 +378,8 @@ func (k *nodeBuilder) ownNodes() {
 			}
 		}
 	}
-	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
+	k.add(text("snare", i18n.T("Trap"), i18n.T(
+		"A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
 		b.at.snare()), rules.Trap(lead))
 	if !mine {
 		for path := range rules.Path(2) {
@@ -382,7 +389,8 @@ func (k *nodeBuilder) ownNodes() {
 	}
 	k.feeNodes()
 	both := k.both()
-	for path := range rules.Path(2) { // a pioneer is dragged to his destination; a press chooses who is sent if both can go
+	// a pioneer is dragged to his destination; a press chooses who is sent if both can go
+	for path := range rules.Path(2) {
 		at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 		if !at.Ready && at.Space == 0 {
 			k.explain(path)
@@ -391,12 +399,15 @@ func (k *nodeBuilder) ownNodes() {
 		foot := b.pioneerAt(b.Viewer, path)
 		h := b.at.wellRadius * 1.5
 		n := ui.Node{
-			ID: "pioneer " + path.String(), Label: words.T(pathNames[path]), Rect: geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
-			Tip: words.T("Drag him to a space, a summit, a cabin or the trap."), Quiet: true, Role: "text",
+			ID:    "pioneer " + path.String(),
+			Label: i18n.T(pathNames[path]),
+			Rect:  geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
+			Tip:   i18n.T("Drag him to a space, a summit, a cabin or the trap."), SkipFocus: true, Role: "text",
 		}
 		if both {
 			n.Role, n.Chosen = "button", path == lead
-			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to a cabin, the trap or the bait; otherwise the other one goes."))
+			n.Tip = table.Sentences(n.Tip,
+				i18n.T("Press him to send him to a cabin, the trap or the bait; otherwise the other one goes."))
 			n.Press = func() { b.choice.lead, b.choice.leadChosen = path, true; k.a.Rebuild() }
 		}
 		k.dragPioneer(&n, path)
@@ -407,8 +418,8 @@ func (k *nodeBuilder) ownNodes() {
 // explain adds a node that explains a pioneer who cannot be sent, below all other nodes.
 func (k *nodeBuilder) explain(path rules.Path) {
 	foot, h := k.b.pioneerAt(k.b.Viewer, path), k.b.at.wellRadius*1.5
-	n := text("pioneer "+path.String(), words.T(pathNames[path]),
-		words.T("He walks his path space by space, uses what he enters, and takes a summit at its end."),
+	n := text("pioneer "+path.String(), i18n.T(pathNames[path]),
+		i18n.T("He walks his path space by space, uses what he enters, and takes a summit at its end."),
 		geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
 	k.dst = slices.Insert(k.dst, 0, n)
 }
@@ -418,7 +429,8 @@ func (k *nodeBuilder) explain(path rules.Path) {
 func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	b := k.b
 	info := b.Board.Mode.Card(c)
-	n := text("summit "+s.String(), words.T("%s: %s", b.cardName(c), words.T(info.Summit.Info().Name)), b.cardTip(c), b.at.card(s))
+	n := text("summit "+s.String(), i18n.T("%s: %s", b.cardName(c), i18n.T(info.Summit.Info().Name)), b.cardTip(c),
+		b.at.card(s))
 	b.enlarge(&n, c)
 	if b.Board.Phase == rules.PhasePlan && k.a.Legal != nil {
 		n.ID, n.Role = "lay "+s.String(), "button"
@@ -429,13 +441,16 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 	}
 	var m engine.Move
 	if mine {
-		m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s && rules.Path(m.A) == lead })
+		m = k.best(rules.KindSummit, func(m engine.Move) bool {
+			return rules.Slot(m.B) == s &&
+				rules.Path(m.A) == lead
+		})
 		if m.Kind == 0 {
 			m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s })
 		}
 		if m.Kind == 0 {
 			if why := b.State.SummitUse(lead, s); why != nil {
-				n.Tip = table.Sentences(n.Tip, words.Sentence(why))
+				n.Tip = table.Sentences(n.Tip, i18n.Sentence(why))
 			}
 		}
 	}
@@ -445,15 +460,16 @@ func (k *nodeBuilder) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Pat
 // well adds the node of a space of a path.
 func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
-	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
+	node := text(fmt.Sprintf("well %s %d", path, n), i18n.T(icon.Info().Name), b.wellTip(path, n, icon),
+		b.at.well(path, n))
 	at := engine.At(b.Board.Of[:], b.Board.Active).Pioneer[path]
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
 		if mine && n <= at.Space && k.a.Legal != nil {
-			node.Why = words.T("He is past it: nobody walks back.")
+			node.DisabledReason = i18n.T("He is past it: nobody walks back.")
 		} else if mine {
-			node = k.a.Tried(node, rules.WalkPast(path)) // he has finished his path
-		} else if k.a.Asked(rules.KindWalk) {
-			node.Why = words.T("Nobody of yours walks here.")
+			node = k.a.WithRefusal(node, rules.WalkPast(path)) // he has finished his path
+		} else if k.a.AsksFor(rules.KindWalk) {
+			node.DisabledReason = i18n.T("Nobody of yours walks here.")
 		}
 		k.add(node)
 		return
@@ -461,18 +477,18 @@ func (k *nodeBuilder) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	if n == at.Space+1 {
 		best := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 })
 		if best.Kind != 0 {
-			node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.Moves(best)))
+			node.Tip = table.Sentences(node.Tip, b.lostBySequence(table.SequenceOf(best)))
 		}
 		k.add(node, best, rules.WalkPast(path))
 		return
 	}
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
-		node.Press = b.aiming(aim{path: path, space: n, next: func() table.Next { return walkTo(path, n) }},
-			func() { k.a.Chain(node.ID, walkTo(path, n)) })
+		node.Press = b.aiming(aim{path: path, space: n, next: func() table.MoveSequence { return walkTo(path, n) }},
+			func() { k.a.PlaySequence(node.ID, walkTo(path, n)) })
 		node.Tip = table.Sentences(node.Tip, b.lostBySequence(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
-		node.Why = words.T("Something has to be decided on the way there: he stops before it.")
+		node.DisabledReason = i18n.T("Something has to be decided on the way there: he stops before it.")
 	}
 	k.dst = append(k.dst, node)
 }
@@ -525,12 +541,13 @@ func (k *nodeBuilder) chestNodes() {
 		k.piece(p, b.at.owned(i))
 	}
 	if n := me.Captured; n > 0 {
-		k.add(text("captured", words.T("Outlaws caught"), words.N(n, "%d outlaw: it counts as often as your wagon's multiplier says.",
-			"%d outlaws: each counts as often as your wagon's multiplier says.", n), b.at.owned(len(pieces))))
+		k.add(text("captured", i18n.T("Outlaws caught"),
+			i18n.N(n, "%d outlaw: it counts as often as your wagon's multiplier says.",
+				"%d outlaws: each counts as often as your wagon's multiplier says.", n), b.at.owned(len(pieces))))
 	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
-		n := text("good "+g.String(), words.T(goodNames()[g]), words.T(goodTips()[g]), b.at.good(i, len(list)))
+		n := text("good "+g.String(), i18n.T(goodNames()[g]), i18n.T(goodTips()[g]), b.at.good(i, len(list)))
 		moves := []engine.Move{rules.Take(g)}
 		if g == rules.Boots {
 			moves = []engine.Move{rules.LaceBoots()}
@@ -556,7 +573,7 @@ func (k *nodeBuilder) chestNodes() {
 	}
 	for at := len(k.dst) - 1; at >= first; at-- { // drawn above the frames of all targets
 		if under := k.dst[at].Draw; under != nil {
-			k.dst[at].Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			k.dst[at].Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				under(p, n, f)
 				b.paintNames(p, me)
 			}
@@ -564,11 +581,13 @@ func (k *nodeBuilder) chestNodes() {
 		}
 	}
 	for ; i < rules.Plots; i++ {
-		k.add(text(fmt.Sprintf("plot %d", i+1), words.T("Free plot"), words.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
+		k.add(text(fmt.Sprintf("plot %d", i+1), i18n.T("Free plot"),
+			i18n.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
 	}
 	for a := range rules.Animal(rules.AnimalKinds) {
 		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
-		k.add(k.a.Through(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a)) // its card is the target of the catch
+		// its card is the target of the catch
+		k.add(k.a.PassThrough(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a))
 	}
 }
 
@@ -591,14 +610,16 @@ func (k *nodeBuilder) sale(fish rules.Good) engine.Move {
 
 var goodTips = sync.OnceValue(func() map[rules.Good]string {
 	return map[rules.Good]string{
-		rules.Food: words.Mark("A basic resource. Worth nothing at the end."), rules.Wood: words.Mark("A basic resource. Worth nothing at the end."),
-		rules.Stone: words.Mark("A basic resource. Worth nothing at the end."),
-		rules.Gold:  words.Mark("Worth 1 point; stands in for a basic resource that you lack."),
-		rules.Boots: words.Mark("Worth 1 point at the end, or two steps in your turn."),
-		rules.Trout: words.Mark("Sold at the Fish Market. Worth nothing at the end."), rules.Bass: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Salmon: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
-		rules.Cart:   words.Mark("Each holds 2 gold, which counts 3 points there."),
-		rules.Bullet: words.Mark("For Six-Shooter and Rifle; six at most."),
+		rules.Food:   i18n.Mark("A basic resource. Worth nothing at the end."),
+		rules.Wood:   i18n.Mark("A basic resource. Worth nothing at the end."),
+		rules.Stone:  i18n.Mark("A basic resource. Worth nothing at the end."),
+		rules.Gold:   i18n.Mark("Worth 1 point; stands in for a basic resource that you lack."),
+		rules.Boots:  i18n.Mark("Worth 1 point at the end, or two steps in your turn."),
+		rules.Trout:  i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Bass:   i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Salmon: i18n.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Cart:   i18n.Mark("Each holds 2 gold, which counts 3 points there."),
+		rules.Bullet: i18n.Mark("For Six-Shooter and Rifle; six at most."),
 	}
 })
 
@@ -624,20 +645,20 @@ func (k *nodeBuilder) decision() {
 	}
 	main, small := k.buttons()
 	row, room := a.Row, a.Area
-	best, ok := a.Best(b.Leaves)
+	best, ok := a.SuggestedMove(b.IsPass)
 	k.proposes = ok
 	switch {
 	case ok && slices.Contains(main, best): // the brass button is on the right
 		i := slices.Index(main, best)
 		main = append(slices.Delete(main, i, i+1), best)
 	case ok:
-		n := a.BestButton(best, pieces.Button{Label: b.pressWords(best)}, k.buttonTip(best))
-		if row = a.Beside(&n); len(main) == 0 {
+		n := a.SuggestedButton(best, pieces.Button{Label: b.pressWords(best)}, k.buttonTip(best))
+		if row = a.SecondaryRow(&n); len(main) == 0 {
 			n.Rect = a.Row
 		} else if row.Y < a.Row.Y {
 			_, room = a.Area.CutBottom(row.H + 4)
 		}
-		n.TipAt = a.Panel
+		n.TipAvoids = a.Panel
 		k.dst = append(k.dst, n)
 	}
 	for i, m := range main {
@@ -667,14 +688,15 @@ func (k *nodeBuilder) decision() {
 		k.passButton(past, line.Row(len(small), places, 6))
 	}
 	if more {
-		look := pieces.Button{Label: words.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13, Make: pieces.PaperTag, Chosen: open}
+		look := pieces.Button{Label: i18n.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13,
+			Material: pieces.PaperTag, Chosen: open}
 		n := ui.Button("more", line.Row(places-1, places, 6), look, func() {
 			if b.choice.tray = ""; !open {
 				b.choice.tray = "all"
 			}
 			a.Rebuild()
 		}, ebiten.KeyO)
-		n.Tip, n.TipAt = words.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
+		n.Tip, n.TipAvoids = i18n.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
 		k.dst = append(k.dst, n)
 	}
 	if places == 0 {
@@ -688,9 +710,15 @@ func (k *nodeBuilder) decision() {
 
 // keys are the shortcuts of the buttons.
 var keys = map[engine.Kind]ebiten.Key{
-	rules.KindEndTurn: ebiten.KeyE, rules.KindStop: ebiten.KeyE, rules.KindDecline: ebiten.KeyE, rules.KindHarvest: ebiten.KeyG,
-	rules.KindLure: ebiten.KeyG, rules.KindFire: ebiten.KeyG, rules.KindReact: ebiten.KeyG, rules.KindRetreat: ebiten.KeyE,
-	rules.KindSuffer: ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
+	rules.KindEndTurn: ebiten.KeyE,
+	rules.KindStop:    ebiten.KeyE,
+	rules.KindDecline: ebiten.KeyE,
+	rules.KindHarvest: ebiten.KeyG,
+	rules.KindLure:    ebiten.KeyG,
+	rules.KindFire:    ebiten.KeyG,
+	rules.KindReact:   ebiten.KeyG,
+	rules.KindRetreat: ebiten.KeyE,
+	rules.KindSuffer:  ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
 }
 
 // buttons returns the moves that are buttons in the ledger: those of the main row, and smaller ones
@@ -719,7 +747,7 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 	k.placed[m] = true
 	look := k.buttonLook(m)
 	if best {
-		look.Make = pieces.Brass
+		look.Material = pieces.Brass
 	}
 	var short []ebiten.Key
 	if key, ok := keys[m.Kind]; ok {
@@ -729,16 +757,17 @@ func (k *nodeBuilder) button(m engine.Move, r geom.Rect, best bool) {
 		short = append(short, ebiten.KeyP)
 	}
 	n := k.a.Button(m, r, look, k.buttonTip(m), short...)
-	n.TipAt, n.Label = k.a.Panel, k.b.MoveWords(m)
+	n.TipAvoids, n.Label = k.a.Panel, k.b.MoveWords(m)
 	k.dst = append(k.dst, n)
 }
 
 // passButton adds the button that takes everything free before the next fee and then walks past it.
 func (k *nodeBuilder) passButton(e errand, r geom.Rect) {
-	n := ui.Button("past "+e.path.String(), r, pieces.Button{Label: words.T("Pass by"), Make: pieces.PaperTag, Size: 13},
-		func() { k.a.Chain("past "+e.path.String(), e.next()) }, ebiten.KeyP)
-	n.Label = words.T("%s: walk on and pass by", words.T(pathNames[e.path]))
-	n.Tip, n.TipAt = words.T("He takes what lies before the next fee, and goes past that without paying."), k.a.Panel
+	n := ui.Button("past "+e.path.String(), r,
+		pieces.Button{Label: i18n.T("Pass by"), Material: pieces.PaperTag, Size: 13},
+		func() { k.a.PlaySequence("past "+e.path.String(), e.next()) }, ebiten.KeyP)
+	n.Label = i18n.T("%s: walk on and pass by", i18n.T(pathNames[e.path]))
+	n.Tip, n.TipAvoids = i18n.T("He takes what lies before the next fee, and goes past that without paying."), k.a.Panel
 	k.dst = append(k.dst, n)
 }
 
@@ -749,21 +778,21 @@ func (k *nodeBuilder) buttonLook(m engine.Move) pieces.Button {
 	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 	switch m.Kind {
 	case rules.KindWalk:
-		look.Label, look.Make = words.T("Pass by"), pieces.PaperTag
+		look.Label, look.Material = i18n.T("Pass by"), pieces.PaperTag
 	case rules.KindLure:
 		fee := rules.Gold
 		if engine.At(b.Board.Of[:], b.Board.Active).Goods[rules.Food] > 0 {
 			fee = rules.Food
 		}
-		look.Label, look.Note = words.T("Lure it away"), words.T("for %s", amount(1, fee))
+		look.Label, look.Note = i18n.T("Lure it away"), i18n.T("for %s", amount(1, fee))
 	case rules.KindHarvest:
 		d := b.Board.Pending
-		look.Label, look.Note = words.T("Harvest"), words.T("%d green, %d red", d.N, d.M)
+		look.Label, look.Note = i18n.T("Harvest"), i18n.T("%d green, %d red", d.N, d.M)
 	case rules.KindFire:
-		look.Note = words.T("%d of 6 hit", k.hits())
+		look.Note = i18n.T("%d of 6 hit", k.hits())
 	case rules.KindEndTurn:
 		if b.idle() && !k.proposes {
-			look.Make = pieces.Brass
+			look.Material = pieces.Brass
 		}
 	}
 	return look
@@ -790,12 +819,12 @@ func (k *nodeBuilder) buttonTip(m engine.Move) string {
 	b := k.b
 	switch m.Kind {
 	case rules.KindEndTurn:
-		return table.Sentences(words.T("The cards go to your discards, and you draw three."), b.unused())
+		return table.Sentences(i18n.T("The cards go to your discards, and you draw three."), b.unused())
 	case rules.KindSuffer:
-		return words.T("Then you give up two goods or a cabin, or fall back.")
+		return i18n.T("Then you give up two goods or a cabin, or fall back.")
 	case rules.KindFire:
 		n := k.hits()
-		return words.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)
+		return i18n.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)
 	}
 	return ""
 }

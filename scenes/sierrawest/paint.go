@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Values of Animation.Carries.
@@ -32,7 +32,7 @@ type (
 )
 
 // Paint paints the still board.
-func (b *Table) Paint(p *paint.Pen) {
+func (b *Table) Paint(p *paint.Canvas) {
 	p.Part("land", b.paintLand)
 	p.Part("mountain", b.paintMountain)
 	p.Part("trail", b.paintTrail)
@@ -63,7 +63,7 @@ func (b *Table) Paint(p *paint.Pen) {
 
 // paintFolded paints the table while the viewer's land has grown: the signs for the other parts,
 // and the land.
-func (b *Table) paintFolded(p *paint.Pen) {
+func (b *Table) paintFolded(p *paint.Canvas) {
 	for s := range engine.Seat(b.seats()) {
 		switch r := b.at.plates[s]; {
 		case s == b.Viewer:
@@ -74,9 +74,9 @@ func (b *Table) paintFolded(p *paint.Pen) {
 		}
 	}
 	for i, r := range []geom.Rect{b.at.homestead, b.at.market} {
-		p.Lift(r, 6, 3)
+		p.DropShadow(r, 6, 3)
 		p.Rect(r.Inset(-1), 6, theme.WalnutInk)
-		p.Grad(r, 5, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+		p.Gradient(r, 5, theme.RGB(0x53301A), theme.RGB(0x371D0E))
 		p.Icon([]string{"barn", "wood-cabin"}[i], r.Center(), r.H*0.78, theme.BrassHi)
 	}
 	if b.Board.Solo && !b.at.plan.Empty() {
@@ -93,26 +93,28 @@ func label(size float64, c color.RGBA) paint.Style {
 
 // shaded returns the style of small letters on a picture.
 func shaded(size float64) paint.Style {
-	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center}
+	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9),
+		Align: paint.Center}
 }
 
 // board paints a dark board.
-func board(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 7, 5)
+func board(p *paint.Canvas, r geom.Rect) {
+	p.DropShadow(r, 7, 5)
 	p.Rect(r.Inset(-1), 8, theme.WalnutInk)
-	p.Grad(r, 7, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+	p.Gradient(r, 7, theme.RGB(0x53301A), theme.RGB(0x371D0E))
 	p.Outline(r.Inset(2), 5, 1, theme.Alpha(theme.Brass, 0.35))
 }
 
 // paintLand paints the sky, the mountain and the ground of the trail.
-func (b *Table) paintLand(p *paint.Pen) {
+func (b *Table) paintLand(p *paint.Canvas) {
 	r := b.at.land
-	p.Lift(r, 8, 6)
+	p.DropShadow(r, 8, 6)
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
 	sky := r // behind the mountain
 	sky.H = b.at.trail.Y + 4 - r.Y
-	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X) // the mountain of the picture is behind the cards
-	if b.at.planning {                                                        // the mountain has a place of its own
+	// the mountain of the picture is behind the cards
+	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X)
+	if b.at.planning { // the mountain has a place of its own
 		sky = geom.R(r.X, r.Y, b.at.special.X-5-r.X, r.H)
 		side = sky.W / 2
 	}
@@ -124,14 +126,15 @@ func (b *Table) paintLand(p *paint.Pen) {
 	if b.at.planning {
 		ground = r
 	}
-	p.Grad(ground, 0, theme.RGB(0xA8793F), theme.RGB(0x6E4422))
-	pieces.Motif{Name: "sierrawest.row." + b.Board.Mode.String()}.Cover(p, geom.R(r.X, b.at.row.Y-3, r.W, r.Bottom()-b.at.row.Y+3))
+	p.Gradient(ground, 0, theme.RGB(0xA8793F), theme.RGB(0x6E4422))
+	pieces.Motif{Name: "sierrawest.row." + b.Board.Mode.String()}.Cover(p,
+		geom.R(r.X, b.at.row.Y-3, r.W, r.Bottom()-b.at.row.Y+3))
 	p.Clip(sky, scene)
 	p.Outline(r, 8, 1.5, theme.Alpha(theme.Ink, 0.8))
 }
 
 // paintMountain paints the cards of the pyramid and the figures on them.
-func (b *Table) paintMountain(p *paint.Pen) {
+func (b *Table) paintMountain(p *paint.Canvas) {
 	for n := range rules.Node(rules.NodeCount) {
 		if !b.Board.Held.Has(int(n)) {
 			hollow(p, b.at.node(n))
@@ -154,10 +157,10 @@ func (b *Table) paintMountain(p *paint.Pen) {
 }
 
 // hollow paints the empty place from which a card was taken.
-func hollow(p *paint.Pen, r geom.Rect) {
+func hollow(p *paint.Canvas, r geom.Rect) {
 	in := r.Pad(2, 2)
-	p.Grad(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
-	p.Soft(geom.R(in.X+3, in.Y, in.W-6, in.H*0.3), 4, 5, 0, theme.Alpha(theme.Shadow, 0.4))
+	p.Gradient(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
+	p.SoftRect(geom.R(in.X+3, in.Y, in.W-6, in.H*0.3), 4, 5, 0, theme.Alpha(theme.Shadow, 0.4))
 	for i, x := range [...]float64{0.14, 0.25, 0.62, 0.78, 0.86} { // rubble at its foot
 		d := in.H * (0.05 + 0.025*float64(i%3))
 		at := geom.Point{X: in.X + in.W*x, Y: in.Bottom() - d}
@@ -190,14 +193,14 @@ func (b *Table) owner(figure int) engine.Seat {
 }
 
 // paintClimber paints a frontiersman.
-func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
+func (b *Table) paintClimber(p *paint.Canvas, figure int, foot geom.Point) {
 	seat := b.owner(figure)
 	h := max(b.at.peak.H/5*0.84, 27)
 	person(p, pieces.Person{Kind: pieces.Climber, Seat: int(seat) + 1}, foot, h)
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
-		side := words.T("L")
+		side := i18n.T("L")
 		if figure == rules.MaxSeats {
-			side = words.T("R")
+			side = i18n.T("R")
 		}
 		at := foot.Add(h*0.34, -h*0.86) // beside the hat, because Hastings's symbol is on the chest
 		p.Disc(at, 8, theme.WalnutInk, theme.WalnutInk)
@@ -207,7 +210,7 @@ func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 
 // person paints a figure of a seat with its feet at a point, and the seat's symbol on its chest,
 // large enough to be recognized at every size.
-func person(p *paint.Pen, who pieces.Person, foot geom.Point, h float64) {
+func person(p *paint.Canvas, who pieces.Person, foot geom.Point, h float64) {
 	who.Draw(p, foot, h)
 	if h < 90 {
 		pieces.Marker(p, foot.Add(0, -h*0.36), max(h*0.34, 11), who.Seat-1)
@@ -215,12 +218,13 @@ func person(p *paint.Pen, who pieces.Person, foot geom.Point, h float64) {
 }
 
 // backs are the colours of the backs of the mountain cards, by mode.
-var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426), theme.RGB(0x5A2E2A)}
+var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426),
+	theme.RGB(0x5A2E2A)}
 
 // paintNode paints the card on a node in a rectangle.
-func (b *Table) paintNode(p *paint.Pen, n rules.Node, r geom.Rect) {
+func (b *Table) paintNode(p *paint.Canvas, n rules.Node, r geom.Rect) {
 	c := b.Board.Up[n]
-	p.Lift(r, 4, 3)
+	p.DropShadow(r, 4, 3)
 	if c == rules.NoCard {
 		b.paintBack(p, r)
 		return
@@ -236,17 +240,17 @@ func (b *Table) paintNode(p *paint.Pen, n rules.Node, r geom.Rect) {
 }
 
 // paintBack paints the back of a mountain card.
-func (b *Table) paintBack(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintBack(p *paint.Canvas, r geom.Rect) {
 	col := backs[b.Board.Mode]
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
-	p.Grad(r, 4, theme.Lighten(col, 0.08), theme.Darken(col, 0.2))
+	p.Gradient(r, 4, theme.Lighten(col, 0.08), theme.Darken(col, 0.2))
 	p.Outline(r.Inset(3), 3, 1, theme.Alpha(theme.Cream, 0.3))
 	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
 }
 
 // paintFace paints an open mountain card in the size it has on the mountain: its picture, the
 // animal and the points.
-func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
+func (b *Table) paintFace(p *paint.Canvas, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.Parchment)
@@ -273,7 +277,7 @@ func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
 }
 
 // paintOutpost paints an outpost with its outlaws.
-func (b *Table) paintOutpost(p *paint.Pen, i int, c rules.Card, r geom.Rect) {
+func (b *Table) paintOutpost(p *paint.Canvas, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
 	art(b.Board.Mode, c).Cover(p, r.Inset(2))
@@ -291,7 +295,7 @@ func (b *Table) paintOutpost(p *paint.Pen, i int, c rules.Card, r geom.Rect) {
 }
 
 // dashes draws a dashed frame, the mark of the last change.
-func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
+func dashes(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	const dash = 6.0
 	for x := r.X; x < r.Right(); x += 2 * dash {
 		w := min(dash, r.Right()-x)
@@ -306,12 +310,12 @@ func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
 }
 
 // paintTrail paints the spaces of the trail, their tolls, and the wagons.
-func (b *Table) paintTrail(p *paint.Pen) {
+func (b *Table) paintTrail(p *paint.Canvas) {
 	shades := [5]color.RGBA{{}, theme.RGB(0x8A6A40), theme.RGB(0xA97E3E), theme.RGB(0xC99A3A), theme.RGB(0xE2B23E)}
 	for n := range rules.LastSpace + 1 {
 		r, info := b.at.space(n), rules.Space(n)
 		p.Rect(r.Inset(-1), 5, theme.Alpha(theme.WalnutInk, 0.9))
-		p.Grad(r, 4, theme.Lighten(shades[info.Multiplier], 0.08), theme.Darken(shades[info.Multiplier], 0.1))
+		p.Gradient(r, 4, theme.Lighten(shades[info.Multiplier], 0.08), theme.Darken(shades[info.Multiplier], 0.1))
 		x := r.Right() - 3
 		for g := range rules.Good(3) {
 			for range info.Toll[g] {
@@ -335,7 +339,7 @@ var times = [...]string{"", "×1", "×2", "×3", "×4"}
 
 // paintMultipliers paints the signs at the spaces from which the homestead counts more often. They
 // are drawn above the boards beside the trail and above highlighted targets.
-func (b *Table) paintMultipliers(p *paint.Pen) {
+func (b *Table) paintMultipliers(p *paint.Canvas) {
 	last := 0
 	for n := range rules.LastSpace + 1 {
 		r, info := b.at.space(n), rules.Space(n)
@@ -345,7 +349,7 @@ func (b *Table) paintMultipliers(p *paint.Pen) {
 		last = info.Multiplier
 		tag := geom.R(r.X-2, r.Y-13, 30, 18)
 		p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
-		p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
+		p.Gradient(tag, 4, theme.Walnut, theme.WalnutLo)
 		p.Label(times[last], tag, shaded(12.5))
 	}
 }
@@ -366,7 +370,7 @@ func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
 
 // paintWagon paints the wagon of a seat, with its symbol on the canvas. On a crowded space only the
 // wagon is smaller.
-func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+func (b *Table) paintWagon(p *paint.Canvas, seat engine.Seat, r geom.Rect) {
 	high := min(r.H*0.9, max(r.W*0.72, 17))
 	pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1}, high)
 	pieces.Marker(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1 - max(high*0.62, 10)}, 15, int(seat))
@@ -374,8 +378,8 @@ func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 
 // paintRow paints the row of six: the cards that have come up, those along the viewer's trail, and
 // the empty places until the end of the game.
-func (b *Table) paintRow(p *paint.Pen) {
-	along := b.Board.Along(b.Viewer)
+func (b *Table) paintRow(p *paint.Canvas) {
+	along := b.Board.CardsAlongTrail(b.Viewer)
 	for i := range rules.RowSlots {
 		r := b.at.slot(i)
 		switch {
@@ -389,12 +393,12 @@ func (b *Table) paintRow(p *paint.Pen) {
 			dashes(p, r, theme.Alpha(theme.Cream, 0.55))
 			top, foot := r.CutTop(r.H * 0.55)
 			p.Label(strconv.Itoa(i+1), top, shaded(17))
-			text := words.T("empty")
+			text := i18n.T("empty")
 			if i == rules.RowSlots-1 {
-				text = words.T("ends the game")
+				text = i18n.T("ends the game")
 			}
 			note := shaded(12.5)
-			note.Lead = 1.05
+			note.LineHeight = 1.05
 			if p.LabelWidth(text, foot, note) > foot.W-6 { // in two lines
 				p.Fit(text, foot.Pad(4, 0).Move(0, -6), note)
 			} else {
@@ -411,29 +415,29 @@ func (b *Table) paintRow(p *paint.Pen) {
 	}
 }
 
-func (b *Table) paintCanoe(p *paint.Pen, seat engine.Seat, foot geom.Point) {
+func (b *Table) paintCanoe(p *paint.Canvas, seat engine.Seat, foot geom.Point) {
 	r := pieces.Motif{Name: "sierrawest.canoe"}.Stand(p, foot, 11)
 	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
 // paintSpecialCard paints a card of the row.
-func (b *Table) paintSpecialCard(p *paint.Pen, i int, r geom.Rect) {
+func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	c := b.Board.Row[i]
 	info := b.Board.Mode.Card(c)
-	p.Lift(r, 5, 3)
+	p.DropShadow(r, 5, 3)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Rect(r, 5, theme.Parchment)
 	band, rest := r.CutTop(r.H * 0.3)
 	art(b.Board.Mode, c).Cover(p, rest.Inset(1.5))
-	p.Grad(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
+	p.Gradient(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
 	name := shaded(12.5)
 	name.Clip = true
-	p.Label(words.T(info.Name), band.Pad(3, 0), name)
+	p.Label(i18n.T(info.Name), band.Pad(3, 0), name)
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 
 // paintContents paints what is on a card of the row.
-func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
+func (b *Table) paintContents(p *paint.Canvas, i int, r geom.Rect) {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	chip := func(at geom.Rect, draw func(geom.Rect)) {
 		d := min(at.W, at.H)

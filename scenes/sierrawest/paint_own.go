@@ -9,10 +9,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // shownCards returns the cards in the slots as they are shown: those on the board, or those of the
@@ -37,7 +37,8 @@ func (b *Table) planned() engine.Move {
 
 // plans reports whether the viewer lays his cards out now.
 func (b *Table) plans() bool {
-	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer && b.Open.Has(b.Viewer) &&
+	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer &&
+		b.RevealedSeats.Has(b.Viewer) &&
 		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
@@ -57,13 +58,13 @@ func layouts(hand rules.Set) []engine.Move {
 }
 
 // paintOwn paints the viewer's land: the cards as peaks, both paths, the pioneers, camp and trap.
-func (b *Table) paintOwn(p *paint.Pen) {
+func (b *Table) paintOwn(p *paint.Canvas) {
 	r := b.at.own
-	p.Lift(r, 8, 6)
+	p.DropShadow(r, 8, 6)
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
 	pieces.Motif{Name: "sierrawest.own"}.Cover(p, r)
 	seat := b.shownSeat()
-	if b.Lit == seat || b.Board.Active == seat {
+	if b.HighlightedSeat == seat || b.Board.Active == seat {
 		p.Outline(r, 8, 2.2, seatColour(int(seat)))
 	}
 	cards, ok := b.shownCards()
@@ -78,7 +79,8 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount // his cabin is not visible
+		// his cabin is not visible
+		away := b.at.planning && engine.At(b.Board.Of[:], seat).Pioneer[path].Cabin != rules.CabinCount
 		if !away && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.pioneerAt(seat, path))
 		}
@@ -94,7 +96,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 }
 
 // paintWarning paints a board with a warning in the free middle of the canyon.
-func (b *Table) paintWarning(p *paint.Pen, text string) {
+func (b *Table) paintWarning(p *paint.Canvas, text string) {
 	if text == "" {
 		return
 	}
@@ -104,7 +106,8 @@ func (b *Table) paintWarning(p *paint.Pen, text string) {
 		p.Rect(geom.R(r.X+r.W*x-3, r.Bottom()-2, 6, 12), 1, theme.WalnutInk)
 	}
 	board(p, r)
-	p.Fit(text, r.Pad(8, 4), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
+	p.Fit(text, r.Pad(8, 4), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center,
+		LineHeight: 1.2})
 }
 
 // shownSeat returns the seat whose cards are in the slots: the active seat, or the viewer while no
@@ -159,21 +162,22 @@ func (b *Table) plotOf(c rules.Cabin) int {
 var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
 // paintPioneer paints a pioneer with his feet at a point.
-func (b *Table) paintPioneer(p *paint.Pen, seat engine.Seat, path rules.Path, foot geom.Point) {
+func (b *Table) paintPioneer(p *paint.Canvas, seat engine.Seat, path rules.Path, foot geom.Point) {
 	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
 // paintLaid paints a card in its slot: title, picture, and the summit with its price and its
 // effect.
-func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
+func (b *Table) paintLaid(p *paint.Canvas, s rules.Slot, c rules.Card) {
 	r := b.at.card(s)
 	info := b.Board.Mode.Card(c)
-	p.Lift(r, 5, 6)
+	p.DropShadow(r, 5, 6)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Rect(r, 5, theme.Parchment)
 	band, rest := r.CutTop(min(r.H*0.21, 30))
-	p.Grad(band, 5, theme.RGB(0x6B3A22), theme.WalnutLo)
-	p.Label(words.T(info.Name), band.Pad(6, 0), paint.Style{Face: paint.Display, Size: min(18, band.H*0.62), Color: theme.BrassHi, Align: paint.Center})
+	p.Gradient(band, 5, theme.RGB(0x6B3A22), theme.WalnutLo)
+	p.Label(i18n.T(info.Name), band.Pad(6, 0),
+		paint.Style{Face: paint.Display, Size: min(18, band.H*0.62), Color: theme.BrassHi, Align: paint.Center})
 	art(b.Board.Mode, c).Cover(p, rest.Inset(2))
 	strip := b.at.summit(s)
 	p.Rect(strip, 4, theme.Alpha(theme.Cream, 0.94))
@@ -194,7 +198,7 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 }
 
 // paintPath paints the spaces of a path, with the icons of the cards.
-func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
+func (b *Table) paintPath(p *paint.Canvas, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
 		icons = b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
@@ -214,7 +218,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 	for n := 1; n <= path.Spaces(); n++ {
 		r := b.at.well(path, n)
 		c, d := r.Center(), b.at.wellRadius
-		p.Soft(r.Move(1, 3), d, 3, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.SoftRect(r.Move(1, 3), d, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Disc(c, d, rim, theme.Darken(rim, 0.25))
 		if ok && b.changed(path, n) {
 			dashedRing(p, c, d+3)
@@ -229,7 +233,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 			}
 		}
 		if fee := path.Fee(n); fee > 0 {
-			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(13, d*0.38), fee)
+			pieces.CoinWithNumber(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(13, d*0.38), fee)
 		}
 		if at := engine.At(b.Board.Of[:], b.shownSeat()).Pioneer[path]; at.Space >= n || b.home(path) {
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
@@ -238,25 +242,27 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 }
 
 // paintChest paints the viewer's goods, cabins and animals.
-func (b *Table) paintChest(p *paint.Pen) {
+func (b *Table) paintChest(p *paint.Canvas) {
 	r, me := b.at.chest, b.me()
 	board(p, r)
 	in := r.Pad(12, 8)
 	b.Token(p, b.Viewer, geom.Point{X: in.X + 16, Y: in.Y + 18}, 34)
-	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
+	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20),
+		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 7, Y: line.Center().Y}, 18, theme.BrassHi)
 	p.Label(pieces.Number(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
 	p.Icon("old-wagon", geom.Point{X: line.X + 50, Y: line.Center().Y}, 18, theme.BrassHi)
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+60, line.Y, 24, line.H), label(13.5, theme.Cream))
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+60, line.Y, 24, line.H),
+		label(13.5, theme.Cream))
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		b.paintGood(p, g, b.at.good(i, len(list)))
 	}
 	if b.at.roomy() {
 		head := paint.Style{Face: paint.Display, Size: 12.5, Color: theme.BrassHi}
-		p.Label(words.T("Cabins"), b.at.heading(false), head)
-		p.Label(words.T("Animals"), b.at.heading(true), head)
+		p.Label(i18n.T("Cabins"), b.at.heading(false), head)
+		p.Label(i18n.T("Animals"), b.at.heading(true), head)
 	}
 	b.paintPlots(p, me)
 	for a := range rules.Animal(rules.AnimalKinds) {
@@ -266,8 +272,8 @@ func (b *Table) paintChest(p *paint.Pen) {
 }
 
 // paintGood paints a good of the viewer with its number.
-func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
-	n := b.Counted(goodKey{b.Viewer, g}, b.me().Goods[g])
+func (b *Table) paintGood(p *paint.Canvas, g rules.Good, r geom.Rect) {
+	n := b.DisplayedValue(goodKey{b.Viewer, g}, b.me().Goods[g])
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	up, foot := r.CutTop(r.H * (0.6 - 0.24*(p.View.Letters()-1)))
 	p.Rect(up.Inset(1.5), 4, theme.RGB(0xF1E3C2))
@@ -294,7 +300,7 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 }
 
 // paintPieces paints the viewer's single pieces and captured outlaws.
-func (b *Table) paintPieces(p *paint.Pen) {
+func (b *Table) paintPieces(p *paint.Canvas) {
 	all := b.ownPieces()
 	ground := func(r geom.Rect) { // a background where they are on the picture, beside the cards
 		if b.at.chest.W > 500 {
@@ -314,7 +320,7 @@ func (b *Table) paintPieces(p *paint.Pen) {
 }
 
 // paintPlots paints the viewer's cabins and free plots.
-func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
+func (b *Table) paintPlots(p *paint.Canvas, me *rules.BoardSeat) {
 	for i := range rules.Plots {
 		r := b.at.plot(i)
 		p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.3))
@@ -337,7 +343,7 @@ func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 const tableLabel = 11
 
 // paintOwned paints a cabin of the viewer. Its name is written by paintNames.
-func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
+func (b *Table) paintOwned(p *paint.Canvas, c rules.Cabin, r geom.Rect) {
 	said := b.ownName(p, c, r)
 	house, _ := r.CutTop(r.H - said.line*float64(len(said.lines)) - 1)
 	cabinArt(c).Fit(p, house.Pad(2, 1))
@@ -351,13 +357,14 @@ type ownName struct {
 	st    paint.Style
 }
 
-func (b *Table) ownName(p *paint.Pen, c rules.Cabin, r geom.Rect) ownName {
+func (b *Table) ownName(p *paint.Canvas, c rules.Cabin, r geom.Rect) ownName {
 	n := ownName{
 		lines: []string{cabinName(c)}, line: 13.5 + 3*(p.View.Letters()-1),
 		st: paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true},
 	}
 	room := geom.R(r.X, r.Y, r.W+2, n.line)
-	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > 60 && p.LabelWidth(n.lines[0], room, n.st) > room.W {
+	if first, rest, two := strings.Cut(n.lines[0], " "); two && r.H > 60 &&
+		p.LabelWidth(n.lines[0], room, n.st) > room.W {
 		n.lines = []string{first, rest}
 	}
 	for _, s := range n.lines {
@@ -373,7 +380,7 @@ func (b *Table) ownName(p *paint.Pen, c rules.Cabin, r geom.Rect) ownName {
 
 // paintNames writes the names of the viewer's cabins above everything on their plots. Every second
 // name is a line higher if it would overlap its neighbour.
-func (b *Table) paintNames(p *paint.Pen, me *rules.BoardSeat) {
+func (b *Table) paintNames(p *paint.Canvas, me *rules.BoardSeat) {
 	var all [rules.Plots]ownName
 	i := 0
 	for c := range me.Cabins.All() {

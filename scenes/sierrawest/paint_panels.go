@@ -7,16 +7,16 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, the lantern,
 // dynamite and carts, or the badge and the outlaws at the base.
-func (b *Table) paintSpecial(p *paint.Pen) {
+func (b *Table) paintSpecial(p *paint.Canvas) {
 	r := b.at.special
 	board(p, r)
 	switch b.Board.Mode {
@@ -25,16 +25,17 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 			for n := 1; n <= rules.MaxApples; n++ {
 				at := b.at.apple(g, n)
 				p.Disc(at.Center(), min(at.W, at.H)/2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
-				if n <= b.Counted(g, b.Board.Supply[g]) {
+				if n <= b.DisplayedValue(g, b.Board.Supply[g]) {
 					goods()[g].draw(p, at, theme.Ink)
 				} else {
-					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) }) // shows which row belongs to which colour
+					// shows which row belongs to which colour
+					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) })
 				}
 			}
 		}
 	case rules.BoatsBanjos:
 		top, _ := r.CutTop(r.H * 0.36)
-		p.Label(words.T("Fish Market"), top.Pad(4, 0), shaded(12))
+		p.Label(i18n.T("Fish Market"), top.Pad(4, 0), shaded(12))
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			at := b.at.fish(g)
 			p.Rect(at, 4, theme.Alpha(theme.Cream, 0.88))
@@ -56,13 +57,14 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 		p.Icon("bandit", up.Center(), up.H, theme.RGB(0xE8B24A))
 		p.Label(strconv.Itoa(b.Board.Outlaws[5]), foot, shaded(14))
 	}
-	if b.Board.Past.Die > 0 && b.Board.Mode >= rules.GoldRush && !b.Carried("die") && b.Board.Mode == rules.OutlawsOutposts {
+	if b.Board.Past.Die > 0 && b.Board.Mode >= rules.GoldRush && !b.Carried("die") &&
+		b.Board.Mode == rules.OutlawsOutposts {
 		pieces.Die(p, b.at.die(), 24, b.Board.Past.Die, 0.2, pieces.Ivory)
 	}
 }
 
 // paintFree paints a single piece that nobody has taken, or its empty place.
-func (b *Table) paintFree(p *paint.Pen, piece rules.Piece) {
+func (b *Table) paintFree(p *paint.Canvas, piece rules.Piece) {
 	r := b.at.piece(piece)
 	p.Rect(r, 4, theme.Alpha(theme.Shadow, 0.4))
 	if b.Board.Owner[piece] == engine.NoSeat {
@@ -71,12 +73,13 @@ func (b *Table) paintFree(p *paint.Pen, piece rules.Piece) {
 }
 
 // paintHomestead paints the homestead tracks with all markers, and what a move up pays.
-func (b *Table) paintHomestead(p *paint.Pen) {
+func (b *Table) paintHomestead(p *paint.Canvas) {
 	r := b.at.homestead
 	board(p, r)
 	head, _ := r.Pad(8, 3).CutTop(17)
-	p.Label(words.T("Homestead"), head, paint.Style{Face: paint.Display, Size: 13, Color: theme.BrassHi})
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right})
+	p.Label(i18n.T("Homestead"), head, paint.Style{Face: paint.Display, Size: 13, Color: theme.BrassHi})
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), head,
+		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right})
 	for t := range rules.Track(b.trackCount()) {
 		look, row := trackLooks[t], b.at.track(t)
 		p.Icon(look.icon, geom.Point{X: row.X + 10, Y: row.Center().Y}, min(row.H, 19), theme.Lighten(look.colour, 0.3))
@@ -111,7 +114,7 @@ func (b *Table) markerOn(t rules.Track, space int) bool {
 	return false
 }
 
-func (b *Table) paintMarker(p *paint.Pen, seat engine.Seat, at geom.Point) {
+func (b *Table) paintMarker(p *paint.Canvas, seat engine.Seat, at geom.Point) {
 	size := min(b.at.step(0, 0).H*0.66, b.at.step(0, 0).W*0.56, 13)
 	pieces.Marker(p, at, max(size, 9), int(seat))
 }
@@ -140,7 +143,8 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 // builds reports whether the viewer decides now whether to build a cabin, and could build one.
 func (b *Table) builds() bool {
 	d := &b.Board.Pending
-	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer || !b.Open.Has(b.Viewer) {
+	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer ||
+		!b.RevealedSeats.Has(b.Viewer) {
 		return false
 	}
 	discount := 0
@@ -169,20 +173,20 @@ func (b *Table) pays(c rules.Cabin, discount int) bool {
 
 // paintMarket paints the cabins for sale with the number left of each. While one can be built they
 // are large, with names, prices and points.
-func (b *Table) paintMarket(p *paint.Pen) {
+func (b *Table) paintMarket(p *paint.Canvas) {
 	r := b.at.market
 	board(p, r)
 	head, _ := r.Pad(8, 3).CutTop(17)
 	if b.at.building {
 		head, _ = r.Pad(12, 4).CutTop(20)
 		free := rules.Plots - b.me().Cabins.Len()
-		note := words.N(free, "%d free plot", "%d free plots", free)
+		note := i18n.N(free, "%d free plot", "%d free plots", free)
 		if n := b.Board.Pending.N; b.Board.Phase == rules.PhaseBuild && n > 0 {
-			note = words.N(n, "%[2]s, %[1]d good off the price", "%[2]s, %[1]d goods off the price", n, note)
+			note = i18n.N(n, "%[2]s, %[1]d good off the price", "%[2]s, %[1]d goods off the price", n, note)
 		}
 		p.Label(note, head, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Right})
 	}
-	p.Label(words.T("Cabins for sale"), head, paint.Style{Face: paint.Display, Size: 13.5, Color: theme.BrassHi})
+	p.Label(i18n.T("Cabins for sale"), head, paint.Style{Face: paint.Display, Size: 13.5, Color: theme.BrassHi})
 	all := b.onSale()
 	for i, c := range all {
 		at := b.at.sale(i, len(all))
@@ -193,13 +197,14 @@ func (b *Table) paintMarket(p *paint.Pen) {
 		}
 		b.paintCabin(p, c, at, left > 0)
 		for k := range left {
-			p.Disc(geom.Point{X: at.Center().X + (float64(k)-float64(left-1)/2)*7, Y: at.Bottom() - 3}, 2.4, theme.BrassHi, theme.Brass)
+			p.Disc(geom.Point{X: at.Center().X + (float64(k)-float64(left-1)/2)*7, Y: at.Bottom() - 3}, 2.4,
+				theme.BrassHi, theme.Brass)
 		}
 	}
 }
 
 // paintOffer paints a large cabin for sale: its name, its price, its points and how many are left.
-func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
+func (b *Table) paintOffer(p *paint.Canvas, c rules.Cabin, r geom.Rect, left int) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	fade := 1.0
 	if left == 0 || b.me().Cabins.Has(int(c)) {
@@ -230,7 +235,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
 }
 
 // paintCabin paints a small cabin for sale; one that is not available is dark.
-func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool) {
+func (b *Table) paintCabin(p *paint.Canvas, c rules.Cabin, r geom.Rect, there bool) {
 	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
 	if !there {
@@ -239,11 +244,11 @@ func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool)
 }
 
 // paintPlate paints the things of another seat.
-func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	r, o := b.at.plates[seat], &b.Board.Of[seat]
 	board(p, r)
 	p.Rect(geom.R(r.X+1, r.Y+6, 3, r.H-12), 1, seatColour(int(seat)))
-	if b.Lit == seat {
+	if b.HighlightedSeat == seat {
 		p.Outline(r.Inset(1), 6, 2.4, theme.BrassHi)
 	}
 	l := b.plateLines(seat)
@@ -332,26 +337,30 @@ func (b *Table) platedAt(seat engine.Seat, g rules.Good) (geom.Point, bool) {
 }
 
 // paintPlateHead paints the name, the points and the multiplier of a seat on its plate.
-func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
+func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect) {
 	grown := p.View.Letters()
 	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
 	points := geom.R(head.Right()-70*grown, head.Y, 70*grown, head.H)
 	name := geom.R(head.X+27, head.Y, points.X-head.X-29, head.H)
-	st, called := table.FittingName(p, b.Name(seat), name.W, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12.5)
+	st, called := table.FittingName(p, b.Name(seat), name.W,
+		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12.5)
 	p.Label(called, name, st)
 	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
-	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H), label(13, theme.Cream))
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H), label(13, theme.BrassHi))
+	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H),
+		label(13, theme.Cream))
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H),
+		label(13, theme.BrassHi))
 }
 
 // paintRest paints everything else in one line of a low plate: further goods, waiting pioneers,
 // single pieces, caught animals, cabins. Things that the seat does not have take no room.
-func (b *Table) paintRest(p *paint.Pen, seat engine.Seat, more []rules.Good, r geom.Rect) {
+func (b *Table) paintRest(p *paint.Canvas, seat engine.Seat, more []rules.Good, r geom.Rect) {
 	o := &b.Board.Of[seat]
 	x := b.paintFigures(p, seat, r)
 	for _, g := range more {
 		goods()[g].draw(p, geom.R(x, r.Center().Y-8, 17, 16), theme.BrassHi)
-		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, o.Goods[g])), geom.R(x+17, r.Y, 10, r.H), label(12.5, theme.Cream))
+		p.Label(strconv.Itoa(b.DisplayedValue(goodKey{seat, g}, o.Goods[g])), geom.R(x+17, r.Y, 10, r.H),
+			label(12.5, theme.Cream))
 		x += 29
 	}
 	n := o.Caught.Len() + o.Cabins.Len()
@@ -385,13 +394,14 @@ func (b *Table) platedGoods() []rules.Good {
 }
 
 // paintGoods paints goods of another seat, each with its number.
-func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, list []rules.Good, r geom.Rect) {
+func (b *Table) paintGoods(p *paint.Canvas, seat engine.Seat, list []rules.Good, r geom.Rect) {
 	n := max(len(list), 3)
 	for i, g := range list {
 		at := r.Row(i, n, 1)
 		pic, num := at.CutLeft(min(at.H, at.W*0.54))
 		goods()[g].draw(p, geom.Around(pic.Center(), pic.W, min(pic.H, 18)), theme.BrassHi)
-		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, b.Board.Of[seat].Goods[g])), geom.R(num.X-2, num.Y, num.W+7, num.H), label(12.5, theme.Cream))
+		p.Label(strconv.Itoa(b.DisplayedValue(goodKey{seat, g}, b.Board.Of[seat].Goods[g])),
+			geom.R(num.X-2, num.Y, num.W+7, num.H), label(12.5, theme.Cream))
 	}
 }
 
@@ -402,7 +412,7 @@ type goodKey struct {
 }
 
 // paintTiles paints which animals another seat has caught.
-func (b *Table) paintTiles(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
+func (b *Table) paintTiles(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	for a := range rules.Animal(rules.AnimalKinds) {
 		at := r.Row(int(a), rules.AnimalKinds, 2)
 		at = geom.Around(at.Center(), min(at.W, at.H), min(at.W, at.H)-2)
@@ -411,7 +421,7 @@ func (b *Table) paintTiles(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 }
 
 // faded calls draw with reduced opacity.
-func faded(p *paint.Pen, by float64, draw func()) {
+func faded(p *paint.Canvas, by float64, draw func()) {
 	before := p.Fade
 	p.Fade *= by
 	draw()
@@ -419,10 +429,10 @@ func faded(p *paint.Pen, by float64, draw func()) {
 }
 
 // paintTile paints an animal tile, as a shadow until the animal is caught.
-func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect) {
+func (b *Table) paintTile(p *paint.Canvas, a rules.Animal, caught bool, r geom.Rect) {
 	if caught {
 		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
-		p.Grad(r, 3, theme.Cream, theme.Parchment)
+		p.Gradient(r, 3, theme.Cream, theme.Parchment)
 		animalArt(b.Board.Mode, a).Fit(p, r.Inset(2))
 		return
 	}
@@ -433,7 +443,7 @@ func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect
 }
 
 // paintHouses paints the cabins of another seat.
-func (b *Table) paintHouses(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
+func (b *Table) paintHouses(p *paint.Canvas, o *rules.BoardSeat, r geom.Rect) {
 	i := 0
 	for c := range o.Cabins.All() {
 		cabinArt(rules.Cabin(c)).Fit(p, r.Row(i, rules.Plots, 2))
@@ -443,7 +453,7 @@ func (b *Table) paintHouses(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 
 // paintFigures paints where the pioneers of another seat wait, its single pieces and its captured
 // outlaws. It returns the x-coordinate behind them.
-func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) float64 {
+func (b *Table) paintFigures(p *paint.Canvas, seat engine.Seat, r geom.Rect) float64 {
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {
 		at := geom.R(x, r.Y+1, w, r.H-2)
@@ -456,7 +466,8 @@ func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) float6
 			continue
 		}
 		who := next(r.H * 0.5)
-		person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, geom.Point{X: who.Center().X, Y: who.Bottom()}, who.H)
+		person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]},
+			geom.Point{X: who.Center().X, Y: who.Bottom()}, who.H)
 		x -= 3
 		if at.Trap {
 			glyph("sierrawest.trap").draw(p, next(r.H*0.8), theme.BrassHi)

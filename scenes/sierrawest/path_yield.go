@@ -43,9 +43,25 @@ func yieldOf(icons []rules.Icon, from int) pathYield {
 // iconValues are the values of the icons for the order in which layouts are proposed, in halves of
 // a good. Icons that are not listed count as 2.
 var iconValues = map[rules.Icon]int{
-	rules.IconBoot1: 3, rules.IconBoot2: 6, rules.IconShovel: 5, rules.IconGold1: 3, rules.IconGold2: 6, rules.IconFood1: 2, rules.IconWood1: 2,
-	rules.IconStone1: 2, rules.IconFood2: 4, rules.IconWood2: 4, rules.IconStone2: 4, rules.IconAny: 3, rules.IconHunt: 3,
-	rules.IconGrizzly: -3, rules.IconBanjo: -4, rules.IconGoFish: 3, rules.IconPan: 3, rules.IconMine: 4, rules.IconHarvest: 3,
+	rules.IconBoot1:   3,
+	rules.IconBoot2:   6,
+	rules.IconShovel:  5,
+	rules.IconGold1:   3,
+	rules.IconGold2:   6,
+	rules.IconFood1:   2,
+	rules.IconWood1:   2,
+	rules.IconStone1:  2,
+	rules.IconFood2:   4,
+	rules.IconWood2:   4,
+	rules.IconStone2:  4,
+	rules.IconAny:     3,
+	rules.IconHunt:    3,
+	rules.IconGrizzly: -3,
+	rules.IconBanjo:   -4,
+	rules.IconGoFish:  3,
+	rules.IconPan:     3,
+	rules.IconMine:    4,
+	rules.IconHarvest: 3,
 }
 
 // proposedLayout returns the layout that is shown first: the one whose paths bring most for their

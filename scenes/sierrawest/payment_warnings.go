@@ -3,7 +3,7 @@ package sierrawest
 import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -100,12 +100,14 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 	}
 	if space := i - int(rules.SummitSlots); space > 0 {
 		fee := rules.Tan.Fee(space)
-		return words.N(fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
+		return i18n.N(
+			fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
 			"Space %[2]d of the tan path (%[3]s) costs %[1]d goods, and you will lack them: your pioneer could only pass by.",
-			fee, space, words.T(before.IconAt(rules.Tan, space).Info().Name))
+			fee, space, i18n.T(before.IconAt(rules.Tan, space).Info().Name))
 	}
 	c := before.Laid(rules.Slot(i))
-	return words.T("You will lack what the summit of %s costs (%s).", b.cardName(c), words.T(before.Mode().Card(c).Summit.Info().Name))
+	return i18n.T("You will lack what the summit of %s costs (%s).", b.cardName(c),
+		i18n.T(before.Mode().Card(c).Summit.Info().Name))
 }
 
 // paysFor reports whether a move pays a fee or a toll.
@@ -115,7 +117,7 @@ func paysFor(m engine.Move) bool {
 
 // lostBySequence returns a sentence about what the payments of a sequence of moves make impossible,
 // "" for nothing.
-func (b *Table) lostBySequence(next table.Next) string {
+func (b *Table) lostBySequence(next table.MoveSequence) string {
 	after := new(rules.State)
 	b.State.CopyTo(after)
 	paid := false

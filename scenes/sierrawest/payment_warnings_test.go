@@ -56,14 +56,14 @@ func TestPaymentsSpareNeededGoods(t *testing.T) {
 // checkWarned checks that a payment is warned of, before the move and in the tooltip of its target.
 func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 	t.Helper()
-	table.Reveal(b, engine.SeatsOf(s.Turn()))
-	window, area := tabletest.Wide()
-	table.Show(b, s, window, area)
+	table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.WideWindow()
+	table.ShowPosition(b, s, window, area)
 	why := b.adviseFee(m)
 	if why == "" {
 		t.Fatalf("no warning before %s", b.MoveWords(m))
 	}
-	for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+	for _, n := range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
 		if n.ID == s.Notation(m) && !strings.Contains(n.Tip, why) {
 			t.Errorf("the tooltip of %s is only %q, expected the warning", n.ID, n.Tip)
 		}
@@ -75,7 +75,7 @@ func checkWarned(t *testing.T, b *Table, s *rules.State, m engine.Move) {
 // without the question.
 func TestAskWhichPioneer(t *testing.T) {
 	b := newTestTable(t, 2)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	for seed := uint64(0); seed < 60; seed++ {
 		state, err := rules.Game.New(2, nil, seed)
 		if err != nil {
@@ -86,19 +86,20 @@ func TestAskWhichPioneer(t *testing.T) {
 			one, two := errands(s, rules.Green), errands(s, rules.Tan)
 			for goal, e := range one {
 				x := two[goal]
-				if goal.Kind != rules.KindClimb || s.Phase() != rules.PhasePioneer || !e.walks || !x.walks || e.path == x.path {
+				if goal.Kind != rules.KindClimb || s.Phase() != rules.PhasePioneer || !e.walks || !x.walks ||
+					e.path == x.path {
 					continue
 				}
-				table.Reveal(b, engine.SeatsOf(s.Turn()))
-				table.Show(b, s, window, area)
-				b.Settled()
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				b.OnAllShown()
 				id := "node " + rules.Node(goal.A).String()
 				pressNode(t, b, s, id)
 				if b.choice.pendingGoal != goal {
 					t.Fatalf("a press on %s asks which pioneer goes to %v, expected %v", id, b.choice.pendingGoal, goal)
 				}
 				var offered []string
-				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+				for _, n := range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
 					if strings.HasPrefix(n.ID, "send ") {
 						offered = append(offered, n.ID)
 					}
@@ -128,7 +129,7 @@ func TestAskWhichPioneer(t *testing.T) {
 // pressNode presses a node of a position.
 func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 	t.Helper()
-	a := table.NewAsk(b, s, s.Moves(nil))
+	a := table.NewDecision(b, s, s.Moves(nil))
 	for _, n := range b.Nodes(a, nil) {
 		if n.ID == id && n.Press != nil {
 			n.Press()
@@ -142,7 +143,7 @@ func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
 // be pressed or says why not, among them a second cabin of a kind.
 func TestDisabledNodesGiveReasons(t *testing.T) {
 	b := newTestTable(t, 2)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	second := 0
 	for seed := uint64(0); seed < 8; seed++ {
 		state, err := rules.Game.New(2, engine.Options{"mode": rules.Mode(seed % 4).String()}, seed)
@@ -152,16 +153,17 @@ func TestDisabledNodesGiveReasons(t *testing.T) {
 		s, rng := state.(*rules.State), engine.NewRand(seed)
 		for i := 0; s.Turn() != engine.NoSeat; i++ {
 			if i%5 == 0 && s.Turn() == s.Active() && s.Phase() != rules.PhasePlan {
-				table.Reveal(b, engine.SeatsOf(s.Turn()))
-				table.Show(b, s, window, area)
-				b.Settled()
-				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+				table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+				table.ShowPosition(b, s, window, area)
+				b.OnAllShown()
+				for _, n := range b.Nodes(table.NewDecision(b, s, s.Moves(nil)), nil) {
 					place, which, _ := strings.Cut(n.ID, " ")
-					if n.Press == nil && n.Why == "" && (place == "node" || place == "cabin") {
+					if n.Press == nil && n.DisabledReason == "" && (place == "node" || place == "cabin") {
 						t.Fatalf("seed %d, move %d: a press on the disabled node %s gives no reason", seed, i, n.ID)
 					}
 					for c := range s.Cabins(s.Turn()).All() {
-						if place == "cabin" && which == rules.Cabin(c).String() && strings.Contains(n.Why, "already") {
+						if place == "cabin" && which == rules.Cabin(c).String() &&
+							strings.Contains(n.DisabledReason, "already") {
 							second++
 						}
 					}

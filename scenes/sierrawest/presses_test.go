@@ -61,7 +61,8 @@ func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
 		s := m.State().(*rules.State)
 		if s.Phase() == rules.PhasePlan {
 			if len(turn) > 0 {
-				presses, decisions = append(presses, pressesFor(&begin, needed(begin, turn))), append(decisions, len(turn))
+				presses, decisions = append(presses, pressesFor(&begin, needed(begin, turn))), append(decisions,
+					len(turn))
 			}
 			s.CopyTo(&begin)
 			turn = nil
@@ -134,7 +135,7 @@ func pressesFor(begin *rules.State, turn []engine.Move) int {
 }
 
 // gestures returns all sequences that one press can play.
-func gestures(s *rules.State) (out []table.Next) {
+func gestures(s *rules.State) (out []table.MoveSequence) {
 	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
 		return nil
 	}
@@ -160,7 +161,7 @@ func gestures(s *rules.State) (out []table.Next) {
 }
 
 // plays returns the moves that a sequence plays.
-func plays(s rules.State, next table.Next) (out []engine.Move) {
+func plays(s rules.State, next table.MoveSequence) (out []engine.Move) {
 	turn := s.Clock()
 	for len(out) < 40 && s.Turn() == s.Active() && s.Clock() == turn {
 		m, ok := next(&s)

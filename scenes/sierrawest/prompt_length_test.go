@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"gulch/assets"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // mostLetters is the largest number of letters of a prompt that fits into a tall window in the size
@@ -15,19 +15,20 @@ const mostLetters = 104
 // TestPromptsAreShort checks that prompts are short enough for letters as large as those of the
 // log, in every language.
 func TestPromptsAreShort(t *testing.T) {
-	defer words.Use(nil)
-	for _, lang := range words.Languages() {
-		words.Use(nil)
-		if lang != words.English {
-			catalogue, err := words.Load(assets.Words(), lang)
+	defer i18n.SetCatalogue(nil)
+	for _, lang := range i18n.Languages() {
+		i18n.SetCatalogue(nil)
+		if lang != i18n.English {
+			catalogue, err := i18n.Load(assets.Translations(), lang)
 			if err != nil {
 				t.Fatal(err)
 			}
-			words.Use(catalogue)
+			i18n.SetCatalogue(catalogue)
 		}
 		for phase, text := range prompts() {
-			if said := words.T(text); utf8.RuneCountInString(said) > mostLetters {
-				t.Errorf("%s, phase %d: the prompt has %d letters, too many: %s", lang, phase, utf8.RuneCountInString(said), said)
+			if said := i18n.T(text); utf8.RuneCountInString(said) > mostLetters {
+				t.Errorf("%s, phase %d: the prompt has %d letters, too many: %s", lang, phase,
+					utf8.RuneCountInString(said), said)
 			}
 		}
 	}

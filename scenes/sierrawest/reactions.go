@@ -3,7 +3,7 @@ package sierrawest
 import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -17,9 +17,9 @@ const (
 // Reactions returns the kinds of questions that a seat is asked in other seats' turns.
 func (b *Table) Reactions() []table.ReactionKind {
 	return []table.ReactionKind{
-		{ID: askTrap, Icon: "wolf-trap", Name: words.Mark("Trap: catch the animal that turns up")},
-		{ID: askHut, Icon: "gold-nuggets", Name: words.Mark("Surveyor's Hut: 2 gold for a claimed card")},
-		{ID: askStore, Icon: "trade", Name: words.Mark("General Store: two goods for a move up")},
+		{ID: askTrap, Icon: "wolf-trap", Name: i18n.Mark("Trap: catch the animal that turns up")},
+		{ID: askHut, Icon: "gold-nuggets", Name: i18n.Mark("Surveyor's Hut: 2 gold for a claimed card")},
+		{ID: askStore, Icon: "trade", Name: i18n.Mark("General Store: two goods for a move up")},
 	}
 }
 
@@ -31,8 +31,8 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	if s.Phase() != rules.PhaseReact || s.Turn() == s.Active() {
 		return table.Reaction{}
 	}
-	out := table.Reaction{Pass: rules.Decline(), Matters: true, Plain: true}
-	switch trigger, _, _ := s.Asking(); trigger {
+	out := table.Reaction{Pass: rules.Decline(), Matters: true, Public: true}
+	switch trigger, _, _ := s.PendingReaction(); trigger {
 	case rules.OnReveal:
 		out.Kind = askTrap
 	case rules.OnClaim:
@@ -61,7 +61,8 @@ func tied(s *rules.State, p engine.Seat) bool {
 		cards, wagon := s.Claimed(p).Len()-s.Claimed(q).Len(), s.Wagon(p)-s.Wagon(q)
 		switch {
 		case q == p:
-		case done(s, q) && cards == 0 && wagon == 0 && s.Score(p) == s.Score(q), !done(s, q) && cards >= 0 && wagon >= 0:
+		case done(s, q) && cards == 0 && wagon == 0 && s.Score(p) == s.Score(q), !done(s, q) && cards >= 0 &&
+			wagon >= 0:
 			return true
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	"gulch/engine/scenario"
 	rules "gulch/engine/sierrawest"
+	"gulch/engine/testscale"
 	"gulch/scenes/tabletest"
 )
 
@@ -16,10 +16,11 @@ import (
 // changes neither points nor ranks, and that one that brings points at once is said to matter.
 func TestQuestionsMatter(t *testing.T) {
 	asked := map[string]int{}
-	for seed := range uint64(effort.Of(24, 200)) {
+	for seed := range uint64(testscale.Of(24, 200)) {
 		seats := 1 + int(seed/4)%4
 		b := New(tabletest.App(t, rules.Game), tabletest.Bots(seats))
-		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(seats), Seed: seed, Options: engine.Options{"mode": rules.Mode(seed % 4).String()}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(seats), Seed: seed,
+			Options: engine.Options{"mode": rules.Mode(seed % 4).String()}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -28,7 +29,7 @@ func TestQuestionsMatter(t *testing.T) {
 				asked[q.Kind]++
 				compareAnswers(t, m.State().(*rules.State), q.Kind, q.Matters)
 			}
-			move := m.State().(engine.Guide).Policy(&rng)
+			move := m.State().(engine.Heuristics).Policy(&rng)
 			if rng.Below(3) == 0 {
 				move = m.Legal()[rng.Below(len(m.Legal()))]
 			}
@@ -58,7 +59,8 @@ func compareAnswers(t *testing.T, s *rules.State, kind string, matters bool) {
 		yes := *s
 		_ = yes.Play(m, nil)
 		if more := yes.Score(p) > no.Score(p); more && !matters || !more && kind != askStore {
-			t.Fatalf("a question of kind %q changes points: %v; Reaction reports that it matters: %v", kind, more, matters)
+			t.Fatalf("a question of kind %q changes points: %v; Reaction reports that it matters: %v", kind, more,
+				matters)
 		}
 		if !matters && s.EndRound() > 0 && s.Round() < s.EndRound() {
 			t.Fatalf("Reaction reports that a question of kind %q does not matter although turns are left", kind)
@@ -84,7 +86,8 @@ func TestGoodsMatterWhileTheyCount(t *testing.T) {
 		{"all is over and others have more cards", 4, "", false},
 		{"a tie could come", 4, `, "draw": null, "claimed": ["ah_01"]`, true},
 	} {
-		state, err := scenario.Start(rules.Game, scenario.Setup{Seats: 2, Seed: 1}, []byte(fmt.Sprintf(last, x.end, x.cards)))
+		state, err := scenario.Start(rules.Game, scenario.Setup{Seats: 2, Seed: 1},
+			[]byte(fmt.Sprintf(last, x.end, x.cards)))
 		if err != nil {
 			t.Fatal(x.what, err)
 		}

@@ -2,15 +2,16 @@ package sierrawest
 
 import (
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/reader"
 )
 
-// Listed returns the plan cards of Hastings with their texts, for the end of the rules.
-func (b *Table) Listed() []reader.Listed {
-	plans := reader.Listed{Title: words.T("Hastings's plan"), Anchor: "every-plan"}
+// RulebookCards returns the plan cards of Hastings with their texts, for the end of the rules.
+func (b *Table) RulebookCards() []reader.CardList {
+	plans := reader.CardList{Title: i18n.T("Hastings's plan"), Anchor: "every-plan"}
 	for n := range rules.Plans {
-		plans.Cards = append(plans.Cards, reader.Card{Name: words.T("Plan %d", n+1), Text: words.Capital(b.planWords(n))})
+		plans.Cards = append(plans.Cards,
+			reader.Card{Name: i18n.T("Plan %d", n+1), Text: i18n.Capitalize(b.planWords(n))})
 	}
-	return []reader.Listed{plans}
+	return []reader.CardList{plans}
 }

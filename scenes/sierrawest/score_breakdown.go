@@ -2,34 +2,41 @@ package sierrawest
 
 import (
 	"gulch/engine"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
-// Account returns the parts of a seat's points, as the score sheet shows them at the end.
-func (b *Table) Account(seat engine.Seat) []table.Account {
-	if int(seat) >= len(b.Names) {
+// Breakdowns returns the parts of a seat's points, as the score sheet shows them at the end.
+func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
+	if int(seat) >= len(b.Players) {
 		return nil // Hastings has no row in the ledger
 	}
-	points := table.Account{Name: words.T("Points so far")}
+	points := table.Breakdown{Name: i18n.T("Points so far")}
 	for _, line := range b.State.Sheet() {
 		if n := line.Points[seat]; n != 0 {
-			name := words.T(line.Name)
+			name := i18n.T(line.Name)
 			if line.Times != nil && line.Times[seat] > 1 {
-				name = words.T("%s, %d times", name, line.Times[seat])
+				name = i18n.T("%s, %d times", name, line.Times[seat])
 			}
 			points.Parts = append(points.Parts, table.Part{Icon: "laurels", Name: name, Value: n})
 		}
 	}
-	return []table.Account{points}
+	return []table.Breakdown{points}
 }
 
 // scoreIcons maps the English name of a line of the score sheet to its icon.
 var scoreIcons = map[string]string{
-	"Homestead tracks": "barn", "Apple tracks": "fruit-bowl", "Outlaws": "bandit", "Mountain cards": "mountaintop", "Cabins": "wood-cabin",
-	"Empty plots": "wooden-fence", "Animals not caught": "paw-print", "Gold": "gold-nuggets", "Pairs of Boots": "cowboy-boot",
-	"Mine carts": "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
+	"Homestead tracks":   "barn",
+	"Apple tracks":       "fruit-bowl",
+	"Outlaws":            "bandit",
+	"Mountain cards":     "mountaintop",
+	"Cabins":             "wood-cabin",
+	"Empty plots":        "wooden-fence",
+	"Animals not caught": "paw-print",
+	"Gold":               "gold-nuggets",
+	"Pairs of Boots":     "cowboy-boot",
+	"Mine carts":         "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
 }
 
-// Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return scoreIcons[line] }
+// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }

@@ -16,7 +16,8 @@ var eventSounds = sync.OnceValue(func() table.Sounds {
 		rules.EventShuffled: {{Effect: sound.Shuffle}},
 		rules.EventWalked:   {{Effect: sound.Pawn, At: 200}}, rules.EventPosted: {{Effect: sound.Pawn, At: 200}},
 		rules.EventClimbed: {{Effect: sound.Pawn, At: 200}}, rules.EventFell: {{Effect: sound.Pawn, At: 200}},
-		rules.EventGained: {{Effect: sound.Coin, Only: gold, Times: amountOf}}, rules.EventPaid: {{Effect: sound.Coin, Only: gold, Times: amountOf}},
+		rules.EventGained:   {{Effect: sound.Coin, Only: gold, Times: amountOf}},
+		rules.EventPaid:     {{Effect: sound.Coin, Only: gold, Times: amountOf}},
 		rules.EventWagon:    {{Effect: sound.Gallop}},
 		rules.EventClaimed:  {{Effect: sound.Slide}},
 		rules.EventRevealed: {{Effect: sound.Flip, At: 140}}, rules.EventRow: {{Effect: sound.Land, At: 380}},
@@ -50,8 +51,8 @@ var chartMarks = map[engine.EventKind]struct {
 	rules.EventCaught: {"paw-print", 1},
 }
 
-// Mark returns the icon and the weight of an event on the charts after the game.
-func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+// ChartMark returns the icon and the weight of an event on the charts after the game.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	m := chartMarks[e.Kind]
 	return m.icon, m.weight
 }

@@ -20,12 +20,12 @@ func TestSuggestedButton(t *testing.T) {
 			t.Fatal(err)
 		}
 		s, rng := state.(*rules.State), engine.NewRand(uint64(seed))
-		window, area := tabletest.Wide()
+		window, area := tabletest.WideWindow()
 		for moves := 0; s.Turn() != engine.NoSeat && moves < 250; moves++ {
-			table.Reveal(b, engine.SeatsOf(s.Turn()))
-			table.Show(b, s, window, area)
-			a := table.NewAsk(b, s, s.Moves(nil))
-			best, ok := a.Best(b.Leaves)
+			table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+			table.ShowPosition(b, s, window, area)
+			a := table.NewDecision(b, s, s.Moves(nil))
+			best, ok := a.SuggestedMove(b.IsPass)
 			brass := 0
 			for _, n := range b.Nodes(a, nil) {
 				if !n.Primary {
@@ -33,8 +33,9 @@ func TestSuggestedButton(t *testing.T) {
 				}
 				brass++
 				for _, m := range a.Legal {
-					if ok && b.Leaves(m) && n.ID == s.Notation(m) {
-						t.Errorf("%s: the brass button is %s although %q is the better move", mode, n.Label, b.MoveWords(best))
+					if ok && b.IsPass(m) && n.ID == s.Notation(m) {
+						t.Errorf("%s: the brass button is %s although %q is the better move", mode, n.Label,
+							b.MoveWords(best))
 					}
 				}
 			}

@@ -39,7 +39,7 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 // affords reports whether a seat could pay the price of a summit with its current goods, regardless
 // of who goes there and when.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
-	if brings := s.Info().Brings(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
+	if brings := s.Info().Effect(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
 		return false // nothing to trade (R55)
 	}
 	have := b.Board.Of[seat].Goods
@@ -75,7 +75,7 @@ func covers(have []int, prices []rules.Price) bool {
 // gainSigns returns what a summit action brings.
 func gainSigns(info rules.SummitInfo) (out []sign) {
 	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
-	b := info.Brings()
+	b := info.Effect()
 	for _, t := range b.Tracks {
 		look := trackLooks[t]
 		out = append(out, sign{[]glyph{"=" + glyph(look.icon)}, theme.Darken(look.colour, 0.15), "+1"})
@@ -126,7 +126,7 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 }
 
 // paintSigns paints signs from the left and returns the x-coordinate behind them.
-func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) float64 {
+func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) float64 {
 	for _, s := range all {
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
 		x += d + 1
@@ -145,7 +145,7 @@ func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) flo
 const leastSign = 17.5
 
 // paintSummit paints a summit action in a line: what it costs, an arrow, what it brings.
-func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
+func (b *Table) paintSummit(p *paint.Canvas, s rules.Summit, r geom.Rect) {
 	info := s.Info()
 	price, gain := priceSigns(info), gainSigns(info)
 	d := min(r.H*0.86, 32.0, (r.W-16)/(float64(len(price)+len(gain))*1.6+0.1))
@@ -159,7 +159,7 @@ func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
 }
 
 // paintBrings paints at the end of a path what the rest of it brings.
-func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
+func (b *Table) paintBrings(p *paint.Canvas, path rules.Path, icons []rules.Icon) {
 	if b.home(path) {
 		return
 	}

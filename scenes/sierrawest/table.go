@@ -2,7 +2,7 @@
 // mountain, trail and row, the land of each seat with its two paths, and the things that the seats
 // own.
 //
-// Its central types are [Table], which implements table.Play and draws the board that the events
+// Its central types are [Table], which implements table.GameUI and draws the board that the events
 // build up (rules.Board); boardLayout, the layout of the board; nodeBuilder, which collects the
 // nodes of a decision; and errand, a sequence of moves in which a pioneer walks on and does
 // something. [Game] registers it with the app. Package shelf lists [Game], and scenes/table calls
@@ -49,7 +49,7 @@ type aim struct {
 	moves []engine.Move // the final moves, nil for a walk
 	path  rules.Path
 	space int // where the walk ends, 0 for no walk
-	next  func() table.Next
+	next  func() table.MoveSequence
 }
 
 // aiming returns a function that calls begin while the aim is set, so that advice about it can be
@@ -83,7 +83,7 @@ func (b *Table) seats() int {
 	if b.Board.Seats > 0 {
 		return b.Board.Seats
 	}
-	return len(b.Names)
+	return len(b.Players)
 }
 
 // trackCount returns how many homestead tracks the mode has.
@@ -94,26 +94,26 @@ func (b *Table) trackCount() int {
 	return int(rules.Hearth) + 1
 }
 
-// Settled clears what was prepared.
-func (b *Table) Settled() { b.choice = choice{} }
+// OnAllShown clears what was prepared.
+func (b *Table) OnAllShown() { b.choice = choice{} }
 
 // me returns the viewer's part of the board.
 func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
-// SeatAt returns where the things of a seat are on the board: the viewer's in his chest or on his
-// land, those of another seat on its plate. For NoSeat it returns the shared land.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+// SeatLayout returns where the things of a seat are on the board: the viewer's in his chest or on
+// his land, those of another seat on its plate. For NoSeat it returns the shared land.
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	if p == engine.NoSeat {
 		at := b.at.land.Center()
-		return table.Seating{Panel: b.at.land, Mouth: at, Purse: at, Gain: at}
+		return table.SeatLayout{Panel: b.at.land, Speech: at, Purse: at, Gain: at}
 	}
 	if p == b.Viewer {
 		at := b.at.purse(p)
 		if b.at.planning {
-			return table.Seating{Panel: b.at.own, Mouth: at, Purse: at, Gain: at}
+			return table.SeatLayout{Panel: b.at.own, Speech: at, Purse: at, Gain: at}
 		}
-		return table.Seating{Panel: b.at.chest, Mouth: b.at.chest.Center(), Purse: at, Gain: at}
+		return table.SeatLayout{Panel: b.at.chest, Speech: b.at.chest.Center(), Purse: at, Gain: at}
 	}
 	r := b.at.plates[p]
-	return table.Seating{Panel: r, Mouth: r.Center(), Purse: r.Center(), Gain: r.Center()}
+	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: r.Center(), Gain: r.Center()}
 }

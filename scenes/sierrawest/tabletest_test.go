@@ -13,7 +13,7 @@ func TestTable(t *testing.T) {
 
 // TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
 // made.
-func TestMovePreviews(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
+func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, sierrawest.Game, 0.97) }
 
 // eventsWithoutLogLine maps the events without a log line to the reason why they have none.
 var eventsWithoutLogLine = map[string]string{

@@ -24,9 +24,9 @@ func TestTooltipsDoNotCoverPlates(t *testing.T) {
 			t.Error(err)
 			return
 		}
-		root := b.Scene.Stage().Root
+		root := b.Scene.Base().Root
 		for rival := engine.Seat(1); rival < 4; rival++ {
-			i := slices.IndexFunc(root.Clear, b.Play.(*Table).at.plates[rival].Meets)
+			i := slices.IndexFunc(root.KeepClear, b.Play.(*Table).at.plates[rival].Meets)
 			if i < 0 {
 				t.Errorf("tooltips may cover the plate %s", table.SeatID(rival))
 			}
@@ -50,16 +50,16 @@ func TestCabinNamesAreAboveFrames(t *testing.T) {
 		}
 		return len(own) > 1 && asked(own[0]) && !asked(own[len(own)-1])
 	})
-	pen := new(paint.Trace).Pen(b.App.Kit, 1280, 720, b.Window.View)
+	pen := new(paint.Trace).Canvas(b.App.Kit, 1280, 720, b.Window.View)
 	var said []string
-	pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
+	pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
 	rims := 0
 	for _, n := range nodes {
 		if n.Draw != nil && n.Rect == b.at.plot(0) {
 			rims++
 		}
 		if n.Draw != nil && n.Rect.Within(b.at.chest) {
-			n.Draw(pen, &n, ui.Feel{})
+			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
 	if all := strings.Join(said, " "); rims == 0 || !strings.Contains(all, cabinName(own[0])) {

@@ -6,7 +6,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -19,11 +19,11 @@ func (b *Table) seatTip(seat engine.Seat) string {
 			parts = append(parts, amount(n, g))
 		}
 	}
-	has := words.T("Owns nothing.")
+	has := i18n.T("Owns nothing.")
 	if len(parts) > 0 {
-		has = words.T("Owns %s.", words.List(parts))
+		has = i18n.T("Owns %s.", i18n.List(parts))
 	}
-	trail := words.N(b.Board.Multiplier(seat), "The wagon stands on space %d: every homestead space counts %d time.",
+	trail := i18n.N(b.Board.Multiplier(seat), "The wagon stands on space %d: every homestead space counts %d time.",
 		"The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
@@ -33,16 +33,16 @@ func (b *Table) holds(seat engine.Seat) string {
 	var parts []string
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == seat {
-			parts = append(parts, words.T(pieceNames[piece]))
+			parts = append(parts, i18n.T(pieceNames[piece]))
 		}
 	}
 	if n := b.Board.Of[seat].Captured; n > 0 {
-		parts = append(parts, words.N(n, "%d outlaw", "%d outlaws", n))
+		parts = append(parts, i18n.N(n, "%d outlaw", "%d outlaws", n))
 	}
 	if len(parts) == 0 {
 		return ""
 	}
-	return words.T("Holds %s.", words.List(parts))
+	return i18n.T("Holds %s.", i18n.List(parts))
 }
 
 // waits returns what the pioneers of a seat wait for.
@@ -52,9 +52,9 @@ func (b *Table) waits(seat engine.Seat) string {
 		at := b.Board.Of[seat].Pioneer[path]
 		switch {
 		case at.Trap:
-			parts = append(parts, words.T("One pioneer waits at the trap for a card that turns up."))
+			parts = append(parts, i18n.T("One pioneer waits at the trap for a card that turns up."))
 		case at.Cabin != rules.CabinCount:
-			parts = append(parts, words.T("One pioneer is in a cabin: %s.", cabinName(at.Cabin)))
+			parts = append(parts, i18n.T("One pioneer is in a cabin: %s.", cabinName(at.Cabin)))
 		}
 	}
 	return strings.Join(parts, " ")
@@ -67,9 +67,9 @@ func (b *Table) deckWords(seat engine.Seat) string {
 		names = append(names, b.cardName(rules.Card(c)))
 	}
 	if len(names) == 0 {
-		return words.T("No card claimed so far.")
+		return i18n.T("No card claimed so far.")
 	}
-	return words.T("Claimed: %s.", words.List(names))
+	return i18n.T("Claimed: %s.", i18n.List(names))
 }
 
 // nodeTip returns what is known about a node of the mountain.
@@ -78,20 +78,21 @@ func (b *Table) nodeTip(n rules.Node) string {
 	row, _ := n.Row()
 	switch {
 	case c == rules.NoCard && b.Board.Mode == rules.OutlawsOutposts:
-		return words.T("Face down. It turns up when no card lies on it anymore.")
+		return i18n.T("Face down. It turns up when no card lies on it anymore.")
 	case c == rules.NoCard:
 		k := b.Board.HiddenSpecials[row]
-		return words.N(k, "Face down. %d special card still lies hidden in this row.", "Face down. %d special cards still lie hidden in this row.", k)
+		return i18n.N(k, "Face down. %d special card still lies hidden in this row.",
+			"Face down. %d special cards still lie hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
 		if k == 0 { // R105
-			return words.T("An empty outpost: whoever climbs in takes no damage.")
+			return i18n.T("An empty outpost: whoever climbs in takes no damage.")
 		}
-		return words.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",
+		return i18n.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",
 			"%d outlaws hold it: whoever climbs in takes damage. With none left it moves into the row.", k)
 	}
 	if b.Board.Solo && b.plannedClaim(n) {
-		return table.Sentences(words.T("By his plan, Hastings claims this card on his turn."), b.cardTip(c))
+		return table.Sentences(i18n.T("By his plan, Hastings claims this card on his turn."), b.cardTip(c))
 	}
 	return b.cardTip(c)
 }
@@ -99,14 +100,15 @@ func (b *Table) nodeTip(n rules.Node) string {
 // cardTip returns what is printed on a card.
 func (b *Table) cardTip(c rules.Card) string {
 	info := b.Board.Mode.Card(c)
-	name := func(i rules.Icon) string { return words.T(i.Info().Name) }
-	icons := words.T("Green: %s, %s. Tan: %s, %s. On top: %s.", name(info.G1), name(info.G2), name(info.T1), name(info.T2), name(info.Crest))
-	summit := words.T("Summit: %s", words.T(info.Summit.Info().Text))
+	name := func(i rules.Icon) string { return i18n.T(i.Info().Name) }
+	icons := i18n.T("Green: %s, %s. Tan: %s, %s. On top: %s.", name(info.G1), name(info.G2), name(info.T1),
+		name(info.T2), name(info.Crest))
+	summit := i18n.T("Summit: %s", i18n.T(info.Summit.Info().Text))
 	if !c.IsBasic() {
 		return table.Sentences(icons, summit)
 	}
-	animal := words.T("It shows an animal: %s.", b.animalName(info.Animal))
-	points := words.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points)
+	animal := i18n.T("It shows an animal: %s.", b.animalName(info.Animal))
+	points := i18n.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points)
 	return table.Sentences(points, animal, icons, summit)
 }
 
@@ -114,11 +116,12 @@ func (b *Table) cardTip(c rules.Card) string {
 func (b *Table) rowTip(i int) string {
 	if i >= b.Board.RowSize {
 		left := rules.RowSlots - b.Board.RowSize
-		return words.N(left, "Empty. %d special card more ends the game.", "Empty. %d special cards more end the game.", left)
+		return i18n.N(left, "Empty. %d special card more ends the game.", "Empty. %d special cards more end the game.",
+			left)
 	}
-	reach := words.T("It lies along your trail.")
-	if i >= b.Board.Along(b.Viewer) {
-		reach = words.T("It lies along your trail from space %d on.", 2*i)
+	reach := i18n.T("It lies along your trail.")
+	if i >= b.Board.CardsAlongTrail(b.Viewer) {
+		reach = i18n.T("It lies along your trail from space %d on.", 2*i)
 	}
 	return table.Sentences(b.contents(i), reach)
 }
@@ -128,22 +131,23 @@ func (b *Table) contents(i int) string {
 	info := b.Board.Mode.Card(b.Board.Row[i])
 	switch b.Board.Mode {
 	case rules.AppleHill:
-		return words.T("A harvest brings %s from here.", paid(rules.PayOf(rules.GreenApple, info.Green)+rules.PayOf(rules.RedApple, info.Red)))
+		return i18n.T("A harvest brings %s from here.",
+			paid(rules.PayOf(rules.GreenApple, info.Green)+rules.PayOf(rules.RedApple, info.Red)))
 	case rules.BoatsBanjos:
 		var fish []string
 		for _, g := range info.Fish {
-			fish = append(fish, words.T(goodNames()[g]))
+			fish = append(fish, i18n.T(goodNames()[g]))
 		}
-		pan := words.T("Nothing is left to pan.")
+		pan := i18n.T("Nothing is left to pan.")
 		if left := b.Board.River(i); len(left) > 0 {
-			pan = words.T("Panning takes %s next.", amount(1, left[0]))
+			pan = i18n.T("Panning takes %s next.", amount(1, left[0]))
 		}
-		return table.Sentences(pan, words.T("Fish: %s.", words.List(fish)))
+		return table.Sentences(pan, i18n.T("Fish: %s.", i18n.List(fish)))
 	case rules.GoldRush:
 		if info.Dark {
-			return words.T("A dark mine with %d gold: it counts for the owner of the lantern only.", info.Gold)
+			return i18n.T("A dark mine with %d gold: it counts for the owner of the lantern only.", info.Gold)
 		}
-		return words.T("A mine with %d gold.", info.Gold)
+		return i18n.T("A mine with %d gold.", info.Gold)
 	}
 	var faces []string
 	for f := 1; f <= 6; f++ {
@@ -151,22 +155,24 @@ func (b *Table) contents(i int) string {
 			faces = append(faces, strconv.Itoa(f))
 		}
 	}
-	return words.T("A poster: the Six-Shooter hits on %s.", words.List(faces))
+	return i18n.T("A poster: the Six-Shooter hits on %s.", i18n.List(faces))
 }
 
 // spaceTip returns the multiplier and the toll of a space of the trail.
 func (b *Table) spaceTip(n int) string {
 	info := rules.Space(n)
-	toll := words.T("No toll.")
+	toll := i18n.T("No toll.")
 	var pay rules.Pay
 	for g, k := range info.Toll {
 		pay += rules.PayOf(rules.Good(g), int(k))
 	}
 	if pay != 0 {
-		toll = words.T("Rolling in by a step costs %s.", paid(pay))
+		toll = i18n.T("Rolling in by a step costs %s.", paid(pay))
 	}
-	return table.Sentences(words.N(info.Multiplier, "From here the homestead counts %d time, and the trail reaches row card %d.",
-		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
+	return table.Sentences(i18n.N(info.Multiplier,
+		"From here the homestead counts %d time, and the trail reaches row card %d.",
+		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots),
+		toll)
 }
 
 // cabinTip returns what a cabin costs and does.
@@ -177,55 +183,61 @@ func (b *Table) cabinTip(c rules.Cabin) string {
 		pay += rules.PayOf(rules.Good(g), int(n))
 	}
 	left := b.Board.Market[c]
-	return table.Sentences(words.T("Costs %s.", paid(pay)), words.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points),
-		words.T(info.Text), words.N(left, "%d left.", "%d left.", left))
+	return table.Sentences(i18n.T("Costs %s.", paid(pay)),
+		i18n.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points),
+		i18n.T(info.Text), i18n.N(left, "%d left.", "%d left.", left))
 }
 
 // animalTip returns what an animal pays and where it is shown.
 func (b *Table) animalTip(a rules.Animal) string {
 	info := b.Board.Mode.Animal(a)
-	where := words.T("No open card shows it now.")
+	where := i18n.T("No open card shows it now.")
 	for n := range b.Board.FaceUp.All() {
 		if b.Board.Mode.Card(b.Board.Up[n]).Animal == a {
-			where = words.T("Shown on %s.", b.spotName(rules.Node(n)))
+			where = i18n.T("Shown on %s.", b.spotName(rules.Node(n)))
 		}
 	}
-	caught := words.T("Not caught: −1 at the end.")
+	caught := i18n.T("Not caught: −1 at the end.")
 	if b.me().Caught.Has(int(a)) {
-		caught = words.T("Caught.")
+		caught = i18n.T("Caught.")
 	}
-	return table.Sentences(caught, words.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or bait pays nothing.", words.T(info.Pelt)), where)
+	return table.Sentences(caught, i18n.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or bait pays nothing.",
+		i18n.T(info.Pelt)), where)
 }
 
 // trackTip returns where all seats are on a homestead track, and what moving up pays.
 func (b *Table) trackTip(t rules.Track) string {
 	var parts []string
 	for s := range engine.Seat(b.seats()) {
-		parts = append(parts, words.T("%s %d", b.Name(s), b.Board.Of[s].Track[t]))
+		parts = append(parts, i18n.T("%s %d", b.Name(s), b.Board.Of[s].Track[t]))
 	}
-	return table.Sentences(words.T("Each space counts as often as the wagon's multiplier says."), words.T(trackPays[t]), strings.Join(parts, ", ")+".")
+	return table.Sentences(i18n.T("Each space counts as often as the wagon's multiplier says."), i18n.T(trackPays[t]),
+		strings.Join(parts, ", ")+".")
 }
 
 var trackPays = [rules.TrackCount]string{
-	words.Mark("Moving up pays a Pair of Boots."), words.Mark("Moving up pays 1 gold."), words.Mark("Moving up pays 1 food and 1 wood."),
-	words.Mark("Moving up brings a Fur Trade."), words.Mark("Moving up pays 2 gold."),
+	i18n.Mark("Moving up pays a Pair of Boots."), i18n.Mark("Moving up pays 1 gold."),
+	i18n.Mark("Moving up pays 1 food and 1 wood."),
+	i18n.Mark("Moving up brings a Fur Trade."), i18n.Mark("Moving up pays 2 gold."),
 }
 
 // wellTip returns what a space of a path does, and what it would bring now.
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
-		fee = words.N(k, "Costs %d food, wood or stone; you may walk past.", "Costs %d food, wood or stone; you may walk past.", k)
+		fee = i18n.N(k, "Costs %d food, wood or stone; you may walk past.",
+			"Costs %d food, wood or stone; you may walk past.", k)
 		if icon.Info().Mandatory {
-			fee = words.N(k, "Costs %d food, wood or stone, and there is no way past.", "Costs %d food, wood or stone, and there is no way past.", k)
+			fee = i18n.N(k, "Costs %d food, wood or stone, and there is no way past.",
+				"Costs %d food, wood or stone, and there is no way past.", k)
 		}
 	}
-	return table.Sentences(words.T(icon.Info().Text), b.now(icon), fee)
+	return table.Sentences(i18n.T(icon.Info().Text), b.now(icon), fee)
 }
 
 // yield returns what an icon would bring a seat from the cards of the row now, by good.
 func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
-	for i := range b.Board.Along(seat) {
+	for i := range b.Board.CardsAlongTrail(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
 		switch icon {
 		case rules.IconHarvest:
@@ -251,7 +263,7 @@ func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]
 func (b *Table) now(icon rules.Icon) string {
 	switch icon {
 	case rules.IconMine:
-		return words.T("Gold along your trail: %d; the die turns up to 3 of it into stone.", b.vein())
+		return i18n.T("Gold along your trail: %d; the die turns up to 3 of it into stone.", b.vein())
 	case rules.IconGoFish, rules.IconHarvest, rules.IconPan:
 	default:
 		return ""
@@ -264,15 +276,15 @@ func (b *Table) now(icon rules.Icon) string {
 		}
 	}
 	if len(parts) == 0 {
-		return words.T("Now it would bring nothing.")
+		return i18n.T("Now it would bring nothing.")
 	}
-	return words.T("Now it would bring %s.", words.List(parts))
+	return i18n.T("Now it would bring %s.", i18n.List(parts))
 }
 
 // vein returns the gold along the viewer's trail.
 func (b *Table) vein() int {
 	n := 0
-	for i := range b.Board.Along(b.Viewer) {
+	for i := range b.Board.CardsAlongTrail(b.Viewer) {
 		if info := b.Board.Mode.Card(b.Board.Row[i]); !info.Dark || b.Board.Owner[rules.Lantern] == b.Viewer {
 			n += info.Gold
 		}
@@ -284,12 +296,16 @@ func (b *Table) vein() int {
 func (b *Table) specialTip() string {
 	switch b.Board.Mode {
 	case rules.AppleHill:
-		return words.T("Apples belong to everybody: %s and %s. What you leave, others take.",
-			amount(b.Board.Supply[rules.GreenApple], rules.GreenApple), amount(b.Board.Supply[rules.RedApple], rules.RedApple))
+		return i18n.T("Apples belong to everybody: %s and %s. What you leave, others take.",
+			amount(b.Board.Supply[rules.GreenApple], rules.GreenApple),
+			amount(b.Board.Supply[rules.RedApple], rules.RedApple))
 	case rules.BoatsBanjos:
-		return words.T("Fish that can be caught. With your canoe here you sell fish: two alike bring 3 gold, three alike 4.")
+		return i18n.T(
+			"Fish that can be caught. With your canoe here you sell fish: two alike bring 3 gold, three alike 4.")
 	case rules.GoldRush:
-		return words.T("Carts for sale: %d. Lantern and dynamite lie here until somebody takes them.", b.Board.Supply[rules.Cart])
+		return i18n.T("Carts for sale: %d. Lantern and dynamite lie here until somebody takes them.",
+			b.Board.Supply[rules.Cart])
 	}
-	return words.T("The badge lies here until somebody takes it. Outlaws at the foot of the mountain: %d.", b.Board.Outlaws[5])
+	return i18n.T("The badge lies here until somebody takes it. Outlaws at the foot of the mountain: %d.",
+		b.Board.Outlaws[5])
 }

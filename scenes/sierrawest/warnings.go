@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -87,7 +87,8 @@ func (b *Table) toOpen() int {
 }
 
 func (b *Table) adviseShovel(m engine.Move) string {
-	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan || !b.canWalk(rules.Green) {
+	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan ||
+		!b.canWalk(rules.Green) {
 		return ""
 	}
 	boots := 0
@@ -102,7 +103,7 @@ func (b *Table) adviseShovel(m engine.Move) string {
 	if n == 0 || boots == 0 {
 		return ""
 	}
-	return words.N(n, "Walk the green path first: your frontiersman needs %d more step to an open card.",
+	return i18n.N(n, "Walk the green path first: your frontiersman needs %d more step to an open card.",
 		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
 }
 
@@ -116,7 +117,7 @@ func (b *Table) adviseFee(m engine.Move) string {
 	if next := b.choice.aim.next; next != nil {
 		return b.lostBySequence(next())
 	}
-	return b.lostBySequence(table.Moves(m))
+	return b.lostBySequence(table.SequenceOf(m))
 }
 
 func (b *Table) adviseBanjo(m engine.Move) string {
@@ -126,7 +127,7 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 	}
 	for space := b.State.Pioneer(b.State.Active(), rules.Tan).Space + 1; space <= rules.Tan.Spaces(); space++ {
 		if b.State.IconAt(rules.Tan, space) == rules.IconDuel {
-			return words.T("Let the tan pioneer duel first and wait there: then the banjo does no harm.")
+			return i18n.T("Let the tan pioneer duel first and wait there: then the banjo does no harm.")
 		}
 	}
 	return ""
@@ -143,7 +144,8 @@ func (b *Table) advisePosting(m engine.Move) string {
 	if left < 2 {
 		return ""
 	}
-	return words.N(left, "%d space of this path is still ahead of him.", "%d spaces of this path are still ahead of him.", left)
+	return i18n.N(left, "%d space of this path is still ahead of him.",
+		"%d spaces of this path are still ahead of him.", left)
 }
 
 func (b *Table) adviseSummit(m engine.Move) string {
@@ -156,7 +158,7 @@ func (b *Table) adviseSummit(m engine.Move) string {
 		}
 		for slot := range rules.Slot(rules.SummitSlots) {
 			if b.State.SummitUse(path, slot) == nil {
-				return words.T("%s can still take a summit.", words.T(pathNames[path]))
+				return i18n.T("%s can still take a summit.", i18n.T(pathNames[path]))
 			}
 		}
 	}
@@ -167,7 +169,7 @@ func (b *Table) adviseCarts(m engine.Move) string {
 	if m.Kind != rules.KindStop || b.State.Phase() != rules.PhaseLoad {
 		return ""
 	}
-	return words.T("Load it: gold in a cart counts 3 points instead of 1.")
+	return i18n.T("Load it: gold in a cart counts 3 points instead of 1.")
 }
 
 func (b *Table) adviseApples(m engine.Move) string {
@@ -175,11 +177,12 @@ func (b *Table) adviseApples(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.State.Mode() != rules.AppleHill || n < 3 {
 		return ""
 	}
-	return words.T("The apples on the scales belong to everyone: what you leave, others take.")
+	return i18n.T("The apples on the scales belong to everyone: what you leave, others take.")
 }
 
 func (b *Table) adviseShooting(m engine.Move) string {
-	if m = b.finalMoves(m)[0]; m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
+	if m = b.finalMoves(m)[0]; m.Kind != rules.KindSummit ||
+		!b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Effect().Shoot {
 		return ""
 	}
 	faces := b.State.Faces(b.State.Active())
@@ -190,8 +193,9 @@ func (b *Table) adviseShooting(m engine.Move) string {
 	for f := range faces.All() {
 		list = append(list, strconv.Itoa(f))
 	}
-	return words.N(len(list), "Only %[2]s hits so far: roll the wagon one card further.", "Only %[2]s hit so far: roll the wagon one card further.",
-		len(list), words.List(list))
+	return i18n.N(len(list), "Only %[2]s hits so far: roll the wagon one card further.",
+		"Only %[2]s hit so far: roll the wagon one card further.",
+		len(list), i18n.List(list))
 }
 
 // late is the round from which a wagon that has not moved is worth a warning.
@@ -201,7 +205,7 @@ func (b *Table) adviseWagon(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || b.State.Round() < late || b.State.Multiplier(b.State.Active()) > 1 {
 		return ""
 	}
-	return words.T("Your multiplier is still 1: every homestead space counts only once.")
+	return i18n.T("Your multiplier is still 1: every homestead space counts only once.")
 }
 
 // lastTurn reports whether it is the last turn of the active seat.
@@ -217,7 +221,7 @@ func (b *Table) adviseHoard(m engine.Move) string {
 	if m.Kind != rules.KindEndTurn || !b.lastTurn() || n < 3 {
 		return ""
 	}
-	return words.T("Food, wood and stone are worth nothing at the end.")
+	return i18n.T("Food, wood and stone are worth nothing at the end.")
 }
 
 // advisePlots warns of empty plots and animals not caught once the end of the game is known: when a
@@ -227,9 +231,10 @@ func (b *Table) advisePlots(m engine.Move) string {
 	p := s.Active()
 	built, hunted := s.Cabins(p).Len() == rules.Plots, s.Caught(p).Len() == rules.AnimalKinds
 	turn := m.Kind == rules.KindEndTurn && !b.lastTurn() && !(built && hunted)
-	stop := m.Kind == rules.KindStop && (s.Phase() == rules.PhaseShovel && !built || s.Phase() == rules.PhaseHunt && !hunted)
+	stop := m.Kind == rules.KindStop && (s.Phase() == rules.PhaseShovel && !built || s.Phase() == rules.PhaseHunt &&
+		!hunted)
 	if s.EndRound() == 0 || !turn && !stop {
 		return ""
 	}
-	return words.T("At the end every empty plot costs 2 points, and every animal that was not caught 1.")
+	return i18n.T("At the end every empty plot costs 2 points, and every animal that was not caught 1.")
 }

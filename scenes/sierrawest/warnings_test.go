@@ -34,7 +34,7 @@ func TestAdviceIsGiven(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, said := tabletest.Advised(t, b, state, seed+9, given)
+		n, said := tabletest.CountAdvice(t, b, state, seed+9, given)
 		moves, remarks = moves+n, remarks+said
 	}
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
@@ -42,7 +42,7 @@ func TestAdviceIsGiven(t *testing.T) {
 		if given[a.ID] == 0 {
 			t.Errorf("the warning %q was never given", a.ID)
 		}
-		if a.Every {
+		if a.Repeat {
 			t.Errorf("the warning %q is given more than once", a.ID)
 		}
 	}
@@ -62,7 +62,7 @@ func TestAdviceLooksAhead(t *testing.T) {
 		}
 		s, rng := state.(*rules.State), engine.NewRand(seed)
 		for s.Phase() != rules.PhasePioneer {
-			if _, err := engine.Settle(s, nil, nil); err != nil {
+			if _, err := engine.PlayForced(s, nil, nil); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.Play(s.Policy(&rng), nil); err != nil {
@@ -73,13 +73,13 @@ func TestAdviceLooksAhead(t *testing.T) {
 		if !ok {
 			continue
 		}
-		table.Reveal(b, engine.SeatsOf(s.Turn()))
-		window, area := tabletest.Wide()
-		table.Show(b, s, window, area)
+		table.RevealSeats(b, engine.SeatsOf(s.Turn()))
+		window, area := tabletest.WideWindow()
+		table.ShowPosition(b, s, window, area)
 		first, _ := e.first(s)
 		said := ""
 		b.aiming(aim{moves: e.then}, func() {
-			if a, _ := table.Advise(b, first, func(string) bool { return false }); a != nil {
+			if a, _ := table.FindAdvice(b, first, func(string) bool { return false }); a != nil {
 				said = a.ID
 			}
 		})()

@@ -13,7 +13,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Levels are the volumes that a player has chosen, from 0 (silence) to 1.
@@ -84,14 +84,14 @@ const (
 // 18 dB, see [musicLevel].
 const effectLevel = 0.25
 
-// UsualVolume is the default volume, for which effectLevel and musicLevel are defined. Louder
+// DefaultVolume is the default volume, for which effectLevel and musicLevel are defined. Louder
 // volumes are possible.
-const UsualVolume = 0.75
+const DefaultVolume = 0.75
 
 // gain returns the factor for samples at a volume. It is quadratic, because loudness is perceived
 // logarithmically.
 func gain(volume float64) float64 {
-	v := volume / UsualVolume
+	v := volume / DefaultVolume
 	return v * v
 }
 
@@ -109,7 +109,7 @@ func (p *Player) seek() {
 	}
 	p.searched = true
 	if !p.exists() {
-		p.Silence(words.Mark("There is no sound device that Gulch can use. Connect one and start Gulch again."))
+		p.Silence(i18n.Mark("There is no sound device that Gulch can use. Connect one and start Gulch again."))
 	}
 }
 
@@ -120,9 +120,9 @@ func (p *Player) Silence(why string) {
 	}
 }
 
-// Why returns a sentence with the reason why nothing can be heard at any volume, "" if something
-// can.
-func (p *Player) Why() string {
+// SilenceReason returns a sentence with the reason why nothing can be heard at any volume, "" if
+// something can.
+func (p *Player) SilenceReason() string {
 	if p == nil {
 		return ""
 	}
@@ -199,7 +199,7 @@ const (
 )
 
 // noAnswer is the reason for silence if a device was found but cannot be used.
-var noAnswer = words.Mark("The sound device does not answer. Start Gulch again to try once more.")
+var noAnswer = i18n.Mark("The sound device does not answer. Start Gulch again to try once more.")
 
 // audible reports whether the levels allow any sound now.
 func (p *Player) audible() bool {

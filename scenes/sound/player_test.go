@@ -44,7 +44,7 @@ func (l *fakeLine) Rewind() error {
 }
 
 // usual are the levels of a new player.
-var usual = Levels{Master: UsualVolume, Effects: UsualVolume, Music: UsualVolume}
+var usual = Levels{Master: DefaultVolume, Effects: DefaultVolume, Music: DefaultVolume}
 
 // newPlayer returns a player with a fake device, and its clock.
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
@@ -126,8 +126,8 @@ func TestSilence(t *testing.T) {
 			if playingEffect(&c.device) != nil {
 				t.Error("an effect is played, want silence")
 			}
-			if (p.Why() != "") != c.why {
-				t.Errorf("Why returns %q", p.Why())
+			if (p.SilenceReason() != "") != c.why {
+				t.Errorf("Why returns %q", p.SilenceReason())
 			}
 		})
 	}
@@ -135,7 +135,7 @@ func TestSilence(t *testing.T) {
 	p, _ := newPlayer(usual, d, true)
 	p.watched = func() bool { return true }
 	prepareAll(p)
-	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.Why() != "" {
+	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.SilenceReason() != "" {
 		t.Error("a device is opened while a test drives the app, or Why returns a reason")
 	}
 	var none *Player
@@ -143,7 +143,7 @@ func TestSilence(t *testing.T) {
 	none.Tick(true, true)
 	none.Play(Coin)
 	none.Silence("It is silent already.")
-	if none.Why() != "" {
+	if none.SilenceReason() != "" {
 		t.Error("Why of a nil player returns a reason")
 	}
 }
@@ -162,17 +162,17 @@ func TestMusicPausesInBackground(t *testing.T) {
 	check("behind", false)
 	p.Tick(false, true)
 	check("in front again", true)
-	p.Set(Levels{Master: UsualVolume, Effects: 1, Music: 1, Mute: true})
+	p.Set(Levels{Master: DefaultVolume, Effects: 1, Music: 1, Mute: true})
 	check("mute", false)
-	p.Set(Levels{Master: UsualVolume, Effects: 1, Music: 0.5})
+	p.Set(Levels{Master: DefaultVolume, Effects: 1, Music: 0.5})
 	check("loud again", true)
-	p.Set(Levels{Master: UsualVolume, Effects: 1})
+	p.Set(Levels{Master: DefaultVolume, Effects: 1})
 	check("switched off", false)
 }
 
 func TestVolumes(t *testing.T) {
 	d := &fakeDevice{}
-	p, now := newPlayer(Levels{Master: UsualVolume, Effects: 1, Music: 0.25}, d, true)
+	p, now := newPlayer(Levels{Master: DefaultVolume, Effects: 1, Music: 0.25}, d, true)
 	prepareAll(p)
 	if got := p.music.(*fakeLine).volume; math.Abs(got-1.0/9) > 1e-9 {
 		t.Errorf("the factor for a third of the usual volume is %v, want 1/9", got)
@@ -194,7 +194,7 @@ func TestVolumes(t *testing.T) {
 // TestNoClipping checks that no effect is clipped at full volume with the loudest random variation.
 func TestNoClipping(t *testing.T) {
 	d := &fakeDevice{}
-	p, _ := newPlayer(Levels{Master: UsualVolume, Effects: 1}, d, true)
+	p, _ := newPlayer(Levels{Master: DefaultVolume, Effects: 1}, d, true)
 	prepareAll(p)
 	buf := make([]byte, 4096*frameBytes)
 	for e := range effects {

@@ -7,55 +7,56 @@ import (
 	"gulch/render/ui"
 )
 
-// Passage is a section of a screen for screen readers: a heading with lines and nodes.
-type Passage struct {
+// ReadingSection is a section of a screen for screen readers: a heading with lines and nodes.
+type ReadingSection struct {
 	Heading string
 	Lines   []string
 	Nodes   []int // indices into the list of nodes
 }
 
-// Teller is a scene that structures its accessibility tree. For other scenes the tree is the list
-// of their nodes.
-type Teller interface {
-	// Passages returns the sections in reading order. A node in no section is not read.
-	Passages(nodes []ui.Node) []Passage
+// SectionedScene is a scene that structures its accessibility tree. For other scenes the tree is
+// the list of their nodes.
+type SectionedScene interface {
+	// ReadingSections returns the sections in reading order. A node in no section is not read.
+	ReadingSections(nodes []ui.Node) []ReadingSection
 }
 
-// Titled is a scene that sets the title of the page, which screen readers announce.
-type Titled interface{ PageTitle() string }
+// TitledScene is a scene that sets the title of the page, which screen readers announce.
+type TitledScene interface{ PageTitle() string }
 
-// Foreteller is a scene that can describe the effect of a press before it is made.
-type Foreteller interface {
-	// Foretell returns the effect of a press on the node with the given ID, "" if it is not known.
-	// It may take some milliseconds: it is called only for the node with the screen reader's focus.
-	Foretell(id string) string
+// PressDescriber is a scene that can describe the effect of a press before it is made.
+type PressDescriber interface {
+	// DescribePress returns the effect of a press on the node with the given ID, "" if it is not
+	// known. It may take some milliseconds: it is called only for the node with the screen reader's
+	// focus.
+	DescribePress(id string) string
 }
 
 // pressPreview returns the description of a press on the node with the given ID, "" for none.
 func pressPreview(s Scene, id string) string {
-	if f, ok := s.(Foreteller); ok && id != "" {
-		return f.Foretell(id)
+	if f, ok := s.(PressDescriber); ok && id != "" {
+		return f.DescribePress(id)
 	}
 	return ""
 }
 
-// Heard is an element of the accessibility tree: what a screen reader reads of one line or node.
-type Heard struct {
-	Under string // the heading above it
-	Role  string // role of a control; "" for a line and for a node that only has a description
-	Label string
-	About string // description
-	Group string // label of the radio group that it belongs to
-	On    bool   // chosen
-	Off   bool   // disabled
+// A11yNode is an element of the accessibility tree: what a screen reader reads of one line or node.
+type A11yNode struct {
+	Heading     string // the heading above it
+	Role        string // role of a control; "" for a line and for a node that only has a description
+	Label       string
+	Description string // description
+	Group       string // label of the radio group that it belongs to
+	Chosen      bool   // chosen
+	Disabled    bool   // disabled
 
-	Press    func()        // presses it
-	Foretell func() string // returns the effect of a press, which is read in addition when it gets the focus
+	Press         func()        // presses it
+	DescribePress func() string // returns the effect of a press, which is read in addition when it gets the focus
 }
 
-// Hear returns the accessibility tree of a scene as a list without headings, in reading order.
+// A11yNodes returns the accessibility tree of a scene as a list without headings, in reading order.
 // Tests use it to play without a picture.
-func Hear(s Scene) (all []Heard) {
+func A11yNodes(s Scene) (all []A11yNode) {
 	under := ""
 	for _, e := range entries(s) {
 		switch e.role {
@@ -63,10 +64,16 @@ func Hear(s Scene) (all []Heard) {
 			under = e.label
 		case groupRole:
 		default:
-			all = append(all, Heard{
-				Under: under, Role: e.role, Label: e.label, About: e.about, Group: e.group, On: e.on, Off: e.off,
-				Press:    func() { s.Stage().Root.Press(e.id) },
-				Foretell: func() string { return pressPreview(s, e.id) },
+			all = append(all, A11yNode{
+				Heading:       under,
+				Role:          e.role,
+				Label:         e.label,
+				Description:   e.about,
+				Group:         e.group,
+				Chosen:        e.on,
+				Disabled:      e.off,
+				Press:         func() { s.Base().Root.Press(e.id) },
+				DescribePress: func() string { return pressPreview(s, e.id) },
 			})
 		}
 	}
@@ -75,7 +82,7 @@ func Hear(s Scene) (all []Heard) {
 
 // title returns the title of the page for a scene.
 func title(s Scene) string {
-	if t, ok := s.(Titled); ok && t.PageTitle() != "" {
+	if t, ok := s.(TitledScene); ok && t.PageTitle() != "" {
 		return t.PageTitle() + " – Gulch"
 	}
 	return "Gulch"
@@ -84,7 +91,7 @@ func title(s Scene) string {
 // announced puts the title of a scene that has just opened before the announcements, unless they
 // begin with it.
 func announced(s Scene, news []string) []string {
-	t, ok := s.(Titled)
+	t, ok := s.(TitledScene)
 	if !ok || t.PageTitle() == "" || len(news) > 0 && strings.HasPrefix(news[0], t.PageTitle()) {
 		return news
 	}
@@ -112,7 +119,7 @@ type entry struct {
 // entries returns the accessibility tree of a scene in reading order. If two nodes have the same
 // ID, the key of the later one gets a number.
 func entries(s Scene) []entry {
-	nodes := s.Stage().Root.Nodes
+	nodes := s.Base().Root.Nodes
 	var all []entry
 	seen := map[string]int{}
 	add := func(i int) {
@@ -125,14 +132,14 @@ func entries(s Scene) []entry {
 		}
 		all = grouped(all, e)
 	}
-	t, ok := s.(Teller)
+	t, ok := s.(SectionedScene)
 	if !ok {
 		for i := range nodes {
 			add(i)
 		}
 		return all
 	}
-	for i, p := range t.Passages(nodes) {
+	for i, p := range t.ReadingSections(nodes) {
 		key := "passage " + strconv.Itoa(i)
 		at := len(all)
 		all = append(all, entry{key: key, label: p.Heading, role: headingRole})
@@ -165,11 +172,12 @@ func grouped(all []entry, e entry) []entry {
 // entryOf returns the entry of a node. It returns false for a node that is not read: one without a
 // label, and a quiet one that is neither text nor a control.
 func entryOf(n *ui.Node) (entry, bool) {
-	presses := n.Press != nil || n.Why != ""
-	if n.Label == "" || !presses && n.Quiet && n.Role != "text" {
+	presses := n.Press != nil || n.DisabledReason != ""
+	if n.Label == "" || !presses && n.SkipFocus && n.Role != "text" {
 		return entry{}, false
 	}
-	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != "",
+	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.DisabledReason, on: n.Chosen,
+		off:   n.DisabledReason != "",
 		value: n.Value, group: n.Group}
 	switch {
 	case n.Slide != nil:

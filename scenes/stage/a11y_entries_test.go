@@ -11,16 +11,16 @@ import (
 type told struct{ blank }
 
 func (*told) PageTitle() string { return "A tale" }
-func (*told) Passages([]ui.Node) []Passage {
-	return []Passage{{Heading: "Empty"}, {Heading: "Yours", Lines: []string{"Money: 3"}, Nodes: []int{2, 0}}}
+func (*told) ReadingSections([]ui.Node) []ReadingSection {
+	return []ReadingSection{{Heading: "Empty"}, {Heading: "Yours", Lines: []string{"Money: 3"}, Nodes: []int{2, 0}}}
 }
 
 // TestEntries checks the accessibility tree: which nodes are in it, and their headings, groups and
 // keys.
 func TestEntries(t *testing.T) {
 	nodes := []ui.Node{
-		{ID: "mine", Label: "A mine", Tip: "It pays $2.", Role: "text", Quiet: true},
-		{ID: "scroll", Label: "Scroll", Quiet: true},
+		{ID: "mine", Label: "A mine", Tip: "It pays $2.", Role: "text", SkipFocus: true},
+		{ID: "scroll", Label: "Scroll", SkipFocus: true},
 		{ID: "mine", Label: "Take", Role: "move", Press: func() {}},
 		ui.Slider("loud", "Music", "", ui.NewLayout(800, 600).Area(), 0.5, func(float64) {}),
 	}

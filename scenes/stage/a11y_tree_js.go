@@ -6,7 +6,7 @@ import (
 	"strings"
 	"syscall/js"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // a11yTree is the accessibility tree of the screen for screen readers in a browser: a list of HTML
@@ -89,10 +89,10 @@ func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	if len(news) > 0 {
 		m.said.Set("textContent", strings.Join(news, " "))
 	}
-	root := &scene.Stage().Root
+	root := &scene.Base().Root
 	if open {
 		for _, x := range m.slid {
-			root.Slide(x.id, x.value)
+			root.SetSlider(x.id, x.value)
 		}
 		m.slid = m.slid[:0]
 		for _, id := range m.pressed {
@@ -140,7 +140,7 @@ type item struct {
 // there.
 func (m *a11yTree) fill(scene Scene) {
 	doc := js.Global().Get("document")
-	doc.Get("documentElement").Set("lang", words.Lang()) // screen readers choose their voice by it
+	doc.Get("documentElement").Set("lang", i18n.Lang()) // screen readers choose their voice by it
 	if t := title(scene); t != m.title {
 		m.title = t
 		doc.Set("title", t)

@@ -9,8 +9,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 	"gulch/scenes/sound"
@@ -20,21 +20,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Standing is a summary of a game in progress, for a list of saved games.
-type Standing struct {
-	When string // the turn, day or round: "Turn 4"; "" if the game has none
-	Last string // the last event, a sentence
-	Lead string // name of the only leader; "" if there is none or the score is hidden
+// GameStatus is a summary of a game in progress, for a list of saved games.
+type GameStatus struct {
+	Turn      string // the turn, day or round: "Turn 4"; "" if the game has none
+	LastEvent string // the last event, a sentence
+	Leader    string // name of the only leader; "" if there is none or the score is hidden
 }
 
 // App is the state that all screens share: the stack of scenes, the games, the saves and the
 // settings.
 type App struct {
-	*Director
-	Games    []engine.Game
-	Boxes    map[string]Box // by game ID; a missing game gets a plain box
-	Docs     store.Store
-	Settings *Settings
+	*SceneStack
+	Games     []engine.Game
+	GameInfos map[string]GameInfo // by game ID; a missing game gets a plain box
+	Docs      store.Store
+	Settings  *Settings
 	// Sound plays sounds and music. It may be nil: then nothing is played.
 	Sound *sound.Player
 	// OpenTable opens the table of a match; OpenReplay opens a recorded match. doc is the name of
@@ -48,8 +48,8 @@ type App struct {
 	OpenHelp func()
 	// OpenLessons opens the list of a game's lessons, or starts the first lesson if begin is true.
 	// Teaches reports whether a game has lessons. They may be nil.
-	OpenLessons func(game string, begin bool)
-	Teaches     func(game string) bool
+	OpenLessons    func(game string, begin bool)
+	GameHasLessons func(game string) bool
 	// OpenRules opens the rules of a match's game above the current scene; OpenPrimer opens the
 	// one-minute introduction, with the options of the match. They may be nil.
 	OpenRules  func(m *match.Match)
@@ -57,28 +57,28 @@ type App struct {
 	// OpenPractice opens the list of a game's practice positions, and Drills reports whether it has
 	// any. They may be nil.
 	OpenPractice func(game string)
-	Drills       func(game string) bool
-	// Stock returns the IDs of a game's practice positions. OpenWaiting opens the positions that
-	// are due for the current person, one after another. They may be nil.
-	Stock       func(game string) []string
-	OpenWaiting func()
+	HasPractice  func(game string) bool
+	// PracticeIDs returns the IDs of a game's practice positions. OpenWaiting opens the positions
+	// that are due for the current person, one after another. They may be nil.
+	PracticeIDs     func(game string) []string
+	OpenDuePractice func()
 	// OpenMistakes opens the review of what a seat could have done better in a finished game. doc
 	// is the name of the document, "" for none. It may be nil.
 	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
 	// Thumbnail draws a small table of the match with public information only. It fills the whole
 	// image.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
-	// Stand returns the standing of a match from public information only. It may be nil.
-	Stand func(m *match.Match) Standing
-	// Note writes a report about a defect from which the program can recover, for the developers.
-	// If it is nil, as in tests, such a defect panics. See [App.Defect].
-	Note func(what string)
+	// GameStatus returns the standing of a match from public information only. It may be nil.
+	GameStatus func(m *match.Match) GameStatus
+	// WriteDefectReport writes a report about a defect from which the program can recover, for the
+	// developers. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
+	WriteDefectReport func(what string)
 	// Calendar returns the current time and the local date of an instant.
 	Calendar calendar.Calendar
-	// System is the language tag of the operating system: "de".
-	System string
-	// Calm is the operating system's preference for reduced motion.
-	Calm bool
+	// SystemLanguage is the language tag of the operating system: "de".
+	SystemLanguage string
+	// PrefersReducedMotion is the operating system's preference for reduced motion.
+	PrefersReducedMotion bool
 	// Desktop is true in a native window, which can be closed and made full screen, and false in a
 	// browser.
 	Desktop bool
@@ -112,26 +112,26 @@ type App struct {
 // same.
 const maxDefects = 3
 
-// Defect reports an internal error from which the program can recover, such as an illegal move of a
-// bot. The report is stored beside the crash reports.
-func (h *App) Defect(format string, args ...any) {
+// ReportDefect reports an internal error from which the program can recover, such as an illegal
+// move of a bot. The report is stored beside the crash reports.
+func (h *App) ReportDefect(format string, args ...any) {
 	what := fmt.Sprintf(format, args...)
-	if h.Note == nil {
+	if h.WriteDefectReport == nil {
 		panic(what)
 	}
 	if h.defects++; h.defects <= maxDefects {
-		h.Note(what)
+		h.WriteDefectReport(what)
 	}
 }
 
-// guardPainters makes panics of painters into defects, if App.Note is set. In tests such a panic
-// ends the test.
+// guardPainters makes panics of painters into defects, if App.WriteDefectReport is set. In tests
+// such a panic ends the test.
 func (h *App) guardPainters() {
-	if g := &h.Kit.Guard; (g.Report == nil) != (h.Note == nil) {
+	if g := &h.Kit.Guard; (g.Report == nil) != (h.WriteDefectReport == nil) {
 		g.Report = nil
-		if h.Note != nil {
+		if h.WriteDefectReport != nil {
 			g.Report = func(painter string, reason any, stack []byte) {
-				h.Defect("the painter %q failed and was left out: %v\n\n%s", painter, reason, stack)
+				h.ReportDefect("the painter %q failed and was left out: %v\n\n%s", painter, reason, stack)
 			}
 		}
 	}
@@ -139,14 +139,14 @@ func (h *App) guardPainters() {
 
 // NewApp returns an app that checks its store at every tick: it applies the settings as soon as the
 // documents can be read, and shows the players what goes wrong with storage.
-func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
+func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	h := &App{
-		Director: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
+		SceneStack: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
 		closing: ebiten.IsWindowBeingClosed,
 	}
 	d.bootGate.open = false
 	h.watchStore()
-	d.EachTick(h.tick)
+	d.OnTick(h.tick)
 	d.Copy, d.Paste = h.copy, h.paste
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
 	d.Refused = func() { h.Sound.Play(sound.Refusal) }
@@ -171,7 +171,7 @@ func (h *App) tick(in *ui.Input) {
 	}
 	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !h.typing() &&
 		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
-		in.Use(ui.HelpKey) // the dialog that opens closes with the same key
+		in.Consume(ui.HelpKey) // the dialog that opens closes with the same key
 		in.Chars = nil
 		h.OpenHelp()
 	}
@@ -193,7 +193,7 @@ func (h *App) checkDate() {
 		return
 	}
 	for _, s := range h.scenes {
-		s.Stage().Rebuild()
+		s.Base().Rebuild()
 	}
 }
 
@@ -203,9 +203,9 @@ func (h *App) checkDate() {
 func (h *App) readTables(in *ui.Input) {
 	switch {
 	case len(h.scenes) > 1 || in.Any():
-		engine.ReadTables()
-	case !h.Kit.Painting():
-		engine.ReadTable()
+		engine.LoadTables()
+	case !h.Kit.RenderingPosters():
+		engine.LoadNextTables()
 	}
 }
 
@@ -214,11 +214,11 @@ func (h *App) ToggleMute() {
 	h.Settings.Mute = !h.Settings.Mute
 	h.SettingsChanged()
 	if h.Settings.Mute {
-		h.Say(words.T("Sound off"))
+		h.Announce(i18n.T("Sound off"))
 	} else {
-		h.Say(words.T("Sound on"))
+		h.Announce(i18n.T("Sound on"))
 	}
-	h.Top().Stage().Rebuild()
+	h.Top().Base().Rebuild()
 }
 
 // watchStore checks the store. It is called once per tick.
@@ -238,19 +238,19 @@ func (h *App) watchStore() {
 func (h *App) open() {
 	h.bootGate.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
-		h.Alert(aboutSaving, words.T("Take care. %s", words.Sentence(err)))
+		h.Alert(aboutSaving, i18n.T("Take care. %s", i18n.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
-		top.Stage().Rebuild()
+		top.Base().Rebuild()
 	}
 }
 
 // pageTells reports whether the page permanently shows what a notice would say once: that another
 // tab saves.
 func (h *App) pageTells() bool {
-	shared, ok := h.Docs.(store.Shared)
-	return ok && h.Page != nil && shared.Standing() == store.Reads
+	shared, ok := h.Docs.(store.SharedStore)
+	return ok && h.Page != nil && shared.Role() == store.Reads
 }
 
 // Close closes all scenes and the store, and waits until everything is written.
@@ -281,10 +281,10 @@ func (h *App) Find(id string) (engine.Game, error) {
 	return nil, engine.Errorf("there is no game %q on this shelf", id)
 }
 
-// FreshSettings returns the settings of a new player on this system.
-func (h *App) FreshSettings() *Settings {
+// NewSettings returns the settings of a new player on this system.
+func (h *App) NewSettings() *Settings {
 	s := DefaultSettings()
-	s.Reduced = h.Calm
+	s.Reduced = h.PrefersReducedMotion
 	return s
 }
 
@@ -295,10 +295,10 @@ func (h *App) loadSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	switch {
 	case errors.Is(err, store.ErrMissing):
-		h.Settings = h.FreshSettings()
+		h.Settings = h.NewSettings()
 	case err != nil:
-		h.Warn(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
-			"you change one.", words.Sentence(err)))
+		h.Warn(i18n.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
+			"you change one.", i18n.Sentence(err)))
 	default:
 		s, odd, err := readSettings(data)
 		if err != nil {
@@ -307,11 +307,11 @@ func (h *App) loadSettings() {
 		}
 		h.Settings, h.written = s, data
 		if len(odd) > 0 {
-			h.Notice(words.N(len(odd),
+			h.Toast(i18n.N(len(odd),
 				"Your settings have a value Gulch doesn't know: %s. The standard value is used until you change "+
 					"it in Options.",
 				"Your settings have values Gulch doesn't know: %s. "+
-					"The standard values are used until you change them in Options.", words.List(odd)))
+					"The standard values are used until you change them in Options.", i18n.List(odd)))
 		}
 	}
 	h.ApplySettings()
@@ -319,18 +319,19 @@ func (h *App) loadSettings() {
 
 // setAsideSettings moves a damaged settings document aside, so that it is not overwritten.
 func (h *App) setAsideSettings(damage error) {
-	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage))
+	text := i18n.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.",
+		i18n.ErrorText(damage))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
-		text += " " + words.T("The old ones are kept as %s.", aside)
+		text += " " + i18n.T("The old ones are kept as %s.", aside)
 	}
 	h.Warn(text)
 }
 
 // ApplySettings applies the current settings.
 func (h *App) ApplySettings() {
-	h.Director.Reduced = h.Settings.Reduced
-	h.Director.SetText(float64(h.Settings.TextSize) / 100)
-	h.Director.SetContrast(h.Settings.Contrast)
+	h.SceneStack.Reduced = h.Settings.Reduced
+	h.SceneStack.SetText(float64(h.Settings.TextSize) / 100)
+	h.SceneStack.SetContrast(h.Settings.Contrast)
 	h.applyLanguage()
 	if h.saving.why != nil {
 		h.showSaving() // in the new language
@@ -342,7 +343,7 @@ func (h *App) ApplySettings() {
 }
 
 // HasLessons reports whether a game has lessons.
-func (h *App) HasLessons(game string) bool { return h.Teaches != nil && h.Teaches(game) }
+func (h *App) HasLessons(game string) bool { return h.GameHasLessons != nil && h.GameHasLessons(game) }
 
 // SettingsChanged applies and saves changed settings. Settings that belong to a person are saved
 // for the current person.
@@ -359,8 +360,8 @@ func (h *App) SettingsChanged() {
 	if err == nil {
 		h.written = data
 	} else {
-		h.notKept(settingsDoc, words.T("Your settings hold until you leave, but they could not be kept. %s",
-			words.Sentence(err)))
+		h.notKept(settingsDoc, i18n.T("Your settings hold until you leave, but they could not be kept. %s",
+			i18n.Sentence(err)))
 	}
 }
 
@@ -374,13 +375,13 @@ const seedLimit = 1_000_000
 // use crypto/rand, because that would increase the download in a browser.
 func random() uint64 { return randomSource() }
 
-// randomSource is the source of random: see [App.Repeat].
+// randomSource is the source of random: see [App.MakeDeterministic].
 var randomSource = rand.Uint64
 
-// Repeat makes the app deterministic: all random numbers of this process follow from the seed, and
-// the app's clock always returns now. It is for programs that play without a player, so that every
-// run is the same.
-func (h *App) Repeat(seed uint64, now time.Time) {
+// MakeDeterministic makes the app deterministic: all random numbers of this process follow from the
+// seed, and the app's clock always returns now. It is for programs that play without a player, so
+// that every run is the same.
+func (h *App) MakeDeterministic(seed uint64, now time.Time) {
 	randomSource = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
 }
@@ -418,8 +419,8 @@ func (h *App) openMatch(m *match.Match, doc string) {
 	h.setPageTable(doc)
 }
 
-// Playing returns the document of the last match that was put on the table, "" for none.
-func (h *App) Playing() string { return h.playing }
+// CurrentDoc returns the document of the last match that was put on the table, "" for none.
+func (h *App) CurrentDoc() string { return h.playing }
 
 // Shuffled returns the seats in random order.
 func Shuffled(seats []match.Seat) []match.Seat {

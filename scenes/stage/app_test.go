@@ -9,15 +9,15 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/store"
 )
 
 // newTestApp returns an app with a store, and the list of matches that it puts on the table.
 func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 	tb.Helper()
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -96,13 +96,13 @@ func TestImportAndExport(t *testing.T) {
 	}
 	other, _ := newTestApp(t, store.NewMemory(nil))
 	take := func(text string) (string, error) {
-		a := other.Arrive(text)
+		a := other.NewGameImport(text)
 		for !a.Step(10) {
 		}
 		if a.Err() != nil {
 			return "", a.Err()
 		}
-		return other.Keep(a)
+		return other.SaveImport(a)
 	}
 	doc, err := take("Look at this!\n> " + letter + "\nBye")
 	if err != nil {
@@ -113,7 +113,7 @@ func TestImportAndExport(t *testing.T) {
 	}
 	watched := false
 	other.OpenReplay = func(r *match.Replay, _ string) { watched = r.Len() > 0 }
-	if err := other.Watch(doc); err != nil || !watched {
+	if err := other.OpenSavedReplay(doc); err != nil || !watched {
 		t.Errorf("Watch of the imported game: error %v, or an empty replay", err)
 	}
 	if _, err := take(string((*tables)[0].Text())); err != nil {
@@ -219,12 +219,12 @@ func TestSettings(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, _ := newTestApp(t, docs)
 	h.Settings.Speed, h.Settings.Reduced = Brisk, true
-	h.Settings.Remember("boomtown", Setup{Seats: threeSeats().Seats, Lots: true})
+	h.Settings.Remember("boomtown", Setup{Seats: threeSeats().Seats, ShuffleSeats: true})
 	h.SettingsChanged()
 	again, _ := newTestApp(t, docs)
 	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" ||
 		len(s.People) != 1 ||
-		!s.Setups["boomtown"].Lots {
+		!s.Setups["boomtown"].ShuffleSeats {
 		t.Errorf("the settings after a restart are %+v", s)
 	}
 	for _, bad := range []string{"", "{", `[1]`, "null"} {
@@ -314,14 +314,14 @@ func TestReducedMotionFollowsSystem(t *testing.T) {
 	}{{"", true}, {`{"reduced_motion":false}`, false}} {
 		docs := store.NewMemory(nil)
 		h, _ := newTestApp(t, docs)
-		h.Calm = true
+		h.PrefersReducedMotion = true
 		if c.kept != "" {
 			if err := docs.Write(settingsDoc, []byte(c.kept)); err != nil {
 				t.Fatal(err)
 			}
 		}
 		h.loadSettings()
-		if h.Settings.Reduced != c.want || h.Director.Reduced != c.want {
+		if h.Settings.Reduced != c.want || h.SceneStack.Reduced != c.want {
 			t.Errorf("with settings %q: reduced motion %v, want %v", c.kept, h.Settings.Reduced, c.want)
 		}
 	}
@@ -330,16 +330,16 @@ func TestReducedMotionFollowsSystem(t *testing.T) {
 // TestLanguageFollowsTheSystem checks that the language is the system's until one is chosen.
 func TestLanguageFollowsTheSystem(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
-	defer words.Use(nil)
+	defer i18n.SetCatalogue(nil)
 	for _, c := range []struct{ system, chosen, want string }{
 		{"de", "", "de"}, {"fr", "", "fr"}, {"es", "", "es"}, {"it", "", "en"}, {"de", "en", "en"}, {"", "de", "de"},
 		{"en", "tlh", "en"},
 	} {
-		h.System, h.Settings.Language = c.system, c.chosen
+		h.SystemLanguage, h.Settings.Language = c.system, c.chosen
 		h.ApplySettings()
-		if h.Language() != c.want || words.Lang() != c.want {
+		if h.Language() != c.want || i18n.Lang() != c.want {
 			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen,
-				h.Language(), words.Lang(), c.want)
+				h.Language(), i18n.Lang(), c.want)
 		}
 	}
 }
@@ -349,15 +349,15 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 func TestLanguageIsFetched(t *testing.T) {
 	page := &fakePage{texts: map[string][]byte{}}
 	h, _ := newTestApp(t, store.NewMemory(nil))
-	defer words.Use(nil)
-	h.Page, h.System = page, ""
+	defer i18n.SetCatalogue(nil)
+	h.Page, h.SystemLanguage = page, ""
 	h.Push(&blank{})
 	h.language.lacks = func(tag string) bool { return page.texts[tag] == nil }
 	says := func(want string) {
 		t.Helper()
 		h.checkPage()
-		if words.Lang() != want {
-			t.Errorf("the language of the texts is %q; want %q", words.Lang(), want)
+		if i18n.Lang() != want {
+			t.Errorf("the language of the texts is %q; want %q", i18n.Lang(), want)
 		}
 	}
 	h.SetLanguage("de")

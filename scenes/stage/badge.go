@@ -4,10 +4,10 @@ import (
 	"math"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // badge is a strip along the lower edge of the window that shows a state while it lasts. Scenes are
@@ -22,7 +22,7 @@ type badge struct {
 const badgeHeight = 34
 
 // setBadge shows a badge, or hides it if its text is empty.
-func (d *Director) setBadge(b badge) {
+func (d *SceneStack) setBadge(b badge) {
 	if d.badge.text == b.text {
 		return
 	}
@@ -32,7 +32,7 @@ func (d *Director) setBadge(b badge) {
 
 // layoutOfWindow returns the layout of scenes in a window of w by h pixels: above the badge, if one
 // is shown.
-func (d *Director) layoutOfWindow(w, h int) ui.Layout {
+func (d *SceneStack) layoutOfWindow(w, h int) ui.Layout {
 	l := ui.NewLayout(w, h)
 	if d.badge.text == "" || d.viewport.on {
 		return l
@@ -45,7 +45,7 @@ func (d *Director) layoutOfWindow(w, h int) ui.Layout {
 
 // coveredInsets returns how far the edges of a phone's window are covered by the system's bars and
 // the badge, in pixels.
-func (d *Director) coveredInsets() ui.Insets {
+func (d *SceneStack) coveredInsets() ui.Insets {
 	in := d.insets
 	if d.badge.text != "" {
 		in.Bottom += badgeHeight * d.pixels
@@ -54,7 +54,7 @@ func (d *Director) coveredInsets() ui.Insets {
 }
 
 // badgeRect returns the position of the badge in the units of the overlay (see overlay).
-func (d *Director) badgeRect() geom.Rect {
+func (d *SceneStack) badgeRect() geom.Rect {
 	if d.viewport.on {
 		full := d.overlay().Full
 		return geom.R(full.X, full.Bottom()-badgeHeight, full.W, badgeHeight)
@@ -65,13 +65,13 @@ func (d *Director) badgeRect() geom.Rect {
 
 // badgeNodes returns the badge as a node that is added to the nodes of every scene. In a phone's
 // window scenes can be panned and the badge is not one of their nodes: see pressBadge.
-func (d *Director) badgeNodes() []ui.Node {
+func (d *SceneStack) badgeNodes() []ui.Node {
 	if d.badge.text == "" || d.viewport.on {
 		return nil
 	}
 	return []ui.Node{{
 		ID: badgeID, Label: d.badge.text, Rect: d.badgeRect(), Press: d.badge.press,
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawBadge(p, n.Rect, d.badge, f.Hover) },
+		Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawBadge(p, n.Rect, d.badge, f.Hover) },
 	}}
 }
 
@@ -79,7 +79,7 @@ func (d *Director) badgeNodes() []ui.Node {
 const badgeID = "not-saved"
 
 // pressBadge handles a press on the badge in a phone's window and reports whether there was one.
-func (d *Director) pressBadge(in *ui.Input) bool {
+func (d *SceneStack) pressBadge(in *ui.Input) bool {
 	if d.badge.text == "" || !d.viewport.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
 		return false
 	}
@@ -88,25 +88,25 @@ func (d *Director) pressBadge(in *ui.Input) bool {
 }
 
 // drawBadgeOver draws the badge above the scenes in a phone's window.
-func (d *Director) drawBadgeOver(p *paint.Pen) {
+func (d *SceneStack) drawBadgeOver(p *paint.Canvas) {
 	if d.badge.text != "" && d.viewport.on {
 		drawBadge(p, d.badgeRect(), d.badge, 0)
 		p.Flush()
 	}
 }
 
-func drawBadge(p *paint.Pen, r geom.Rect, b badge, hover float64) {
+func drawBadge(p *paint.Canvas, r geom.Rect, b badge, hover float64) {
 	p.Rect(r, 0, theme.Mix(theme.Oxblood, theme.Cream, 0.12*hover))
 	p.Rect(geom.R(r.X, r.Y, r.W, 2), 0, theme.Brass)
 	in := r.Pad(14, 2)
 	p.Icon("save", geom.Point{X: in.X + 10, Y: r.Center().Y + 1}, 18, theme.Cream)
 	_, in = in.CutLeft(28)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
-	more := words.T("What now?")
+	more := i18n.T("What now?")
 	wide := p.LabelWidth(more, in, st) + 24
 	pill, in := in.CutRight(wide)
 	pill = geom.Around(geom.Point{X: pill.Center().X, Y: r.Center().Y + 1}, wide, r.H-10)
-	p.Grad(pill, pill.H/2, theme.Mix(theme.BrassHi, theme.Cream, 0.4*hover), theme.BrassLo)
+	p.Gradient(pill, pill.H/2, theme.Mix(theme.BrassHi, theme.Cream, 0.4*hover), theme.BrassLo)
 	ink := st
 	ink.Color, ink.Align = theme.RGB(0x2B1608), paint.Center
 	p.Label(more, pill, ink)

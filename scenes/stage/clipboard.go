@@ -7,8 +7,8 @@ import (
 
 // copy puts the text of a field onto the platform's clipboard or, if there is none, onto a
 // clipboard of the app.
-func (h *App) copy(text string) ui.Pending {
-	if clip.Missing() != nil {
+func (h *App) copy(text string) ui.ClipboardRequest {
+	if clip.Unavailable() != nil {
 		h.copied = text
 		return ownClip("")
 	}
@@ -17,8 +17,8 @@ func (h *App) copy(text string) ui.Pending {
 
 // paste reads the clipboard that copy writes. If the platform has no clipboard and nothing was
 // copied, it returns the error of the missing clipboard.
-func (h *App) paste() ui.Pending {
-	if h.copied != "" && clip.Missing() != nil {
+func (h *App) paste() ui.ClipboardRequest {
+	if h.copied != "" && clip.Unavailable() != nil {
 		return ownClip(h.copied)
 	}
 	return clip.Read()

@@ -9,7 +9,7 @@ import (
 )
 
 // settled waits for the result of a clipboard operation.
-func settled(p ui.Pending) (text string, err error, done bool) {
+func settled(p ui.ClipboardRequest) (text string, err error, done bool) {
 	for range 500 {
 		if text, err, done = p.Poll(); done {
 			break
@@ -23,7 +23,7 @@ func settled(p ui.Pending) (text string, err error, done bool) {
 // the platform has no clipboard.
 func TestFieldsHaveAClipboardOfTheirOwn(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	if clip.Missing() == nil {
+	if clip.Unavailable() == nil {
 		return // this platform's clipboard needs no program
 	}
 	h := &App{}

@@ -44,7 +44,7 @@ func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 		if len(s.Seats) >= UsualSeats(info) {
 			break
 		}
-		if !match.Alike(p.Name, s.Seats[0].Name) {
+		if !match.SameName(p.Name, s.Seats[0].Name) {
 			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.ID, Bot: dailyBots, Persona: p.ID})
 		}
 	}
@@ -53,7 +53,7 @@ func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 
 // firstPerson returns the seat of the current person, or of a stranger if there is none.
 func (h *App) firstPerson() match.Seat {
-	if me, ok := h.Me(); ok {
+	if me, ok := h.CurrentPerson(); ok {
 		return SeatOf(me)
 	}
 	return match.Seat{Name: "Stranger", Face: "guest1"}
@@ -91,28 +91,28 @@ func (h *App) DailyDate(s Saved) string {
 // false if there is none. It only uses the record of finished games in memory and reads no file, so
 // that Build may call it.
 func (h *App) DailyPlayed(date calendar.Date) (stats.Played, bool) {
-	me, _ := h.Me()
+	me, _ := h.CurrentPerson()
 	return h.readTally().Day(date.String(), me.ID)
 }
 
-// DailyRow returns on how many consecutive days up to a date the current person has played the
+// DailyStreak returns on how many consecutive days up to a date the current person has played the
 // challenge. Like DailyPlayed it reads no record.
-func (h *App) DailyRow(date calendar.Date) int {
-	me, _ := h.Me()
+func (h *App) DailyStreak(date calendar.Date) int {
+	me, _ := h.CurrentPerson()
 	return h.readTally().DayStreak(date, me.ID)
 }
 
 // mine reports whether the current person has one of the seats; if there is no current person,
 // whether any person has one.
 func (h *App) mine(seats []match.Seat) bool {
-	me, known := h.Me()
+	me, known := h.CurrentPerson()
 	return slices.ContainsFunc(seats, func(s match.Seat) bool {
 		if !s.Person() || !known {
 			return s.Person()
 		}
-		who := h.book().Resolve(person.ID(s.Who))
+		who := h.book().Resolve(person.ID(s.PersonID))
 		if who == "" { // a record from before persons had IDs
-			p, _ := h.book().Formerly(s.Name)
+			p, _ := h.book().ByOldName(s.Name)
 			who = p.ID
 		}
 		return who == me.ID

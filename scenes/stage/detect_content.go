@@ -28,10 +28,10 @@ const (
 	gameMark   = "gulch:"
 )
 
-// Received detects the content of imported data. It returns the kind and the text from its mark on,
-// in UTF-8. For other data it returns an error that says what the data is instead.
-func Received(data []byte) (Content, string, error) {
-	text := string(match.Plain(data))
+// DetectContent detects the content of imported data. It returns the kind and the text from its
+// mark on, in UTF-8. For other data it returns an error that says what the data is instead.
+func DetectContent(data []byte) (Content, string, error) {
+	text := string(match.NormalizeText(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1
 	if IsPeople(text) {
 		people = strings.Index(text, peopleMark)
@@ -128,7 +128,7 @@ func headless(text string) bool {
 // settings.
 func own(text string) bool {
 	first, _, _ := strings.Cut(text, "\n")
-	if _, whole := lines.Text([]byte(strings.TrimSpace(first))); whole {
+	if _, whole := lines.Verify([]byte(strings.TrimSpace(first))); whole {
 		return true
 	}
 	return strings.HasPrefix(strings.TrimSpace(text), "{") && strings.Contains(text, `"master_volume"`)

@@ -1,10 +1,10 @@
 package stage
 
 // dryRun runs all painters of the scene on top as Draw would, without drawing: see
-// [paint.Kit.DryRun]. Update calls it at the end of every tick while a test driver steps the
+// [paint.Renderer.DryRun]. Update calls it at the end of every tick while a test driver steps the
 // program. Such a program draws a frame only when a test takes a picture; with dryRun a painter
 // that panics does so in the tick in which a player would have seen it.
-func (d *Director) dryRun() {
+func (d *SceneStack) dryRun() {
 	s := d.Top()
 	if !d.PaintTicks || s == nil {
 		return
@@ -16,7 +16,7 @@ func (d *Director) dryRun() {
 			d.paintCramped(screen)
 			return
 		}
-		b := s.Stage()
+		b := s.Base()
 		if b.dryRunPending {
 			b.dryRunPending = false
 			d.paint(len(d.scenes)-1, screen)

@@ -13,15 +13,15 @@ type counting struct {
 	painted int
 }
 
-func (s *counting) Paint(*paint.Pen)                   { s.painted++ }
-func (s *counting) Build(l ui.Layout)                  { s.Root.Set(l, []ui.Node{{ID: "a", Draw: s.node}}) }
-func (s *counting) node(*paint.Pen, *ui.Node, ui.Feel) { s.drawn++ }
+func (s *counting) Paint(*paint.Canvas)                        { s.painted++ }
+func (s *counting) Build(l ui.Layout)                          { s.Root.Set(l, []ui.Node{{ID: "a", Draw: s.node}}) }
+func (s *counting) node(*paint.Canvas, *ui.Node, ui.NodeState) { s.drawn++ }
 
 // TestEveryTickRunsAllPainters checks that with PaintTicks every tick runs the painters of moving
 // parts, and those of the still picture whenever it has changed, and that real frames still paint
 // it.
 func TestEveryTickRunsAllPainters(t *testing.T) {
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}

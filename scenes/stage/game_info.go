@@ -5,16 +5,16 @@ import (
 	"math"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
-// Box is the catalogue entry of a game: how it is shown on the title screen's shelf and in the
+// GameInfo is the catalogue entry of a game: how it is shown on the title screen's shelf and in the
 // setup. Its lid is the picture assets/art/lid-ID.
-type Box struct {
+type GameInfo struct {
 	Accent color.RGBA // colour of the box's sides: the dark tone of its lid
-	About  string     // one or two sentences about the game, marked with words.Mark
+	About  string     // one or two sentences about the game, marked with i18n.Mark
 	// Follows returns the options that are also set when an option is set to a value. For two empty
 	// strings it returns the options of a new game that differ from the defaults of the rules. It
 	// may be nil.
@@ -38,7 +38,7 @@ type Pace struct{ Person, Bot float64 }
 // Minutes returns the duration of a game in minutes, rounded to a multiple of five, or 0 if it is
 // not known.
 func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int {
-	pace := h.Box(game).Pace
+	pace := h.GameInfo(game).Pace
 	if pace == nil {
 		return 0
 	}
@@ -46,12 +46,12 @@ func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int 
 	return max(5, 5*int(math.Round((p.Person*float64(people)+p.Bot*float64(bots))/5)))
 }
 
-// Box returns the catalogue entry of a game.
-func (h *App) Box(game string) Box {
-	if b, ok := h.Boxes[game]; ok {
+// GameInfo returns the catalogue entry of a game.
+func (h *App) GameInfo(game string) GameInfo {
+	if b, ok := h.GameInfos[game]; ok {
 		return b
 	}
-	return Box{Accent: theme.Walnut}
+	return GameInfo{Accent: theme.Walnut}
 }
 
 // usualSeats is the default number of players.
@@ -63,13 +63,13 @@ func UsualSeats(info engine.Info) int { return min(max(usualSeats, info.MinSeats
 // Lid returns the text and the picture on a game's box: the number of players, and the duration for
 // one person with bots.
 func (h *App) Lid(info engine.Info) pieces.Lid {
-	l := pieces.Lid{Picture: "lid-" + info.ID, Name: info.Name, Accent: h.Box(info.ID).Accent,
-		Foot: words.T("%d–%d players", info.MinSeats, info.MaxSeats)}
+	l := pieces.Lid{Picture: "lid-" + info.ID, Name: info.Name, Accent: h.GameInfo(info.ID).Accent,
+		Foot: i18n.T("%d–%d players", info.MinSeats, info.MaxSeats)}
 	if info.MinSeats == info.MaxSeats {
-		l.Foot = words.N(info.MinSeats, "%d player", "%d players", info.MinSeats)
+		l.Foot = i18n.N(info.MinSeats, "%d player", "%d players", info.MinSeats)
 	}
 	if n := h.Minutes(info.ID, 1, UsualSeats(info)-1, nil); n > 0 {
-		l.Foot += " · " + words.T("%d min", n)
+		l.Foot += " · " + i18n.T("%d min", n)
 	}
 	return l
 }

@@ -19,8 +19,8 @@ import (
 )
 
 // importGame imports a game from text.
-func importGame(h *App, text string) *Arrival {
-	a := h.Arrive(text)
+func importGame(h *App, text string) *GameImport {
+	a := h.NewGameImport(text)
 	for !a.Step(10) {
 	}
 	return a
@@ -80,7 +80,7 @@ func TestDamagedImportIsReported(t *testing.T) {
 	if a.Err() != nil || a.Damage() != nil || a.Cut() {
 		t.Errorf("undamaged game: error %v, damage %v, names cut %v; want none", a.Err(), a.Damage(), a.Cut())
 	}
-	doc, err := h.Keep(a)
+	doc, err := h.SaveImport(a)
 	if got, _ := h.Docs.Read(doc); err != nil || string(got) != whole {
 		t.Errorf("the saved game differs from the imported one; error %v", err)
 	}
@@ -100,9 +100,9 @@ func TestDecompressionBombsAreRefused(t *testing.T) {
 		"a long text":   "gulch:1:" + strings.Repeat("A", 4<<20) + ":end",
 		"a long record": startedGame(t, 3) + strings.Repeat("4 seat 0 pass #00000000\n", 60_000),
 	} {
-		a := h.Arrive(text)
+		a := h.NewGameImport(text)
 		allocated := testing.AllocsPerRun(1, func() {
-			for a = h.Arrive(text); !a.Step(100); {
+			for a = h.NewGameImport(text); !a.Step(100); {
 			}
 		})
 		if a.Err() == nil || !strings.Contains(a.Err().Error(), "more than any game") {
@@ -127,8 +127,8 @@ func TestLongNamesAreCut(t *testing.T) {
 		t.Fatal(err)
 	}
 	playSome(t, (*tables)[0], 5)
-	doc := h.Playing()
-	h.Leave((*tables)[0], doc)
+	doc := h.CurrentDoc()
+	h.CloseMatch((*tables)[0], doc)
 	if s := h.Saved()[0]; len(s.Summary.Seats[0].Name) > match.MaxName {
 		t.Errorf("the list shows a name of %d bytes, want at most match.MaxName", len(s.Summary.Seats[0].Name))
 	}
@@ -185,17 +185,18 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	}
 	a, b := windows[0], windows[1]
 	a.Settings.Speed = Brisk
-	a.Settings.Learn("boomtown")
+	a.Settings.MarkIntroShown("boomtown")
 	a.Settings.Lessons = map[string]Progress{"boomtown/bid": {Step: 2}}
 	a.SettingsChanged()
 	b.Settings.Mute = true
-	b.Settings.Learn("dakota")
+	b.Settings.MarkIntroShown("dakota")
 	b.Settings.Lessons = map[string]Progress{"dakota/mine": {Done: true}}
 	b.SettingsChanged()
 	a.Settings.Hints = false
 	a.SettingsChanged()
 	again, _ := newTestApp(t, a.Docs)
-	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.Knows("boomtown") || !s.Knows("dakota") ||
+	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.IntroShown("boomtown") ||
+		!s.IntroShown("dakota") ||
 		len(s.Lessons) != 2 {
 		t.Errorf("the merged settings are %+v; changes of a window are missing", s)
 	}
@@ -207,7 +208,7 @@ func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.Tally()
-		h.Finished(finished(t, m))
+		h.RecordFinished(finished(t, m))
 	}
 	again, _ = newTestApp(t, a.Docs)
 	if n := len(again.Tally().Games); n != 4 {

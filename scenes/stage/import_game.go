@@ -7,25 +7,25 @@ import (
 	"gulch/engine/match"
 )
 
-// Arrival imports a game from text: a message, or a whole record. It is a job for package work.
-// Nothing is stored before [App.Keep].
-type Arrival struct {
+// GameImport imports a game from text: a message, or a whole record. It is a job for package work.
+// Nothing is stored before [App.SaveImport].
+type GameImport struct {
 	find   match.Finder
 	text   string
-	resume *match.Resuming
+	resume *match.Resumer
 	match  *match.Match
 	damage *match.Damage
 	cut    bool // names of the message were shortened
 	err    error
 }
 
-// Arrive returns a job that imports a game from text.
-func (h *App) Arrive(text string) *Arrival {
-	return &Arrival{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
+// NewGameImport returns a job that imports a game from text.
+func (h *App) NewGameImport(text string) *GameImport {
+	return &GameImport{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
 }
 
 // Step reads at most n moves and reports whether everything is read.
-func (a *Arrival) Step(n int) bool {
+func (a *GameImport) Step(n int) bool {
 	if a.resume == nil {
 		if a.resume, a.err = a.open(); a.err != nil {
 			return true
@@ -42,7 +42,7 @@ func (a *Arrival) Step(n int) bool {
 }
 
 // Progress returns the part of the game that is read, from 0 to 1.
-func (a *Arrival) Progress() float64 {
+func (a *GameImport) Progress() float64 {
 	if a.resume == nil {
 		return 0
 	}
@@ -50,8 +50,8 @@ func (a *Arrival) Progress() float64 {
 }
 
 // open unpacks the text and reads everything except the moves.
-func (a *Arrival) open() (*match.Resuming, error) {
-	content, text, err := Received([]byte(a.text))
+func (a *GameImport) open() (*match.Resumer, error) {
+	content, text, err := DetectContent([]byte(a.text))
 	switch {
 	case err != nil:
 		return nil, err
@@ -63,35 +63,35 @@ func (a *Arrival) open() (*match.Resuming, error) {
 			return nil, err
 		}
 		a.damage = damage
-		return match.NewResuming(a.find, []byte(text))
+		return match.NewResumer(a.find, []byte(text))
 	}
 	record, err := match.Import(text)
 	if err != nil {
 		return nil, err
 	}
-	a.cut = record.Cut
+	a.cut = record.NamesChanged
 	data, err := record.Text()
 	if err != nil {
 		return nil, err
 	}
-	return match.NewResuming(a.find, data)
+	return match.NewResumer(a.find, data)
 }
 
 // Match returns the game, nil before the job is done or if the text cannot be read.
-func (a *Arrival) Match() *match.Match { return a.match }
+func (a *GameImport) Match() *match.Match { return a.match }
 
 // Err returns an error if nothing of the text can be kept.
-func (a *Arrival) Err() error { return a.err }
+func (a *GameImport) Err() error { return a.err }
 
 // Damage describes the part of the text that cannot be kept, nil if all of it can.
-func (a *Arrival) Damage() *match.Damage { return a.damage }
+func (a *GameImport) Damage() *match.Damage { return a.damage }
 
 // Cut reports whether names were shortened because they are longer than the app allows.
-func (a *Arrival) Cut() bool { return a.cut || a.match.Cut() }
+func (a *GameImport) Cut() bool { return a.cut || a.match.NamesChanged() }
 
-// Keep saves the readable part of an imported game and returns the name of its document. It may be
-// called only when the job is done and Err returns nil.
-func (h *App) Keep(a *Arrival) (doc string, err error) {
+// SaveImport saves the readable part of an imported game and returns the name of its document. It
+// may be called only when the job is done and Err returns nil.
+func (h *App) SaveImport(a *GameImport) (doc string, err error) {
 	if a.match.Over() {
 		h.setAsideFromTally(a.match)
 	}

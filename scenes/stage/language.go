@@ -4,23 +4,23 @@ import (
 	"slices"
 
 	"gulch/assets"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Language returns the tag of the current language: the chosen one, or the system's, or English. A
 // language whose texts could not be fetched is skipped until it is chosen again, and the previous
 // language stays.
 func (h *App) Language() string {
-	tags := []string{h.Settings.Language, h.System}
+	tags := []string{h.Settings.Language, h.SystemLanguage}
 	if h.language.failed != "" {
-		tags = []string{h.Settings.Language, words.Lang()}
+		tags = []string{h.Settings.Language, i18n.Lang()}
 	}
 	for _, tag := range tags {
-		if slices.Contains(words.Languages(), tag) && tag != h.language.failed {
+		if slices.Contains(i18n.Languages(), tag) && tag != h.language.failed {
 			return tag
 		}
 	}
-	return words.English
+	return i18n.English
 }
 
 // SetLanguage selects a language. In a browser its texts may have to be fetched first. If that
@@ -33,7 +33,7 @@ func (h *App) SetLanguage(tag string) {
 	h.Settings.Language, h.language.failed = tag, ""
 	h.SettingsChanged()
 	if h.language.fetching != "" {
-		h.Say(words.T("Fetching the texts …"))
+		h.Announce(i18n.T("Fetching the texts …"))
 	}
 }
 
@@ -54,33 +54,33 @@ func (h *App) lacks(tag string) bool {
 	if h.language.lacks != nil { // set by tests
 		return h.language.lacks(tag)
 	}
-	return !assets.Has(tag)
+	return !assets.HasLanguage(tag)
 }
 
 // applyLanguage switches the texts to the current language, or starts to fetch them.
 func (h *App) applyLanguage() {
 	tag := h.Language()
-	if tag == words.Lang() {
+	if tag == i18n.Lang() {
 		h.language.fetching, h.language.turning = "", false
 		return
 	}
-	if h.Page != nil && tag != words.English && h.lacks(tag) {
+	if h.Page != nil && tag != i18n.English && h.lacks(tag) {
 		h.language.fetching = tag
-		h.Page.Bring(tag)
+		h.Page.FetchLanguage(tag)
 		h.checkLanguageFetch()
 		return
 	}
 	h.language.fetching, h.language.turning = "", false
-	var c *words.Catalogue // nil for English
-	if tag != words.English {
+	var c *i18n.Catalogue // nil for English
+	if tag != i18n.English {
 		var err error
-		if c, err = words.Load(assets.Words(), tag); err != nil {
-			h.Notice(err.Error())
+		if c, err = i18n.Load(assets.Translations(), tag); err != nil {
+			h.Toast(err.Error())
 			return
 		}
 	}
-	words.Use(c)
-	h.Renew()
+	i18n.SetCatalogue(c)
+	h.RebuildAll()
 }
 
 // checkLanguageFetch applies the texts of a language once the page has fetched them, and tells the
@@ -90,28 +90,28 @@ func (h *App) checkLanguageFetch() {
 	if tag == "" {
 		return
 	}
-	texts, failed := h.Page.Brought(tag)
+	texts, failed := h.Page.FetchedLanguage(tag)
 	if texts == nil && !failed {
 		return
 	}
 	h.language.fetching = ""
 	if !failed {
-		failed = assets.Bring(texts) != nil
+		failed = assets.AddLanguage(texts) != nil
 	}
 	if failed || h.lacks(tag) {
 		h.language.failed = tag
-		l, _ := words.Find(tag)
+		l, _ := i18n.FindLanguage(tag)
 		if h.language.turning {
 			h.language.turning, h.Settings.Language = false, h.language.before
 			h.SettingsChanged()
 		}
-		h.Notice(words.T("The texts of this language could not be fetched: %s. Look at your connection and "+
+		h.Toast(i18n.T("The texts of this language could not be fetched: %s. Look at your connection and "+
 			"choose it again.", l.Name))
 	} else {
 		h.applyLanguage()
 	}
 	if top := h.Top(); top != nil {
-		top.Stage().Rebuild()
+		top.Base().Rebuild()
 	}
 }
 
@@ -120,6 +120,6 @@ func (h *App) checkLanguageFetch() {
 func (h *App) sendLanguage() {
 	if chosen := h.Settings.Language; chosen != h.language.sent {
 		h.language.sent = chosen
-		h.Page.Speak(chosen)
+		h.Page.StoreLanguage(chosen)
 	}
 }

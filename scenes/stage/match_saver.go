@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/store"
 )
 
@@ -46,7 +46,7 @@ func (s *matchSaver) write(lines []byte) error {
 		err := s.app.Docs.Write(s.doc, s.match.Text())
 		if err == nil {
 			s.exists = true
-			_ = s.app.Docs.Hold(s.doc) // if locking fails, the next move reports it
+			_ = s.app.Docs.Lock(s.doc) // if locking fails, the next move reports it
 		}
 		return err
 	}
@@ -61,13 +61,13 @@ func (s *matchSaver) write(lines []byte) error {
 	}
 	switch {
 	case errors.Is(err, store.ErrMissing):
-		return s.restore(words.T(goneText))
+		return s.restore(i18n.T(goneText))
 	case errors.Is(err, store.ErrChanged):
 		aside, err := s.app.Docs.SetAside(s.doc)
 		if err != nil {
 			return err
 		}
-		return s.restore(words.T("Another program has changed the file of this game. What it has written is "+
+		return s.restore(i18n.T("Another program has changed the file of this game. What it has written is "+
 			"kept as “%s”, and Gulch has "+
 			"written your game anew, with every move.", aside))
 	}
@@ -79,31 +79,31 @@ func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err
 	}
-	_ = s.app.Docs.Hold(s.doc) // if locking fails, the next move reports it
+	_ = s.app.Docs.Lock(s.doc) // if locking fails, the next move reports it
 	s.app.Warn(why)
 	return nil
 }
 
 // goneText is the notice that the file of a game had disappeared and was written again.
-var goneText = words.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has " +
+var goneText = i18n.Mark("The file of this game was gone: another program has removed or renamed it. Gulch has " +
 	"written it anew, " +
 	"with every move.")
 
-// Leave ends the use of a match that was on the table. If the document of an unfinished match has
-// disappeared since its last move, it is written again. If moves could not be appended to the
+// CloseMatch ends the use of a match that was on the table. If the document of an unfinished match
+// has disappeared since its last move, it is written again. If moves could not be appended to the
 // document and are not held in memory by the store, the match is saved as a new game.
-func (h *App) Leave(m *match.Match, doc string) {
+func (h *App) CloseMatch(m *match.Match, doc string) {
 	if m.SaveErr() != nil {
 		m.SaveAgain()
 	}
 	switch _, err := h.Docs.Read(doc); {
 	case errors.Is(err, store.ErrMissing) && !m.Over():
 		// if nothing can be written, nothing was saved before either
-		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(words.T(goneText))
+		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(i18n.T(goneText))
 	case m.SaveErr() != nil && !h.holds(doc):
 		h.saveAsNew(m)
 	}
-	h.Docs.Release(doc)
+	h.Docs.Unlock(doc)
 	h.setPageTable("")
 	h.saving.saver, h.saving.refused = nil, nil
 	h.watchSaving()
@@ -113,7 +113,7 @@ func (h *App) Leave(m *match.Match, doc string) {
 func (h *App) saveAsNew(m *match.Match) {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(doc, m.Text()); err == nil || h.holds(doc) {
-		h.Warn(words.T("Your moves couldn't be added to the file of this game. You'll find the game with all " +
+		h.Warn(i18n.T("Your moves couldn't be added to the file of this game. You'll find the game with all " +
 			"moves as another one " +
 			"in Saved games."))
 	}

@@ -61,7 +61,7 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 		t.Errorf("the toast is %q, want that the file was written again", h.toast.text)
 	}
 	playSome(t, m, moves)
-	h.Leave(m, doc)
+	h.CloseMatch(m, doc)
 	if got, err := docs.Read(doc); err != nil || string(got) != string(m.Text()) {
 		t.Errorf("the saved record is not complete: %v", err)
 	}
@@ -94,7 +94,7 @@ func TestOneTableForAGame(t *testing.T) {
 	if err := a.Start(a.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
-	doc := a.Playing()
+	doc := a.CurrentDoc()
 	m, err := a.Match(doc)
 	if err != nil {
 		t.Fatal(err)
@@ -102,14 +102,14 @@ func TestOneTableForAGame(t *testing.T) {
 	if err := b.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
 		t.Errorf("resuming a new game in a second window: error %v, want that another window has it", err)
 	}
-	a.Leave(m, doc)
+	a.CloseMatch(m, doc)
 	if err := b.Resume(doc); err != nil {
 		t.Fatal("resuming a game that the other window has left:", err)
 	}
 	if err := a.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
 		t.Errorf("resuming the game in a second window: error %v, want that another window has it", err)
 	}
-	if err := a.Watch(doc); err != nil {
+	if err := a.OpenSavedReplay(doc); err != nil {
 		t.Errorf("a replay of a game in another window: %v", err)
 	}
 	over := finished(t, m)

@@ -19,7 +19,7 @@ func (h *App) mergeSettings() {
 	}
 	base, ours, theirs := tree(h.written), treeOf(h.Settings), tree(data)
 	if h.written == nil { // this window started without settings
-		base = treeOf(h.FreshSettings())
+		base = treeOf(h.NewSettings())
 	}
 	if base == nil || theirs == nil {
 		return

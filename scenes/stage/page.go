@@ -1,46 +1,48 @@
 package stage
 
 import (
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/store"
 )
 
 // Page is the browser's page around the game: see assets/web/visit.js and offline.js. On a desktop
 // there is none.
 type Page interface {
-	// Seat stores the document of the game on the table in the page, "" for none. Back returns,
+	// SetTable stores the document of the game on the table in the page, "" for none. Back returns,
 	// once, the document that was stored before the page was reloaded, and the reason of the
 	// reload: "graphics", "version", "here", "stopped", "often", or "" if it is unknown.
-	Seat(doc string)
-	Back() (doc, why string)
-	// Newer reports whether a newer version of the game has been downloaded. Renew loads it.
-	Newer() bool
-	Renew()
-	// Stand shows whether this tab saves. Unsaved sets whether leaving the page would lose data.
-	Stand(as store.Standing)
-	Unsaved(is bool)
-	// Trouble shows the reason why data cannot be saved, "" for none. The page's button then
+	SetTable(doc string)
+	ReturnTo() (doc, why string)
+	// NewVersionReady reports whether a newer version of the game has been downloaded. Renew loads
+	// it.
+	NewVersionReady() bool
+	LoadNewVersion()
+	// ShowStanding shows whether this tab saves. Unsaved sets whether leaving the page would lose
+	// data.
+	ShowStanding(as store.Role)
+	SetUnsaved(is bool)
+	// ShowTrouble shows the reason why data cannot be saved, "" for none. The page's button then
 	// requests the dialog about it: see Asked.
-	Trouble(text string)
+	ShowTrouble(text string)
 	// Screen returns the state of the page's screen.
 	Screen() Screen
-	// Here reloads the page as the tab that saves. Asked reports, once, whether the page's button
-	// was pressed: it requests either this or the dialog about Trouble.
-	Here()
-	Asked() bool
-	// Bring starts to fetch the texts of a language. Brought returns them once they are there, or
-	// that the fetch has failed; nil and false before. Speak stores the chosen language in the
-	// page, "" for the browser's.
-	Bring(tag string)
-	Brought(tag string) (texts []byte, failed bool)
-	Speak(tag string)
+	// ReloadHere reloads the page as the tab that saves. Asked reports, once, whether the page's
+	// button was pressed: it requests either this or the dialog about Trouble.
+	ReloadHere()
+	ButtonPressed() bool
+	// FetchLanguage starts to fetch the texts of a language. Brought returns them once they are
+	// there, or that the fetch has failed; nil and false before. Speak stores the chosen language
+	// in the page, "" for the browser's.
+	FetchLanguage(tag string)
+	FetchedLanguage(tag string) (texts []byte, failed bool)
+	StoreLanguage(tag string)
 }
 
 // visit is the app's state of its page.
 type visit struct {
 	back     bool // goBack has run
 	newer    bool
-	standing store.Standing
+	standing store.Role
 	unsaved  bool
 	pending  int             // number of ticks for which writes have been pending
 	taken    chan takingOver // receives a value when this tab may write; nil while that was not requested
@@ -53,20 +55,20 @@ type takingOver struct {
 
 // returns are the toasts for a player who returns to a table, by the reason of the reload.
 var returns = map[string]string{
-	"": words.Mark("The page was loaded again. You are back at the table, with every move."),
-	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
+	"": i18n.Mark("The page was loaded again. You are back at the table, with every move."),
+	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
 		"at the table, with every move."),
-	"version": words.Mark("This is the new version of Gulch. You are back at the table, with every move."),
-	"here":    words.Mark("From now on you play in this tab. You are back at the table, with every move."),
-	"stopped": words.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
+	"version": i18n.Mark("This is the new version of Gulch. You are back at the table, with every move."),
+	"here":    i18n.Mark("From now on you play in this tab. You are back at the table, with every move."),
+	"stopped": i18n.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
 }
 
 // arrivals are the toasts for a player who returns to the title.
 var arrivals = map[string]string{
-	"graphics": words.Mark("The device had taken the graphics away, so the page was loaded again."),
-	"version":  words.Mark("This is the new version of Gulch."),
-	"here":     words.Mark("From now on you play in this tab."),
-	"often":    words.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
+	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again."),
+	"version":  i18n.Mark("This is the new version of Gulch."),
+	"here":     i18n.Mark("From now on you play in this tab."),
+	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
 // checkPage updates the state of the page. It is called once per tick.
@@ -80,12 +82,12 @@ func (h *App) checkPage() {
 	}
 	h.sendLanguage()
 	h.checkStanding()
-	if !h.Kit.Later { // the first frame was drawn
+	if !h.Kit.DeferPosters { // the first frame was drawn
 		h.goBack()
 	}
-	if newer := h.Page.Newer(); newer != h.visit.newer {
+	if newer := h.Page.NewVersionReady(); newer != h.visit.newer {
 		h.visit.newer = newer
-		h.Top().Stage().Rebuild()
+		h.Top().Base().Rebuild()
 	}
 }
 
@@ -95,30 +97,30 @@ func (h *App) goBack() {
 		return
 	}
 	h.visit.back = true
-	doc, why := h.Page.Back()
+	doc, why := h.Page.ReturnTo()
 	if doc == "" {
 		if line, ok := arrivals[why]; ok {
-			h.Notice(words.T(line))
+			h.Toast(i18n.T(line))
 		}
 		return
 	}
 	before := h.toastCount
 	if err := h.Resume(doc); err != nil {
-		h.Page.Seat("")
-		h.Warn(words.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
-			words.Sentence(err)))
+		h.Page.SetTable("")
+		h.Warn(i18n.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
+			i18n.Sentence(err)))
 	} else if h.toastCount == before { // a problem with the game was shown instead
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]
 		}
-		h.Notice(words.T(line))
+		h.Toast(i18n.T(line))
 	}
 }
 
-// Stay keeps the app from opening the last table by itself. It is called for an app that replaces
-// one that crashed at that table.
-func (h *App) Stay() { h.visit.back = true }
+// SkipReturn keeps the app from opening the last table by itself. It is called for an app that
+// replaces one that crashed at that table.
+func (h *App) SkipReturn() { h.visit.back = true }
 
 // slowWrite is the number of ticks of pending writes after which leaving the page counts as losing
 // data.
@@ -127,16 +129,16 @@ const slowWrite = 60
 // checkStanding shows whether this tab saves. A tab that has yielded to another stops.
 func (h *App) checkStanding() {
 	v := &h.visit
-	shared, ok := h.Docs.(store.Shared)
+	shared, ok := h.Docs.(store.SharedStore)
 	if !ok {
 		return
 	}
-	if as := shared.Standing(); as != v.standing {
+	if as := shared.Role(); as != v.standing {
 		v.standing = as
-		h.Page.Stand(as)
-		h.Director.stopped = as == store.Yielded
+		h.Page.ShowStanding(as)
+		h.SceneStack.stopped = as == store.Yielded
 		if t := h.Top(); t != nil {
-			t.Stage().Rebuild()
+			t.Base().Rebuild()
 		}
 	}
 	if v.pending++; h.Docs.Pending() == 0 {
@@ -144,11 +146,11 @@ func (h *App) checkStanding() {
 	}
 	if unsaved := v.pending > slowWrite || h.Docs.Err() != nil || shared.Unsaved(); unsaved != v.unsaved {
 		v.unsaved = unsaved
-		h.Page.Unsaved(unsaved)
+		h.Page.SetUnsaved(unsaved)
 	}
-	switch asked := h.Page.Asked(); {
-	case asked && h.Elsewhere():
-		h.PlayHere()
+	switch asked := h.Page.ButtonPressed(); {
+	case asked && h.OtherTabSaves():
+		h.SaveInThisTab()
 	case asked:
 		h.askAboutSaving()
 	}
@@ -160,41 +162,41 @@ func (h *App) checkStanding() {
 	}
 }
 
-// Newer reports whether a newer version of the game is ready to be loaded by Renewed.
-func (h *App) Newer() bool { return h.visit.newer }
+// NewVersionReady reports whether a newer version of the game is ready to be loaded by Renewed.
+func (h *App) NewVersionReady() bool { return h.visit.newer }
 
-// Renewed loads the newer version.
-func (h *App) Renewed() { h.Page.Renew() }
+// LoadNewVersion loads the newer version.
+func (h *App) LoadNewVersion() { h.Page.LoadNewVersion() }
 
-// Elsewhere reports whether another tab saves instead of this one. PlayHere changes that.
-func (h *App) Elsewhere() bool { return h.Page != nil && h.visit.standing == store.Reads }
+// OtherTabSaves reports whether another tab saves instead of this one. PlayHere changes that.
+func (h *App) OtherTabSaves() bool { return h.Page != nil && h.visit.standing == store.Reads }
 
-// PlayHere makes this tab the one that saves. Games that were played in it are stored, and the page
-// is reloaded.
-func (h *App) PlayHere() {
-	shared, ok := h.Docs.(store.Shared)
+// SaveInThisTab makes this tab the one that saves. Games that were played in it are stored, and the
+// page is reloaded.
+func (h *App) SaveInThisTab() {
+	shared, ok := h.Docs.(store.SharedStore)
 	if !ok || h.visit.taken != nil {
 		return
 	}
 	taken := make(chan takingOver, 1)
 	h.visit.taken = taken
-	shared.Take(func(moved map[string]string, err error) { taken <- takingOver{moved, err} })
+	shared.TakeOver(func(moved map[string]string, err error) { taken <- takingOver{moved, err} })
 }
 
 func (h *App) tookOver(t takingOver) {
 	if t.err != nil {
-		h.Warn(words.T("This tab could not take over. %s", words.Sentence(t.err)))
+		h.Warn(i18n.T("This tab could not take over. %s", i18n.Sentence(t.err)))
 		return
 	}
 	if to, ok := t.moved[h.playing]; ok {
-		h.Page.Seat(to)
+		h.Page.SetTable(to)
 	}
-	h.Page.Here()
+	h.Page.ReloadHere()
 }
 
 // setPageTable stores the document of the game on the table in the page.
 func (h *App) setPageTable(doc string) {
 	if h.Page != nil {
-		h.Page.Seat(doc)
+		h.Page.SetTable(doc)
 	}
 }

@@ -75,9 +75,9 @@ func (b *browserPage) call(name string, about ...any) js.Value {
 	return b.page.Call(name, about...)
 }
 
-func (b *browserPage) Seat(doc string) { b.call("seat", doc) }
+func (b *browserPage) SetTable(doc string) { b.call("seat", doc) }
 
-func (b *browserPage) Back() (doc, why string) {
+func (b *browserPage) ReturnTo() (doc, why string) {
 	told := b.call("back")
 	if !told.Truthy() {
 		return "", ""
@@ -85,17 +85,17 @@ func (b *browserPage) Back() (doc, why string) {
 	return told.Get("doc").String(), told.Get("why").String()
 }
 
-func (b *browserPage) Newer() bool             { return b.call("newer").Truthy() }
-func (b *browserPage) Renew()                  { b.call("renew") }
-func (b *browserPage) Stand(as store.Standing) { b.call("standing", as.String()) }
-func (b *browserPage) Unsaved(is bool)         { b.page.Set("unsaved", is) }
-func (b *browserPage) Trouble(text string)     { b.call("trouble", text) }
-func (b *browserPage) Here()                   { b.call("here") }
+func (b *browserPage) NewVersionReady() bool      { return b.call("newer").Truthy() }
+func (b *browserPage) LoadNewVersion()            { b.call("renew") }
+func (b *browserPage) ShowStanding(as store.Role) { b.call("standing", as.String()) }
+func (b *browserPage) SetUnsaved(is bool)         { b.page.Set("unsaved", is) }
+func (b *browserPage) ShowTrouble(text string)    { b.call("trouble", text) }
+func (b *browserPage) ReloadHere()                { b.call("here") }
 
-func (b *browserPage) Bring(tag string) { b.call("bring", tag) }
-func (b *browserPage) Speak(tag string) { b.call("speak", tag) }
+func (b *browserPage) FetchLanguage(tag string) { b.call("bring", tag) }
+func (b *browserPage) StoreLanguage(tag string) { b.call("speak", tag) }
 
-func (b *browserPage) Brought(tag string) (texts []byte, failed bool) {
+func (b *browserPage) FetchedLanguage(tag string) (texts []byte, failed bool) {
 	came := b.call("brought", tag)
 	if came.Type() != js.TypeObject { // not fetched yet, or false for a failure
 		return nil, came.Type() == js.TypeBoolean
@@ -105,7 +105,7 @@ func (b *browserPage) Brought(tag string) (texts []byte, failed bool) {
 	return texts, false
 }
 
-func (b *browserPage) Asked() bool {
+func (b *browserPage) ButtonPressed() bool {
 	asked := b.asked
 	b.asked = false
 	return asked

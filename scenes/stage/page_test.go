@@ -11,27 +11,27 @@ import (
 type fakePage struct {
 	seat, doc, why string
 	newer, asked   bool
-	standing       store.Standing
+	standing       store.Role
 	unsaved, here  bool
 	trouble        string
 	asks, chosen   string            // the last fetched and the chosen language
 	texts          map[string][]byte // texts by language, nil if they cannot be fetched
 }
 
-func (p *fakePage) Seat(doc string)         { p.seat = doc }
-func (p *fakePage) Back() (string, string)  { return p.doc, p.why }
-func (p *fakePage) Newer() bool             { return p.newer }
-func (p *fakePage) Screen() Screen          { return Screen{} }
-func (p *fakePage) Renew()                  {}
-func (p *fakePage) Stand(as store.Standing) { p.standing = as }
-func (p *fakePage) Unsaved(is bool)         { p.unsaved = is }
-func (p *fakePage) Trouble(text string)     { p.trouble = text }
-func (p *fakePage) Here()                   { p.here = true }
-func (p *fakePage) Bring(tag string)        { p.asks = tag }
-func (p *fakePage) Speak(tag string)        { p.chosen = tag }
-func (p *fakePage) Asked() bool             { asked := p.asked; p.asked = false; return asked }
+func (p *fakePage) SetTable(doc string)        { p.seat = doc }
+func (p *fakePage) ReturnTo() (string, string) { return p.doc, p.why }
+func (p *fakePage) NewVersionReady() bool      { return p.newer }
+func (p *fakePage) Screen() Screen             { return Screen{} }
+func (p *fakePage) LoadNewVersion()            {}
+func (p *fakePage) ShowStanding(as store.Role) { p.standing = as }
+func (p *fakePage) SetUnsaved(is bool)         { p.unsaved = is }
+func (p *fakePage) ShowTrouble(text string)    { p.trouble = text }
+func (p *fakePage) ReloadHere()                { p.here = true }
+func (p *fakePage) FetchLanguage(tag string)   { p.asks = tag }
+func (p *fakePage) StoreLanguage(tag string)   { p.chosen = tag }
+func (p *fakePage) ButtonPressed() bool        { asked := p.asked; p.asked = false; return asked }
 
-func (p *fakePage) Brought(tag string) ([]byte, bool) {
+func (p *fakePage) FetchedLanguage(tag string) ([]byte, bool) {
 	texts, known := p.texts[tag]
 	return texts, known && texts == nil
 }
@@ -39,14 +39,14 @@ func (p *fakePage) Brought(tag string) ([]byte, bool) {
 // tabDocs is a store with a standing that the test sets.
 type tabDocs struct {
 	store.Store
-	as      store.Standing
+	as      store.Role
 	unsaved bool
 	moved   map[string]string
 }
 
-func (d *tabDocs) Standing() store.Standing { return d.as }
-func (d *tabDocs) Unsaved() bool            { return d.unsaved }
-func (d *tabDocs) Take(done func(map[string]string, error)) {
+func (d *tabDocs) Role() store.Role { return d.as }
+func (d *tabDocs) Unsaved() bool    { return d.unsaved }
+func (d *tabDocs) TakeOver(done func(map[string]string, error)) {
 	done(d.moved, nil)
 }
 
@@ -58,12 +58,12 @@ func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func
 		t.Fatal(err)
 	}
 	if page.doc == "the game" {
-		page.doc = first.Playing()
+		page.doc = first.CurrentDoc()
 	}
 	h, laid := newTestApp(t, docs)
 	h.Page = page
 	h.Push(&blank{})
-	h.Kit.Later = false
+	h.Kit.DeferPosters = false
 	return h, func() int { return len(*laid) }
 }
 
@@ -101,10 +101,10 @@ func TestPageStoresTable(t *testing.T) {
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
-	if page.seat == "" || page.seat != h.Playing() {
-		t.Errorf("the page's table is %q, want %q", page.seat, h.Playing())
+	if page.seat == "" || page.seat != h.CurrentDoc() {
+		t.Errorf("the page's table is %q, want %q", page.seat, h.CurrentDoc())
 	}
-	h.Leave((*laid)[0], h.Playing())
+	h.CloseMatch((*laid)[0], h.CurrentDoc())
 	if page.seat != "" {
 		t.Errorf("after Leave the page's table is %q, want none", page.seat)
 	}
@@ -115,7 +115,7 @@ func TestTabStanding(t *testing.T) {
 	docs := &tabDocs{Store: store.NewMemory(nil), as: store.Reads}
 	h, _ := seated(t, docs, page)
 	h.checkPage()
-	if page.standing != store.Reads || !h.Elsewhere() || h.toast.text != "" {
+	if page.standing != store.Reads || !h.OtherTabSaves() || h.toast.text != "" {
 		t.Errorf("the page shows standing %v, want reads; the toast is %q, want none", page.standing, h.toast.text)
 	}
 	docs.unsaved = true

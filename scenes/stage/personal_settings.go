@@ -28,17 +28,17 @@ const (
 )
 
 // hasOwnOptions reports whether options are stored for a person.
-func (h *App) hasOwnOptions(id person.ID) bool { return len(h.KeptOf(id, ownOptions)) > 0 }
+func (h *App) hasOwnOptions(id person.ID) bool { return len(h.Facts(id, ownOptions)) > 0 }
 
 // keepOwn stores the personal part of the settings for a person, as far as it differs from what is
 // stored.
 func (h *App) keepOwn(id person.ID) {
-	if !h.bootGate.open || !id.Kept() {
+	if !h.bootGate.open || !id.Stored() {
 		return
 	}
 	var fresh []person.Fact
 	for kind, own := range h.Settings.own() {
-		kept := h.KeptOf(id, kind)
+		kept := h.Facts(id, kind)
 		if kind == ownTold { // advice is given again after the options were reset
 			for key := range kept {
 				if _, told := own[key]; !told {
@@ -53,9 +53,9 @@ func (h *App) keepOwn(id person.ID) {
 			if kind == ownOptions && h.keptByNewer(key, kept[key], own[key]) {
 				continue
 			}
-			f, changed, err := h.book().Fact(id, kind, key, own[key], h.Now())
+			f, changed, err := h.book().NewFact(id, kind, key, own[key], h.Now())
 			if err != nil {
-				h.Defect("%s of kind %s cannot be kept: %v", key, kind, err)
+				h.ReportDefect("%s of kind %s cannot be kept: %v", key, kind, err)
 			} else if changed && h.book().Put(f) {
 				fresh = append(fresh, f)
 			}
@@ -76,7 +76,7 @@ func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 // own returns the personal part of the settings, by kind and key.
 func (s *Settings) own() map[string]map[string]any {
 	out := map[string]map[string]any{ownOptions: {}, ownLessons: {}, ownPuzzles: {}, ownKnown: {}, ownTold: {}}
-	if text, err := json.Marshal(s.Own); err == nil {
+	if text, err := json.Marshal(s.PersonalSettings); err == nil {
 		for key, value := range tree(text) {
 			out[ownOptions][key] = value
 		}
@@ -90,10 +90,10 @@ func (s *Settings) own() map[string]map[string]any {
 	for puzzle, tries := range s.Puzzles {
 		out[ownPuzzles][puzzle] = tries
 	}
-	for _, game := range s.Known {
+	for _, game := range s.ShownIntros {
 		out[ownKnown][game] = true
 	}
-	for _, advice := range s.Told {
+	for _, advice := range s.GivenAdvice {
 		out[ownTold][advice] = true
 	}
 	return out
@@ -104,10 +104,10 @@ func (s *Settings) own() map[string]map[string]any {
 func (h *App) loadOwn(id person.ID) {
 	s := h.Settings
 	h.newer = map[string]newerValue{}
-	for key, value := range h.KeptOf(id, ownOptions) {
+	for key, value := range h.Facts(id, ownOptions) {
 		now := *s
 		text := slices.Concat([]byte(`{"`+key+`":`), value, []byte("}"))
-		if json.Unmarshal(text, &now.Own) == nil && now.Own.check() == nil {
+		if json.Unmarshal(text, &now.PersonalSettings) == nil && now.PersonalSettings.check() == nil {
 			*s = now
 		} else {
 			h.newer[key] = newerValue{file: value}
@@ -118,7 +118,7 @@ func (h *App) loadOwn(id person.ID) {
 		h.newer[key] = newerValue{v.file, holds[key]}
 	}
 	s.Lessons, s.Puzzles = map[string]Progress{}, map[string]int{}
-	for key, value := range h.KeptOf(id, ownLessons) {
+	for key, value := range h.Facts(id, ownLessons) {
 		if lesson, ok := strings.CutSuffix(key, lessonDone); ok {
 			p := s.Lessons[lesson]
 			p.Done = bytes.Equal(value, []byte("true"))
@@ -129,14 +129,14 @@ func (h *App) loadOwn(id person.ID) {
 			s.Lessons[lesson] = p
 		}
 	}
-	for key, value := range h.KeptOf(id, ownPuzzles) {
+	for key, value := range h.Facts(id, ownPuzzles) {
 		var tries int
 		if json.Unmarshal(value, &tries) == nil {
 			s.Puzzles[key] = tries
 		}
 	}
-	s.Known = slices.Sorted(maps.Keys(h.KeptOf(id, ownKnown)))
-	s.Told = slices.Sorted(maps.Keys(h.KeptOf(id, ownTold)))
+	s.ShownIntros = slices.Sorted(maps.Keys(h.Facts(id, ownKnown)))
+	s.GivenAdvice = slices.Sorted(maps.Keys(h.Facts(id, ownTold)))
 }
 
 // seatOwner makes the personal part of the settings that of the current person. was is the owner
@@ -144,13 +144,13 @@ func (h *App) loadOwn(id person.ID) {
 // person are stored for everybody who has played on the device. A new person gets the current
 // options and no progress.
 func (h *App) seatOwner(was person.ID) {
-	me, known := h.Me()
+	me, known := h.CurrentPerson()
 	if !h.bootGate.open || !known {
 		return
 	}
 	s := h.Settings
 	if s.Owner == "" {
-		for _, p := range h.Everybody() {
+		for _, p := range h.AllPersons() {
 			if !h.hasOwnOptions(p.ID) {
 				h.keepOwn(p.ID)
 			}
@@ -163,9 +163,9 @@ func (h *App) seatOwner(was person.ID) {
 	h.keepOwn(me.ID)
 }
 
-// SitDown makes a person the current person of this device: the practice, the strength and the
-// options are those of this person from now on.
-func (h *App) SitDown(p person.Person) {
+// SetCurrentPerson makes a person the current person of this device: the practice, the strength and
+// the options are those of this person from now on.
+func (h *App) SetCurrentPerson(p person.Person) {
 	one := Person{Name: p.Name, Face: p.Face, ID: p.ID}
 	rest := slices.DeleteFunc(slices.Clone(h.Settings.People), one.is)
 	h.Settings.People = append([]Person{one}, rest...)

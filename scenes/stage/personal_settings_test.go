@@ -8,7 +8,7 @@ import (
 
 	"gulch/engine/match"
 	"gulch/scenes/person"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -21,23 +21,23 @@ func TestOptionsBelongToPerson(t *testing.T) {
 	ada := h.NewPerson("Ada", "")
 	h.Settings.TextSize, h.Settings.Music = 150, 0.25
 	h.Settings.Lessons = map[string]Progress{"boomtown/auction": {Done: true}}
-	h.SitDown(ada)
+	h.SetCurrentPerson(ada)
 
 	ben := h.NewPerson("Ben", "")
-	h.SitDown(ben)
+	h.SetCurrentPerson(ben)
 	s := h.Settings
 	if s.TextSize != 150 || len(s.Lessons) != 0 {
 		t.Errorf("a new person has text size %d %% and lessons %v; want 150 and none", s.TextSize, s.Lessons)
 	}
 	s.TextSize, s.Speed, s.Hints, s.Music, s.Lessons = 100, Brisk, false, 0.5,
 		map[string]Progress{"boomtown/mines": {Step: 3}}
-	s.Puzzles, s.Known = map[string]int{"boomtown/p": 2}, []string{"boomtown"}
-	s.Advise("boomtown", "fees")
+	s.Puzzles, s.ShownIntros = map[string]int{"boomtown/p": 2}, []string{"boomtown"}
+	s.MarkAdviceGiven("boomtown", "fees")
 	h.SettingsChanged()
-	h.SitDown(ada)
+	h.SetCurrentPerson(ada)
 	if s := h.Settings; s.TextSize != 150 || s.Speed != Normal || !s.Hints || !s.Lessons["boomtown/auction"].Done ||
-		len(s.Lessons) != 1 || s.Knows("boomtown") ||
-		len(s.Puzzles) != 0 || s.Advised("boomtown", "fees") {
+		len(s.Lessons) != 1 || s.IntroShown("boomtown") ||
+		len(s.Puzzles) != 0 || s.AdviceGiven("boomtown", "fees") {
 		t.Errorf("Ada's settings are %+v", s)
 	}
 	if h.Settings.Music != 0.5 {
@@ -48,15 +48,15 @@ func TestOptionsBelongToPerson(t *testing.T) {
 	if again.Settings.TextSize != 150 {
 		t.Error("after a restart Ada's text size is lost")
 	}
-	again.SitDown(ben)
+	again.SetCurrentPerson(ben)
 	if s := again.Settings; s.TextSize != 100 || s.Speed != Brisk || s.Hints || s.Lessons["boomtown/mines"].Step != 3 ||
 		s.Puzzles["boomtown/p"] != 2 ||
-		!s.Knows("boomtown") || !s.Advised("boomtown", "fees") {
+		!s.IntroShown("boomtown") || !s.AdviceGiven("boomtown", "fees") {
 		t.Errorf("Ben's settings are %+v", s)
 	}
 
 	other := onAnotherDevice(t, again)
-	other.SitDown(ben)
+	other.SetCurrentPerson(ben)
 	if s := other.Settings; s.Speed != Brisk || s.Lessons["boomtown/mines"].Step != 3 {
 		t.Errorf("on another device Ben's settings are %+v", s)
 	}
@@ -65,16 +65,16 @@ func TestOptionsBelongToPerson(t *testing.T) {
 // onAnotherDevice returns an app that has imported all persons of another one.
 func onAnotherDevice(t *testing.T, h *App) *App {
 	t.Helper()
-	text, err := h.PeopleText()
+	text, err := h.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}
 	other, _ := newTestApp(t, store.NewMemory(nil))
-	a, err := other.ArrivePeople(text)
+	a, err := other.ParsePeople(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other.TakePeople(a, nil)
+	other.SavePeople(a, nil)
 	return other
 }
 
@@ -82,14 +82,15 @@ func onAnotherDevice(t *testing.T, h *App) *App {
 // stored per person are given to everybody who has played on the device.
 func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	documents := before(t)
-	documents[settingsDoc] = []byte(`{"text_size":125,"speed":"brisk","confirm":"final","high_contrast":true,"lessons":{"boomtown/auction":{"step":0,"done":true}},
+	documents[settingsDoc] = []byte(
+		`{"text_size":125,"speed":"brisk","confirm":"final","high_contrast":true,"lessons":{"boomtown/auction":{"step":0,"done":true}},
 		"people":[{"name":"Cleo","face":"guest2"},{"name":"Ada","face":"guest3"}]}`)
 	h, _ := newTestApp(t, memory(t, documents))
-	ada := h.Persons()[1]
+	ada := h.ActivePersons()[1]
 	h.SettingsChanged()
 	h.Settings.TextSize = 100 // Cleo's text size
 	h.SettingsChanged()
-	h.SitDown(ada)
+	h.SetCurrentPerson(ada)
 	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk ||
 		!s.Lessons["boomtown/auction"].Done {
 		t.Errorf("Ada's settings are %+v, want those of the device", s)
@@ -111,13 +112,13 @@ func mergeable(t *testing.T) (h *App, ada, addie person.Person) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Finished(finished(t, m))
+		h.RecordFinished(finished(t, m))
 	}
-	h.SitDown(addie)
+	h.SetCurrentPerson(addie)
 	h.Settings.Lessons = map[string]Progress{"boomtown/auction": {Done: true}}
 	h.SettingsChanged()
-	h.SetPosition("x", recall.Position{Game: "boomtown", Puzzle: "p"})
-	h.SitDown(ada)
+	h.StorePosition("x", srs.Position{Game: "boomtown", Puzzle: "p"})
+	h.SetCurrentPerson(ada)
 	h.Settings.Lessons = map[string]Progress{"boomtown/mines": {Step: 2}}
 	h.SettingsChanged()
 	return h, ada, addie
@@ -129,15 +130,15 @@ func TestMergePersons(t *testing.T) {
 	h, ada, addie := mergeable(t)
 	climbed := func(h *App, p person.Person) int {
 		n := 0
-		for _, c := range h.Climbs(p.ID, h.Games[0].Info()) {
+		for _, c := range h.Strengths(p.ID, h.Games[0].Info()) {
 			n += c.Now.Games
 		}
 		return n
 	}
 	standing := func(h *App, p person.Person) (games, rated, positions, lessons int) {
-		h.SitDown(p)
+		h.SetCurrentPerson(p)
 		return len(h.Tally().Find(stats.Query{Who: h.book().Resolve(p.ID)})), climbed(h, p),
-			len(h.KeptOf(p.ID, recall.Positions)), len(h.Settings.Lessons)
+			len(h.Facts(p.ID, srs.Positions)), len(h.Settings.Lessons)
 	}
 	check := func(h *App, p person.Person, want ...int) {
 		t.Helper()
@@ -149,30 +150,30 @@ func TestMergePersons(t *testing.T) {
 	check(h, addie, 1, 1, 1, 1)
 	check(h, ada, 2, 2, 0, 1)
 	for range 2 {
-		if err := h.MayJoin(ada.ID, addie.ID); err != nil {
+		if err := h.CheckMerge(ada.ID, addie.ID); err != nil {
 			t.Fatal(err)
 		}
-		j := h.Join(addie, ada) // the name is that of the person who was added later
-		if all := h.Persons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID ||
+		j := h.MergePersons(addie, ada) // the name is that of the person who was added later
+		if all := h.ActivePersons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID ||
 			all[0].Face != "guest2" {
 			t.Errorf("after merging the persons are %+v, want Addie with Ada's ID", all)
 		}
 		for _, p := range []person.Person{ada, addie} {
 			if g, r, x := len(h.Tally().Find(stats.Query{Who: ada.ID})), climbed(h, p),
-				len(h.KeptOf(p.ID, recall.Positions)); g != 3 || r != 3 || x != 1 {
+				len(h.Facts(p.ID, srs.Positions)); g != 3 || r != 3 || x != 1 {
 				t.Errorf("the merged person has %d games, %d rated games and %d positions; want 3, 3, 1", g, r, x)
 			}
 		}
 		if l := h.Settings.Lessons; !l["boomtown/auction"].Done || l["boomtown/mines"].Step != 2 {
 			t.Errorf("the merged person has lessons %v, want those of both", l)
 		}
-		h.Part(j)
+		h.UndoMerge(j)
 		check(h, addie, 1, 1, 1, 1)
 		check(h, ada, 2, 2, 0, 1)
 	}
-	h.Join(ada, addie)
+	h.MergePersons(ada, addie)
 	other := onAnotherDevice(t, h)
-	if all := other.Persons(); len(all) != 1 || all[0].Name != "Ada" {
+	if all := other.ActivePersons(); len(all) != 1 || all[0].Name != "Ada" {
 		t.Errorf("on another device the persons are %+v, want Ada", all)
 	}
 	check(other, addie, 3, 3, 1, 2)
@@ -188,11 +189,11 @@ func TestUndoMergeAfterRename(t *testing.T) {
 			if first == addie.Name {
 				a, b = addie, ada
 			}
-			j := h.Join(a, b)
-			one := h.Persons()[0]
+			j := h.MergePersons(a, b)
+			one := h.ActivePersons()[0]
 			one.Name, one.Face = "Adele", "guest5"
 			h.SetPerson(one)
-			h.Part(j)
+			h.UndoMerge(j)
 			renamed, _ := h.Person(a.ID)
 			other, _ := h.Person(b.ID)
 			if renamed.Name != "Adele" || renamed.Face != "guest5" || other.Name != b.Name || other.Face != b.Face {
@@ -212,8 +213,8 @@ func TestPersonsAtOneTableCannotBeMerged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Finished(finished(t, m))
-	if h.MayJoin(ada.ID, addie.ID) == nil {
+	h.RecordFinished(finished(t, m))
+	if h.CheckMerge(ada.ID, addie.ID) == nil {
 		t.Error("MayJoin allows two persons who have played at the same table")
 	}
 }

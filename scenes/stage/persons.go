@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -33,7 +33,7 @@ func (h *App) book() *person.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Warn(words.T("What is kept of the people here cannot be read: %s", words.Sentence(err)))
+		h.Warn(i18n.T("What is kept of the people here cannot be read: %s", i18n.Sentence(err)))
 	default:
 		h.readPersons(data)
 	}
@@ -50,7 +50,7 @@ func (h *App) readPersons(data []byte) {
 		if _, err := h.Docs.SetAside(personsDoc); err == nil {
 			h.writePersons()
 		}
-		h.Warn(words.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The "+
+		h.Warn(i18n.N(damaged, "%d line of what is kept of the people here was damaged and is left out. The "+
 			"rest is as it was.",
 			"%d lines of what is kept of the people here were damaged and are left out. The rest is as it was.",
 			damaged))
@@ -69,9 +69,9 @@ func (h *App) takeOver() {
 			p.ID = known.ID
 			continue
 		}
-		known, ok := h.persons.Formerly(p.Name)
+		known, ok := h.persons.ByOldName(p.Name)
 		if !ok {
-			known = person.Person{ID: person.FromNumber(random()), Name: p.Name, Face: p.Face, From: p.Name,
+			known = person.Person{ID: person.NewID(random()), Name: p.Name, Face: p.Face, OldName: p.Name,
 				Since: h.Now().UTC()}
 		}
 		if known.Face == "" || !ok {
@@ -85,7 +85,7 @@ func (h *App) takeOver() {
 }
 
 // regroup groups the games of the tally by person again, after persons were identified or merged.
-func (h *App) regroup() { h.readTally().Know(h.persons.Resolve) }
+func (h *App) regroup() { h.readTally().SetIdentities(h.persons.Resolve) }
 
 // identifyAll sets the persons of all games of the tally in which players are known by name only.
 func (h *App) identifyAll() (fresh []person.Fact) {
@@ -109,9 +109,9 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 			continue
 		}
 		if s.Who == "" {
-			known, ok := h.persons.Formerly(s.Name)
+			known, ok := h.persons.ByOldName(s.Name)
 			if !ok {
-				known = person.Person{ID: person.Derived(s.Name, g.ID), Name: s.Name, From: s.Name, Since: g.When}
+				known = person.Person{ID: person.DerivedID(s.Name, g.ID), Name: s.Name, OldName: s.Name, Since: g.When}
 				fresh = append(fresh, h.put(known, g.When)...)
 			}
 			s.Who, changed = known.ID, true
@@ -125,7 +125,7 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 // put updates a person in the book as of a certain time and returns the facts to store. The fields
 // in anew are set even if they are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
-	f, changed, err := h.persons.Is(p, at, anew...)
+	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {
 		return nil
 	}
@@ -134,7 +134,7 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 
 // link merges two persons, or separates them if are is false, and returns the facts to store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
-	f, changed, err := h.persons.Link(who, to, are, h.Now())
+	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
 		return nil
 	}
@@ -148,11 +148,11 @@ func (h *App) keepFacts(facts []person.Fact) {
 	}
 	text, err := person.Text(facts)
 	if err != nil {
-		h.Defect("a fact cannot be written: %v", err)
+		h.ReportDefect("a fact cannot be written: %v", err)
 		return
 	}
 	err = h.Docs.Extend(personsDoc, text)
-	h.Docs.Release(personsDoc)
+	h.Docs.Unlock(personsDoc)
 	if err != nil { // another window has changed it, it is missing, or it is only in memory
 		h.writePersons()
 	}
@@ -162,7 +162,7 @@ func (h *App) keepFacts(facts []person.Fact) {
 func (h *App) writePersons() {
 	if data, err := h.Docs.Read(personsDoc); err == nil {
 		other, _ := person.Read(data)
-		if fresh := h.persons.Take(other); len(fresh) > 0 && h.tally != nil {
+		if fresh := h.persons.Merge(other); len(fresh) > 0 && h.tally != nil {
 			h.regroup()
 		}
 	}
@@ -171,16 +171,16 @@ func (h *App) writePersons() {
 		err = h.Docs.Write(personsDoc, text)
 	}
 	if err != nil {
-		h.notKept(personsDoc, words.T("What is kept of the people here could not be written: %s", words.Sentence(err)))
+		h.notKept(personsDoc, i18n.T("What is kept of the people here could not be written: %s", i18n.Sentence(err)))
 	}
 }
 
-// Me returns the current person of this device: the last player who is not hidden. It returns false
-// if there is none.
-func (h *App) Me() (person.Person, bool) {
+// CurrentPerson returns the current person of this device: the last player who is not hidden. It
+// returns false if there is none.
+func (h *App) CurrentPerson() (person.Person, bool) {
 	book := h.book()
 	for _, p := range h.Settings.People {
-		if known, ok := book.Person(p.ID); ok && !known.Away {
+		if known, ok := book.Person(p.ID); ok && !known.Hidden {
 			return known, true
 		}
 	}
@@ -194,13 +194,13 @@ func (h *App) Person(id person.ID) (person.Person, bool) { return h.book().Perso
 // name.
 func (h *App) LabelOf(id person.ID) string { return h.book().Label(id) }
 
-// Persons returns all persons who are not hidden, the most recent players first.
-func (h *App) Persons() []person.Person {
-	return slices.DeleteFunc(h.Everybody(), func(p person.Person) bool { return p.Away })
+// ActivePersons returns all persons who are not hidden, the most recent players first.
+func (h *App) ActivePersons() []person.Person {
+	return slices.DeleteFunc(h.AllPersons(), func(p person.Person) bool { return p.Hidden })
 }
 
-// Everybody returns all persons, the most recent players first.
-func (h *App) Everybody() []person.Person {
+// AllPersons returns all persons, the most recent players first.
+func (h *App) AllPersons() []person.Person {
 	book := h.book()
 	out := book.People()
 	last := func(p person.Person) int {
@@ -217,7 +217,7 @@ func (h *App) Everybody() []person.Person {
 // NewPerson creates a person. The name need not be unique.
 func (h *App) NewPerson(name, face string) person.Person {
 	h.book()
-	p := person.Person{ID: person.FromNumber(random()), Name: name, Face: face, Since: h.Now().UTC()}
+	p := person.Person{ID: person.NewID(random()), Name: name, Face: face, Since: h.Now().UTC()}
 	h.SetPerson(p)
 	return p
 }
@@ -226,7 +226,7 @@ func (h *App) NewPerson(name, face string) person.Person {
 // are unchanged.
 func (h *App) SetPerson(p person.Person) {
 	h.book()
-	if !h.bootGate.open || !p.ID.Kept() {
+	if !h.bootGate.open || !p.ID.Stored() {
 		return
 	}
 	h.keepFacts(h.put(p, h.Now()))
@@ -237,17 +237,17 @@ func (h *App) SetPerson(p person.Person) {
 	}
 }
 
-// KeepOf stores a fact about a person under a kind and a key, replacing an earlier one; a nil value
-// deletes it. Nothing is stored for person.Nobody. See package person for the choice of kind and
-// key.
-func (h *App) KeepOf(id person.ID, kind, key string, value any) {
+// StoreFact stores a fact about a person under a kind and a key, replacing an earlier one; a nil
+// value deletes it. Nothing is stored for person.Nobody. See package person for the choice of kind
+// and key.
+func (h *App) StoreFact(id person.ID, kind, key string, value any) {
 	book := h.book()
 	if !h.bootGate.open {
 		return
 	}
-	f, changed, err := book.Fact(id, kind, key, value, h.Now())
+	f, changed, err := book.NewFact(id, kind, key, value, h.Now())
 	if err != nil {
-		h.Defect("%s of kind %s cannot be kept: %v", key, kind, err)
+		h.ReportDefect("%s of kind %s cannot be kept: %v", key, kind, err)
 		return
 	}
 	if changed && book.Put(f) {
@@ -255,12 +255,12 @@ func (h *App) KeepOf(id person.ID, kind, key string, value any) {
 	}
 }
 
-// KeptOf returns all facts of a kind about a person, by key, as JSON.
-func (h *App) KeptOf(id person.ID, kind string) map[string]json.RawMessage {
-	return h.book().Kept(id, kind)
+// Facts returns all facts of a kind about a person, by key, as JSON.
+func (h *App) Facts(id person.ID, kind string) map[string]json.RawMessage {
+	return h.book().FactsOf(id, kind)
 }
 
 // SeatOf returns a seat for a person.
 func SeatOf(p person.Person) match.Seat {
-	return match.Seat{Name: p.Name, Face: p.Face, Who: string(p.ID)}
+	return match.Seat{Name: p.Name, Face: p.Face, PersonID: string(p.ID)}
 }

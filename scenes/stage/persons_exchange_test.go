@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -36,20 +36,20 @@ func devices(t *testing.T) [3]*App {
 // person.
 func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	t.Helper()
-	text, err := from.PeopleText()
+	text, err := from.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := to.ArrivePeople(text)
+	a, err := to.ParsePeople(text)
 	if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
 		t.Fatalf("importing persons: error %v, lines: %d damaged, %d missing, %d newer; want none", err, a.Damaged,
 			a.Missing, a.Newer)
 	}
-	twins := to.TwinsOf(a)
+	twins := to.NameMatches(a)
 	if !same {
 		twins = nil
 	}
-	return to.TakePeople(a, twins)
+	return to.SavePeople(a, twins)
 }
 
 // exchangeAll exchanges persons between all devices until nothing is new.
@@ -75,7 +75,7 @@ func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Finished(finished(t, m))
+	h.RecordFinished(finished(t, m))
 }
 
 // TestMergedPeopleStayMerged checks that two persons who were merged on one device stay merged when
@@ -85,7 +85,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 	for name, change := range map[string]func(p *person.Person){
 		"name": func(p *person.Person) { p.Name = "Adele" },
 		"face": func(p *person.Person) { p.Face = "guest5" },
-		"away": func(p *person.Person) { p.Away = true },
+		"away": func(p *person.Person) { p.Hidden = true },
 	} {
 		t.Run(name, func(t *testing.T) {
 			all := devices(t)
@@ -98,7 +98,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 			playedBy(t, one, 11, addie)
 			exchange(t, one, two, false)
 
-			one.Join(ada, addie)
+			one.MergePersons(ada, addie)
 			for range 30 { // the other device's clock is behind
 				two.Calendar.Clock()
 			}
@@ -110,7 +110,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 				exchange(t, one, two, false)
 			}
 			for i, h := range []*App{one, two} {
-				everybody := h.Everybody()
+				everybody := h.AllPersons()
 				if len(everybody) != 1 {
 					t.Fatalf("device %d has the persons %+v, want one", i+1, everybody)
 				}
@@ -176,10 +176,10 @@ func TestLostPersonComesBack(t *testing.T) {
 }
 
 // randomAction does something on a random device and returns its description.
-func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joint) string {
+func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*PersonMerge) string {
 	i := rng.IntN(3)
 	h := all[i]
-	people := h.Everybody()
+	people := h.AllPersons()
 	pick := func() person.Person { return people[rng.IntN(len(people))] }
 	kind := rng.IntN(9)
 	if len(people) == 0 {
@@ -200,7 +200,7 @@ func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joi
 		case 2:
 			p.Face = fmt.Sprint("guest", 1+rng.IntN(5))
 		case 3:
-			p.Away = !p.Away
+			p.Hidden = !p.Hidden
 		}
 		h.SetPerson(p)
 		return says("%s is %+v", p.ID, p)
@@ -211,14 +211,14 @@ func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joi
 		return says("%s plays %d", p.ID, seed)
 	case 5:
 		p := pick()
-		h.KeepOf(p.ID, "trail", fmt.Sprint(rng.IntN(3)), rng.IntN(3))
+		h.StoreFact(p.ID, "trail", fmt.Sprint(rng.IntN(3)), rng.IntN(3))
 		return says("of %s is kept", p.ID)
 	case 6:
 		a, b := pick(), pick()
-		if a.ID == b.ID || h.MayJoin(a.ID, b.ID) != nil {
+		if a.ID == b.ID || h.CheckMerge(a.ID, b.ID) != nil {
 			return says("nothing")
 		}
-		j := h.Join(a, b)
+		j := h.MergePersons(a, b)
 		joints[i] = &j
 		return says("%s and %s are one", a.ID, b.ID)
 	case 7:
@@ -227,8 +227,8 @@ func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joi
 			return says("nothing")
 		}
 		joints[i] = nil
-		h.Part(*j)
-		return says("%s and %s are two", j.Stays.ID, j.Goes.ID)
+		h.UndoMerge(*j)
+		return says("%s and %s are two", j.Target.ID, j.Source.ID)
 	}
 	to := (i + 1 + rng.IntN(2)) % 3
 	same := rng.IntN(4) == 0
@@ -242,16 +242,16 @@ func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Joi
 // TestExchangesConverge checks, for random actions on three devices, that after exchanging in any
 // order all three have the same persons, games and facts, and that every game counts once.
 func TestExchangesConverge(t *testing.T) {
-	for seed := range uint64(effort.Of(60, 5000)) {
+	for seed := range uint64(testscale.Of(60, 5000)) {
 		rng := rand.New(rand.NewPCG(seed, 45))
 		all := devices(t)
-		joints := map[int]*Joint{}
+		joints := map[int]*PersonMerge{}
 		var story []string
 		for range 25 {
 			story = append(story, randomAction(t, rng, all, joints))
 		}
 		for _, h := range all {
-			if len(h.Everybody()) == 0 {
+			if len(h.AllPersons()) == 0 {
 				h.NewPerson("Zoe", "guest1")
 			}
 		}
@@ -278,7 +278,7 @@ func state(t *testing.T, h *App) string {
 	var b strings.Builder
 	seen := map[string]bool{}
 	for _, p := range h.book().People() {
-		fmt.Fprintf(&b, "%+v %s %v", p, h.LabelOf(p.ID), h.KeptOf(p.ID, "trail"))
+		fmt.Fprintf(&b, "%+v %s %v", p, h.LabelOf(p.ID), h.Facts(p.ID, "trail"))
 		for _, g := range h.Tally().Find(stats.Query{Who: p.ID}) {
 			key := fmt.Sprint(p.ID, g.Seed)
 			if seen[key] {
@@ -289,7 +289,7 @@ func state(t *testing.T, h *App) string {
 		}
 		b.WriteString("\n")
 	}
-	text, err := h.PeopleText()
+	text, err := h.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// PeopleArrival are persons that were read from text. They are not stored before [App.TakePeople].
-type PeopleArrival struct {
+// PeopleImport are persons that were read from text. They are not stored before [App.SavePeople].
+type PeopleImport struct {
 	Damaged int // number of unreadable lines
 	Newer   int // number of lines of a newer version, which are left out
 	Missing int // number of lines missing at the end of a truncated text
@@ -17,12 +17,12 @@ type PeopleArrival struct {
 	games   stats.Book
 }
 
-// Twins are two persons with the same name, one on this device and one in an import, who may or may
-// not be the same.
-type Twins struct{ Here, There person.Person }
+// NameMatch are two persons with the same name, one on this device and one in an import, who may or
+// may not be the same.
+type NameMatch struct{ Here, There person.Person }
 
-// TwinsOf returns the imported persons who have the name of another person on this device.
-func (h *App) TwinsOf(a *PeopleArrival) []Twins {
+// NameMatches returns the imported persons who have the name of another person on this device.
+func (h *App) NameMatches(a *PeopleImport) []NameMatch {
 	book := h.book()
 	here := map[string][]person.Person{} // by normalized name, without persons who are in the import
 	for _, p := range book.People() {
@@ -31,32 +31,32 @@ func (h *App) TwinsOf(a *PeopleArrival) []Twins {
 			here[key] = append(here[key], p)
 		}
 	}
-	var out []Twins
+	var out []NameMatch
 	for _, there := range a.book.People() {
 		if _, known := book.Person(there.ID); known {
 			continue
 		}
 		if same := here[match.NameKey(there.Name)]; len(same) > 0 {
-			out = append(out, Twins{same[0], there})
+			out = append(out, NameMatch{same[0], there})
 		}
 	}
 	return out
 }
 
-// TakePeople stores imported persons and their games. Of each field and fact the newer value is
+// SavePeople stores imported persons and their games. Of each field and fact the newer value is
 // kept, and each game counts once. same lists the pairs of persons who are the same and are merged.
 // It returns the numbers of new games and persons.
-func (h *App) TakePeople(a *PeopleArrival, same []Twins) (games, people int) {
+func (h *App) SavePeople(a *PeopleImport, same []NameMatch) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)
-	fresh := book.Take(a.book)
+	fresh := book.Merge(a.book)
 	for _, t := range same {
 		stays, goes := t.Here, t.There
 		// the same choice on both devices
 		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID {
 			stays, goes = goes, stays
 		}
-		goes.Same = stays.ID
+		goes.MergedInto = stays.ID
 		fresh = slices.Concat(fresh, h.put(goes, h.Now()), h.link(goes.ID, stays.ID, true))
 	}
 	h.keepFacts(fresh)

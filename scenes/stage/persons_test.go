@@ -10,7 +10,7 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/scenes/person"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -57,17 +57,17 @@ func TestPeopleAreTakenOver(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
 	names := ""
-	for _, p := range h.Persons() {
+	for _, p := range h.ActivePersons() {
 		names += p.Name + "/" + p.Face + " "
 	}
 	if names != "Cleo/guest2 Ada/guest3 Ben/ " {
 		t.Fatalf("the persons are %q", names)
 	}
-	ada := h.Persons()[1]
-	if me, ok := h.Me(); !ok || me.Name != "Cleo" {
+	ada := h.ActivePersons()[1]
+	if me, ok := h.CurrentPerson(); !ok || me.Name != "Cleo" {
 		t.Errorf("the current person is %v, want Cleo", me)
 	}
-	h.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
+	h.StoreFact(ada.ID, "trail", "dry-gulch/1", true)
 	ada.Name = "Adele"
 	h.SetPerson(ada)
 
@@ -78,7 +78,7 @@ func TestPeopleAreTakenOver(t *testing.T) {
 	if n := len(again.Tally().Find(stats.Query{Who: ada.ID})); n != 2 {
 		t.Errorf("Adele has %d games, want the 2 of Ada", n)
 	}
-	if len(again.KeptOf(ada.ID, "trail")) != 1 || len(again.Persons()) != 3 {
+	if len(again.Facts(ada.ID, "trail")) != 1 || len(again.ActivePersons()) != 3 {
 		t.Error("a fact is lost, or there are not 3 persons")
 	}
 }
@@ -89,8 +89,8 @@ func TestPeopleAreTakenOver(t *testing.T) {
 func TestDamagedPersonsAreRestored(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
-	ada, ben := h.Persons()[1], h.Persons()[2]
-	h.KeepOf(ben.ID, "trail", "dry-gulch/1", true)
+	ada, ben := h.ActivePersons()[1], h.ActivePersons()[2]
+	h.StoreFact(ben.ID, "trail", "dry-gulch/1", true)
 	text, err := docs.Read(personsDoc)
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func TestDamagedPersonsAreRestored(t *testing.T) {
 			t.Errorf("after damage Ada is %v with %d games, want 2", p,
 				len(again.Tally().Find(stats.Query{Who: ada.ID})))
 		}
-		if n := len(again.KeptOf(ben.ID, "trail")); doc != "" && n != 1 {
+		if n := len(again.Facts(ben.ID, "trail")); doc != "" && n != 1 {
 			t.Errorf("damage to Ada's line has lost Ben's fact")
 		}
 	}
@@ -123,16 +123,16 @@ func TestNobodyHasNoGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Finished(finished(t, m))
+		h.RecordFinished(finished(t, m))
 	}
-	nobody := match.Seat{Name: "Somebody", Who: string(person.Nobody)}
+	nobody := match.Seat{Name: "Somebody", PersonID: string(person.Nobody)}
 	play(1, nobody)
 	if n := len(h.Tally().Games); n != 0 {
 		t.Errorf("the tally has %d games after a game of nobody, want 0", n)
 	}
 	ada := h.NewPerson("Ada", "")
 	play(2, nobody, SeatOf(ada))
-	if people := h.Tally().People(); len(people) != 1 || people[0] != ada.ID || len(h.Persons()) != 1 {
+	if people := h.Tally().People(); len(people) != 1 || people[0] != ada.ID || len(h.ActivePersons()) != 1 {
 		t.Errorf("the persons in the tally are %v, want Ada only", people)
 	}
 }
@@ -145,31 +145,31 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 	two, _ := newTestApp(t, store.NewMemory(nil))
 	pass := func(from, to *App, join bool) (games, people, twins int) {
 		t.Helper()
-		text, err := from.PeopleText()
+		text, err := from.ExportPeople()
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := to.ArrivePeople("Hello! " + text)
+		a, err := to.ParsePeople("Hello! " + text)
 		if err != nil || a.Damaged != 0 {
 			t.Fatalf("importing persons: error %v, %d damaged lines", err, a.Damaged)
 		}
-		all := to.TwinsOf(a)
+		all := to.NameMatches(a)
 		twins = len(all)
 		if !join {
 			all = nil
 		}
-		games, people = to.TakePeople(a, all)
+		games, people = to.SavePeople(a, all)
 		return games, people, twins
 	}
 	ada := two.NewPerson("Ada", "")
-	two.KeepOf(ada.ID, "trail", "dry-gulch/1", true)
+	two.StoreFact(ada.ID, "trail", "dry-gulch/1", true)
 	setup := match.Setup{Seed: 3, Seats: []match.Seat{SeatOf(ada), {Name: "Dutch", Bot: "easy"},
 		{Name: "Opal", Bot: "easy"}}}
 	m, err := match.New(two.Games[0], setup, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	two.Finished(finished(t, m))
+	two.RecordFinished(finished(t, m))
 	if games, people, twins := pass(one, two, true); games != 2 || people != 2 || twins != 1 {
 		t.Errorf("%d games, %d people and %d twins are new, want 2, 2 and 1", games, people, twins)
 	}
@@ -178,20 +178,20 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 	}
 	for name, h := range map[string]*App{"one": one, "two": two} {
 		var who person.Person
-		for _, p := range h.Persons() {
+		for _, p := range h.ActivePersons() {
 			if p.Name == "Ada" {
 				who = p
 			}
 		}
-		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.Persons()) != 3 ||
-			len(h.KeptOf(who.ID, "trail")) != 1 {
-			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.Persons()))
+		if n := len(h.Tally().Find(stats.Query{Who: who.ID})); n != 3 || len(h.ActivePersons()) != 3 ||
+			len(h.Facts(who.ID, "trail")) != 1 {
+			t.Errorf("device %s: Ada has %d games, want 3; %d persons, want 3", name, n, len(h.ActivePersons()))
 		}
 	}
 	if games, people, twins := pass(one, two, false); games+people+twins != 0 {
 		t.Errorf("importing again: %d games, %d persons and %d twins are new, want none", games, people, twins)
 	}
-	if _, err := one.ArrivePeople("gulch:1:abc:end"); err == nil {
+	if _, err := one.ParsePeople("gulch:1:abc:end"); err == nil {
 		t.Error("the text of a game is imported as persons")
 	}
 }
@@ -199,16 +199,16 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 // TestDamagedPeopleText checks that a damaged line in a text of persons affects only that line.
 func TestDamagedPeopleText(t *testing.T) {
 	one, _ := newTestApp(t, memory(t, before(t)))
-	text, err := one.PeopleText()
+	text, err := one.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}
 	two, _ := newTestApp(t, store.NewMemory(nil))
-	a, err := two.ArrivePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
+	a, err := two.ParsePeople(strings.Replace(text, `"id":"2"`, `"id":"9"`, 1))
 	if err != nil || a.Damaged != 1 {
 		t.Fatalf("importing a damaged text: error %v, %d damaged lines, want 1", err, a.Damaged)
 	}
-	if games, people := two.TakePeople(a, nil); games != 1 || people != 3 {
+	if games, people := two.SavePeople(a, nil); games != 1 || people != 3 {
 		t.Errorf("%d games and %d persons were imported, want 1 and 3", games, people)
 	}
 }
@@ -229,21 +229,21 @@ func TestMistakesComeBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	finished(t, m)
-	h.Finished(m)
+	h.RecordFinished(m)
 	s := &Study{Match: m, record: m.Record()}
 	for i, e := range s.record.Entries {
 		if e.Seat == 0 && len(s.made.Mistakes) < maxMistakes+2 {
 			s.made.Mistakes = append(s.made.Mistakes, review.Mistake{At: i, Played: e.Move, Good: []string{e.Move},
-				Had: 0.5, Left: 0.4 - float64(i)/10_000})
+				BestChance: 0.5, PlayedChance: 0.4 - float64(i)/10_000})
 		}
 	}
 	h.takeMistakes(s)
 	h.takeMistakes(s)
-	if n := len(h.Waiting()); n != 0 {
+	if n := len(h.DuePositions()); n != 0 {
 		t.Errorf("%d positions are due on the evening of the game, want 0", n)
 	}
 	now = now.AddDate(0, 0, 1)
-	all := h.Waiting()
+	all := h.DuePositions()
 	if len(all) != maxMistakes {
 		t.Fatalf("%d positions are due on the next day, want %d", len(all), maxMistakes)
 	}
@@ -253,15 +253,15 @@ func TestMistakesComeBack(t *testing.T) {
 			err)
 	}
 	key := all[0].Key
-	for range recall.Rights {
-		h.Answered(key, recall.Right, "")
-		d, _ := h.Positions()
+	for range srs.RightsInRow {
+		h.StoreAnswer(key, srs.Right, "")
+		d, _ := h.PracticeDeck()
 		c, _ := d.Find(key)
 		now = c.Due.Noon()
 	}
-	if d, _ := h.Positions(); true {
+	if d, _ := h.PracticeDeck(); true {
 		if c, _ := d.Find(key); !c.Done() || c.Record != "" {
-			t.Errorf("after %d right answers the card is %+v, want it done and without a record", recall.Rights, c)
+			t.Errorf("after %d right answers the card is %+v, want it done and without a record", srs.RightsInRow, c)
 		}
 	}
 
@@ -274,10 +274,10 @@ func TestMistakesComeBack(t *testing.T) {
 	x := &Study{Match: other, record: other.Record()}
 	first := x.record.Entries[0]
 	x.made.Mistakes = []review.Mistake{{Seat: first.Seat, Played: first.Move, Good: []string{first.Move}}}
-	if h.takeMistakes(x); x.Kept(h, x.made.Mistakes[0]) {
+	if h.takeMistakes(x); x.InPractice(h, x.made.Mistakes[0]) {
 		t.Error("a mistake of an imported game was added automatically")
 	}
-	if err := h.KeepMistake(x, x.made.Mistakes[0]); err != nil || !x.Kept(h, x.made.Mistakes[0]) {
+	if err := h.AddToPractice(x, x.made.Mistakes[0]); err != nil || !x.InPractice(h, x.made.Mistakes[0]) {
 		t.Errorf("a mistake that was added on request is not in the deck: %v", err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"gulch/scenes/clip"
 	"gulch/scenes/lines"
 	"gulch/scenes/person"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 )
 
 // The text with which persons are moved to another device begins with a mark and the number of its
@@ -35,8 +35,8 @@ var (
 	maxPeopleText  = 64 << 20 // unpacked: about 80,000 games
 )
 
-// MostText is the maximum size in bytes of an imported text or file.
-const MostText = clip.Most
+// MaxImportBytes is the maximum size in bytes of an imported text or file.
+const MaxImportBytes = clip.MaxText
 
 // peopleLine is a line of such a text: a fact or a game.
 type peopleLine struct {
@@ -45,16 +45,16 @@ type peopleLine struct {
 	Game  json.RawMessage `json:"game,omitempty"`
 }
 
-// PeopleText returns all persons, the facts about them and their games as text. It returns an error
-// if the text would be longer than [App.ArrivePeople] accepts.
-func (h *App) PeopleText() (string, error) {
+// ExportPeople returns all persons, the facts about them and their games as text. It returns an
+// error if the text would be longer than [App.ParsePeople] accepts.
+func (h *App) ExportPeople() (string, error) {
 	out := []byte(peopleMark + strconv.Itoa(peoplePlain) + "\n")
 	all := h.peopleLines()
 	for i, l := range all {
 		if i == 0 {
 			l.Lines = len(all)
 		}
-		line, err := lines.Of(l)
+		line, err := lines.Encode(l)
 		if err != nil {
 			return "", err
 		}
@@ -68,7 +68,7 @@ func (h *App) PeopleText() (string, error) {
 		return "", err
 	}
 	text := packed.Wrap(packedMark + letters + peopleEnd)
-	if len(out) > maxPeopleText || len(text) > MostText {
+	if len(out) > maxPeopleText || len(text) > MaxImportBytes {
 		return "", engine.Errorf("this is too much to take along: %d MB. "+
 			"Copy Gulch's folder to the other device instead",
 			len(out)>>20)
@@ -85,7 +85,7 @@ func (h *App) peopleLines() []peopleLine {
 		switch {
 		case f.Identity():
 			who = append(who, l)
-		case f.Kind == recall.Positions || f.Kind == recall.Answers:
+		case f.Kind == srs.Positions || f.Kind == srs.Answers:
 			positions = append(positions, l)
 		default:
 			rest = append(rest, l)
@@ -114,8 +114,8 @@ func peopleFormat(text string) int {
 	}
 }
 
-// ArrivePeople reads persons from text. It returns an error if the text contains none.
-func (h *App) ArrivePeople(text string) (*PeopleArrival, error) {
+// ParsePeople reads persons from text. It returns an error if the text contains none.
+func (h *App) ParsePeople(text string) (*PeopleImport, error) {
 	switch format := peopleFormat(text); format {
 	case 0:
 		return nil, engine.Errorf("no people in this text: it has no %q. "+
@@ -157,16 +157,16 @@ func unpackPeople(text string) (string, error) {
 }
 
 // readPeople reads the lines of a text in format 1.
-func readPeople(text string) (*PeopleArrival, error) {
-	a := &PeopleArrival{book: &person.Book{}}
+func readPeople(text string) (*PeopleImport, error) {
+	a := &PeopleImport{book: &person.Book{}}
 	read, of := 0, 0
 	var games []json.RawMessage
-	a.Damaged = lines.Each([]byte(text), func(line []byte) bool {
+	a.Damaged = lines.ForEach([]byte(text), func(line []byte) bool {
 		if of > 0 && read >= of || strings.Trim(string(line), `"> `) == "" {
 			return true // text around it, such as a greeting
 		}
 		read++
-		data, whole := lines.Text([]byte(strings.TrimLeft(string(line), "> ")))
+		data, whole := lines.Verify([]byte(strings.TrimLeft(string(line), "> ")))
 		var l peopleLine
 		if !whole && read == of { // the text was truncated within its last line
 			read--
@@ -187,7 +187,7 @@ func readPeople(text string) (*PeopleArrival, error) {
 		}
 		return true
 	})
-	a.Newer += a.games.Take(games)
+	a.Newer += a.games.AddJSON(games)
 	a.Missing = max(0, of-read)
 	if len(a.book.Facts())+len(a.games.Games) == 0 {
 		return nil, engine.Errorf("none of the people in this text can be read. Hand them on anew on the other device")

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"gulch/scenes/person"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
 )
@@ -26,9 +26,10 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 			Moves: 240, Seed: uint64(i + 1)}
 		for seat, name := range []string{"Ada", "Dutch", "Opal", "Mei"} {
 			s := stats.Seat{Name: name, Level: "hard", Points: 60 + i%40 + seat, Rank: seat + 1,
-				Haste: []int{0, 0, i % 30, 14}}
+				SearchCutoffs: []int{0, 0, i % 30, 14}}
 			if seat == 0 {
-				s.Who, s.Level, s.Haste, s.Goals = ada.ID, "", nil, []string{"boomtown/baron", "boomtown/banker"}
+				s.Who, s.Level, s.SearchCutoffs, s.Goals = ada.ID, "", nil, []string{"boomtown/baron",
+					"boomtown/banker"}
 			}
 			g.Seats = append(g.Seats, s)
 		}
@@ -36,8 +37,8 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 	}
 	h.Tally().Add(all...)
 	for i := range 10 {
-		h.KeepOf(ada.ID, recall.Positions, fmt.Sprint("game/", i),
-			recall.Position{Game: "boomtown", Record: strings.Repeat("gulch:1:", 100)})
+		h.StoreFact(ada.ID, srs.Positions, fmt.Sprint("game/", i),
+			srs.Position{Game: "boomtown", Record: strings.Repeat("gulch:1:", 100)})
 	}
 	return h, ada
 }
@@ -47,7 +48,7 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 func TestManyGamesAreExported(t *testing.T) {
 	for _, games := range []int{10, 3000} {
 		h, ada := crowded(t, games)
-		text, err := h.PeopleText()
+		text, err := h.ExportPeople()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,14 +57,14 @@ func TestManyGamesAreExported(t *testing.T) {
 			t.Errorf("%d games are exported as %d bytes, packed: %v", games, len(text), packed)
 		}
 		other, _ := newTestApp(t, store.NewMemory(nil))
-		a, err := other.ArrivePeople("Here you are:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nBye!")
+		a, err := other.ParsePeople("Here you are:\n> " + strings.ReplaceAll(text, "\n", "\r\n> ") + "\nBye!")
 		if err != nil || a.Damaged+a.Missing+a.Newer > 0 {
 			t.Fatalf("importing %d games: error %v, %+v", games, err, a)
 		}
-		taken, people := other.TakePeople(a, nil)
-		if taken != games || people != 1 || len(other.KeptOf(ada.ID, recall.Positions)) != 10 {
+		taken, people := other.SavePeople(a, nil)
+		if taken != games || people != 1 || len(other.Facts(ada.ID, srs.Positions)) != 10 {
 			t.Errorf("imported %d of %d games, %d persons (want 1), %d positions (want 10)", taken, games, people,
-				len(other.KeptOf(ada.ID, recall.Positions)))
+				len(other.Facts(ada.ID, srs.Positions)))
 		}
 	}
 }
@@ -73,14 +74,14 @@ func TestManyGamesAreExported(t *testing.T) {
 func TestTruncatedTextOfPeople(t *testing.T) {
 	for _, games := range []int{20, 3000} {
 		h, _ := crowded(t, games)
-		text, err := h.PeopleText()
+		text, err := h.ExportPeople()
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, part := range []int{95, 60, 30} {
 			cut := text[:len(text)*part/100]
 			other, _ := newTestApp(t, store.NewMemory(nil))
-			a, err := other.ArrivePeople(cut)
+			a, err := other.ParsePeople(cut)
 			if games == 3000 {
 				if err == nil || !strings.Contains(err.Error(), "was cut") {
 					t.Errorf("%d %% of a packed text: error %v, want that it was cut", part, err)
@@ -90,7 +91,7 @@ func TestTruncatedTextOfPeople(t *testing.T) {
 			if err != nil || a.Missing == 0 {
 				t.Fatalf("%d %% of a text: error %v, %d missing lines, want some", part, err, a.Missing)
 			}
-			taken, _ := other.TakePeople(a, nil)
+			taken, _ := other.SavePeople(a, nil)
 			if part == 60 && taken != games {
 				t.Errorf("%d %% of a text has %d of %d games, want all; %d lines are missing", part, taken, games,
 					a.Missing)
@@ -108,16 +109,16 @@ func TestTooMuchToExport(t *testing.T) {
 	h, _ := crowded(t, 100)
 	plain, most := maxPlainPeople, maxPeopleText
 	defer func() { maxPlainPeople, maxPeopleText = plain, most }()
-	text, err := h.PeopleText()
+	text, err := h.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}
 	maxPlainPeople, maxPeopleText = 1000, len(text)
-	if _, err := h.PeopleText(); err != nil {
+	if _, err := h.ExportPeople(); err != nil {
 		t.Errorf("a text of the maximum length: %v", err)
 	}
 	maxPeopleText--
-	if _, err := h.PeopleText(); err == nil || !strings.Contains(err.Error(), "too much") {
+	if _, err := h.ExportPeople(); err == nil || !strings.Contains(err.Error(), "too much") {
 		t.Errorf("a text above the maximum length: error %v, want that it is too much", err)
 	}
 }
@@ -126,7 +127,7 @@ func TestTooMuchToExport(t *testing.T) {
 // older versions expect.
 func TestTextForOlderVersions(t *testing.T) {
 	h, _ := crowded(t, 3)
-	text, err := h.PeopleText()
+	text, err := h.ExportPeople()
 	if err != nil {
 		t.Fatal(err)
 	}

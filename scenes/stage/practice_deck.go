@@ -10,7 +10,7 @@ import (
 	"gulch/engine/review"
 	"gulch/scenes/calendar"
 	"gulch/scenes/person"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stats"
 )
 
@@ -20,13 +20,13 @@ type deckCache struct {
 	facts int // number of changes to the facts
 	games int
 	ahead time.Duration // offset from UTC: it determines the day of an instant
-	read  *recall.Deck
+	read  *srs.Deck
 }
 
-// Positions returns the practice deck of the current person, false if there is no person. It is
+// PracticeDeck returns the practice deck of the current person, false if there is no person. It is
 // rebuilt if something has changed.
-func (h *App) Positions() (*recall.Deck, bool) {
-	me, ok := h.Me()
+func (h *App) PracticeDeck() (*srs.Deck, bool) {
+	me, ok := h.CurrentPerson()
 	if !ok {
 		return nil, false
 	}
@@ -36,7 +36,7 @@ func (h *App) Positions() (*recall.Deck, bool) {
 		h.deck.ahead == now.ahead {
 		return h.deck.read, true
 	}
-	now.read = recall.Read(h.KeptOf(me.ID, recall.Positions), h.KeptOf(me.ID, recall.Answers), h.stock(me.ID),
+	now.read = srs.Read(h.Facts(me.ID, srs.Positions), h.Facts(me.ID, srs.Answers), h.stock(me.ID),
 		h.Calendar.DateOf)
 	h.deck = now
 	return now.read, true
@@ -45,61 +45,61 @@ func (h *App) Positions() (*recall.Deck, bool) {
 // stock returns the keys of the practice positions of all games that a person has finished at least
 // once.
 func (h *App) stock(who person.ID) []string {
-	if h.Stock == nil {
+	if h.PracticeIDs == nil {
 		return nil
 	}
 	var out []string
 	for _, g := range h.Games {
 		id := g.Info().ID
 		if len(h.readTally().Find(stats.Query{Who: who, Game: id})) > 0 {
-			for _, puzzle := range h.Stock(id) {
-				out = append(out, recall.PuzzleKey(id, puzzle))
+			for _, puzzle := range h.PracticeIDs(id) {
+				out = append(out, srs.PuzzleKey(id, puzzle))
 			}
 		}
 	}
 	return out
 }
 
-// Waiting returns the positions that are due today for the current person.
-func (h *App) Waiting() []recall.Card {
-	if d, ok := h.Positions(); ok {
-		return d.Waiting(h.Today())
+// DuePositions returns the positions that are due today for the current person.
+func (h *App) DuePositions() []srs.Card {
+	if d, ok := h.PracticeDeck(); ok {
+		return d.Due(h.Today())
 	}
 	return nil
 }
 
-// NextWaiting returns the next day after today on which a position is due; false if there is none.
-func (h *App) NextWaiting() (calendar.Date, bool) {
-	if d, ok := h.Positions(); ok {
-		return d.Next(h.Today())
+// NextDueDate returns the next day after today on which a position is due; false if there is none.
+func (h *App) NextDueDate() (calendar.Date, bool) {
+	if d, ok := h.PracticeDeck(); ok {
+		return d.NextDue(h.Today())
 	}
 	return calendar.Date{}, false
 }
 
-// Answered stores the current person's answer to a position. kept is the key of an earlier answer
-// that is replaced, "" for a new one. It returns the key of the stored answer. After enough good
-// answers the record of the position's game is no longer stored.
-func (h *App) Answered(key string, a recall.Answer, kept string) string {
-	me, ok := h.Me()
+// StoreAnswer stores the current person's answer to a position. kept is the key of an earlier
+// answer that is replaced, "" for a new one. It returns the key of the stored answer. After enough
+// good answers the record of the position's game is no longer stored.
+func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
+	me, ok := h.CurrentPerson()
 	if !ok {
 		return ""
 	}
 	if kept == "" {
-		kept = recall.AnswerKey(key, h.Now())
+		kept = srs.AnswerKey(key, h.Now())
 	}
-	h.KeepOf(me.ID, recall.Answers, kept, a)
-	d, _ := h.Positions()
+	h.StoreFact(me.ID, srs.Answers, kept, a)
+	d, _ := h.PracticeDeck()
 	if c, ok := d.Find(key); ok && c.Done() && c.Record != "" {
 		c.Position.Record = ""
-		h.KeepOf(me.ID, recall.Positions, key, c.Position)
+		h.StoreFact(me.ID, srs.Positions, key, c.Position)
 	}
 	return kept
 }
 
-// SetPosition stores a position of the current person: added, starred, or removed.
-func (h *App) SetPosition(key string, p recall.Position) {
-	if me, ok := h.Me(); ok {
-		h.KeepOf(me.ID, recall.Positions, key, p)
+// StorePosition stores a position of the current person: added, starred, or removed.
+func (h *App) StorePosition(key string, p srs.Position) {
+	if me, ok := h.CurrentPerson(); ok {
+		h.StoreFact(me.ID, srs.Positions, key, p)
 	}
 }
 
@@ -108,13 +108,13 @@ func (h *App) SetPosition(key string, p recall.Position) {
 const maxMistakes = 5
 
 // PositionOf returns the practice position for a mistake in a game, and its key.
-func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p recall.Position, err error) {
-	key = recall.MistakeKey(stats.ID(record), m.Seat, m.At)
+func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p srs.Position, err error) {
+	key = srs.MistakeKey(stats.ID(record), m.Seat, m.At)
 	record.Entries, record.Hints = record.Entries[:m.At], nil
 	text, err := record.Export()
-	return key, recall.Position{
-		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.Had,
-		Left: m.Left,
+	return key, srs.Position{
+		Game: record.Game, Record: text, At: m.At, Seat: m.Seat, Played: m.Played, Good: m.Good, Had: m.BestChance,
+		Left: m.PlayedChance,
 		From: h.Now().UTC().Truncate(time.Second),
 	}, err
 }
@@ -126,7 +126,7 @@ func (h *App) takeMistakes(s *Study) {
 	if !ok {
 		return
 	}
-	known := h.KeptOf(who, recall.Positions)
+	known := h.Facts(who, srs.Positions)
 	all := slices.Clone(s.made.Mistakes)
 	slices.SortStableFunc(all, func(a, b review.Mistake) int {
 		return cmp.Or(cmp.Compare(b.Cost(), a.Cost()), cmp.Compare(a.At, b.At))
@@ -134,7 +134,7 @@ func (h *App) takeMistakes(s *Study) {
 	for _, m := range all[:min(maxMistakes, len(all))] {
 		key, p, err := h.PositionOf(s.record, m)
 		if _, have := known[key]; err == nil && !have {
-			h.KeepOf(who, recall.Positions, key, p)
+			h.StoreFact(who, srs.Positions, key, p)
 		}
 	}
 }
@@ -151,33 +151,33 @@ func (h *App) playerOf(s *Study) (person.ID, bool) {
 		return "", false
 	}
 	book := h.book()
-	who := book.Resolve(person.ID(seat.Who))
+	who := book.Resolve(person.ID(seat.PersonID))
 	if who == "" {
-		p, _ := book.Formerly(seat.Name)
+		p, _ := book.ByOldName(seat.Name)
 		who = p.ID
 	}
 	_, known := book.Person(who)
-	return who, who.Kept() && known
+	return who, who.Stored() && known
 }
 
-// Kept reports whether a mistake of a study is in the practice deck of the current person.
-func (s *Study) Kept(h *App, m review.Mistake) bool {
-	d, ok := h.Positions()
+// InPractice reports whether a mistake of a study is in the practice deck of the current person.
+func (s *Study) InPractice(h *App, m review.Mistake) bool {
+	d, ok := h.PracticeDeck()
 	if !ok {
 		return false
 	}
-	c, ok := d.Find(recall.MistakeKey(stats.ID(s.record), engine.Seat(m.Seat), m.At))
-	return ok && !c.Out
+	c, ok := d.Find(srs.MistakeKey(stats.ID(s.record), engine.Seat(m.Seat), m.At))
+	return ok && !c.Removed
 }
 
-// KeepMistake adds a mistake of a study, whoever made it, to the current person's practice with a
+// AddToPractice adds a mistake of a study, whoever made it, to the current person's practice with a
 // star, so that it comes before others.
-func (h *App) KeepMistake(s *Study, m review.Mistake) error {
+func (h *App) AddToPractice(s *Study, m review.Mistake) error {
 	key, p, err := h.PositionOf(s.record, m)
 	if err != nil {
 		return err
 	}
 	p.Star = true
-	h.SetPosition(key, p)
+	h.StorePosition(key, p)
 	return nil
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // Remedy is a way to return to a game after a crash.
@@ -12,9 +12,9 @@ type Remedy uint8
 
 // The remedies. Each is tried after the ones before it have failed.
 const (
-	GoOn    Remedy = iota // resume the game
-	GoPlain               // resume it on a plain table: board, log and a list of moves only
-	GoBack                // play a copy of the game from before the last decision of a person
+	ResumeGame    Remedy = iota // resume the game
+	ResumePlain                 // resume it on a plain table: board, log and a list of moves only
+	ResumeEarlier               // play a copy of the game from before the last decision of a person
 	remedies
 )
 
@@ -25,8 +25,8 @@ type Failure struct {
 	tried [remedies]bool
 }
 
-// After returns the failure with r marked as tried without success.
-func (f Failure) After(r Remedy) Failure {
+// WithTried returns the failure with r marked as tried without success.
+func (f Failure) WithTried(r Remedy) Failure {
 	f.tried[r] = true
 	return f
 }
@@ -34,8 +34,8 @@ func (f Failure) After(r Remedy) Failure {
 // Tried reports whether a remedy was tried for this failure without success.
 func (f Failure) Tried(r Remedy) bool { return f.tried[r] }
 
-// Again reports whether the app crashed again after a remedy.
-func (f Failure) Again() bool { return slices.Contains(f.tried[:], true) }
+// RemedyFailed reports whether the app crashed again after a remedy.
+func (f Failure) RemedyFailed() bool { return slices.Contains(f.tried[:], true) }
 
 // recovery is the state of an app that replaces a crashed one.
 type recovery struct {
@@ -67,30 +67,30 @@ func (h *App) Failure() Failure {
 // Recover takes over the failure of the app that this app replaces.
 func (h *App) Recover(f Failure) { h.recovery = recovery{last: f} }
 
-// Chose reports whether the player has chosen how to continue since the last crash. Until then only
-// the crash page is shown.
-func (h *App) Chose() bool { return h.recovery.chose }
+// UserChose reports whether the player has chosen how to continue since the last crash. Until then
+// only the crash page is shown.
+func (h *App) UserChose() bool { return h.recovery.chose }
 
 // LeaveFailure notes that the player has left the crash page for the title.
 func (h *App) LeaveFailure() { h.recovery.chose = true }
 
-// Remedy applies a remedy: it opens the game that was on the table. It returns an error if the game
-// cannot be played.
-func (h *App) Remedy(by Remedy) error {
+// ApplyRemedy applies a remedy: it opens the game that was on the table. It returns an error if the
+// game cannot be played.
+func (h *App) ApplyRemedy(by Remedy) error {
 	r := &h.recovery
 	r.chose, r.applied, r.ticks = true, true, 0
 	r.last.tried[by] = true
-	if by == GoBack {
+	if by == ResumeEarlier {
 		return h.resumeBefore(r.last.Doc)
 	}
-	r.plain = by == GoPlain
+	r.plain = by == ResumePlain
 	defer func() { r.plain = false }()
 	return h.Resume(r.last.Doc)
 }
 
-// Plain reports whether the table that is being opened must be a plain one: board, log and a list
-// of moves only.
-func (h *App) Plain() bool { return h.recovery.plain }
+// PlainTable reports whether the table that is being opened must be a plain one: board, log and a
+// list of moves only.
+func (h *App) PlainTable() bool { return h.recovery.plain }
 
 // resumeBefore opens a copy of a game from before the last decision of a person (or of a bot, if
 // only bots play). The original game is unchanged.
@@ -106,7 +106,7 @@ func (h *App) resumeBefore(doc string) error {
 	if err := h.Branch(r, lastDecision(r)); err != nil {
 		return err
 	}
-	h.Notice(words.T("This is a copy of your game from before the last decision. The game itself is among your " +
+	h.Toast(i18n.T("This is a copy of your game from before the last decision. The game itself is among your " +
 		"saved games."))
 	return nil
 }

@@ -13,26 +13,26 @@ func TestFailureRemembersRemedies(t *testing.T) {
 		ticks int
 		again bool
 	}{
-		{"soon", "a", GoOn, 10, true},
-		{"late, at the same decision", "a", GoOn, 9000, true},
-		{"soon, in a copy", "b", GoBack, 10, true},
-		{"late, in a copy", "b", GoBack, 9000, false},
+		{"soon", "a", ResumeGame, 10, true},
+		{"late, at the same decision", "a", ResumeGame, 9000, true},
+		{"soon, in a copy", "b", ResumeEarlier, 10, true},
+		{"late, in a copy", "b", ResumeEarlier, 9000, false},
 	} {
 		h := &App{playing: c.doc}
 		h.Recover(first)
-		if h.Chose() || h.Failure().Again() {
+		if h.UserChose() || h.Failure().RemedyFailed() {
 			t.Errorf("%s: Chose or Again is true before a choice", c.name)
 		}
 		h.recovery.chose, h.recovery.applied, h.recovery.ticks = true, true, c.ticks
-		h.recovery.last = h.recovery.last.After(c.tried)
+		h.recovery.last = h.recovery.last.WithTried(c.tried)
 		h.recovery.last.Steps = 0 // there is no match in this test
-		if f := h.Failure(); f.Again() != c.again || f.Tried(c.tried) != c.again || f.Doc != c.doc {
+		if f := h.Failure(); f.RemedyFailed() != c.again || f.Tried(c.tried) != c.again || f.Doc != c.doc {
 			t.Errorf("%s: the failure is %+v", c.name, f)
 		}
 	}
 	h := &App{}
 	h.Recover(first)
-	if h.LeaveFailure(); !h.Chose() || h.Failure().Again() {
+	if h.LeaveFailure(); !h.UserChose() || h.Failure().RemedyFailed() {
 		t.Error("after LeaveFailure, Chose must be true and Again false")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/trail"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/calendar"
 	"gulch/scenes/person"
 )
@@ -54,7 +54,7 @@ func (c *Course) Follow(m *match.Match) error {
 	c.steps, c.replay, c.clocks = r.Steps(), r, c.clocks[:min(known, len(c.clocks))]
 	for {
 		now := 0
-		if g, ok := r.State().(engine.Guide); ok {
+		if g, ok := r.State().(engine.Heuristics); ok {
 			now = g.Clock()
 		}
 		if n := len(c.clocks); n > 0 {
@@ -88,11 +88,11 @@ func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	return n
 }
 
-// Like returns the position of c that corresponds for a seat to position at of another course of
-// the same deal: at the same clock, after the same number of the seat's decisions. If the seat made
-// fewer decisions at that clock in c, it is the last position of that clock. The end of one game
-// corresponds to the end of the other.
-func (c *Course) Like(other *Course, at int, seat engine.Seat) int {
+// Corresponding returns the position of c that corresponds for a seat to position at of another
+// course of the same deal: at the same clock, after the same number of the seat's decisions. If the
+// seat made fewer decisions at that clock in c, it is the last position of that clock. The end of
+// one game corresponds to the end of the other.
+func (c *Course) Corresponding(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
 	}
@@ -120,9 +120,9 @@ func (c *Course) over() bool {
 	return err == nil && s.Turn() == engine.NoSeat
 }
 
-// Parted returns the index of the first decision that differs in two courses of the same deal;
-// parted is false if there is none.
-func (c *Course) Parted(other *Course) (at int, parted bool) {
+// FirstDifference returns the index of the first decision that differs in two courses of the same
+// deal; parted is false if there is none.
+func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
 		if !same(c.steps[at], other.steps[at]) {
 			return at, true
@@ -140,16 +140,16 @@ func (c *Course) Step(at int) match.Step { return c.steps[at] }
 // RecordName returns the name under which the player of a record is shown beside the current player
 // of the same deal: the name, or "Ada, before" if both have the same.
 func RecordName(record, now match.Seat) string {
-	if match.Alike(record.Name, now.Name) {
-		return words.T("%s, before", record.Name)
+	if match.SameName(record.Name, now.Name) {
+		return i18n.T("%s, before", record.Name)
 	}
 	return record.Name
 }
 
-// Beside returns an error if a record cannot be the reference of a game with the given setup: both
-// must have the same deal, options, seats and bots. A record that begins in the middle of a game is
-// accepted if it is the beginning of a station of the Trail.
-func Beside(info engine.Info, record match.Record, setup match.Setup) error {
+// CheckComparable returns an error if a record cannot be the reference of a game with the given
+// setup: both must have the same deal, options, seats and bots. A record that begins in the middle
+// of a game is accepted if it is the beginning of a station of the Trail.
+func CheckComparable(info engine.Info, record match.Record, setup match.Setup) error {
 	switch {
 	case record.Game != info.ID:
 		return engine.Errorf("it is a record of another game than %s", info.Name)
@@ -159,7 +159,7 @@ func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 		return engine.Errorf("it is another deal")
 	case len(record.Seats) != len(setup.Seats):
 		return engine.Errorf("as many did not sit at its table")
-	case record.Practice || record.Branched && !trail.Begun(record):
+	case record.Practice || record.Branched && !trail.StartsAtStation(record):
 		return engine.Errorf("it does not begin at the beginning")
 	}
 	for _, o := range info.Options {
@@ -182,23 +182,23 @@ func Beside(info engine.Info, record match.Record, setup match.Setup) error {
 	return nil
 }
 
-// StartBeside starts a new game with the deal of a finished match, which becomes the reference of
-// the new game. seats are the seats of the new game, nil for those of the match.
-func (h *App) StartBeside(m *match.Match, seats []match.Seat) error {
+// StartWithReference starts a new game with the deal of a finished match, which becomes the
+// reference of the new game. seats are the seats of the new game, nil for those of the match.
+func (h *App) StartWithReference(m *match.Match, seats []match.Seat) error {
 	setup := m.Setup()
 	setup.Options, setup.Practice = maps.Clone(setup.Options), false
 	if seats != nil {
 		setup.Seats = seats
 	}
-	return h.StartSame(m, setup)
+	return h.StartSameDeal(m, setup)
 }
 
-// SeatsFor returns the seats with which the deal of a match is played again on this device: the
+// ReplaySeats returns the seats with which the deal of a match is played again on this device: the
 // same seats, except that the current person takes the seat of a player of an imported game. Other
 // unknown players become persons for whom nothing is stored.
-func (h *App) SeatsFor(m *match.Match) []match.Seat {
+func (h *App) ReplaySeats(m *match.Match) []match.Seat {
 	seats := slices.Clone(m.Setup().Seats)
-	if g, kept := h.Kept(m); !kept || !g.Aside {
+	if g, kept := h.TallyEntry(m); !kept || !g.Aside {
 		return seats
 	}
 	me, sits := h.firstPerson(), h.mine(seats)
@@ -206,11 +206,11 @@ func (h *App) SeatsFor(m *match.Match) []match.Seat {
 		if !s.Person() || h.knows(s) {
 			continue
 		}
-		if seats[i].Who = string(person.Nobody); sits {
+		if seats[i].PersonID = string(person.Nobody); sits {
 			continue
 		}
 		for j := range seats { // names must be unique: a bot with that name gets the free name
-			if j != i && match.Alike(seats[j].Name, me.Name) {
+			if j != i && match.SameName(seats[j].Name, me.Name) {
 				seats[j].Name = s.Name
 			}
 		}
@@ -221,17 +221,17 @@ func (h *App) SeatsFor(m *match.Match) []match.Seat {
 
 // knows reports whether the player of a seat is known on this device, or is marked as nobody.
 func (h *App) knows(s match.Seat) bool {
-	if s.Who == "" {
-		_, known := h.book().Formerly(s.Name)
+	if s.PersonID == "" {
+		_, known := h.book().ByOldName(s.Name)
 		return known
 	}
-	_, known := h.Person(person.ID(s.Who))
-	return known || person.ID(s.Who) == person.Nobody
+	_, known := h.Person(person.ID(s.PersonID))
+	return known || person.ID(s.PersonID) == person.Nobody
 }
 
-// StartSame starts a game with a complete setup and a match of the same deal as its reference. It
-// returns an error if the two cannot be compared.
-func (h *App) StartSame(m *match.Match, setup match.Setup) error {
+// StartSameDeal starts a game with a complete setup and a match of the same deal as its reference.
+// It returns an error if the two cannot be compared.
+func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 	game, err := h.Find(m.Info().ID)
 	if err != nil {
 		return err
@@ -265,7 +265,7 @@ func checkReference(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
 	}
-	return Beside(m.Info(), m.Record(), setup)
+	return CheckComparable(m.Info(), m.Record(), setup)
 }
 
 // allowReference returns an error if a match cannot be the reference of a game with the given
@@ -304,9 +304,9 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	return err
 }
 
-// Ghost returns the reference of a game, false if there is none. A reference that was left by a
+// Reference returns the reference of a game, false if there is none. A reference that was left by a
 // deleted game of the same name is ignored.
-func (h *App) Ghost(doc string) (*match.Match, bool) {
+func (h *App) Reference(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false
 	}
@@ -322,7 +322,7 @@ func (h *App) Ghost(doc string) (*match.Match, bool) {
 		return m, true // the game on the table could not be saved
 	}
 	record, _, err := match.Read(data)
-	return m, err == nil && Beside(m.Info(), m.Record(), record.Setup) == nil
+	return m, err == nil && CheckComparable(m.Info(), m.Record(), record.Setup) == nil
 }
 
 // DailyRecord returns the current person's finished game of a date's challenge, false if no record
@@ -337,21 +337,21 @@ func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 		if err != nil || !m.Over() {
 			continue
 		}
-		if g, kept := h.Kept(m); kept && !g.Aside { // an imported game of somebody else does not count
+		if g, kept := h.TallyEntry(m); kept && !g.Aside { // an imported game of somebody else does not count
 			return m, true
 		}
 	}
 	return nil, false
 }
 
-// StartDailyBeside starts the challenge of a date with a record of it as the reference. If the
-// person's first game of the challenge is unfinished, that game is resumed with the reference
+// StartDailyWithReference starts the challenge of a date with a record of it as the reference. If
+// the person's first game of the challenge is unfinished, that game is resumed with the reference
 // instead, since only the first game counts.
-func (h *App) StartDailyBeside(date calendar.Date, m *match.Match) error {
+func (h *App) StartDailyWithReference(date calendar.Date, m *match.Match) error {
 	running, runs := h.DailyRunning(date)
 	if _, done := h.DailyPlayed(date); runs && !done {
 		return h.resumeBeside(running.Doc, m)
 	}
 	_, setup := h.Daily(date)
-	return h.StartSame(m, setup)
+	return h.StartSameDeal(m, setup)
 }

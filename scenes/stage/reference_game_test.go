@@ -61,22 +61,22 @@ func TestReferenceFollowsGame(t *testing.T) {
 			}
 		}
 		mine, his := all[1], all[0]
-		if at, parted := mine.Parted(his); !parted || at < 12 || mine.Step(at).Seat != 0 {
+		if at, parted := mine.FirstDifference(his); !parted || at < 12 || mine.Step(at).Seat != 0 {
 			t.Errorf("%s: first different decision is %d (found: %v), want one of seat 0 from 12 on", info.ID, at,
 				parted)
 		}
 		before := 0
 		for at := range mine.Last() + 1 {
-			now := his.Like(mine, at, 0)
+			now := his.Corresponding(mine, at, 0)
 			if now < before {
 				t.Fatalf("%s: at position %d the reference goes back from position %d to %d", info.ID, at, before, now)
 			}
 			before = now
 		}
-		if his.Like(mine, mine.Last(), 0) != his.Last() || his.Like(mine, 0, 0) != 0 {
+		if his.Corresponding(mine, mine.Last(), 0) != his.Last() || his.Corresponding(mine, 0, 0) != 0 {
 			t.Errorf("%s: the first or the last positions do not correspond", info.ID)
 		}
-		if _, parted := his.Parted(his); parted {
+		if _, parted := his.FirstDifference(his); parted {
 			t.Errorf("%s: Parted finds a difference between a course and itself", info.ID)
 		}
 	}
@@ -93,7 +93,7 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := h.StartBeside(m, nil); err == nil || !strings.Contains(err.Error(), "end") {
+	if err := h.StartWithReference(m, nil); err == nil || !strings.Contains(err.Error(), "end") {
 		t.Errorf("an unfinished game as a reference: error %v, want one about its end", err)
 	}
 	playToEnd(t, m, -1)
@@ -105,15 +105,15 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 		s := m.Setup()
 		s.Seats = append([]match.Seat{}, s.Seats...)
 		change(&s)
-		if err := Beside(game.Info(), m.Record(), s); err == nil || !strings.Contains(err.Error(), want) {
+		if err := CheckComparable(game.Info(), m.Record(), s); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("setup that differs in %q: error %v, want one that says so", want, err)
 		}
 	}
-	if err := h.StartBeside(m, []match.Seat{{Name: "Ben"}, setup.Seats[1], setup.Seats[2]}); err != nil {
+	if err := h.StartWithReference(m, []match.Seat{{Name: "Ben"}, setup.Seats[1], setup.Seats[2]}); err != nil {
 		t.Fatal(err)
 	}
-	doc := h.Playing()
-	if his, ok := h.Ghost(doc); !ok || his.Seats()[0].Name != "Ada" {
+	doc := h.CurrentDoc()
+	if his, ok := h.Reference(doc); !ok || his.Seats()[0].Name != "Ada" {
 		t.Fatal("the started game has no reference, or another one")
 	}
 	other := m.Setup()
@@ -127,20 +127,20 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, ok := h.Ghost("Another.gulch"); ok {
+	if _, ok := h.Reference("Another.gulch"); ok {
 		t.Error("a record of another deal is the reference of a game")
 	}
 	if err := h.RenameGame(doc, "A race"); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := h.Ghost("A race.gulch"); !ok {
+	if _, ok := h.Reference("A race.gulch"); !ok {
 		t.Error("the reference was not renamed with its game")
 	}
-	if err := h.Remove("A race.gulch"); err != nil {
+	if err := h.RemoveGame("A race.gulch"); err != nil {
 		t.Fatal(err)
 	}
-	h.SweepRemoved()
-	if _, ok := h.Ghost("A race.gulch"); ok {
+	h.DeleteRemoved()
+	if _, ok := h.Reference("A race.gulch"); ok {
 		t.Error("the reference was not deleted with its game")
 	}
 }
@@ -204,7 +204,7 @@ func friendsDay(t *testing.T, h *App) (engine.Game, *match.Match) {
 	t.Helper()
 	game, setup := h.Daily(h.Today())
 	setup.Seats = slices.Clone(setup.Seats)
-	setup.Seats[0] = match.Seat{Name: "Zoe", Who: "p00000000000000ff"}
+	setup.Seats[0] = match.Seat{Name: "Zoe", PersonID: "p00000000000000ff"}
 	friend, err := match.New(game, setup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -230,30 +230,30 @@ func TestDailyHasOneGamePerPerson(t *testing.T) {
 		t.Fatal(err)
 	}
 	playSome(t, (*tables)[0], 6)
-	begun := h.Playing()
-	if err := h.StartDailyBeside(today, friend); err != nil {
+	begun := h.CurrentDoc()
+	if err := h.StartDailyWithReference(today, friend); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(h.Saved()); n != 1 || h.Playing() != begun {
-		t.Errorf("%d saved games, want 1; the current one is %s, want %s", n, h.Playing(), begun)
+	if n := len(h.Saved()); n != 1 || h.CurrentDoc() != begun {
+		t.Errorf("%d saved games, want 1; the current one is %s, want %s", n, h.CurrentDoc(), begun)
 	}
-	if his, ok := h.Ghost(begun); !ok || his.Seats()[0].Name != "Zoe" {
+	if his, ok := h.Reference(begun); !ok || his.Seats()[0].Name != "Zoe" {
 		t.Error("the game in progress has no reference, or another one")
 	}
 	m := (*tables)[len(*tables)-1]
 	if len(m.Steps()) < 6 {
 		t.Error("moves of the game in progress are lost")
 	}
-	h.Finished(finished(t, m))
+	h.RecordFinished(finished(t, m))
 	if n := h.Played(game.Info().ID); n != 1 {
 		t.Errorf("%d games of this kind are in the tally, want 1", n)
 	}
-	if _, done := h.DailyPlayed(today); !done || h.DailyRow(today) != 1 {
+	if _, done := h.DailyPlayed(today); !done || h.DailyStreak(today) != 1 {
 		t.Error("the challenge does not count as played after its game was finished")
 	}
 
 	sit(ben)
-	if _, done := h.DailyPlayed(today); done || h.DailyRow(today) != 0 {
+	if _, done := h.DailyPlayed(today); done || h.DailyStreak(today) != 0 {
 		t.Error("the challenge that Ada has played counts for Ben")
 	}
 	if err := h.StartDaily(today); err != nil {
@@ -279,7 +279,7 @@ func TestSameMovesAsFriendCount(t *testing.T) {
 	h.SettingsChanged()
 	today := h.Today()
 	game, friend := friendsDay(t, h)
-	if err := h.StartDailyBeside(today, friend); err != nil {
+	if err := h.StartDailyWithReference(today, friend); err != nil {
 		t.Fatal(err)
 	}
 	m := (*tables)[0]
@@ -294,14 +294,14 @@ func TestSameMovesAsFriendCount(t *testing.T) {
 	if !m.Over() || stats.ID(m.Record()) != stats.ID(friend.Record()) {
 		t.Fatal("the game does not have the friend's moves")
 	}
-	if g := h.Finished(m); g.Aside || g.Seats[0].Name != "Ada" {
+	if g := h.RecordFinished(m); g.Aside || g.Seats[0].Name != "Ada" {
 		t.Errorf("the tally entry of the own game is %+v, want Ada's", g)
 	}
 	day, done := h.DailyPlayed(today)
 	if !done || day.Me.Who != ada.ID || h.Played(game.Info().ID) != 1 {
 		t.Errorf("the challenge's result is %+v (found: %v), want Ada's; one game counts", day, done)
 	}
-	if g, ok := h.Kept(friend); !ok || !g.Aside {
+	if g, ok := h.TallyEntry(friend); !ok || !g.Aside {
 		t.Errorf("the tally entry of the friend's game is %+v (found: %v), want it set aside", g, ok)
 	}
 	if own, ok := h.DailyRecord(today); !ok || own.Seats()[0].Name != "Ada" {
@@ -317,7 +317,7 @@ func TestSameMovesAsFriendCount(t *testing.T) {
 func TestSeatsOfFriendsDeal(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest2")
-	h.SitDown(ada)
+	h.SetCurrentPerson(ada)
 	dealt := func(seats ...match.Seat) *match.Match {
 		m, err := match.New(h.Games[0], match.Setup{Seed: 4, BotSeed: 9, Seats: seats}, nil)
 		if err != nil {
@@ -325,20 +325,20 @@ func TestSeatsOfFriendsDeal(t *testing.T) {
 		}
 		return playToEnd(t, m, -1)
 	}
-	friend := dealt(match.Seat{Name: "Zoe", Who: "p00000000000000ff"},
-		match.Seat{Name: "Yan", Who: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
+	friend := dealt(match.Seat{Name: "Zoe", PersonID: "p00000000000000ff"},
+		match.Seat{Name: "Yan", PersonID: "p00000000000000fe"}, match.Seat{Name: "Ada", Bot: "easy"})
 	h.setAsideFromTally(friend)
-	seats := h.SeatsFor(friend)
-	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].Who != string(person.Nobody) ||
+	seats := h.ReplaySeats(friend)
+	if seats[0] != SeatOf(ada) || seats[1].Name != "Yan" || seats[1].PersonID != string(person.Nobody) ||
 		seats[2].Name != "Zoe" || seats[2].Bot != "easy" {
 		t.Errorf("the seats for the friend's deal are %+v", seats)
 	}
-	if err := h.StartBeside(friend, seats); err != nil {
+	if err := h.StartWithReference(friend, seats); err != nil {
 		t.Fatal(err)
 	}
 	own := dealt(SeatOf(ada), match.Seat{Name: "Ben"}, match.Seat{Name: "Dutch", Bot: "easy"})
-	h.Finished(own)
-	if seats := h.SeatsFor(own); !slices.Equal(seats, own.Setup().Seats) {
+	h.RecordFinished(own)
+	if seats := h.ReplaySeats(own); !slices.Equal(seats, own.Setup().Seats) {
 		t.Errorf("the seats for the own deal are %+v, want them unchanged", seats)
 	}
 }

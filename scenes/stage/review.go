@@ -41,7 +41,7 @@ func (h *App) Review(m *match.Match, doc string) *Review {
 	replay, err := m.Replay()
 	if err == nil {
 		r.job = &reviewJob{record: r.record}
-		r.job.Work, err = review.New(replay)
+		r.job.Reviewer, err = review.New(replay)
 	}
 	if err != nil {
 		r.err = err

@@ -10,27 +10,27 @@ import (
 	"gulch/scenes/work"
 )
 
-// The kinds of jobs that can run in the Web Worker: keys of [work.Crafts].
+// The kinds of jobs that can run in the Web Worker: keys of [work.Handlers].
 const (
 	ReviewKind = "review"
 	AimKind    = "aim"
 )
 
-// reviewJob computes a review here or in the Web Worker. It is a [work.Told].
+// reviewJob computes a review here or in the Web Worker. It is a [work.RemoteJob].
 type reviewJob struct {
-	*review.Work
+	*review.Reviewer
 	record match.Record
 	remote *review.Review // decoded from the worker, nil if computed here
 }
 
-// Tell implements work.Told. It encodes the record.
-func (j *reviewJob) Tell() (kind, about string, err error) {
+// Encode implements work.RemoteJob. It encodes the record.
+func (j *reviewJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return ReviewKind, string(text), err
 }
 
-// Hear implements work.Told.
-func (j *reviewJob) Hear(report string, done bool) error {
+// Decode implements work.RemoteJob.
+func (j *reviewJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
 	}
@@ -54,9 +54,9 @@ func (j *reviewJob) result() (review.Review, error) {
 }
 
 // reviewTask is a review that runs in the Web Worker.
-type reviewTask struct{ *review.Work }
+type reviewTask struct{ *review.Reviewer }
 
-// Report implements work.Errand. It returns "" until the review is done, and if it failed.
+// Report implements work.Task. It returns "" until the review is done, and if it failed.
 func (e reviewTask) Report() string {
 	r, err := e.Review()
 	if err != nil {
@@ -79,9 +79,9 @@ func decodeReplay(find match.Finder, record string) (*match.Replay, error) {
 	return replay, err
 }
 
-// ReviewCraft returns the handler that decodes reviews.
-func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
-	return func(about string) (work.Errand, error) {
+// ReviewHandler returns the handler that decodes reviews.
+func ReviewHandler(find match.Finder) func(about string) (work.Task, error) {
+	return func(about string) (work.Task, error) {
 		replay, err := decodeReplay(find, about)
 		if err != nil {
 			return nil, err
@@ -91,9 +91,9 @@ func ReviewCraft(find match.Finder) func(about string) (work.Errand, error) {
 	}
 }
 
-// aimJob computes the aim of a daily challenge here or in the Web Worker. It is a [work.Told].
+// aimJob computes the aim of a daily challenge here or in the Web Worker. It is a [work.RemoteJob].
 type aimJob struct {
-	*review.Aim
+	*review.Target
 	request aimRequest
 	remote  *aimReport
 }
@@ -111,18 +111,18 @@ type (
 )
 
 func newAimJob(game engine.Game, setup match.Setup) (*aimJob, error) {
-	aim, err := review.NewAim(game, setup, 0)
-	return &aimJob{Aim: aim, request: aimRequest{game.Info().ID, setup}}, err
+	aim, err := review.NewTarget(game, setup, 0)
+	return &aimJob{Target: aim, request: aimRequest{game.Info().ID, setup}}, err
 }
 
-// Tell implements work.Told.
-func (j *aimJob) Tell() (kind, about string, err error) {
+// Encode implements work.RemoteJob.
+func (j *aimJob) Encode() (kind, about string, err error) {
 	text, err := json.Marshal(j.request)
 	return AimKind, string(text), err
 }
 
-// Hear implements work.Told.
-func (j *aimJob) Hear(report string, done bool) error {
+// Decode implements work.RemoteJob.
+func (j *aimJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
 	}
@@ -143,9 +143,9 @@ func (j *aimJob) result() (points, rank int, err error) {
 }
 
 // aimTask is the computation of an aim in the Web Worker.
-type aimTask struct{ *review.Aim }
+type aimTask struct{ *review.Target }
 
-// Report implements work.Errand. It returns "" until the aim is computed, and if that failed.
+// Report implements work.Task. It returns "" until the aim is computed, and if that failed.
 func (e aimTask) Report() string {
 	if e.Progress() < 1 {
 		return ""
@@ -157,9 +157,9 @@ func (e aimTask) Report() string {
 	return fmt.Sprintf(`{"points":%d,"rank":%d}`, points, rank)
 }
 
-// AimCraft returns the handler that decodes aims.
-func AimCraft(find match.Finder) func(about string) (work.Errand, error) {
-	return func(about string) (work.Errand, error) {
+// AimHandler returns the handler that decodes aims.
+func AimHandler(find match.Finder) func(about string) (work.Task, error) {
+	return func(about string) (work.Task, error) {
 		var a aimRequest
 		if err := engine.DecodeStrict([]byte(about), &a); err != nil {
 			return nil, err
@@ -168,7 +168,7 @@ func AimCraft(find match.Finder) func(about string) (work.Errand, error) {
 		if err != nil {
 			return nil, err
 		}
-		aim, err := review.NewAim(game, a.Setup, 0)
+		aim, err := review.NewTarget(game, a.Setup, 0)
 		return aimTask{aim}, err
 	}
 }

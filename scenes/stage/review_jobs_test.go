@@ -23,9 +23,9 @@ var nuggetSetup = match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Lobo", 
 	{Name: "Kit", Bot: "easy"}}, Seed: 4, BotSeed: 9}
 
 // runRemotely runs a job as the Web Worker does and decodes its report.
-func runRemotely(t *testing.T, job work.Told, crafts work.Crafts) {
+func runRemotely(t *testing.T, job work.RemoteJob, crafts work.Handlers) {
 	t.Helper()
-	kind, about, err := job.Tell()
+	kind, about, err := job.Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,15 +33,15 @@ func runRemotely(t *testing.T, job work.Told, crafts work.Crafts) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := job.Hear("", false); err != nil || e.Report() != "" {
+	if err := job.Decode("", false); err != nil || e.Report() != "" {
 		t.Fatalf("there is a report %q before the end, error %v", e.Report(), err)
 	}
 	for !e.Step(1000) {
 	}
-	if job.Hear("{", true) == nil {
+	if job.Decode("{", true) == nil {
 		t.Error("an invalid report is accepted")
 	}
-	if err := job.Hear(e.Report(), true); err != nil {
+	if err := job.Decode(e.Report(), true); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -49,7 +49,7 @@ func runRemotely(t *testing.T, job work.Told, crafts work.Crafts) {
 // TestRemoteReviewsMatchLocal checks that reviews and aims computed by the worker's handlers equal
 // those computed here.
 func TestRemoteReviewsMatchLocal(t *testing.T) {
-	crafts := work.Crafts{ReviewKind: ReviewCraft(findNuggets), AimKind: AimCraft(findNuggets)}
+	crafts := work.Handlers{ReviewKind: ReviewHandler(findNuggets), AimKind: AimHandler(findNuggets)}
 	m, err := match.New(nuggets.Game, nuggetSetup, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +69,7 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return &reviewJob{Work: w, record: m.Record()}
+		return &reviewJob{Reviewer: w, record: m.Record()}
 	}
 	here, there := job(), job()
 	for !here.Step(1000) {
@@ -97,10 +97,10 @@ func TestRemoteReviewsMatchLocal(t *testing.T) {
 func TestHandlersRefuseInvalidInput(t *testing.T) {
 	for _, about := range []string{"", "{}", `{"game":"whist","setup":{}}`,
 		`{"game":"nuggets","setup":{"seats":[],"seed":1,"bot_seed":1}}`} {
-		if _, err := AimCraft(findNuggets)(about); err == nil {
+		if _, err := AimHandler(findNuggets)(about); err == nil {
 			t.Errorf("the handler of aims accepts %q", about)
 		}
-		if _, err := ReviewCraft(findNuggets)(about); err == nil {
+		if _, err := ReviewHandler(findNuggets)(about); err == nil {
 			t.Errorf("the handler of reviews accepts %q", about)
 		}
 	}

@@ -59,18 +59,18 @@ func (h *App) RenameGame(doc, title string) error {
 	return nil
 }
 
-// Remove removes a game. It can be restored until SweepRemoved.
-func (h *App) Remove(doc string) error {
+// RemoveGame removes a game. It can be restored until SweepRemoved.
+func (h *App) RemoveGame(doc string) error {
 	_ = h.Docs.Delete(doc + removedSuffix) // removed earlier under the same name
 	return h.Docs.Rename(doc, doc+removedSuffix)
 }
 
-// PutBack restores a removed game.
-func (h *App) PutBack(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
+// RestoreGame restores a removed game.
+func (h *App) RestoreGame(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
 
-// SweepRemoved permanently deletes the removed games. If that fails, it is tried again at the next
+// DeleteRemoved permanently deletes the removed games. If that fails, it is tried again at the next
 // call.
-func (h *App) SweepRemoved() {
+func (h *App) DeleteRemoved() {
 	infos, err := h.Docs.List()
 	if err != nil {
 		return
@@ -104,8 +104,8 @@ func (h *App) Damaged() []Saved {
 	return out
 }
 
-// Raw returns the content of a document, for a bug report.
-func (h *App) Raw(doc string) (string, error) {
+// ReadDoc returns the content of a document, for a bug report.
+func (h *App) ReadDoc(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return "", err

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/store"
 )
 
@@ -36,7 +36,7 @@ func (h *App) Saved() []Saved {
 		return nil
 	}
 	if err != nil {
-		h.Warn(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
+		h.Warn(i18n.T("Your saved games cannot be listed. %s", i18n.Sentence(err)))
 	}
 	h.loadSummaries()
 	var out []Saved
@@ -82,7 +82,7 @@ func (h *App) Resume(doc string) (err error) {
 	}
 	defer func() {
 		if err != nil {
-			h.Docs.Release(doc)
+			h.Docs.Unlock(doc)
 		}
 	}()
 	data, err := h.Docs.Read(doc)
@@ -103,11 +103,11 @@ func (h *App) Resume(doc string) (err error) {
 		// form.
 		to.rewrite = h.Docs.Write(doc, m.Text()) != nil
 	}
-	if m.Cut() {
-		h.Notice(words.T(CutText))
+	if m.NamesChanged() {
+		h.Toast(i18n.T(NamesChangedText))
 	}
 	if m.Over() {
-		h.Docs.Release(doc)
+		h.Docs.Unlock(doc)
 	} else if err := h.hold(doc); err != nil { // repair has released a damaged document
 		return err
 	}
@@ -119,7 +119,7 @@ func (h *App) Resume(doc string) (err error) {
 // written at all, the game can be played nevertheless; the first move then reports that it is not
 // saved.
 func (h *App) hold(doc string) error {
-	if err := h.Docs.Hold(doc); errors.Is(err, store.ErrInUse) {
+	if err := h.Docs.Lock(doc); errors.Is(err, store.ErrInUse) {
 		return err
 	}
 	return nil
@@ -128,28 +128,28 @@ func (h *App) hold(doc string) error {
 // repair sets a damaged document aside and replaces it by its undamaged part. It returns a text for
 // the players.
 func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
-	text := words.Sentence(damage)
+	text := i18n.Sentence(damage)
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
 		if err != nil {
 			to.beforeWrite = func() error { _, err := h.Docs.SetAside(to.doc); return err }
 			h.noteSaved(to, err)
-			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as "+
+			return i18n.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as "+
 				"it is, and what "+
-				"you play now is not saved.", text, words.Said(err))
+				"you play now is not saved.", text, i18n.ErrorText(err))
 		}
-		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
+		text = i18n.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
 		to.rewrite = true
-		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.",
-			words.Said(err))
+		text += " " + i18n.T("The repaired record could not be written (%s), so what you play now is not saved.",
+			i18n.ErrorText(err))
 	}
 	return text
 }
 
-// Watch opens a saved game as a replay. It returns an error if the game cannot be shown.
-func (h *App) Watch(doc string) error {
+// OpenSavedReplay opens a saved game as a replay. It returns an error if the game cannot be shown.
+func (h *App) OpenSavedReplay(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return err
@@ -159,18 +159,19 @@ func (h *App) Watch(doc string) error {
 		return err
 	}
 	if damage != nil && !damage.Torn {
-		h.Warn(words.T("This game's record was damaged. %s", words.Sentence(damage)))
+		h.Warn(i18n.T("This game's record was damaged. %s", i18n.Sentence(damage)))
 	}
-	if record, _, err := match.Read(data); err == nil && record.Cut {
-		h.Notice(words.T(CutText))
+	if record, _, err := match.Read(data); err == nil && record.NamesChanged {
+		h.Toast(i18n.T(NamesChangedText))
 	}
 	h.OpenReplay(r, doc)
 	return nil
 }
 
-// CutText is the notice that names were changed.
-var CutText = words.Mark("A name in this game was longer than Gulch can write, or two players had the same. It " +
-	"has been changed.")
+// NamesChangedText is the notice that names were changed.
+var NamesChangedText = i18n.Mark(
+	"A name in this game was longer than Gulch can write, or two players had the same. It " +
+		"has been changed.")
 
 // Branch starts a new game from position i of a replay and opens its table.
 func (h *App) Branch(r *match.Replay, i int) error {

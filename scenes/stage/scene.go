@@ -1,11 +1,11 @@
 // Package stage runs the screens of the app: a stack of scenes, and the state that all scenes
 // share.
 //
-// Its central types are [Director], the stack of scenes, which is an ebiten.Game; [Scene] and
-// [Board], the interface of a screen and the part that every screen embeds; and [App], which embeds
-// the stack and has the games, the store, the settings, the saves and the persons. The packages of
-// the screens (scenes/menu, scenes/table, ...) import stage. Stage imports none of them: package
-// scenes sets the functions of App that open other screens.
+// Its central types are [SceneStack], the stack of scenes, which is an ebiten.Game; [Scene] and
+// [SceneBase], the interface of a screen and the part that every screen embeds; and [App], which
+// embeds the stack and has the games, the store, the settings, the saves and the persons. The
+// packages of the screens (scenes/menu, scenes/table, ...) import stage. Stage imports none of
+// them: package scenes sets the functions of App that open other screens.
 //
 // A scene builds its nodes and paints its still picture when something changes; per frame it draws
 // only what moves. A screen on which nothing changes draws nothing.
@@ -32,15 +32,15 @@ type Scene interface {
 	// tick in milliseconds.
 	Update(in *ui.Input, ms float64)
 	// Paint paints the still picture over the whole image.
-	Paint(p *paint.Pen)
+	Paint(p *paint.Canvas)
 	// Draw draws the moving parts, above the still picture and below the nodes.
-	Draw(p *paint.Pen)
-	// Stage returns the Board that the scene embeds.
-	Stage() *Board
+	Draw(p *paint.Canvas)
+	// Base returns the Board that the scene embeds.
+	Base() *SceneBase
 }
 
-// Board is the state of a scene that the director uses. Every scene embeds it.
-type Board struct {
+// SceneBase is the state of a scene that the director uses. Every scene embeds it.
+type SceneBase struct {
 	Root ui.Root
 	// Overlay marks a scene that is drawn over the darkened scene below it.
 	Overlay bool
@@ -55,17 +55,17 @@ type Board struct {
 	seen             paint.View // the last view of the scene in a phone's window
 }
 
-// Stage returns the board. It makes a type that embeds Board and has the other methods a [Scene].
-func (b *Board) Stage() *Board { return b }
+// Base returns the board. It makes a type that embeds Board and has the other methods a [Scene].
+func (b *SceneBase) Base() *SceneBase { return b }
 
 // Rebuild requests new nodes and a new still picture, for example after a change of state.
-func (b *Board) Rebuild() { b.rebuild, b.repaint, b.dryRunPending = true, true, true }
+func (b *SceneBase) Rebuild() { b.rebuild, b.repaint, b.dryRunPending = true, true, true }
 
 // Repaint requests a new still picture with the same nodes.
-func (b *Board) Repaint() { b.repaint, b.dryRunPending = true, true }
+func (b *SceneBase) Repaint() { b.repaint, b.dryRunPending = true, true }
 
 // Draw does nothing. It is the Draw of scenes that have no moving parts except their nodes.
-func (b *Board) Draw(*paint.Pen) {}
+func (b *SceneBase) Draw(*paint.Canvas) {}
 
 // Closer is a scene whose Close is called when it leaves the stack.
 type Closer interface{ Close() }
@@ -75,7 +75,7 @@ type Closer interface{ Close() }
 type Preparer interface {
 	// Prepare renders one of the pictures and reports whether it did. Nothing is drawn on the image
 	// of the pen.
-	Prepare(pen *paint.Pen) bool
+	Prepare(pen *paint.Canvas) bool
 }
 
 // Reporter is a scene with additional state for test drivers.

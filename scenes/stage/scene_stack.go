@@ -19,9 +19,9 @@ import (
 // fadeTime is the duration of the transition between two scenes in milliseconds.
 const fadeTime = 280
 
-// Director runs a stack of scenes. It is an ebiten.Game.
-type Director struct {
-	Kit   *paint.Kit
+// SceneStack runs a stack of scenes. It is an ebiten.Game.
+type SceneStack struct {
+	Kit   *paint.Renderer
 	Cards *pieces.Cards
 	// Reduced replaces motion by short fades.
 	Reduced bool
@@ -30,19 +30,19 @@ type Director struct {
 	// PaintTicks makes every tick run all painters without drawing, for test drivers.
 	PaintTicks bool
 	// Copy puts a text onto the clipboard and Paste reads it, for text fields. They may be nil.
-	Copy  func(text string) ui.Pending
-	Paste func() ui.Pending
-	// Hands returns the input since the last tick in a program that plays without devices; nil if
-	// the devices are read. See also SetWindow.
-	Hands func() *ui.Input
+	Copy  func(text string) ui.ClipboardRequest
+	Paste func() ui.ClipboardRequest
+	// InputSource returns the input since the last tick in a program that plays without devices;
+	// nil if the devices are read. See also SetWindow.
+	InputSource func() *ui.Input
 	// Pressed is called after a press on an enabled node and Refused after a press on a disabled
 	// one. They may be nil.
 	Pressed, Refused func()
 
 	scenes []Scene
 	layout ui.Layout
-	reader ui.Reader
-	pen    *paint.Pen
+	reader ui.InputReader
+	pen    *paint.Canvas
 
 	still          *ebiten.Image // the still picture of the scene on top
 	shown          Scene         // the scene that was painted into still
@@ -77,36 +77,36 @@ type Director struct {
 // ErrQuit is returned by Update to end the app normally.
 var ErrQuit = ebiten.Termination
 
-// NewDirector returns a director without scenes.
-func NewDirector() (*Director, error) {
-	kit, err := paint.NewKit()
+// NewSceneStack returns a director without scenes.
+func NewSceneStack() (*SceneStack, error) {
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		return nil, err
 	}
 	const usualWidth, usualHeight = 1280, 720 // until the window is open
-	kit.Album.Fit(usualWidth, usualHeight)
-	kit.Later = true
-	d := &Director{
-		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Patient(),
+	kit.Textures.SetBudgetFor(usualWidth, usualHeight)
+	kit.DeferPosters = true
+	d := &SceneStack{
+		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Stepped(),
 		pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight),
 	}
 	d.bootGate.open = true // NewApp closes it
 	return d, nil
 }
 
-// EachTick sets a function that is called with the input at the start of every tick.
-func (d *Director) EachTick(f func(in *ui.Input)) { d.onTick = f }
+// OnTick sets a function that is called with the input at the start of every tick.
+func (d *SceneStack) OnTick(f func(in *ui.Input)) { d.onTick = f }
 
 // Top returns the scene on top, nil if there is none.
-func (d *Director) Top() Scene {
+func (d *SceneStack) Top() Scene {
 	if len(d.scenes) == 0 {
 		return nil
 	}
 	return d.scenes[len(d.scenes)-1]
 }
 
-// Window returns the current layout of the scene on top.
-func (d *Director) Window() ui.Layout {
+// CurrentLayout returns the current layout of the scene on top.
+func (d *SceneStack) CurrentLayout() ui.Layout {
 	if s := d.Top(); s != nil && d.viewport.on {
 		return d.layoutOf(s)
 	}
@@ -114,14 +114,14 @@ func (d *Director) Window() ui.Layout {
 }
 
 // Push puts a scene on top.
-func (d *Director) Push(s Scene) {
+func (d *SceneStack) Push(s Scene) {
 	d.leave()
 	d.scenes = append(d.scenes, s)
 	d.enter()
 }
 
 // Pop removes the scene on top.
-func (d *Director) Pop() {
+func (d *SceneStack) Pop() {
 	if len(d.scenes) == 0 {
 		return
 	}
@@ -131,7 +131,7 @@ func (d *Director) Pop() {
 }
 
 // Replace replaces the scene on top by another.
-func (d *Director) Replace(s Scene) {
+func (d *SceneStack) Replace(s Scene) {
 	d.leave()
 	if len(d.scenes) > 0 {
 		d.drop()
@@ -140,8 +140,8 @@ func (d *Director) Replace(s Scene) {
 	d.enter()
 }
 
-// Home removes all scenes except the first.
-func (d *Director) Home() {
+// PopToRoot removes all scenes except the first.
+func (d *SceneStack) PopToRoot() {
 	d.leave()
 	for len(d.scenes) > 1 {
 		d.drop()
@@ -150,23 +150,23 @@ func (d *Director) Home() {
 }
 
 // Quit ends the app after this tick.
-func (d *Director) Quit() { d.quit = true }
+func (d *SceneStack) Quit() { d.quit = true }
 
-// Say announces a line to screen readers.
-func (d *Director) Say(line string) {
+// Announce announces a line to screen readers.
+func (d *SceneStack) Announce(line string) {
 	d.said = line
 	d.announcements = append(d.announcements, line)
 }
 
 // updateA11y passes the scene on top and the announcements to the accessibility tree.
-func (d *Director) updateA11y() {
+func (d *SceneStack) updateA11y() {
 	s := d.Top()
 	if s == nil {
 		return
 	}
-	root := &s.Stage().Root
-	if why := root.Said(); why != "" {
-		d.Say(why)
+	root := &s.Base().Root
+	if why := root.TakeAnnouncement(); why != "" {
+		d.Announce(why)
 	}
 	if s != d.announcedScene {
 		d.announcedScene, d.announcements = s, announced(s, d.announcements)
@@ -175,7 +175,7 @@ func (d *Director) updateA11y() {
 	d.announcements = d.announcements[:0]
 }
 
-func (d *Director) drop() {
+func (d *SceneStack) drop() {
 	s := d.scenes[len(d.scenes)-1]
 	d.scenes = d.scenes[:len(d.scenes)-1]
 	if c, ok := s.(Closer); ok {
@@ -186,7 +186,7 @@ func (d *Director) drop() {
 // leave keeps the picture of the scene on top, so that it can fade out. A scene that was never
 // shown in a frame is not kept: the scene before it continues to fade, otherwise three scenes would
 // be visible at once.
-func (d *Director) leave() {
+func (d *SceneStack) leave() {
 	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
 	}
@@ -195,29 +195,29 @@ func (d *Director) leave() {
 	}
 	d.leaving.DrawImage(d.still, nil)
 	d.drawMoving(d.leaving, d.Top())
-	d.last = &d.Top().Stage().Root
-	d.last.Rest()
+	d.last = &d.Top().Base().Root
+	d.last.CancelInput()
 	d.fade = 1
 }
 
 // drawMoving draws the parts of a scene that are not in its still picture.
-func (d *Director) drawMoving(dst *ebiten.Image, s Scene) {
-	d.each(dst, func(p *paint.Pen) {
+func (d *SceneStack) drawMoving(dst *ebiten.Image, s Scene) {
+	d.each(dst, func(p *paint.Canvas) {
 		p.Guarded("scene", "moving", func() { s.Draw(p) })
 		p.Flush()
-		s.Stage().Root.Draw(p)
+		s.Base().Root.Draw(p)
 	})
 }
 
-func (d *Director) enter() {
-	d.Kit.Guard.Forget()
+func (d *SceneStack) enter() {
+	d.Kit.Guard.Reset()
 	if s := d.Top(); s != nil {
-		b := s.Stage()
+		b := s.Base()
 		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
 		b.Root.Copy, b.Root.Paste = d.Copy, d.Paste
 		d.build(s)
 		if d.last != nil && d.last != &b.Root {
-			b.Root.Follow(d.last)
+			b.Root.TakeOverFrom(d.last)
 		}
 		b.Repaint()
 	}
@@ -225,8 +225,8 @@ func (d *Director) enter() {
 }
 
 // build lays out a scene in the window.
-func (d *Director) build(s Scene) {
-	b := s.Stage()
+func (d *SceneStack) build(s Scene) {
+	b := s.Base()
 	b.layout = d.layoutOf(s)
 	b.Root.Extra = d.badgeNodes()
 	s.Build(b.layout)
@@ -234,23 +234,23 @@ func (d *Director) build(s Scene) {
 	d.Kit.Guard.Retry()
 }
 
-func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
+func (d *SceneStack) usePen(dst *ebiten.Image) *paint.Canvas {
 	if d.pen == nil {
-		d.pen = d.Kit.Pen(dst, d.layout.View)
+		d.pen = d.Kit.Canvas(dst, d.layout.View)
 	}
 	d.pen.Reset(dst, d.layout.View)
 	return d.pen
 }
 
-// LaidOut returns the layout of a scene in the window, including the arrangement for a phone's
+// LayoutFor returns the layout of a scene in the window, including the arrangement for a phone's
 // window.
-func (d *Director) LaidOut(s Scene) ui.Layout { return d.layoutOf(s) }
+func (d *SceneStack) LayoutFor(s Scene) ui.Layout { return d.layoutOf(s) }
 
 // Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
-func (d *Director) Layout(w, h int) (int, int) { return w, h }
+func (d *SceneStack) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF makes one pixel of the game one pixel of the screen.
-func (d *Director) LayoutF(w, h float64) (float64, float64) {
+func (d *SceneStack) LayoutF(w, h float64) (float64, float64) {
 	d.pixels = ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
 	if changed := d.updateScreen(); changed || pw != d.layout.PixelW || ph != d.layout.PixelH {
@@ -261,31 +261,31 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 
 // SetWindow sets the size of the window to w by h device-independent pixels of the given number of
 // pixels each, in a program without a window: see Hands.
-func (d *Director) SetWindow(w, h int, pixels float64) {
+func (d *SceneStack) SetWindow(w, h int, pixels float64) {
 	d.pixels = pixels
 	d.updateScreen()
 	d.resize(max(1, int(float64(w)*pixels)), max(1, int(float64(h)*pixels)))
 }
 
 // readInput returns the input since the last tick.
-func (d *Director) readInput() *ui.Input {
-	if d.Hands != nil {
-		return d.Hands()
+func (d *SceneStack) readInput() *ui.Input {
+	if d.InputSource != nil {
+		return d.InputSource()
 	}
 	return d.reader.Read()
 }
 
-func (d *Director) resize(w, h int) {
+func (d *SceneStack) resize(w, h int) {
 	text := d.layout.View.Text
 	d.viewport.on = d.viewport.handheld(w, h, d.pixels)
 	d.layout = d.layoutOfWindow(w, h)
-	d.Kit.Album.Fit(w, h)
+	d.Kit.Textures.SetBudgetFor(w, h)
 	d.layout.View.Text = text
-	d.Renew()
+	d.RebuildAll()
 }
 
 // SetText sets the text scale of the options.
-func (d *Director) SetText(factor float64) {
+func (d *SceneStack) SetText(factor float64) {
 	if d.text == factor {
 		return
 	}
@@ -293,34 +293,34 @@ func (d *Director) SetText(factor float64) {
 	if now := d.textScale(); now != d.layout.View.Text {
 		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // the badge is as high as its text
 		d.layout.View.Text = now
-		d.Renew()
+		d.RebuildAll()
 	}
 }
 
 // SetContrast turns high contrast on or off.
-func (d *Director) SetContrast(sharp bool) {
-	if d.Kit.Sharp != sharp {
-		d.Kit.Sharp = sharp
-		d.Renew()
+func (d *SceneStack) SetContrast(sharp bool) {
+	if d.Kit.HighContrast != sharp {
+		d.Kit.HighContrast = sharp
+		d.RebuildAll()
 	}
 }
 
-// Renew builds and paints all scenes again, after the window or the language has changed.
-func (d *Director) Renew() {
-	d.Kit.Forget()
+// RebuildAll builds and paints all scenes again, after the window or the language has changed.
+func (d *SceneStack) RebuildAll() {
+	d.Kit.ClearCaches()
 	if d.still != nil {
 		d.still.Deallocate()
 		d.still = nil
 	}
 	d.endFade()
 	for _, s := range d.scenes {
-		s.Stage().Rebuild()
+		s.Base().Rebuild()
 	}
 	d.dirty = true
 }
 
 // endFade ends the fade of the previous scene.
-func (d *Director) endFade() {
+func (d *SceneStack) endFade() {
 	if d.leaving != nil {
 		d.leaving.Deallocate()
 		d.leaving = nil
@@ -332,13 +332,13 @@ func (d *Director) endFade() {
 const tickTime = 1000.0 / 60
 
 // Update runs one tick.
-func (d *Director) Update() error {
+func (d *SceneStack) Update() error {
 	if d.stopped {
 		return nil
 	}
 	in := d.readInput()
-	if d.reader.Renamed() {
-		d.Renew()
+	if d.reader.KeyNamesChanged() {
+		d.RebuildAll()
 	}
 	if d.onTick != nil {
 		d.onTick(in)
@@ -352,15 +352,15 @@ func (d *Director) Update() error {
 		in.Pressed, in.Down = false, false
 	}
 	d.updateViewport(s, in)
-	if b := s.Stage(); in.Skip && b.Busy {
-		b.Root.Hurried()
+	if b := s.Base(); in.Skip && b.Busy {
+		b.Root.AnimationSkipped()
 	} else if in.Skip && !b.Root.Typing() {
 		in.Accept = true // Space presses the focused node if no animation can be skipped
 	}
-	d.Kit.Pass(tickTime)
-	s.Stage().Root.Hush = s.Stage().Moving || d.fade > 0
+	d.Kit.AdvanceFades(tickTime)
+	s.Base().Root.HideTips = s.Base().Moving || d.fade > 0
 	s.Update(in, tickTime)
-	if s.Stage().Moving {
+	if s.Base().Moving {
 		d.dirty = true // several ticks may pass before the next frame
 	}
 	if d.fade > 0 {
@@ -371,7 +371,7 @@ func (d *Director) Update() error {
 		}
 	}
 	if t := d.Top(); t != nil {
-		b := t.Stage()
+		b := t.Base()
 		if b.rebuild {
 			d.build(t)
 		}
@@ -388,15 +388,15 @@ func (d *Director) Update() error {
 }
 
 // typing reports whether keys are typed into a text field.
-func (d *Director) typing() bool {
+func (d *SceneStack) typing() bool {
 	s := d.Top()
-	return s != nil && s.Stage().Root.Typing()
+	return s != nil && s.Base().Root.Typing()
 }
 
 // updateViewport lets the input move the viewport of a phone's window before the scene receives the
 // input.
-func (d *Director) updateViewport(s Scene, in *ui.Input) {
-	b := s.Stage()
+func (d *SceneStack) updateViewport(s Scene, in *ui.Input) {
+	b := s.Base()
 	d.viewport.fit(s, b.layout, d.pixels)
 	at, touched := d.viewport.view, d.viewport.touchLifted
 	d.viewport.handleInput(in, &b.Root)
@@ -404,17 +404,17 @@ func (d *Director) updateViewport(s Scene, in *ui.Input) {
 		d.pixels) {
 		d.resize(d.layout.PixelW, d.layout.PixelH)
 	}
-	d.viewport.seek(&s.Stage().Root)
+	d.viewport.seek(&s.Base().Root)
 	d.dirty = d.dirty || d.viewport.on && d.viewport.view != at
-	b.Root.Over = nil
+	b.Root.ToGlass = nil
 	if d.viewport.on {
-		b.Root.Over, b.Root.Glass = d.viewport.over, d.overlay().Full
+		b.Root.ToGlass, b.Root.Glass = d.viewport.over, d.overlay().Full
 	}
 	b.seen = d.viewport.view
 }
 
 // Draw draws a frame if anything has changed since the last one.
-func (d *Director) Draw(screen *ebiten.Image) {
+func (d *SceneStack) Draw(screen *ebiten.Image) {
 	defer probe.Drawn()
 	s := d.Top()
 	if s == nil {
@@ -425,9 +425,9 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		return
 	}
 	d.Kit.Guard.NextFrame()
-	d.Kit.Album.NextFrame()
-	defer d.Kit.Begin() // the first frame is drawn
-	b := s.Stage()
+	d.Kit.Textures.NextFrame()
+	defer d.Kit.EnablePosters() // the first frame is drawn
+	b := s.Base()
 	if b.rebuild {
 		d.build(s)
 	}
@@ -440,19 +440,19 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.viewport.follow(b)
 	if b.repaint {
 		d.viewport.painted, d.viewport.ticks = d.viewport.view, 0
-		d.Kit.Rough()
-		d.Kit.Album.Still(func() { d.paint(len(d.scenes)-1, d.still) })
-		d.rough, d.shown = d.Kit.Rough(), s
+		d.Kit.TakeUnfinished()
+		d.Kit.Textures.PaintStatic(func() { d.paint(len(d.scenes)-1, d.still) })
+		d.rough, d.shown = d.Kit.TakeUnfinished(), s
 		b.repaint, d.dirty = false, true
 	}
-	moving := b.Root.Moving()
+	moving := b.Root.TakeFrameRequest()
 	if !d.dirty && !moving && !b.Moving {
 		d.prepare(s)
 		return
 	}
 	d.dirty = false
 	d.probing.Drawn++
-	d.Kit.Rough()
+	d.Kit.TakeUnfinished()
 	d.show(screen)
 	d.drawMoving(screen, s)
 	d.drawSeam(screen)
@@ -464,8 +464,8 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	}
 	d.drawBadgeOver(d.overlayPen(screen))
 	d.drawToast(d.overlayPen(screen))
-	d.movingRough = d.Kit.Rough()
-	if d.Kit.Guard.Failed() { // what has failed for the first time may work in the next frame
+	d.movingRough = d.Kit.TakeUnfinished()
+	if d.Kit.Guard.TakeFirstFailure() { // what has failed for the first time may work in the next frame
 		d.dirty = true
 		b.Repaint()
 	}
@@ -477,13 +477,13 @@ const posterTime, testPosterTime = 4 * time.Millisecond, 100 * time.Millisecond
 
 // paintPosters continues to render posters, and requests a repaint when a poster on the screen is
 // finished.
-func (d *Director) paintPosters(b *Board) {
+func (d *SceneStack) paintPosters(b *SceneBase) {
 	budget := posterTime
-	if probe.Patient() {
+	if probe.Stepped() {
 		budget = testPosterTime
 	}
-	d.Kit.Work(budget)
-	if e := d.Kit.Epoch(); e != d.epoch {
+	d.Kit.RenderPosters(budget)
+	if e := d.Kit.PosterVersion(); e != d.epoch {
 		d.epoch = e
 		d.dirty = d.dirty || d.rough || d.movingRough // posters that are rendered ahead are not on the screen
 		b.repaint = b.repaint || d.rough
@@ -491,7 +491,7 @@ func (d *Director) paintPosters(b *Board) {
 }
 
 // canvas returns the image of the still picture, or an empty image in a dry run.
-func (d *Director) canvas() *ebiten.Image {
+func (d *SceneStack) canvas() *ebiten.Image {
 	if d.Kit.Dry() {
 		return d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
 	}
@@ -499,14 +499,14 @@ func (d *Director) canvas() *ebiten.Image {
 }
 
 // fill fills an image with a colour, except in a dry run.
-func (d *Director) fill(dst *ebiten.Image, c color.Color) {
+func (d *SceneStack) fill(dst *ebiten.Image, c color.Color) {
 	if !d.Kit.Dry() {
 		dst.Fill(c)
 	}
 }
 
 // prepare lets a scene on which nothing moves render a picture ahead.
-func (d *Director) prepare(s Scene) {
+func (d *SceneStack) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
 		pen := d.usePen(d.canvas())
 		pen.Guarded("scene", "ahead", func() { p.Prepare(pen) })
@@ -514,29 +514,29 @@ func (d *Director) prepare(s Scene) {
 }
 
 // paint composes the still picture of scene i, including the scenes below it if it is an overlay.
-func (d *Director) paint(i int, dst *ebiten.Image) {
+func (d *SceneStack) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Stage().Overlay && i > 0 && !d.viewport.on { // in a phone's window an overlay fills the window
+	if s.Base().Overlay && i > 0 && !d.viewport.on { // in a phone's window an overlay fills the window
 		below := d.scenes[i-1]
-		if below.Stage().rebuild {
+		if below.Base().rebuild {
 			d.build(below)
 		}
-		below.Stage().Repaint() // the scene below needs its own still picture when it comes back
+		below.Base().Repaint() // the scene below needs its own still picture when it comes back
 		d.paint(i-1, dst)
 		d.drawMoving(dst, below)
-		d.each(dst, func(p *paint.Pen) {
+		d.each(dst, func(p *paint.Canvas) {
 			p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
 		})
 	} else if d.viewport.on {
 		d.fill(dst, theme.WalnutLo)
 	}
-	d.each(dst, func(p *paint.Pen) {
+	d.each(dst, func(p *paint.Canvas) {
 		p.Guarded("scene", "still", func() { s.Paint(p) })
 	})
 }
 
 // publish sends the state of the screen to a test driver, if there is one.
-func (d *Director) publish() {
+func (d *SceneStack) publish() {
 	if !probe.Enabled() {
 		return
 	}
@@ -544,14 +544,14 @@ func (d *Director) publish() {
 	if s == nil {
 		return
 	}
-	b := s.Stage()
+	b := s.Base()
 	snap := &d.probing
 	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.bootGate.open, d.said
-	snap.Painting, snap.Notices = d.Kit.Painting(), d.toastLog
+	snap.Painting, snap.Notices = d.Kit.RenderingPosters(), d.toastLog
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
-		if n.Press == nil && n.Why == "" && n.Tip == "" {
+		if n.Press == nil && n.DisabledReason == "" && n.Tip == "" {
 			continue
 		}
 		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
@@ -565,7 +565,7 @@ func (d *Director) publish() {
 	}
 	var graphics ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&graphics)
-	snap.Memory.Textures, snap.Memory.Pictures = graphics.TotalGPUImageMemoryUsageInBytes, d.Kit.Album.Held()
+	snap.Memory.Textures, snap.Memory.Pictures = graphics.TotalGPUImageMemoryUsageInBytes, d.Kit.Textures.BytesByKind()
 	snap.State = nil
 	if r, ok := s.(Reporter); ok {
 		snap.State = r.Report()
@@ -573,7 +573,7 @@ func (d *Director) publish() {
 	probe.Publish(*snap)
 }
 
-func (d *Director) target(n *ui.Node, focused string) probe.Target {
+func (d *SceneStack) target(n *ui.Node, focused string) probe.Target {
 	v := d.layout.View
 	if d.viewport.on {
 		v = d.viewport.viewOf(n.Rect)
@@ -581,9 +581,9 @@ func (d *Director) target(n *ui.Node, focused string) probe.Target {
 	return d.targetIn(v, n, focused)
 }
 
-// SeenAs returns the view through which a rectangle of the scene on top is shown. Tests use it to
+// ViewOf returns the view through which a rectangle of the scene on top is shown. Tests use it to
 // find the rectangle's size on the screen.
-func (d *Director) SeenAs(r geom.Rect) paint.View {
+func (d *SceneStack) ViewOf(r geom.Rect) paint.View {
 	if d.viewport.on {
 		return d.viewport.viewOf(r)
 	}
@@ -591,7 +591,7 @@ func (d *Director) SeenAs(r geom.Rect) paint.View {
 }
 
 // targetIn returns the probe's description of a node that is seen through a view.
-func (d *Director) targetIn(v paint.View, n *ui.Node, focused string) probe.Target {
+func (d *SceneStack) targetIn(v paint.View, n *ui.Node, focused string) probe.Target {
 	px, py := v.X+n.Rect.X*v.Scale, v.Y+n.Rect.Y*v.Scale
 	role := n.Role
 	if role == "" {
@@ -605,7 +605,7 @@ func (d *Director) targetIn(v paint.View, n *ui.Node, focused string) probe.Targ
 }
 
 // Run opens the window and runs the app until it ends.
-func (d *Director) Run(title string, w, h int) error {
+func (d *SceneStack) Run(title string, w, h int) error {
 	ebiten.SetWindowTitle(title)
 	ebiten.SetWindowSize(w, h)
 	ebiten.SetWindowSizeLimits(ui.MinWidth, ui.MinHeight, -1, -1)

@@ -11,20 +11,20 @@ import (
 
 // blank is an empty scene that counts how often it is drawn.
 type blank struct {
-	Board
+	SceneBase
 	drawn int
 }
 
 func (*blank) Name() string              { return "blank" }
 func (*blank) Build(ui.Layout)           {}
 func (*blank) Update(*ui.Input, float64) {}
-func (*blank) Paint(*paint.Pen)          {}
-func (s *blank) Draw(*paint.Pen)         { s.drawn++ }
+func (*blank) Paint(*paint.Canvas)       {}
+func (s *blank) Draw(*paint.Canvas)      { s.drawn++ }
 
 // TestFadeShowsWhatWasSeen checks that a scene that is removed before it was shown in a frame does
 // not fade out, but the scene before it does.
 func TestFadeShowsWhatWasSeen(t *testing.T) {
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 	d.Push(table)
 	d.Draw(screen)
 	seen := table.drawn
-	d.Home() // several changes without a frame in between
+	d.PopToRoot() // several changes without a frame in between
 	d.Push(next)
 	if d.fade != 1 || d.last != &table.Root {
 		t.Error("the scene that was shown does not fade out")
@@ -48,20 +48,20 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 // TestScriptedInputAndWindow checks that scenes get the input and the window size that a program
 // without devices sets.
 func TestScriptedInputAndWindow(t *testing.T) {
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	d.Push(&blank{})
 	d.SetWindow(390, 844, 3)
-	if l := d.Window(); l.PixelW != 1170 || l.PixelH != 2532 || !d.viewport.on {
+	if l := d.CurrentLayout(); l.PixelW != 1170 || l.PixelH != 2532 || !d.viewport.on {
 		t.Errorf("the layout has %d by %d pixels, of a phone: %v; want 1170 by 2532 of a phone", l.PixelW, l.PixelH,
 			d.viewport.on)
 	}
 	var heard *ui.Input
-	d.EachTick(func(in *ui.Input) { heard = in })
+	d.OnTick(func(in *ui.Input) { heard = in })
 	made := &ui.Input{Accept: true}
-	d.Hands = func() *ui.Input { return made }
+	d.InputSource = func() *ui.Input { return made }
 	if err := d.Update(); err != nil || heard != made {
 		t.Errorf("the tick got input %v, want the scripted one; error %v", heard, err)
 	}

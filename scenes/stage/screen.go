@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Screen describes the screen as the browser's page reports it. The zero value stands for a window
@@ -44,7 +44,7 @@ func zoomOf(outer, inner, pixels float64) float64 {
 
 // updateScreen takes over changes that the page reports for its screen, and reports whether there
 // were any.
-func (d *Director) updateScreen() bool {
+func (d *SceneStack) updateScreen() bool {
 	if d.Screen == nil {
 		return false
 	}
@@ -61,7 +61,7 @@ func (d *Director) updateScreen() bool {
 }
 
 // textScale returns the factor by which text is larger than its style says.
-func (d *Director) textScale() float64 {
+func (d *SceneStack) textScale() float64 {
 	text := d.text
 	if text == 0 {
 		text = 1
@@ -70,16 +70,16 @@ func (d *Director) textScale() float64 {
 }
 
 // unzoomed returns the number of pixels per device-independent pixel at a browser zoom of 1.
-func (d *Director) unzoomed() float64 { return d.pixels / d.zoom }
+func (d *SceneStack) unzoomed() float64 { return d.pixels / d.zoom }
 
 // updateInputDevice makes texts mention a finger after a press by touch, and pointer and keys after
 // a press with the mouse.
-func (d *Director) updateInputDevice(in *ui.Input) {
-	if !in.Pressed || !words.ByFinger(in.Touch) {
+func (d *SceneStack) updateInputDevice(in *ui.Input) {
+	if !in.Pressed || !i18n.SetTouch(in.Touch) {
 		return
 	}
 	for _, s := range d.scenes {
-		s.Stage().Rebuild()
+		s.Base().Rebuild()
 	}
 	d.dirty = true
 }

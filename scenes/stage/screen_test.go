@@ -24,7 +24,7 @@ func TestZoomOf(t *testing.T) {
 // TestScreenChanges checks that text is larger by the browser's zoom up to a limit, that the zoom
 // makes no window too small, and that a notch is kept free in a phone's layout.
 func TestScreenChanges(t *testing.T) {
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,4 +59,4 @@ func TestScreenChanges(t *testing.T) {
 // tale is a scene with a layout for phones.
 type tale struct{ blank }
 
-func (*tale) High(ui.Layout) float64 { return 0 }
+func (*tale) MinHeight(ui.Layout) float64 { return 0 }

@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/person"
 	"gulch/scenes/sound"
 )
@@ -38,8 +38,8 @@ func (s Speed) Rate() float64 {
 
 // speedNames are the names of the speeds.
 var speedNames = map[Speed]string{
-	Relaxed: words.Mark("Relaxed"), Normal: words.Mark("Normal"), Brisk: words.Mark("Brisk"),
-	AtOnce: words.Mark("At once"),
+	Relaxed: i18n.Mark("Relaxed"), Normal: i18n.Mark("Normal"), Brisk: i18n.Mark("Brisk"),
+	AtOnce: i18n.Mark("At once"),
 }
 
 // Name returns the name of the speed for players, in English.
@@ -77,12 +77,13 @@ func (p Person) is(q Person) bool {
 type Setup struct {
 	Seats   []match.Seat   `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	// Lots is true if the seats are shuffled.
-	Lots bool `json:"lots,omitempty"`
+	// ShuffleSeats is true if the seats are shuffled.
+	ShuffleSeats bool `json:"lots,omitempty"`
 }
 
-// Own are the settings of a person rather than of the device: see [App.SitDown].
-type Own struct {
+// PersonalSettings are the settings of a person rather than of the device: see
+// [App.SetCurrentPerson].
+type PersonalSettings struct {
 	// TextSize is the text size in per cent: one of TextSizes.
 	TextSize int `json:"text_size"`
 	// LeftHand moves the decision and the main buttons to the left side.
@@ -107,7 +108,7 @@ type Settings struct {
 	// Owner is the person whose options and progress the settings have, "" while no person is
 	// known.
 	Owner person.ID `json:"owner,omitempty"`
-	Own
+	PersonalSettings
 	// Language is the tag of the chosen language, "" for the system's language.
 	Language   string `json:"language,omitempty"`
 	FullScreen bool   `json:"full_screen"`
@@ -117,11 +118,11 @@ type Settings struct {
 	Effects float64 `json:"effects_volume"`
 	Music   float64 `json:"music_volume"`
 	Mute    bool    `json:"mute"`
-	// Known are the IDs of the games whose introduction was shown. It is personal, as are the next
-	// three fields.
-	Known []string `json:"known,omitempty"`
-	// Told is the beginners' advice that was given, as "game/advice".
-	Told []string `json:"told,omitempty"`
+	// ShownIntros are the IDs of the games whose introduction was shown. It is personal, as are the
+	// next three fields.
+	ShownIntros []string `json:"known,omitempty"`
+	// GivenAdvice is the beginners' advice that was given, as "game/advice".
+	GivenAdvice []string `json:"told,omitempty"`
 	// Lessons is the progress in lessons, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// Puzzles is the number of tries in which practice positions were solved, by "game/puzzle".
@@ -184,8 +185,12 @@ var TextSizes = [...]int{100, 125, 150}
 // DefaultSettings returns the settings of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		Own:    Own{TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true, Talk: true},
-		Master: sound.UsualVolume, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		PersonalSettings: PersonalSettings{TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true,
+			Talk: true},
+		Master:  sound.DefaultVolume,
+		Effects: sound.DefaultVolume,
+		Music:   sound.DefaultVolume,
+		Setups:  map[string]Setup{},
 	}
 }
 
@@ -194,30 +199,30 @@ func (s *Settings) Levels() sound.Levels {
 	return sound.Levels{Master: s.Master, Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
 
-// Knows reports whether the introduction of a game was shown.
-func (s *Settings) Knows(game string) bool { return slices.Contains(s.Known, game) }
+// IntroShown reports whether the introduction of a game was shown.
+func (s *Settings) IntroShown(game string) bool { return slices.Contains(s.ShownIntros, game) }
 
-// Learn notes that the introduction of a game was shown.
-func (s *Settings) Learn(game string) {
-	if !s.Knows(game) {
-		s.Known = append(s.Known, game)
+// MarkIntroShown notes that the introduction of a game was shown.
+func (s *Settings) MarkIntroShown(game string) {
+	if !s.IntroShown(game) {
+		s.ShownIntros = append(s.ShownIntros, game)
 	}
 }
 
-// Advised reports whether a piece of advice for beginners at a game was given.
-func (s *Settings) Advised(game, advice string) bool {
-	return slices.Contains(s.Told, game+"/"+advice)
+// AdviceGiven reports whether a piece of advice for beginners at a game was given.
+func (s *Settings) AdviceGiven(game, advice string) bool {
+	return slices.Contains(s.GivenAdvice, game+"/"+advice)
 }
 
-// Advise notes that a piece of advice was given.
-func (s *Settings) Advise(game, advice string) {
-	if !s.Advised(game, advice) {
-		s.Told = append(s.Told, game+"/"+advice)
+// MarkAdviceGiven notes that a piece of advice was given.
+func (s *Settings) MarkAdviceGiven(game, advice string) {
+	if !s.AdviceGiven(game, advice) {
+		s.GivenAdvice = append(s.GivenAdvice, game+"/"+advice)
 	}
 }
 
 // check returns an error if a setting has a value that cannot be chosen.
-func (o Own) check() error {
+func (o PersonalSettings) check() error {
 	switch {
 	case !slices.Contains(Speeds(), o.Speed):
 		return engine.Errorf("there is no speed %q", o.Speed)
@@ -240,7 +245,7 @@ func (s *Settings) Remember(game string, setup Setup) {
 	s.Setups[game] = setup
 	var people []Person
 	for _, seat := range setup.Seats {
-		if who := person.ID(seat.Who); seat.Person() && who != person.Nobody {
+		if who := person.ID(seat.PersonID); seat.Person() && who != person.Nobody {
 			people = append(people, Person{Name: seat.Name, Face: seat.Face, ID: who})
 		}
 	}

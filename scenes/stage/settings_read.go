@@ -74,8 +74,12 @@ func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool
 // settingNames returns the names of all fields.
 func settingNames() []string {
 	full := Settings{
-		Owner: "x", Language: "x", Known: []string{"x"}, Told: []string{"x"}, Lessons: map[string]Progress{"x": {}},
-		Puzzles: map[string]int{"x": 1}, People: []Person{{}}, Reactions: []Reactions{{}},
+		Owner:       "x",
+		Language:    "x",
+		ShownIntros: []string{"x"},
+		GivenAdvice: []string{"x"},
+		Lessons:     map[string]Progress{"x": {}},
+		Puzzles:     map[string]int{"x": 1}, People: []Person{{}}, Reactions: []Reactions{{}},
 		Setups: map[string]Setup{"x": {}},
 	}
 	return slices.Sorted(maps.Keys(full.fields()))
@@ -113,7 +117,7 @@ func (s *Settings) text() ([]byte, error) {
 
 // check returns an error if a setting has a value that cannot be chosen.
 func (s *Settings) check() error {
-	if err := s.Own.check(); err != nil {
+	if err := s.PersonalSettings.check(); err != nil {
 		return err
 	}
 	for _, v := range []float64{s.Master, s.Effects, s.Music} {
@@ -127,12 +131,12 @@ func (s *Settings) check() error {
 // fixNames limits names in a document that was edited by hand to what the setup allows.
 func (s *Settings) fixNames() {
 	for i := range s.People {
-		s.People[i].Name = match.HeldName(s.People[i].Name)
+		s.People[i].Name = match.SanitizeName(s.People[i].Name)
 	}
 	s.People = slices.DeleteFunc(s.People, func(p Person) bool { return p.Name == "" && p.ID == "" })
 	for _, setup := range s.Setups {
 		for i := range setup.Seats {
-			setup.Seats[i].Name = match.HeldName(setup.Seats[i].Name)
+			setup.Seats[i].Name = match.SanitizeName(setup.Seats[i].Name)
 		}
 	}
 	if s.Setups == nil {

@@ -56,17 +56,17 @@ func TestNewerSettings(t *testing.T) {
 func TestNewerOptionOfPerson(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest1")
-	h.SitDown(ada)
-	h.KeepOf(ada.ID, ownOptions, "speed", "ludicrous")
+	h.SetCurrentPerson(ada)
+	h.StoreFact(ada.ID, ownOptions, "speed", "ludicrous")
 	h.loadOwn(ada.ID)
 	h.Settings.Mute = true
 	h.SettingsChanged()
-	if got := string(h.KeptOf(ada.ID, ownOptions)["speed"]); got != `"ludicrous"` || h.Settings.Speed != Normal {
+	if got := string(h.Facts(ada.ID, ownOptions)["speed"]); got != `"ludicrous"` || h.Settings.Speed != Normal {
 		t.Errorf("the stored option is %s, want \"ludicrous\"; the speed is %s", got, h.Settings.Speed)
 	}
 	h.Settings.Speed = Brisk
 	h.SettingsChanged()
-	if got := string(h.KeptOf(ada.ID, ownOptions)["speed"]); got != `"brisk"` {
+	if got := string(h.Facts(ada.ID, ownOptions)["speed"]); got != `"brisk"` {
 		t.Errorf("after choosing brisk, the stored option is %s", got)
 	}
 }
@@ -74,7 +74,8 @@ func TestNewerOptionOfPerson(t *testing.T) {
 // TestNamesInSettingsAreFixed checks that names in settings that were edited by hand are limited to
 // what the setup allows.
 func TestNamesInSettingsAreFixed(t *testing.T) {
-	s, odd, err := readSettings([]byte(`{"people":[{"name":"` + strings.Repeat("Wilhelmine", 30) + `","face":"guest1"},{"name":"Ada\nBen","face":"guest2"},{"name":"","face":"guest3"}],
+	s, odd, err := readSettings([]byte(`{"people":[{"name":"` + strings.Repeat("Wilhelmine", 30) +
+		`","face":"guest1"},{"name":"Ada\nBen","face":"guest2"},{"name":"","face":"guest3"}],
 		"setups":{"boomtown":{"seats":[{"name":"\u202eadA"},{"name":"` + strings.Repeat("Benjamin", 9) + `"}]}}}`))
 	if err != nil || len(odd) > 0 {
 		t.Fatal(odd, err)

@@ -2,11 +2,11 @@ package stage
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -15,7 +15,7 @@ import (
 // button at its foot close it. A dialog embeds Sheet, calls [Sheet.Lay] in Build, and paints into
 // Body after calling Paint.
 type Sheet struct {
-	Board
+	SceneBase
 	App   *App
 	Scene string // name of the scene
 	Title string
@@ -44,7 +44,7 @@ const (
 
 // NewSheet returns a sheet with a heading. The keys close it, in addition to Escape.
 func NewSheet(h *App, name, title string, keys ...ebiten.Key) Sheet {
-	return Sheet{Board: Board{Overlay: true}, App: h, Scene: name, Title: title, Keys: keys}
+	return Sheet{SceneBase: SceneBase{Overlay: true}, App: h, Scene: name, Title: title, Keys: keys}
 }
 
 // Name returns the name of the scene.
@@ -53,8 +53,8 @@ func (s *Sheet) Name() string { return s.Scene }
 // PageTitle returns the heading.
 func (s *Sheet) PageTitle() string { return s.Title }
 
-// High returns the minimum height of the sheet's layout in a phone's window.
-func (s *Sheet) High(l ui.Layout) float64 {
+// MinHeight returns the minimum height of the sheet's layout in a phone's window.
+func (s *Sheet) MinHeight(l ui.Layout) float64 {
 	_, h := s.size(l)
 	return h + SheetRim
 }
@@ -79,7 +79,7 @@ func sheetEdge(l ui.Layout) float64 {
 
 // sheetSide returns the padding at the left and right edge of a sheet.
 func sheetSide(l ui.Layout) float64 {
-	if l.Slender {
+	if l.Portrait {
 		return 14
 	}
 	return 22
@@ -92,12 +92,12 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 	_, body := s.Rect.Pad(sheetSide(l), 0).CutTop(sheetHead)
 	_, s.Body = body.CutBottom(sheetFoot)
 	shut := geom.Around(geom.Point{X: s.Rect.Center().X, Y: s.Rect.Bottom() - 38}, 160, 44)
-	look := pieces.Button{Label: words.T("Close"), Make: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Close"), Material: pieces.Brass}
 	if s.Second {
-		look.Make = pieces.Leather
+		look.Material = pieces.Leather
 	}
 	n := ui.Button("close", shut, look, s.App.Pop, s.Keys...)
-	n.Tip = words.T("Escape does the same.")
+	n.Tip = i18n.T("Escape does the same.")
 	return n
 }
 
@@ -105,7 +105,7 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 // button, that turn the pages of a sheet.
 func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 	in := s.Rect.Pad(sheetSide(l)+size, 0)
-	if l.Slender {
+	if l.Portrait {
 		in = s.Rect.Pad(sheetSide(l)+size/2, 0)
 	}
 	y := s.Rect.Bottom() - 38
@@ -122,7 +122,7 @@ func (s *Sheet) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the sheet and its heading.
-func (s *Sheet) Paint(p *paint.Pen) {
+func (s *Sheet) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.Rect, 31)
 	head, _ := s.Rect.Pad(20, 10).CutTop(40)
 	p.Label(s.Title, head, paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})

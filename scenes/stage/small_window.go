@@ -2,9 +2,9 @@ package stage
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -14,7 +14,7 @@ import (
 const minScale = 0.4
 
 // cramped reports whether the window is too small to play in, as a browser's window can be.
-func (d *Director) cramped() bool {
+func (d *SceneStack) cramped() bool {
 	if d.viewport.on { // in a phone's window the scale of text is not tied to the window's size
 		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneMin*d.unzoomed()
 	}
@@ -23,7 +23,7 @@ func (d *Director) cramped() bool {
 
 // drawCramped draws a request for a larger window. The game continues as soon as the window is
 // large enough.
-func (d *Director) drawCramped(screen *ebiten.Image) {
+func (d *SceneStack) drawCramped(screen *ebiten.Image) {
 	if !d.dirty {
 		return
 	}
@@ -33,12 +33,12 @@ func (d *Director) drawCramped(screen *ebiten.Image) {
 }
 
 // paintCramped writes the request for a larger window.
-func (d *Director) paintCramped(screen *ebiten.Image) {
+func (d *SceneStack) paintCramped(screen *ebiten.Image) {
 	p := d.usePen(screen)
 	p.Reset(screen, paint.View{Scale: d.pixels})
 	w, h := float64(d.layout.PixelW)/d.pixels, float64(d.layout.PixelH)/d.pixels
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Align: paint.Center, Wrap: max(w-24, 60)}
-	plea := words.T("This window is too small for a table. Make it larger; nothing is lost.")
+	plea := i18n.T("This window is too small for a table. Make it larger; nothing is lost.")
 	_, high := p.Measure(plea, st)
 	p.Text(plea, geom.Point{X: w / 2, Y: max((h-high)/2, 0)}, st)
 	p.Flush()

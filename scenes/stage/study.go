@@ -26,7 +26,7 @@ type Study struct {
 	record match.Record
 	job    *studyJob
 	worker *work.Worker
-	kept   review.Kept
+	kept   review.StoredStudies
 	made   review.Findings
 	err    error
 }
@@ -41,7 +41,7 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	s := &Study{Match: m, Seat: seat, doc: doc, record: m.Record()}
 	h.study = s
 	if data, err := h.Docs.Read(studyDoc(doc)); err == nil {
-		s.kept, _ = review.ReadKept(data, s.record) // a damaged document, or that of another game, is ignored
+		s.kept, _ = review.ReadStoredStudies(data, s.record) // a damaged document, or that of another game, is ignored
 	}
 	if f, ok := s.kept.Of(seat); ok {
 		s.made = f
@@ -115,8 +115,8 @@ func (s *Study) Doc() string { return s.doc }
 // Solved reports whether the player has found a better move for the mistake at a position.
 func (s *Study) Solved(at int) bool { return s.kept.Solved[at] }
 
-// NoteSolved stores that the player has found a better move for the mistake at a position.
-func (h *App) NoteSolved(s *Study, at int) {
+// MarkSolved stores that the player has found a better move for the mistake at a position.
+func (h *App) MarkSolved(s *Study, at int) {
 	if s.Solved(at) {
 		return
 	}
@@ -127,7 +127,7 @@ func (h *App) NoteSolved(s *Study, at int) {
 	h.keepStudy(s)
 }
 
-// studyJob computes a study here or in the Web Worker. It is a [work.Told].
+// studyJob computes a study here or in the Web Worker. It is a [work.RemoteJob].
 type studyJob struct {
 	*review.Study
 	record match.Record
@@ -135,17 +135,17 @@ type studyJob struct {
 	remote *review.Findings // decoded from the worker, nil if computed here
 }
 
-// StudyKind is the kind of the job in [work.Crafts].
+// StudyKind is the kind of the job in [work.Handlers].
 const StudyKind = "study"
 
-// Tell implements work.Told. It encodes the seat and the record.
-func (j *studyJob) Tell() (kind, about string, err error) {
+// Encode implements work.RemoteJob. It encodes the seat and the record.
+func (j *studyJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return StudyKind, fmt.Sprintf("%d\n%s", j.seat, text), err
 }
 
-// Hear implements work.Told.
-func (j *studyJob) Hear(report string, done bool) error {
+// Decode implements work.RemoteJob.
+func (j *studyJob) Decode(report string, done bool) error {
 	if !done {
 		return nil
 	}
@@ -171,7 +171,7 @@ func (j *studyJob) result() (review.Findings, error) {
 // studyTask is a study that runs in the Web Worker.
 type studyTask struct{ *review.Study }
 
-// Report implements work.Errand. It returns "" until the study is done, and if it failed.
+// Report implements work.Task. It returns "" until the study is done, and if it failed.
 func (e studyTask) Report() string {
 	f, err := e.Findings()
 	if err != nil {
@@ -184,9 +184,9 @@ func (e studyTask) Report() string {
 	return string(text)
 }
 
-// StudyCraft returns the handler that decodes studies.
-func StudyCraft(find match.Finder) func(about string) (work.Errand, error) {
-	return func(about string) (work.Errand, error) {
+// StudyHandler returns the handler that decodes studies.
+func StudyHandler(find match.Finder) func(about string) (work.Task, error) {
+	return func(about string) (work.Task, error) {
 		who, text, _ := strings.Cut(about, "\n")
 		seat, err := strconv.Atoi(who)
 		if err != nil {

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/rating"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -19,36 +19,36 @@ import (
 // tallyDoc is the document of the tally.
 const tallyDoc = "tally.log"
 
-// Finished adds a finished match to the tally, the record of all finished games, unless it is there
-// already. It returns the match's entry.
-func (h *App) Finished(m *match.Match) stats.Game {
-	g := stats.Of(m, h.Now())
+// RecordFinished adds a finished match to the tally, the record of all finished games, unless it is
+// there already. It returns the match's entry.
+func (h *App) RecordFinished(m *match.Match) stats.Game {
+	g := stats.FromMatch(m, h.Now())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
-	if stats.Forgotten(m.Seats()) {
+	if stats.KeepsNothing(m.Seats()) {
 		return g
 	}
 	h.book() // creates persons for players who are known by name only
 	fresh, _ := h.identify(&g)
 	h.keepFacts(fresh)
 	book := h.readTally()
-	if kept, has := book.With(g.ID, g.Seats); has {
+	if kept, has := book.FindPlayed(g.ID, g.Seats); has {
 		return kept
 	}
 	book.Add(g)
 	line, err := stats.Line(g)
 	if err == nil {
 		err = h.Docs.Extend(tallyDoc, line)
-		h.Docs.Release(tallyDoc)
+		h.Docs.Unlock(tallyDoc)
 	}
 	if errors.Is(err, store.ErrChanged) { // another window has appended to it
 		h.mergeTally()
 		err = h.Docs.Extend(tallyDoc, line)
-		h.Docs.Release(tallyDoc)
+		h.Docs.Unlock(tallyDoc)
 	}
 	if err != nil { // the tally may be held in memory, or its document may be missing
 		h.writeTally()
 	}
-	g, _ = book.With(g.ID, g.Seats)
+	g, _ = book.FindPlayed(g.ID, g.Seats)
 	return g
 }
 
@@ -79,14 +79,14 @@ func (h *App) Tally() *stats.Book {
 			continue
 		}
 		record, _, err := match.Read(data)
-		if err != nil || stats.Forgotten(record.Seats) {
+		if err != nil || stats.KeepsNothing(record.Seats) {
 			continue
 		}
 		if _, has := h.keptOf(record); has {
 			continue
 		}
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
-			g := stats.Of(m, s.Changed)
+			g := stats.FromMatch(m, s.Changed)
 			g.Daily = h.dailyOf(record.Seed, record.BotSeed)
 			fresh, _ := h.identify(&g)
 			h.keepFacts(fresh)
@@ -113,14 +113,14 @@ func (h *App) readTally() *stats.Book {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Warn(words.T("The tally cannot be read: %s", words.Sentence(err)))
+		h.Warn(i18n.T("The tally cannot be read: %s", i18n.Sentence(err)))
 	default:
 		var damaged int
 		if h.tally, damaged = stats.Read(data); damaged > 0 {
 			if _, err := h.Docs.SetAside(tallyDoc); err == nil {
 				h.writeTally()
 			}
-			h.Warn(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your "+
+			h.Warn(i18n.N(damaged, "%d line of the tally was damaged. What can be is read again from your "+
 				"saved games.",
 				"%d lines of the tally were damaged. What can be is read again from your saved games.", damaged))
 		}
@@ -136,14 +136,14 @@ func (h *App) writeTally() {
 		err = h.Docs.Write(tallyDoc, text)
 	}
 	if err != nil {
-		h.notKept(tallyDoc, words.T("The tally cannot be written: %s", words.Sentence(err)))
+		h.notKept(tallyDoc, i18n.T("The tally cannot be written: %s", i18n.Sentence(err)))
 	}
 }
 
 // setAsideFromTally adds a match to the tally as an imported game, which does not count for anybody
 // on this device.
 func (h *App) setAsideFromTally(m *match.Match) {
-	g := stats.Of(m, h.Now())
+	g := stats.FromMatch(m, h.Now())
 	g.Aside = true
 	h.book()
 	for i := range g.Seats {
@@ -157,11 +157,11 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	}
 }
 
-// Climbs returns the strength ratings of a person at a game, one for each kind of table (options
+// Strengths returns the strength ratings of a person at a game, one for each kind of table (options
 // and number of seats), the kind played last first.
-func (h *App) Climbs(who person.ID, info engine.Info) []stats.Climb {
+func (h *App) Strengths(who person.ID, info engine.Info) []stats.RatingHistory {
 	who = h.book().Resolve(who)
-	return h.readTally().Climbs(who, info, ladders())
+	return h.readTally().RatingHistories(who, info, ladders())
 }
 
 // ladders are the measured rating ladders, by kind of table.
@@ -174,60 +174,60 @@ var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	return rating.Ladders(steps, doublings)
 })
 
-// Ladder returns the levels of bots for a table of a game with their measured strengths, nil if none
-// were measured.
+// Ladder returns the levels of bots for a table of a game with their measured strengths, nil if
+// none were measured.
 func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating.Ladder {
 	return ladders()[stats.KindAt(info, options, seats)]
 }
 
-// Stands returns the name and the strength rating of the current person at a game, for the kind of
-// table (options and number of seats) played last among those with enough rated games. ok is false
-// if there is none.
-func (h *App) Stands(info engine.Info) (name string, c stats.Climb, ok bool) {
-	me, known := h.Me()
+// Strength returns the name and the strength rating of the current person at a game, for the kind
+// of table (options and number of seats) played last among those with enough rated games. ok is
+// false if there is none.
+func (h *App) Strength(info engine.Info) (name string, c stats.RatingHistory, ok bool) {
+	me, known := h.CurrentPerson()
 	if !known {
 		return "", c, false
 	}
-	for _, c := range h.Climbs(me.ID, info) {
-		if c.Now.Games >= rating.Shown {
+	for _, c := range h.Strengths(me.ID, info) {
+		if c.Now.Games >= rating.MinGames {
 			return me.Name, c, true
 		}
 	}
 	return me.Name, c, false
 }
 
-// Climbed returns the strength rating of the only person at the table of a finished match, and
-// whether the match counts for the rating or why not. It returns false if the match is not over or
-// not in the tally, or if it has several persons.
-func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
+// StrengthAfter returns the strength rating of the only person at the table of a finished match,
+// and whether the match counts for the rating or why not. It returns false if the match is not over
+// or not in the tally, or if it has several persons.
+func (h *App) StrengthAfter(m *match.Match) (stats.RatingHistory, stats.Exclusion, bool) {
 	if !m.Over() {
-		return stats.Climb{}, 0, false
+		return stats.RatingHistory{}, 0, false
 	}
-	g, kept := h.Kept(m)
+	g, kept := h.TallyEntry(m)
 	id, book := g.ID, h.readTally()
-	who, people := book.Alone(id)
+	who, people := book.OnlyPerson(id)
 	if !kept || !people {
-		return stats.Climb{}, 0, false
+		return stats.RatingHistory{}, 0, false
 	}
 	for _, p := range book.Find(stats.Query{Who: who, Game: m.Info().ID}) {
 		if p.ID != id {
 			continue
 		}
-		for _, c := range h.Climbs(who, m.Info()) {
+		for _, c := range h.Strengths(who, m.Info()) {
 			if c.Kind == stats.KindOf(m.Info(), p.Game) {
-				return c, book.Says(p, c.Ladder), true
+				return c, book.ExclusionOf(p, c.Ladder), true
 			}
 		}
 	}
-	return stats.Climb{}, 0, false
+	return stats.RatingHistory{}, 0, false
 }
 
-// Lately returns the most recent evening, a series of games of the same people with short breaks,
-// while it is recent enough to be shown. It uses the record of finished games in memory and reads
-// no file.
-func (h *App) Lately() (stats.Evening, bool) {
+// RecentEvening returns the most recent evening, a series of games of the same people with short
+// breaks, while it is recent enough to be shown. It uses the record of finished games in memory and
+// reads no file.
+func (h *App) RecentEvening() (stats.Evening, bool) {
 	h.book()
-	return h.readTally().Lately(h.Now())
+	return h.readTally().RecentEvening(h.Now())
 }
 
 // EveningOf returns the evening to which a match belongs: a series of games of the same people with
@@ -236,21 +236,21 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	if !m.Over() {
 		return stats.Evening{}, false
 	}
-	g, kept := h.Kept(m)
+	g, kept := h.TallyEntry(m)
 	if !kept {
 		return stats.Evening{}, false
 	}
 	return h.readTally().EveningOf(g.ID)
 }
 
-// Kept returns the entry of a match in the tally of finished games, false if there is none.
-func (h *App) Kept(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
+// TallyEntry returns the entry of a match in the tally of finished games, false if there is none.
+func (h *App) TallyEntry(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
 
 // keptOf is Kept for a record. It returns the entry of the record's own players, not of others who
 // made the same moves.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
 	h.book() // loads the persons of the entries
-	return h.readTally().With(stats.ID(r), stats.SeatsOf(r.Seats))
+	return h.readTally().FindPlayed(stats.ID(r), stats.SeatsOf(r.Seats))
 }
 
 // Now returns the current time. For the date see [App.Today].

@@ -22,18 +22,19 @@ func TestClimbed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if hint {
-			m.Hinted(0)
+			m.NoteHint(0)
 		}
 		finished(t, m)
-		if _, _, known := h.Climbed(m); known {
+		if _, _, known := h.StrengthAfter(m); known {
 			t.Error("Climbed finds a game that is not in the tally")
 		}
-		h.Finished(m)
-		c, silent, known := h.Climbed(m)
-		if want := map[bool]stats.Silent{false: stats.Counts, true: stats.WithHints}[hint]; !known || silent != want ||
-			c.Now.Games != 1 || c.Silent != i {
+		h.RecordFinished(m)
+		c, silent, known := h.StrengthAfter(m)
+		if want := map[bool]stats.Exclusion{false: stats.Counts, true: stats.WithHints}[hint]; !known ||
+			silent != want ||
+			c.Now.Games != 1 || c.Excluded != i {
 			t.Errorf("game %d: found %v, reason %v, want %v; %d games count, %d do not", i, known, silent, want,
-				c.Now.Games, c.Silent)
+				c.Now.Games, c.Excluded)
 		}
 	}
 }
@@ -57,9 +58,10 @@ func TestBranchesDoNotCount(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Finished(finished(t, on))
-	if c, silent, known := h.Climbed(on); !known || silent != stats.Branched || c.Now.Games != 0 || c.Silent != 1 {
+	h.RecordFinished(finished(t, on))
+	if c, silent, known := h.StrengthAfter(on); !known || silent != stats.Branched || c.Now.Games != 0 ||
+		c.Excluded != 1 {
 		t.Errorf("found %v, reason %v, want Branched; %d games count (want 0), %d do not (want 1)", known, silent,
-			c.Now.Games, c.Silent)
+			c.Now.Games, c.Excluded)
 	}
 }

@@ -55,28 +55,28 @@ const (
 	toastMinLetterTime = 25
 )
 
-// Notice shows a toast with news.
-func (d *Director) Notice(text string) { d.showToast(toast{text: text}) }
+// Toast shows a toast with news.
+func (d *SceneStack) Toast(text string) { d.showToast(toast{text: text}) }
 
 // Warn shows a toast about data of the player that could not be saved or read.
-func (d *Director) Warn(text string) { d.showToast(toast{text: text, priority: important}) }
+func (d *SceneStack) Warn(text string) { d.showToast(toast{text: text, priority: important}) }
 
 // Alert shows a toast about a state in which the player may lose something, or about its end. It
 // replaces the last alert with the same about.
-func (d *Director) Alert(about, text string) {
+func (d *SceneStack) Alert(about, text string) {
 	d.showToast(toast{text: text, priority: urgent, topic: about})
 }
 
 // showToast shows a toast at once, or queues it behind toasts that are more important or came
 // earlier.
-func (d *Director) showToast(n toast) {
+func (d *SceneStack) showToast(n toast) {
 	s := &d.toast
 	if s.text == n.text && s.left > 0 ||
 		slices.ContainsFunc(d.toastQueue, func(q toast) bool { return q.text == n.text }) {
 		return
 	}
 	d.toastCount++
-	d.Say(n.text)
+	d.Announce(n.text)
 	if !slices.Contains(d.toastLog, n.text) {
 		d.toastLog = append(d.toastLog, n.text)
 	}
@@ -93,7 +93,7 @@ func (d *Director) showToast(n toast) {
 }
 
 // dismissAlert removes the toasts about a topic, because a scene opens that shows the same.
-func (d *Director) dismissAlert(about string) {
+func (d *SceneStack) dismissAlert(about string) {
 	if d.toast.topic == about {
 		d.toast.left = 0
 	}
@@ -101,13 +101,13 @@ func (d *Director) dismissAlert(about string) {
 }
 
 // displayToast puts a toast on the screen.
-func (d *Director) displayToast(n toast) {
+func (d *SceneStack) displayToast(n toast) {
 	d.toast = shownToast{toast: n, left: toastTime + toastLetterTime*float64(len(n.text)), shown: d.toast.shown}
 	d.dirty = true
 }
 
 // enqueue queues a toast behind all of the same or a higher priority.
-func (d *Director) enqueue(n toast) {
+func (d *SceneStack) enqueue(n toast) {
 	at := slices.IndexFunc(d.toastQueue, func(q toast) bool { return q.priority < n.priority })
 	if at < 0 {
 		at = len(d.toastQueue)
@@ -116,7 +116,7 @@ func (d *Director) enqueue(n toast) {
 }
 
 // updateToast updates the toast by ms milliseconds and reports whether it used the input.
-func (d *Director) updateToast(in *ui.Input, ms float64) (used bool) {
+func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 	s := &d.toast
 	if s.text == "" {
 		return false
@@ -151,7 +151,7 @@ func (d *Director) updateToast(in *ui.Input, ms float64) (used bool) {
 
 // toastRect returns the position of the toast in overlay units: at the centre of the upper edge,
 // below the players' plaques.
-func (d *Director) toastRect(p *paint.Pen) geom.Rect {
+func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	full := d.overlay().Full
 	w := min(toastWidth, full.W-40)
 	_, h := p.Measure(d.toast.text, toastStyle(w))
@@ -159,7 +159,7 @@ func (d *Director) toastRect(p *paint.Pen) geom.Rect {
 }
 
 // overlayPen returns a pen for things drawn above all scenes.
-func (d *Director) overlayPen(dst *ebiten.Image) *paint.Pen {
+func (d *SceneStack) overlayPen(dst *ebiten.Image) *paint.Canvas {
 	p := d.usePen(dst)
 	p.Reset(dst, d.overlay().View)
 	return p
@@ -169,7 +169,7 @@ func toastStyle(w float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: w - 2*toastPad - 34}
 }
 
-func (d *Director) drawToast(p *paint.Pen) {
+func (d *SceneStack) drawToast(p *paint.Canvas) {
 	if d.toast.text == "" {
 		return
 	}
@@ -185,7 +185,7 @@ func (d *Director) drawToast(p *paint.Pen) {
 }
 
 // toastNode returns the toast as a node for test drivers and screen readers.
-func (d *Director) toastNode() *ui.Node {
+func (d *SceneStack) toastNode() *ui.Node {
 	return &ui.Node{ID: "notice", Label: d.toast.text, Role: "status", Rect: d.toastRect(d.overlayPen(nil)),
 		Press: func() {}}
 }

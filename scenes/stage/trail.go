@@ -6,7 +6,7 @@ import (
 
 	"gulch/engine/match"
 	"gulch/engine/trail"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/person"
 	"gulch/scenes/stats"
 )
@@ -14,25 +14,25 @@ import (
 // openAhead is the number of stations without a star that are open at the same time.
 const openAhead = 3
 
-// Journey is a person's progress on the Trail, the series of solo challenges (stations).
-type Journey struct {
+// TrailProgress is a person's progress on the Trail, the series of solo challenges (stations).
+type TrailProgress struct {
 	Stations []trail.Station
 	Visits   map[int]stats.Visit // by the number of the station
 }
 
-// Journey returns the progress of the current person. It uses the tally in memory and reads no
-// record.
-func (h *App) Journey() Journey {
+// TrailProgress returns the progress of the current person. It uses the tally in memory and reads
+// no record.
+func (h *App) TrailProgress() TrailProgress {
 	stations, err := trail.Stations()
 	if err != nil { // the file is embedded and checked by tests
-		return Journey{}
+		return TrailProgress{}
 	}
-	j := Journey{Stations: slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool {
+	j := TrailProgress{Stations: slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool {
 		_, err := h.Find(s.Game)
 		return err != nil
 	})}
 	var who person.ID
-	if me, ok := h.Me(); ok {
+	if me, ok := h.CurrentPerson(); ok {
 		who = me.ID
 	}
 	j.Visits = h.readTally().Trail(who)
@@ -40,11 +40,11 @@ func (h *App) Journey() Journey {
 }
 
 // Stars returns the number of stars that were earned at a station.
-func (j Journey) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
+func (j TrailProgress) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// Sum returns the number of earned and of available stars at all stations of a game, or of all
-// games for "".
-func (j Journey) Sum(game string) (stars, of int) {
+// StarTotal returns the number of earned and of available stars at all stations of a game, or of
+// all games for "".
+func (j TrailProgress) StarTotal(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {
 			stars, of = stars+j.Stars(s), of+trail.Stars
@@ -53,8 +53,8 @@ func (j Journey) Sum(game string) (stars, of int) {
 	return stars, of
 }
 
-// Done returns the number of stations with at least one star.
-func (j Journey) Done() int {
+// StationsDone returns the number of stations with at least one star.
+func (j TrailProgress) StationsDone() int {
 	n := 0
 	for _, s := range j.Stations {
 		if j.Stars(s) > 0 {
@@ -65,11 +65,11 @@ func (j Journey) Done() int {
 }
 
 // Open reports whether a station can be played: one with a star, or one of the first three without.
-func (j Journey) Open(number int) bool { return j.Opens(number) == 0 }
+func (j TrailProgress) Open(number int) bool { return j.RequiredStation(number) == 0 }
 
-// Opens returns the number of the station where a star is needed to open the given one, 0 if it is
-// open.
-func (j Journey) Opens(number int) int {
+// RequiredStation returns the number of the station where a star is needed to open the given one, 0
+// if it is open.
+func (j TrailProgress) RequiredStation(number int) int {
 	var before []int // stations without a star before it
 	for _, s := range j.Stations {
 		if j.Stars(s) > 0 {
@@ -92,7 +92,7 @@ func (j Journey) Opens(number int) int {
 
 // Next returns the number of the first open station without a star, of a game or of all games for
 // "", 0 for none.
-func (j Journey) Next(game string) int {
+func (j TrailProgress) Next(game string) int {
 	for _, s := range j.Stations {
 		if (game == "" || s.Game == game) && j.Stars(s) == 0 && j.Open(s.Number) {
 			return s.Number
@@ -101,9 +101,9 @@ func (j Journey) Next(game string) int {
 	return 0
 }
 
-// After returns the number of the first open station without a star after the given one, or else
-// the first of all, 0 for none.
-func (j Journey) After(number int) int {
+// NextAfter returns the number of the first open station without a star after the given one, or
+// else the first of all, 0 for none.
+func (j TrailProgress) NextAfter(number int) int {
 	for _, s := range j.Stations {
 		if s.Number > number && j.Stars(s) == 0 && j.Open(s.Number) {
 			return s.Number
@@ -116,7 +116,7 @@ func (j Journey) After(number int) int {
 func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	for _, saved := range h.Saved() {
 		sum := saved.Summary
-		if saved.Running() && s.Has(sum.Game, sum.Seed, sum.BotSeed) && s.Begins(sum.Branched, sum.Made) {
+		if saved.Running() && s.HasSeeds(sum.Game, sum.Seed, sum.BotSeed) && s.StartsHere(sum.Branched, sum.Made) {
 			return saved, true
 		}
 	}
@@ -144,18 +144,18 @@ func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
 	return s.New(h.Find, h.firstPerson(), nil)
 }
 
-// StationTry returns the document of the current person's best finished game at a station, among
-// the saved games: by stars, then points, then date. It returns false if there is none. It replays
-// no game.
-func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
-	me, known := h.Me()
+// BestStationGame returns the document of the current person's best finished game at a station,
+// among the saved games: by stars, then points, then date. It returns false if there is none. It
+// replays no game.
+func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
+	me, known := h.CurrentPerson()
 	if !known {
 		return "", false
 	}
 	kept := map[string]string{} // documents by the ID of their game
 	for _, saved := range h.Saved() {
 		sum := saved.Summary
-		if saved.Err != nil || sum.Problem != nil || !sum.Over || !s.Has(sum.Game, sum.Seed, sum.BotSeed) {
+		if saved.Err != nil || sum.Problem != nil || !sum.Over || !s.HasSeeds(sum.Game, sum.Seed, sum.BotSeed) {
 			continue
 		}
 		data, err := h.Docs.Read(saved.Doc)
@@ -183,9 +183,9 @@ func (h *App) StationTry(s trail.Station) (doc string, ok bool) {
 	return doc, ok
 }
 
-// StartStationBeside starts the game of a station for the current person with an earlier record as
-// the reference. It returns an error if the two cannot be compared.
-func (h *App) StartStationBeside(s trail.Station, record string) error {
+// StartStationWithReference starts the game of a station for the current person with an earlier
+// record as the reference. It returns an error if the two cannot be compared.
+func (h *App) StartStationWithReference(s trail.Station, record string) error {
 	m, err := h.Match(record)
 	if err != nil {
 		return err
@@ -199,10 +199,10 @@ func (h *App) StartStationBeside(s trail.Station, record string) error {
 // traveller returns the seat of the current person. If there is none, it creates a person, so that
 // the progress is stored.
 func (h *App) traveller() match.Seat {
-	if me, ok := h.Me(); ok {
+	if me, ok := h.CurrentPerson(); ok {
 		return SeatOf(me)
 	}
-	p := h.NewPerson(words.T("Stranger"), "guest1")
-	h.SitDown(p)
+	p := h.NewPerson(i18n.T("Stranger"), "guest1")
+	h.SetCurrentPerson(p)
 	return SeatOf(p)
 }

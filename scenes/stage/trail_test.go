@@ -21,11 +21,11 @@ func TestBestGameAtStation(t *testing.T) {
 	}
 	for _, s := range []trail.Station{stations[0], stations[5]} {
 		h, tables := newTestApp(t, store.NewMemory(nil))
-		if m, err := h.StationPreview(s); err != nil || m.Over() || len(h.Saved()) > 0 || len(h.Persons()) > 0 {
+		if m, err := h.StationPreview(s); err != nil || m.Over() || len(h.Saved()) > 0 || len(h.ActivePersons()) > 0 {
 			t.Fatalf("station %d: after a preview there are %d games and %d persons, want none; error %v", s.Number,
-				len(h.Saved()), len(h.Persons()), err)
+				len(h.Saved()), len(h.ActivePersons()), err)
 		}
-		if doc, ok := h.StationTry(s); ok {
+		if doc, ok := h.BestStationGame(s); ok {
 			t.Errorf("station %d was never played, but StationTry returns %q", s.Number, doc)
 		}
 		docs := map[string]*match.Match{}
@@ -34,10 +34,10 @@ func TestBestGameAtStation(t *testing.T) {
 				t.Fatal(err)
 			}
 			m := playToEnd(t, (*tables)[len(*tables)-1], len(s.Start)+6*other)
-			h.Finished(m)
-			docs[h.Playing()] = m
+			h.RecordFinished(m)
+			docs[h.CurrentDoc()] = m
 		}
-		doc, ok := h.StationTry(s)
+		doc, ok := h.BestStationGame(s)
 		if !ok {
 			t.Fatalf("station %d: StationTry finds none of three games", s.Number)
 		}
@@ -52,17 +52,17 @@ func TestBestGameAtStation(t *testing.T) {
 				t.Errorf("station %d: StationTry does not return the best of three games", s.Number)
 			}
 		}
-		if err := h.StartStationBeside(s, doc); err != nil {
+		if err := h.StartStationWithReference(s, doc); err != nil {
 			t.Fatal(err)
 		}
-		his, ok := h.Ghost(h.Playing())
+		his, ok := h.Reference(h.CurrentDoc())
 		if !ok || string(his.Text()) != string(docs[doc].Text()) {
 			t.Errorf("station %d: the game has no reference, or another one", s.Number)
 		}
-		if of, ok := trail.Of((*tables)[len(*tables)-1]); !ok || of.Number != s.Number {
+		if of, ok := trail.StationOf((*tables)[len(*tables)-1]); !ok || of.Number != s.Number {
 			t.Errorf("station %d: a game with a reference does not count as a game of the station", s.Number)
 		}
-		if err := h.StartBeside(docs[doc], nil); (err == nil) != (len(s.Start) == 0) {
+		if err := h.StartWithReference(docs[doc], nil); (err == nil) != (len(s.Start) == 0) {
 			t.Errorf("station %d: starting the whole game with a reference: error %v", s.Number, err)
 		}
 	}
@@ -78,20 +78,20 @@ func TestSameMovesAtStation(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	ids, docs := map[string]bool{}, map[string]string{}
 	for _, name := range []string{"Ada", "Ben"} {
-		h.SitDown(h.NewPerson(name, ""))
+		h.SetCurrentPerson(h.NewPerson(name, ""))
 		if err := h.StartStation(stations[0]); err != nil {
 			t.Fatal(err)
 		}
 		m := playToEnd(t, (*tables)[len(*tables)-1], -1)
-		h.Finished(m)
-		ids[stats.ID(m.Record())], docs[name] = true, h.Playing()
+		h.RecordFinished(m)
+		ids[stats.ID(m.Record())], docs[name] = true, h.CurrentDoc()
 	}
 	if len(ids) != 1 {
 		t.Fatal("the two games have different moves: the test checks nothing")
 	}
-	for _, p := range h.Persons() {
-		h.SitDown(p)
-		if doc, ok := h.StationTry(stations[0]); !ok || doc != docs[p.Name] {
+	for _, p := range h.ActivePersons() {
+		h.SetCurrentPerson(p)
+		if doc, ok := h.BestStationGame(stations[0]); !ok || doc != docs[p.Name] {
 			t.Errorf("StationTry for %s returns %q, want %q", p.Name, doc, docs[p.Name])
 		}
 	}
@@ -104,16 +104,16 @@ func TestAfterAStation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := Journey{Stations: stations, Visits: visited(2)}
-	if n := j.After(2); n != 3 {
+	j := TrailProgress{Stations: stations, Visits: visited(2)}
+	if n := j.NextAfter(2); n != 3 {
 		t.Errorf("After(2) is %d, want 3", n)
 	}
 	j.Visits = visited(2, 3, 4)
-	if n := j.After(4); n != 5 {
+	if n := j.NextAfter(4); n != 5 {
 		t.Errorf("After(4) is %d, want 5", n)
 	}
 	j.Visits = visited(40)
-	if n := j.After(40); n != 1 {
+	if n := j.NextAfter(40); n != 1 {
 		t.Errorf("After(40) is %d, want the skipped station 1", n)
 	}
 }
@@ -139,7 +139,7 @@ func TestBranchIsNoTry(t *testing.T) {
 		if err := h.StartStation(s); err != nil {
 			t.Fatal(err)
 		}
-		doc := h.Playing()
+		doc := h.CurrentDoc()
 		playSome(t, (*tables)[0], 2)
 		r, err := (*tables)[0].Replay()
 		if err != nil {
@@ -151,8 +151,8 @@ func TestBranchIsNoTry(t *testing.T) {
 		if running, ok := h.StationRunning(s); !ok || running.Doc != doc {
 			t.Errorf("station %d: StationRunning returns %q (found: %v), want %q", s.Number, running.Doc, ok, doc)
 		}
-		h.Finished(finished(t, (*tables)[1]))
-		if v := h.Journey().Visits[s.Number]; v.Times != 0 {
+		h.RecordFinished(finished(t, (*tables)[1]))
+		if v := h.TrailProgress().Visits[s.Number]; v.Times != 0 {
 			t.Errorf("station %d: %d tries are counted, want 0", s.Number, v.Times)
 		}
 	}

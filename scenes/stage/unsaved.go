@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -27,7 +27,7 @@ func withRetry(docs store.Store) store.Store {
 	if _, has := docs.(retrier); has {
 		return docs
 	}
-	if _, shared := docs.(store.Shared); shared {
+	if _, shared := docs.(store.SharedStore); shared {
 		return docs
 	}
 	return store.WithRetry(docs, func(name string) bool {
@@ -54,7 +54,7 @@ const aboutSaving = "saving"
 // While another tab saves instead of this one, the page shows that permanently and Unsaved returns
 // nil.
 func (h *App) Unsaved() error {
-	if !h.bootGate.open || h.Elsewhere() {
+	if !h.bootGate.open || h.OtherTabSaves() {
 		return nil
 	}
 	if h.saving.refused != nil {
@@ -71,7 +71,7 @@ func (h *App) Unsaved() error {
 // UnsavedGames returns the documents of games that are only in memory, the one on the table first.
 func (h *App) UnsavedGames() []string {
 	var games []string
-	if r, ok := h.Docs.(retrier); ok && !h.Elsewhere() {
+	if r, ok := h.Docs.(retrier); ok && !h.OtherTabSaves() {
 		games = slices.DeleteFunc(r.Held(), func(name string) bool { return !strings.HasSuffix(name, gameSuffix) })
 	}
 	if s := h.saving.saver; s != nil && h.saving.refused != nil && !slices.Contains(games, s.doc) {
@@ -99,7 +99,7 @@ func (h *App) GameUnsaved(doc string) bool {
 		return true
 	}
 	r, ok := h.Docs.(retrier)
-	return ok && !h.Elsewhere() && r.Unwritten() != nil && len(r.Held()) == 0 // nothing can be written at all
+	return ok && !h.OtherTabSaves() && r.Unwritten() != nil && len(r.Held()) == 0 // nothing can be written at all
 }
 
 // ExportUnsaved returns a game of UnsavedGames, with every move, as text for a message.
@@ -173,33 +173,33 @@ func (h *App) watchSaving() {
 	v.why, v.games = why, games
 	switch {
 	case why == nil:
-		h.Alert(aboutSaving, words.T("Saving works again. Every move is kept."))
+		h.Alert(aboutSaving, i18n.T("Saving works again. Every move is kept."))
 	case games && !had:
-		h.Alert(aboutSaving, words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
-			words.Sentence(why)))
+		h.Alert(aboutSaving, i18n.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
+			i18n.Sentence(why)))
 	case before == nil:
-		h.Alert(aboutSaving, words.T("Storage makes trouble. %s", words.Sentence(why)))
+		h.Alert(aboutSaving, i18n.T("Storage makes trouble. %s", i18n.Sentence(why)))
 	}
 	h.showSaving()
 }
 
 // showSaving shows or hides the badge and rebuilds the scene on top.
 func (h *App) showSaving() {
-	text, short := "", words.T("Not everything is saved")
+	text, short := "", i18n.T("Not everything is saved")
 	if h.saving.why != nil {
-		text = words.T("Not everything is saved. %s", words.Sentence(h.saving.why))
+		text = i18n.T("Not everything is saved. %s", i18n.Sentence(h.saving.why))
 	}
 	if h.saving.games {
-		text, short = words.T("Your game isn't saved. %s", words.Sentence(h.saving.why)),
-			words.T("Your game isn't saved")
+		text, short = i18n.T("Your game isn't saved. %s", i18n.Sentence(h.saving.why)),
+			i18n.T("Your game isn't saved")
 	}
 	if h.Page != nil {
-		h.Page.Trouble(text)
+		h.Page.ShowTrouble(text)
 	} else {
 		h.setBadge(badge{text, short, h.askAboutSaving})
 	}
 	if top := h.Top(); top != nil {
-		top.Stage().Rebuild()
+		top.Base().Rebuild()
 	}
 }
 
@@ -219,10 +219,10 @@ type Unsaved struct {
 // UnsavedScene is the name of the dialog that OpenUnsaved opens.
 const UnsavedScene = "unsaved"
 
-// Leaving calls do, which leaves the game with the given document. If the game is not saved, it
-// first tries again to save it. If that fails, it asks the player, who decides whether do is
+// ConfirmLeave calls do, which leaves the game with the given document. If the game is not saved,
+// it first tries again to save it. If that fails, it asks the player, who decides whether do is
 // called.
-func (h *App) Leaving(doc string, do func()) {
+func (h *App) ConfirmLeave(doc string, do func()) {
 	if !slices.Contains(h.UnsavedGames(), doc) {
 		do()
 		return

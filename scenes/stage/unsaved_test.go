@@ -44,11 +44,11 @@ func pass(h *App, ms float64) {
 // none is lost.
 func TestToastsAreOrderedByPriority(t *testing.T) {
 	h, _, _, _ := failingApp(t)
-	h.Notice("news")
+	h.Toast("news")
 	h.Warn("warning")
-	h.Notice("more news")
+	h.Toast("more news")
 	h.Alert("x", "alert")
-	h.Notice("last news")
+	h.Toast("last news")
 	h.Warn("another warning")
 	var order []string
 	for range 10_000 {
@@ -67,9 +67,9 @@ func TestToastsAreOrderedByPriority(t *testing.T) {
 // replaces the last one about the same topic.
 func TestToastsGiveWay(t *testing.T) {
 	h, _, _, _ := failingApp(t)
-	h.Notice("news")
+	h.Toast("news")
 	pass(h, 2000)
-	h.Notice("an answer")
+	h.Toast("an answer")
 	pass(h, 100)
 	if h.toast.text != "an answer" {
 		t.Errorf("the toast is %q, want \"an answer\"", h.toast.text)
@@ -91,7 +91,7 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	playSome(t, m, 1)
 	h.Settings.Speed = Brisk
 	h.SettingsChanged()
-	h.Notice("The position comes back.")
+	h.Toast("The position comes back.")
 	if !strings.Contains(h.toast.text, "cannot be saved. The disk is full") {
 		t.Errorf("the toast is %q, want that the game cannot be saved", h.toast.text)
 	}
@@ -99,7 +99,7 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 		t.Errorf("the toasts are %q, want 2", h.toastLog)
 	}
 	pass(h, 60_000)
-	if !strings.Contains(h.badge.text, "Your game isn't saved. The disk is full") || !h.GameUnsaved(h.Playing()) {
+	if !strings.Contains(h.badge.text, "Your game isn't saved. The disk is full") || !h.GameUnsaved(h.CurrentDoc()) {
 		t.Errorf("the badge is %q, want that the game isn't saved", h.badge.text)
 	}
 	if err := h.Retry(); err == nil {
@@ -114,7 +114,7 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 		t.Errorf("the toast is %q, want that saving works again", h.toast.text)
 	}
 	playSome(t, m, 2)
-	if text, _ := docs.Store.Read(h.Playing()); string(text) != string(m.Text()) {
+	if text, _ := docs.Store.Read(h.CurrentDoc()); string(text) != string(m.Text()) {
 		t.Error("the saved record lacks moves")
 	}
 	if data, err := docs.Store.Read(settingsDoc); err != nil || !strings.Contains(string(data), string(Brisk)) {
@@ -129,13 +129,13 @@ func TestUnsavedSettings(t *testing.T) {
 	playSome(t, m, 1)
 	docs.broken = errFullDisk
 	h.SettingsChanged()
-	if !strings.Contains(h.badge.text, "Not everything is saved") || h.GameUnsaved(h.Playing()) ||
+	if !strings.Contains(h.badge.text, "Not everything is saved") || h.GameUnsaved(h.CurrentDoc()) ||
 		len(h.UnsavedGames()) > 0 {
 		t.Errorf("the badge is %q, want \"Not everything is saved\"; unsaved games: %q, want none", h.badge.text,
 			h.UnsavedGames())
 	}
 	left := false
-	h.Leaving(h.Playing(), func() { left = true })
+	h.ConfirmLeave(h.CurrentDoc(), func() { left = true })
 	if !left || len(*ask) > 0 {
 		t.Error("leaving a saved game opens the dialog")
 	}
@@ -150,13 +150,13 @@ func TestUnsavedSettings(t *testing.T) {
 // is room.
 func TestLeavingAnUnsavedGame(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
-	doc := h.Playing()
+	doc := h.CurrentDoc()
 	playSome(t, m, 3)
 	docs.broken = errFullDisk
 	playSome(t, m, 3)
 	left := 0
-	leave := func() { left++; h.Leave(m, doc) }
-	h.Leaving(doc, leave)
+	leave := func() { left++; h.CloseMatch(m, doc) }
+	h.ConfirmLeave(doc, leave)
 	if left > 0 || len(*ask) != 1 || (*ask)[0].Closing {
 		t.Fatalf("left %d times, dialogs %+v; want 0 and one for leaving", left, *ask)
 	}
@@ -171,7 +171,7 @@ func TestLeavingAnUnsavedGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	docs.broken = nil
-	h.Leaving(doc, leave)
+	h.ConfirmLeave(doc, leave)
 	if left != 2 || len(*ask) != 1 {
 		t.Errorf("after the disk has room: left %d times, want 2; %d dialogs, want 1", left, len(*ask))
 	}
@@ -232,20 +232,20 @@ func TestFolderGoesAway(t *testing.T) {
 				if err := h.Start(h.Games[0], threeSeats()); err != nil {
 					t.Fatal(err)
 				}
-				return (*tables)[len(*tables)-1], h.Playing()
+				return (*tables)[len(*tables)-1], h.CurrentDoc()
 			}
 			first, doc := play()
-			h.Finished(finished(t, first))
-			h.Leave(first, doc)
+			h.RecordFinished(finished(t, first))
+			h.CloseMatch(first, doc)
 			second, doc := play()
 			playSome(t, second, 4)
 			if err := os.RemoveAll(filepath.Join(folder, gone)); err != nil {
 				t.Fatal(err)
 			}
 			finished(t, second)
-			h.Finished(second)
+			h.RecordFinished(second)
 			h.SettingsChanged()
-			h.Leave(second, doc)
+			h.CloseMatch(second, doc)
 			if h.Unsaved() != nil || len(h.UnsavedGames()) > 0 {
 				t.Errorf("Unsaved is %v, unsaved games are %q; want none", h.Unsaved(), h.UnsavedGames())
 			}
@@ -278,7 +278,7 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
-	doc := h.Playing()
+	doc := h.CurrentDoc()
 	playSome(t, (*tables)[0], 12)
 	lines := strings.SplitAfter(string((*tables)[0].Text()), "\n")
 	lines[8] = strings.Replace(lines[8], "seat", "boat", 1)
@@ -321,7 +321,7 @@ func TestGameTakenByAnotherWindow(t *testing.T) {
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
-	m, doc := (*tables)[0], h.Playing()
+	m, doc := (*tables)[0], h.CurrentDoc()
 	playSome(t, m, 3)
 	if err := os.RemoveAll(filepath.Join(folder, "locks")); err != nil {
 		t.Fatal(err)
@@ -330,14 +330,14 @@ func TestGameTakenByAnotherWindow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := other.Hold(doc); err != nil {
+	if err := other.Lock(doc); err != nil {
 		t.Fatal(err)
 	}
 	playSome(t, m, 3)
 	if m.SaveErr() == nil || !strings.Contains(h.badge.text, "nother window") {
 		t.Errorf("the badge is %q, want that another window has the game", h.badge.text)
 	}
-	h.Leave(m, doc)
+	h.CloseMatch(m, doc)
 	found := false
 	for _, s := range h.Saved() {
 		found = found || s.Doc != doc && s.Summary.Moves == 6

@@ -12,38 +12,38 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Handheld is a scene with a part that must always be visible in a phone's window: a decision with
-// its price and its buttons.
-type Handheld interface {
+// DecisionScene is a scene with a part that must always be visible in a phone's window: a decision
+// with its price and its buttons.
+type DecisionScene interface {
 	// Decision returns that part in design units. If it is empty, the whole scene is shown.
 	Decision() geom.Rect
 }
 
-// Handy is a scene with its own layout for a phone's window. If the layout is higher than the
+// PhoneScene is a scene with its own layout for a phone's window. If the layout is higher than the
 // window, the player scrolls it.
-type Handy interface {
-	// High returns the minimum height of the layout at the width of l, in design units; 0 for the
-	// height of the window.
-	High(l ui.Layout) float64
+type PhoneScene interface {
+	// MinHeight returns the minimum height of the layout at the width of l, in design units; 0 for
+	// the height of the window.
+	MinHeight(l ui.Layout) float64
 }
 
-// Shelled is a scene that splits a phone's window itself: into the stage, a rectangle that shows a
-// region of the scene and can be panned and zoomed, and a fixed shell around it. The contents of
+// SplitScene is a scene that splits a phone's window itself: into the stage, a rectangle that shows
+// a region of the scene and can be panned and zoomed, and a fixed shell around it. The contents of
 // the shell are in the scene at [ui.Layout.Glass].
-type Shelled interface {
-	// Shell returns the current split, or false if the window shows the whole scene.
-	Shell() (Shell, bool)
+type SplitScene interface {
+	// PhoneSplit returns the current split, or false if the window shows the whole scene.
+	PhoneSplit() (PhoneSplit, bool)
 }
 
-// Shell describes how a phone's window is split.
-type Shell struct {
-	Stage geom.Rect   // the rectangle that can be panned, in the units of [ui.Layout.Glass]
-	Show  geom.Rect   // the region of the scene shown there; if empty, the scene is not moved under the stage
-	Least float64     // minimum size of a unit in device-independent pixels; 0 for the size that text needs
-	Near  geom.Rect   // the part to bring into view when the region is shown, empty for none
-	Turn  int         // changes whenever the region is to be shown from its start position
-	All   geom.Rect   // additional bounds for panning, besides the scene's own area
-	Among []geom.Rect // all regions of the scene: neighbours in a column are preferred to empty space beyond them
+// PhoneSplit describes how a phone's window is split.
+type PhoneSplit struct {
+	Stage    geom.Rect   // the rectangle that can be panned, in the units of [ui.Layout.Glass]
+	Region   geom.Rect   // the region of the scene shown there; if empty, the scene is not moved under the stage
+	MinScale float64     // minimum size of a unit in device-independent pixels; 0 for the size that text needs
+	Focus    geom.Rect   // the part to bring into view when the region is shown, empty for none
+	Version  int         // changes whenever the region is to be shown from its start position
+	Bounds   geom.Rect   // additional bounds for panning, besides the scene's own area
+	Regions  []geom.Rect // all regions of the scene: neighbours in a column are preferred to empty space beyond them
 }
 
 // Sizes of a phone's window, in device-independent pixels.
@@ -113,7 +113,7 @@ func (n *viewport) handheld(w, h int, pixels float64) bool {
 }
 
 // layoutOf returns the layout of a scene in the window.
-func (d *Director) layoutOf(s Scene) ui.Layout {
+func (d *SceneStack) layoutOf(s Scene) ui.Layout {
 	l := d.layout
 	if !d.viewport.on {
 		return l
@@ -123,17 +123,17 @@ func (d *Director) layoutOf(s Scene) ui.Layout {
 		p.View.Text = l.View.Text
 		return p
 	}
-	if h, ok := s.(Handy); ok {
-		return phone(h.High(phone(0)))
+	if h, ok := s.(PhoneScene); ok {
+		return phone(h.MinHeight(phone(0)))
 	}
-	if _, ok := s.(Shelled); ok {
-		return l.Handheld(d.pixels, d.coveredInsets())
+	if _, ok := s.(SplitScene); ok {
+		return l.WithGlass(d.pixels, d.coveredInsets())
 	}
-	if _, ok := s.(Handheld); ok {
+	if _, ok := s.(DecisionScene); ok {
 		return l
 	}
 	p := phone(tallSheet)
-	if p.Slender { // it can be panned in both directions
+	if p.Portrait { // it can be panned in both directions
 		wide := ui.NewLayout(800, tallSheet)
 		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text,
 			X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.coveredInsets().Top}
@@ -150,24 +150,25 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	if !n.on {
 		return
 	}
-	shell, shelled := Shell{}, false
-	if x, ok := s.(Shelled); ok {
-		shell, shelled = x.Shell()
+	shell, shelled := PhoneSplit{}, false
+	if x, ok := s.(SplitScene); ok {
+		shell, shelled = x.PhoneSplit()
 	}
 	var ask geom.Rect
-	if h, ok := s.(Handheld); ok && !shelled {
+	if h, ok := s.(DecisionScene); ok && !shelled {
 		ask = h.Decision()
 	}
 	parted := shelled || !ask.Empty()
-	fresh := n.scene != s || n.split != parted || n.base != l.View || shelled && n.turn != shell.Turn
+	fresh := n.scene != s || n.split != parted || n.base != l.View || shelled && n.turn != shell.Version
 	n.scene, n.split, n.base, n.content, n.unit, n.phoneLayout = s, parted, l.View, l.Area(), pixels, l.Phone
-	n.window, n.shell, n.turn, n.fixed = geom.R(0, 0, float64(l.PixelW), float64(l.PixelH)), shelled, shell.Turn, false
+	n.window, n.shell, n.turn, n.fixed = geom.R(0, 0, float64(l.PixelW),
+		float64(l.PixelH)), shelled, shell.Version, false
 	if l.Phone {
 		n.content = l.Full
 	}
 	if shelled {
-		if !shell.All.Empty() {
-			n.content = n.content.Union(shell.All)
+		if !shell.Bounds.Empty() {
+			n.content = n.content.Union(shell.Bounds)
 		}
 		n.partShell(l, shell)
 	} else {
@@ -186,13 +187,13 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	case n.fixed:
 		n.view = n.fixedView
 	case shelled:
-		n.show(shell, max(shell.Least, nearUnit))
+		n.show(shell, max(shell.MinScale, nearUnit))
 	default:
 		n.view = l.View
 		if n.split && !l.Phone {
 			n.view.Scale = max(n.least(), nearUnit*pixels)
 		}
-		if seen := s.Stage().seen; seen.Scale > 0 && n.phoneLayout && seen.Least == n.view.Least {
+		if seen := s.Base().seen; seen.Scale > 0 && n.phoneLayout && seen.MinLetters == n.view.MinLetters {
 			n.view = seen // restore the view from before another scene was opened
 		}
 	}
@@ -200,31 +201,31 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 }
 
 // partShell splits the window as a scene requests.
-func (n *viewport) partShell(l ui.Layout, s Shell) {
-	n.fixedView = l.Still
+func (n *viewport) partShell(l ui.Layout, s PhoneSplit) {
+	n.fixedView = l.GlassView
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
-	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Show.Empty(), s.Show, s.Among
+	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Region.Empty(), s.Region, s.Regions
 }
 
 // show sets the view of the stage to a region of the scene: as large as the stage allows, but at
 // least at the scale least, in device-independent pixels per unit. If the region does not fit, the
 // view starts at its upper left corner, or shows the part that has to be in view.
-func (n *viewport) show(s Shell, least float64) {
-	r, near := s.Show, s.Near
+func (n *viewport) show(s PhoneSplit, least float64) {
+	r, near := s.Region, s.Focus
 	n.view = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
 	if high := n.stage.H / r.H; high < n.view.Scale {
 		n.view.Scale = max(high, least*n.unit)
 	}
 	n.view.Scale = min(n.view.Scale, maxUnit*n.unit)
 	mid := n.stage.Center()
-	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Among) // a region larger than the stage is shown from its corner
+	c := n.among(geom.Point{X: r.X, Y: r.Y}, r, s.Regions) // a region larger than the stage is shown from its corner
 	if n.keepView = !near.Empty(); n.keepView {
 		n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 		if seen := geom.R(n.view.X+near.X*n.view.Scale, n.view.Y+near.Y*n.view.Scale, near.W*n.view.Scale,
 			near.H*n.view.Scale); seen.Within(n.stage) {
 			return
 		}
-		c = n.among(near.Center(), r, s.Among)
+		c = n.among(near.Center(), r, s.Regions)
 	}
 	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 }
@@ -278,7 +279,7 @@ func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 		}
 		n.stage.H, n.decision = h-high, geom.R(0, h-high, w, high)
 	}
-	n.fixedView = paint.View{Scale: scale, Text: n.base.Text, Least: n.base.Least * n.base.Scale / scale}
+	n.fixedView = paint.View{Scale: scale, Text: n.base.Text, MinLetters: n.base.MinLetters * n.base.Scale / scale}
 	n.fixedView.X = math.Round(n.decision.Center().X - ask.Center().X*scale)
 	n.fixedView.Y = math.Round(n.decision.Y - ask.Y*scale)
 	if !l.Phone {
@@ -332,7 +333,7 @@ func (n *viewport) handleInput(in *ui.Input, root *ui.Root) {
 	if in.Pressed {
 		at := geom.Point{X: in.X, Y: in.Y}
 		n.held, n.moving = true, false
-		n.heldFixed = n.beside(at) || root.Slides(n.view.ToUnit(in.X, in.Y))
+		n.heldFixed = n.beside(at) || root.SliderAt(n.view.ToUnit(in.X, in.Y))
 		n.x, n.y, n.lx, n.ly = in.X, in.Y, in.X, in.Y
 	}
 	beside := n.beside(geom.Point{X: n.x, Y: n.y})
@@ -492,7 +493,7 @@ func (n *viewport) sides() (out []geom.Rect) {
 }
 
 // each calls draw with a pen for each part of the window: once unless the window is a phone's.
-func (d *Director) each(dst *ebiten.Image, draw func(p *paint.Pen)) {
+func (d *SceneStack) each(dst *ebiten.Image, draw func(p *paint.Canvas)) {
 	if !d.viewport.on {
 		p := d.usePen(dst)
 		draw(p)
@@ -519,7 +520,7 @@ func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
 
 // overlay returns the layout of things drawn above all scenes. In a phone's window its unit is a
 // device-independent pixel.
-func (d *Director) overlay() ui.Layout {
+func (d *SceneStack) overlay() ui.Layout {
 	l, u := d.layout, d.viewport.unit
 	if d.viewport.on {
 		l.View = paint.View{Scale: u, Text: l.View.Text}
@@ -529,7 +530,7 @@ func (d *Director) overlay() ui.Layout {
 }
 
 // drawSeam draws the border between the stage and the decision.
-func (d *Director) drawSeam(dst *ebiten.Image) {
+func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.decision.Empty() || n.shell {
 		return
@@ -553,7 +554,7 @@ const repaints = 8
 
 // follow requests a new still picture after the stage was moved. While a finger moves the stage,
 // the old picture is moved along.
-func (n *viewport) follow(b *Board) {
+func (n *viewport) follow(b *SceneBase) {
 	n.ticks++
 	if n.on && n.view != n.painted && (!n.held || n.ticks >= repaints) {
 		b.repaint = true
@@ -561,7 +562,7 @@ func (n *viewport) follow(b *Board) {
 }
 
 // show draws the still picture, moved and scaled to the current view of the stage.
-func (d *Director) show(screen *ebiten.Image) {
+func (d *SceneStack) show(screen *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.view == n.painted {
 		screen.DrawImage(d.still, nil)
@@ -599,7 +600,7 @@ func (n *viewport) over(r geom.Rect) geom.Rect {
 }
 
 // drawOver draws the tooltip above all parts of a phone's window.
-func (d *Director) drawOver(dst *ebiten.Image, b *Board) {
+func (d *SceneStack) drawOver(dst *ebiten.Image, b *SceneBase) {
 	if !d.viewport.on {
 		return
 	}

@@ -10,14 +10,14 @@ import (
 
 // deciding is a scene with a decision at the lower right, like a table.
 type deciding struct {
-	Board
+	SceneBase
 	ask geom.Rect
 }
 
 func (*deciding) Name() string              { return "deciding" }
 func (*deciding) Build(ui.Layout)           {}
 func (*deciding) Update(*ui.Input, float64) {}
-func (*deciding) Paint(*paint.Pen)          {}
+func (*deciding) Paint(*paint.Canvas)       {}
 func (s *deciding) Decision() geom.Rect     { return s.ask }
 
 func TestWhichWindowsArePhones(t *testing.T) {
@@ -40,7 +40,7 @@ func TestWhichWindowsArePhones(t *testing.T) {
 // TestALargeWindowIsNeverAPhones checks that a large window never gets the layout of a phone,
 // whatever the layout of the scene was before.
 func TestALargeWindowIsNeverAPhones(t *testing.T) {
-	d, err := NewDirector()
+	d, err := NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,9 +53,9 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 		d.updateViewport(d.Top(), &ui.Input{}) // the scene still has its old layout
 		d.resize(window.w, window.h)
 		d.updateViewport(d.Top(), &ui.Input{})
-		if d.build(d.Top()); d.viewport.on || d.Top().Stage().layout.Phone || d.Window().PixelW != window.w {
+		if d.build(d.Top()); d.viewport.on || d.Top().Base().layout.Phone || d.CurrentLayout().PixelW != window.w {
 			t.Errorf("%v: viewport on: %v; the layout is %d pixels wide, for a phone: %v", window, d.viewport.on,
-				d.Window().PixelW, d.Window().Phone)
+				d.CurrentLayout().PixelW, d.CurrentLayout().Phone)
 		}
 	}
 }
@@ -93,7 +93,7 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 func TestKeepViewEndsWithItsShell(t *testing.T) {
 	n := viewport{on: true}
 	l := ui.NewLayout(390, 844)
-	n.show(Shell{Show: l.Full, Near: l.Full.Inset(20)}, nearUnit)
+	n.show(PhoneSplit{Region: l.Full, Focus: l.Full.Inset(20)}, nearUnit)
 	if !n.keepView {
 		t.Fatal("keepView is false although the shell has chosen what is in view")
 	}
@@ -108,12 +108,12 @@ func TestRegionAtEdgeShowsItsNeighbours(t *testing.T) {
 	n := viewport{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
 	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
 	among := []geom.Rect{board, beside}
-	n.show(Shell{Show: geom.R(20, 60, 390, 120), Among: among}, nearUnit)
+	n.show(PhoneSplit{Region: geom.R(20, 60, 390, 120), Regions: among}, nearUnit)
 	// the board is shown from its corner
 	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y {
 		t.Errorf("the corner of the board is shown at %.0f, %.0f, want the corner of %v", x, y, n.stage)
 	}
-	n.show(Shell{Show: geom.R(420, 400, 390, 120), Among: among}, nearUnit)
+	n.show(PhoneSplit{Region: geom.R(420, 400, 390, 120), Regions: among}, nearUnit)
 	if _, y := n.view.ToPixel(geom.Point{Y: 460}); y != n.stage.Center().Y {
 		t.Errorf("the centre of a region inside the board is shown at y = %.0f, want %.0f", y, n.stage.Center().Y)
 	}

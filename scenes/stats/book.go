@@ -65,7 +65,7 @@ func samePlayer(a, b Seat) bool {
 	case a.Who != "" && b.Who != "":
 		return a.Who == b.Who
 	}
-	return match.Alike(a.Name, b.Name)
+	return match.SameName(a.Name, b.Name)
 }
 
 // before compares plays by the time at which they ended. Ties are broken by ID and then by JSON
@@ -159,9 +159,9 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// Know sets the function that maps an ID to the person that it is known to be now, and computes
-// Games again.
-func (b *Book) Know(now func(person.ID) person.ID) {
+// SetIdentities sets the function that maps an ID to the person that it is known to be now, and
+// computes Games again.
+func (b *Book) SetIdentities(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
 	b.rebuildGames()
@@ -197,12 +197,12 @@ func (b *Book) resolve(id person.ID) person.ID {
 }
 
 // seats returns a copy of seats for display: with the current IDs of the people and with names
-// shortened and cleaned by [match.HeldName].
+// shortened and cleaned by [match.SanitizeName].
 func (b *Book) seats(as []Seat) []Seat {
 	out := slices.Clone(as)
 	for i := range out {
 		s := &out[i]
-		s.Who, s.Name = b.resolve(s.Who), match.HeldName(s.Name)
+		s.Who, s.Name = b.resolve(s.Who), match.SanitizeName(s.Name)
 	}
 	return out
 }
@@ -240,9 +240,9 @@ func (b *Book) rebuildGames() {
 	}
 }
 
-// With returns the game with an ID that was played by the given seats. It returns false if the book
-// has no such game.
-func (b *Book) With(id string, seats []Seat) (Game, bool) {
+// FindPlayed returns the game with an ID that was played by the given seats. It returns false if
+// the book has no such game.
+func (b *Book) FindPlayed(id string, seats []Seat) (Game, bool) {
 	b.adopt()
 	seats = b.seats(seats)
 	for _, i := range b.shown[plain(id)] {
@@ -264,9 +264,9 @@ func (b *Book) place(id string) int {
 	return -1
 }
 
-// Alone returns the only person in a game. It returns false if the game is unknown, has no person
-// or several, or if the person is a guest of whom nothing is kept.
-func (b *Book) Alone(id string) (person.ID, bool) {
+// OnlyPerson returns the only person in a game. It returns false if the game is unknown, has no
+// person or several, or if the person is a guest of whom nothing is kept.
+func (b *Book) OnlyPerson(id string) (person.ID, bool) {
 	i := b.place(id)
 	if i < 0 {
 		return "", false
@@ -278,19 +278,19 @@ func (b *Book) Alone(id string) (person.ID, bool) {
 			who, people = s.Who, people+1
 		}
 	}
-	return who, people == 1 && who.Kept()
+	return who, people == 1 && who.Stored()
 }
 
 // Line encodes a game as a line of the tally document, with its checksum.
-func Line(g Game) ([]byte, error) { return lines.Of(g) }
+func Line(g Game) ([]byte, error) { return lines.Encode(g) }
 
 // Read decodes a tally document. damaged is the number of damaged lines, which are left out. Intact
 // lines written by a newer version are kept unchanged and written again; a single field that cannot
 // be read is left out of its game only.
 func Read(data []byte) (b *Book, damaged int) {
 	b = &Book{}
-	damaged = lines.Each(data, func(line []byte) bool {
-		text, whole := lines.Text(line)
+	damaged = lines.ForEach(data, func(line []byte) bool {
+		text, whole := lines.Verify(line)
 		if !whole {
 			return false
 		}
@@ -310,9 +310,9 @@ func (b *Book) addJSON(text []byte) {
 	}
 }
 
-// Take adds games from their JSON. Aside games are not added. It returns how many of the texts were
-// not added.
-func (b *Book) Take(games []json.RawMessage) (strays int) {
+// AddJSON adds games from their JSON. Aside games are not added. It returns how many of the texts
+// were not added.
+func (b *Book) AddJSON(games []json.RawMessage) (strays int) {
 	for _, text := range games {
 		if g, ok := readGame(text); ok && !g.Aside {
 			b.add(play{Game: g, text: text})
@@ -348,10 +348,10 @@ func (b *Book) sorted() []play {
 func (b *Book) Text() ([]byte, error) {
 	var out []byte
 	for _, p := range b.sorted() {
-		out = append(out, lines.Sign(p.json())...)
+		out = append(out, lines.WithChecksum(p.json())...)
 	}
 	for _, line := range b.strays {
-		out = append(out, lines.Sign(line)...)
+		out = append(out, lines.WithChecksum(line)...)
 	}
 	return out, nil
 }

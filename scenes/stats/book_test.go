@@ -63,7 +63,7 @@ func BenchmarkStatistics(b *testing.B) {
 				book.Evenings()
 				Goals(book.Find(Query{Who: "a"}))
 				book.DayStreak(calendar.DateOfNoon(time.Unix(int64(n)*7200, 0)), "a")
-				book.Climbs("a", info, ladders)
+				book.RatingHistories("a", info, ladders)
 				book.Trail("a")
 				book.People()
 			}
@@ -93,7 +93,7 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 		var texts, shown []string
 		for range 4 {
 			var x, y Book
-			x.Know(same)
+			x.SetIdentities(same)
 			for _, i := range rng.Perm(len(all)) {
 				if rng.IntN(2) == 0 {
 					x.Add(all[i])
@@ -128,11 +128,11 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
-	b.Know(func(person.ID) person.ID { return "ada" })
+	b.SetIdentities(func(person.ID) person.ID { return "ada" })
 	if n := len(b.Find(Query{Who: "addie"})); n != 2 || len(b.Games) != 2 {
 		t.Errorf("as one person they have %d of %d games, want 2 of 2", n, len(b.Games))
 	}
-	b.Know(func(id person.ID) person.ID { return id })
+	b.SetIdentities(func(id person.ID) person.ID { return id })
 	if x, y := len(b.Find(Query{Who: "ada"})), len(b.Find(Query{Who: "addie"})); x != 1 || y != 2 {
 		t.Errorf("as two persons they have %d and %d games, want 1 and 2", x, y)
 	}
@@ -148,7 +148,7 @@ func TestFieldsOfNewerVersionsSurvive(t *testing.T) {
 	}
 	var document []byte
 	for _, l := range newer {
-		document = append(document, lines.Sign([]byte(l))...)
+		document = append(document, lines.WithChecksum([]byte(l))...)
 	}
 	b, damaged := Read(document)
 	if g := b.Find(Query{Who: "a"}); damaged > 0 || len(g) != 1 || g[0].Me.Points != 70 {

@@ -9,24 +9,24 @@ import (
 	"gulch/scenes/person"
 )
 
-// Pause is the longest time between the ends of two games of the same evening. It allows for a meal
-// and the longest game at a full table.
-const Pause = 5 * time.Hour
+// MaxEveningBreak is the longest time between the ends of two games of the same evening. It allows
+// for a meal and the longest game at a full table.
+const MaxEveningBreak = 5 * time.Hour
 
-// Remembered is how long after its last game the result of an evening is still shown. Usually this
-// lasts until the next evening.
-const Remembered = 18 * time.Hour
+// EveningShownFor is how long after its last game the result of an evening is still shown. Usually
+// this lasts until the next evening.
+const EveningShownFor = 18 * time.Hour
 
-// Evening is a series of games of the same people with no break longer than [Pause]. Evenings are
-// not stored: they are computed from the tally.
+// Evening is a series of games of the same people with no break longer than [MaxEveningBreak].
+// Evenings are not stored: they are computed from the tally.
 type Evening struct {
-	Games  []Game      // oldest first
-	People []Placed    // best rank first
-	set    []person.ID // IDs of the people, sorted
+	Games  []Game          // oldest first
+	People []EveningResult // best rank first
+	set    []person.ID     // IDs of the people, sorted
 }
 
-// Placed is the result of a person in an evening.
-type Placed struct {
+// EveningResult is the result of a person in an evening.
+type EveningResult struct {
 	Who    person.ID
 	Points int   // sum of the points for the places of all games
 	Won    int   // games in which no other person of the evening was ahead
@@ -71,11 +71,11 @@ func (b *Book) EveningOf(id string) (Evening, bool) {
 	return Evening{}, false
 }
 
-// Lately returns the latest evening with several games that ended at most [Remembered] before now.
-// It returns false if there is none.
-func (b *Book) Lately(now time.Time) (Evening, bool) {
+// RecentEvening returns the latest evening with several games that ended at most [EveningShownFor]
+// before now. It returns false if there is none.
+func (b *Book) RecentEvening(now time.Time) (Evening, bool) {
 	for _, e := range slices.Backward(b.Evenings()) {
-		if e.Long() && now.Sub(e.Last()) <= Remembered {
+		if e.HasSeveral() && now.Sub(e.Last()) <= EveningShownFor {
 			return e, true
 		}
 	}
@@ -99,15 +99,15 @@ func personsOf(g Game) []person.ID {
 	return slices.Compact(out)
 }
 
-// Long reports whether the evening has more than one game. A single game is not shown as an
+// HasSeveral reports whether the evening has more than one game. A single game is not shown as an
 // evening.
-func (e Evening) Long() bool { return len(e.Games) > 1 }
+func (e Evening) HasSeveral() bool { return len(e.Games) > 1 }
 
 // Last returns the time at which the last game of the evening ended.
 func (e Evening) Last() time.Time { return e.Games[len(e.Games)-1].When }
 
 // Over reports whether a game that ends at now would start a new evening.
-func (e Evening) Over(now time.Time) bool { return now.Sub(e.Last()) > Pause }
+func (e Evening) Over(now time.Time) bool { return now.Sub(e.Last()) > MaxEveningBreak }
 
 // Winners returns the IDs of all people with rank 1.
 func (e Evening) Winners() []person.ID {
@@ -126,7 +126,7 @@ func (e Evening) Winners() []person.ID {
 func (e *Evening) count() {
 	e.People = nil
 	for _, who := range e.set {
-		p := Placed{Who: who}
+		p := EveningResult{Who: who}
 		for _, g := range e.Games {
 			me := seatOf(g, who)
 			place := 1
@@ -143,7 +143,9 @@ func (e *Evening) count() {
 		}
 		e.People = append(e.People, p)
 	}
-	behind := func(x, y Placed) int { return cmp.Or(cmp.Compare(y.Points, x.Points), cmp.Compare(y.Won, x.Won)) }
+	behind := func(x, y EveningResult) int {
+		return cmp.Or(cmp.Compare(y.Points, x.Points), cmp.Compare(y.Won, x.Won))
+	}
 	slices.SortStableFunc(e.People, behind)
 	for i := range e.People {
 		if e.People[i].Rank = i + 1; i > 0 && behind(e.People[i-1], e.People[i]) == 0 {

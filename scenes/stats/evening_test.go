@@ -56,10 +56,10 @@ func TestEvening(t *testing.T) {
 	if p := e.People[2]; p.Who != "Cy" || p.Points != 3 || p.Rank != 3 {
 		t.Errorf("the last result is %+v, want Cy with 3 points and rank 3", p)
 	}
-	if now, ok := b.Lately(hour(12)); !ok || len(now.Games) != 3 {
+	if now, ok := b.RecentEvening(hour(12)); !ok || len(now.Games) != 3 {
 		t.Errorf("six hours later the recent evening has %d games, want 3", len(now.Games))
 	}
-	if _, ok := b.Lately(hour(48)); ok {
+	if _, ok := b.RecentEvening(hour(48)); ok {
 		t.Error("an evening with a single game is reported as recent")
 	}
 	if _, ok := b.EveningOf("alone"); ok {

@@ -4,8 +4,8 @@
 //
 // A [Book] is the tally in memory. It holds one [Game] per finished game, with a [Seat] per player.
 // A [Query] selects games of a person, and [Total] and [By] add them up to a [Sum]. Scenes read the
-// statistics; the app in scenes/stage loads and saves the tally, adds a game when it is over ([Of])
-// and merges the tallies of two devices.
+// statistics; the app in scenes/stage loads and saves the tally, adds a game when it is over
+// ([FromMatch]) and merges the tallies of two devices.
 //
 // The document of the tally has one line per game. Each line carries its own checksum, so that
 // damage to the file loses only the lines that it hits. Missing games are added again from the
@@ -36,10 +36,10 @@ type Seat struct {
 	Rank   int       `json:"rank"`
 	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that the person reached
 	Hints  int       `json:"hints,omitempty"` // number of decisions for which a hint was shown
-	// Haste[i] is the number of decisions that the bot made with its search budget halved i times
-	// because people would not wait. It is nil if the budget was never halved.
-	Haste []int `json:"haste,omitempty"`
-	Stars int   `json:"stars,omitempty"` // stars that a person earned at a station of the Trail
+	// SearchCutoffs[i] is the number of decisions that the bot made with its search budget halved i
+	// times because people would not wait. It is nil if the budget was never halved.
+	SearchCutoffs []int `json:"haste,omitempty"`
+	Stars         int   `json:"stars,omitempty"` // stars that a person earned at a station of the Trail
 }
 
 // Person reports whether a person played at the seat, and not a bot.
@@ -80,8 +80,8 @@ func ID(r match.Record) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// Of returns the entry in the tally for a finished match that ended at when.
-func Of(m *match.Match, when time.Time) Game {
+// FromMatch returns the entry in the tally for a finished match that ended at when.
+func FromMatch(m *match.Match, when time.Time) Game {
 	setup, info := m.Setup(), m.Info()
 	g := Game{
 		ID: ID(m.Record()), Game: info.ID, When: when.UTC().Truncate(time.Second), Moves: len(m.Steps()),
@@ -99,9 +99,9 @@ func Of(m *match.Match, when time.Time) Game {
 	ranks := m.State().Ranks(nil)
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
-		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].Who), Level: seats[seat].Bot, Points: points,
+		s := Seat{Name: seats[seat].Name, Who: person.ID(seats[seat].PersonID), Level: seats[seat].Bot, Points: points,
 			Rank:  ranks[seat],
-			Hints: m.Hints(engine.Seat(seat)), Haste: m.Haste(engine.Seat(seat))}
+			Hints: m.Hints(engine.Seat(seat)), SearchCutoffs: m.SearchCutoffs(engine.Seat(seat))}
 		if s.Kept() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))
 		}
@@ -111,12 +111,12 @@ func Of(m *match.Match, when time.Time) Game {
 	return g
 }
 
-// Forgotten reports whether a game with these seats is left out of the tally: people play in it,
+// KeepsNothing reports whether a game with these seats is left out of the tally: people play in it,
 // and all of them are guests of whom nothing is kept.
-func Forgotten(seats []match.Seat) bool {
+func KeepsNothing(seats []match.Seat) bool {
 	people := false
 	for _, s := range seats {
-		if s.Person() && person.ID(s.Who) != person.Nobody {
+		if s.Person() && person.ID(s.PersonID) != person.Nobody {
 			return false
 		}
 		people = people || s.Person()
@@ -128,7 +128,7 @@ func Forgotten(seats []match.Seat) bool {
 func SeatsOf(seats []match.Seat) []Seat {
 	var out []Seat
 	for _, s := range seats {
-		out = append(out, Seat{Name: s.Name, Who: person.ID(s.Who), Level: s.Bot})
+		out = append(out, Seat{Name: s.Name, Who: person.ID(s.PersonID), Level: s.Bot})
 	}
 	return out
 }

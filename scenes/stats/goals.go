@@ -55,7 +55,7 @@ func readGoals() ([]Goal, error) {
 func reached(m *match.Match, seat engine.Seat) []string {
 	var out []string
 	for _, g := range GoalsOf(m.Info().ID) {
-		if aim.Hold(g.tests, m, seat) {
+		if aim.AllHold(g.tests, m, seat) {
 			out = append(out, g.ID)
 		}
 	}

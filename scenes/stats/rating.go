@@ -9,40 +9,41 @@ import (
 	"gulch/scenes/person"
 )
 
-// Silent is the reason why a game does not count for a person's rating.
-type Silent int
+// Exclusion is the reason why a game does not count for a person's rating.
+type Exclusion int
 
 // Values of Silent. Counts means that the game counts.
 const (
-	Counts     Silent = iota
-	Practice          // practice, or an imported game of somebody else
-	Branched          // continued from the middle of another game
-	WithHints         // the person used hints
-	KnownDeal         // the same deal was finished before
-	OnTrail           // station of the Trail, played for its aims and not for the win
-	NoMeasured        // no opponent with a known rating: solo, or people only
+	Counts          Exclusion = iota
+	Practice                  // practice, or an imported game of somebody else
+	Branched                  // continued from the middle of another game
+	WithHints                 // the person used hints
+	KnownDeal                 // the same deal was finished before
+	OnTrail                   // station of the Trail, played for its aims and not for the win
+	NoRatedOpponent           // no opponent with a known rating: solo, or people only
 )
 
-// Climb is the rating history of a person at one kind of table: a game, number of seats and mode.
-type Climb struct {
+// RatingHistory is the rating history of a person at one kind of table: a game, number of seats and
+// mode.
+type RatingHistory struct {
 	rating.Kind
-	Ladder rating.Ladder
-	Now    rating.Figure
-	Curve  []Foothold // after each game that counts, oldest first
-	Silent int        // number of games of this kind that do not count
+	Ladder   rating.Ladder
+	Now      rating.Rating
+	Curve    []RatingPoint // after each game that counts, oldest first
+	Excluded int           // number of games of this kind that do not count
 }
 
-// Foothold is the rating after a game.
-type Foothold struct {
+// RatingPoint is the rating after a game.
+type RatingPoint struct {
 	Game   Played
-	Figure rating.Figure
+	Figure rating.Rating
 }
 
 // Change returns the change of the rating by the last game in rating points. It is 0 until
-// [rating.Shown] games have been played, because no rating is shown before.
-func (c Climb) Change() float64 {
+// [rating.MinGames] games have been played, because no rating is shown before.
+func (c RatingHistory) Change() float64 {
 	n := len(c.Curve)
-	if n <= rating.Shown {
+	if n <= rating.MinGames {
 		return 0
 	}
 	return c.Curve[n-1].Figure.Points - c.Curve[n-2].Figure.Points
@@ -64,10 +65,10 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	return k
 }
 
-// Climbs returns the rating histories of a person in a game, one for each kind of table that has a
-// ladder, latest played first.
-func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
-	var out []Climb
+// RatingHistories returns the rating histories of a person in a game, one for each kind of table
+// that has a ladder, latest played first.
+func (b *Book) RatingHistories(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []RatingHistory {
+	var out []RatingHistory
 	known := b.deals()
 	for _, p := range b.Find(Query{Who: who, Game: info.ID}) {
 		k := KindOf(info, p.Game)
@@ -75,28 +76,30 @@ func (b *Book) Climbs(who person.ID, info engine.Info, ladders map[rating.Kind]r
 		if !measured {
 			continue
 		}
-		c := Climb{Kind: k, Ladder: ladder, Now: rating.First(ladder.Middle())}
-		if i := slices.IndexFunc(out, func(c Climb) bool { return c.Kind == k }); i >= 0 {
+		c := RatingHistory{Kind: k, Ladder: ladder, Now: rating.Initial(ladder.Middle())}
+		if i := slices.IndexFunc(out, func(c RatingHistory) bool { return c.Kind == k }); i >= 0 {
 			c = out[i]
 			out = slices.Delete(out, i, i+1)
 		}
 		if exclusionOf(p, ladder, known) == Counts {
 			c.Now = c.Now.After(k.Seats, ratingPairs(p, ladder))
-			c.Curve = append(c.Curve, Foothold{p, c.Now})
+			c.Curve = append(c.Curve, RatingPoint{p, c.Now})
 		} else {
-			c.Silent++
+			c.Excluded++
 		}
 		out = slices.Insert(out, 0, c)
 	}
 	return out
 }
 
-// Says returns Counts if a game counts for the rating of the person, and otherwise the reason why
-// it does not.
-func (b *Book) Says(p Played, ladder rating.Ladder) Silent { return exclusionOf(p, ladder, b.deals()) }
+// ExclusionOf returns Counts if a game counts for the rating of the person, and otherwise the
+// reason why it does not.
+func (b *Book) ExclusionOf(p Played, ladder rating.Ladder) Exclusion {
+	return exclusionOf(p, ladder, b.deals())
+}
 
 // exclusionOf is Says with the index of deals already computed.
-func exclusionOf(p Played, ladder rating.Ladder, known deals) Silent {
+func exclusionOf(p Played, ladder rating.Ladder, known deals) Exclusion {
 	switch {
 	case p.Aside:
 		return Practice
@@ -109,7 +112,7 @@ func exclusionOf(p Played, ladder rating.Ladder, known deals) Silent {
 	case known.before(p.Game):
 		return KnownDeal
 	case len(ratingPairs(p, ladder)) == 0:
-		return NoMeasured
+		return NoRatedOpponent
 	}
 	return Counts
 }
@@ -150,7 +153,7 @@ func (d deals) before(g Game) bool {
 func ratingPairs(p Played, ladder rating.Ladder) []rating.Pair {
 	var out []rating.Pair
 	for _, s := range p.Seats {
-		r, ok := ladder.Hurried(s.Level, s.Haste)
+		r, ok := ladder.WithCutoffs(s.Level, s.SearchCutoffs)
 		if s.Person() || !ok {
 			continue
 		}

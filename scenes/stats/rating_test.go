@@ -43,7 +43,7 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 	after := func(haste []int) float64 {
 		b := &Book{}
 		b.Add(Game{ID: "1", Game: "narrowgauge", Seed: 1, When: time.Unix(0, 0).UTC(), Seats: []Seat{
-			{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Opal", Level: "hard", Rank: 2, Haste: haste},
+			{Name: "Ada", Who: "Ada", Rank: 1}, {Name: "Opal", Level: "hard", Rank: 2, SearchCutoffs: haste},
 		}})
 		text, err := b.Text()
 		if err != nil {
@@ -53,7 +53,7 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 		if damaged != 0 {
 			t.Fatalf("the document %s is read with damage", text)
 		}
-		return again.Climbs("Ada", info, ladders)[0].Now.Points
+		return again.RatingHistories("Ada", info, ladders)[0].Now.Points
 	}
 	full, quick, hasty := after(nil), after([]int{20, 0, 10, 10}), after([]int{0, 0, 0, 0, 0, 0, 0, 0, 40})
 	if full != quick || hasty >= full {
@@ -68,7 +68,7 @@ func TestClimbs(t *testing.T) {
 	ladders := measuredLadders(t)
 	info := rulesOf(t, "boomtown").Info()
 	b := climber(6)
-	before := b.Climbs("Ada", info, ladders)
+	before := b.RatingHistories("Ada", info, ladders)
 	if len(before) != 1 || before[0].Now.Games != 6 || before[0].Change() <= 0 {
 		t.Fatalf("the rating history after six wins is %+v", before)
 	}
@@ -84,8 +84,8 @@ func TestClimbs(t *testing.T) {
 		spoil(&g)
 		b.Add(g)
 	}
-	after := b.Climbs("Ada", info, ladders)
-	if after[0].Now != before[0].Now || after[0].Silent != 4 {
+	after := b.RatingHistories("Ada", info, ladders)
+	if after[0].Now != before[0].Now || after[0].Excluded != 4 {
 		t.Errorf("games that do not count have changed the rating from %+v to %+v, or are not counted as excluded",
 			before[0].Now, after[0].Now)
 	}

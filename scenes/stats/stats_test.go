@@ -165,7 +165,8 @@ func book(t *testing.T) *Book {
 func TestSums(t *testing.T) {
 	b := book(t)
 	s := Total(b.Find(Query{Who: "Ada"}))
-	if s.Played != 3 || s.Won != 2 || s.Long != 2 || s.Streak != 0 || s.Best != 90 || math.Abs(s.Par-1.25) > 1e-9 {
+	if s.Played != 3 || s.Won != 2 || s.LongestStreak != 2 || s.Streak != 0 || s.Best != 90 ||
+		math.Abs(s.ExpectedWins-1.25) > 1e-9 {
 		t.Errorf("the summary of Ada's games is %+v", s)
 	}
 	s = Total(b.Find(Query{Who: "Ada", Game: "boomtown"}))
@@ -219,7 +220,7 @@ func TestDamageCostsOneLine(t *testing.T) {
 
 func TestGameFromMatch(t *testing.T) {
 	m := played(t, "boomtown", 4, 3)
-	g := Of(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
+	g := FromMatch(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
 	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) ||
 		g.Options != nil {
 		t.Errorf("the entry of the match is %+v", g)
@@ -249,10 +250,10 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 		if len(b.Games) != 2 || len(mine) != 1 || len(theirs) != 0 || b.Games[0].ID == b.Games[1].ID {
 			t.Fatalf("two games of the same moves by two people: the book has %+v", b.Games)
 		}
-		if g, ok := b.With("x", own.Seats); !ok || g.Aside || g.Seats[0].Name != "Ben" {
+		if g, ok := b.FindPlayed("x", own.Seats); !ok || g.Aside || g.Seats[0].Name != "Ben" {
 			t.Errorf("the player's own game is %+v, %v; want it counted, of Ben", g, ok)
 		}
-		if g, ok := b.With("x", friend.Seats); !ok || !g.Aside {
+		if g, ok := b.FindPlayed("x", friend.Seats); !ok || !g.Aside {
 			t.Errorf("the friend's game is %+v, %v; want it aside", g, ok)
 		}
 		text, err := b.Text()

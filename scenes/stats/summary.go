@@ -17,15 +17,15 @@ type Query struct {
 
 // Sum is the summary of a person's games.
 type Sum struct {
-	Played int
-	Won    int     // first places, including shared ones
-	Par    float64 // expected wins if all players were equally strong
-	Points int     // total
-	Best   int
-	BestOn time.Time
-	Places float64 // mean place, 1 is first
-	Streak int     // current winning streak
-	Long   int     // longest winning streak
+	Played        int
+	Won           int     // first places, including shared ones
+	ExpectedWins  float64 // expected wins if all players were equally strong
+	Points        int     // total
+	Best          int
+	BestOn        time.Time
+	Places        float64 // mean place, 1 is first
+	Streak        int     // current winning streak
+	LongestStreak int     // longest winning streak
 }
 
 // Rate returns the share of games won, 0 to 1.
@@ -35,7 +35,7 @@ func (s Sum) Rate() float64 { return share(float64(s.Won), s.Played) }
 func (s Sum) Average() float64 { return share(float64(s.Points), s.Played) }
 
 // Expected returns the share of games that would be won if all players were equally strong, 0 to 1.
-func (s Sum) Expected() float64 { return share(s.Par, s.Played) }
+func (s Sum) Expected() float64 { return share(s.ExpectedWins, s.Played) }
 
 func share(x float64, n int) float64 {
 	if n == 0 {
@@ -76,7 +76,7 @@ func Total(games []Played) Sum {
 	var s Sum
 	for _, g := range games {
 		s.Played++
-		s.Par += 1 / float64(len(g.Seats))
+		s.ExpectedWins += 1 / float64(len(g.Seats))
 		s.Points += g.Me.Points
 		s.Places += float64(g.Me.Rank)
 		if s.Played == 1 || g.Me.Points > s.Best {
@@ -85,7 +85,7 @@ func Total(games []Played) Sum {
 		if g.Me.Rank == 1 {
 			s.Won++
 			s.Streak++
-			s.Long = max(s.Long, s.Streak)
+			s.LongestStreak = max(s.LongestStreak, s.Streak)
 		} else {
 			s.Streak = 0
 		}

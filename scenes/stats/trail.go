@@ -36,7 +36,7 @@ func (b *Book) Trail(who person.ID) map[int]Visit {
 // setStation sets the station of the Trail and the stars that were earned, if the match was played
 // at a station and counts.
 func (g *Game) setStation(m *match.Match) {
-	s, ok := trail.Of(m)
+	s, ok := trail.StationOf(m)
 	if !ok || g.Aside {
 		return
 	}

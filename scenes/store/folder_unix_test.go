@@ -32,9 +32,9 @@ func TestFolderWithoutLocks(t *testing.T) {
 				t.Errorf("Notice is %v, want \"can't be locked\"", s.Notice())
 			}
 			must(t, s.Append("game", []byte("1\n")))
-			must(t, s.Hold("game"))
+			must(t, s.Lock("game"))
 			must(t, s.Extend("game", []byte("2\n")))
-			s.Release("game")
+			s.Unlock("game")
 			must(t, s.Append("game", []byte("3\n")))
 			must(t, s.Write("settings", []byte("x")))
 			must(t, s.Rename("settings", "other"))
@@ -130,7 +130,7 @@ func TestFolderRemovedMeanwhile(t *testing.T) {
 				}
 			}
 			must(t, s.Write("game", []byte("1\n")))
-			must(t, s.Hold("game"))
+			must(t, s.Lock("game"))
 			remove()
 			if err := s.Extend("game", []byte("2\n")); gone == "" {
 				wantErr(t, err, ErrMissing) // only the caller has the whole content
@@ -164,14 +164,14 @@ func TestRemovedLockIsTakenAgain(t *testing.T) {
 	must(t, a.Extend("game", []byte("2\n")))
 	b, err := OpenFolder(path)
 	must(t, err)
-	wantErr(t, b.Hold("game"), ErrInUse)
+	wantErr(t, b.Lock("game"), ErrInUse)
 	must(t, os.RemoveAll(filepath.Join(path, locksFolder)))
-	must(t, b.Hold("game"))
+	must(t, b.Lock("game"))
 	wantErr(t, a.Extend("game", []byte("3\n")), ErrInUse)
-	a.Release("game")
+	a.Unlock("game")
 	c, err := OpenFolder(path)
 	must(t, err)
-	wantErr(t, c.Hold("game"), ErrInUse)
+	wantErr(t, c.Lock("game"), ErrInUse)
 }
 
 // TestFolderBecomesWritable checks that a write detects that the folder has become writable.

@@ -48,7 +48,7 @@ func TestLinkedGame(t *testing.T) {
 	if data, err := s.Read("game.gulch"); err != nil || string(data) != "1\n" {
 		t.Errorf("Read returns %q, error %v", data, err)
 	}
-	must(t, s.Hold("game.gulch"))
+	must(t, s.Lock("game.gulch"))
 	must(t, s.Extend("game.gulch", []byte("2\n")))
 	must(t, s.Append("game.gulch", []byte("3\n")))
 	checkLink(t, link, target, "1\n2\n3\n")

@@ -9,34 +9,35 @@ import (
 	"gulch/engine"
 )
 
-// Standing is the role of a program towards documents that several programs have open, of which
+// Role is the role of a program towards documents that several programs have open, of which
 // only one writes.
-type Standing uint8
+type Role uint8
 
 // The roles. Writes: this program saves changes. Reads: another program writes, and changes here
 // stay in memory. Nowhere: there is no storage. Yielded: this program has let another one become
 // the writer and must not change anything.
 const (
-	Writes Standing = iota
+	Writes Role = iota
 	Reads
 	Nowhere
 	Yielded
 )
 
 // String returns the name of the standing that the page uses: see assets/web/visit.js.
-func (s Standing) String() string { return [...]string{"writes", "reads", "nothing", "yielded"}[s] }
+func (s Role) String() string { return [...]string{"writes", "reads", "nothing", "yielded"}[s] }
 
-// Shared is a Store that several programs (tabs of a browser) may open, of which only one writes.
-type Shared interface {
-	// Standing returns the role of this program.
-	Standing() Standing
+// SharedStore is a Store that several programs (tabs of a browser) may open, of which only one
+// writes.
+type SharedStore interface {
+	// Role returns the role of this program.
+	Role() Role
 	// Unsaved reports whether games have changes that are only in memory.
 	Unsaved() bool
-	// Take makes this program, whose role is Reads, the writer and saves what has changed here. The
-	// previous writer saves its pending changes and becomes Yielded. Take returns at once; done is
-	// called later, from another goroutine. It receives a map from old to new names of games that
-	// were continued in both programs, or the error if the takeover has failed.
-	Take(done func(moved map[string]string, err error))
+	// TakeOver makes this program, whose role is Reads, the writer and saves what has changed here.
+	// The previous writer saves its pending changes and becomes Yielded. Take returns at once; done
+	// is called later, from another goroutine. It receives a map from old to new names of games
+	// that were continued in both programs, or the error if the takeover has failed.
+	TakeOver(done func(moved map[string]string, err error))
 }
 
 // Unwritten returns the reason why changes are only in memory, nil if they are written. It is also
@@ -138,8 +139,8 @@ func freeName(name string, taken ...map[string]doc) string {
 	}
 }
 
-// Standing implements Shared.
-func (b *writeBehind) Standing() Standing {
+// Role implements Shared.
+func (b *writeBehind) Role() Role {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.standing
@@ -160,13 +161,13 @@ func (b *writeBehind) Unsaved() bool {
 	return false
 }
 
-// Take implements Shared.
-func (b *writeBehind) Take(done func(moved map[string]string, err error)) {
+// TakeOver implements Shared.
+func (b *writeBehind) TakeOver(done func(moved map[string]string, err error)) {
 	go func() { done(b.takeOver()) }()
 }
 
 func (b *writeBehind) takeOver() (map[string]string, error) {
-	if b.Standing() != Reads {
+	if b.Role() != Reads {
 		return nil, nil
 	}
 	if err := b.claim.take(true); err != nil {

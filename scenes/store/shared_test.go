@@ -68,8 +68,8 @@ func TestYielding(t *testing.T) {
 			}
 		}()
 		lock.yield(allowed)
-		if !lock.left || s.Standing() != Yielded {
-			t.Errorf("standing %v, want Yielded; claim given up: %v", s.Standing(), lock.left)
+		if !lock.left || s.Role() != Yielded {
+			t.Errorf("standing %v, want Yielded; claim given up: %v", s.Role(), lock.left)
 		}
 		if got := string(back.docs["a.gulch"].data); allowed && got != "12" {
 			t.Errorf("the pending change was not written: %q, want \"12\"", got)
@@ -86,8 +86,8 @@ func TestTakingOver(t *testing.T) {
 	back := &fakeBackend{docs: docsOf("a.gulch", "1")}
 	s := openWriteBehind(&fakeClaim{err: ErrInUse}, back.source())
 	<-s.Opened()
-	if s.Standing() != Reads || s.Unsaved() {
-		t.Fatalf("standing %v, unsaved %v; want Reads, false", s.Standing(), s.Unsaved())
+	if s.Role() != Reads || s.Unsaved() {
+		t.Fatalf("standing %v, unsaved %v; want Reads, false", s.Role(), s.Unsaved())
 	}
 	must(t, s.Append("a.gulch", []byte("2")))
 	must(t, s.Append("b.gulch", []byte("n")))
@@ -96,7 +96,7 @@ func TestTakingOver(t *testing.T) {
 	}
 	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other program continues the game
 	done := make(chan map[string]string, 1)
-	s.Take(func(moved map[string]string, err error) {
+	s.TakeOver(func(moved map[string]string, err error) {
 		must(t, err)
 		done <- moved
 	})

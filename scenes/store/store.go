@@ -8,7 +8,7 @@
 //	err := docs.Append("boomtown 1.gulch", lines)
 //
 // Its central types are [Store], the interface of all stores; [Retrying], which holds in memory
-// what could not be written; and [Shared], a store of which one of several browser tabs is the
+// what could not be written; and [SharedStore], a store of which one of several browser tabs is the
 // writer. Package stage calls it. It does not know what documents contain, except that names ending
 // in .gulch are games and those ending in .log are lists of lines.
 //
@@ -37,8 +37,8 @@ type Store interface {
 	// Notice returns, for the player, the reason why documents are not saved or less safely; nil if
 	// all is well.
 	Notice() error
-	// Place returns where documents are stored.
-	Place() Place
+	// Location returns where documents are stored.
+	Location() Location
 
 	// List returns all documents, sorted by name.
 	List() ([]Info, error)
@@ -51,9 +51,9 @@ type Store interface {
 	// Extend is like Append, but the document must exist: if it is missing, the error wraps
 	// ErrMissing; if another document took its place, ErrChanged.
 	Extend(name string, data []byte) error
-	// Hold locks a document, so that other programs cannot write to it until Release. Append does
+	// Lock locks a document, so that other programs cannot write to it until Release. Append does
 	// the same.
-	Hold(name string) error
+	Lock(name string) error
 	// Write creates or replaces a document atomically: after a crash it has either the old or the
 	// new content.
 	Write(name string, data []byte) error
@@ -64,8 +64,8 @@ type Store interface {
 	// SetAside copies a damaged document to a new one ending in ".damaged" and returns the new
 	// name.
 	SetAside(name string) (string, error)
-	// Release unlocks a document, so that other programs can write to it.
-	Release(name string)
+	// Unlock unlocks a document, so that other programs can write to it.
+	Unlock(name string)
 
 	// Pending returns the number of changes that would be lost in a power failure, or in a browser
 	// in a crash.
@@ -78,12 +78,12 @@ type Store interface {
 	Close() error
 }
 
-// Place describes to players where documents are stored: a translatable text, and the folder that
-// it mentions, if any.
-type Place struct{ Text, Folder string }
+// Location describes to players where documents are stored: a translatable text, and the folder
+// that it mentions, if any.
+type Location struct{ Text, Folder string }
 
 // Message returns the text and the arguments of its verbs, for translation.
-func (p Place) Message() (text string, about []any) {
+func (p Location) Message() (text string, about []any) {
 	if p.Folder == "" {
 		return p.Text, nil
 	}
@@ -91,7 +91,7 @@ func (p Place) Message() (text string, about []any) {
 }
 
 // String returns the text in English.
-func (p Place) String() string {
+func (p Location) String() string {
 	text, about := p.Message()
 	return fmt.Sprintf(text, about...)
 }

@@ -197,7 +197,7 @@ func (f *folder) Probe() error {
 	return f.writeErr
 }
 
-func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: f.path} }
+func (f *folder) Location() Location { return Location{Text: "in the folder %s", Folder: f.path} }
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
@@ -256,7 +256,7 @@ func (f *folder) Extend(name string, data []byte) error {
 	return f.extend(name, data)
 }
 
-func (f *folder) Hold(name string) error {
+func (f *folder) Lock(name string) error {
 	if err := f.enter(name); err != nil {
 		return err
 	}
@@ -505,7 +505,7 @@ func (f *folder) Delete(name string) error {
 
 func (f *folder) SetAside(name string) (string, error) { return setAside(f, name) }
 
-func (f *folder) Release(name string) {
+func (f *folder) Unlock(name string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.syncs.note(f.drop(name))

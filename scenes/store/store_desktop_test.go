@@ -51,9 +51,9 @@ func TestTwoPrograms(t *testing.T) {
 	must(t, b.Append("other", []byte("x")))
 	wantErr(t, a.Append("other", []byte("y")), ErrInUse)
 
-	a.Release("game")
+	a.Unlock("game")
 	must(t, b.Append("game", []byte("2\n")))
-	b.Release("game")
+	b.Unlock("game")
 	wantErr(t, a.Append("game", []byte("stale\n")), ErrChanged)
 	if data, _ := a.Read("game"); string(data) != "1\n2\n" {
 		t.Errorf("the game is %q, want lines 1 and 2", data)
@@ -81,8 +81,8 @@ func TestOpenChoosesTheFolder(t *testing.T) {
 	if data, err := os.ReadFile(filepath.Join(path, "a")); err != nil || string(data) != "1" {
 		t.Errorf("the document in the folder of %s is %q, error %v", FolderEnv, data, err)
 	}
-	if s.Place().Folder != path {
-		t.Errorf("place %q, want the folder", s.Place())
+	if s.Location().Folder != path {
+		t.Errorf("place %q, want the folder", s.Location())
 	}
 }
 
@@ -187,7 +187,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	for what, err := range map[string]error{
 		"Append": s.Append("game", []byte("2\n")), "Append to a new one": s.Append("other", []byte("2\n")),
 		"Write":  s.Write("game", nil),
-		"Delete": s.Delete("game"), "Rename": s.Rename("game", "other"), "Hold": s.Hold("game"),
+		"Delete": s.Delete("game"), "Rename": s.Rename("game", "other"), "Hold": s.Lock("game"),
 	} {
 		if err == nil || errors.Is(err, ErrMissing) {
 			t.Errorf("%s in a folder that is not writable: error %v, want one that is not ErrMissing", what, err)

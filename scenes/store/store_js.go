@@ -16,8 +16,8 @@ const dbName = "gulch"
 // later.
 func Open() Store {
 	return openWriteBehind(newTab(),
-		source{place: Place{Text: "in this browser"}, open: openIndexedDB},
-		source{place: Place{Text: "in this browser, in a small space"}, open: openLocalStorage},
+		source{place: Location{Text: "in this browser"}, open: openIndexedDB},
+		source{place: Location{Text: "in this browser, in a small space"}, open: openLocalStorage},
 	)
 }
 

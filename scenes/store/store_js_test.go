@@ -169,8 +169,8 @@ func TestNoStorageAtAll(t *testing.T) {
 	browser(t, "", "")
 	s := Open()
 	<-s.Opened()
-	if s.Notice() == nil || s.Place() != memoryPlace {
-		t.Errorf("notice %v, place %q; want a notice and memory", s.Notice(), s.Place())
+	if s.Notice() == nil || s.Location() != memoryPlace {
+		t.Errorf("notice %v, place %q; want a notice and memory", s.Notice(), s.Location())
 	}
 	must(t, s.Append("a", []byte("1")))
 }
@@ -212,8 +212,8 @@ func TestAnotherTabIsSeenLate(t *testing.T) {
 	}
 	fake.Set("slow", 0)
 	<-s.Opened()
-	if s.Standing() != Reads {
-		t.Errorf("standing is %v although another tab holds the lock, want reads", s.Standing())
+	if s.Role() != Reads {
+		t.Errorf("standing is %v although another tab holds the lock, want reads", s.Role())
 	}
 	must(t, s.Close())
 }
@@ -230,8 +230,8 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 		must(t, first.Append("a.gulch", []byte("1")))
 		second := Open().(*writeBehind)
 		<-second.Opened()
-		if second.Standing() != Reads {
-			t.Fatalf("the second tab has standing %v, want reads", second.Standing())
+		if second.Role() != Reads {
+			t.Fatalf("the second tab has standing %v, want reads", second.Role())
 		}
 		must(t, second.Append("b.gulch", []byte("2")))
 		done := make(chan error)
@@ -241,9 +241,9 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 				time.Sleep(time.Millisecond)
 			}
 		}
-		second.Take(func(_ map[string]string, err error) { done <- err })
+		second.TakeOver(func(_ map[string]string, err error) { done <- err })
 		must(t, <-done)
-		for first.Standing() != Yielded {
+		for first.Role() != Yielded {
 			time.Sleep(time.Millisecond)
 		}
 		if err := first.Append("a.gulch", []byte("3")); err == nil {
@@ -306,7 +306,7 @@ func TestForbiddenStorage(t *testing.T) {
 	defer js.Global().Call("eval", `for (const name of ["indexedDB", "localStorage"]) delete globalThis[name]`)
 	s := Open()
 	<-s.Opened()
-	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "SecurityError") || s.Place() != memoryPlace {
-		t.Errorf("place %q, notice %v; want memory, SecurityError", s.Place(), s.Notice())
+	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "SecurityError") || s.Location() != memoryPlace {
+		t.Errorf("place %q, notice %v; want memory, SecurityError", s.Location(), s.Notice())
 	}
 }

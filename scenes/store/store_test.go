@@ -88,7 +88,7 @@ func TestDocuments(t *testing.T) {
 		if d := cmp.Diff(want, contents(t, s)); d != "" {
 			t.Error(d)
 		}
-		s.Release("settings.json")
+		s.Unlock("settings.json")
 		must(t, s.Close())
 		if s.Pending() != 0 || s.Err() != nil {
 			t.Errorf("after closing: %d pending, %v", s.Pending(), s.Err())
@@ -98,7 +98,7 @@ func TestDocuments(t *testing.T) {
 		if d := cmp.Diff(want, contents(t, s)); d != "" {
 			t.Error("after reopening (-want +got):", d)
 		}
-		if s.Place().Text == "" {
+		if s.Location().Text == "" {
 			t.Error("Place is empty after reopening")
 		}
 	})
@@ -197,7 +197,7 @@ func TestAnyUse(t *testing.T) {
 							delete(model, name)
 						}
 					case 5:
-						s.Release(name)
+						s.Unlock(name)
 					}
 				}
 				if d := cmp.Diff(model, contents(t, s)); d != "" {

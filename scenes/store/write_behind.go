@@ -17,12 +17,12 @@ import (
 type writeBehind struct {
 	mu     sync.Mutex
 	docs   map[string]doc
-	place  Place
+	place  Location
 	notice error
 	opened chan struct{}
 
 	claim       claim          // the right to write; nil if there is only one program
-	standing    Standing       // relation to other programs with the same documents
+	standing    Role           // relation to other programs with the same documents
 	base        map[string]doc // what was read, if this program only reads
 	readBackend backend        // where it was read
 
@@ -57,12 +57,12 @@ type backend interface {
 
 // source opens a backend.
 type source struct {
-	place Place
+	place Location
 	open  func() (backend, error)
 }
 
 // memoryPlace is the place of documents that are only in memory.
-var memoryPlace = Place{Text: "in memory only"}
+var memoryPlace = Location{Text: "in memory only"}
 
 // NewMemory returns a store in memory. notice is the result of its Notice: the reason why nothing
 // is saved, or nil if nothing needs to be.
@@ -124,14 +124,14 @@ func (b *writeBehind) run(claimErr error, sources []source) {
 
 // setStanding sets a standing other than Writes, with the documents that were read and their
 // backend.
-func (b *writeBehind) setStanding(as Standing, base map[string]doc, spare backend) {
+func (b *writeBehind) setStanding(as Role, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.standing, b.base, b.readBackend = as, base, spare
 }
 
 // begin makes the documents available to the store's users.
-func (b *writeBehind) begin(docs map[string]doc, back backend, place Place, notice error) {
+func (b *writeBehind) begin(docs map[string]doc, back backend, place Location, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.docs, b.backend, b.place, b.notice = docs, back, place, notice
@@ -253,7 +253,7 @@ func (b *writeBehind) Notice() error {
 	return b.notice
 }
 
-func (b *writeBehind) Place() Place {
+func (b *writeBehind) Location() Location {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.place
@@ -354,10 +354,10 @@ func (b *writeBehind) Delete(name string) error {
 
 func (b *writeBehind) SetAside(name string) (string, error) { return setAside(b, name) }
 
-// Hold and Release do nothing: the whole backend belongs to one program.
-func (b *writeBehind) Hold(string) error { return nil }
+// Lock and Release do nothing: the whole backend belongs to one program.
+func (b *writeBehind) Lock(string) error { return nil }
 
-func (b *writeBehind) Release(string) {}
+func (b *writeBehind) Unlock(string) {}
 
 func (b *writeBehind) Pending() int {
 	b.mu.Lock()

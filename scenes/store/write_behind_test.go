@@ -67,7 +67,7 @@ func (h *fakeClaim) leave()                { h.left = true }
 func freeClaim() claim { return &fakeClaim{} }
 
 func (s *fakeBackend) source() source {
-	return source{place: Place{Text: "on the shelf"}, open: func() (backend, error) { return s, nil }}
+	return source{place: Location{Text: "on the shelf"}, open: func() (backend, error) { return s, nil }}
 }
 
 func (s *fakeBackend) opened() *writeBehind { return openWriteBehind(freeClaim(), s.source()) }
@@ -128,7 +128,7 @@ func TestCloseDoesNotHangOnFailure(t *testing.T) {
 
 func TestBeforeItIsOpen(t *testing.T) {
 	hold := make(chan struct{})
-	slow := source{place: Place{Text: "far away"}, open: func() (backend, error) {
+	slow := source{place: Location{Text: "far away"}, open: func() (backend, error) {
 		<-hold
 		return &fakeBackend{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
 	}}
@@ -150,11 +150,11 @@ func TestBeforeItIsOpen(t *testing.T) {
 }
 
 func TestFallback(t *testing.T) {
-	broken := source{place: Place{Text: "in the cellar"}, open: func() (backend, error) {
+	broken := source{place: Location{Text: "in the cellar"}, open: func() (backend, error) {
 		return nil,
 			errors.New("flooded")
 	}}
-	unread := source{place: Place{Text: "in the attic"}, open: func() (backend, error) {
+	unread := source{place: Location{Text: "in the attic"}, open: func() (backend, error) {
 		return &fakeBackend{loadErr: errors.New("locked")}, nil
 	}}
 	back := &fakeBackend{docs: map[string]doc{}}
@@ -162,10 +162,10 @@ func TestFallback(t *testing.T) {
 		name    string
 		alone   claim
 		sources []source
-		place   Place
+		place   Location
 		notice  []string
 	}{
-		{"second source works", freeClaim(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
+		{"second source works", freeClaim(), []source{broken, back.source()}, Location{Text: "on the shelf"}, nil},
 		{"no source works", freeClaim(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
 		{"another program writes", &fakeClaim{err: ErrInUse}, []source{back.source()}, memoryPlace,
 			[]string{"another window"}},
@@ -174,8 +174,8 @@ func TestFallback(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			s := openWriteBehind(tt.alone, tt.sources...)
 			<-s.Opened()
-			if s.Place() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
-				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Place(), s.Notice(), tt.place,
+			if s.Location() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
+				t.Errorf("place %q, notice %v; want place %q, a notice: %v", s.Location(), s.Notice(), tt.place,
 					tt.notice != nil)
 			}
 			for _, want := range tt.notice {

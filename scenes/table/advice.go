@@ -9,37 +9,37 @@ import (
 
 // Advice is a hint to a player who is about to make a mistake, in the words of an experienced
 // player. The move becomes pending and the words replace the prompt; the same press again, Enter or
-// "Do it" plays the move all the same. A game returns a list of advice from [Play.Advice]:
+// "Do it" plays the move all the same. A game returns a list of advice from [GameUI.Advice]:
 //
 //	var advice = []table.Advice{
 //		table.Once("beds", func(b *Table, m engine.Move) string {
 //			if m.Kind != rules.KindHire || b.State.Beds() > b.State.People() {
 //				return ""
 //			}
-//			return words.T("All %d beds are taken: somebody will leave tonight.", b.State.Beds())
+//			return i18n.T("All %d beds are taken: somebody will leave tonight.", b.State.Beds())
 //		}),
 //		table.Warning("lost-ore", …),
 //	}
 //
 // Advice for newcomers is shown once in all games on a device; the settings remember it, see
-// [stage.Settings.Advised]. A warning of a loss is shown before every such move. At most one text
-// is shown for a decision, the first of the list. None is shown to players who have switched off
-// hints or confirmations, nor in lessons.
+// [stage.Settings.AdviceGiven]. A warning of a loss is shown before every such move. At most one
+// text is shown for a decision, the first of the list. None is shown to players who have switched
+// off hints or confirmations, nor in lessons.
 type Advice struct {
 	// ID is stable, since the settings remember it.
 	ID string
-	// Every marks a warning: it is shown every time.
-	Every bool
-	// Say returns the text if m, a legal move of State, is the mistake, "" if not. For a sequence
+	// Repeat marks a warning: it is shown every time.
+	Repeat bool
+	// Text returns the text if m, a legal move of State, is the mistake, "" if not. For a sequence
 	// of moves it is called with the first one; the player's selections are in the fields of the
 	// table. The result must follow from what the seat to move may know.
-	Say func(p Play, m engine.Move) string
+	Text func(p GameUI, m engine.Move) string
 }
 
 // Once returns advice that is shown once. A game UI of another type than T, as in a test that wraps
 // T, gets none.
-func Once[T Play](id string, say func(b T, m engine.Move) string) Advice {
-	return Advice{ID: id, Say: func(p Play, m engine.Move) string {
+func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
+	return Advice{ID: id, Text: func(p GameUI, m engine.Move) string {
 		if b, ok := p.(T); ok {
 			return say(b, m)
 		}
@@ -48,19 +48,19 @@ func Once[T Play](id string, say func(b T, m engine.Move) string) Advice {
 }
 
 // Warning returns advice that is shown before every such move.
-func Warning[T Play](id string, say func(b T, m engine.Move) string) Advice {
+func Warning[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	a := Once(id, say)
-	a.Every = true
+	a.Repeat = true
 	return a
 }
 
-// Advise returns the first advice that applies to a legal move and its text, nil for none. known
-// reports whether advice for newcomers has been shown before.
-func Advise(p Play, m engine.Move, known func(id string) bool) (*Advice, string) {
+// FindAdvice returns the first advice that applies to a legal move and its text, nil for none.
+// known reports whether advice for newcomers has been shown before.
+func FindAdvice(p GameUI, m engine.Move, known func(id string) bool) (*Advice, string) {
 	all := p.Advice()
 	for i := range all {
-		if a := &all[i]; a.Every || !known(a.ID) {
-			if said := a.Say(p, m); said != "" {
+		if a := &all[i]; a.Repeat || !known(a.ID) {
+			if said := a.Text(p, m); said != "" {
 				return a, said
 			}
 		}
@@ -90,19 +90,25 @@ func (t *Table) givesAdvice(id string, m engine.Move, play func()) bool {
 		t.confirmation.advisedAt == len(t.match.Steps())+1 {
 		return false
 	}
-	advice, said := Advise(t.gameUI, m, func(id string) bool { return s.Advised(t.info.ID, id) })
+	advice, said := FindAdvice(t.gameUI, m, func(id string) bool { return s.AdviceGiven(t.info.ID, id) })
 	if advice == nil || !slices.Contains(t.match.Legal(), m) {
 		return false
 	}
-	if !advice.Every {
-		s.Advise(t.info.ID, advice.ID)
+	if !advice.Repeat {
+		s.MarkAdviceGiven(t.info.ID, advice.ID)
 		t.app.SettingsChanged()
 	}
 	t.confirmation.advisedAt = len(t.match.Steps()) + 1
 	t.confirmation.pending = &pendingMove{
-		id: id, move: m, made: len(t.match.Steps()), since: t.now, final: t.match.Final(m), advice: said, play: play,
+		id:     id,
+		move:   m,
+		made:   len(t.match.Steps()),
+		since:  t.now,
+		final:  t.match.Irreversible(m),
+		advice: said,
+		play:   play,
 	}
-	t.app.Say(said)
+	t.app.Announce(said)
 	t.Rebuild()
 	return true
 }

@@ -2,30 +2,30 @@ package table
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Amount is a control that chooses an amount of money from Low to High: a coin with buttons for one
-// and five, and a slider if there is room.
-type Amount struct {
+// AmountPicker is a control that chooses an amount of money from Low to High: a coin with buttons
+// for one and five, and a slider if there is room.
+type AmountPicker struct {
 	Value, Low, High int
 	Set              func(int)
 	Name             string // "The bid"
 	Drag             string // tooltip of the slider
 	Tip              string // tooltip of the coin
 	TooLow, TooHigh  string // why it cannot be less or more
-	Beside           bool   // leave room beside the slider, see [Amount.BesideSlider]
+	Beside           bool   // leave room beside the slider, see [AmountPicker.BesideSlider]
 }
 
 // slider returns the rectangle of the slider and the one beside it, and whether there is room for a
 // slider.
-func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
+func (m AmountPicker) slider(a *Decision) (slide, beside geom.Rect, ok bool) {
 	line, _ := a.Area.CutBottom(77)
 	line.H = 29
 	slide = line
@@ -38,41 +38,43 @@ func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
 
 // BesideSlider returns a rectangle beside the slider for another control that uses the amount;
 // false if there is no room.
-func (m Amount) BesideSlider(a *Ask) (geom.Rect, bool) {
+func (m AmountPicker) BesideSlider(a *Decision) (geom.Rect, bool) {
 	m.Beside = true
 	_, r, ok := m.slider(a)
 	return r, ok
 }
 
 // Nodes appends the nodes of the control to dst.
-func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
+func (m AmountPicker) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	set := func(n int) func() {
 		return func() { m.Set(min(max(n, m.Low), m.High)); a.Rebuild() }
 	}
 	row, _ := a.Area.CutBottom(44)
 	step := func(id, sign, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
-		x := ui.Button(id, r, pieces.Button{Label: sign, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
+		x := ui.Button(id, r, pieces.Button{Label: sign, Material: pieces.PaperTag, Size: 17}, set(n), keys...)
 		x.Label = label
 		if n < m.Low && m.Value == m.Low {
-			x.Why = m.TooLow
+			x.DisabledReason = m.TooLow
 		}
 		if n > m.High && m.Value == m.High {
-			x.Why = m.TooHigh
+			x.DisabledReason = m.TooHigh
 		}
 		return x
 	}
 	coin := row.Row(1, 5, 8)
 	coin.W = row.Row(2, 5, 8).Right() - coin.X
 	dst = append(dst,
-		step("less", "−1", words.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus,
+		step("less", "−1", i18n.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus,
 			ebiten.KeyNumpadSubtract),
 		ui.Node{
-			ID: "coin", Label: words.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", Quiet: true, Tip: m.Tip,
+			ID: "coin", Label: i18n.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", SkipFocus: true, Tip: m.Tip,
 			Wheel: func(n int) { set(m.Value + n)() },
-			Draw:  func(p *paint.Pen, n *ui.Node, _ ui.Feel) { pieces.CoinWith(p, n.Rect.Center(), 25, m.Value) },
+			Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
+				pieces.CoinWithNumber(p, n.Rect.Center(), 25, m.Value)
+			},
 		},
-		step("more", "+1", words.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
-		step("much-more", "+5", words.T("Five more"), row.Row(4, 5, 8), m.Value+5))
+		step("more", "+1", i18n.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
+		step("much-more", "+5", i18n.T("Five more"), row.Row(4, 5, 8), m.Value+5))
 	if slide, _, ok := m.slider(a); ok {
 		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
 			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
@@ -82,59 +84,61 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// Hinted adds the glow of a hint to a button if the hint proposes its move.
-func Hinted(n ui.Node, proposed bool) ui.Node {
+// WithHint adds the glow of a hint to a button if the hint proposes its move.
+func WithHint(n ui.Node, proposed bool) ui.Node {
 	if !proposed {
 		return n
 	}
 	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		p.Soft(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+		p.SoftRect(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
 		under(p, n, f)
 	}
 	return n
 }
 
-// Glow marks n as a target: it draws a pulsing outline of brass over the node, and the glow of a
-// hint if the hint proposes its move.
-func Glow(n ui.Node, proposed bool) ui.Node {
+// TargetGlow marks n as a target: it draws a pulsing outline of brass over the node, and the glow
+// of a hint if the hint proposes its move.
+func TargetGlow(n ui.Node, proposed bool) ui.Node {
 	under := n.Draw
-	n.Role, n.Breathe = "move", true
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Role, n.Pulse = "move", true
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if under != nil {
 			under(p, n, f)
 		}
-		r := n.At(f)
+		r := n.DrawnRect(f)
 		c, width := theme.Brass, 2.8+1.2*f.Hover
 		if proposed {
-			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
+			p.SoftRect(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
 		}
-		if p.Sharp { // the outline must be visible on dark cloth and on light paper
+		if p.HighContrast { // the outline must be visible on dark cloth and on light paper
 			p.Outline(r.Inset(-4), 10, 8, theme.WalnutInk)
 			p.Outline(r.Inset(-4.5), 10, 3, theme.Cream)
 		}
-		p.Outline(r.Inset(-2.5), 9, 9, theme.Alpha(theme.BrassHi, 0.42*f.Breath+0.4*f.Hover))
-		p.Outline(r.Inset(-1.5), 7, width+2.6, theme.Alpha(theme.WalnutInk, 0.9*f.Breath))
-		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
-		p.Outline(r.Inset(-2.2), 7, 1.2, theme.Alpha(theme.Lit, f.Breath))
+		p.Outline(r.Inset(-2.5), 9, 9, theme.Alpha(theme.BrassHi, 0.42*f.Pulse+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+2.6, theme.Alpha(theme.WalnutInk, 0.9*f.Pulse))
+		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Pulse))
+		p.Outline(r.Inset(-2.2), 7, 1.2, theme.Alpha(theme.Lit, f.Pulse))
 	}
 	return n
 }
 
-// Pale draws a node that may be pressed but rarely is: half transparent until the pointer is on it.
-func Pale(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		pieces.Fading(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
+// Faded draws a node that may be pressed but rarely is: half transparent until the pointer is on
+// it.
+func Faded(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
+		pieces.WithOpacity(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
 	}
 }
 
 // OnHover draws show while the pointer is on a node, before the node's own drawing under, which may
 // be nil.
-func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+func OnHover(show func(*paint.Canvas), under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node,
+	ui.NodeState) {
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if f.Hover > 0 {
-			pieces.Fading(p, f.Hover, func() { show(p) })
+			pieces.WithOpacity(p, f.Hover, func() { show(p) })
 		}
 		if under != nil {
 			under(p, n, f)
@@ -142,14 +146,14 @@ func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) f
 	}
 }
 
-// DieFace draws the face of a die that may be chosen. A face that is the current one (shown) has a
-// rim.
-func DieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+// DrawDieFace draws the face of a die that may be chosen. A face that is the current one (shown)
+// has a rim.
+func DrawDieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
-		p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.SoftRect(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Rect(body, 7, theme.WalnutInk)
-		p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
+		p.Gradient(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
 		pieces.Pips(p, body, face, look.Pip)
 		if shown {
 			p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)

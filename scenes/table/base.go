@@ -6,25 +6,25 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 	"gulch/scenes/talk"
 )
 
-// Base implements [Play] with the defaults of every method. A game embeds it, with the types of its
-// state and its board:
+// Base implements [GameUI] with the defaults of every method. A game embeds it, with the types of
+// its state and its board:
 //
 //	type Table struct {
 //		table.Base[*rules.State, *rules.Board]
 //		at places
 //	}
 //
-//	func New(h *stage.App, seats []match.Seat) table.Play {
+//	func New(h *stage.App, seats []match.Seat) table.GameUI {
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 type Base[S engine.State, B engine.Board] struct {
@@ -43,7 +43,7 @@ func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, sea
 	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
 }
 
-// baseMethods is the part of [Play] that only a [Base] implements.
+// baseMethods is the part of [GameUI] that only a [Base] implements.
 type baseMethods interface {
 	common() *Common
 	setState(s engine.State)
@@ -57,8 +57,8 @@ type baseMethods interface {
 
 func (b *Base[S, B]) setState(s engine.State) { b.State = s.(S) }
 
-// readBoard sets the Board to a position, redacted for [Common.Open].
-func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.Open) }
+// readBoard sets the Board to a position, redacted for [Common.RevealedSeats].
+func (b *Base[S, B]) readBoard(s engine.State) { b.Board.Read(s, b.RevealedSeats) }
 
 // atPosition calls say with State and Board temporarily set to another position, followed on the
 // Board by some events. What the table shows does not change.
@@ -67,7 +67,7 @@ func (b *Base[S, B]) atPosition(s engine.State, past []engine.Event, say func())
 	defer func() { b.State, b.Board = state, board }()
 	b.State, b.Board = s.(S), b.newBoard(s).(B)
 	for _, e := range past {
-		b.Board.Apply(e.For(b.Open))
+		b.Board.Apply(e.For(b.RevealedSeats))
 	}
 	say()
 }
@@ -80,7 +80,7 @@ func (b *Base[S, B]) board() engine.Board { return b.Board }
 // newBoard returns a new board that is read from a position.
 func (b *Base[S, B]) newBoard(s engine.State) engine.Board {
 	board := b.game.NewBoard()
-	board.Read(s, b.Open)
+	board.Read(s, b.RevealedSeats)
 	return board
 }
 
@@ -97,34 +97,34 @@ func (b *Base[S, B]) copyState(s engine.State) (engine.State, error) {
 type Common struct {
 	App  *stage.App
 	Info engine.Info
-	// Names are the seats of the match: names, faces, and who plays them.
-	Names []match.Seat
+	// Players are the seats of the match: names, faces, and who plays them.
+	Players []match.Seat
 	// Window is the layout class of the window, Area the rectangle for the board in design units.
 	Window ui.Layout
 	Area   geom.Rect
 	// Viewer is the seat at the bottom of the board: the only person, or the person who decides or
 	// decided last.
 	Viewer engine.Seat
-	// Open is the set of seats whose secrets are shown: the only person's, or that of the person
-	// who holds the device; nobody's while the device is handed over; everybody's in a replay and
-	// among bots.
-	Open engine.SeatSet
-	// Lit is the highlighted seat: the one whose turn it is, or the seat of the event that is being
-	// shown; NoSeat for none.
-	Lit engine.Seat
-	// Showing is the kind of the event that is being shown, 0 for none.
-	Showing engine.EventKind
+	// RevealedSeats is the set of seats whose secrets are shown: the only person's, or that of the
+	// person who holds the device; nobody's while the device is handed over; everybody's in a
+	// replay and among bots.
+	RevealedSeats engine.SeatSet
+	// HighlightedSeat is the highlighted seat: the one whose turn it is, or the seat of the event
+	// that is being shown; NoSeat for none.
+	HighlightedSeat engine.Seat
+	// ShownEvent is the kind of the event that is being shown, 0 for none.
+	ShownEvent engine.EventKind
 
-	timeline      *motion.Timeline          // nil without animations, as on a thumbnail
-	ledgerSeat    func(engine.Seat) Seating // where seats are in the ledger, nil without a ledger
-	countOffsets  map[any]int               // displayed figure minus the Board's, by key
-	countObserver func(key any, shown int)  // called with each figure painted; only tests set it
+	timeline      *motion.Timeline             // nil without animations, as on a thumbnail
+	ledgerSeat    func(engine.Seat) SeatLayout // where seats are in the ledger, nil without a ledger
+	countOffsets  map[any]int                  // displayed figure minus the Board's, by key
+	countObserver func(key any, shown int)     // called with each figure painted; only tests set it
 }
 
 // NewCommon returns a Common for the seats of a match. The viewer is the first person.
 func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
 	return Common{
-		App: h, Info: info, Names: seats, Lit: engine.NoSeat,
+		App: h, Info: info, Players: seats, HighlightedSeat: engine.NoSeat,
 		Viewer: engine.Seat(max(slices.IndexFunc(seats, match.Seat.Person), 0)),
 	}
 }
@@ -135,36 +135,36 @@ func (c *Common) common() *Common { return c }
 // the seats.
 func (c *Common) Name(p engine.Seat) string {
 	if p == engine.NoSeat {
-		return words.T("the bank")
+		return i18n.T("the bank")
 	}
-	if int(p) >= len(c.Names) {
+	if int(p) >= len(c.Players) {
 		return c.Info.Rival
 	}
-	return c.Names[p].Name
+	return c.Players[p].Name
 }
 
 // Person reports whether a person plays a seat. It is false for NoSeat and for a rival that the
 // rules play.
 func (c *Common) Person(p engine.Seat) bool {
-	return p >= 0 && int(p) < len(c.Names) && c.Names[p].Person()
+	return p >= 0 && int(p) < len(c.Players) && c.Players[p].Person()
 }
 
-// Seats returns the number of seats.
-func (c *Common) Seats() engine.Seat { return engine.Seat(len(c.Names)) }
+// SeatCount returns the number of seats.
+func (c *Common) SeatCount() engine.Seat { return engine.Seat(len(c.Players)) }
 
 // Token draws the face of a seat, centred on a point, with the given diameter in design units.
-func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
-	pieces.Token(p, at, size, int(seat), engine.At(c.Names, seat).Face)
+func (c *Common) Token(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
+	pieces.Token(p, at, size, int(seat), engine.At(c.Players, seat).Face)
 }
 
 // Carried reports whether a running animation carries the thing with this key, see
 // [motion.Animation]. Paint must then leave the thing out at its place.
-func (c *Common) Carried(key any) bool { return c.timeline != nil && c.timeline.Carried(key) }
+func (c *Common) Carried(key any) bool { return c.timeline != nil && c.timeline.IsCarried(key) }
 
-// Counted returns what a figure on the board shows now: value, less what is still on its way to it
-// and more what has not left it yet. The key identifies the figure; the key of a seat's money is
-// the seat.
-func (c *Common) Counted(key any, value int) int {
+// DisplayedValue returns what a figure on the board shows now: value, less what is still on its way
+// to it and more what has not left it yet. The key identifies the figure; the key of a seat's money
+// is the seat.
+func (c *Common) DisplayedValue(key any, value int) int {
 	shown := value + c.countOffsets[key]
 	if c.countObserver != nil {
 		c.countObserver(key, shown)
@@ -182,28 +182,28 @@ func (c *Common) adjustCount(key any, by int) {
 	}
 }
 
-// Heart returns the middle of the board. Things that fly over the table bend towards it.
-func (c *Common) Heart() geom.Point { return c.Area.Center() }
+// BoardCenter returns the middle of the board. Things that fly over the table bend towards it.
+func (c *Common) BoardCenter() geom.Point { return c.Area.Center() }
 
-// The defaults of the methods of [Play].
+// The defaults of the methods of [GameUI].
 
 // Layout does nothing.
 func (c *Common) Layout() {}
 
 // Paint paints nothing.
-func (c *Common) Paint(*paint.Pen) {}
+func (c *Common) Paint(*paint.Canvas) {}
 
 // Draw draws nothing.
-func (c *Common) Draw(*paint.Pen) {}
+func (c *Common) Draw(*paint.Canvas) {}
 
 // Nodes appends a button for every legal move.
-func (c *Common) Nodes(a *Ask, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
+func (c *Common) Nodes(a *Decision, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
 
 // Prepare has nothing to paint and returns false.
-func (c *Common) Prepare(*paint.Pen) bool { return false }
+func (c *Common) Prepare(*paint.Canvas) bool { return false }
 
 // Animate adds no animation.
-func (c *Common) Animate(*Sequence) {}
+func (c *Common) Animate(*EventAnimation) {}
 
 // Hero returns the seat that decides.
 func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
@@ -211,47 +211,49 @@ func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
 // Chapter returns 0: no stories.
 func (c *Common) Chapter(engine.State) int { return 0 }
 
-// Tell adds the log line of the event as a picture.
-func (c *Common) Tell(s *Story) {
-	_, weight := s.gameUI.Mark(s.Event)
+// AddPictures adds the log line of the event as a picture.
+func (c *Common) AddPictures(s *Story) {
+	_, weight := s.gameUI.ChartMark(s.Event)
 	s.AddLine(1 + weight)
 }
 
 // Cues adds no sound.
 func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
 
-// Settled does nothing.
-func (c *Common) Settled() {}
+// OnAllShown does nothing.
+func (c *Common) OnAllShown() {}
 
-// Figures returns nil: the preview compares the figures of the ledger's row.
-func (c *Common) Figures(engine.Seat) []Stat { return nil }
+// PreviewStats returns nil: the preview compares the figures of the ledger's row.
+func (c *Common) PreviewStats(engine.Seat) []Stat { return nil }
 
-// Ticket returns "": the first move is the title of the preview.
-func (c *Common) Ticket([]engine.Move, engine.State) (title string, lines []Note) { return "", nil }
+// SequencePreview returns "": the first move is the title of the preview.
+func (c *Common) SequencePreview([]engine.Move, engine.State) (title string, lines []Note) {
+	return "", nil
+}
 
-// Listed adds no cards to the rulebook.
-func (c *Common) Listed() []reader.Listed { return nil }
+// RulebookCards adds no cards to the rulebook.
+func (c *Common) RulebookCards() []reader.CardList { return nil }
 
-// Standing returns "": no preview is pinned.
-func (c *Common) Standing() string { return "" }
+// PinnedPreview returns "": no preview is pinned.
+func (c *Common) PinnedPreview() string { return "" }
 
-// Outcome adds no lines to a preview.
-func (c *Common) Outcome(engine.Move) []string { return nil }
+// OutcomeLines adds no lines to a preview.
+func (c *Common) OutcomeLines(engine.Move) []string { return nil }
 
 // MoveWords returns the notation of a move.
 func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }
 
 // Prompt returns "": the table shows the rulebook's sentence about the phase.
-func (c *Common) Prompt(*Ask) string { return "" }
+func (c *Common) Prompt(*Decision) string { return "" }
 
 // Heading returns "": the table shows the rulebook's name of the phase.
 func (c *Common) Heading() string { return "" }
 
-// Source returns "", a coin, for every line of the score sheet.
-func (c *Common) Source(string) string { return "" }
+// ScoreIcon returns "", a coin, for every line of the score sheet.
+func (c *Common) ScoreIcon(string) string { return "" }
 
-// Things returns nil: bars are drawn with the icon of their line.
-func (c *Common) Things(engine.State, string, engine.Seat) []Thing { return nil }
+// ScoreItems returns nil: bars are drawn with the icon of their line.
+func (c *Common) ScoreItems(engine.State, string, engine.Seat) []ScoreItem { return nil }
 
 // When returns zero values: charts count moves.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
@@ -259,39 +261,39 @@ func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 // Line returns "" for every event: the log is empty.
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 
-// Joined returns "": no lines are merged.
-func (c *Common) Joined([]engine.Event) (icon, line string) { return "", "" }
+// MergedLine returns "": no lines are merged.
+func (c *Common) MergedLine([]engine.Event) (icon, line string) { return "", "" }
 
 // Row returns the points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
-	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: words.T("points so far")}}}
+	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: i18n.T("points so far")}}}
 }
 
 // Ledger returns the zero value: the table draws its standard rows.
 func (c *Common) Ledger() Ledger { return Ledger{} }
 
-// Turns returns "".
-func (c *Common) Turns() string { return "" }
+// TurnSummary returns "".
+func (c *Common) TurnSummary() string { return "" }
 
-// SeatAt returns the seat's row in the ledger.
-func (c *Common) SeatAt(seat engine.Seat) Seating {
+// SeatLayout returns the seat's row in the ledger.
+func (c *Common) SeatLayout(seat engine.Seat) SeatLayout {
 	if c.ledgerSeat == nil {
-		return Seating{}
+		return SeatLayout{}
 	}
 	return c.ledgerSeat(seat)
 }
 
-// Announced returns the middle of the board and 32 design units.
-func (c *Common) Announced() (at geom.Point, size float64) { return c.Heart(), 32 }
+// PlacardPlace returns the middle of the board and 32 design units.
+func (c *Common) PlacardPlace() (at geom.Point, size float64) { return c.BoardCenter(), 32 }
 
-// Money returns n as a number.
-func (c *Common) Money(n int) string { return pieces.Number(n) }
+// FormatMoney returns n as a number.
+func (c *Common) FormatMoney(n int) string { return pieces.Number(n) }
 
 // Zones returns nil: a phone shows the whole board.
 func (c *Common) Zones() []Zone { return nil }
 
-// Leaves returns false for every move.
-func (c *Common) Leaves(engine.Move) bool { return false }
+// IsPass returns false for every move.
+func (c *Common) IsPass(engine.Move) bool { return false }
 
 // Reason returns "".
 func (c *Common) Reason(engine.Move) string { return "" }
@@ -305,37 +307,37 @@ func (c *Common) Reactions() []ReactionKind { return nil }
 // Reaction returns the zero value: every decision belongs to the seat's own turn.
 func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 
-// Ordered returns false: no answer is given in advance.
-func (c *Common) Ordered(engine.State) (engine.Move, bool) { return engine.Move{}, false }
+// PreparedAnswer returns false: no answer is given in advance.
+func (c *Common) PreparedAnswer(engine.State) (engine.Move, bool) { return engine.Move{}, false }
 
-// Account returns nil.
-func (c *Common) Account(engine.Seat) []Account { return nil }
+// Breakdowns returns nil.
+func (c *Common) Breakdowns(engine.Seat) []Breakdown { return nil }
 
 // Rule returns "": nodes do not link to the rules.
 func (c *Common) Rule(string) string { return "" }
 
-// Figure returns false for every name.
-func (c *Common) Figure(string, []string) (reader.Illustration, bool) {
+// RulesFigure returns false for every name.
+func (c *Common) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
 // Moments adds nothing.
 func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 
-// Mark returns no icon.
-func (c *Common) Mark(engine.Event) (icon string, weight int) { return "", 0 }
+// ChartMark returns no icon.
+func (c *Common) ChartMark(engine.Event) (icon string, weight int) { return "", 0 }
 
 // Dice returns nil.
 func (c *Common) Dice(engine.Event) []int { return nil }
 
-// DieFace returns "": faces are called by their numbers.
-func (c *Common) DieFace(int) string { return "" }
+// DieFaceName returns "": faces are called by their numbers.
+func (c *Common) DieFaceName(int) string { return "" }
 
-// Rank returns "": ranks have no titles.
-func (c *Common) Rank(int) string { return "" }
+// RankTitle returns "": ranks have no titles.
+func (c *Common) RankTitle(int) string { return "" }
 
-// Tie returns "".
-func (c *Common) Tie() string { return "" }
+// TieText returns "".
+func (c *Common) TieText() string { return "" }
 
-// Verdict returns nil: the results show the points alone.
-func (c *Common) Verdict() []string { return nil }
+// ResultLines returns nil: the results show the points alone.
+func (c *Common) ResultLines() []string { return nil }

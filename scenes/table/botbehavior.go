@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
-	"gulch/render/words"
 	"gulch/scenes/talk"
 )
 
@@ -22,7 +22,7 @@ type behavior struct {
 	ended           bool          // the end of the game has been talked about
 
 	speaker engine.Seat
-	look    poster.Look
+	look    poster.Expression
 	faces   paint.View // the view for which all faces were requested
 	line    string     // the remark that is shown, "" for none
 	left    float64    // ms until the remark disappears
@@ -68,7 +68,7 @@ const (
 
 // expressions maps the kind of a remark to the speaker's facial expression; kinds that are missing
 // have the neutral one.
-var expressions = map[talk.Kind]poster.Look{
+var expressions = map[talk.Kind]poster.Expression{
 	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
 	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
 }
@@ -91,9 +91,9 @@ func (t *Table) updateTalk(ms float64) {
 	t.addEndMoments()
 	if len(m.moments) > 0 && t.app.Settings.Talk && !t.skipsAnimations() {
 		if r, ok := m.chatter.Say(t.now, m.moments); ok {
-			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), expressions[r.Kind]
+			m.speaker, m.line, m.look = r.Seat, i18n.T(r.Line), expressions[r.Kind]
 			m.left = sayRead + sayLetter*float64(len(r.Line))
-			t.app.Say(words.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
+			t.app.Announce(i18n.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -153,20 +153,20 @@ func (t *Table) addEndMoments() {
 }
 
 // preloadFaces requests the faces that the bots need while talking, once for each view.
-func (m *behavior) preloadFaces(p *paint.Pen, seats []match.Seat) {
+func (m *behavior) preloadFaces(p *paint.Canvas, seats []match.Seat) {
 	if m.faces == p.View {
 		return
 	}
 	m.faces = p.View
 	for i, s := range seats {
 		if !s.Person() {
-			pieces.PortraitsAhead(p, sayFace, i, s.Face)
+			pieces.PrefetchPortraits(p, sayFace, i, s.Face)
 		}
 	}
 }
 
 // drawTalk draws the current remark at the seat of its speaker.
-func (t *Table) drawTalk(p *paint.Pen) {
+func (t *Table) drawTalk(p *paint.Canvas) {
 	m := t.behavior
 	if m == nil {
 		return
@@ -175,7 +175,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	if m.line == "" || m.shown == 0 {
 		return
 	}
-	seat := t.gameUI.SeatAt(m.speaker).Panel
+	seat := t.gameUI.SeatLayout(m.speaker).Panel
 	room, face := seat.W-24, 0.0
 	if room > sayRoom {
 		room, face = room-sayFace*0.9, sayFace
@@ -196,7 +196,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 
 // ledgerSeating returns the places of a seat in the ledger, or at the decision's area if the ledger
 // has no rows; the bank is at the plaque.
-func (t *Table) ledgerSeating(seat engine.Seat) Seating {
+func (t *Table) ledgerSeating(seat engine.Seat) SeatLayout {
 	r := t.chrome.decision
 	switch {
 	case seat == engine.NoSeat:
@@ -211,8 +211,8 @@ func (t *Table) ledgerSeating(seat engine.Seat) Seating {
 		r = t.chrome.rows.Column(int(seat), len(t.seats), 0)
 	}
 	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
-	return Seating{
-		Panel: geom.R(r.X, r.Y, r.W, 96), Mouth: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse,
+	return SeatLayout{
+		Panel: geom.R(r.X, r.Y, r.W, 96), Speech: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse,
 		Gain: purse.Add(0, -18),
 	}
 }
@@ -290,10 +290,10 @@ func (t *Table) animationSpeedUp() float64 {
 // used up, everything is 1/(1-s) times as fast, so the total never exceeds turnTime.
 func (m *behavior) speedUp() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3) }
 
-// TurnTime returns how long a table takes, in milliseconds at normal speed, to show consecutive
+// TurnDuration returns how long a table takes, in milliseconds at normal speed, to show consecutive
 // decisions of a bot with the slowest persona: the delays before them and the animations of their
 // events. The game UI applies the events.
-func TurnTime(gameUI Play, decisions [][]engine.Event) (ms float64) {
+func TurnDuration(gameUI GameUI, decisions [][]engine.Event) (ms float64) {
 	const tick = 1000.0 / 60
 	m := &behavior{}
 	var line motion.Timeline
@@ -311,7 +311,7 @@ func TurnTime(gameUI Play, decisions [][]engine.Event) (ms float64) {
 				for _, a := range x.Animations() {
 					line.Insert(*a)
 				}
-				last = x.Complete
+				last = x.EnsureApplied
 			}})
 		}
 		line.Add(motion.Animation{End: func() { last() }})

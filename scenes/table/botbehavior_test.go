@@ -118,7 +118,7 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
 	tb.info = tb.match.Info()
 	var notes []string
-	tb.app.Note = func(what string) { notes = append(notes, what) }
+	tb.app.WriteDefectReport = func(what string) { notes = append(notes, what) }
 	for range 5 {
 		before := len(tb.match.Steps())
 		if _, err := tb.playBotMove(tb.match.Turn(), engine.Move{Kind: 999}); err != nil ||
@@ -130,7 +130,7 @@ func TestIllegalBotMoveIsReportedAndReplaced(t *testing.T) {
 		!strings.Contains(notes[0], `"deck"`) {
 		t.Errorf("got the notes %q, want 3 that name the bot and contain the position", notes)
 	}
-	tb.app.Note = nil
+	tb.app.WriteDefectReport = nil
 	defer func() {
 		if recover() == nil {
 			t.Error("without a receiver of notes an illegal move did not panic")

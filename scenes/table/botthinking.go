@@ -4,14 +4,14 @@ import (
 	"time"
 
 	"gulch/engine"
-	"gulch/scenes/thought"
+	"gulch/scenes/botworker"
 	"gulch/scenes/work"
 )
 
 // botThought is the running search of a bot for one decision.
 type botThought struct {
 	seat  engine.Seat
-	mind  *thought.Decision
+	mind  *botworker.Decision
 	last  time.Time
 	tick  time.Duration // clock time between its last two steps
 	took  time.Duration // time spent so far
@@ -22,7 +22,7 @@ type botThought struct {
 }
 
 // beginBotThought starts a bot's search, which runs in a worker or in time slices.
-func beginBotThought(mind *thought.Bot, s engine.State, limit time.Duration) *botThought {
+func beginBotThought(mind *botworker.Bot, s engine.State, limit time.Duration) *botThought {
 	t := &botThought{seat: s.Turn(), mind: mind.Decide(s), last: time.Now(), limit: limit}
 	t.work = work.Start(t.mind)
 	return t
@@ -90,7 +90,7 @@ const (
 // one turn.
 type timeBudget struct {
 	seat  engine.Seat
-	clock int // value of engine.Guide.Clock
+	clock int // value of engine.Heuristics.Clock
 	left  time.Duration
 	begun bool
 }
@@ -99,7 +99,7 @@ type timeBudget struct {
 // rest, so that some time is left for those that follow.
 func (p *timeBudget) grant(s engine.State) time.Duration {
 	clock := 0
-	if g, ok := s.(engine.Guide); ok {
+	if g, ok := s.(engine.Heuristics); ok {
 		clock = g.Clock()
 	}
 	if seat := s.Turn(); !p.begun || seat != p.seat || clock != p.clock {

@@ -26,7 +26,7 @@ func TestTimeBudget(t *testing.T) {
 			var p timeBudget
 			var moves []engine.Move
 			for sum := time.Duration(0); ; {
-				if moves, err = engine.Settle(s, moves, nil); err != nil {
+				if moves, err = engine.PlayForced(s, moves, nil); err != nil {
 					t.Fatal(err)
 				}
 				if len(moves) == 0 {

@@ -6,11 +6,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // SeatID returns the ID of the board's node that stands for a seat. Like the seat's row in the
@@ -18,7 +18,7 @@ import (
 func SeatID(seat engine.Seat) string { return fmt.Sprintf("seat %d", seat) }
 
 // Sum returns the sum of the parts.
-func (a *Account) Sum() int {
+func (a *Breakdown) Sum() int {
 	n := 0
 	for _, p := range a.Parts {
 		n += p.Value
@@ -39,7 +39,7 @@ func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
 		if err != nil || what != "ledger" && what != "seat" || nodes[i].Role != "text" {
 			continue
 		}
-		if all := t.gameUI.Account(seat); len(all) > 0 {
+		if all := t.gameUI.Breakdowns(seat); len(all) > 0 {
 			t.addAccounts(&nodes[i], seat, all)
 		}
 	}
@@ -61,18 +61,18 @@ var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Soft
 
 // addAccounts makes a node's tooltip show accounts above its text, and adds them to the label that
 // is read out.
-func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Account) {
+func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Breakdown) {
 	grown := t.layout.View.Letters()
 	tip := n.Tip
-	_, high := t.app.Kit.Pen(nil, t.layout.View).Measure(tip, tipStyle)
-	n.PeekW, n.PeekH = accountWide, accountHead+2*accountPad+accountTip+high
+	_, high := t.app.Kit.Canvas(nil, t.layout.View).Measure(tip, tipStyle)
+	n.ZoomPreviewW, n.ZoomPreviewH = accountWide, accountHead+2*accountPad+accountTip+high
 	for i := range all {
-		n.PeekH += all[i].height() * grown
+		n.ZoomPreviewH += all[i].height() * grown
 	}
-	n.Peek = func(p *paint.Pen, r geom.Rect) {
-		p.Lift(r, 8, 16)
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
+		p.DropShadow(r, 8, 16)
 		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
-		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+		p.Gradient(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
 		in := r.Pad(accountPad, accountPad)
 		head, in := in.CutTop(accountHead)
 		pieces.Token(p, geom.Point{X: head.X + 16, Y: head.Y + 14}, 31, int(seat), t.seats[seat].Face)
@@ -91,7 +91,7 @@ func (t *Table) addAccounts(n *ui.Node, seat engine.Seat, all []Account) {
 }
 
 // height returns the height of an account at the default letter size, design units.
-func (a *Account) height() float64 {
+func (a *Breakdown) height() float64 {
 	if a.Hidden {
 		return accountName + accountRow + 6
 	}
@@ -99,7 +99,7 @@ func (a *Account) height() float64 {
 }
 
 // paint paints the sum and below it the parts; grown is the letter scale.
-func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
+func (a *Breakdown) paint(p *paint.Canvas, r geom.Rect, grown float64) {
 	bold := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Umber}
 	top, rows := r.CutTop(accountName * grown)
 	p.Rule(r.X, r.Y, r.W)
@@ -107,8 +107,9 @@ func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
 	p.Label(a.Name, name, bold)
 	if a.Hidden {
 		p.Label("?", sum, right(bold))
-		p.Label(a.Why, geom.R(rows.X, rows.Y, rows.W, accountRow*grown), paint.Style{Face: paint.Italic, Size: 12.5,
-			Color: theme.SoftInk})
+		p.Label(a.HiddenReason, geom.R(rows.X, rows.Y, rows.W, accountRow*grown),
+			paint.Style{Face: paint.Italic, Size: 12.5,
+				Color: theme.SoftInk})
 		return
 	}
 	p.Label(pieces.Number(a.Sum()), sum, right(bold))
@@ -118,7 +119,7 @@ func (a *Account) paint(p *paint.Pen, r geom.Rect, grown float64) {
 }
 
 // paint paints a part in one line.
-func (x Part) paint(p *paint.Pen, r geom.Rect) {
+func (x Part) paint(p *paint.Canvas, r geom.Rect) {
 	at := geom.Point{X: r.X + 9, Y: r.Center().Y}
 	if x.Icon == "" {
 		pieces.Coin(p, at, 7)
@@ -144,25 +145,25 @@ func right(st paint.Style) paint.Style {
 }
 
 // words returns the account as text, for screen readers.
-func (a *Account) words() string {
+func (a *Breakdown) words() string {
 	if a.Hidden {
-		return words.Colon(a.Name, a.Why)
+		return i18n.Colon(a.Name, a.HiddenReason)
 	}
-	text := words.Colon(a.Name, strconv.Itoa(a.Sum()))
+	text := i18n.Colon(a.Name, strconv.Itoa(a.Sum()))
 	for _, p := range a.Parts {
 		text += fmt.Sprintf(", %s %d", p.Name, p.Value)
 	}
 	return text
 }
 
-// AccountOf returns the account of a seat from the lines of a score sheet, without the lines that
+// BreakdownOf returns the account of a seat from the lines of a score sheet, without the lines that
 // are 0 for the seat. icons and notes are keyed by the English names of the lines, which are
 // translated here.
-func AccountOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes map[string]string) Account {
-	a := Account{Name: name}
+func BreakdownOf(name string, sheet []engine.Line, seat engine.Seat, icons, notes map[string]string) Breakdown {
+	a := Breakdown{Name: name}
 	for _, line := range sheet {
 		if n := line.Points[seat]; n != 0 {
-			a.Parts = append(a.Parts, Part{Icon: icons[line.Name], Name: words.T(line.Name), Note: notes[line.Name],
+			a.Parts = append(a.Parts, Part{Icon: icons[line.Name], Name: i18n.T(line.Name), Note: notes[line.Name],
 				Value: n})
 		}
 	}

@@ -2,18 +2,18 @@ package table
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Face returns the picture of a card with width w in design units.
-type Face func(p *paint.Pen, w float64) *ebiten.Image
+type Face func(p *paint.Canvas, w float64) *ebiten.Image
 
 // Enlarge makes a node show a card as its tooltip, w design units wide, with the node's own tip
 // below it.
@@ -23,10 +23,10 @@ func Enlarge(n *ui.Node, w float64, face Face) { EnlargeShaped(n, w, pieces.Card
 // wide.
 func EnlargeShaped(n *ui.Node, w, high float64, face Face) {
 	const pad = 12
-	n.PeekW, n.PeekH, n.PeekTip = w+2*pad, w*high/pieces.CardW+2*pad, true
-	n.Peek = func(p *paint.Pen, r geom.Rect) {
+	n.ZoomPreviewW, n.ZoomPreviewH, n.ZoomPreviewTip = w+2*pad, w*high/pieces.CardW+2*pad, true
+	n.ZoomPreview = func(p *paint.Canvas, r geom.Rect) {
 		card := r.Inset(pad).Fit(pieces.CardW, high)
-		p.Lift(card, 12, 3)
+		p.DropShadow(card, 12, 3)
 		p.Image(face(p, card.W), card, 0, paint.White)
 	}
 }
@@ -88,15 +88,15 @@ func (s *pile) place(i int) geom.Rect {
 }
 
 // Paint paints the overlay and the cards that are entirely in view.
-func (s *pile) Paint(p *paint.Pen) {
+func (s *pile) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	if len(s.cards) == 0 {
-		p.Label(words.T("Nothing yet."), s.Body, paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk,
+		p.Label(i18n.T("Nothing yet."), s.Body, paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk,
 			Align: paint.Center})
 	}
 	for i, c := range s.cards {
 		if r := s.place(i); r.Within(s.Body.Inset(-1)) {
-			p.Lift(r, 7, 3)
+			p.DropShadow(r, 7, 3)
 			p.Image(c.Face(p, r.W), r, 0, paint.White)
 		}
 	}

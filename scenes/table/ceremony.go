@@ -5,11 +5,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // ceremonyTime is how long the winner is celebrated before the score sheet opens, in milliseconds.
@@ -27,37 +27,37 @@ func (t *Table) celebrate() {
 		return
 	}
 	t.behavior.resetTurnBudget() // the celebration has its time, however long the last turn took
-	said := words.T("%s wins", names[0])
+	said := i18n.T("%s wins", names[0])
 	if len(names) > 1 {
-		said = words.T("%s share the win", words.List(names))
+		said = i18n.T("%s share the win", i18n.List(names))
 	}
-	at, size := t.gameUI.Announced()
-	sign := pieces.Placard{Words: said, Note: t.gameUI.Rank(1), At: at, Size: size}
+	at, size := t.gameUI.PlacardPlace()
+	sign := pieces.Placard{Words: said, Note: t.gameUI.RankTitle(1), At: at, Size: size}
 	layers, faces := t.winnerPicture(winners)
-	t.timeline.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true,
-		Draw: func(p *paint.Pen, share float64) {
+	t.timeline.Add(motion.Animation{Length: ceremonyTime, IsText: true, Stop: true,
+		Draw: func(p *paint.Canvas, share float64) {
 			fade := min(1, 5*share, 6*(1-share))
 			if faces {
 				t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat},
 					share)
 			} else {
-				pieces.Fading(p, fade, func() { t.darken(p, winners) })
+				pieces.WithOpacity(p, fade, func() { t.darken(p, winners) })
 				sign.Show(p, share)
 			}
-			pieces.Fading(p, fade, func() {
+			pieces.WithOpacity(p, fade, func() {
 				for _, seat := range winners {
-					goldRain(p, t.gameUI.SeatAt(seat).Panel, share)
+					goldRain(p, t.gameUI.SeatLayout(seat).Panel, share)
 				}
 			})
 		}})
 }
 
 // darken shades the board except the places of the winners, which get a frame of brass.
-func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
+func (t *Table) darken(p *paint.Canvas, winners []engine.Seat) {
 	shade := theme.Alpha(theme.Shadow, 0.6)
 	left := []geom.Rect{t.chrome.board}
 	for _, seat := range winners {
-		hole := t.gameUI.SeatAt(seat).Panel.Inset(-3)
+		hole := t.gameUI.SeatLayout(seat).Panel.Inset(-3)
 		var rest []geom.Rect
 		for _, r := range left {
 			rest = append(rest, cutOut(r, hole)...)
@@ -94,7 +94,7 @@ const rainCoins = 22
 
 // goldRain draws coins that fall over a rectangle, each at its own time and spin; share is the
 // elapsed share of the animation.
-func goldRain(p *paint.Pen, r geom.Rect, share float64) {
+func goldRain(p *paint.Canvas, r geom.Rect, share float64) {
 	for i := range rainCoins {
 		k := float64(i)
 		_, x := math.Modf(k * 0.618)
@@ -103,6 +103,6 @@ func goldRain(p *paint.Pen, r geom.Rect, share float64) {
 			continue
 		}
 		at := geom.Point{X: r.X + r.W*(0.06+0.88*x), Y: r.Y - 60 + (r.H+40)*fall*fall}
-		pieces.CoinTurning(p, at, 11, 9*fall+k)
+		pieces.FlippingCoin(p, at, 11, 9*fall+k)
 	}
 }

@@ -5,11 +5,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // chromeLayout is the layout of the table's frame: the rectangles of everything but the board's
@@ -90,8 +90,8 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.buttons = geom.R(522, 10, 258, 36)
 		low := 254.0
-		if own.Tall > 0 {
-			low = min(own.Tall+tallMore*more, low)
+		if own.TallHeight > 0 {
+			low = min(own.TallHeight+tallMore*more, low)
 		}
 		c.board = geom.R(20, 60, 760, 1078-low)
 		c.ledger = geom.R(20, 1148-low, 760, low)
@@ -105,17 +105,17 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 	_, rest = rest.CutTop(34)
 	ask := 248 + 70*more
 	high, low, lines := 38.0, 34.8, float64(minLogHeight)
-	if own.High > 0 {
-		high, low, lines = own.High, 34,
+	if own.RowHeight > 0 {
+		high, low, lines = own.RowHeight, 34,
 			max(minLogHeight, comfortableLogHeight-2*(comfortableLogHeight-minLogHeight)*more)
 	}
-	head := own.Head
-	if own.Row == nil {
+	head := own.HeadHeight
+	if own.DrawRow == nil {
 		head = statHeadHeight
 	}
 	c.heads, rest = rest.CutTop(head * (1 + more/2))
 	all := seats
-	if own.Rival.Row != nil {
+	if own.Rival.DrawRow != nil {
 		all++
 	}
 	// with many seats some lines of the log stay in view
@@ -128,7 +128,7 @@ func layOutRightHanded(l ui.Layout, seats int, own Ledger) chromeLayout {
 }
 
 // paintChrome paints the cloth, the plaque and the ledger.
-func (t *Table) paintChrome(p *paint.Pen) {
+func (t *Table) paintChrome(p *paint.Canvas) {
 	c := t.chrome
 	p.Table(c.felt)
 	if t.onPhone() {
@@ -143,29 +143,29 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		head, _ := c.ledger.Pad(14, 8).CutTop(32)
-		p.Part("head", func(p *paint.Pen) { t.paintHead(p, head) })
+		p.Part("head", func(p *paint.Canvas) { t.paintHead(p, head) })
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.decision.X+4, c.decision.Y-2, c.decision.W-8)
-		p.Part("rows", func(p *paint.Pen) { t.paintRows(p, c.rows) })
+		p.Part("rows", func(p *paint.Canvas) { t.paintRows(p, c.rows) })
 	}
 	t.paintAsides(p)
 }
 
 // paintHead paints the heading of the ledger: its name, whose turn it is and who comes next, and
 // the columns' headings.
-func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
+func (t *Table) paintHead(p *paint.Canvas, r geom.Rect) {
 	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
-	turns := t.gameUI.Turns()
+	turns := t.gameUI.TurnSummary()
 	if turns != "" {
 		name.Align, name.Size = paint.Left, 20
-		w := min(p.LabelWidth(words.T("Ledger"), r, name), r.W*0.4)
+		w := min(p.LabelWidth(i18n.T("Ledger"), r, name), r.W*0.4)
 		p.Label(turns, geom.R(r.X+w+12, r.Y, r.W-w-16, r.H), paint.Style{Face: paint.Italic, Size: 12.5,
 			Color: theme.SoftInk, Align: paint.Right, Clip: true})
 		r = geom.R(r.X+4, r.Y, w, r.H)
 	}
-	p.Label(words.T("Ledger"), r, name)
+	p.Label(i18n.T("Ledger"), r, name)
 	p.Rule(t.chrome.rows.X+4, t.chrome.rows.Y-t.chrome.heads.H-3, t.chrome.rows.W-8)
-	if heads := t.gameUI.Ledger().Heads; heads != nil {
+	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
 		heads(p, t.chrome.heads)
 		return
 	}
@@ -173,7 +173,7 @@ func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
 }
 
 // paintStatHeads paints the headings over the columns of the standard rows.
-func (t *Table) paintStatHeads(p *paint.Pen, r geom.Rect) {
+func (t *Table) paintStatHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk}
 	for i, s := range columns(t.gameUI) {
 		at := statRect(geom.R(t.chrome.rows.X, r.Y, t.chrome.rows.W, r.H), i)
@@ -181,7 +181,7 @@ func (t *Table) paintStatHeads(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-func (t *Table) paintPlaque(p *paint.Pen) {
+func (t *Table) paintPlaque(p *paint.Canvas) {
 	r := t.chrome.plaque.Pad(30, 0)
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
@@ -208,15 +208,15 @@ func (t *Table) headings() (title, head string) {
 }
 
 // paintRows paints the rows of the seats into rows, and the rival's row.
-func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
+func (t *Table) paintRows(p *paint.Canvas, rows geom.Rect) {
 	ledger := t.gameUI.Ledger()
-	own := ledger.Row
-	if ledger.Rival.Row != nil && !t.chrome.rival.Empty() {
-		p.Part("rival row", func(p *paint.Pen) { ledger.Rival.Row(p, t.chrome.rival) })
+	own := ledger.DrawRow
+	if ledger.Rival.DrawRow != nil && !t.chrome.rival.Empty() {
+		p.Part("rival row", func(p *paint.Canvas) { ledger.Rival.DrawRow(p, t.chrome.rival) })
 	}
 	if own == nil {
 		all := columns(t.gameUI)
-		own = func(p *paint.Pen, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
+		own = func(p *paint.Canvas, r geom.Rect, seat engine.Seat) { t.paintRow(p, r, seat, all) }
 	}
 	for i := range t.seats {
 		p.PartOf("row", i, func() { own(p, rows.Column(i, len(t.seats), 0), engine.Seat(i)) })
@@ -224,12 +224,12 @@ func (t *Table) paintRows(p *paint.Pen, rows geom.Rect) {
 }
 
 // paintRow paints the standard row of a seat; all are the columns of the ledger.
-func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat) {
+func (t *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat, all []Stat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
-	if seat == t.common.Lit {
+	if seat == t.common.HighlightedSeat {
 		p.Rect(r.Inset(1), 7, theme.Brass)
-		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
+		p.Gradient(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
 	} else if row.Dim {
 		ink = theme.Mix(theme.Ink, theme.Parchment, 0.45)
 		soft = theme.Mix(theme.SoftInk, theme.Parchment, 0.4)
@@ -253,7 +253,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 	p.Label(t.seats[seat].Name, name, who)
 	for i, f := range row.Stats {
 		stands := statRect(r, columnOf(all, f, i))
-		pieces.CoinOr(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
+		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: stands.X + 7, Y: stands.Center().Y}, 6.5, 16, soft)
 		p.Label(pieces.Number(f.Value), geom.R(stands.X+18, stands.Y, 38, half),
 			paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 	}
@@ -264,7 +264,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat, all []Stat
 }
 
 // paintDecision paints whose move it is, and the prompt.
-func (t *Table) paintDecision(p *paint.Pen) {
+func (t *Table) paintDecision(p *paint.Canvas) {
 	r := t.chrome.decision.Pad(4, 4)
 	head, prompt := t.promptTexts()
 	slip := t.previewOverPrompt(p)
@@ -272,13 +272,13 @@ func (t *Table) paintDecision(p *paint.Pen) {
 		t.paintDecisionHead(p, head, at)
 	}
 	if at := t.promptRect(); slip.Empty() || !slip.Meets(at) {
-		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
+		p.Fit(prompt, at, paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, LineHeight: 1.22})
 	}
 }
 
 // paintDecisionHead paints whose move it is. In a low decision area the switch of a reaction takes
 // room from it; if too little is left, it is omitted.
-func (t *Table) paintDecisionHead(p *paint.Pen, head string, r geom.Rect) {
+func (t *Table) paintDecisionHead(p *paint.Canvas, head string, r geom.Rect) {
 	st := paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber}
 	if _, ok := t.reaction(); ok && t.hasLowDecisionArea() {
 		const least = 0.75 // share of its width
@@ -293,7 +293,7 @@ func (t *Table) paintDecisionHead(p *paint.Pen, head string, r geom.Rect) {
 // hasLowDecisionArea reports whether the decision's area has hardly room for a text above its
 // buttons: in tall windows, if the game draws the ledger's rows on the board.
 func (t *Table) hasLowDecisionArea() bool {
-	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().Tall > 0
+	return t.chrome.rows.Empty() && !t.onPhone() && t.gameUI.Ledger().TallHeight > 0
 }
 
 // promptSize is the letter size of a prompt, which is larger than that of the log.
@@ -327,7 +327,7 @@ const (
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	switch {
-	case t.chrome.rows.Empty() && t.gameUI.Ledger().Tall > 0:
+	case t.chrome.rows.Empty() && t.gameUI.Ledger().TallHeight > 0:
 		return 38 + 84*more
 	case t.chrome.rows.Empty():
 		return 46 + 34*more

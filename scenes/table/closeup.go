@@ -24,7 +24,7 @@ import (
 //	picture hold-up/hand 320 180 dusk
 //	 flat ink M…
 //
-// A game lists the layers once, and shows them in the animation of the event ([Play.Animate]):
+// A game lists the layers once, and shows them in the animation of the event ([GameUI.Animate]):
 //
 //	var holdUp = pieces.Layered{
 //		pieces.Backdrop("hold-up/sky"), pieces.Cutout("hold-up/coach", 0.01),
@@ -32,21 +32,21 @@ import (
 //	}
 //
 //	x.CloseUp(table.CloseUp{
-//		Layers: holdUp, Title: words.T("Hands up!"), Note: words.T("%d gold", x.A), Seat: x.Seat,
+//		Layers: holdUp, Title: i18n.T("Hands up!"), Note: i18n.T("%d gold", x.A), Seat: x.Seat,
 //	})
 //
 // The picture of a card can be the only layer: pieces.Layered{pieces.Backdrop("mustang")}.
 // Rendering takes a quarter of a second, so a game requests the layers before the event, by
-// [Common.CloseUpAhead] in [Play.Prepare] or in Paint. A close-up in which a decision is made is a
-// different thing: see [ui.CloseUp].
+// [Common.PreloadCloseUp] in [GameUI.Prepare] or in Paint. A close-up in which a decision is made
+// is a different thing: see [ui.CloseUp].
 type CloseUp struct {
 	Layers pieces.Layered
 	Title  string
 	Note   string      // on a ribbon at the bottom of the picture, "" for none
 	Seat   engine.Seat // the seat named on the frame, NoSeat for none
 	Length float64     // milliseconds, 0 for CloseUpTime
-	// Over draws dice, coins and the like over the layers; t runs from 0 to 1. It may be nil.
-	Over func(p *paint.Pen, picture geom.Rect, t float64)
+	// DrawOver draws dice, coins and the like over the layers; t runs from 0 to 1. It may be nil.
+	DrawOver func(p *paint.Canvas, picture geom.Rect, t float64)
 }
 
 // CloseUpTime is how long a close-up is shown, in milliseconds.
@@ -59,25 +59,25 @@ const (
 )
 
 // CloseUp adds a close-up to the animations of an event.
-func (x *Sequence) CloseUp(c CloseUp) *motion.Animation {
+func (x *EventAnimation) CloseUp(c CloseUp) *motion.Animation {
 	if c.Length == 0 {
 		c.Length = CloseUpTime
 	}
-	a := x.Draw(c.Length, func(p *paint.Pen, t float64) { x.gameUI.common().drawCloseUp(p, c, t) })
-	a.Words, a.Stop = true, true
+	a := x.Draw(c.Length, func(p *paint.Canvas, t float64) { x.gameUI.common().drawCloseUp(p, c, t) })
+	a.IsText, a.Stop = true, true
 	return a
 }
 
-// CloseUpAhead requests the layers of a close-up at the size they have on the current board.
-func (c *Common) CloseUpAhead(p *paint.Pen, l pieces.Layered) {
+// PreloadCloseUp requests the layers of a close-up at the size they have on the current board.
+func (c *Common) PreloadCloseUp(p *paint.Canvas, l pieces.Layered) {
 	frame := c.closeUp(CloseUp{Seat: engine.NoSeat})
-	l.Ahead(p, frame.Inner())
+	l.Prefetch(p, frame.Inner())
 }
 
 // closeUp returns the layout of a close-up's frame.
 func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 	frame := ui.CloseUp{Title: of.Title, Seat: -1}
-	if at := engine.At(c.Names, of.Seat); of.Seat != engine.NoSeat { // a rival that the rules play has no face
+	if at := engine.At(c.Players, of.Seat); of.Seat != engine.NoSeat { // a rival that the rules play has no face
 		frame.Seat, frame.Mark, frame.Name = int(of.Seat), at.Face, c.Name(of.Seat)
 	}
 	frame.FitPicture(c.Area, closeUpRatio, closeUpShare)
@@ -85,13 +85,13 @@ func (c *Common) closeUp(of CloseUp) ui.CloseUp {
 }
 
 // drawCloseUp draws a close-up at the share t of its time.
-func (c *Common) drawCloseUp(p *paint.Pen, of CloseUp, t float64) {
+func (c *Common) drawCloseUp(p *paint.Canvas, of CloseUp, t float64) {
 	const edge = 0.1 // share of the time for fading in and out
 	frame := c.closeUp(of)
-	frame.Show(p, min(1, t/edge, (1-t)/edge), func(p *paint.Pen, inner geom.Rect) {
+	frame.DrawFaded(p, min(1, t/edge, (1-t)/edge), func(p *paint.Canvas, inner geom.Rect) {
 		of.Layers.Draw(p, inner, t)
-		if of.Over != nil {
-			of.Over(p, inner, t)
+		if of.DrawOver != nil {
+			of.DrawOver(p, inner, t)
 		}
 		if of.Note != "" {
 			ribbon(p, inner, of.Note)
@@ -100,7 +100,7 @@ func (c *Common) drawCloseUp(p *paint.Pen, of CloseUp, t float64) {
 }
 
 // ribbon draws a note across the bottom of a picture.
-func ribbon(p *paint.Pen, picture geom.Rect, note string) {
+func ribbon(p *paint.Canvas, picture geom.Rect, note string) {
 	foot, _ := picture.CutBottom(40)
 	p.Rect(foot, 0, theme.Alpha(theme.Shadow, 0.66))
 	p.Rect(geom.R(foot.X, foot.Y, foot.W, 1.4), 0, theme.Brass)

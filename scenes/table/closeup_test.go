@@ -30,14 +30,14 @@ func TestCloseUpFitsTheBoard(t *testing.T) {
 // TestTokenAndCloseUpOfNoSeatAndRival checks that tokens, close-ups and names work for NoSeat and
 // for a rival that the rules play, and that neither counts as a person.
 func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
-	kit, err := paint.NewKit()
+	kit, err := paint.NewRenderer()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var trace paint.Trace
-	p := trace.Pen(kit, 400, 300, paint.View{Scale: 1})
+	p := trace.Canvas(kit, 400, 300, paint.View{Scale: 1})
 	c := Common{Area: geom.R(24, 56, 936, 648), Info: engine.Info{Rival: "Hastings"},
-		Names: []match.Seat{{Name: "Ada", Face: "rose"}}}
+		Players: []match.Seat{{Name: "Ada", Face: "rose"}}}
 	for _, seat := range []engine.Seat{engine.NoSeat, 0, 1, 6} {
 		c.Token(p, seat, geom.Point{X: 100, Y: 100}, 30)
 		pieces.Marker(p, geom.Point{X: 100, Y: 100}, 12, int(seat))
@@ -49,7 +49,7 @@ func TestTokenAndCloseUpOfNoSeatAndRival(t *testing.T) {
 	if f := c.closeUp(CloseUp{Seat: 1}); f.Name != "Hastings" || f.Mark != "" {
 		t.Errorf("the close-up of the rival has the name %q and the face %q, want Hastings and no face", f.Name, f.Mark)
 	}
-	if a := (&Ask{Names: c.Names}); a.Name(engine.NoSeat) != "" || a.Name(0) != "Ada" {
+	if a := (&Decision{Players: c.Players}); a.Name(engine.NoSeat) != "" || a.Name(0) != "Ada" {
 		t.Errorf("Ask.Name returns %q for NoSeat and %q for seat 0, want none and Ada", a.Name(engine.NoSeat),
 			a.Name(0))
 	}

@@ -4,10 +4,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/coach"
 	"gulch/scenes/menu"
 )
@@ -21,10 +21,10 @@ func (t *Table) coaching() bool {
 func (t *Table) updateCoach() {
 	if t.coaching() && t.adviser.coach == nil && t.personDecides() && !t.timeline.Busy() {
 		if err := t.startCoach(); err != nil {
-			t.app.Notice(words.Sentence(err))
+			t.app.Toast(i18n.Sentence(err))
 			t.app.Settings.Coach = false
 		} else {
-			t.match.Hinted(t.match.Turn())
+			t.match.NoteHint(t.match.Turn())
 		}
 	}
 	// a hint without the coach shows nothing before the search is done
@@ -42,20 +42,20 @@ func (t *Table) toggleCoach() {
 		t.dropHint()
 	}
 	t.Rebuild()
-	t.Root.Tell("coach", t.coachWords())
+	t.Root.ShowMessage("coach", t.coachWords())
 }
 
 func (t *Table) coachWords() string {
 	if t.app.Settings.Coach {
-		return words.T("Coach: on")
+		return i18n.T("Coach: on")
 	}
-	return words.T("Coach: off")
+	return i18n.T("Coach: off")
 }
 
 // coachNode returns the button that switches the coach.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
-		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
+		i18n.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r,
 		t.toggleCoach, ui.CoachKey)
 	n.Chosen = t.app.Settings.Coach
 	return n
@@ -73,20 +73,20 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 // movesOf returns the moves that a press on the node with an ID plays; first is the first of them.
 func (t *Table) movesOf(id string, first engine.Move) []engine.Move {
 	if next, ok := t.nodeSequences[id]; ok {
-		return t.match.Course(next(), maxSequence)
+		return t.match.PlayAhead(next(), maxSequence)
 	}
 	return []engine.Move{first}
 }
 
 // verdict returns the coach's verdict on a press on the node with an ID, by its final position.
 func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
-	return t.adviser.coach.Leads(t.movesOf(id, first))
+	return t.adviser.coach.SequenceVerdict(t.movesOf(id, first))
 }
 
 // isBestSequence reports whether a sequence leads to the best result, as far as the coach has
 // searched.
-func (t *Table) isBestSequence(next Next) bool {
-	return t.adviser.coach != nil && t.adviser.coach.Leads(t.match.Course(next, maxSequence)) == coach.Best
+func (t *Table) isBestSequence(next MoveSequence) bool {
+	return t.adviser.coach != nil && t.adviser.coach.SequenceVerdict(t.match.PlayAhead(next, maxSequence)) == coach.Best
 }
 
 // coachMoveName returns the words for a move that the coach names: the label of a node that plays
@@ -118,7 +118,7 @@ func (t *Table) addBadges(nodes []ui.Node) []ui.Node {
 			continue
 		}
 		if v := t.verdict(n.ID, move); v != coach.Unjudged {
-			tip := words.T("Coach: %s.", words.T(verdicts[v]))
+			tip := i18n.T("Coach: %s.", i18n.T(verdicts[v]))
 			if v == coach.Best {
 				tip = Sentences(tip, t.gameUI.Reason(move))
 			}
@@ -148,9 +148,10 @@ const (
 )
 
 // badged draws the badge of a verdict over what a node draws.
-func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*paint.Pen, *ui.Node, ui.Feel) {
-	text := words.T(verdicts[v])
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+func badged(under func(*paint.Canvas, *ui.Node, ui.NodeState), v coach.Verdict) func(*paint.Canvas, *ui.Node,
+	ui.NodeState) {
+	text := i18n.T(verdicts[v])
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if under != nil {
 			under(p, n, f)
 		}
@@ -158,7 +159,7 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 		if v == coach.Best {
 			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 		}
-		of := n.At(f)
+		of := n.DrawnRect(f)
 		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
 		if n.Rect.W*n.Rect.H < minBadgeArea { // a plate would hide the target
 			at := geom.Point{X: of.Right(), Y: of.Y}
@@ -169,9 +170,9 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 			}
 			return
 		}
-		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Rect(r, 8, theme.WalnutInk)
-		p.Grad(r.Inset(1.2), 7, top, low)
+		p.Gradient(r.Inset(1.2), 7, top, low)
 		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center,
 			Fixed: true})
 	}
@@ -194,14 +195,14 @@ func (t *Table) layOutCoach() {
 }
 
 // paintCoach paints the coach's best moves, or the reason of the last bot's move.
-func (t *Table) paintCoach(p *paint.Pen) {
+func (t *Table) paintCoach(p *paint.Canvas) {
 	if t.chrome.coach.Empty() {
 		return
 	}
 	r := t.chrome.coach.Pad(4, 2)
 	p.Rule(t.chrome.coach.X+4, t.chrome.coach.Y, t.chrome.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * t.layout.View.Letters())
-	p.Label(words.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	p.Label(i18n.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	if !t.personDecides() || !t.adviser.hasOpinions() {
 		p.Fit(t.adviser.botReason, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
@@ -221,14 +222,14 @@ func (t *Table) opinions() (all []string) {
 	}
 	for i, o := range t.adviser.coach.Ranked() {
 		if i < coachRows {
-			all = append(all, words.Colon(t.coachMoveName(o.Move), words.T(verdicts[t.adviser.coach.Verdict(o.Move)])))
+			all = append(all, i18n.Colon(t.coachMoveName(o.Move), i18n.T(verdicts[t.adviser.coach.Verdict(o.Move)])))
 		}
 	}
 	return all
 }
 
 // paintOpinion paints a line of the coach's panel.
-func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
+func (t *Table) paintOpinion(p *paint.Canvas, r geom.Rect, o bot.Opinion) {
 	v := t.adviser.coach.Verdict(o.Move)
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
@@ -242,7 +243,7 @@ func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
 	if best {
 		st.Face = paint.Bold
 	}
-	verdict := words.T(verdicts[v])
+	verdict := i18n.T(verdicts[v])
 	w, _ := p.Measure(verdict, st)
 	right, left := r.Pad(6, 0).CutRight(w)
 	p.Label(verdict, right, st)
@@ -260,7 +261,7 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 	if !bad {
 		return false
 	}
-	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"),
+	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), i18n.T("Play it anyway"), i18n.T("Think again"),
 		func() { t.playMove(id, m) }))
 	return true
 }
@@ -268,9 +269,9 @@ func (t *Table) coachWarns(id string, m engine.Move) bool {
 // warning returns what a blunder would cost, and the reason for the better move.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.gameUI.MoveWords(m), t.gameUI.MoveWords(l.Best)
-	says := words.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
+	says := i18n.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
 	if l.Points >= 1 {
-		says = words.N(int(l.Points+0.5), "The coach would not: “%s” looks about %d point worse than “%s”.",
+		says = i18n.N(int(l.Points+0.5), "The coach would not: “%s” looks about %d point worse than “%s”.",
 			"The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
 	}
 	return Sentences(says, t.gameUI.Reason(l.Best))
@@ -283,6 +284,6 @@ func (t *Table) noteBotReason(seat engine.Seat, m engine.Move) {
 		return
 	}
 	if why := t.gameUI.Reason(m); why != "" {
-		t.adviser.botReason = words.Colon(t.seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
+		t.adviser.botReason = i18n.Colon(t.seats[seat].Name, t.gameUI.MoveWords(m)+". "+why)
 	}
 }

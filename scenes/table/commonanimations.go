@@ -18,14 +18,14 @@ const (
 
 // Fly adds a picture that flies in a low arc between two places, or appears or disappears there.
 // key identifies the thing that it carries, nil if the thing is not drawn on the board.
-func (x *Sequence) Fly(key any, face func(p *paint.Pen) *ebiten.Image, f pieces.Flight) *motion.Animation {
-	return x.FlyTo(key, face, func(*paint.Pen) pieces.Flight { return f })
+func (x *EventAnimation) Fly(key any, face func(p *paint.Canvas) *ebiten.Image, f pieces.Flight) *motion.Animation {
+	return x.FlyTo(key, face, func(*paint.Canvas) pieces.Flight { return f })
 }
 
 // FlyTo is Fly for places that are known only after the board has applied the event.
-func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image,
-	where func(p *paint.Pen) pieces.Flight) *motion.Animation {
-	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (x *EventAnimation) FlyTo(key any, face func(p *paint.Canvas) *ebiten.Image,
+	where func(p *paint.Canvas) pieces.Flight) *motion.Animation {
+	return x.Add(motion.Animation{Length: FlyTime, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		f := where(p)
 		f.Face, f.Arc, f.Corner = face(p), 0.08, 6
 		f.Draw(p, t)
@@ -34,24 +34,24 @@ func (x *Sequence) FlyTo(key any, face func(p *paint.Pen) *ebiten.Image,
 
 // Headline makes the board apply the event at once and shows a placard over it, until it has been
 // read or is pressed away.
-func (x *Sequence) Headline(words string) {
-	x.Follow()
+func (x *EventAnimation) Headline(words string) {
+	x.ApplyEvent()
 	a := x.Announce(words, "")
 	a.Length, a.Next, a.Stop = headlineTime, headlineTime*0.8, true
 }
 
 // Word makes the board apply the event at once and shows a word of the event's seat.
-func (x *Sequence) Word(words string) {
-	x.Follow()
+func (x *EventAnimation) Word(words string) {
+	x.ApplyEvent()
 	x.Speak(words).Length = wordTime
 }
 
 // Toss makes the board apply the event and shows a coin that is tossed over a part of the board.
-func (x *Sequence) Toss(over geom.Rect) {
-	x.Follow()
-	a := x.Draw(1100, func(p *paint.Pen, t float64) {
+func (x *EventAnimation) Toss(over geom.Rect) {
+	x.ApplyEvent()
+	a := x.Draw(1100, func(p *paint.Canvas, t float64) {
 		high := 4 * t * (1 - t)
 		pieces.Coin(p, geom.Point{X: over.Center().X, Y: over.Y + over.H*(0.5-0.32*high)}, 24+10*high)
 	})
-	a.Stop, a.Words = true, true
+	a.Stop, a.IsText = true, true
 }

@@ -125,21 +125,21 @@ func TestStoriesShareThePicturesOfAChapter(t *testing.T) {
 // TestLogHasRoom checks that the log keeps room for two lines in every class of window, with up to
 // six seats and letters of scale 1.5.
 func TestLogHasRoom(t *testing.T) {
-	rival := Rival{Row: func(*paint.Pen, geom.Rect) {}}
+	rival := Rival{DrawRow: func(*paint.Canvas, geom.Rect) {}}
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
 		for _, letters := range []float64{1, 1.5} {
 			l := ui.NewLayout(size[0], size[1])
 			l.View.Text = letters
 			for seats := 1; seats <= 6; seats++ {
-				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178},
-					{High: 46, Head: 13, Tall: 178, Rival: rival}} {
-					if own.Rival.Row != nil && seats > 2 {
+				for _, own := range []Ledger{{}, {RowHeight: 46, HeadHeight: 13, TallHeight: 178},
+					{RowHeight: 46, HeadHeight: 13, TallHeight: 178, Rival: rival}} {
+					if own.Rival.DrawRow != nil && seats > 2 {
 						continue // games with more seats have no rival
 					}
 					if c := layOutChrome(l, seats, false, own); c.log.H < minLogHeight-4 {
 						t.Errorf("window %v, letters %.1f, %d seats, rows of %.0f: log height %.0f, want %d",
-							size, letters, seats, own.High, c.log.H, minLogHeight-4)
-					} else if own.Rival.Row != nil && !c.rows.Empty() &&
+							size, letters, seats, own.RowHeight, c.log.H, minLogHeight-4)
+					} else if own.Rival.DrawRow != nil && !c.rows.Empty() &&
 						(c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
 						t.Errorf("window %v, letters %.1f, %d seats: rival row %v too low or not below the rows %v",
 							size, letters, seats, c.rival, c.rows)
@@ -169,7 +169,7 @@ func TestContinuedStripKeepsHeroes(t *testing.T) {
 // TestAssignHero checks that a picture of another seat keeps that seat as its hero, and that one of
 // NoSeat gets the hero of the chapter.
 func TestAssignHero(t *testing.T) {
-	all := []Picture{{}, Picture{}.Of(3), Picture{}.Of(engine.NoSeat)}
+	all := []Picture{{}, Picture{}.WithHero(3), Picture{}.WithHero(engine.NoSeat)}
 	assignHero(all, 1)
 	if all[0].hero != 1 || all[1].hero != 3 || all[2].hero != 1 {
 		t.Errorf("the heroes are %d, %d, %d, want 1, 3, 1", all[0].hero, all[1].hero, all[2].hero)
@@ -194,9 +194,9 @@ func TestHurryGuardsMoves(t *testing.T) {
 // speed, whatever the speed setting.
 func TestHeldAnimationsRunAtClockSpeed(t *testing.T) {
 	fastest := stage.Speeds()[len(stage.Speeds())-2] // the last one skips animations
-	tb := &Table{app: &stage.App{Settings: &stage.Settings{Own: stage.Own{Speed: fastest}}}}
+	tb := &Table{app: &stage.App{Settings: &stage.Settings{PersonalSettings: stage.PersonalSettings{Speed: fastest}}}}
 	tb.timeline.Add(motion.Animation{Length: 100})
-	tb.timeline.Add(motion.Animation{Length: 100, Held: true})
+	tb.timeline.Add(motion.Animation{Length: 100, RealTime: true})
 	tb.timeline.Advance(1)
 	if fast := tb.animationRate(); fast <= 1 {
 		t.Fatalf("an ordinary animation runs at %v times clock speed, want more than 1", fast)

@@ -4,11 +4,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -67,10 +67,10 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
 	}
-	final = t.match.Final(m)
+	final = t.match.Irreversible(m)
 	left := ""
 	if ask != stage.ConfirmAlways {
-		best, asks := Leaving(t.gameUI, t.match, m)
+		best, asks := ForgoneMove(t.gameUI, t.match, m)
 		if !asks {
 			return false
 		}
@@ -78,7 +78,7 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 	}
 	t.confirmation.pending = &pendingMove{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final,
 		forgone: left, play: play}
-	t.app.Say(words.Question(t.gameUI.MoveWords(m)))
+	t.app.Announce(i18n.Question(t.gameUI.MoveWords(m)))
 	t.Rebuild()
 	return true
 }
@@ -87,15 +87,15 @@ func (t *Table) needsConfirmation(id string, m engine.Move, play func()) bool {
 // better move is worth a question.
 const minForgonePoints = 2
 
-// Leaving returns the better move that is given up by a move which only ends, stops or declines
+// ForgoneMove returns the better move that is given up by a move which only ends, stops or declines
 // something. It returns false if there is no such move, if the move can be undone, or if the turn
 // goes on after it. The table asks for confirmation when it returns true, unless the player's
 // settings want more questions or none.
-func Leaving(p Play, m *match.Match, move engine.Move) (engine.Move, bool) {
-	if !p.Leaves(move) || !m.Final(move) || !m.Ends(move) {
+func ForgoneMove(p GameUI, m *match.Match, move engine.Move) (engine.Move, bool) {
+	if !p.IsPass(move) || !m.Irreversible(move) || !m.EndsTurn(move) {
 		return engine.Move{}, false
 	}
-	best, points := m.Left(move)
+	best, points := m.BestAlternative(move)
 	return best, points >= minForgonePoints
 }
 
@@ -146,17 +146,17 @@ func (t *Table) confirm() {
 func (t *Table) confirmationText(p *pendingMove) string {
 	switch {
 	case p.advice != "" && p.final:
-		return Sentences(p.advice, words.T("This move cannot be taken back."))
+		return Sentences(p.advice, i18n.T("This move cannot be taken back."))
 	case p.advice != "":
 		return p.advice
 	case p.forgone != "":
-		return Sentences(words.Question(t.gameUI.MoveWords(p.move)), words.T("You could still do this: “%s”.",
+		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("You could still do this: “%s”.",
 			p.forgone),
-			words.T("Your turn ends with it, and it cannot be taken back."))
+			i18n.T("Your turn ends with it, and it cannot be taken back."))
 	case p.final:
-		return Sentences(words.Question(t.gameUI.MoveWords(p.move)), words.T("It cannot be taken back."))
+		return Sentences(i18n.Question(t.gameUI.MoveWords(p.move)), i18n.T("It cannot be taken back."))
 	}
-	return words.Question(t.gameUI.MoveWords(p.move))
+	return i18n.Question(t.gameUI.MoveWords(p.move))
 }
 
 // confirmID is the ID of the button that plays the pending move.
@@ -193,24 +193,25 @@ func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 			}
 		}
 	}
-	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: words.T("Not yet")},
+	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: i18n.T("Not yet")},
 		answer(func() { t.dropPending() }))
-	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.chrome.decision
-	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark",
-		Make: pieces.Brass}, answer(t.confirm))
-	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.chrome.decision, "move"
+	not.Tip, not.TipAvoids = i18n.T("Lets it go. Escape does the same."), t.chrome.decision
+	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: i18n.T("Do it"), Icon: "check-mark",
+		Material: pieces.Brass}, answer(t.confirm))
+	do.Tip, do.TipAvoids, do.Role = i18n.T(
+		"Plays what you have chosen. Enter does the same."), t.chrome.decision, "move"
 	return append(kept, not, do)
 }
 
 // marked draws a node as if the pointer were on it, in a frame with a check mark: it is the chosen
 // one.
-func marked(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+func marked(under func(*paint.Canvas, *ui.Node, ui.NodeState)) func(*paint.Canvas, *ui.Node, ui.NodeState) {
+	return func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		f.Hover = 1
 		if under != nil {
 			under(p, n, f)
 		}
-		r := n.At(f).Inset(-4)
+		r := n.DrawnRect(f).Inset(-4)
 		p.Outline(r, 9, 5, theme.WalnutInk)
 		p.Outline(r, 9, 2.6, theme.BrassHi)
 		size := min(11, 0.3*n.Rect.H) // a small thing gets a small mark

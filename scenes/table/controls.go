@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
 )
@@ -28,16 +28,16 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		size = 40
 	}
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, size, size) }
-	tip := words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)")
+	tip := i18n.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)")
 	if t.app.GameUnsaved(t.doc) {
-		tip = words.T("Pause, options, the rules, leave. Right now the game isn't saved. (Esc)")
+		tip = i18n.T("Pause, options, the rules, leave. Right now the game isn't saved. (Esc)")
 	}
 	row := []ui.Node{
-		ui.Disc("menu", words.T("Menu"), tip, "cog", disc(0), t.pause),
+		ui.Disc("menu", i18n.T("Menu"), tip, "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
-			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1),
+			i18n.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1),
 			t.nextSpeed, ui.SpeedKey),
-		t.app.SoundDisc(disc(2)),
+		t.app.SoundButton(disc(2)),
 	}
 	if t.onPhone() {
 		row = row[:1] // the others are in the options
@@ -46,10 +46,10 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.resultsDisc(disc(len(row))))
 	}
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame",
+		n := ui.Disc("hint", i18n.T("Hint"), i18n.T("Ask a strong player what to do here. (H)"), "lantern-flame",
 			disc(len(row)), t.toggleHint, ui.HintKey)
 		if !t.personDecides() || t.timeline.Busy() {
-			n.Why = words.T("A hint is given when it is your move.")
+			n.DisabledReason = i18n.T("A hint is given when it is your move.")
 		}
 		row = append(row, n)
 	}
@@ -57,8 +57,8 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		row = append(row, t.coachNode(disc(len(row))))
 	}
 	if t.rules() != nil {
-		row = append(row, ui.Disc("rules", words.T("Rules"),
-			words.T("How this game is played, opened at what is asked now."), "open-book",
+		row = append(row, ui.Disc("rules", i18n.T("Rules"),
+			i18n.T("How this game is played, opened at what is asked now."), "open-book",
 			disc(len(row)), t.ShowRules))
 	}
 	slices.Reverse(row) // the focus moves from left to right
@@ -69,7 +69,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
-		ID: "log", Label: words.T("What happened"), Rect: t.chrome.log, Quiet: true,
+		ID: "log", Label: i18n.T("What happened"), Rect: t.chrome.log, SkipFocus: true,
 		Wheel: t.scrollLog,
 		Drag:  t.dragLog,
 	})
@@ -80,8 +80,8 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	}
 	if t.match.Over() && !t.timeline.Busy() {
 		row := t.buttonRow()
-		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"),
-			Icon: "scroll-unfurled", Make: pieces.Brass},
+		return t.referenceNode(append(dst, ui.Button("results", row, pieces.Button{Label: i18n.T("Score sheet"),
+			Icon: "scroll-unfurled", Material: pieces.Brass},
 			func() { t.showResults("") })))
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
@@ -94,12 +94,12 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	if rows.Empty() {
 		return dst
 	}
-	press := t.gameUI.Ledger().Press
+	press := t.gameUI.Ledger().OnPress
 	for i, s := range t.seats {
 		n := ui.Node{
 			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
-			Quiet: true,
-			Rect:  rows.Column(i, len(t.seats), 0),
+			SkipFocus: true,
+			Rect:      rows.Column(i, len(t.seats), 0),
 		}
 		if press != nil {
 			n.Press = press(engine.Seat(i))
@@ -113,9 +113,9 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	if r := t.gameUI.Ledger().Rival; r.Row != nil && !t.chrome.rival.Empty() &&
+	if r := t.gameUI.Ledger().Rival; r.DrawRow != nil && !t.chrome.rival.Empty() &&
 		(!t.onPhone() || t.zoneIndex == len(t.zones)) {
-		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true,
+		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", SkipFocus: true,
 			Rect: t.chrome.rival})
 	}
 	return dst
@@ -131,16 +131,16 @@ func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
-	n.TipAt = t.chrome.decision
-	n.Label, n.Tip = words.T("Undo"),
-		words.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
+	n.TipAvoids = t.chrome.decision
+	n.Label, n.Tip = i18n.T("Undo"),
+		i18n.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
 	seat := t.undoSeat()
 	switch {
 	case seat == engine.NoSeat:
-		n.Why = words.T("Nobody at this table can take a move back.")
+		n.DisabledReason = i18n.T("Nobody at this table can take a move back.")
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
-			n.Why = words.Sentence(err)
+			n.DisabledReason = i18n.Sentence(err)
 		}
 	}
 	return n
@@ -169,10 +169,10 @@ func (t *Table) undoSeat() engine.Seat {
 func (t *Table) undo() {
 	t.cancelBots()
 	t.dropHint()
-	t.timeline.Skip()
+	t.timeline.SkipAll()
 	from, whole := t.lastSequence()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
-		t.Root.Refuse("undo", words.Sentence(err))
+		t.Root.Refuse("undo", i18n.Sentence(err))
 		return
 	}
 	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // a sequence is undone as a whole
@@ -199,7 +199,7 @@ func (t *Table) cancelBots() {
 // showCurrentPosition shows the position as it is, without animations.
 func (t *Table) showCurrentPosition() {
 	t.pendingReaction = nil
-	t.skipMuted(t.timeline.Skip)
+	t.skipMuted(t.timeline.SkipAll)
 	t.rebuildFromHistory()
 	t.ended, t.results = 0, false
 	t.Rebuild()
@@ -223,19 +223,19 @@ func (t *Table) nextSpeed() {
 	t.app.Settings.Speed = all[(at+1)%len(all)]
 	t.app.SettingsChanged()
 	if t.skipsAnimations() {
-		t.skip(t.timeline.Skip)
+		t.skip(t.timeline.SkipAll)
 	}
 	t.Rebuild()
-	t.Root.Tell("speed", t.speedWords())
+	t.Root.ShowMessage("speed", t.speedWords())
 }
 
 // speedWords returns the label of the speed button.
 func (t *Table) speedWords() string {
-	return words.T("Speed: %s", words.T(t.app.Settings.Speed.Name()))
+	return i18n.T("Speed: %s", i18n.T(t.app.Settings.Speed.Name()))
 }
 
 func (t *Table) pause() {
-	p := menu.PauseFor{
+	p := menu.PauseParams{
 		Title:   t.info.Name,
 		Doc:     t.doc,
 		Resume:  t.app.Pop,
@@ -244,7 +244,7 @@ func (t *Table) pause() {
 			t.app.Pop()
 			t.ShowRules()
 		},
-		Leave: t.app.Home,
+		Leave: t.app.PopToRoot,
 	}
 	if t.app.HasLessons(t.info.ID) {
 		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
@@ -260,12 +260,12 @@ func (t *Table) pause() {
 
 // openNewGame opens the page for a new game with the same seats and options.
 func (t *Table) openNewGame(s match.Setup) {
-	t.app.Home()
+	t.app.PopToRoot()
 	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))
 }
 
 // drawThinking draws the progress bar of a bot's search.
-func (t *Table) drawThinking(p *paint.Pen) {
+func (t *Table) drawThinking(p *paint.Canvas) {
 	decided := len(t.lookahead.decided) > 0
 	if t.botThought == nil && !decided || t.timeline.Busy() || t.match == nil || t.personDecides() {
 		return
@@ -277,5 +277,5 @@ func (t *Table) drawThinking(p *paint.Pen) {
 		done = t.botThought.work.Progress()
 	}
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
-	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
+	p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
 }

@@ -13,41 +13,42 @@ import (
 // as the choice is pointed at, in focus or chosen. Preview and badges are made from the same
 // figures, so they cannot differ.
 
-// Ghost is a badge that shows by how much a choice would change a figure: "+3".
-type Ghost struct {
-	Change
+// DeltaBadge is a badge that shows by how much a choice would change a figure: "+3".
+type DeltaBadge struct {
+	StatChange
 	At geom.Point // its centre, design units
 }
 
-// By returns the text of the badge: the difference with its sign, or "±0" for what comes and goes.
-func (g Ghost) By() string {
+// Text returns the text of the badge: the difference with its sign, or "±0" for what comes and
+// goes.
+func (g DeltaBadge) Text() string {
 	if by := g.Brings - g.Pays; by != 0 {
 		return pieces.Signed(by)
 	}
 	return "±0"
 }
 
-// Ghosts returns the badges of a preview in a window, for the figures that are drawn somewhere in
-// it.
-func Ghosts(gameUI Play, l ui.Layout, s Slip) []Ghost {
-	at := layOutChrome(l, len(gameUI.common().Names), false, gameUI.Ledger())
+// DeltaBadges returns the badges of a preview in a window, for the figures that are drawn somewhere
+// in it.
+func DeltaBadges(gameUI GameUI, l ui.Layout, s MovePreview) []DeltaBadge {
+	at := layOutChrome(l, len(gameUI.common().Players), false, gameUI.Ledger())
 	return deltaBadges(gameUI, at.rows, s)
 }
 
 // deltaBadges returns the badges of a preview; rows are the rows of the ledger.
-func deltaBadges(gameUI Play, rows geom.Rect, s Slip) (all []Ghost) {
-	seats := len(gameUI.common().Names)
-	for _, f := range s.Figures {
+func deltaBadges(gameUI GameUI, rows geom.Rect, s MovePreview) (all []DeltaBadge) {
+	seats := len(gameUI.common().Players)
+	for _, f := range s.Changes {
 		var row geom.Rect
 		if !rows.Empty() {
 			row = rows.Column(int(f.Seat), seats, 0)
 		}
-		at, ok := gameUI.Stands(f.Seat, f.Stat, row)
-		if !ok && !row.Empty() && gameUI.Ledger().Row == nil {
+		at, ok := gameUI.StatPosition(f.Seat, f.Stat, row)
+		if !ok && !row.Empty() && gameUI.Ledger().DrawRow == nil {
 			at, ok = ledgerBadgePoint(row, columns(gameUI), f.Stat)
 		}
 		if ok {
-			all = append(all, Ghost{Change: f, At: at})
+			all = append(all, DeltaBadge{StatChange: f, At: at})
 		}
 	}
 	return all
@@ -70,8 +71,8 @@ func ledgerBadgePoint(row geom.Rect, all []Stat, which Stat) (geom.Point, bool) 
 
 // columns returns the columns of the ledger: the figures of the row that has most of them. A row
 // that lacks one of them leaves its place empty.
-func columns(gameUI Play) (all []Stat) {
-	for seat := range gameUI.common().Names {
+func columns(gameUI GameUI) (all []Stat) {
+	for seat := range gameUI.common().Players {
 		if row := gameUI.Row(engine.Seat(seat)); len(row.Stats) > len(all) {
 			all = row.Stats
 		}
@@ -105,22 +106,22 @@ var (
 )
 
 // draw draws the badge.
-func (g Ghost) draw(p *paint.Pen) {
+func (g DeltaBadge) draw(p *paint.Canvas) {
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: gainInk, Align: paint.Center}
 	paper := gainChip
 	if g.Brings < g.Pays {
 		st.Color, paper = theme.Oxblood, lossChip
 	}
-	w, _ := p.Measure(g.By(), st)
+	w, _ := p.Measure(g.Text(), st)
 	box := geom.Around(g.At, max(w+9, 22), deltaBadgeHeight*p.View.Letters())
-	p.Lift(box, 5, 3)
+	p.DropShadow(box, 5, 3)
 	p.Rect(box, 5, st.Color)
 	p.Rect(box.Inset(1.2), 4, paper)
-	p.Label(g.By(), box, st)
+	p.Label(g.Text(), box, st)
 }
 
 // drawDeltaBadges draws the badges of a preview, except those that a close-up covers.
-func (t *Table) drawDeltaBadges(p *paint.Pen, s *Slip) {
+func (t *Table) drawDeltaBadges(p *paint.Canvas, s *MovePreview) {
 	var over geom.Rect
 	for _, n := range t.Root.Nodes {
 		if n.ID == "close-up/frame" {
@@ -134,5 +135,7 @@ func (t *Table) drawDeltaBadges(p *paint.Pen, s *Slip) {
 	}
 }
 
-// Stands returns false: the badge is drawn in the ledger's row.
-func (c *Common) Stands(engine.Seat, Stat, geom.Rect) (geom.Point, bool) { return geom.Point{}, false }
+// StatPosition returns false: the badge is drawn in the ledger's row.
+func (c *Common) StatPosition(engine.Seat, Stat, geom.Rect) (geom.Point, bool) {
+	return geom.Point{}, false
+}

@@ -5,11 +5,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,7 +19,7 @@ import (
 type DiceGains struct {
 	// Gain returns what a total brings a seat, minus what the seat owes others.
 	Gain func(seat engine.Seat, total int) int
-	// Ways returns how many of the 36 throws count as a total; nil is [Ways].
+	// Ways returns how many of the 36 throws count as a total; nil is [DiceWays].
 	Ways func(total int) int
 	// Thrown returns the total of an event that rolls the dice, false for other events.
 	Thrown func(e engine.Event) (total int, ok bool)
@@ -28,7 +28,7 @@ type DiceGains struct {
 // ways returns how many throws count as a total.
 func (g DiceGains) ways(total int) int {
 	if g.Ways == nil {
-		return Ways(total)
+		return DiceWays(total)
 	}
 	return g.Ways(total)
 }
@@ -64,7 +64,7 @@ func (d DiceChart) Head() geom.Rect {
 
 // Paint paints on a sheet of paper the probability of each total as a pale bar, in brass if the
 // total brings something, and the gain above it.
-func (d DiceChart) Paint(p *paint.Pen, title string) {
+func (d DiceChart) Paint(p *paint.Canvas, title string) {
 	p.Sheet(d.Rect.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
 	p.Label(title, d.Head(), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	for n := 2; n <= 12; n++ {
@@ -77,7 +77,7 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 		if gain != 0 {
 			ink = theme.Ink
 			if gain > 0 {
-				p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
+				p.Gradient(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
 			}
 			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
 			p.Label(pieces.Number(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink,
@@ -102,13 +102,13 @@ type diceSheet struct {
 
 // ShowDice opens the overlay over the position that is shown. The key that opened it closes it,
 // too.
-func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
+func (c *Common) ShowDice(a *Decision, gains DiceGains, key ebiten.Key) {
 	s := &diceSheet{
-		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains,
-		lines: len(c.Names) + 3,
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", i18n.T("What the dice bring"), key), Common: c, gains: gains,
+		lines: len(c.Players) + 3,
 	}
 	s.Size = s.size
-	for _, e := range a.Past() {
+	for _, e := range a.History() {
 		if n, ok := gains.Thrown(e); ok {
 			s.rolled[n]++
 			s.rolls++
@@ -122,7 +122,7 @@ func (s *diceSheet) Name() string { return s.Sheet.Name() }
 
 // size returns the size of the overlay, design units.
 func (s *diceSheet) size(l ui.Layout) (w, h float64) {
-	if l.Slender {
+	if l.Portrait {
 		return l.W, stage.SheetEnds + 20 + diceHead + 12*40*l.View.Letters()
 	}
 	return 1060, stage.SheetEnds + 20 + float64(s.lines)*46*l.View.Letters()
@@ -130,12 +130,16 @@ func (s *diceSheet) size(l ui.Layout) (w, h float64) {
 
 // Build lays the overlay out.
 func (s *diceSheet) Build(l ui.Layout) {
-	s.stacked = l.Slender
+	s.stacked = l.Portrait
 	nodes := []ui.Node{s.Lay(l)}
-	for p := range s.Seats() {
+	for p := range s.SeatCount() {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("odds %d", p), Label: s.Common.Name(p), Role: "text", Quiet: true, Rect: s.line(1 + int(p)),
-			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p),
+			ID:        fmt.Sprintf("odds %d", p),
+			Label:     s.Common.Name(p),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      s.line(1 + int(p)),
+			Tip: i18n.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p),
 				s.gains.Expected(p)),
 		})
 	}
@@ -185,35 +189,35 @@ func (s *diceSheet) cell(i, column int) geom.Rect {
 }
 
 // Paint paints the overlay.
-func (s *diceSheet) Paint(p *paint.Pen) {
+func (s *diceSheet) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	s.paintHead(p)
-	for seat := range s.Seats() {
+	for seat := range s.SeatCount() {
 		s.paintSeat(p, 1+int(seat), seat)
 	}
 	s.paintThrows(p, s.lines-2)
 }
 
 // paintHead paints the totals, each with a bar whose length is its probability.
-func (s *diceSheet) paintHead(p *paint.Pen) {
+func (s *diceSheet) paintHead(p *paint.Canvas) {
 	small := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
-	p.Label(words.T("Total"), s.cell(0, 0).Pad(s.side(), 0), small)
+	p.Label(i18n.T("Total"), s.cell(0, 0).Pad(s.side(), 0), small)
 	for n := 2; n <= 12; n++ {
 		r := s.cell(0, n-1)
 		foot, _ := r.CutBottom(r.H * float64(s.gains.ways(n)) / 18)
 		if s.stacked {
 			foot, _ = r.CutLeft(r.W * float64(s.gains.ways(n)) / 6)
 		}
-		p.Grad(foot, 3, theme.BrassHi, theme.BrassLo)
+		p.Gradient(foot, 3, theme.BrassHi, theme.BrassLo)
 		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink,
 			Align: paint.Center})
 	}
 	if s.stacked {
-		p.Fit(words.T("per turn"), s.cell(0, 12), small)
+		p.Fit(i18n.T("per turn"), s.cell(0, 12), small)
 		return
 	}
 	small.Align = paint.Right
-	p.Label(words.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
+	p.Label(i18n.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
 }
 
 // side returns the margin left and right of a cell's text.
@@ -225,7 +229,7 @@ func (s *diceSheet) side() float64 {
 }
 
 // paintSeat paints what each total brings a seat.
-func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
+func (s *diceSheet) paintSeat(p *paint.Canvas, i int, seat engine.Seat) {
 	name := s.cell(i, 0)
 	p.Rect(s.line(i), 5, theme.Alpha(theme.LookOf(int(seat)).Colour, 0.13))
 	if s.stacked {
@@ -242,7 +246,7 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 		case gain == 0:
 			continue
 		case gain > 0:
-			p.Grad(r, 4, theme.Lit, theme.BrassHi)
+			p.Gradient(r, 4, theme.Lit, theme.BrassHi)
 		default:
 			st.Color = theme.Oxblood
 		}
@@ -252,28 +256,28 @@ func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	if s.stacked {
 		mean.Align = paint.Center
 	}
-	p.Label(words.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
+	p.Label(i18n.Decimal(s.gains.Expected(seat)), s.cell(i, 12).Pad(s.side(), 0), mean)
 }
 
 // paintThrows paints how often each total has been rolled, and how often fair dice would show it on
 // average.
-func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
+func (s *diceSheet) paintThrows(p *paint.Canvas, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}
-	so := words.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls)
+	so := i18n.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls)
 	if s.stacked {
 		small := soft
 		small.Size, small.Align = 12, paint.Center
 		p.Fit(so, s.cell(i, 0), small)
-		p.Fit(words.T("to be expected"), s.cell(i+1, 0), small)
+		p.Fit(i18n.T("to be expected"), s.cell(i+1, 0), small)
 	} else {
 		p.Rule(s.line(i).X, s.line(i).Y-3, s.line(i).W)
 		p.Label(so, s.cell(i, 0).Pad(6, 0), st)
-		p.Label(words.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
+		p.Label(i18n.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
 	}
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {
 		p.Label(fmt.Sprint(s.rolled[n]), s.cell(i, n-1), st)
-		p.Label(words.Decimal(float64(s.rolls*Ways(n))/36), s.cell(i+1, n-1), soft)
+		p.Label(i18n.Decimal(float64(s.rolls*DiceWays(n))/36), s.cell(i+1, n-1), soft)
 	}
 }

@@ -2,18 +2,18 @@
 // window's frame with the game's title and the ledger, the log, whose turn it is, bots that think
 // and talk, undo, hints, the coach, confirmation, handing the device to the next player, animation
 // speed, replays and results. A game package adds what is its own by implementing one interface,
-// [Play].
+// [GameUI].
 //
 // The central types are:
 //
-//   - [Play]: the interface that a game implements. gameui.go lists its methods, and what happens
+//   - [GameUI]: the interface that a game implements. gameui.go lists its methods, and what happens
 //     if a game leaves one out.
-//   - [Base]: an implementation of [Play] with a default for every method. Games embed it.
+//   - [Base]: an implementation of [GameUI] with a default for every method. Games embed it.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
-//   - [Ask]: the decision that the match waits for. It turns nodes of the board into controls that
+//   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls that
 //     play moves.
-//   - [Sequence]: the animations of one event.
+//   - [EventAnimation]: the animations of one event.
 //
 // Package table knows no single game: games import it, it imports none. Rules are never decided
 // here, but by package engine; drawing primitives are in render/paint and render/pieces, and input,
@@ -73,24 +73,24 @@
 // render/pieces:
 //
 //   - Draw the Board only, never the State: the State is ahead while animations run.
-//   - Draw each panel by [paint.Pen.Part]: if one panics, only that panel is missing.
+//   - Draw each panel by [paint.Canvas.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
-//   - The Board contains only what the viewers may see ([Common.Open]), and every event that
+//   - The Board contains only what the viewers may see ([Common.RevealedSeats]), and every event that
 //     reaches the table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
 //
 // Implement MoveWords, Prompt, Heading and Row (scenes/nuggets/words.go), and the log: a map of
-// type [Lines] from events to a text and the values of its verbs,
+// type [LogLines] from events to a text and the values of its verbs,
 //
-//	var lines = table.Lines{
-//		rules.EventBid: table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
+//	var lines = table.LogLines{
+//		rules.EventBid: table.FormatLine("gavel", i18n.Mark("%s bids %d."), table.Seat, table.A),
 //	}
 //
 //	func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
 //
-// Every text goes through words.T, words.N or words.Mark; go run ./cmd/dev words lists the missing
+// Every text goes through i18n.T, i18n.N or i18n.Mark; go run ./cmd/dev words lists the missing
 // translations.
 //
 // # Step 4: controls
@@ -98,31 +98,31 @@
 // Nodes returns everything that explains itself and everything that can be pressed
 // (scenes/nuggets/nodes.go, decision.go of this package):
 //
-//   - [Ask.Target] makes a thing on the board play a move; [Ask.Through] does so for a thing that
+//   - [Decision.Target] makes a thing on the board play a move; [Decision.PassThrough] does so for a thing that
 //     is drawn over a target.
-//   - [Ask.Tried] makes a thing that is no target now show the refusal of the rules.
-//   - [Ask.Button] is a button, [Amount] chooses a number, and [Ask.List] lists the moves that have
+//   - [Decision.WithRefusal] makes a thing that is no target now show the refusal of the rules.
+//   - [Decision.Button] is a button, [AmountPicker] chooses a number, and [Decision.List] lists the moves that have
 //     no better place.
 //   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
-//     and call a.Rebuild; clear it in [Play.Settled].
-//   - Several moves that belong to one press are played together by [Ask.Chain] and [Ask.Sweep].
+//     and call a.Rebuild; clear it in [GameUI.OnAllShown].
+//   - Several moves that belong to one press are played together by [Decision.PlaySequence] and [Decision.SequenceTarget].
 //   - The ID of a node stays the same as long as the node means the same: "mine cj07". The ID of a
 //     seat's node is [SeatID]. The ID of a target is the notation of its move; a node that plays a
-//     move under another ID registers it by [Ask.Means].
+//     move under another ID registers it by [Decision.RegisterMove].
 //   - Each move has one node: equal cards of a hand are one node, a stack of them.
 //   - A button may have a key of its own, but none that has a meaning at every table (ui.Reserved;
-//     ui.Free lists the others).
+//     ui.FreeLetters lists the others).
 //
 // # Step 5: animations
 //
-// Animate adds to a [Sequence] the animations of an event (scenes/nuggets/animations.go). The Board
-// does not contain the event yet, and applies it after the last animation or where
-// [Sequence.Follow] is called:
+// Animate adds to a [EventAnimation] the animations of an event (scenes/nuggets/animations.go). The
+// Board does not contain the event yet, and applies it after the last animation or where
+// [EventAnimation.ApplyEvent] is called:
 //
-//	func (b *Table) showTaken(x *table.Sequence) {
+//	func (b *Table) showTaken(x *table.EventAnimation) {
 //		c := rules.Card(x.A)
 //		from, to := b.at.row(c), b.at.hand(x.Seat)
-//		draw := func(p *paint.Pen, t float64) {
+//		draw := func(p *paint.Canvas, t float64) {
 //			pieces.Flight{From: from, To: to, Face: b.face(p, c)}.Draw(p, t)
 //		}
 //		x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: draw})
@@ -130,15 +130,16 @@
 //
 // An animation changes nothing: it draws, and names the thing it carries (Carries). Paint leaves
 // that thing out as long as [Common.Carried] reports it. For the most frequent animations there are
-// [Sequence.Speak], [Sequence.Announce], [Sequence.Pay], [Sequence.Earn], [Sequence.Gain],
-// [Sequence.Flash] and [Sequence.Count]; a figure that changes with coins in the air is painted as
-// [Common.Counted]. [Play.SeatAt] returns the places of a seat between which all of this happens.
-// Easing functions are in render/motion. A map of type [Animators] keeps the animators by event; an
-// event without animation gives the reason by [Still].
+// [EventAnimation.Speak], [EventAnimation.Announce], [EventAnimation.Pay], [EventAnimation.Earn],
+// [EventAnimation.Gain], [EventAnimation.Flash] and [EventAnimation.Count]; a figure that changes
+// with coins in the air is painted as [Common.DisplayedValue]. [GameUI.SeatLayout] returns the
+// places of a seat between which all of this happens. Easing functions are in render/motion. A map
+// of type [Animators] keeps the animators by event; an event without animation gives the reason by
+// [NoAnimation].
 //
 // A game whose bots make many small moves in a row implements Chapter, which groups decisions, and
-// [Play.Tell], which adds the pictures of an event: the chapter is then shown as a [Story] of up to
-// five captioned pictures (story.go).
+// [GameUI.AddPictures], which adds the pictures of an event: the chapter is then shown as a [Story]
+// of up to five captioned pictures (story.go).
 //
 // # Step 6: sounds, advice, results
 //
@@ -148,10 +149,10 @@
 //     go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
 //     (scenes/nuggets/advice.go).
-//   - [Play.Account], which itemizes sums; [Play.Rule] and [Play.Figure], which link to the
+//   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link to the
 //     rulebook (scenes/nuggets/rules.go).
-//   - Moments for the bots' remarks; [Play.Mark], [Play.Dice], [Play.Rank] and
-//     [Play.Tie] for the results after the game.
+//   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
+//     [GameUI.TieText] for the results after the game.
 //
 // The rulebook, lessons, practice, goals and the game in a minute are data files: see [Game].
 //
@@ -185,7 +186,7 @@
 //   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
 //     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
-//   - * [Play.Account], for sums that are itemized; Box.About and a colour (TestGamesAreWhole);
+//   - * [GameUI.Breakdowns], for sums that are itemized; Box.About and a colour (TestGamesAreWhole);
 //     Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which
@@ -193,10 +194,10 @@
 //     and what it counts.
 //   - * Eight goals that can be reached, lines of assets/goals/goals.csv (TestGoalsCanBeReached).
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most. No number is typed that a
-//     variable of the game can provide ([engine.Figured]).
+//     variable of the game can provide ([engine.TextVars]).
 //   - Eight practice positions or more, assets/practice/<id>.json, whose best move gets at least
-//     half of the visits of a search (package teach). An [engine.Ender] gets twelve that are
+//     half of the visits of a search (package teach). An [engine.EndgameReducer] gets twelve that are
 //     proved: arena endings -puzzles.
-//   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.Drawn.
+//   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.GamesWithArt.
 //   - A monkey test in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

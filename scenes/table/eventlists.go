@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/sound"
 )
 
@@ -14,26 +14,27 @@ import (
 
 // Animators maps the kinds of events to the functions that animate them, methods of the game's
 // table T.
-type Animators[T any] map[engine.EventKind]func(b T, x *Sequence)
+type Animators[T any] map[engine.EventKind]func(b T, x *EventAnimation)
 
 // Animate calls the animator of an event. An event without one gets no animation.
-func (all Animators[T]) Animate(b T, x *Sequence) {
+func (all Animators[T]) Animate(b T, x *EventAnimation) {
 	if f := all[x.Kind]; f != nil {
 		f(b, x)
 	}
 }
 
-// Still returns the animator of an event that is meant to have no animation; why is the reason.
-func Still[T any](why string) func(b T, x *Sequence) {
-	return func(_ T, x *Sequence) { x.Still(why) }
+// NoAnimation returns the animator of an event that is meant to have no animation; why is the
+// reason.
+func NoAnimation[T any](why string) func(b T, x *EventAnimation) {
+	return func(_ T, x *EventAnimation) { x.NoAnimation(why) }
 }
 
-// Lines maps the kinds of events to their log lines.
-type Lines map[engine.EventKind]LogLine
+// LogLines maps the kinds of events to their log lines.
+type LogLines map[engine.EventKind]LogLine
 
 // Icons returns the icons of the lines and those of more, sorted and without duplicates: the icons
 // that carry a meaning at a table.
-func (l Lines) Icons(more ...string) []string {
+func (l LogLines) Icons(more ...string) []string {
 	for _, line := range l {
 		more = append(more, line.Icon)
 	}
@@ -42,43 +43,43 @@ func (l Lines) Icons(more ...string) []string {
 }
 
 // LogLine is the log line of a kind of event: an icon and a plain sentence with names, never "you".
-// [Said] and [Says] make one.
+// [FormatLine] and [LineFunc] make one.
 type LogLine struct {
 	Icon string
-	say  func(p Play, e engine.Event) string // "" leaves the event out
+	say  func(p GameUI, e engine.Event) string // "" leaves the event out
 }
 
 // Arg returns the value of a formatting verb in the text of a log line.
-type Arg = func(p Play, e engine.Event) any
+type Arg = func(p GameUI, e engine.Event) any
 
 // Seat returns the name of an event's seat, as the value of a verb.
-func Seat(p Play, e engine.Event) any { return p.common().Name(e.Seat) }
+func Seat(p GameUI, e engine.Event) any { return p.common().Name(e.Seat) }
 
 // Other returns the name of an event's other seat, as the value of a verb.
-func Other(p Play, e engine.Event) any { return p.common().Name(e.Other) }
+func Other(p GameUI, e engine.Event) any { return p.common().Name(e.Other) }
 
 // A returns the number A of an event, as the value of a verb.
-func A(_ Play, e engine.Event) any { return e.A }
+func A(_ GameUI, e engine.Event) any { return e.A }
 
 // B returns the number B of an event, as the value of a verb.
-func B(_ Play, e engine.Event) any { return e.B }
+func B(_ GameUI, e engine.Event) any { return e.B }
 
 // C returns the number C of an event, as the value of a verb.
-func C(_ Play, e engine.Event) any { return e.C }
+func C(_ GameUI, e engine.Event) any { return e.C }
 
 // D returns the number D of an event, as the value of a verb.
-func D(_ Play, e engine.Event) any { return e.D }
+func D(_ GameUI, e engine.Event) any { return e.D }
 
-// Said returns a log line with a text, marked with words.Mark, and the values of its verbs. The
-// empty text leaves the event out.
-func Said(icon, text string, args ...Arg) LogLine {
-	return LogLine{icon, func(p Play, e engine.Event) string { return formatText(text, args, p, e) }}
+// FormatLine returns a log line with a text, marked with i18n.Mark, and the values of its verbs.
+// The empty text leaves the event out.
+func FormatLine(icon, text string, args ...Arg) LogLine {
+	return LogLine{icon, func(p GameUI, e engine.Event) string { return formatText(text, args, p, e) }}
 }
 
-// When returns the line with another text for the events that satisfy is. The condition that was
+// If returns the line with another text for the events that satisfy is. The condition that was
 // added last is tested first.
-func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
-	return LogLine{l.Icon, func(p Play, e engine.Event) string {
+func (l LogLine) If(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
+	return LogLine{l.Icon, func(p GameUI, e engine.Event) string {
 		if is(e) {
 			return formatText(text, args, p, e)
 		}
@@ -87,7 +88,7 @@ func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) Lo
 }
 
 // formatText returns a text about an event or a move, translated, with the values of its verbs.
-func formatText[E any](text string, args []func(p Play, e E) any, p Play, e E) string {
+func formatText[E any](text string, args []func(p GameUI, e E) any, p GameUI, e E) string {
 	if text == "" {
 		return ""
 	}
@@ -95,18 +96,18 @@ func formatText[E any](text string, args []func(p Play, e E) any, p Play, e E) s
 	for i, arg := range args {
 		values[i] = arg(p, e)
 	}
-	return words.T(text, values...)
+	return i18n.T(text, values...)
 }
 
-// Says returns a log line whose text a function makes from the event.
-func Says[T Play](icon string, say func(b T, e engine.Event) string) LogLine {
-	return LogLine{icon, func(p Play, e engine.Event) string { return say(p.(T), e) }}
+// LineFunc returns a log line whose text a function makes from the event.
+func LineFunc[T GameUI](icon string, say func(b T, e engine.Event) string) LogLine {
+	return LogLine{icon, func(p GameUI, e engine.Event) string { return say(p.(T), e) }}
 }
 
 // Line returns the log line of an event, "" if its kind is not in the map. A secret event has a
 // line only for those who may know it, unless its kind is in aloud: the lines of those kinds do not
 // use A to D.
-func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
+func (all LogLines) Line(p GameUI, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
 	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
 		return "", ""
@@ -114,34 +115,34 @@ func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, 
 	return l.Icon, l.say(p, e)
 }
 
-// Orders maps the kinds of moves to their words.
-type Orders map[engine.Kind]Order
+// MoveTexts maps the kinds of moves to their words.
+type MoveTexts map[engine.Kind]MoveText
 
-// Order returns a move as a short command: "Bid 5". [Ordered] and [OrderedBy] make one.
-type Order func(p Play, m engine.Move) string
+// MoveText returns a move as a short command: "Bid 5". [FormatMove] and [MoveFunc] make one.
+type MoveText func(p GameUI, m engine.Move) string
 
-// OrderArg returns the value of a formatting verb in the words of a move.
-type OrderArg = func(p Play, m engine.Move) any
+// MoveTextArg returns the value of a formatting verb in the words of a move.
+type MoveTextArg = func(p GameUI, m engine.Move) any
 
 // MoveA returns the number A of a move, as the value of a verb.
-func MoveA(_ Play, m engine.Move) any { return m.A }
+func MoveA(_ GameUI, m engine.Move) any { return m.A }
 
 // MoveB returns the number B of a move, as the value of a verb.
-func MoveB(_ Play, m engine.Move) any { return m.B }
+func MoveB(_ GameUI, m engine.Move) any { return m.B }
 
-// Ordered returns the words of a move from a text, marked with words.Mark, and the values of its
+// FormatMove returns the words of a move from a text, marked with i18n.Mark, and the values of its
 // verbs.
-func Ordered(text string, args ...OrderArg) Order {
-	return func(p Play, m engine.Move) string { return formatText(text, args, p, m) }
+func FormatMove(text string, args ...MoveTextArg) MoveText {
+	return func(p GameUI, m engine.Move) string { return formatText(text, args, p, m) }
 }
 
-// OrderedBy returns the words of a move from a function of the move and the board.
-func OrderedBy[T Play](say func(b T, m engine.Move) string) Order {
-	return func(p Play, m engine.Move) string { return say(p.(T), m) }
+// MoveFunc returns the words of a move from a function of the move and the board.
+func MoveFunc[T GameUI](say func(b T, m engine.Move) string) MoveText {
+	return func(p GameUI, m engine.Move) string { return say(p.(T), m) }
 }
 
 // Words returns the words of a move, "" if its kind is not in the map.
-func (all Orders) Words(p Play, m engine.Move) string {
+func (all MoveTexts) Words(p GameUI, m engine.Move) string {
 	if say := all[m.Kind]; say != nil {
 		return say(p, m)
 	}
@@ -200,15 +201,15 @@ func Sentences(all ...string) string {
 }
 
 // TieBreak is a rule that decides between seats with equal points: more of Of wins. Said says so of
-// a winner, marked with words.Mark: "%s wins the tie by more gold."
+// a winner, marked with i18n.Mark: "%s wins the tie by more gold."
 type TieBreak struct {
-	Said string
+	Text string
 	Of   func(engine.Seat) int
 }
 
-// Broken returns the sentence of the first of some tie-breaks that decided the first place at the
-// end of a game, or shared if the first place is shared, "" if there was no tie.
-func (c *Common) Broken(s engine.State, shared string, breaks []TieBreak) string {
+// TieBreakText returns the sentence of the first of some tie-breaks that decided the first place at
+// the end of a game, or shared if the first place is shared, "" if there was no tie.
+func (c *Common) TieBreakText(s engine.State, shared string, breaks []TieBreak) string {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	first := slices.Index(ranks, 1)
 	for p := range scores {
@@ -217,11 +218,11 @@ func (c *Common) Broken(s engine.State, shared string, breaks []TieBreak) string
 		}
 		for _, b := range breaks {
 			if ranks[p] != 1 && b.Of(engine.Seat(p)) != b.Of(engine.Seat(first)) {
-				return words.T(b.Said, c.Name(engine.Seat(first)))
+				return i18n.T(b.Text, c.Name(engine.Seat(first)))
 			}
 		}
 		if ranks[p] == 1 {
-			return words.T(shared)
+			return i18n.T(shared)
 		}
 	}
 	return ""

@@ -15,7 +15,7 @@ import (
 //
 //   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events
 //     (package reader)
-//   - assets/primer/<id>.json: the game in a minute ([Lesson]), shown before a player's first game
+//   - assets/primer/<id>.json: the game in a minute ([PrimerParagraph]), shown before a player's first game
 //   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions
 //     (package teach)
 //   - assets/goals/goals.csv: the lines whose column game is <id> (package stats)
@@ -27,16 +27,16 @@ type Game struct {
 	// Rules is the game in package engine's sense.
 	Rules engine.Game
 	// New returns a new game UI for the seats of a match.
-	New func(h *stage.App, seats []match.Seat) Play
+	New func(h *stage.App, seats []match.Seat) GameUI
 	// Box is the game's entry in the catalogue. The zero Box is a plain one.
-	Box stage.Box
+	Box stage.GameInfo
 	// Icons returns the icons that carry a meaning at the table: the rulebook has to explain each
 	// of them. It may be nil.
 	Icons func() []string
 	// Exhibits returns everything the game draws, for the gallery, given a game UI that shows the
 	// first position: the cards with the given width in design units, then the pieces. It may be
 	// nil.
-	Exhibits func(p Play, cardW float64) []gallery.Piece
+	Exhibits func(p GameUI, cardW float64) []gallery.Piece
 	// Films are the scenes of which the gallery shows film strips.
 	Films []Film
 }

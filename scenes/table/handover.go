@@ -6,11 +6,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -51,18 +51,18 @@ func (t *Table) hasHiddenInfo() bool {
 // everybody's in a replay and among bots.
 func (t *Table) updateOpenSeats() {
 	c := t.common
-	c.Open = 0
+	c.RevealedSeats = 0
 	switch {
 	case t.replay != nil || t.personCount() == 0:
-		c.Open = engine.AllSeats(len(t.seats))
+		c.RevealedSeats = engine.AllSeats(len(t.seats))
 	case t.personCount() == 1:
 		for i, s := range t.seats {
 			if s.Person() {
-				c.Open = c.Open.With(engine.Seat(i))
+				c.RevealedSeats = c.RevealedSeats.With(engine.Seat(i))
 			}
 		}
 	case t.device.holder != engine.NoSeat:
-		c.Open = c.Open.With(t.device.holder)
+		c.RevealedSeats = c.RevealedSeats.With(t.device.holder)
 	}
 }
 
@@ -111,7 +111,7 @@ func (t *Table) newsFor(seat engine.Seat) []entry {
 // handover is the screen between two people at one device. It covers the whole window, so that
 // nothing of the table can be seen.
 type handover struct {
-	stage.Board
+	stage.SceneBase
 	table  *Table
 	seat   engine.Seat
 	news   []entry
@@ -139,18 +139,18 @@ func (h *handover) place(l ui.Layout) {
 	h.button = geom.Around(foot.Center().Lerp(geom.Point{X: foot.Center().X, Y: foot.Bottom()}, 0.2), 300, 50)
 }
 
-// High returns 0: on a phone the screen is as high as the window.
-func (h *handover) High(ui.Layout) float64 { return 0 }
+// MinHeight returns 0: on a phone the screen is as high as the window.
+func (h *handover) MinHeight(ui.Layout) float64 { return 0 }
 
 // Build lays the screen out.
 func (h *handover) Build(l ui.Layout) {
 	h.place(l)
 	name := h.table.seats[h.seat].Name
-	ready := ui.Button("ready", h.button, pieces.Button{Label: words.T("I am %s", name), Icon: "play-button",
-		Make: pieces.Brass}, h.ready)
-	ready.Tip = words.T("Shows what only %s may see.", name)
+	ready := ui.Button("ready", h.button, pieces.Button{Label: i18n.T("I am %s", name), Icon: "play-button",
+		Material: pieces.Brass}, h.ready)
+	ready.Tip = i18n.T("Shows what only %s may see.", name)
 	h.Root.Set(l, []ui.Node{ready})
-	h.table.app.Say(words.T("Pass the device to %s", name))
+	h.table.app.Announce(i18n.T("Pass the device to %s", name))
 }
 
 func (h *handover) ready() {
@@ -167,7 +167,7 @@ func (h *handover) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the cloth, the sheet, and what has happened since the person's last decision.
-func (h *handover) Paint(p *paint.Pen) {
+func (h *handover) Paint(p *paint.Canvas) {
 	c := h.table.chrome.felt
 	p.Table(c)
 	pieces.Panel(p, h.sheet, 83)
@@ -176,21 +176,21 @@ func (h *handover) Paint(p *paint.Pen) {
 	pieces.Token(p, geom.Point{X: mid, Y: h.sheet.Y + 62}, 64, int(h.seat), who.Face)
 	p.Label(h.PageTitle(), geom.R(h.sheet.X+30, h.sheet.Y+104, h.sheet.W-60, 40),
 		paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber, Align: paint.Center})
-	p.Label(words.T("Everybody else looks away."), geom.R(h.sheet.X+30, h.sheet.Y+146, h.sheet.W-60, 22),
+	p.Label(i18n.T("Everybody else looks away."), geom.R(h.sheet.X+30, h.sheet.Y+146, h.sheet.W-60, 22),
 		paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
 	h.paintNews(p)
 }
 
 // paintNews paints the newest log lines that fit.
-func (h *handover) paintNews(p *paint.Pen) {
+func (h *handover) paintNews(p *paint.Canvas) {
 	head, lines := h.lines.CutTop(30)
 	p.Rule(head.X, head.Y-2, head.W)
-	title := words.T("Since your last move")
+	title := i18n.T("Since your last move")
 	if len(h.news) == 0 {
-		title = words.T("Nothing new lies on the table.")
+		title = i18n.T("Nothing new lies on the table.")
 	}
 	p.Label(title, head, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
-	st := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: lines.W - 30, Lead: 1.24}
+	st := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: lines.W - 30, LineHeight: 1.24}
 	room := lines.H
 	first := len(h.news)
 	for first > 0 {
@@ -209,5 +209,5 @@ func (h *handover) paintNews(p *paint.Pen) {
 
 // PageTitle returns who should take the device, for screen readers.
 func (h *handover) PageTitle() string {
-	return words.T("Pass the device to %s", h.table.seats[h.seat].Name)
+	return i18n.T("Pass the device to %s", h.table.seats[h.seat].Name)
 }

@@ -10,19 +10,19 @@ import (
 
 // A game UI without a table: for thumbnails, the gallery, films and tests.
 
-// Show makes a game UI show a position in a rectangle of a window, with the secrets of its open
-// seats.
-func Show(gameUI Play, s engine.State, window ui.Layout, area geom.Rect) {
+// ShowPosition makes a game UI show a position in a rectangle of a window, with the secrets of its
+// open seats.
+func ShowPosition(gameUI GameUI, s engine.State, window ui.Layout, area geom.Rect) {
 	c := gameUI.common()
 	c.Window, c.Area = window, area
 	gameUI.readBoard(s)
-	Settle(gameUI, s)
-	c.Lit = engine.NoSeat
+	NotifyAllShown(gameUI, s)
+	c.HighlightedSeat = engine.NoSeat
 }
 
 // First returns a game UI that shows the first position of a game with the fewest seats, at the
 // default size of the window.
-func (g Game) First(h *stage.App) (Play, error) {
+func (g Game) First(h *stage.App) (GameUI, error) {
 	seats := make([]match.Seat, g.Rules.Info().MinSeats)
 	for i := range seats {
 		seats[i].Name = string(rune('A' + i))
@@ -32,52 +32,54 @@ func (g Game) First(h *stage.App) (Play, error) {
 		return nil, err
 	}
 	p := g.New(h, seats)
-	Show(p, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	ShowPosition(p, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	return p, nil
 }
 
-// Settle tells a game UI that all events up to a position have been shown: the seat that decides
-// there is highlighted, and becomes the viewer if it is a person's.
-func Settle(gameUI Play, s engine.State) {
+// NotifyAllShown tells a game UI that all events up to a position have been shown: the seat that
+// decides there is highlighted, and becomes the viewer if it is a person's.
+func NotifyAllShown(gameUI GameUI, s engine.State) {
 	c, turn := gameUI.common(), s.Turn()
-	if c.Lit, c.Showing = turn, 0; c.Person(turn) {
+	if c.HighlightedSeat, c.ShownEvent = turn, 0; c.Person(turn) {
 		c.Viewer = turn
 	}
 	gameUI.setState(s)
-	gameUI.Settled()
+	gameUI.OnAllShown()
 	relayout(gameUI)
 }
 
-// Reveal sets the seats whose secrets a game UI shows, from the next position on.
-func Reveal(gameUI Play, open engine.SeatSet) { gameUI.common().Open = open }
+// RevealSeats sets the seats whose secrets a game UI shows, from the next position on.
+func RevealSeats(gameUI GameUI, open engine.SeatSet) { gameUI.common().RevealedSeats = open }
 
 // BoardOf returns the board that a game UI shows.
-func BoardOf(gameUI Play) engine.Board { return gameUI.board() }
+func BoardOf(gameUI GameUI) engine.Board { return gameUI.board() }
 
 // ReadBoard returns the board of a position as a game UI would show it.
-func ReadBoard(gameUI Play, s engine.State) engine.Board { return gameUI.newBoard(s) }
+func ReadBoard(gameUI GameUI, s engine.State) engine.Board { return gameUI.newBoard(s) }
 
-// WatchCounts calls hear with every figure that a game UI paints by [Common.Counted], and the value
-// shown; nil ends this.
-func WatchCounts(gameUI Play, hear func(key any, shown int)) { gameUI.common().countObserver = hear }
+// ObserveCounts calls hear with every figure that a game UI paints by [Common.DisplayedValue], and
+// the value shown; nil ends this.
+func ObserveCounts(gameUI GameUI, hear func(key any, shown int)) {
+	gameUI.common().countObserver = hear
+}
 
-// NewAsk returns the decision of the seat to move in a position, for a game UI without a table. Its
-// callbacks do nothing unless they are set.
-func NewAsk(gameUI Play, s engine.State, legal []engine.Move) *Ask {
+// NewDecision returns the decision of the seat to move in a position, for a game UI without a
+// table. Its callbacks do nothing unless they are set.
+func NewDecision(gameUI GameUI, s engine.State, legal []engine.Move) *Decision {
 	nothing := func() {}
-	return &Ask{
-		State: s, Seat: s.Turn(), Legal: legal, Names: gameUI.common().Names, moveWords: gameUI.MoveWords,
+	return &Decision{
+		State: s, Seat: s.Turn(), Legal: legal, Players: gameUI.common().Players, moveWords: gameUI.MoveWords,
 		gameUI: gameUI,
 		Area:   geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
-		Do: func(string, engine.Move) {}, Rebuild: nothing, Past: func() []engine.Event { return nil },
-		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
+		Do: func(string, engine.Move) {}, Rebuild: nothing, History: func() []engine.Event { return nil },
+		LastPressWasTouch: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
 	}
 }
 
-// ShowOnPhone makes a game UI show a position on the board of a phone's window, and returns the
-// rectangle of the board.
-func ShowOnPhone(gameUI Play, s engine.State, window ui.Layout) (board geom.Rect) {
+// ShowPositionOnPhone makes a game UI show a position on the board of a phone's window, and returns
+// the rectangle of the board.
+func ShowPositionOnPhone(gameUI GameUI, s engine.State, window ui.Layout) (board geom.Rect) {
 	board = layOutChrome(window, s.Seats(), false, gameUI.Ledger()).board
-	Show(gameUI, s, window, board)
+	ShowPosition(gameUI, s, window, board)
 	return board
 }

@@ -3,7 +3,7 @@ package table
 import (
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/coach"
 )
 
@@ -14,11 +14,11 @@ func (t *Table) toggleHint() {
 		return
 	}
 	if err := t.startCoach(); err != nil {
-		t.Root.Refuse("hint", words.Sentence(err))
+		t.Root.Refuse("hint", i18n.Sentence(err))
 		return
 	}
 	t.adviser.hinting = true
-	t.match.Hinted(t.match.Turn())
+	t.match.NoteHint(t.match.Turn())
 	t.Rebuild()
 }
 
@@ -43,18 +43,18 @@ func (t *Table) dropHint() { t.adviser.drop() }
 func (t *Table) hintText() string {
 	m := t.adviser.hint()
 	if m.Kind == 0 {
-		return words.T("The old hand at the bar thinks it over …")
+		return i18n.T("The old hand at the bar thinks it over …")
 	}
 	c := t.adviser.coach
 	why, named := t.hintReason(c, m)
-	return Sentences(words.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
+	return Sentences(i18n.T("Hint: %s.", t.coachMoveName(m)), why, t.comparisonText(c, named))
 }
 
 // hintReason returns the reason for the best move: the line of the score sheet that decides against
 // the second best, if that is clear, else the game's own reason, else the difference by the
 // heuristics. named reports that the text names the second best move.
 func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bool) {
-	why, known := c.Why()
+	why, known := c.BestMoveReason()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
 		return t.differenceText(why, c.Opinions()[1].Move)
@@ -69,8 +69,8 @@ func (t *Table) hintReason(c *coach.Coach, m engine.Move) (text string, named bo
 	if len(next) == 0 {
 		return "", false
 	}
-	if gain := c.Gain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
-		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.",
+	if gain := c.PriorGain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
+		return i18n.N(int(gain+0.5), "It looks worth %d point more than: %s.",
 			"It looks worth %d points more than: %s.",
 			int(gain+0.5), t.gameUI.MoveWords(next[0].Move)), true
 	}
@@ -84,21 +84,21 @@ const clearDifference = 2
 // differenceText returns how a move differs from another one by a line of the score sheet, for the
 // seat to move, and whether the text names the other move.
 func (t *Table) differenceText(why bot.Difference, than engine.Move) (text string, named bool) {
-	return t.Differs(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
+	return t.DifferenceText(why, t.match.Turn(), t.gameUI.MoveWords(than)), why.Seat == t.match.Turn()
 }
 
-// Differs returns a sentence on how a move differs by a line of the score sheet: what it should
-// bring its mover more than another move, which the sentence names, or what it should keep from a
-// rival.
-func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) string {
+// DifferenceText returns a sentence on how a move differs by a line of the score sheet: what it
+// should bring its mover more than another move, which the sentence names, or what it should keep
+// from a rival.
+func (t *Table) DifferenceText(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
 	if why.Seat == mover {
-		return words.N(n, "It should bring %d point more by %s than: %s.",
+		return i18n.N(n, "It should bring %d point more by %s than: %s.",
 			"It should bring %d points more by %s than: %s.",
-			n, words.T(why.Line), than)
+			n, i18n.T(why.Line), than)
 	}
-	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n,
-		words.T(why.Line),
+	return i18n.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n,
+		i18n.T(why.Line),
 		t.match.Setup().Seats[why.Seat].Name)
 }
 
@@ -107,22 +107,22 @@ func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) stri
 func (t *Table) comparisonText(c *coach.Coach, named bool) string {
 	seen := c.Ranked()
 	if len(seen) == 1 {
-		return words.T("Nothing else comes close.")
+		return i18n.T("Nothing else comes close.")
 	}
 	switch next := seen[1].Move; c.Verdict(next) {
 	case coach.Close:
-		return words.T("A close call: %s is about as good.", t.gameUI.MoveWords(next))
+		return i18n.T("A close call: %s is about as good.", t.gameUI.MoveWords(next))
 	case coach.Fair:
 		if named && next == c.Opinions()[1].Move {
 			return ""
 		}
-		return words.T("Second choice: %s.", t.gameUI.MoveWords(next))
+		return i18n.T("Second choice: %s.", t.gameUI.MoveWords(next))
 	}
-	return words.T("Nothing else comes close.")
+	return i18n.T("Nothing else comes close.")
 }
 
 // verdicts are the words for the coach's verdicts.
 var verdicts = map[coach.Verdict]string{
-	coach.Best: words.Mark("best"), coach.Close: words.Mark("as good"), coach.Fair: words.Mark("fair"),
-	coach.Weak: words.Mark("weak"),
+	coach.Best: i18n.Mark("best"), coach.Close: i18n.Mark("as good"), coach.Fair: i18n.Mark("fair"),
+	coach.Weak: i18n.Mark("weak"),
 }

@@ -6,10 +6,10 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 )
 
@@ -39,13 +39,13 @@ func (t *Table) logEvent(e engine.Event, step int) {
 // announceLine scrolls the log to its newest line, and announces the new text to screen readers.
 func (t *Table) announceLine(line string) {
 	t.logScroll = 0
-	t.app.Say(line)
+	t.app.Announce(line)
 	t.Rebuild()
 }
 
 // appendLine appends the line of an event to a log, or merges it with the last entry; line is ""
 // for an event without a line. The Board must not contain the event yet.
-func appendLine(gameUI Play, log []entry, e engine.Event, step int) (with []entry, line string) {
+func appendLine(gameUI GameUI, log []entry, e engine.Event, step int) (with []entry, line string) {
 	icon, line := gameUI.Line(e)
 	if line == "" {
 		return log, ""
@@ -53,7 +53,7 @@ func appendLine(gameUI Play, log []entry, e engine.Event, step int) (with []entr
 	events := []engine.Event{e}
 	if n := len(log) - 1; n >= 0 && log[n].seat == e.Seat && log[n].other == e.Other {
 		last := &log[n]
-		if sign, joined := gameUI.Joined(append(last.events, e)); joined != "" {
+		if sign, joined := gameUI.MergedLine(append(last.events, e)); joined != "" {
 			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
 			return log, line
 		}
@@ -76,7 +76,7 @@ func (t *Table) queueLines(events []engine.Event, steps []int) []queuedLine {
 	log := slices.Clone(t.log)
 	all := make([]queuedLine, len(events))
 	for i, e := range events {
-		e = e.For(t.common.Open)
+		e = e.For(t.common.RevealedSeats)
 		var line string
 		if log, line = appendLine(t.gameUI, log, e, steps[i]); line != "" {
 			n := len(log) - 1
@@ -105,14 +105,14 @@ func (t *Table) rebuildFromHistory() {
 	clear(t.common.countOffsets)
 	first, err := t.firstState()
 	if err != nil { // a defect: the game was played on from that position
-		t.app.Notice(words.Sentence(err))
+		t.app.Toast(i18n.Sentence(err))
 		first = t.state()
 	}
 	t.gameUI.setState(t.state())
 	t.gameUI.readBoard(first)
 	tell := func(events []engine.Event, step int) {
 		for _, e := range events {
-			e = e.For(t.common.Open)
+			e = e.For(t.common.RevealedSeats)
 			t.logEvent(e, step)
 			t.gameUI.applyEvent(e)
 		}
@@ -128,7 +128,7 @@ func (t *Table) rebuildFromHistory() {
 // logHeadHeight is the height of the log's heading, design units.
 const logHeadHeight = 20
 
-var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
+var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.24}
 
 // minLogLines is the least number of lines at which the log honours larger letters.
 const minLogLines = 3
@@ -138,14 +138,14 @@ const minLogFontSize = 10.5
 
 // logTextStyle returns the text style of the log's lines in a rectangle. In a small one the letters
 // shrink until two lines fit, and the whole newest entry.
-func (t *Table) logTextStyle(p *paint.Pen, lines geom.Rect) paint.Style {
+func (t *Table) logTextStyle(p *paint.Canvas, lines geom.Rect) paint.Style {
 	st := logStyle
 	st.Wrap = lines.W - 24
 	size := p.Size(st)
-	if lines.H >= minLogLines*size*st.Lead {
+	if lines.H >= minLogLines*size*st.LineHeight {
 		return st
 	}
-	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.Lead))), true
+	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.LineHeight))), true
 	if told := t.filteredLog(); len(told) > t.logScroll {
 		newest := t.log[told[len(told)-t.logScroll-1]].line
 		for ; st.Size > minLogFontSize; st.Size -= 0.5 {
@@ -164,7 +164,7 @@ type logRow struct {
 }
 
 // layOutLog computes the rectangles of the latest entries that fit, the newest at the bottom.
-func (t *Table) layOutLog(p *paint.Pen) []logRow {
+func (t *Table) layOutLog(p *paint.Canvas) []logRow {
 	_, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	st := t.logTextStyle(p, lines)
 	lines = t.abovePreview(p, lines)
@@ -194,9 +194,9 @@ func (t *Table) layOutLog(p *paint.Pen) []logRow {
 
 // translate writes the log again when the language has changed.
 func (t *Table) translate() {
-	if lang := words.Lang(); t.lang != lang {
+	if lang := i18n.Lang(); t.lang != lang {
 		if t.lang != "" {
-			t.skipMuted(t.timeline.Skip)
+			t.skipMuted(t.timeline.SkipAll)
 			t.rebuildFromHistory()
 		}
 		t.lang = lang
@@ -204,11 +204,11 @@ func (t *Table) translate() {
 }
 
 // paintLog paints the log, with the lines of the last decision darker.
-func (t *Table) paintLog(p *paint.Pen) {
+func (t *Table) paintLog(p *paint.Canvas) {
 	head, lines := t.chrome.log.Pad(4, 2).CutTop(logHeadHeight)
 	head.W = max(t.filterRect(0).X-head.X-6, 0)
 	if t.abovePreview(p, head).H >= head.H { // otherwise a long preview covers the heading
-		p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+		p.Label(i18n.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	}
 	rows, st := t.layOutLog(p), t.logTextStyle(p, lines)
 	for _, r := range rows {
@@ -227,31 +227,31 @@ func (t *Table) paintLog(p *paint.Pen) {
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 	view := t.layout.View
 	if t.onPhone() {
-		view = t.layout.Still
+		view = t.layout.GlassView
 	}
-	rows := t.layOutLog(t.app.Kit.Pen(nil, view))
+	rows := t.layOutLog(t.app.Kit.Canvas(nil, view))
 	for _, r := range rows {
 		e := t.log[r.entry]
 		n := ui.Node{
-			ID: "line " + strconv.Itoa(r.entry), Label: e.line, Role: "listitem", Rect: r.rect, Quiet: true,
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			ID: "line " + strconv.Itoa(r.entry), Label: e.line, Role: "listitem", Rect: r.rect, SkipFocus: true,
+			Draw: func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 				if f.Hover > 0 {
 					p.Outline(n.Rect.Inset(-2), 5, 1.2, theme.Alpha(theme.BrassLo, f.Hover))
 				}
 			},
 		}
 		if t.replay != nil {
-			n.Tip = words.T("Press to watch on from here.")
+			n.Tip = i18n.T("Press to watch on from here.")
 			n.Press = func() {
 				t.replay.playing = false
 				t.replay.seek(t, e.step)
 			}
 		} else if t.canGoBack(e.step) {
-			n.Tip = words.T("Press to go back to here. What came after it is taken back.")
+			n.Tip = i18n.T("Press to go back to here. What came after it is taken back.")
 			n.Press = func() { t.askBack(e.step) }
 		}
 		if sign, ok := t.iconMeaning(e.icon); ok {
-			if n.Rule = sign.Anchor; n.Tip == "" {
+			if n.RuleAnchor = sign.Anchor; n.Tip == "" {
 				n.Tip = sign.Sentence
 			}
 		}
@@ -271,14 +271,14 @@ func (t *Table) canGoBack(step int) bool {
 // askBack rewinds to a line of the log after asking, since many moves may be undone.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
-	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
-		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"),
+	t.app.Push(menu.Confirm(t.app, i18n.N(n, "%d move is taken back. You can play it again with Redo.",
+		"%d moves are taken back. You can play them again with Redo.", n), i18n.T("Go back"), i18n.T("Stay here"),
 		func() {
 			t.cancelBots()
 			t.dropHint()
-			t.skipMuted(t.timeline.Skip)
+			t.skipMuted(t.timeline.SkipAll)
 			if err := t.match.Rewind(t.undoSeat(), step); err != nil {
-				t.app.Notice(words.Sentence(err))
+				t.app.Toast(i18n.Sentence(err))
 				return
 			}
 			t.showCurrentPosition()

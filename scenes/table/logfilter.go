@@ -5,11 +5,11 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // Sizes of the filter buttons beside the heading of the log, and of the room right of them for
@@ -44,24 +44,24 @@ func (t *Table) filterNodes(dst []ui.Node) []ui.Node {
 		seat := engine.Seat(i)
 		on := t.logSeat == seat
 		n := ui.Node{
-			ID: "log of " + strconv.Itoa(i), Label: words.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
-			Quiet: true,
-			Tip:   words.T("The log shows only what %s did, got or lost. Press again for everybody.", s.Name),
-			Rect:  t.filterRect(seat), TipAt: t.chrome.log,
+			ID: "log of " + strconv.Itoa(i), Label: i18n.T("Only %s", s.Name), Role: "checkbox", Chosen: on,
+			SkipFocus: true,
+			Tip:       i18n.T("The log shows only what %s did, got or lost. Press again for everybody.", s.Name),
+			Rect:      t.filterRect(seat), TipAvoids: t.chrome.log,
 			Press: func() { t.toggleFilter(seat) },
 		}
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawFilter(p, n, f, seat) }
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawFilter(p, n, f, seat) }
 		dst = append(dst, n)
 	}
 	return dst
 }
 
 // drawFilter draws a filter button with the seat's face, paler while another seat is selected.
-func (t *Table) drawFilter(p *paint.Pen, n *ui.Node, f ui.Feel, seat engine.Seat) {
+func (t *Table) drawFilter(p *paint.Canvas, n *ui.Node, f ui.NodeState, seat engine.Seat) {
 	c := n.Rect.Center()
 	if n.Chosen {
 		p.Rect(geom.Around(c, chipWide, 26), 7, theme.BrassLo)
-		p.Grad(geom.Around(c, chipWide-2.4, 23.6), 6, theme.BrassHi, theme.Brass)
+		p.Gradient(geom.Around(c, chipWide-2.4, 23.6), 6, theme.BrassHi, theme.Brass)
 	} else if f.Hover > 0 {
 		p.Rect(geom.Around(c, chipWide, 26), 7, theme.Alpha(theme.Brass, 0.55*f.Hover))
 	}

@@ -55,7 +55,7 @@ func (a *lookahead) position(now engine.State) engine.State {
 	for ; a.played < len(a.decided); a.played++ {
 		err := a.state.Play(a.decided[a.played].move, nil)
 		if err == nil {
-			a.legal, err = engine.Settle(a.state, a.legal, nil)
+			a.legal, err = engine.PlayForced(a.state, a.legal, nil)
 		}
 		if err != nil { // the match reports it when the move is played
 			a.stuck = true

@@ -11,22 +11,22 @@ import (
 // maxLastLineMoves is how many moves are searched backwards for one with a log line.
 const maxLastLineMoves = 12
 
-// Standing returns a summary of a match from public information: the turn, the leader, and the last
-// log line.
-func Standing(m *match.Match, gameUI Play) stage.Standing {
+// StandingOf returns a summary of a match from public information: the turn, the leader, and the
+// last log line.
+func StandingOf(m *match.Match, gameUI GameUI) stage.GameStatus {
 	l := ui.NewLayout(1280, 720)
-	Show(gameUI, m.State(), l, geom.R(0, 0, l.W, l.H))
-	var s stage.Standing
-	s.When, _, _ = gameUI.When()
-	s.Lead = leaderName(gameUI)
-	s.Last = lastLine(m, ChronicleOf(gameUI).Line)
+	ShowPosition(gameUI, m.State(), l, geom.R(0, 0, l.W, l.H))
+	var s stage.GameStatus
+	s.Turn, _, _ = gameUI.When()
+	s.Leader = leaderName(gameUI)
+	s.LastEvent = lastLine(m, ChronicleOf(gameUI).Line)
 	return s
 }
 
 // leaderName returns the name of the seat with the most points, "" if several have them or the
 // ledger does not show all points.
-func leaderName(gameUI Play) string {
-	names := gameUI.common().Names
+func leaderName(gameUI GameUI) string {
+	names := gameUI.common().Players
 	all := make([]int, len(names))
 	for i := range names {
 		points, known := pointsOf(gameUI.Row(engine.Seat(i)))

@@ -7,13 +7,13 @@ import "gulch/render/ui"
 const hurryMoveGuard = 1000
 
 // needsMoveGuard reports whether a press on a node would end or decline something or cannot be
-// undone, see [ui.Root.Weighty].
+// undone, see [ui.Root.Irreversible].
 func (t *Table) needsMoveGuard(n *ui.Node) bool {
 	if t.match == nil || !t.personDecides() {
 		return false
 	}
 	m, ok := t.moveOf(n)
-	return ok && (t.justHurried() || t.match.Final(m) || t.match.Ends(m) || t.gameUI.Leaves(m))
+	return ok && (t.justHurried() || t.match.Irreversible(m) || t.match.EndsTurn(m) || t.gameUI.IsPass(m))
 }
 
 // justHurried reports whether animations were hurried within hurryMoveGuard.

@@ -7,60 +7,61 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // The effect of a choice is shown in the ledger before the choice is made: costs, gains, the values
 // afterwards, and what others gain or lose by it. It is computed by playing the move on a copy, so
-// it is right for every game. A game selects the figures ([Play.Figures]) and adds lines for
-// effects that no figure shows ([Play.Outcome]).
+// it is right for every game. A game selects the figures ([GameUI.PreviewStats]) and adds lines for
+// effects that no figure shows ([GameUI.OutcomeLines]).
 
-// Slip is the preview of a move's effect.
-type Slip struct {
+// MovePreview is the preview of a move's effect.
+type MovePreview struct {
 	Title   string
-	Figures []Change // the seat's own first
-	Notes   []Note   // lines with icons, before those without
+	Changes []StatChange // the seat's own first
+	Notes   []Note       // lines with icons, before those without
 	Lines   []string
-	// Open reports that hidden things come to light or dice fall after the effects listed here.
-	Open bool
+	// RevealsHidden reports that hidden things come to light or dice fall after the effects listed
+	// here.
+	RevealsHidden bool
 }
 
-// Change is a figure that a move would change.
-type Change struct {
+// StatChange is a figure that a move would change.
+type StatChange struct {
 	Seat         engine.Seat
 	Stat         // with the value afterwards
 	Pays, Brings int
 }
 
 // Empty reports whether the preview contains nothing.
-func (s Slip) Empty() bool { return len(s.Figures)+len(s.Lines)+len(s.Notes) == 0 }
+func (s MovePreview) Empty() bool { return len(s.Changes)+len(s.Lines)+len(s.Notes) == 0 }
 
-// Foresee returns the preview of some moves, one after the other, of the seat that decides in a
-// position. It ends where something hidden would come to light or another seat decides. It is
+// PreviewMoves returns the preview of some moves, one after the other, of the seat that decides in
+// a position. It ends where something hidden would come to light or another seat decides. It is
 // computed in two determinizations, positions that the seat cannot tell from the true one, so that
 // it follows from what the seat knows: if their figures differ, the figures are unknown and left
 // out.
-func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
+func PreviewMoves(gameUI GameUI, s engine.State, moves ...engine.Move) (slip MovePreview) {
 	if len(moves) == 0 {
 		return slip
 	}
 	slip, after, ok := previewSample(gameUI, s, moves, 1)
 	other, _, again := previewSample(gameUI, s, moves, 2)
 	if !ok || !again {
-		return Slip{}
+		return MovePreview{}
 	}
-	slip.Open = slip.Open || other.Open
-	if !slices.Equal(slip.Figures, other.Figures) {
-		slip.Figures, slip.Open = nil, true
+	slip.RevealsHidden = slip.RevealsHidden || other.RevealsHidden
+	if !slices.Equal(slip.Changes, other.Changes) {
+		slip.Changes, slip.RevealsHidden = nil, true
 	}
-	if slip.Title, slip.Notes = gameUI.Ticket(moves, after); slip.Title == "" {
+	if slip.Title, slip.Notes = gameUI.SequencePreview(moves, after); slip.Title == "" {
 		slip.Title = gameUI.MoveWords(moves[0])
 	}
-	for _, line := range gameUI.Outcome(moves[0]) {
+	for _, line := range gameUI.OutcomeLines(moves[0]) {
 		if line != "" {
 			slip.Lines = append(slip.Lines, line)
 		}
@@ -69,8 +70,8 @@ func Foresee(gameUI Play, s engine.State, moves ...engine.Move) (slip Slip) {
 }
 
 // previewSample computes the preview's figures in one determinization.
-func previewSample(gameUI Play, s engine.State, moves []engine.Move,
-	sample uint64) (slip Slip, after engine.State, ok bool) {
+func previewSample(gameUI GameUI, s engine.State, moves []engine.Move,
+	sample uint64) (slip MovePreview, after engine.State, ok bool) {
 	before, err := gameUI.copyState(s)
 	if err != nil {
 		return slip, nil, false
@@ -80,9 +81,9 @@ func previewSample(gameUI Play, s engine.State, moves []engine.Move,
 	if !ok {
 		return slip, nil, false
 	}
-	slip.Open = open
+	slip.RevealsHidden = open
 	c, own := gameUI.common(), s.Turn()
-	sums := make([]statTracker, c.Seats())
+	sums := make([]statTracker, c.SeatCount())
 	look := func() {
 		for seat := range sums {
 			sums[seat].update(previewStats(gameUI, engine.Seat(seat)))
@@ -91,17 +92,17 @@ func previewSample(gameUI Play, s engine.State, moves []engine.Move,
 	gameUI.atPosition(before, nil, func() {
 		look()
 		for _, e := range events {
-			gameUI.applyEvent(e.For(c.Open))
+			gameUI.applyEvent(e.For(c.RevealedSeats))
 			look()
 		}
 	})
 	if !open { // the points of some games follow from the position, not from the board
 		gameUI.atPosition(after, nil, look)
 	}
-	slip.Figures = sums[own].changes(own)
+	slip.Changes = sums[own].changes(own)
 	for seat := range sums {
 		if engine.Seat(seat) != own {
-			slip.Figures = append(slip.Figures, sums[seat].changes(engine.Seat(seat))...)
+			slip.Changes = append(slip.Changes, sums[seat].changes(engine.Seat(seat))...)
 		}
 	}
 	return slip, after, true
@@ -110,7 +111,7 @@ func previewSample(gameUI Play, s engine.State, moves []engine.Move,
 // tryMoves plays moves on a copy of a position, as far as their seat decides and knows their
 // effect. open reports that something hidden or dice came next; the events from there on are not
 // returned.
-func tryMoves(gameUI Play, s engine.State,
+func tryMoves(gameUI GameUI, s engine.State,
 	moves []engine.Move) (after engine.State, events []engine.Event, open, ok bool) {
 	after, err := gameUI.copyState(s)
 	if err != nil {
@@ -133,7 +134,8 @@ func tryMoves(gameUI Play, s engine.State,
 			if len(forced) != 1 {
 				break
 			}
-			if k, asks := after.(engine.ForcedKeeper); asks && k.KeepForced() || after.Play(forced[0], tell) != nil {
+			if k, asks := after.(engine.ConcealsForced); asks && k.ConcealForced() ||
+				after.Play(forced[0], tell) != nil {
 				break
 			}
 		}
@@ -142,8 +144,8 @@ func tryMoves(gameUI Play, s engine.State,
 }
 
 // previewStats returns the figures of a seat that previews compare.
-func previewStats(gameUI Play, seat engine.Seat) []Stat {
-	if own := gameUI.Figures(seat); own != nil {
+func previewStats(gameUI GameUI, seat engine.Seat) []Stat {
+	if own := gameUI.PreviewStats(seat); own != nil {
 		return own
 	}
 	return gameUI.Row(seat).Stats
@@ -172,10 +174,10 @@ func (s *statTracker) update(now []Stat) {
 }
 
 // changes returns the figures that have changed, or have gone up and down again.
-func (s *statTracker) changes(seat engine.Seat) (all []Change) {
+func (s *statTracker) changes(seat engine.Seat) (all []StatChange) {
 	for i, f := range s.now {
 		if s.pays[i] != 0 || s.brings[i] != 0 {
-			all = append(all, Change{Seat: seat, Stat: f, Pays: s.pays[i], Brings: s.brings[i]})
+			all = append(all, StatChange{Seat: seat, Stat: f, Pays: s.pays[i], Brings: s.brings[i]})
 		}
 	}
 	return all
@@ -185,12 +187,12 @@ func (s *statTracker) changes(seat engine.Seat) (all []Change) {
 type cachedPreview struct {
 	id      string
 	version int
-	preview Slip
+	preview MovePreview
 }
 
 // currentPreview returns the preview of the node that is chosen, pointed at or in focus, else the
 // pinned preview, nil for none.
-func (t *Table) currentPreview() *Slip {
+func (t *Table) currentPreview() *MovePreview {
 	if p := t.pendingMove(); p != nil {
 		return t.previewAt(p.id)
 	}
@@ -203,8 +205,8 @@ func (t *Table) currentPreview() *Slip {
 }
 
 // pinnedPreview returns the preview that is shown while no node is pointed at, nil for none.
-func (t *Table) pinnedPreview() *Slip {
-	if id := t.gameUI.Standing(); id != "" {
+func (t *Table) pinnedPreview() *MovePreview {
+	if id := t.gameUI.PinnedPreview(); id != "" {
 		return t.previewCached(&t.pinned, id)
 	}
 	return nil
@@ -212,17 +214,17 @@ func (t *Table) pinnedPreview() *Slip {
 
 // previewAt returns the preview of the node with an ID, nil if a press on it plays no move now or
 // the effect is unknown.
-func (t *Table) previewAt(id string) *Slip { return t.previewCached(&t.preview, id) }
+func (t *Table) previewAt(id string) *MovePreview { return t.previewCached(&t.preview, id) }
 
 // previewCached is previewAt with a cache.
-func (t *Table) previewCached(k *cachedPreview, id string) *Slip {
+func (t *Table) previewCached(k *cachedPreview, id string) *MovePreview {
 	if t.match == nil || !t.personDecides() || t.timeline.Busy() || t.isPlain() {
 		return nil
 	}
 	if k.id != id || k.version != t.Root.Version() {
 		*k = cachedPreview{id: id, version: t.Root.Version()}
 		if m, ok := t.moveOf(&ui.Node{ID: id}); ok && slices.Contains(t.match.Legal(), m) {
-			k.preview = Foresee(t.gameUI, t.match.State(), t.movesOf(id, m)...)
+			k.preview = PreviewMoves(t.gameUI, t.match.State(), t.movesOf(id, m)...)
 		}
 	}
 	if k.preview.Empty() {
@@ -232,7 +234,7 @@ func (t *Table) previewCached(k *cachedPreview, id string) *Slip {
 }
 
 // abovePreview returns the part of r that is above the pinned preview, all of r without one.
-func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
+func (t *Table) abovePreview(p *paint.Canvas, r geom.Rect) geom.Rect {
 	s := t.pinnedPreview()
 	if s == nil || t.onPhone() { // on a phone the preview is drawn elsewhere
 		return r
@@ -244,8 +246,8 @@ func (t *Table) abovePreview(p *paint.Pen, r geom.Rect) geom.Rect {
 
 // previewNode appends the node that draws the current preview and its badges.
 func (t *Table) previewNode(nodes []ui.Node) []ui.Node {
-	return append(nodes, ui.Node{ID: "slip", Label: words.T("What it comes to"), Quiet: true,
-		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+	return append(nodes, ui.Node{ID: "slip", Label: i18n.T("What it comes to"), SkipFocus: true,
+		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {
 			if s := t.currentPreview(); s != nil {
 				t.common.drawPreview(p, t.previewRoom(), s)
 				t.drawDeltaBadges(p, s)
@@ -266,16 +268,16 @@ const (
 // Text styles of a preview: its title, its lines, its column headings. Letters are never made
 // smaller, and no text is cut off: a long text takes more lines.
 var (
-	previewTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Lead: 1.18}
-	previewText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.18}
+	previewTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, LineHeight: 1.18}
+	previewText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, LineHeight: 1.18}
 	previewNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
 )
 
 // previewSheet draws a preview in a given width.
 type previewSheet struct {
 	c           *Common
-	p           *paint.Pen
-	preview     *Slip
+	p           *paint.Canvas
+	preview     *MovePreview
 	lines       []Note
 	wide        float64
 	letterScale float64 // scale of letters against the default size
@@ -283,10 +285,11 @@ type previewSheet struct {
 
 // layOutPreview returns the layout of a preview at the bottom of a rectangle of the ledger: how
 // many of its rows fit, and its box.
-func (c *Common) layOutPreview(p *paint.Pen, room geom.Rect, s *Slip) (h previewSheet, rows int, box geom.Rect) {
+func (c *Common) layOutPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) (h previewSheet, rows int,
+	box geom.Rect) {
 	h = previewSheet{c, p, s, s.textLines(), room.W - 16, p.View.Letters()}
 	high := h.headHeight() + 2*previewEdge + 2
-	for ; rows < len(s.Figures)+len(h.lines); rows++ {
+	for ; rows < len(s.Changes)+len(h.lines); rows++ {
 		more := h.rowHeight(rows)
 		if rows > 0 && high+more > room.H {
 			break
@@ -298,38 +301,38 @@ func (c *Common) layOutPreview(p *paint.Pen, room geom.Rect, s *Slip) (h preview
 }
 
 // drawPreview draws a preview at the bottom of a rectangle of the ledger.
-func (c *Common) drawPreview(p *paint.Pen, room geom.Rect, s *Slip) {
+func (c *Common) drawPreview(p *paint.Canvas, room geom.Rect, s *MovePreview) {
 	h, rows, box := c.layOutPreview(p, room, s)
-	p.Lift(box, 5, 5)
+	p.DropShadow(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)
-	p.Grad(box.Inset(1.4), 4, theme.Lit, theme.LitLo)
+	p.Gradient(box.Inset(1.4), 4, theme.Lit, theme.LitLo)
 	at, rest := box.Pad(8, previewEdge).CutTop(h.headHeight())
 	h.drawHead(at)
 	for i := range rows {
 		at, rest = rest.CutTop(h.rowHeight(i))
-		if i < len(s.Figures) {
-			h.drawChange(at, s.Figures[i])
+		if i < len(s.Changes) {
+			h.drawChange(at, s.Changes[i])
 		} else {
-			h.drawLine(at, h.lines[i-len(s.Figures)])
+			h.drawLine(at, h.lines[i-len(s.Changes)])
 		}
 	}
 }
 
 // textLines returns the lines of text, those with an icon first.
-func (s *Slip) textLines() []Note {
+func (s *MovePreview) textLines() []Note {
 	all := slices.Clone(s.Notes)
 	for _, line := range s.Lines {
 		all = append(all, Note{Text: line})
 	}
-	if s.Open {
-		all = append(all, Note{Text: words.T("What follows comes to light then")})
+	if s.RevealsHidden {
+		all = append(all, Note{Text: i18n.T("What follows comes to light then")})
 	}
 	return all
 }
 
 // columnsWidth returns the width of the columns of figures, including the gap before them.
 func (h *previewSheet) columnsWidth() float64 {
-	if len(h.preview.Figures) == 0 {
+	if len(h.preview.Changes) == 0 {
 		return 0
 	}
 	return 3*previewColumn*h.letterScale + 8
@@ -358,11 +361,11 @@ func (h *previewSheet) headHeight() float64 {
 
 // rowHeight returns the height of the i-th row: a figure that changes, or a line of text.
 func (h *previewSheet) rowHeight(i int) float64 {
-	if i -= len(h.preview.Figures); i >= 0 {
-		said, amount, _ := strings.Cut(h.lines[i].Text, Amounts)
+	if i -= len(h.preview.Changes); i >= 0 {
+		said, amount, _ := strings.Cut(h.lines[i].Text, AmountSeparator)
 		return h.textHeight(said, h.textWidth(amount)-h.lines[i].indent(), previewText)
 	}
-	name, left := h.name(h.preview.Figures[i+len(h.preview.Figures)])
+	name, left := h.name(h.preview.Changes[i+len(h.preview.Changes)])
 	return h.textHeight(name, h.wide-h.columnsWidth()-left, previewText)
 }
 
@@ -377,7 +380,7 @@ func (h *previewSheet) textWidth(amount string) float64 {
 
 // name returns the text of a figure's row and its left margin: the name of the figure, or the name
 // of another seat.
-func (h *previewSheet) name(f Change) (name string, left float64) {
+func (h *previewSheet) name(f StatChange) (name string, left float64) {
 	if f.Seat != h.c.Viewer {
 		return h.c.Name(f.Seat), previewToken
 	}
@@ -399,7 +402,7 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 	}
 	foot, _ := r.CutBottom(previewRow * h.letterScale)
 	edge := r.Right() // a heading is over its column, or further left if the next one needs the room
-	for i, what := range []string{words.T("then"), words.T("brings"), words.T("pays")} {
+	for i, what := range []string{i18n.T("then"), i18n.T("brings"), i18n.T("pays")} {
 		edge = min(edge, r.Right()-float64(i)*previewColumn*h.letterScale)
 		wide := h.p.LabelWidth(what, foot, previewNote) + 1
 		h.p.Label(what, geom.R(edge-wide, foot.Y, wide, foot.H), previewNote)
@@ -410,8 +413,8 @@ func (h *previewSheet) drawHead(r geom.Rect) {
 // headGap is the least distance between column headings.
 const headGap = 4
 
-// Amounts separates the text of a line from an amount that is drawn at its right end.
-const Amounts = "\t"
+// AmountSeparator separates the text of a line from an amount that is drawn at its right end.
+const AmountSeparator = "\t"
 
 // iconSize returns the size of an icon: it grows with the letters, up to a limit.
 func (h *previewSheet) iconSize() float64 { return 16 * min(h.letterScale, 1.15) }
@@ -426,7 +429,7 @@ func (n Note) indent() float64 {
 
 // drawLine draws a line of text, with its icon if it has one.
 func (h *previewSheet) drawLine(r geom.Rect, line Note) {
-	said, amount, _ := strings.Cut(line.Text, Amounts)
+	said, amount, _ := strings.Cut(line.Text, AmountSeparator)
 	left := geom.R(r.X+line.indent(), r.Y, h.textWidth(amount)-line.indent(), r.H)
 	if line.Icon != "" {
 		h.p.Icon(line.Icon, geom.Point{X: r.X + 8, Y: r.Y + previewRow*h.letterScale/2}, h.iconSize(), theme.Oxblood)
@@ -449,10 +452,10 @@ var gainInk = theme.RGB(0x2E6A2A)
 
 // drawChange draws a figure that changes: its name and seat, the cost, the gain, and the value
 // afterwards.
-func (h *previewSheet) drawChange(r geom.Rect, f Change) {
+func (h *previewSheet) drawChange(r geom.Rect, f StatChange) {
 	line, _ := r.CutTop(previewRow * h.letterScale)
 	mid, x := line.Center().Y, r.X+8
-	pieces.CoinOr(h.p, f.Icon, geom.Point{X: x, Y: mid}, 7, h.iconSize(), theme.Oxblood)
+	pieces.CoinOrIcon(h.p, f.Icon, geom.Point{X: x, Y: mid}, 7, h.iconSize(), theme.Oxblood)
 	if f.Seat != h.c.Viewer {
 		h.c.Token(h.p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)
 	}

@@ -9,12 +9,12 @@ import (
 // plan is laid out freely and confirmed once. The rules' small moves stay as they are; a sequence
 // of them is played, animated and undone together.
 
-// Next returns the next move of a sequence in a position, false at its end. It is called after
-// every move, so it can react to what has happened.
-type Next func(s engine.State) (engine.Move, bool)
+// MoveSequence returns the next move of a sequence in a position, false at its end. It is called
+// after every move, so it can react to what has happened.
+type MoveSequence func(s engine.State) (engine.Move, bool)
 
-// Moves returns the sequence of the given moves. It ends early if one of them is not legal.
-func Moves(all ...engine.Move) Next {
+// SequenceOf returns the sequence of the given moves. It ends early if one of them is not legal.
+func SequenceOf(all ...engine.Move) MoveSequence {
 	at := 0
 	return func(engine.State) (engine.Move, bool) {
 		if at == len(all) {
@@ -28,13 +28,13 @@ func Moves(all ...engine.Move) Next {
 // maxSequence is the largest number of moves in a sequence; an endless sequence is a mistake.
 const maxSequence = 100
 
-// Chain plays a sequence for the person who decides. If its first move is refused, the node with
-// the given ID shakes and shows why. If nothing can be played, as in a test, only [Ask.Do] is
-// called with the first move.
-func (a *Ask) Chain(id string, next Next) { a.runSequence(id, next, true) }
+// PlaySequence plays a sequence for the person who decides. If its first move is refused, the node
+// with the given ID shakes and shows why. If nothing can be played, as in a test, only
+// [Decision.Do] is called with the first move.
+func (a *Decision) PlaySequence(id string, next MoveSequence) { a.runSequence(id, next, true) }
 
 // runSequence plays a sequence; prepared says that the player selected it in several presses.
-func (a *Ask) runSequence(id string, next Next, prepared bool) {
+func (a *Decision) runSequence(id string, next MoveSequence, prepared bool) {
 	if a.playSequence != nil {
 		a.playSequence(id, next, prepared)
 		return
@@ -44,32 +44,32 @@ func (a *Ask) runSequence(id string, next Next, prepared bool) {
 	}
 }
 
-// Sweep makes n a target for a sequence whose first move is m: n glows, keeps its ID, and plays the
-// sequence when pressed. Hint and coach rate it by its final position.
-func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
+// SequenceTarget makes n a target for a sequence whose first move is m: n glows, keeps its ID, and
+// plays the sequence when pressed. Hint and coach rate it by its final position.
+func (a *Decision) SequenceTarget(n ui.Node, m engine.Move, next func() MoveSequence) ui.Node {
 	id := n.ID
-	n.Quiet = false
+	n.SkipFocus = false
 	n.Press = func() { a.runSequence(id, next(), false) }
-	return Glow(n, a.Leads(id, m, next))
+	return TargetGlow(n, a.RegisterSequence(id, m, next))
 }
 
-// Leads registers that the node with an ID plays a sequence whose first move is m, for a node with
-// a press of its own, so that hint and coach evaluate the sequence's final position instead of its
-// first move. It reports whether the hint proposes the sequence.
-func (a *Ask) Leads(id string, m engine.Move, next func() Next) (proposed bool) {
-	a.Means(id, m)
+// RegisterSequence registers that the node with an ID plays a sequence whose first move is m, for a
+// node with a press of its own, so that hint and coach evaluate the sequence's final position
+// instead of its first move. It reports whether the hint proposes the sequence.
+func (a *Decision) RegisterSequence(id string, m engine.Move, next func() MoveSequence) (proposed bool) {
+	a.RegisterMove(id, m)
 	if a.nodeSequences == nil {
-		a.nodeSequences = map[string]func() Next{}
+		a.nodeSequences = map[string]func() MoveSequence{}
 	}
 	a.nodeSequences[id] = next
-	return a.Proposed(m) && (a.isBest == nil || a.isBest(next()))
+	return a.IsHinted(m) && (a.isBest == nil || a.isBest(next()))
 }
 
-// Unled returns the IDs of the targets that play several moves without having registered their
-// sequence by [Ask.Leads]: hint and coach would rate them by the first move alone. It presses the
-// nodes without playing anything. It is for tests.
-func (a *Ask) Unled(gameUI Play, nodes []ui.Node) (ids []string) {
-	a.playSequence = func(id string, next Next, _ bool) {
+// UnregisteredSequences returns the IDs of the targets that play several moves without having
+// registered their sequence by [Decision.RegisterSequence]: hint and coach would rate them by the
+// first move alone. It presses the nodes without playing anything. It is for tests.
+func (a *Decision) UnregisteredSequences(gameUI GameUI, nodes []ui.Node) (ids []string) {
+	a.playSequence = func(id string, next MoveSequence, _ bool) {
 		s, err := gameUI.copyState(a.State)
 		if err != nil || a.nodeSequences[id] != nil {
 			return
@@ -98,7 +98,7 @@ type moveSpan struct{ from, to int }
 
 // startSequence plays a sequence and shows it as a whole. A sequence that the player prepared in
 // several presses is not confirmed again; one of a single press is confirmed like any other move.
-func (t *Table) startSequence(id string, next Next, prepared bool) {
+func (t *Table) startSequence(id string, next MoveSequence, prepared bool) {
 	if !t.personDecides() || t.timeline.Busy() {
 		return
 	}
@@ -113,7 +113,7 @@ func (t *Table) startSequence(id string, next Next, prepared bool) {
 }
 
 // withFirstMove returns a sequence of m, which was already taken from rest, followed by rest.
-func withFirstMove(m engine.Move, rest Next) Next {
+func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
 		if first {
@@ -125,7 +125,7 @@ func withFirstMove(m engine.Move, rest Next) Next {
 }
 
 // runSequence plays a sequence without further questions and shows its events.
-func (t *Table) runSequence(id string, next Next) {
+func (t *Table) runSequence(id string, next MoveSequence) {
 	from, seat := len(t.match.Steps()), t.match.Turn()
 	var all []engine.Event
 	for range maxSequence {

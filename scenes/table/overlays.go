@@ -2,44 +2,44 @@ package table
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lens is an overlay that a board shows on demand, such as who owns what or what each place brings.
-// Label, Tip and [Lens.Say], its caption, are marked with words.Mark.
-type Lens struct {
-	ID, Icon        string
-	Label, Tip, Say string
-	Key             ebiten.Key
+// Overlay is an overlay that a board shows on demand, such as who owns what or what each place
+// brings. Label, Tip and [Overlay.Caption], its caption, are marked with i18n.Mark.
+type Overlay struct {
+	ID, Icon            string
+	Label, Tip, Caption string
+	Key                 ebiten.Key
 }
 
-// Lenses are the overlays of a board, of which at most one is active: [Lenses.On] counts from 1, 0
-// is none.
-type Lenses struct {
-	All []Lens
-	On  int
+// Overlays are the overlays of a board, of which at most one is active: [Overlays.Active] counts
+// from 1, 0 is none.
+type Overlays struct {
+	All    []Overlay
+	Active int
 }
 
 // Nodes appends a round button for each overlay, which switches it; at returns the rectangle of the
 // i-th button.
-func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
+func (l *Overlays) Nodes(a *Decision, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
 	for i, x := range l.All {
-		n := ui.Disc(x.ID, words.T(x.Label), words.T(x.Tip), x.Icon, at(i), func() {
-			if l.On == i+1 {
-				l.On = 0
+		n := ui.Disc(x.ID, i18n.T(x.Label), i18n.T(x.Tip), x.Icon, at(i), func() {
+			if l.Active == i+1 {
+				l.Active = 0
 			} else {
-				l.On = i + 1
+				l.Active = i + 1
 			}
 			a.Rebuild()
 		}, x.Key)
-		n.Chosen, n.View = l.On == i+1, true
+		n.Chosen, n.ViewOnly = l.Active == i+1, true
 		under := n.Draw
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			under(p, n, f)
 			if n.Chosen {
 				p.Outline(n.Rect.Inset(-2), n.Rect.W, 5, theme.WalnutInk)
@@ -51,14 +51,14 @@ func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Nod
 	return dst
 }
 
-// Say returns the caption of the active overlay. There must be one.
-func (l *Lenses) Say() string { return words.T(l.All[l.On-1].Say) }
+// Caption returns the caption of the active overlay. There must be one.
+func (l *Overlays) Caption() string { return i18n.T(l.All[l.Active-1].Caption) }
 
-// PaintLegend paints the caption say in the rectangle r that the board has for it.
-func (l *Lenses) PaintLegend(p *paint.Pen, r geom.Rect, say string) {
+// PaintCaption paints the caption say in the rectangle r that the board has for it.
+func (l *Overlays) PaintCaption(p *paint.Canvas, r geom.Rect, say string) {
 	p.Rect(r, 7, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.1}
+	p.Gradient(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, LineHeight: 1.1}
 	in := r.Pad(10, 2)
 	if p.LabelWidth(say, in, st) <= in.W {
 		p.Label(say, in, st)

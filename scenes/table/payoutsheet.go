@@ -3,25 +3,25 @@ package table
 import (
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
-// Sums is an overlay that lists in a column for each seat what it is paid for, and the total: the
-// dividends of a round, the yield of a harvest. Lines that are added while it is shown appear as
-// they are paid.
-type Sums struct {
+// PayoutSheet is an overlay that lists in a column for each seat what it is paid for, and the
+// total: the dividends of a round, the yield of a harvest. Lines that are added while it is shown
+// appear as they are paid.
+type PayoutSheet struct {
 	Title string
-	Lines []SumLine
+	Lines []PayoutLine
 }
 
-// SumLine is one line of [Sums].
-type SumLine struct {
+// PayoutLine is one line of [PayoutSheet].
+type PayoutLine struct {
 	Seat   engine.Seat
-	Icon   func(p *paint.Pen, at geom.Point, size float64) // draws what pays
-	Text   string                                          // "2 points × $3"
+	Icon   func(p *paint.Canvas, at geom.Point, size float64) // draws what pays
+	Text   string                                             // "2 points × $3"
 	Amount int
 }
 
@@ -35,7 +35,7 @@ const (
 )
 
 // longest returns the number of lines of the longest column, at least 1.
-func (s Sums) longest(seats engine.Seat) int {
+func (s PayoutSheet) longest(seats engine.Seat) int {
 	most := 1
 	for seat := range seats {
 		n := 0
@@ -49,20 +49,20 @@ func (s Sums) longest(seats engine.Seat) int {
 	return most
 }
 
-// SumsRect returns the rectangle of the overlay in the middle of a part of the board.
-func (c *Common) SumsRect(room geom.Rect, s Sums) geom.Rect {
-	high := sumHead + sumFoot + 20 + sumStep*float64(max(s.longest(c.Seats()), sumLines))
-	return geom.Around(room.Center(), min(room.W-24, 235*float64(c.Seats())), min(room.H-70, high))
+// PayoutRect returns the rectangle of the overlay in the middle of a part of the board.
+func (c *Common) PayoutRect(room geom.Rect, s PayoutSheet) geom.Rect {
+	high := sumHead + sumFoot + 20 + sumStep*float64(max(s.longest(c.SeatCount()), sumLines))
+	return geom.Around(room.Center(), min(room.W-24, 235*float64(c.SeatCount())), min(room.H-70, high))
 }
 
-// PaintSums paints the overlay in r; money formats amounts.
-func (c *Common) PaintSums(p *paint.Pen, r geom.Rect, s Sums, money func(n int) string) {
+// PaintPayout paints the overlay in r; money formats amounts.
+func (c *Common) PaintPayout(p *paint.Canvas, r geom.Rect, s PayoutSheet, money func(n int) string) {
 	pieces.Panel(p, r, 71)
 	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22,
 		Color: theme.Umber, Align: paint.Center})
 	p.Rule(r.X+20, r.Y+47, r.W-40)
-	n := int(c.Seats())
-	for seat := range c.Seats() {
+	n := int(c.SeatCount())
+	for seat := range c.SeatCount() {
 		column := r.Pad(20, 0).Row(int(seat), n, 24)
 		if seat > 0 {
 			p.Rect(geom.R(column.X-12, r.Y+58, 1, r.H-76), 0, theme.Alpha(theme.SoftInk, 0.5))
@@ -72,10 +72,10 @@ func (c *Common) PaintSums(p *paint.Pen, r geom.Rect, s Sums, money func(n int) 
 }
 
 // paintSum paints the column of a seat.
-func (c *Common) paintSum(p *paint.Pen, r geom.Rect, s Sums, seat engine.Seat, money func(n int) string) {
+func (c *Common) paintSum(p *paint.Canvas, r geom.Rect, s PayoutSheet, seat engine.Seat, money func(n int) string) {
 	c.Token(p, seat, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26)
 	p.Label(c.Name(seat), geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
-	step := min(sumStep, (r.H-sumHead-sumFoot)/float64(s.longest(c.Seats())))
+	step := min(sumStep, (r.H-sumHead-sumFoot)/float64(s.longest(c.SeatCount())))
 	sum, y := 0, r.Y+sumHead
 	for _, l := range s.Lines {
 		if l.Seat == seat {
@@ -88,11 +88,11 @@ func (c *Common) paintSum(p *paint.Pen, r geom.Rect, s Sums, seat engine.Seat, m
 	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
 	p.Label("+"+money(sum), geom.R(r.X, y+6, r.W, 26), st)
 	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
-	p.Label(words.T("together"), geom.R(r.X, y+6, r.W, 26), st)
+	p.Label(i18n.T("together"), geom.R(r.X, y+6, r.W, 26), st)
 }
 
 // paint paints a line: what pays, the product, the amount.
-func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
+func (l PayoutLine) paint(p *paint.Canvas, r geom.Rect, money func(n int) string) {
 	l.Icon(p, geom.Point{X: r.X + 11, Y: r.Center().Y}, min(r.H-3, 20))
 	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72),
 		Color: theme.Ink})
@@ -104,7 +104,7 @@ func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
 // Dollars formats an amount of money with a true minus sign.
 func Dollars(n int) string {
 	if n < 0 {
-		return words.T("−$%d", -n)
+		return i18n.T("−$%d", -n)
 	}
-	return words.T("$%d", n)
+	return i18n.T("$%d", n)
 }

@@ -9,27 +9,27 @@ import (
 
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
 // On a phone the table has two parts: one for the board, one for the decision. The board is laid
-// out as in a large window and seen through a viewport ([stage.Shelled]), one zone at a time.
+// out as in a large window and seen through a viewport ([stage.SplitScene]), one zone at a time.
 // Around it is the shell: the name of the game and whose turn it is, the seats, a tab for each
 // zone, and the paper with the decision. The shell is laid out here, in the window's own units.
 
 // Zone is a part of the board that a phone shows at a time, under a tab.
 type Zone struct {
 	ID, Icon string
-	Name     string // marked with words.Mark
+	Name     string // marked with i18n.Mark
 	At       geom.Rect
-	// Least is the least scale at which the zone is shown, in device-independent pixels per design
-	// unit, if its targets need it; 0 is 1, at which letters can be read.
-	Least float64
+	// MinScale is the least scale at which the zone is shown, in device-independent pixels per
+	// design unit, if its targets need it; 0 is 1, at which letters can be read.
+	MinScale float64
 }
 
 // shell is the layout of a phone's frame, in the units of [ui.Layout.Glass].
@@ -92,10 +92,10 @@ func (c *chromeLayout) layOutShell(l ui.Layout, seats int, own Ledger) {
 // below.
 func (c *chromeLayout) layOutRoster(seats int, own Ledger, letters float64) {
 	in, all := c.ledger.Pad(8, 8), float64(seats)
-	if own.Rival.Row != nil {
+	if own.Rival.DrawRow != nil {
 		all++
 	}
-	c.heads, in = in.CutTop(own.Head * (1 + (letters-1)/2))
+	c.heads, in = in.CutTop(own.HeadHeight * (1 + (letters-1)/2))
 	rows := min(all*shellRow, max(c.ledger.H*0.5, min(all*shellLow, c.ledger.H*0.65)))
 	c.shell.roster, in = in.CutTop(rows * float64(seats) / all)
 	c.rival, in = in.CutTop(rows - c.shell.roster.H)
@@ -117,19 +117,20 @@ func (t *Table) Decision() geom.Rect {
 	return t.chrome.decision
 }
 
-// Shell returns how a phone's window is divided between the shell and the open zone of the board,
-// false on other windows.
-func (t *Table) Shell() (stage.Shell, bool) {
+// PhoneSplit returns how a phone's window is divided between the shell and the open zone of the
+// board, false on other windows.
+func (t *Table) PhoneSplit() (stage.PhoneSplit, bool) {
 	if !t.onPhone() {
-		return stage.Shell{}, false
+		return stage.PhoneSplit{}, false
 	}
-	s := stage.Shell{Stage: t.chrome.shell.board, Among: t.zoneRects, Turn: t.zoneOpenings*maxZones + t.zoneIndex}
+	s := stage.PhoneSplit{Stage: t.chrome.shell.board, Regions: t.zoneRects,
+		Version: t.zoneOpenings*maxZones + t.zoneIndex}
 	for _, z := range t.zones {
-		s.All = s.All.Union(z.At)
+		s.Bounds = s.Bounds.Union(z.At)
 	}
 	if t.zoneIndex < len(t.zones) {
 		z := t.zones[t.zoneIndex]
-		s.Show, s.Near, s.Least = z.At, t.zoneFocus, z.Least
+		s.Region, s.Focus, s.MinScale = z.At, t.zoneFocus, z.MinScale
 	}
 	return s, true
 }
@@ -173,21 +174,21 @@ func (t *Table) layOutZones() {
 		return
 	}
 	// an overlay over the zone was opened or closed
-	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.Least != t.zoneMinScale {
-		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.Least, geom.Rect{}
+	if z := t.zones[t.zoneIndex]; z.ID != t.zoneID || z.MinScale != t.zoneMinScale {
+		t.zoneID, t.zoneMinScale, t.zoneFocus = z.ID, z.MinScale, geom.Rect{}
 		t.zoneOpenings++
 	}
 }
 
 // ZonesOf returns the zones of a game UI that are not empty, or one zone for the whole board.
-func ZonesOf(gameUI Play, board geom.Rect) (zones []Zone) {
+func ZonesOf(gameUI GameUI, board geom.Rect) (zones []Zone) {
 	for _, z := range gameUI.Zones() {
 		if !z.At.Empty() {
 			zones = append(zones, z)
 		}
 	}
 	if len(zones) == 0 {
-		zones = append(zones, Zone{ID: "board", Icon: "treasure-map", Name: words.Mark("Board"), At: board})
+		zones = append(zones, Zone{ID: "board", Icon: "treasure-map", Name: i18n.Mark("Board"), At: board})
 	}
 	return zones
 }
@@ -196,7 +197,7 @@ func ZonesOf(gameUI Play, board geom.Rect) (zones []Zone) {
 func (t *Table) openZone(i int) {
 	t.zoneIndex, t.zoneFocus = i, geom.Rect{}
 	if i < len(t.zones) {
-		t.zoneID, t.zoneMinScale = t.zones[i].ID, t.zones[i].Least
+		t.zoneID, t.zoneMinScale = t.zones[i].ID, t.zones[i].MinScale
 	}
 	t.zoneOpenings++
 	t.Rebuild()
@@ -247,7 +248,7 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 	if !t.onPhone() {
 		return dst
 	}
-	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: words.Mark("Ledger")})
+	all := append(slices.Clip(t.zones), Zone{ID: "ledger", Icon: "scroll-unfurled", Name: i18n.Mark("Ledger")})
 	widths := tabWidths(all)
 	r := t.chrome.shell.tabs
 	column := geom.R(t.layout.Safe.X, t.layout.Safe.Y, shellSide, t.layout.Safe.H)
@@ -260,11 +261,11 @@ func (t *Table) tabNodes(dst []ui.Node) []ui.Node {
 			at, left = left.CutLeft(r.W * widths[i])
 		}
 		node := ui.Node{
-			ID: fmt.Sprintf("zone/%d", i), Label: words.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex,
-			Quiet: true, View: true,
+			ID: fmt.Sprintf("zone/%d", i), Label: i18n.T(z.Name), Role: "tab", Rect: at, Chosen: i == t.zoneIndex,
+			SkipFocus: true, ViewOnly: true,
 			Press: func() { t.openZone(i) },
 		}
-		node.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { t.drawTab(p, n, f, z.Icon, i) }
+		node.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { t.drawTab(p, n, f, z.Icon, i) }
 		dst = append(dst, node)
 	}
 	return dst
@@ -275,7 +276,7 @@ func tabWidths(all []Zone) []float64 {
 	const least, beside = 6, 3 // letters
 	shares, sum := make([]float64, len(all)), 0.0
 	for i, z := range all {
-		shares[i] = float64(max(utf8.RuneCountInString(words.T(z.Name)), least) + beside)
+		shares[i] = float64(max(utf8.RuneCountInString(i18n.T(z.Name)), least) + beside)
 		sum += shares[i]
 	}
 	for i := range shares {
@@ -286,13 +287,13 @@ func tabWidths(all []Zone) []float64 {
 
 // drawTab draws a tab of walnut, or of paper if it is open, with a badge that counts the zone's
 // targets.
-func (t *Table) drawTab(p *paint.Pen, n *ui.Node, f ui.Feel, icon string, i int) {
+func (t *Table) drawTab(p *paint.Canvas, n *ui.Node, f ui.NodeState, icon string, i int) {
 	ink := theme.MapSheet
 	r := n.Rect.Pad(1, 3)
 	if n.Chosen {
 		ink = theme.Oxblood
 		p.Rect(r, 7, theme.WalnutInk)
-		p.Grad(r.Inset(1.4), 6, theme.Lit, theme.RGB(0xF3E6C8))
+		p.Gradient(r.Inset(1.4), 6, theme.Lit, theme.RGB(0xF3E6C8))
 		p.Rect(geom.R(r.X+4, r.Y+1.4, r.W-8, 2.4), 1, theme.Brass)
 	} else if f.Press > 0 {
 		p.Rect(r, 7, theme.Alpha(theme.Brass, 0.3*f.Press))
@@ -340,7 +341,7 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 	for i, s := range t.seats {
 		dst = append(dst, ui.Node{
 			ID: fmt.Sprintf("plate %d", i), Label: s.Name, Tip: t.gameUI.Row(engine.Seat(i)).Tip, Role: "text",
-			Quiet: true, Rect: t.plate(i),
+			SkipFocus: true, Rect: t.plate(i),
 			Press: func() { t.openZone(len(t.zones)) },
 		})
 	}
@@ -348,11 +349,11 @@ func (t *Table) plateNodes(dst []ui.Node) []ui.Node {
 }
 
 // paintShell paints the shell of a phone.
-func (t *Table) paintShell(p *paint.Pen) {
+func (t *Table) paintShell(p *paint.Canvas) {
 	s := t.chrome.shell
-	p.Grad(s.head, 0, theme.Walnut, theme.WalnutLo)
+	p.Gradient(s.head, 0, theme.Walnut, theme.WalnutLo)
 	p.Rect(geom.R(s.head.X, s.head.Bottom()-2, s.head.W, 2), 0, theme.BrassLo)
-	p.Grad(s.tabs, 0, theme.WalnutLo, theme.Walnut)
+	p.Gradient(s.tabs, 0, theme.WalnutLo, theme.Walnut)
 	if s.tabs.W > s.tabs.H {
 		p.Rect(geom.R(s.tabs.X, s.tabs.Y, s.tabs.W, 1.6), 0, theme.Brass)
 	} else {
@@ -367,7 +368,7 @@ func (t *Table) paintShell(p *paint.Pen) {
 	for i := range t.seats {
 		p.PartOf("seat", i, func() { t.paintPlate(p, t.plate(i), engine.Seat(i)) })
 	}
-	p.Grad(s.board, 0, theme.WalnutLo, theme.WalnutInk)
+	p.Gradient(s.board, 0, theme.WalnutLo, theme.WalnutInk)
 	pieces.Panel(p, t.chrome.ledger, 11)
 	p.Part("roster", t.paintRoster)
 	t.paintAsides(p)
@@ -375,7 +376,7 @@ func (t *Table) paintShell(p *paint.Pen) {
 
 // paintAsides paints the parts of the ledger below the seats: the reference game, the log, the
 // coach, the decision.
-func (t *Table) paintAsides(p *paint.Pen) {
+func (t *Table) paintAsides(p *paint.Canvas) {
 	p.Part("beside", t.paintReference)
 	p.Part("log", t.paintLog)
 	p.Part("coach", t.paintCoach)
@@ -384,7 +385,7 @@ func (t *Table) paintAsides(p *paint.Pen) {
 
 // paintTitle paints the name of the game over turn and phase. If turn and phase do not fit in one
 // line they take both lines: players know which game they play.
-func (t *Table) paintTitle(p *paint.Pen) {
+func (t *Table) paintTitle(p *paint.Canvas) {
 	title, head := t.headings()
 	top, low := t.chrome.shell.name.CutTop(24)
 	name := paint.Style{Face: paint.Display, Size: 19, Color: theme.BrassHi,
@@ -406,15 +407,15 @@ const headingDot = " · "
 const narrowPlate = 56
 
 // paintPlate paints the plate of a seat: its face, its first figure, and a word.
-func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (t *Table) paintPlate(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	row := t.gameUI.Row(seat)
 	ink, soft := theme.Cream, theme.MapSheet
 	p.Rect(r, 7, theme.BrassLo)
-	if seat == t.common.Lit {
+	if seat == t.common.HighlightedSeat {
 		ink, soft = theme.Ink, theme.SoftInk
-		p.Grad(r.Inset(1.2), 6, theme.Lit, theme.LitLo)
+		p.Gradient(r.Inset(1.2), 6, theme.Lit, theme.LitLo)
 	} else {
-		p.Grad(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
+		p.Gradient(r.Inset(1.2), 6, theme.WalnutInk, theme.WalnutLo)
 	}
 	if r.W < narrowPlate && len(row.Stats) > 0 { // the figure is below the face, without a word
 		top, low := r.Pad(3, 2).CutTop(r.H * 0.5)
@@ -443,7 +444,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	f, st := row.Stats[0], paint.Style{Face: paint.Bold, Size: 15, Color: ink, Fixed: true}
 	const sign = 19
 	if w, _ := p.Measure("00", st); top.W >= sign+w { // otherwise the figure is without an icon, as in narrower plates
-		pieces.CoinOr(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
+		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: top.X + 8, Y: top.Center().Y}, 6.5, 16, soft)
 		_, top = top.CutLeft(sign)
 	}
 	p.Label(pieces.Number(f.Value), top, st)
@@ -452,7 +453,7 @@ func (t *Table) paintPlate(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 
 // plateNote returns the word below the figure of a plate: the note of the seat's row, its name, or
 // its first name, whichever fits first; "" if none fits.
-func (t *Table) plateNote(p *paint.Pen, row Row, seat engine.Seat, room float64, st paint.Style) string {
+func (t *Table) plateNote(p *paint.Canvas, row Row, seat engine.Seat, room float64, st paint.Style) string {
 	name := t.seats[seat].Name
 	for _, text := range []string{row.Note, name, FirstName(name)} {
 		if w, _ := p.Measure(text, st); text != "" && w <= room {
@@ -463,13 +464,13 @@ func (t *Table) plateNote(p *paint.Pen, row Row, seat engine.Seat, room float64,
 }
 
 // paintWidePlate paints a plate with room for the name beside the figure.
-func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
+func (t *Table) paintWidePlate(p *paint.Canvas, r geom.Rect, row Row, seat engine.Seat, ink, soft color.RGBA) {
 	left := r
 	if len(row.Stats) > 0 {
 		var side geom.Rect
 		side, left = r.CutRight(54)
 		f := row.Stats[0]
-		pieces.CoinOr(p, f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5, 18, soft)
+		pieces.CoinOrIcon(p, f.Icon, geom.Point{X: side.X + 10, Y: side.Center().Y}, 7.5, 18, soft)
 		p.Label(pieces.Number(f.Value), side, paint.Style{Face: paint.Bold, Size: 16, Color: ink, Align: paint.Right,
 			Fixed: true})
 	}
@@ -483,8 +484,8 @@ func (t *Table) paintWidePlate(p *paint.Pen, r geom.Rect, row Row, seat engine.S
 }
 
 // paintRoster paints the rows of the ledger above the log.
-func (t *Table) paintRoster(p *paint.Pen) {
-	if heads := t.gameUI.Ledger().Heads; heads != nil {
+func (t *Table) paintRoster(p *paint.Canvas) {
+	if heads := t.gameUI.Ledger().DrawHeads; heads != nil {
 		heads(p, t.chrome.heads)
 	}
 	t.paintRows(p, t.chrome.shell.roster)
@@ -516,7 +517,7 @@ func (t *Table) previewRoom() geom.Rect {
 
 // previewOverPrompt returns the rectangle of a preview that covers the prompt, as it may on a
 // phone; empty for none.
-func (t *Table) previewOverPrompt(p *paint.Pen) geom.Rect {
+func (t *Table) previewOverPrompt(p *paint.Canvas) geom.Rect {
 	s := t.currentPreview()
 	if s == nil || !t.onPhone() {
 		return geom.Rect{}
@@ -539,7 +540,7 @@ const playPreviewedID = "do-it"
 // previewedMoveNodes replaces the main buttons of the decision by the brass button that plays the
 // previewed move.
 func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
-	shown := t.Root.Looked()
+	shown := t.Root.Previewed()
 	if shown == "" || !t.onPhone() {
 		return nodes
 	}
@@ -561,12 +562,13 @@ func (t *Table) previewedMoveNodes(nodes []ui.Node) []ui.Node {
 		n.Primary = false
 		kept = append(kept, n)
 	}
-	do := ui.Button(playPreviewedID, row, pieces.Button{Label: label, Icon: "check-mark", Make: pieces.Brass}, func() {
-		t.Root.LookAt("")
-		if looked.Press != nil {
-			looked.Press()
-		}
-	})
+	do := ui.Button(playPreviewedID, row, pieces.Button{Label: label, Icon: "check-mark", Material: pieces.Brass},
+		func() {
+			t.Root.SetPreviewed("")
+			if looked.Press != nil {
+				looked.Press()
+			}
+		})
 	do.Primary = true
 	return append(kept, do)
 }

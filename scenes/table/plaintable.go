@@ -3,11 +3,11 @@ package table
 import (
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/talk"
 )
@@ -16,7 +16,7 @@ import (
 // moves, without animations, close-ups, previews, stories and remarks. Calls to the game run under
 // the painters' guard and have a substitute if they panic.
 type plainUI struct {
-	Play
+	GameUI
 	guard  *paint.Guard
 	page   int  // of the list of moves
 	hidden bool // the board is shown in place of the list
@@ -24,8 +24,8 @@ type plainUI struct {
 }
 
 // newPlainUI returns the plain UI of a game.
-func newPlainUI(gameUI Play, guard *paint.Guard) *plainUI {
-	return &plainUI{Play: gameUI, guard: guard}
+func newPlainUI(gameUI GameUI, guard *paint.Guard) *plainUI {
+	return &plainUI{GameUI: gameUI, guard: guard}
 }
 
 // isPlain reports whether the table uses the plain UI.
@@ -42,74 +42,74 @@ func tryOr[T any](b *plainUI, substitute T, f func() T) T {
 }
 
 // Layout calls the game's Layout.
-func (b *plainUI) Layout() { b.guard.Try("plain table", b.Play.Layout) }
+func (b *plainUI) Layout() { b.guard.Try("plain table", b.GameUI.Layout) }
 
-// Settled calls the game's Settled.
-func (b *plainUI) Settled() { b.guard.Try("plain table", b.Play.Settled) }
+// OnAllShown calls the game's Settled.
+func (b *plainUI) OnAllShown() { b.guard.Try("plain table", b.GameUI.OnAllShown) }
 
 // Draw draws nothing.
-func (b *plainUI) Draw(*paint.Pen) {}
+func (b *plainUI) Draw(*paint.Canvas) {}
 
 // Animate adds no animation: the board applies the event at once.
-func (b *plainUI) Animate(x *Sequence) { x.Still("a plain table has no motions") }
+func (b *plainUI) Animate(x *EventAnimation) { x.NoAnimation("a plain table has no motions") }
 
 // Prepare has nothing to paint and returns false.
-func (b *plainUI) Prepare(*paint.Pen) bool { return false }
+func (b *plainUI) Prepare(*paint.Canvas) bool { return false }
 
 // Chapter returns 0: no stories.
 func (b *plainUI) Chapter(engine.State) int { return 0 }
 
 // Cues returns the game's sounds.
 func (b *plainUI) Cues(e engine.Event, dst []Cue) []Cue {
-	return tryOr(b, dst, func() []Cue { return b.Play.Cues(e, dst) })
+	return tryOr(b, dst, func() []Cue { return b.GameUI.Cues(e, dst) })
 }
 
 // MoveWords returns the game's words for a move, "" if the game panics.
 func (b *plainUI) MoveWords(m engine.Move) string {
-	return tryOr(b, "", func() string { return b.Play.MoveWords(m) })
+	return tryOr(b, "", func() string { return b.GameUI.MoveWords(m) })
 }
 
 // Prompt returns the game's prompt.
-func (b *plainUI) Prompt(a *Ask) string {
-	return tryOr(b, "", func() string { return b.Play.Prompt(a) })
+func (b *plainUI) Prompt(a *Decision) string {
+	return tryOr(b, "", func() string { return b.GameUI.Prompt(a) })
 }
 
 // Heading returns the game's heading.
-func (b *plainUI) Heading() string { return tryOr(b, "", b.Play.Heading) }
+func (b *plainUI) Heading() string { return tryOr(b, "", b.GameUI.Heading) }
 
-// Turns returns the game's text.
-func (b *plainUI) Turns() string { return tryOr(b, "", b.Play.Turns) }
+// TurnSummary returns the game's text.
+func (b *plainUI) TurnSummary() string { return tryOr(b, "", b.GameUI.TurnSummary) }
 
 // Row returns the game's row.
 func (b *plainUI) Row(seat engine.Seat) Row {
-	return tryOr(b, Row{}, func() Row { return b.Play.Row(seat) })
+	return tryOr(b, Row{}, func() Row { return b.GameUI.Row(seat) })
 }
 
 // Line returns the game's log line.
 func (b *plainUI) Line(e engine.Event) (icon, line string) {
-	b.guard.Try("plain table", func() { icon, line = b.Play.Line(e) })
+	b.guard.Try("plain table", func() { icon, line = b.GameUI.Line(e) })
 	return icon, line
 }
 
-// Joined returns the game's merged line.
-func (b *plainUI) Joined(events []engine.Event) (icon, line string) {
-	b.guard.Try("plain table", func() { icon, line = b.Play.Joined(events) })
+// MergedLine returns the game's merged line.
+func (b *plainUI) MergedLine(events []engine.Event) (icon, line string) {
+	b.guard.Try("plain table", func() { icon, line = b.GameUI.MergedLine(events) })
 	return icon, line
 }
 
 // Reaction returns the game's reaction.
 func (b *plainUI) Reaction(s engine.State) Reaction {
-	return tryOr(b, Reaction{}, func() Reaction { return b.Play.Reaction(s) })
+	return tryOr(b, Reaction{}, func() Reaction { return b.GameUI.Reaction(s) })
 }
 
 // Zones returns nil: a phone shows the whole board.
 func (b *plainUI) Zones() []Zone { return nil }
 
-// Standing returns "": no preview is pinned.
-func (b *plainUI) Standing() string { return "" }
+// PinnedPreview returns "": no preview is pinned.
+func (b *plainUI) PinnedPreview() string { return "" }
 
-// Account returns nil.
-func (b *plainUI) Account(engine.Seat) []Account { return nil }
+// Breakdowns returns nil.
+func (b *plainUI) Breakdowns(engine.Seat) []Breakdown { return nil }
 
 // Advice returns nil.
 func (b *plainUI) Advice() []Advice { return nil }
@@ -117,8 +117,8 @@ func (b *plainUI) Advice() []Advice { return nil }
 // Reason returns "".
 func (b *plainUI) Reason(engine.Move) string { return "" }
 
-// Figure returns false for every name.
-func (b *plainUI) Figure(string, []string) (reader.Illustration, bool) {
+// RulesFigure returns false for every name.
+func (b *plainUI) RulesFigure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
@@ -171,16 +171,16 @@ func (c *listPlaces) shorten(moves int) {
 }
 
 // Nodes appends the list of moves: a button for each, on as many pages as needed.
-func (b *plainUI) Nodes(a *Ask, dst []ui.Node) []ui.Node {
+func (b *plainUI) Nodes(a *Decision, dst []ui.Node) []ui.Node {
 	if len(a.Legal) == 0 || a.Pending.Kind != 0 {
 		return dst
 	}
-	if past := len(a.Past()); b.asked != past {
+	if past := len(a.History()); b.asked != past {
 		b.asked, b.page, b.hidden = past, 0, false
 	}
-	show := pieces.Button{Label: words.T("Look at board"), Icon: "treasure-map"}
+	show := pieces.Button{Label: i18n.T("Look at board"), Icon: "treasure-map"}
 	if b.hidden {
-		show = pieces.Button{Label: words.T("List the moves"), Icon: "scroll-unfurled", Make: pieces.Brass}
+		show = pieces.Button{Label: i18n.T("List the moves"), Icon: "scroll-unfurled", Material: pieces.Brass}
 	}
 	toggle := ui.Button("plain/list", a.Row, show, func() {
 		b.hidden = !b.hidden
@@ -193,22 +193,23 @@ func (b *plainUI) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	pages := (len(a.Legal) + len(c.rows) - 1) / len(c.rows)
 	b.page = min(b.page, pages-1)
 	c.shorten(len(a.Legal))
-	dst = append(dst, ui.Node{ID: "plain/moves", Label: words.T("Moves"), Role: "text", Quiet: true, Solid: true,
-		Rect: c.all,
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawList(p, c) }})
+	dst = append(dst, ui.Node{ID: "plain/moves", Label: i18n.T("Moves"), Role: "text", SkipFocus: true,
+		BlocksInput: true,
+		Rect:        c.all,
+		Draw:        func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { drawList(p, c) }})
 	first := b.page * len(c.rows)
 	for i, m := range a.Legal[first:min(first+len(c.rows), len(a.Legal))] {
 		label := b.MoveWords(m)
 		if label == "" {
 			label = a.State.Notation(m)
 		}
-		dst = append(dst, a.Button(m, c.rows[i], pieces.Button{Label: label, Make: pieces.PaperTag, Size: 14}, ""))
+		dst = append(dst, a.Button(m, c.rows[i], pieces.Button{Label: label, Material: pieces.PaperTag, Size: 14}, ""))
 	}
 	return b.turnPages(a, dst, c, pages)
 }
 
 // turnPages appends the buttons that turn the pages of the list, if there are several.
-func (b *plainUI) turnPages(a *Ask, dst []ui.Node, c listPlaces, pages int) []ui.Node {
+func (b *plainUI) turnPages(a *Decision, dst []ui.Node, c listPlaces, pages int) []ui.Node {
 	if pages < 2 {
 		return dst
 	}
@@ -220,21 +221,21 @@ func (b *plainUI) turnPages(a *Ask, dst []ui.Node, c listPlaces, pages int) []ui
 	}
 	at := c.foot.Pad(0, 2)
 	back := ui.Button("plain/back", at.Row(0, 3, 8), pieces.Button{Icon: "previous-button"}, turn(-1))
-	back.Label = words.T("Previous page")
+	back.Label = i18n.T("Previous page")
 	next := ui.Button("plain/next", at.Row(2, 3, 8), pieces.Button{Icon: "next-button"}, turn(1))
-	next.Label = words.T("Next page")
-	said := words.T("%d of %d", b.page+1, pages)
-	number := ui.Node{ID: "plain/page", Label: said, Role: "text", Quiet: true, Rect: at.Row(1, 3, 8),
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+	next.Label = i18n.T("Next page")
+	said := i18n.T("%d of %d", b.page+1, pages)
+	number := ui.Node{ID: "plain/page", Label: said, Role: "text", SkipFocus: true, Rect: at.Row(1, 3, 8),
+		Draw: func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) {
 			p.Label(said, n.Rect, paint.Style{Face: paint.Bold, Size: 15, Color: theme.SoftInk, Align: paint.Center})
 		}}
 	return append(dst, back, number, next)
 }
 
 // drawList draws the paper of the list.
-func drawList(p *paint.Pen, c listPlaces) {
-	p.Lift(c.all, 6, 10)
+func drawList(p *paint.Canvas, c listPlaces) {
+	p.DropShadow(c.all, 6, 10)
 	pieces.Panel(p, c.all, 23)
-	p.Label(words.T("Moves"), c.head, paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
+	p.Label(i18n.T("Moves"), c.head, paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
 	p.Rule(c.head.X, c.head.Bottom()-4, c.head.W)
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/render/motion"
-	"gulch/render/words"
 )
 
 // chooseMove handles a person's choice of a move at the node with the given ID. A legal move is
@@ -47,7 +47,7 @@ func (t *Table) showRefusal(id string, err error) {
 	if book := t.rules(); book != nil && errors.As(err, &why) {
 		anchor = book.ByRule(why.Rule)
 	}
-	t.Root.RefuseBy(id, words.Sentence(err), anchor)
+	t.Root.RefuseBy(id, i18n.Sentence(err), anchor)
 }
 
 // showPlayed shows the events of a decision that has just been played. If the match could not be
@@ -55,7 +55,7 @@ func (t *Table) showRefusal(id string, err error) {
 func (t *Table) showPlayed(events []engine.Event) {
 	t.confirmation.drop()
 	t.pendingReaction = nil
-	t.Root.Turn()
+	t.Root.BeginDecision()
 	t.queueEvents(events, len(t.match.Steps()))
 	t.Rebuild()
 }
@@ -65,7 +65,7 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 	for _, e := range events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
-			e = e.For(t.common.Open)
+			e = e.For(t.common.RevealedSeats)
 			t.logEvent(e, step)
 			t.collectMoments(e)
 			t.animateEvent(e)
@@ -73,7 +73,7 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 	if t.skipsAnimations() && !t.common.Area.Empty() { // events cannot be shown before the board has a layout
-		t.skip(t.timeline.Skip)
+		t.skip(t.timeline.SkipAll)
 	}
 }
 
@@ -81,9 +81,9 @@ func (t *Table) queueEvents(events []engine.Event, step int) {
 // viewers. The Board does not contain the event yet.
 func (t *Table) animateEvent(e engine.Event) {
 	t.queueCues(e)
-	t.common.Showing = e.Kind
+	t.common.ShownEvent = e.Kind
 	if e.Seat != engine.NoSeat {
-		t.common.Lit = e.Seat
+		t.common.HighlightedSeat = e.Seat
 	}
 	t.lastShown = Animate(t.gameUI, e)
 	for _, a := range t.lastShown.Animations() {
@@ -97,7 +97,7 @@ func (t *Table) animateEvent(e engine.Event) {
 // completeLastShown makes the Board apply the event that was shown last, unless it already has.
 func (t *Table) completeLastShown() {
 	if t.lastShown != nil {
-		t.lastShown.Complete()
+		t.lastShown.EnsureApplied()
 	}
 }
 
@@ -119,12 +119,12 @@ func (t *Table) finishAnimations() {
 	if t.personDecides() && !t.needsHandover() {
 		t.signalTurn()
 		head, prompt := t.promptTexts()
-		t.app.Say(head + ". " + prompt)
+		t.app.Announce(head + ". " + prompt)
 	}
 }
 
 // notifySettled tells the game that all events have been shown, and makes the person who decides
 // now the viewer.
 func (t *Table) notifySettled() {
-	Settle(t.gameUI, t.state())
+	NotifyAllShown(t.gameUI, t.state())
 }

@@ -8,17 +8,17 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
-// Lesson is a paragraph of a game's introduction, "the game in a minute". The list of them is a
-// data file, assets/primer/<id>.json.
-type Lesson struct {
+// PrimerParagraph is a paragraph of a game's introduction, "the game in a minute". The list of them
+// is a data file, assets/primer/<id>.json.
+type PrimerParagraph struct {
 	Icon  string `json:"icon"`
 	Title string `json:"title"`
 	Text  string `json:"text"`
@@ -26,18 +26,18 @@ type Lesson struct {
 	When engine.Options `json:"when"`
 }
 
-// Primer returns the paragraphs of a game's introduction for the given options, nil if the game has
-// no introduction. It returns an error if the file is malformed.
-func Primer(game string, options engine.Options) ([]Lesson, error) {
+// LoadPrimer returns the paragraphs of a game's introduction for the given options, nil if the game
+// has no introduction. It returns an error if the file is malformed.
+func LoadPrimer(game string, options engine.Options) ([]PrimerParagraph, error) {
 	data, err := assets.Primer(game)
 	if err != nil {
 		return nil, nil
 	}
-	var all []Lesson
+	var all []PrimerParagraph
 	if err := json.Unmarshal(data, &all); err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(all, func(l Lesson) bool {
+	return slices.DeleteFunc(all, func(l PrimerParagraph) bool {
 		for option, value := range l.When {
 			if options[option] != value {
 				return true
@@ -49,19 +49,19 @@ func Primer(game string, options engine.Options) ([]Lesson, error) {
 
 // primerParagraphs returns the paragraphs for this game. A malformed file is a defect that a test
 // finds.
-func (t *Table) primerParagraphs() []Lesson {
+func (t *Table) primerParagraphs() []PrimerParagraph {
 	setup := t.setup()
-	all, _ := Primer(t.info.ID, setup.Options)
+	all, _ := LoadPrimer(t.info.ID, setup.Options)
 	return all
 }
 
 // primer is the overlay that explains a game in a minute. It opens over the table the first time a
 // game is played, and on request.
 type primer struct {
-	stage.Board
+	stage.SceneBase
 	app         *stage.App
 	game        string
-	paragraphs  []Lesson
+	paragraphs  []PrimerParagraph
 	learn       func() // starts the lessons of the game, nil if it has none
 	leaveTip    string // tooltip: what happens to the present game meanwhile
 	closeButton pieces.Button
@@ -74,38 +74,38 @@ type primer struct {
 // showPrimer opens the introduction over the table.
 func (t *Table) showPrimer() {
 	s := newPrimer(t.app, t.info, t.primerParagraphs())
-	s.leaveTip = words.T("Play short lessons first. This game waits in Saved games.")
+	s.leaveTip = i18n.T("Play short lessons first. This game waits in Saved games.")
 	if t.app.GameUnsaved(t.doc) {
-		s.leaveTip = words.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
+		s.leaveTip = i18n.T("Play short lessons first. This game isn't saved, so Gulch asks first.")
 	}
 	if begin := s.learn; begin != nil {
-		s.learn = func() { t.app.Leaving(t.doc, begin) }
+		s.learn = func() { t.app.ConfirmLeave(t.doc, begin) }
 	}
-	s.closeButton = pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
+	s.closeButton = pieces.Button{Label: i18n.T("Let's play"), Icon: "play-button", Material: pieces.Brass}
 	t.app.Push(s)
 }
 
 // OpenPrimer opens the introduction to the game of a match over the present scene, for somebody who
 // is not at its table yet.
 func OpenPrimer(h *stage.App, m *match.Match) {
-	lessons, _ := Primer(m.Info().ID, m.Setup().Options) // a malformed file is a defect that a test finds
+	lessons, _ := LoadPrimer(m.Info().ID, m.Setup().Options) // a malformed file is a defect that a test finds
 	s := newPrimer(h, m.Info(), lessons)
-	s.leaveTip = words.T("Play short lessons first. You find the Trail again on the title.")
-	s.closeButton = pieces.Button{Label: words.T("Back"), Icon: "previous-button", Make: pieces.Brass}
+	s.leaveTip = i18n.T("Play short lessons first. You find the Trail again on the title.")
+	s.closeButton = pieces.Button{Label: i18n.T("Back"), Icon: "previous-button", Material: pieces.Brass}
 	markPrimerSeen(h, m.Info().ID) // it is not shown again before the game
 	h.Push(s)
 }
 
 // markPrimerSeen stores in the settings that the introduction to a game has been shown.
 func markPrimerSeen(h *stage.App, game string) {
-	if h.Settings.Knows(game) {
+	if h.Settings.IntroShown(game) {
 		return
 	}
-	h.Settings.Learn(game)
+	h.Settings.MarkIntroShown(game)
 	h.SettingsChanged()
 }
 
-func newPrimer(h *stage.App, info engine.Info, lessons []Lesson) *primer {
+func newPrimer(h *stage.App, info engine.Info, lessons []PrimerParagraph) *primer {
 	s := &primer{app: h, game: info.Name, paragraphs: lessons}
 	s.Overlay = true
 	if h.HasLessons(info.ID) {
@@ -120,7 +120,7 @@ func (t *Table) showPrimerOnce() {
 		return
 	}
 	t.greeted = true
-	if !t.app.Settings.Knows(t.info.ID) && len(t.primerParagraphs()) > 0 {
+	if !t.app.Settings.IntroShown(t.info.ID) && len(t.primerParagraphs()) > 0 {
 		markPrimerSeen(t.app, t.info.ID)
 		t.showPrimer()
 	}
@@ -130,7 +130,7 @@ func (t *Table) showPrimerOnce() {
 func (s *primer) Name() string { return "primer" }
 
 // PageTitle returns the heading, for screen readers.
-func (s *primer) PageTitle() string { return words.T("%s in a minute", s.game) }
+func (s *primer) PageTitle() string { return i18n.T("%s in a minute", s.game) }
 
 // place lays out the sheet and its paragraphs.
 func (s *primer) place(l ui.Layout) {
@@ -180,7 +180,7 @@ func (s *primer) placePhone(l ui.Layout) {
 		s.places = append(s.places, geom.R(primerSide, y, l.W-2*primerSide, h))
 		y += h + primerSpace
 	}
-	if foot, _ := l.Area().CutBottom(primerFoot); l.Slender {
+	if foot, _ := l.Area().CutBottom(primerFoot); l.Portrait {
 		s.row = foot.Pad(primerSide-6, 10)
 		return
 	}
@@ -191,13 +191,13 @@ func (s *primer) placePhone(l ui.Layout) {
 }
 
 // paragraphHeight returns the height of a paragraph on a phone.
-func (s *primer) paragraphHeight(l ui.Layout, x Lesson) float64 {
+func (s *primer) paragraphHeight(l ui.Layout, x PrimerParagraph) float64 {
 	return max(s.titleHeight(l, x)+s.textHeight(l, x.Text, primerText)+4, 56)
 }
 
 // titleHeight returns the height of a paragraph's title: on a phone it has as many lines as it
 // needs.
-func (s *primer) titleHeight(l ui.Layout, x Lesson) float64 {
+func (s *primer) titleHeight(l ui.Layout, x PrimerParagraph) float64 {
 	const line = 26
 	if !l.Phone {
 		return line
@@ -208,14 +208,14 @@ func (s *primer) titleHeight(l ui.Layout, x Lesson) float64 {
 // textHeight returns the height of a text on a phone, in as many lines as it needs.
 func (s *primer) textHeight(l ui.Layout, text string, st paint.Style) float64 {
 	st.Wrap = l.W - 2*primerSide - primerSeal
-	_, h := s.app.Kit.Pen(nil, l.View).Measure(words.T(text), st)
+	_, h := s.app.Kit.Canvas(nil, l.View).Measure(i18n.T(text), st)
 	return h
 }
 
-// High returns the height of the sheet on a phone.
-func (s *primer) High(l ui.Layout) float64 {
+// MinHeight returns the height of the sheet on a phone.
+func (s *primer) MinHeight(l ui.Layout) float64 {
 	h := primerHead
-	if l.Slender {
+	if l.Portrait {
 		h += primerFoot
 	}
 	for _, x := range s.paragraphs {
@@ -227,7 +227,7 @@ func (s *primer) High(l ui.Layout) float64 {
 // Decision returns the rectangle of the buttons, which stay in view on a phone in portrait; it is
 // empty on other windows.
 func (s *primer) Decision() geom.Rect {
-	if !s.layout.Slender {
+	if !s.layout.Portrait {
 		return geom.Rect{}
 	}
 	return geom.R(0, s.row.Y-6, s.layout.W, s.row.H+12).Inset(6)
@@ -245,7 +245,7 @@ func (s *primer) Build(l ui.Layout) {
 	row := s.row
 	var nodes []ui.Node
 	if s.learn != nil {
-		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"),
+		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: i18n.T("Learn in 3 minutes"),
 			Icon: "light-bulb"}, s.learn)
 		n.Tip = s.leaveTip
 		nodes = append(nodes, n)
@@ -253,8 +253,8 @@ func (s *primer) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, ui.Button("play", row, s.closeButton, s.app.Pop))
 	for i, x := range s.paragraphs {
-		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text),
-			Role: "text", Quiet: true, Rect: s.places[i]})
+		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: i18n.T(x.Title) + ". " + i18n.T(x.Text),
+			Role: "text", SkipFocus: true, Rect: s.places[i]})
 	}
 	s.Root.Set(l, nodes)
 }
@@ -268,7 +268,7 @@ func (s *primer) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the sheet.
-func (s *primer) Paint(p *paint.Pen) {
+func (s *primer) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.sheet, 47)
 	side := 30.0
 	if s.layout.Phone {
@@ -277,18 +277,18 @@ func (s *primer) Paint(p *paint.Pen) {
 	head, _ := s.sheet.Pad(side, 16).CutTop(44)
 	if l := s.layout; l.Phone {
 		head = geom.R(primerSide, 12, l.W-2*primerSide, 44)
-		if !l.Slender {
+		if !l.Portrait {
 			head.W = s.row.X - 12 - head.X
 		}
 	}
-	p.Label(words.T("%s in a minute", s.game), head, paint.Style{
+	p.Label(i18n.T("%s in a minute", s.game), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+side, head.Bottom()+4, s.sheet.W-2*side)
 	for i, x := range s.paragraphs {
 		r := s.places[i]
 		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
-		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0,
+		p.SoftRect(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0,
 			theme.Alpha(theme.Shadow, 0.45))
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
@@ -301,10 +301,10 @@ func (s *primer) Paint(p *paint.Pen) {
 		title, text := side.CutTop(s.titleHeight(s.layout, x))
 		if st := primerTitle; s.layout.Phone {
 			st.Wrap = title.W
-			p.Text(words.T(x.Title), geom.Point{X: title.X, Y: title.Y}, st)
+			p.Text(i18n.T(x.Title), geom.Point{X: title.X, Y: title.Y}, st)
 		} else {
-			p.Label(words.T(x.Title), title, st)
+			p.Label(i18n.T(x.Title), title, st)
 		}
-		p.Fit(words.T(x.Text), text, primerText)
+		p.Fit(i18n.T(x.Text), text, primerText)
 	}
 }

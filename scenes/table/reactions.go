@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -27,7 +27,7 @@ import (
 type ReactionKind struct {
 	ID   string
 	Icon string
-	Name string // marked with words.Mark: "Telegraph: turn a die"
+	Name string // marked with i18n.Mark: "Telegraph: turn a die"
 }
 
 // Reaction is a question in another seat's turn. The zero value is a decision of the seat's own
@@ -39,44 +39,45 @@ type Reaction struct {
 	// Matters reports whether another answer could gain or save the seat anything. It must follow
 	// from what the seat may know.
 	Matters bool
-	// Plain reports that [Reaction.Matters] follows from public information.
-	Plain bool
+	// Public reports that [Reaction.Matters] follows from public information.
+	Public bool
 }
 
-// Asking is a player's setting for one kind of question.
-type Asking string
+// AskMode is a player's setting for one kind of question.
+type AskMode string
 
 // A question is asked always, only if it matters, or never.
 const (
-	AskAlways    Asking = ""
-	AskIfMatters Asking = "matters"
-	AskNever     Asking = "never"
+	AskAlways    AskMode = ""
+	AskIfMatters AskMode = "matters"
+	AskNever     AskMode = "never"
 )
 
 // askModes are the settings with their names and tooltips.
 var askModes = []struct {
-	asking    Asking
+	asking    AskMode
 	name, tip string
 }{
-	{AskAlways, words.Mark("Ask me"), words.Mark("From now on you are asked each time.")},
-	{AskIfMatters, words.Mark("If it matters"),
-		words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
-	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
+	{AskAlways, i18n.Mark("Ask me"), i18n.Mark("From now on you are asked each time.")},
+	{AskIfMatters, i18n.Mark("If it matters"),
+		i18n.Mark(
+			"From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
+	{AskNever, i18n.Mark("Never"), i18n.Mark("From now on all questions of this kind are let go by.")},
 }
 
 // leakReason is why the setting "if it matters" is disabled when people share the screen.
-var leakReason = words.Mark("Whether you are asked would tell the others what you hold.")
+var leakReason = i18n.Mark("Whether you are asked would tell the others what you hold.")
 
 // skipsQuestion reports whether a question is answered without asking; shared says that several
 // people share the screen.
-func (r Reaction) skipsQuestion(a Asking, shared bool) bool {
+func (r Reaction) skipsQuestion(a AskMode, shared bool) bool {
 	switch {
 	case r.Kind == "" || a == AskAlways:
 		return false
 	case a == AskNever:
 		return true
 	}
-	return !r.Matters && (r.Plain || !shared)
+	return !r.Matters && (r.Public || !shared)
 }
 
 // reaction returns the decision that is waited for as a reaction, false if it is none.
@@ -95,7 +96,7 @@ func (t *Table) reaction() (Reaction, bool) {
 // person must be asked.
 func (t *Table) automaticAnswer() (engine.Move, bool) {
 	if t.personDecides() && t.tutor == nil && t.pendingMove() == nil {
-		if m, ok := t.gameUI.Ordered(t.match.State()); ok {
+		if m, ok := t.gameUI.PreparedAnswer(t.match.State()); ok {
 			return m, true
 		}
 	}
@@ -137,11 +138,11 @@ func (t *Table) answerAutomatically() bool {
 }
 
 // askMode returns a seat's setting for a kind of question.
-func (t *Table) askMode(seat engine.Seat, kind string) Asking {
+func (t *Table) askMode(seat engine.Seat, kind string) AskMode {
 	if k := &t.askKey; k.kind != kind || k.seat != seat { // keys are cached, since this is called in every tick
 		*k = askModeKey{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
 	}
-	return Asking(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
+	return AskMode(t.app.Settings.Reaction(t.askKey.game, t.askKey.key))
 }
 
 // askModeKey is the settings keys of a seat's setting for a kind of question.
@@ -151,8 +152,8 @@ type askModeKey struct {
 	game, key string
 }
 
-// SetAsking stores a seat's setting for a kind of question, for this game.
-func (t *Table) SetAsking(seat engine.Seat, kind string, a Asking) {
+// SetAskMode stores a seat's setting for a kind of question, for this game.
+func (t *Table) SetAskMode(seat engine.Seat, kind string, a AskMode) {
 	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
 	t.app.SettingsChanged()
 }
@@ -191,10 +192,10 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.askModeNodes("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain,
+	all := t.askModeNodes("asking", i18n.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Public,
 		t.Rebuild)
 	for i := range all {
-		all[i].TipAt = t.chrome.decision
+		all[i].TipAvoids = t.chrome.decision
 	}
 	return append(dst, all...)
 }
@@ -205,15 +206,15 @@ func (t *Table) askModeNodes(id, name string, r geom.Rect, seat engine.Seat, kin
 	changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askModes))
 	for i, a := range askModes {
-		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
+		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: i18n.T(a.name), Tip: i18n.T(a.tip)}
 	}
 	chosen := t.askMode(seat, kind)
 	nodes := ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
-		t.SetAsking(seat, kind, Asking(to[len("ask "):]))
+		t.SetAskMode(seat, kind, AskMode(to[len("ask "):]))
 		changed()
 	}))
 	if t.personCount() > 1 && hidden {
-		nodes[1].Why = words.T(leakReason)
+		nodes[1].DisabledReason = i18n.T(leakReason)
 	}
 	return nodes
 }
@@ -246,7 +247,7 @@ func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := t.chrome.decision
-	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."),
+	n := ui.Disc("questions", i18n.T("Questions"), i18n.T("Which questions you are asked in the turns of others."),
 		"ringing-bell",
 		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
 	n.Hit = n.Rect.Inset(-8)
@@ -261,7 +262,7 @@ type questions struct {
 }
 
 func (t *Table) newQuestions(seat engine.Seat) *questions {
-	s := &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
+	s := &questions{stage.NewSheet(t.app, "questions", i18n.T("Questions in others' turns")), t, seat}
 	s.Size = func(ui.Layout) (w, h float64) {
 		return 560, stage.SheetEnds + 20 + questionHeight*float64(len(t.gameUI.Reactions()))
 	}
@@ -282,24 +283,24 @@ func (s *questions) Build(l ui.Layout) {
 	for i, k := range s.table.gameUI.Reactions() {
 		_, row := s.place(i).CutTop(30)
 		row.H = 34
-		nodes = append(nodes, s.table.askModeNodes(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {
+		nodes = append(nodes, s.table.askModeNodes(k.ID, i18n.T(k.Name), row, s.seat, k.ID, false, func() {
 			s.Rebuild()
 			s.table.Rebuild()
 		})...)
 	}
 	for i := range nodes {
-		nodes[i].TipAt = s.Rect
+		nodes[i].TipAvoids = s.Rect
 	}
 	s.Root.Set(l, nodes)
 }
 
 // Paint paints the overlay with the names of the kinds.
-func (s *questions) Paint(p *paint.Pen) {
+func (s *questions) Paint(p *paint.Canvas) {
 	s.Sheet.Paint(p)
 	for i, k := range s.table.gameUI.Reactions() {
 		head, _ := s.place(i).CutTop(28)
 		p.Icon(k.Icon, geom.Point{X: head.X + 11, Y: head.Center().Y}, 20, theme.Oxblood)
-		p.Label(words.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5,
+		p.Label(i18n.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5,
 			Color: theme.Ink})
 	}
 }

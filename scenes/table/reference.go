@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -39,7 +39,7 @@ const (
 
 // newReference returns the reference game of a match, nil if there is none.
 func (t *Table) newReference() *reference {
-	m, ok := t.app.Ghost(t.doc)
+	m, ok := t.app.Reference(t.doc)
 	if !ok || t.match == nil {
 		return nil
 	}
@@ -75,7 +75,7 @@ func (t *Table) updateReference() bool {
 		}
 		b.ownDecisions = n
 	}
-	s, err := b.course.State(b.course.Like(b.ownCourse, b.ownCourse.Last(), b.seat))
+	s, err := b.course.State(b.course.Corresponding(b.ownCourse, b.ownCourse.Last(), b.seat))
 	if err != nil {
 		return false
 	}
@@ -128,7 +128,7 @@ func (t *Table) referenceText() string {
 	if b.when != "" {
 		head += ", " + b.when
 	}
-	return words.Colon(head, strings.Join(parts, ", "))
+	return i18n.Colon(head, strings.Join(parts, ", "))
 }
 
 // lead returns by how much the own figure exceeds figure i of the reference game, false if there is
@@ -148,14 +148,15 @@ func (t *Table) referenceNode(dst []ui.Node) []ui.Node {
 	if b == nil || b.at.Empty() {
 		return dst
 	}
-	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, Quiet: true}
-	n.Tip = words.T("A record of the same deal runs along: this is what stood in it at the same turn. Behind each figure is by how much you are before it or behind it.")
+	n := ui.Node{ID: "beside", Label: t.referenceText(), Role: "text", Rect: b.at, SkipFocus: true}
+	n.Tip = i18n.T(
+		"A record of the same deal runs along: this is what stood in it at the same turn. Behind each figure is by how much you are before it or behind it.")
 	return append(dst, n)
 }
 
 // paintReference paints the figures of the reference game like a row of the ledger, in a pale
 // colour.
-func (t *Table) paintReference(p *paint.Pen) {
+func (t *Table) paintReference(p *paint.Canvas) {
 	b := t.reference
 	if b == nil || b.at.Empty() {
 		return
@@ -164,7 +165,7 @@ func (t *Table) paintReference(p *paint.Pen) {
 	p.Rect(r, 7, theme.Alpha(theme.RGB(0x5F7F8C), 0.22))
 	p.Outline(r.Inset(0.6), 7, 1.2, theme.Alpha(theme.RGB(0x3F5F6C), 0.5))
 	size := min(28, r.H-4)
-	pieces.Fading(p, 0.6, func() {
+	pieces.WithOpacity(p, 0.6, func() {
 		pieces.Token(p, geom.Point{X: r.X + 18, Y: r.Center().Y}, size, int(b.seat),
 			engine.At(b.match.Seats(), b.seat).Face)
 	})
@@ -186,7 +187,7 @@ func (t *Table) paintReference(p *paint.Pen) {
 }
 
 // paintReferenceStats paints as many figures as there is room for, each with the player's lead.
-func (t *Table) paintReferenceStats(p *paint.Pen, in geom.Rect) {
+func (t *Table) paintReferenceStats(p *paint.Canvas, in geom.Rect) {
 	b := t.reference
 	figure := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink}
 	for i, s := range b.row.Stats {
@@ -206,7 +207,7 @@ func (t *Table) paintReferenceStats(p *paint.Pen, in geom.Rect) {
 		if in.W < 20+w+wide {
 			return
 		}
-		pieces.CoinOr(p, s.Icon, geom.Point{X: in.X + 8, Y: in.Center().Y}, 6, 15, theme.SoftInk)
+		pieces.CoinOrIcon(p, s.Icon, geom.Point{X: in.X + 8, Y: in.Center().Y}, 6, 15, theme.SoftInk)
 		p.Label(says, geom.R(in.X+18, in.Y, w+1, in.H), figure)
 		if by != "" {
 			p.Label(by, geom.R(in.X+18+w+2, in.Y, wide, in.H), mark)
@@ -220,6 +221,6 @@ func (t *Table) referenceReport() string {
 	if t.reference == nil || t.reference.at.Empty() {
 		return ""
 	}
-	return strconv.Itoa(t.reference.course.Like(t.reference.ownCourse, t.reference.ownCourse.Last(),
+	return strconv.Itoa(t.reference.course.Corresponding(t.reference.ownCourse, t.reference.ownCourse.Last(),
 		t.reference.seat)) + " " + t.referenceText()
 }

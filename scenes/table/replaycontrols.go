@@ -4,10 +4,10 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,7 +26,7 @@ type replayer struct {
 const replayPause = 350
 
 // NewReplay returns the table of a replay. doc is the name of the record's document.
-func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI Play) *Table {
+func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI GameUI) *Table {
 	t := newTable(h, r.Info(), r.Setup().Seats, doc, gameUI)
 	t.replay = &replayer{r: r}
 	t.updateOpenSeats()
@@ -36,7 +36,7 @@ func NewReplay(h *stage.App, r *match.Replay, doc string, gameUI Play) *Table {
 
 // words returns the position of the replay.
 func (f *replayer) words() string {
-	return words.T("Move %d of %d", f.r.At(), f.r.Len())
+	return i18n.T("Move %d of %d", f.r.At(), f.r.Len())
 }
 
 // update shows the next decision when it is time, while the replay plays.
@@ -61,7 +61,7 @@ func (f *replayer) next(t *Table) bool {
 	if !ok {
 		return false
 	}
-	t.common.Lit = step.Seat
+	t.common.HighlightedSeat = step.Seat
 	t.queueEvents(step.Events, f.r.At())
 	t.Rebuild()
 	return true
@@ -70,7 +70,7 @@ func (f *replayer) next(t *Table) bool {
 func (f *replayer) seek(t *Table, at int) {
 	t.timeline = motion.Timeline{Changed: t.Repaint}
 	if err := f.r.Seek(at); err != nil {
-		t.app.Notice(words.T("The replay stops here. %s", words.Sentence(err)))
+		t.app.Toast(i18n.T("The replay stops here. %s", i18n.Sentence(err)))
 	}
 	t.showCurrentPosition()
 }
@@ -90,28 +90,28 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 			f.seek(t, to)
 		}
 	}
-	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value,
+	slider := ui.Slider("position", i18n.T("Position"), i18n.T("Drag to jump to any move."), bar, value,
 		func(v float64) {
 			jump(int(v*float64(f.r.Len()) + 0.5))
 		})
 	slider.Wheel = func(n int) { jump(f.r.At() + n) }
 	dst = append(dst, slider)
 	for i, b := range f.buttons(t) {
-		look := pieces.Button{Icon: b.icon, Make: b.make, Label: b.short, Size: 14}
+		look := pieces.Button{Icon: b.icon, Material: b.make, Label: b.short, Size: 14}
 		line := geom.R(area.X, area.Y-4, area.W, 40).Row(i, replayRowButtons, 8)
 		if i >= replayRowButtons {
 			line = geom.R(area.X, area.Y+42, area.W, 36).Row(i-replayRowButtons, 2, 8)
 		}
 		n := ui.Button(b.id, line, look, b.press, b.key)
-		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.chrome.decision
+		n.Label, n.Tip, n.TipAvoids = b.label, b.tip, t.chrome.decision
 		dst = append(dst, n)
 	}
-	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"},
+	on := ui.Button("branch", row, pieces.Button{Label: i18n.T("Play on from here"), Icon: "quill-ink"},
 		func() { f.branch(t) })
-	on.TipAt = t.chrome.decision
-	on.Tip = words.T("Start a new game with the moves made so far. The old one stays as it is.")
+	on.TipAvoids = t.chrome.decision
+	on.Tip = i18n.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
-		on.Why = words.T("The game is over at this point. Go back to a decision first.")
+		on.DisabledReason = i18n.T("The game is over at this point. Go back to a decision first.")
 	}
 	return append(dst, on)
 }
@@ -120,7 +120,7 @@ func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 type replayButton struct {
 	id, label, tip, icon string
 	short                string // text on the button
-	make                 pieces.Make
+	make                 pieces.ButtonMaterial
 	press                func()
 	key                  ebiten.Key
 }
@@ -138,7 +138,7 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		}
 	}
 	play := replayButton{
-		id: "play", label: words.T("Play"), tip: words.T("Let the game run, or stop it. (P)"), icon: "play-button",
+		id: "play", label: i18n.T("Play"), tip: i18n.T("Let the game run, or stop it. (P)"), icon: "play-button",
 		make: pieces.Brass, key: ebiten.KeyP,
 		press: func() {
 			f.playing, f.pauseLeft = !f.playing, 0
@@ -146,29 +146,29 @@ func (f *replayer) buttons(t *Table) []replayButton {
 		},
 	}
 	if f.playing {
-		play.icon, play.label = "pause-button", words.T("Pause")
+		play.icon, play.label = "pause-button", i18n.T("Pause")
 	}
 	return []replayButton{
-		{id: "first", label: words.T("To the start"), tip: words.T("Back to the first move. (Home)"),
+		{id: "first", label: i18n.T("To the start"), tip: i18n.T("Back to the first move. (Home)"),
 			icon:  "fast-backward-button",
 			press: to(func() int { return 0 }), key: ebiten.KeyHome},
-		{id: "prev", label: words.T("Back"), tip: words.T("One move back. (B)"), icon: "previous-button",
+		{id: "prev", label: i18n.T("Back"), tip: i18n.T("One move back. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
 		play,
-		{id: "next", label: words.T("Forward"), tip: words.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
+		{id: "next", label: i18n.T("Forward"), tip: i18n.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
-				t.skipMuted(t.timeline.Skip)
+				t.skipMuted(t.timeline.SkipAll)
 				f.next(t)
 			}},
-		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"),
+		{id: "last", label: i18n.T("To the end"), tip: i18n.T("On to the last move. (End)"),
 			icon:  "fast-forward-button",
 			press: to(f.r.Len), key: ebiten.KeyEnd},
-		{id: "turn-back", short: words.T("Turn before"), label: words.T("Turn before"),
-			tip:   words.T("To where this turn began, or the one before it. (Page up)"),
+		{id: "turn-back", short: i18n.T("Turn before"), label: i18n.T("Turn before"),
+			tip:   i18n.T("To where this turn began, or the one before it. (Page up)"),
 			press: to(func() int { return f.turnStart(-1) }), key: ebiten.KeyPageUp},
-		{id: "turn-on", short: words.T("Next turn"), label: words.T("Next turn"),
-			tip:   words.T("To where the next turn begins. (Page down)"),
+		{id: "turn-on", short: i18n.T("Next turn"), label: i18n.T("Next turn"),
+			tip:   i18n.T("To where the next turn begins. (Page down)"),
 			press: to(func() int { return f.turnStart(1) }), key: ebiten.KeyPageDown},
 	}
 }
@@ -195,7 +195,7 @@ func (f *replayer) turnStart(way int) int {
 }
 
 // findTurns steps once through the record to find the positions at which the game's clock
-// ([engine.Guide]) advances. A game without a clock has one turn.
+// ([engine.Heuristics]) advances. A game without a clock has one turn.
 func (f *replayer) findTurns() {
 	at, last := f.r.At(), -1
 	f.turns = []int{0}
@@ -203,7 +203,7 @@ func (f *replayer) findTurns() {
 		if f.r.Seek(i) != nil {
 			break
 		}
-		g, ok := f.r.State().(engine.Guide)
+		g, ok := f.r.State().(engine.Heuristics)
 		if !ok {
 			break
 		}
@@ -220,6 +220,6 @@ func (f *replayer) findTurns() {
 // branch starts a new game from the present position.
 func (f *replayer) branch(t *Table) {
 	if err := t.app.Branch(f.r, f.r.At()); err != nil {
-		t.Root.Refuse("branch", words.Sentence(err))
+		t.Root.Refuse("branch", i18n.Sentence(err))
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // reshowNodes appends the buttons beside the heading of the log: show the others' last turns again,
@@ -15,14 +15,14 @@ func (t *Table) reshowNodes(dst []ui.Node) []ui.Node {
 	at := t.chrome.log
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.personDecides() && !t.timeline.Busy() && t.afterLastDecision(t.match.Turn()) < len(t.match.Steps()) {
-		n := ui.Disc("again", words.T("Once more"),
-			words.T("Shows again what the others did since your last move. (L)"), "film-spool",
-			disc(0), t.reshow, ui.AgainKey)
+		n := ui.Disc("again", i18n.T("Once more"),
+			i18n.T("Shows again what the others did since your last move. (L)"), "film-spool",
+			disc(0), t.reshow, ui.ReplayKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
 	if t.match.CanRedo() && t.personDecides() && !t.timeline.Busy() {
-		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation",
+		n := ui.Disc("redo", i18n.T("Redo"), i18n.T("Plays again what was taken back. (Y)"), "clockwise-rotation",
 			disc(1),
 			t.redo, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)
@@ -49,14 +49,14 @@ func (t *Table) reshow() {
 	from := t.afterLastDecision(t.match.Turn())
 	first, err := t.match.First()
 	if err != nil {
-		t.Root.Refuse("again", words.Sentence(err))
+		t.Root.Refuse("again", i18n.Sentence(err))
 		return
 	}
 	steps := t.match.Steps()
 	t.gameUI.readBoard(first)
 	t.lastShown = nil
 	for _, e := range t.eventsOf(steps[:from]) {
-		t.gameUI.applyEvent(e.For(t.common.Open))
+		t.gameUI.applyEvent(e.For(t.common.RevealedSeats))
 	}
 	t.dropHint()
 	for i, step := range steps[from:] {
@@ -76,7 +76,7 @@ func (t *Table) reshowStep(step match.Step) {
 	for _, e := range step.Events {
 		t.timeline.Add(motion.Animation{Next: -1, Begin: func() {
 			t.completeLastShown()
-			t.animateEvent(e.For(t.common.Open))
+			t.animateEvent(e.For(t.common.RevealedSeats))
 		}})
 	}
 }
@@ -87,7 +87,7 @@ func (t *Table) redo() {
 	from := len(t.match.Steps())
 	_, err := t.match.Redo(seat)
 	if err != nil {
-		t.Root.Refuse("redo", words.Sentence(err))
+		t.Root.Refuse("redo", i18n.Sentence(err))
 		return
 	}
 	t.dropHint()

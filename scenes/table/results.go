@@ -4,45 +4,45 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 )
 
-// Thing is something that a line of the score sheet counts.
-type Thing = menu.Thing
+// ScoreItem is something that a line of the score sheet counts.
+type ScoreItem = menu.Thing
 
 // showResults opens the results over the table; page is the page to open, "" for the score.
 func (t *Table) showResults(page string) {
 	m, err := t.finishedMatch()
 	if err != nil {
-		t.app.Notice(words.Sentence(err))
+		t.app.Toast(i18n.Sentence(err))
 		return
 	}
 	anew := m.Setup()
-	anew.Seats = t.app.SeatsFor(m)
-	show := menu.ResultsFor{
-		Match: m, Doc: t.doc, Titles: t.gameUI.Rank, TieBreak: t.gameUI.Tie(), Verdict: t.gameUI.Verdict(),
-		Chronicle: t.chronicle(), Page: page,
-		Icon: t.gameUI.Source, Picture: t.winnerPoster(m),
-		Things:  func(line string, seat engine.Seat) []Thing { return t.gameUI.Things(m.State(), line, seat) },
-		Board:   t.app.Pop,
-		Replay:  func(at int) { t.openReplay(m, at) },
-		Rematch: func() { t.startGame(anew, t.app.Seed()) },
-		Same:    func() { t.startGame(anew, anew.Seed) },
-		Beside: func() {
-			if err := t.app.StartBeside(m, anew.Seats); err != nil {
-				t.app.Notice(words.Sentence(err))
+	anew.Seats = t.app.ReplaySeats(m)
+	show := menu.ResultsParams{
+		Match: m, Doc: t.doc, Titles: t.gameUI.RankTitle, TieBreak: t.gameUI.TieText(), Verdict: t.gameUI.ResultLines(),
+		Narration: t.chronicle(), Page: page,
+		Icon: t.gameUI.ScoreIcon, Picture: t.winnerPoster(m),
+		Things:   func(line string, seat engine.Seat) []ScoreItem { return t.gameUI.ScoreItems(m.State(), line, seat) },
+		Board:    t.app.Pop,
+		Replay:   func(at int) { t.openReplay(m, at) },
+		Rematch:  func() { t.startGame(anew, t.app.Seed()) },
+		SameDeal: func() { t.startGame(anew, anew.Seed) },
+		WithReference: func() {
+			if err := t.app.StartWithReference(m, anew.Seats); err != nil {
+				t.app.Toast(i18n.Sentence(err))
 			}
 		},
 	}
-	if his, ok := t.app.Ghost(t.doc); ok {
-		show.Ghost = his
+	if his, ok := t.app.Reference(t.doc); ok {
+		show.Reference = his
 	}
 	if t.replay != nil {
-		t.skipMuted(t.timeline.Skip)
+		t.skipMuted(t.timeline.SkipAll)
 		t.gameUI.setState(m.State()) // titles and tie-break belong to the final position
-		show.TieBreak, show.Titles, show.Verdict = t.gameUI.Tie(), t.rankTitles(len(m.Seats())), t.gameUI.Verdict()
+		show.TieBreak, show.Titles, show.Verdict = t.gameUI.TieText(), t.rankTitles(len(m.Seats())), t.gameUI.ResultLines()
 		t.showCurrentPosition()
 		show.Replay = func(at int) {
 			t.app.Pop()
@@ -58,7 +58,7 @@ func (t *Table) showResults(page string) {
 func (t *Table) rankTitles(seats int) func(rank int) string {
 	names := make([]string, seats+1)
 	for rank := range names {
-		names[rank] = t.gameUI.Rank(rank)
+		names[rank] = t.gameUI.RankTitle(rank)
 	}
 	return func(rank int) string { return names[rank] }
 }
@@ -81,14 +81,14 @@ func (t *Table) finishedMatch() (*match.Match, error) {
 
 // chronicle returns the game's descriptions of events and moves, evaluated at the positions where
 // they happened.
-func (t *Table) chronicle() menu.Chronicle { return ChronicleOf(t.gameUI) }
+func (t *Table) chronicle() menu.Narration { return ChronicleOf(t.gameUI) }
 
 // ChronicleOf returns a game UI's descriptions of events and moves at positions of any time.
-func ChronicleOf(gameUI Play) menu.Chronicle {
-	return menu.Chronicle{
-		Mark: gameUI.Mark, Dice: gameUI.Dice, Face: gameUI.DieFace,
+func ChronicleOf(gameUI GameUI) menu.Narration {
+	return menu.Narration{
+		Mark: gameUI.ChartMark, Dice: gameUI.Dice, Face: gameUI.DieFaceName,
 		Line: func(s engine.State, past []engine.Event, e engine.Event) (icon, line string) {
-			gameUI.atPosition(s, past, func() { icon, line = gameUI.Line(e.For(gameUI.common().Open)) })
+			gameUI.atPosition(s, past, func() { icon, line = gameUI.Line(e.For(gameUI.common().RevealedSeats)) })
 			return icon, line
 		},
 		Move: func(s engine.State, m engine.Move) (order string) {
@@ -114,7 +114,7 @@ func (t *Table) startGame(s match.Setup, seed uint64) {
 		err = t.app.Start(game, s)
 	}
 	if err != nil {
-		t.app.Notice(words.Sentence(err))
+		t.app.Toast(i18n.Sentence(err))
 	}
 }
 
@@ -125,20 +125,20 @@ func (t *Table) openReplay(m *match.Match, at int) {
 		err = r.Seek(at)
 	}
 	if err != nil {
-		t.app.Notice(words.T("This game cannot be replayed: %s", words.Sentence(err)))
+		t.app.Toast(i18n.T("This game cannot be replayed: %s", i18n.Sentence(err)))
 		return
 	}
-	t.app.Home()
+	t.app.PopToRoot()
 	t.app.OpenReplay(r, t.doc)
 }
 
 // resultsDisc returns the button that leads from a replay to the results of its game.
 func (t *Table) resultsDisc(r geom.Rect) ui.Node {
-	n := ui.Disc("results", words.T("Score sheet"),
-		words.T("The score, the charts and the turning points of this game."),
+	n := ui.Disc("results", i18n.T("Score sheet"),
+		i18n.T("The score, the charts and the turning points of this game."),
 		"trophy", r, func() { t.showResults("") })
 	if m, err := t.finishedMatch(); err != nil || !m.Over() {
-		n.Why = words.T("This game has not been played to its end.")
+		n.DisabledReason = i18n.T("This game has not been played to its end.")
 	}
 	return n
 }

@@ -3,8 +3,8 @@ package table
 import (
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 )
@@ -17,14 +17,14 @@ type library struct {
 
 // rules returns the rulebook of the game, nil if there is none.
 func (t *Table) rules() *reader.Book {
-	if l := &t.library; l.lang != words.Lang() {
-		l.lang = words.Lang()
+	if l := &t.library; l.lang != i18n.Lang() {
+		l.lang = i18n.Lang()
 		book, err := reader.Open(t.info.ID)
 		if err != nil {
-			t.app.Notice(words.Sentence(err))
+			t.app.Toast(i18n.Sentence(err))
 		}
 		if l.book = book; book != nil {
-			book.List(t.gameUI.Listed())
+			book.AddCards(t.gameUI.RulebookCards())
 		}
 	}
 	return t.library.book
@@ -33,27 +33,27 @@ func (t *Table) rules() *reader.Book {
 // openRules opens the rulebook over the table, at an anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
-		t.app.Push(reader.New(t.app, book, t.gameUI.Figure, anchor))
+		t.app.Push(reader.New(t.app, book, t.gameUI.RulesFigure, anchor))
 	}
 }
 
-// OpenBook opens the rulebook of a match's game over the present scene, for somebody who is not at
-// its table yet. gameUI must not be shown anywhere else. A game without rulebook opens its
+// OpenRulebook opens the rulebook of a match's game over the present scene, for somebody who is not
+// at its table yet. gameUI must not be shown anywhere else. A game without rulebook opens its
 // introduction.
-func OpenBook(h *stage.App, m *match.Match, gameUI Play) {
+func OpenRulebook(h *stage.App, m *match.Match, gameUI GameUI) {
 	id := m.Info().ID
 	book, err := reader.Open(id)
 	if err != nil {
-		h.Notice(words.Sentence(err))
+		h.Toast(i18n.Sentence(err))
 	}
 	if book == nil {
 		OpenPrimer(h, m)
 		return
 	}
 	// the book's illustrations show parts of the board
-	Show(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	book.List(gameUI.Listed())
-	h.Push(reader.New(h, book, gameUI.Figure, ""))
+	ShowPosition(gameUI, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	book.AddCards(gameUI.RulebookCards())
+	h.Push(reader.New(h, book, gameUI.RulesFigure, ""))
 }
 
 // iconMeaning returns the rulebook's explanation of an icon in the log, false if there is none.
@@ -85,13 +85,13 @@ func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
 	if s, ok := t.phase(); ok {
 		nodes = append(nodes, ui.Node{
-			ID: "phase", Label: s.Name, Tip: s.Sentence, Rule: s.Anchor, Role: "text", Quiet: true,
+			ID: "phase", Label: s.Name, Tip: s.Sentence, RuleAnchor: s.Anchor, Role: "text", SkipFocus: true,
 			Rect: t.chrome.plaque,
 		})
 	}
 	for i := range nodes {
-		if n := &nodes[i]; n.Rule == "" && n.Tip != "" {
-			n.Rule = t.gameUI.Rule(n.ID)
+		if n := &nodes[i]; n.RuleAnchor == "" && n.Tip != "" {
+			n.RuleAnchor = t.gameUI.Rule(n.ID)
 		}
 	}
 	return nodes

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"gulch/engine"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -21,25 +21,25 @@ var controlIDs = []string{"menu", "speed", "sound", "hint", "coach", "rules", "q
 
 // PageTitle returns the page title for screen readers: the game, and whose move it is.
 func (t *Table) PageTitle() string {
-	name := words.T(t.info.Name)
+	name := i18n.T(t.info.Name)
 	if head, _ := t.promptTexts(); head != "" && !t.timeline.Busy() {
-		return words.Colon(name, head)
+		return i18n.Colon(name, head)
 	}
 	return name
 }
 
-// Passages returns the sections of the table for screen readers: the decision, the hand, the board,
-// the seats, what happened, views, and the controls.
-func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
+// ReadingSections returns the sections of the table for screen readers: the decision, the hand, the
+// board, the seats, what happened, views, and the controls.
+func (t *Table) ReadingSections(nodes []ui.Node) []stage.ReadingSection {
 	head, prompt := t.promptTexts()
-	move := stage.Passage{Heading: head}
+	move := stage.ReadingSection{Heading: head}
 	if prompt != "" && !t.timeline.Busy() { // that animations can be hurried is useless to people who do not see them
 		move.Lines = []string{prompt}
 	}
-	hand := stage.Passage{Heading: words.T("Your hand")}
-	board := stage.Passage{Heading: words.T("The table")}
-	happened := stage.Passage{Heading: words.T("What happened"), Lines: t.lastLines()}
-	view, controls := stage.Passage{Heading: words.T("View")}, stage.Passage{Heading: words.T("Menu")}
+	hand := stage.ReadingSection{Heading: i18n.T("Your hand")}
+	board := stage.ReadingSection{Heading: i18n.T("The table")}
+	happened := stage.ReadingSection{Heading: i18n.T("What happened"), Lines: t.lastLines()}
+	view, controls := stage.ReadingSection{Heading: i18n.T("View")}, stage.ReadingSection{Heading: i18n.T("Menu")}
 	for i := range nodes {
 		n := &nodes[i]
 		to := &board
@@ -48,16 +48,16 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 			continue // contained in the passages of the seats and of the log
 		case slices.Contains(controlIDs, n.ID):
 			to = &controls
-		case n.View:
+		case n.ViewOnly:
 			to = &view
 		case strings.HasPrefix(n.ID, "log"):
 			if n.ID == "log" {
 				continue
 			}
 			to = &happened
-		case n.Role == "move", n.Breathe: // an answer to the decision, wherever it is drawn
+		case n.Role == "move", n.Pulse: // an answer to the decision, wherever it is drawn
 			to = &move
-		case n.Own:
+		case n.BelongsToViewer:
 			to = &hand
 		case n.Press != nil && n.Role != "text": // a node of role "text" only shows a refusal
 			to = &move
@@ -74,7 +74,7 @@ func (t *Table) Passages(nodes []ui.Node) []stage.Passage {
 		}
 		return 1
 	})
-	all := []stage.Passage{move, hand, board}
+	all := []stage.ReadingSection{move, hand, board}
 	for i := range t.seats {
 		all = append(all, t.seatPassage(engine.Seat(i)))
 	}
@@ -95,18 +95,18 @@ func (t *Table) showsSeat(id string) bool {
 }
 
 // seatPassage returns the section about a seat.
-func (t *Table) seatPassage(seat engine.Seat) stage.Passage {
-	return stage.Passage{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
+func (t *Table) seatPassage(seat engine.Seat) stage.ReadingSection {
+	return stage.ReadingSection{Heading: t.seats[seat].Name, Lines: SeatLines(t.gameUI, seat)}
 }
 
 // SeatLines returns what a seat has for screen readers, as far as the viewers may know it: the
 // figures of its row in the ledger, their explanation, and its accounts.
-func SeatLines(gameUI Play, seat engine.Seat) []string {
+func SeatLines(gameUI GameUI, seat engine.Seat) []string {
 	row := gameUI.Row(seat)
 	var figures, lines []string
 	for _, s := range row.Stats {
 		if s.Name != "" {
-			figures = append(figures, words.Colon(s.Name, strconv.Itoa(s.Value)))
+			figures = append(figures, i18n.Colon(s.Name, strconv.Itoa(s.Value)))
 		}
 	}
 	if row.Note != "" {
@@ -118,7 +118,7 @@ func SeatLines(gameUI Play, seat engine.Seat) []string {
 	if row.Tip != "" {
 		lines = append(lines, row.Tip)
 	}
-	accounts := gameUI.Account(seat)
+	accounts := gameUI.Breakdowns(seat)
 	for i := range accounts {
 		lines = append(lines, accounts[i].words())
 	}
@@ -134,9 +134,9 @@ func (t *Table) lastLines() []string {
 	return lines
 }
 
-// Foretell returns the preview of a press on the node with an ID as text: costs, gains and the
+// DescribePress returns the preview of a press on the node with an ID as text: costs, gains and the
 // values afterwards. "" is no preview.
-func (t *Table) Foretell(id string) string {
+func (t *Table) DescribePress(id string) string {
 	if s := t.previewAt(id); s != nil {
 		return s.accessibleText(t.common)
 	}
@@ -144,15 +144,15 @@ func (t *Table) Foretell(id string) string {
 }
 
 // accessibleText returns a preview in sentences, in the order in which it is drawn.
-func (s *Slip) accessibleText(c *Common) string {
+func (s *MovePreview) accessibleText(c *Common) string {
 	var lines []string
-	for _, f := range s.Figures {
+	for _, f := range s.Changes {
 		lines = append(lines, f.accessibleText(c))
 	}
 	for _, line := range s.textLines() {
 		said := line.Text
-		if before, amount, found := strings.Cut(said, Amounts); found {
-			said = words.Colon(before, amount)
+		if before, amount, found := strings.Cut(said, AmountSeparator); found {
+			said = i18n.Colon(before, amount)
 		}
 		lines = append(lines, said)
 	}
@@ -166,7 +166,7 @@ func (s *Slip) accessibleText(c *Common) string {
 
 // accessibleText returns a figure that changes as text: "Gold: −3, +5, then 7", with the seat's
 // name before it for other seats.
-func (f Change) accessibleText(c *Common) string {
+func (f StatChange) accessibleText(c *Common) string {
 	var parts []string
 	for _, n := range []int{-f.Pays, f.Brings} {
 		if n != 0 {
@@ -177,5 +177,5 @@ func (f Change) accessibleText(c *Common) string {
 	if f.Seat != c.Viewer {
 		name = c.Name(f.Seat) + ", " + name
 	}
-	return words.Colon(name, strings.Join(parts, ", ")+", "+words.T("then")+" "+pieces.Number(f.Value))
+	return i18n.Colon(name, strings.Join(parts, ", ")+", "+i18n.T("then")+" "+pieces.Number(f.Value))
 }

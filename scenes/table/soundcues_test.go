@@ -29,7 +29,7 @@ func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
 	return append(dst, Cue{Effect: sound.Effect(e.A), At: float64(e.B)})
 }
 
-func (*noisy) Animate(x *Sequence) { x.Add(motion.Animation{Length: 100}) }
+func (*noisy) Animate(x *EventAnimation) { x.Add(motion.Animation{Length: 100}) }
 
 func newNoisyTable() *Table {
 	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, gameUI: &noisy{}, now: 1000}
@@ -76,19 +76,19 @@ func TestSkippedMotionsMakeOneSound(t *testing.T) {
 	table := newNoisyTable()
 	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)},
 		engine.Event{A: int16(sound.Coin), B: 500})
-	table.skip(table.timeline.Skip)
+	table.skip(table.timeline.SkipAll)
 	if e := &table.cues; !e.hasMuted || e.lastMuted.Effect != sound.Coin || len(e.waiting) != 0 || e.muted ||
 		e.skipped != table.now {
 		t.Errorf("after a skip: %+v, want an empty queue and only the last sound played", e)
 	}
 	table.now += skipSoundGap / 2
 	table.events(engine.Event{A: int16(sound.Land)})
-	table.skip(table.timeline.Skip)
+	table.skip(table.timeline.SkipAll)
 	if table.cues.skipped == table.now {
 		t.Errorf("a skip within %d ms of another played a sound", skipSoundGap)
 	}
 	table.now += skipSoundGap
-	table.skip(table.timeline.Skip)
+	table.skip(table.timeline.SkipAll)
 	if table.cues.hasMuted {
 		t.Error("a skip of no animations kept a sound")
 	}

@@ -14,17 +14,17 @@ import (
 
 // A bot's turn of thirty small moves is not shown move by move but as a story, a strip of a few
 // pictures with captions, while the Board applies the events. A game groups decisions by Chapter
-// and makes pictures by [Play.Tell]. The log has every step, and "Once more" (L) shows them all
-// with their animations.
+// and makes pictures by [GameUI.AddPictures]. The log has every step, and "Once more" (L) shows
+// them all with their animations.
 
-// Story collects the pictures of a chapter, event by event, see [Play.Tell]. If two consecutive
-// events are one thing to the reader (steps of one ride, coins of one sale), the second changes the
-// picture of the first:
+// Story collects the pictures of a chapter, event by event, see [GameUI.AddPictures]. If two
+// consecutive events are one thing to the reader (steps of one ride, coins of one sale), the second
+// changes the picture of the first:
 //
-//	func (b *Table) Tell(s *table.Story) {
+//	func (b *Table) AddPictures(s *table.Story) {
 //		switch s.Kind {
 //		case rules.EventRode:
-//			to := words.T("%s rides to %s.", b.Name(s.Seat), b.place(s.A))
+//			to := i18n.T("%s rides to %s.", b.Name(s.Seat), b.place(s.A))
 //			if ride := s.Last("ride"); ride != nil {
 //				ride.Caption = to
 //				return
@@ -38,7 +38,7 @@ import (
 //	}
 type Story struct {
 	engine.Event // the present event, redacted for the viewers
-	gameUI       Play
+	gameUI       GameUI
 	at           int // its index in the chapter
 	pictures     []Picture
 }
@@ -49,7 +49,7 @@ type Picture struct {
 	Caption string
 	// Draw draws the picture in a rectangle a little wider than high. It is called after the Board
 	// has gone on, so it must draw values that it has captured. Nil draws the Icon, large.
-	Draw func(p *paint.Pen, r geom.Rect)
+	Draw func(p *paint.Canvas, r geom.Rect)
 	Icon string
 	// At returns where on the board the event happened: a ring glows there as the picture appears,
 	// and the strip avoids the place if it can. It may be nil.
@@ -65,9 +65,9 @@ type Picture struct {
 	hasHero bool        // the game has set hero by Of
 }
 
-// Of returns the picture with another seat's name above it, for what other seats do in a chapter.
-// NoSeat keeps the chapter's hero.
-func (p Picture) Of(seat engine.Seat) Picture {
+// WithHero returns the picture with another seat's name above it, for what other seats do in a
+// chapter. NoSeat keeps the chapter's hero.
+func (p Picture) WithHero(seat engine.Seat) Picture {
 	p.hero, p.hasHero = seat, seat != engine.NoSeat
 	return p
 }
@@ -142,33 +142,33 @@ func mergeEqualCaptions(all []Picture) []Picture {
 	return all
 }
 
-// Tell returns the pictures of some events. The Board must not contain any of them yet, and is left
-// unchanged. Tables do this by themselves; it is for tests.
-func Tell(gameUI Play, events []engine.Event) []Picture {
+// StoryPictures returns the pictures of some events. The Board must not contain any of them yet,
+// and is left unchanged. Tables do this by themselves; it is for tests.
+func StoryPictures(gameUI GameUI, events []engine.Event) []Picture {
 	return storyPictures(gameUI, events, maxPictures)
 }
 
-// storyPictures is [Tell] with at most most pictures.
-func storyPictures(gameUI Play, events []engine.Event, most int) []Picture {
+// storyPictures is [StoryPictures] with at most most pictures.
+func storyPictures(gameUI GameUI, events []engine.Event, most int) []Picture {
 	defer saveBoard(gameUI.board())()
 	return keepHeaviest(collectPictures(gameUI, events), most)
 }
 
 // collectPictures returns all the pictures of some events, and makes the Board apply the events.
-func collectPictures(gameUI Play, events []engine.Event) []Picture {
+func collectPictures(gameUI GameUI, events []engine.Event) []Picture {
 	s := &Story{gameUI: gameUI}
 	for i, e := range events {
-		s.Event, s.at = e.For(gameUI.common().Open), i
-		gameUI.Tell(s)
+		s.Event, s.at = e.For(gameUI.common().RevealedSeats), i
+		gameUI.AddPictures(s)
 		gameUI.applyEvent(s.Event)
 	}
 	return s.pictures
 }
 
-// TellTime returns how long the story of a chapter takes, in milliseconds at normal speed, on a
-// board as [Tell] needs it. parts are the events of the chapter's parts; there is one more part for
-// each interruption.
-func TellTime(gameUI Play, parts ...[]engine.Event) (ms float64) {
+// StoryDuration returns how long the story of a chapter takes, in milliseconds at normal speed, on
+// a board as [StoryPictures] needs it. parts are the events of the chapter's parts; there is one
+// more part for each interruption.
+func StoryDuration(gameUI GameUI, parts ...[]engine.Event) (ms float64) {
 	defer saveBoard(gameUI.board())()
 	var told chapterProgress
 	for i, events := range parts {
@@ -322,7 +322,7 @@ func (s *stories) pass(ms float64, way bool) {
 }
 
 // draw draws the complete strip that is still visible.
-func (s *stories) draw(p *paint.Pen) {
+func (s *stories) draw(p *paint.Canvas) {
 	if s.lingering != nil {
 		s.lingering.drawTold(p)
 	}
@@ -379,7 +379,7 @@ func (t *Table) tellInterrupted() {
 // worthTelling reports whether the collected chapter has at least one picture so far.
 func (t *Table) worthTelling() bool {
 	events, _ := t.stories.chapter.events()
-	return len(Tell(t.gameUI, events)) > 0
+	return len(StoryPictures(t.gameUI, events)) > 0
 }
 
 // storyTime is how long a story with maxPictures takes, in milliseconds at normal speed.
@@ -390,7 +390,7 @@ const storyTime = 2500
 // picture is shown, the lines of the events up to the next picture follow one by one.
 func (t *Table) tellChapter() {
 	c := t.stories.close()
-	t.Root.Turn()
+	t.Root.BeginDecision()
 	if t.behavior != nil {
 		t.behavior.resetTurnBudget() // a story has a time budget of its own
 	}
@@ -404,7 +404,7 @@ func (t *Table) tellChapter() {
 	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {
 		for _, e := range events[from:to] {
-			e = e.For(t.common.Open)
+			e = e.For(t.common.RevealedSeats)
 			t.collectMoments(e)
 			t.gameUI.applyEvent(e)
 		}
@@ -426,27 +426,27 @@ func (t *Table) tellChapter() {
 		shown, said = to, next
 		pace := pictureTime / float64(len(between)+1)
 		t.timeline.Add(motion.Animation{
-			Length: pictureTime, Next: pace, Words: true, Stop: i == s.kept,
+			Length: pictureTime, Next: pace, IsText: true, Stop: i == s.kept,
 			Begin: func() {
 				t.completeLastShown()
 				s.chooseSide()
-				t.queueCues(events[pic.event].For(t.common.Open))
-				t.common.Lit = events[pic.event].Seat
-				if t.common.Lit == engine.NoSeat {
-					t.common.Lit = c.hero
+				t.queueCues(events[pic.event].For(t.common.RevealedSeats))
+				t.common.HighlightedSeat = events[pic.event].Seat
+				if t.common.HighlightedSeat == engine.NoSeat {
+					t.common.HighlightedSeat = c.hero
 				}
 				t.writeQueuedLines(lines)
 				follow(from, to)
 			},
-			Draw: func(p *paint.Pen, x float64) { s.draw(p, i, x) },
+			Draw: func(p *paint.Canvas, x float64) { s.draw(p, i, x) },
 		})
 		for _, lines := range between {
-			t.timeline.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.writeQueuedLines(lines) }})
+			t.timeline.Add(motion.Animation{Length: pace, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})
 		}
 	}
 	t.tellRest(remarks[said:], func() { follow(shown, len(events)) })
 	if t.skipsAnimations() && !t.common.Area.Empty() {
-		t.skip(t.timeline.Skip)
+		t.skip(t.timeline.SkipAll)
 	}
 	t.Rebuild()
 }
@@ -454,12 +454,12 @@ func (t *Table) tellChapter() {
 // tellRest ends a story with the events after its last picture.
 func (t *Table) tellRest(remarks []queuedLine, follow func()) {
 	first, then := scheduleLines(remarks, nil)
-	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), Words: true, Begin: func() {
+	t.timeline.Add(motion.Animation{Length: lineTime * float64(min(len(then), 1)), IsText: true, Begin: func() {
 		t.writeQueuedLines(first)
 		follow()
 	}})
 	for _, lines := range then {
-		t.timeline.Add(motion.Animation{Length: lineTime, Words: true, Begin: func() { t.writeQueuedLines(lines) }})
+		t.timeline.Add(motion.Animation{Length: lineTime, IsText: true, Begin: func() { t.writeQueuedLines(lines) }})
 	}
 	t.timeline.Add(motion.Animation{End: t.finishAnimations})
 }

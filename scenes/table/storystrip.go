@@ -73,8 +73,8 @@ func (s *storyStrip) linger(ms float64, way bool) *storyStrip {
 }
 
 // drawTold draws a complete strip.
-func (s *storyStrip) drawTold(p *paint.Pen) {
-	pieces.Fading(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
+func (s *storyStrip) drawTold(p *paint.Canvas) {
+	pieces.WithOpacity(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }
 
 // chooseSide chooses the end of the board at which the strip covers the fewest places of its
@@ -110,7 +110,7 @@ func (s *storyStrip) pictureRect(i int, letters float64) geom.Rect {
 }
 
 // draw draws the strip while picture now appears, at the share t of its time.
-func (s *storyStrip) draw(p *paint.Pen, now int, t float64) {
+func (s *storyStrip) draw(p *paint.Canvas, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
 	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
 	for i := range s.pictures[:now+1] {
@@ -122,12 +122,12 @@ func (s *storyStrip) draw(p *paint.Pen, now int, t float64) {
 			fade = min(1, 5*t)
 			r = r.Move(0, 14*(1-motion.OutCubic(fade)))
 		}
-		pieces.Fading(p, fade, func() { s.picture(p, r, s.pictures[i], float64(i)) })
+		pieces.WithOpacity(p, fade, func() { s.picture(p, r, s.pictures[i], float64(i)) })
 	}
 }
 
 // glow draws a ring around a picture's place on the board.
-func (s *storyStrip) glow(p *paint.Pen, pic Picture, t float64) {
+func (s *storyStrip) glow(p *paint.Canvas, pic Picture, t float64) {
 	if pic.At == nil {
 		return
 	}
@@ -136,13 +136,13 @@ func (s *storyStrip) glow(p *paint.Pen, pic Picture, t float64) {
 		return
 	}
 	lit := math.Sin(math.Pi * min(1, 1.4*t))
-	p.Soft(r.Inset(-6), 10, 12, 0, theme.Alpha(theme.BrassHi, 0.45*lit))
+	p.SoftRect(r.Inset(-6), 10, 12, 0, theme.Alpha(theme.BrassHi, 0.45*lit))
 	p.Outline(r.Inset(-4), 9, 3.5, theme.Alpha(theme.BrassHi, lit))
 }
 
 // heads draws the hero's plaque over each run of pictures with the same hero, up to picture now;
 // fade is the opacity of new plaques.
-func (s *storyStrip) heads(p *paint.Pen, now int, fade float64) {
+func (s *storyStrip) heads(p *paint.Canvas, now int, fade float64) {
 	for i := 0; i <= now; {
 		n := i + 1
 		for n < len(s.pictures) && s.pictures[n].hero == s.pictures[i].hero {
@@ -158,7 +158,7 @@ func (s *storyStrip) heads(p *paint.Pen, now int, fade float64) {
 }
 
 // head draws the plaque of a hero over the pictures from ≤ i < to, no wider than these.
-func (s *storyStrip) head(p *paint.Pen, from, to int, fade float64) {
+func (s *storyStrip) head(p *paint.Canvas, from, to int, fade float64) {
 	hero := s.pictures[from].hero
 	if hero < 0 || int(hero) >= len(s.names) {
 		return
@@ -169,21 +169,21 @@ func (s *storyStrip) head(p *paint.Pen, from, to int, fade float64) {
 		Clip: true}
 	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240, last.Right()-first.X-74)
 	r := geom.R(first.X, first.Y-stripHead-4, w+74, stripHead-4)
-	pieces.Fading(p, fade, func() {
-		p.Lift(r, 8, 8)
+	pieces.WithOpacity(p, fade, func() {
+		p.DropShadow(r, 8, 8)
 		p.Rect(r, 8, theme.RGB(0x1C0E07))
-		p.Grad(r.Inset(1.5), 6.8, theme.Walnut, theme.RGB(0x4B2712))
+		p.Gradient(r.Inset(1.5), 6.8, theme.Walnut, theme.RGB(0x4B2712))
 		pieces.Token(p, geom.Point{X: r.X + 26, Y: r.Center().Y}, 30, int(hero), who.Face)
 		p.Label(who.Name, geom.R(r.X+52, r.Y, w+2, r.H), st)
 	})
 }
 
 // picture draws one picture with its caption.
-func (s *storyStrip) picture(p *paint.Pen, r geom.Rect, pic Picture, seed float64) {
+func (s *storyStrip) picture(p *paint.Canvas, r geom.Rect, pic Picture, seed float64) {
 	pieces.Panel(p, r, 40+seed)
 	frame, words := r.Inset(7).CutTop(r.W*stripShape - 7)
 	p.Rect(frame.Inset(-1.5), 4, theme.Umber)
-	p.Grad(frame, 3, theme.MapSheet, theme.Mix(theme.MapSheet, theme.Brass, 0.45))
+	p.Gradient(frame, 3, theme.MapSheet, theme.Mix(theme.MapSheet, theme.Brass, 0.45))
 	if pic.Draw != nil {
 		p.Flush()
 		p.Clip(frame, func() { pic.Draw(p, frame) })
@@ -192,6 +192,6 @@ func (s *storyStrip) picture(p *paint.Pen, r geom.Rect, pic Picture, seed float6
 		p.Icon(pic.Icon, c.Add(1.5, 2.5), size, theme.Alpha(theme.Shadow, 0.3))
 		p.Icon(pic.Icon, c, size, theme.Umber)
 	}
-	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Lead: 1.2,
+	p.Fit(pic.Caption, words.Pad(3, 5), paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, LineHeight: 1.2,
 		Align: paint.Center})
 }

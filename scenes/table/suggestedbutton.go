@@ -17,21 +17,21 @@ import (
 // says what it changes. A move that ends, passes or declines something is beside it in leather, as
 // long as there is a better one. Enter and Space start at the brass button.
 
-// Best returns the legal move that the game's heuristics rate best, from what the seat knows. ok is
-// false if no move satisfies leaves (only ends or declines something), or if the best one does:
-// then that is the move to suggest.
-func (a *Ask) Best(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
+// SuggestedMove returns the legal move that the game's heuristics rate best, from what the seat
+// knows. ok is false if no move satisfies leaves (only ends or declines something), or if the best
+// one does: then that is the move to suggest.
+func (a *Decision) SuggestedMove(leaves func(engine.Move) bool) (best engine.Move, ok bool) {
 	if !slices.ContainsFunc(a.Legal, leaves) {
 		return best, false
 	}
-	best, ok = a.Favourite(nil)
+	best, ok = a.SuggestedAmong(nil)
 	return best, ok && !leaves(best)
 }
 
-// Favourite returns the move that the game's heuristics rate best among those that satisfy want,
-// nil for all, from what the seat knows. ok is false if there is none, or the game has no
+// SuggestedAmong returns the move that the game's heuristics rate best among those that satisfy
+// want, nil for all, from what the seat knows. ok is false if there is none, or the game has no
 // heuristics.
-func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool) {
+func (a *Decision) SuggestedAmong(want func(engine.Move) bool) (best engine.Move, ok bool) {
 	if len(a.Legal) == 0 || a.gameUI == nil {
 		return best, false
 	}
@@ -39,7 +39,7 @@ func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool)
 	if err != nil {
 		return best, false
 	}
-	guide, guided := s.(engine.Guide)
+	guide, guided := s.(engine.Heuristics)
 	if !guided {
 		return best, false
 	}
@@ -57,20 +57,20 @@ func (a *Ask) Favourite(want func(engine.Move) bool) (best engine.Move, ok bool)
 	return a.Legal[most], true
 }
 
-// BestID is the ID of the brass button.
-const BestID = "best"
+// SuggestedID is the ID of the brass button.
+const SuggestedID = "best"
 
-// BestButton returns the brass button that plays the best move. If look has no note, the note says
-// how the seat's own figures change.
-func (a *Ask) BestButton(m engine.Move, look pieces.Button, tip string) ui.Node {
-	look.Make = pieces.Brass
+// SuggestedButton returns the brass button that plays the best move. If look has no note, the note
+// says how the seat's own figures change.
+func (a *Decision) SuggestedButton(m engine.Move, look pieces.Button, tip string) ui.Node {
+	look.Material = pieces.Brass
 	if look.Size == 0 {
 		look.Size = 14
 	}
 	if look.Note == "" {
-		look.Note = a.Brief(m)
+		look.Note = a.EffectSummary(m)
 	}
-	n := a.ButtonAs(BestID, m, a.Row, look, tip, ebiten.KeyEnter)
+	n := a.ButtonAs(SuggestedID, m, a.Row, look, tip, ebiten.KeyEnter)
 	n.Label = a.moveWords(m)
 	return n
 }
@@ -78,14 +78,14 @@ func (a *Ask) BestButton(m engine.Move, look pieces.Button, tip string) ui.Node 
 // maxBriefStats is how many figures Brief names.
 const maxBriefStats = 2
 
-// Brief returns in a few words how a move changes the figures of the seat that decides: "Money −3,
-// Points +2". It is "" if no figure changes, or the changes cannot be known.
-func (a *Ask) Brief(m engine.Move) string {
+// EffectSummary returns in a few words how a move changes the figures of the seat that decides:
+// "Money −3, Points +2". It is "" if no figure changes, or the changes cannot be known.
+func (a *Decision) EffectSummary(m engine.Move) string {
 	if a.gameUI == nil {
 		return ""
 	}
 	var parts []string
-	for _, c := range Foresee(a.gameUI, a.State, m).Figures {
+	for _, c := range PreviewMoves(a.gameUI, a.State, m).Changes {
 		if by := c.Brings - c.Pays; c.Seat == a.Seat && by != 0 && c.Name != "" && len(parts) < maxBriefStats {
 			sign := "+"
 			if by < 0 {
@@ -98,10 +98,10 @@ func (a *Ask) Brief(m engine.Move) string {
 	return strings.Join(parts, ", ")
 }
 
-// Beside returns the rectangle for the buttons that decline the suggestion of a brass one: a row
-// above it, taken from the decision's area, or the space left of it if there is no room above;
+// SecondaryRow returns the rectangle for the buttons that decline the suggestion of a brass one: a
+// row above it, taken from the decision's area, or the space left of it if there is no room above;
 // brass is then made narrower.
-func (a *Ask) Beside(brass *ui.Node) geom.Rect {
+func (a *Decision) SecondaryRow(brass *ui.Node) geom.Rect {
 	if a.Area.H >= a.Row.H {
 		row, _ := a.Area.CutBottom(a.Row.H - 4)
 		return row

@@ -7,22 +7,22 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
+	"gulch/scenes/botworker"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
-	"gulch/scenes/thought"
 	"gulch/scenes/work"
 )
 
 // Table is the scene in which a match is played or a replay is watched.
 type Table struct {
-	stage.Board
+	stage.SceneBase
 	app    *stage.App
 	info   engine.Info
-	gameUI Play
+	gameUI GameUI
 	seats  []match.Seat
 	doc    string
 
@@ -33,11 +33,11 @@ type Table struct {
 	layout        ui.Layout
 	library       library
 	timeline      motion.Timeline
-	common        *Common                // the Common of gameUI
-	lastShown     *Sequence              // animations of the event that was shown last
-	nodeMoves     map[string]engine.Move // moves by node ID, for nodes whose ID is not the move's notation
-	nodeSequences map[string]func() Next // move sequences by the IDs of their nodes
-	now           float64                // table time, ms
+	common        *Common                        // the Common of gameUI
+	lastShown     *EventAnimation                // animations of the event that was shown last
+	nodeMoves     map[string]engine.Move         // moves by node ID, for nodes whose ID is not the move's notation
+	nodeSequences map[string]func() MoveSequence // move sequences by the IDs of their nodes
+	now           float64                        // table time, ms
 	log           []entry
 	logScroll     int
 	logSeat       engine.Seat // the seat whose log lines are shown, NoSeat for all
@@ -60,7 +60,7 @@ type Table struct {
 	dragged       float64
 
 	cues       cueQueue
-	bots       []*thought.Bot // by seat, nil for persons
+	bots       []*botworker.Bot // by seat, nil for persons
 	botThought *botThought
 	adviser    adviser
 	ended      float64 // table time when the game was found over, 0 before
@@ -94,13 +94,13 @@ type Table struct {
 // New returns the table of a match, with a bot for every seat that no person plays. doc is the name
 // of the match's document, for the menus. It returns an error if the first position cannot be
 // rebuilt.
-func New(h *stage.App, m *match.Match, doc string, gameUI Play) (*Table, error) {
-	if h.Plain() {
+func New(h *stage.App, m *match.Match, doc string, gameUI GameUI) (*Table, error) {
+	if h.PlainTable() {
 		gameUI = newPlainUI(gameUI, &h.Kit.Guard)
 	}
 	t := newTable(h, m.Info(), m.Setup().Seats, doc, gameUI)
 	t.match = m
-	t.bots = make([]*thought.Bot, len(t.seats))
+	t.bots = make([]*botworker.Bot, len(t.seats))
 	work.Warm()
 	for i, s := range t.seats {
 		if s.Person() {
@@ -128,12 +128,12 @@ func New(h *stage.App, m *match.Match, doc string, gameUI Play) (*Table, error) 
 }
 
 // newTable returns a table for a match or a replay, which the caller sets.
-func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI Play) *Table {
+func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, gameUI GameUI) *Table {
 	t := &Table{app: h, info: info, gameUI: gameUI, common: gameUI.common(), seats: seats, doc: doc,
 		logSeat: engine.NoSeat, device: device{holder: engine.NoSeat}}
 	t.timeline.Changed = t.Repaint
-	t.Root.Weighty = t.needsMoveGuard
-	t.Root.Looks, t.Root.LooksElsewhere = t.pressOnlyPreviews, t.Rebuild
+	t.Root.Irreversible = t.needsMoveGuard
+	t.Root.PreviewsFirst, t.Root.PreviewChanged = t.pressOnlyPreviews, t.Rebuild
 	t.common.timeline, t.common.ledgerSeat = &t.timeline, t.ledgerSeating
 	return t
 }
@@ -141,13 +141,14 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, ga
 // newBot returns the bot that plays a seat. One seed serves the whole game: a bot combines it with
 // what its seat can see, so that a resumed game continues identically. An unknown strength or
 // persona is replaced by the nearest one, with a notice.
-func (t *Table) newBot(s match.Seat, seed uint64) *thought.Bot {
+func (t *Table) newBot(s match.Seat, seed uint64) *botworker.Bot {
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
-		t.app.Notice(words.T("This game is from another version of Gulch, in which %s plays differently. The strength here is: %s.",
-			s.Name, words.T(spec.Level.Name)))
+		t.app.Toast(i18n.T(
+			"This game is from another version of Gulch, in which %s plays differently. The strength here is: %s.",
+			s.Name, i18n.T(spec.Level.Name)))
 	}
-	return thought.New(t.info.ID, spec, seed)
+	return botworker.New(t.info.ID, spec, seed)
 }
 
 // Name returns the name of the scene for logs and test drivers: the game, the phase, and "/replay"
@@ -212,12 +213,12 @@ func (t *Table) firstState() (engine.State, error) {
 	return t.match.First()
 }
 
-// pastEvents returns all events so far, redacted for [Common.Open].
+// pastEvents returns all events so far, redacted for [Common.RevealedSeats].
 func (t *Table) pastEvents() []engine.Event {
 	_, steps := t.history()
 	all := t.eventsOf(steps)
 	for i, e := range all {
-		all[i] = e.For(t.common.Open)
+		all[i] = e.For(t.common.RevealedSeats)
 	}
 	return all
 }
@@ -245,7 +246,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.chrome = layOutChrome(l, len(t.seats), t.app.Settings.LeftHand, t.gameUI.Ledger())
-	t.Root.Clear = append(t.Root.Clear[:0], t.chrome.rows, t.chrome.rival, t.chrome.log, t.chrome.decision)
+	t.Root.KeepClear = append(t.Root.KeepClear[:0], t.chrome.rows, t.chrome.rival, t.chrome.log, t.chrome.decision)
 	t.layOutReference()
 	t.layOutCoach()
 	t.common.Window, t.common.Area = l, t.chrome.board
@@ -266,7 +267,7 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 	for i := range nodes {
 		for seat := range t.seats {
 			if nodes[i].ID == SeatID(engine.Seat(seat)) {
-				t.Root.Clear = append(t.Root.Clear, nodes[i].Rect)
+				t.Root.KeepClear = append(t.Root.KeepClear, nodes[i].Rect)
 			}
 		}
 	}
@@ -277,11 +278,11 @@ func (t *Table) keepSeatsClear(nodes []ui.Node) {
 func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
-		if !slices.Contains(n.Keys, ui.WholeKey) || n.Draw == nil {
+		if !slices.Contains(n.Keys, ui.ZoomKey) || n.Draw == nil {
 			continue
 		}
 		under := n.Draw
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			if !t.timeline.Busy() && !t.stories.lingers() {
 				under(p, n, f)
 			}
@@ -292,13 +293,16 @@ func (t *Table) hideViewControls(nodes []ui.Node) []ui.Node {
 
 // newDecision returns the decision that the match waits for. Its Legal is nil unless a person can
 // decide now.
-func (t *Table) newDecision() *Ask {
-	a := &Ask{
-		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged,
-		Finger:  t.Root.Finger,
-		Pointer: t.Root.Pointer, Past: t.pastEvents, Moving: t.timeline.Busy(), moveWords: t.gameUI.MoveWords,
-		playSequence: t.startSequence,
-		gameUI:       t.gameUI,
+func (t *Table) newDecision() *Decision {
+	a := &Decision{
+		State: t.state(), Seat: engine.NoSeat, Players: t.seats, Do: t.chooseMove, Rebuild: t.selectionChanged,
+		LastPressWasTouch: t.Root.UsedTouch,
+		Pointer:           t.Root.Pointer,
+		History:           t.pastEvents,
+		Animating:         t.timeline.Busy(),
+		moveWords:         t.gameUI.MoveWords,
+		playSequence:      t.startSequence,
+		gameUI:            t.gameUI,
 	}
 	a.Area, a.Row = t.decisionAreas()
 	a.Panel = t.chrome.decision
@@ -318,28 +322,28 @@ func (t *Table) newDecision() *Ask {
 func (t *Table) promptTexts() (head, prompt string) {
 	switch {
 	case t.replay != nil:
-		return words.T("Replay"), t.replay.words()
+		return i18n.T("Replay"), t.replay.words()
 	case t.timeline.Busy():
-		return words.T("On the table"), words.T("Press anywhere, or Space, to hurry.")
+		return i18n.T("On the table"), i18n.T("Press anywhere, or Space, to hurry.")
 	}
 	if head, prompt, _, ok := t.tutorPrompt(); ok {
 		return head, prompt
 	}
 	switch {
 	case t.match.Over():
-		return words.T("The game is over"), ""
+		return i18n.T("The game is over"), ""
 	case t.personDecides():
 		if p := t.pendingMove(); p != nil {
-			head = words.T("Are you sure?")
+			head = i18n.T("Are you sure?")
 			if p.advice != "" {
-				head = words.T("A word first")
+				head = i18n.T("A word first")
 			}
 			return head, t.confirmationText(p)
 		}
 		seat := t.match.Turn()
-		head = words.T("Your move")
+		head = i18n.T("Your move")
 		if t.personCount() > 1 {
-			head = words.T("%s, your move", t.seats[seat].Name)
+			head = i18n.T("%s, your move", t.seats[seat].Name)
 		}
 		prompt = t.promptText()
 		if t.adviser.hinting {
@@ -347,7 +351,7 @@ func (t *Table) promptTexts() (head, prompt string) {
 		}
 		return head, prompt
 	}
-	return words.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
+	return i18n.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
 // promptText returns the game's prompt, or else the rulebook's sentence about the phase.
@@ -367,13 +371,13 @@ func (t *Table) personCount() int { return match.People(t.seats) }
 const hurryGuard = 300
 
 // Paint paints the static picture: chrome and board.
-func (t *Table) Paint(p *paint.Pen) {
+func (t *Table) Paint(p *paint.Canvas) {
 	p.Part("chrome", t.paintChrome)
 	p.Part("board", t.gameUI.Paint)
 }
 
 // Draw draws what moves, over the static picture.
-func (t *Table) Draw(p *paint.Pen) {
+func (t *Table) Draw(p *paint.Canvas) {
 	p.Part("moving board", t.gameUI.Draw)
 	p.Part("thinking", t.drawThinking)
 	t.timeline.Draw(p)
@@ -382,7 +386,7 @@ func (t *Table) Draw(p *paint.Pen) {
 }
 
 // Prepare paints one picture of the game ahead of time and reports whether there was one.
-func (t *Table) Prepare(p *paint.Pen) bool {
+func (t *Table) Prepare(p *paint.Canvas) bool {
 	return t.gameUI.Prepare(p)
 }
 
@@ -393,6 +397,6 @@ func (t *Table) Close() {
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {
-		t.app.Leave(t.match, t.doc)
+		t.app.CloseMatch(t.match, t.doc)
 	}
 }

@@ -11,14 +11,14 @@ import (
 )
 
 // Thumbnail paints the board of a match in dst, scaled to fill it, without secrets of any seat.
-func Thumbnail(h *stage.App, m *match.Match, gameUI Play, dst *ebiten.Image) {
+func Thumbnail(h *stage.App, m *match.Match, gameUI GameUI, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
 	board := layOutChrome(l, len(m.Setup().Seats), false, gameUI.Ledger()).board
-	Show(gameUI, m.State(), l, board)
-	gameUI.Nodes(NewAsk(gameUI, m.State(), nil), nil) // some games compute places in Nodes
+	ShowPosition(gameUI, m.State(), l, board)
+	gameUI.Nodes(NewDecision(gameUI, m.State(), nil), nil) // some games compute places in Nodes
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	scale := max(width/board.W, height/board.H)
-	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale,
+	p := h.Kit.Canvas(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale,
 		Y: height/2 - board.Center().Y*scale})
 	p.Table(paint.Table{Field: geom.R(-200, -200, 2000, 2000), Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt})
 	gameUI.Paint(p)

@@ -12,31 +12,31 @@ import (
 type Tutor interface {
 	// Move returns the next move, of whichever seat decides, false while the tutor waits.
 	Move() (engine.Move, bool)
-	// Refuse returns why a person may not play a move now, "" if the person may.
-	Refuse(m engine.Move) string
+	// RefusalReason returns why a person may not play a move now, "" if the person may.
+	RefusalReason(m engine.Move) string
 	// Nodes changes the table's nodes and adds its own. It is called while no animation runs.
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
 }
 
-// Speaker is a [Tutor] with a prompt of its own.
-type Speaker interface {
-	// Asked returns the heading and the text, and whether only the buttons are shown below them.
-	Asked() (head, text string, alone bool)
+// Prompter is a [Tutor] with a prompt of its own.
+type Prompter interface {
+	// Prompt returns the heading and the text, and whether only the buttons are shown below them.
+	Prompt() (head, text string, alone bool)
 }
 
 // tutorPrompt returns the tutor's prompt, ok false if the game's prompt is to be shown.
 func (t *Table) tutorPrompt() (head, text string, alone, ok bool) {
-	s, ok := t.tutor.(Speaker)
+	s, ok := t.tutor.(Prompter)
 	if !ok || t.timeline.Busy() {
 		return "", "", false, false
 	}
-	head, text, alone = s.Asked()
+	head, text, alone = s.Prompt()
 	return head, text, alone, true
 }
 
-// Desk returns the decision's area (all), a row for the tutor's own buttons below its text, and the
-// row of the main buttons.
-func (t *Table) Desk() (all, row, main geom.Rect) {
+// DecisionLayout returns the decision's area (all), a row for the tutor's own buttons below its
+// text, and the row of the main buttons.
+func (t *Table) DecisionLayout() (all, row, main geom.Rect) {
 	area, _ := t.decisionAreas()
 	row, _ = area.CutBottom(buttonHeight)
 	return t.chrome.decision, row, t.buttonRow()
@@ -45,18 +45,18 @@ func (t *Table) Desk() (all, row, main geom.Rect) {
 // LogArea returns the rectangle of the log, which a tutor may use for something else.
 func (t *Table) LogArea() geom.Rect { return t.chrome.log }
 
-// Teach sets the table's tutor. It must be called before the table is put on the scene stack. The
-// table then shows no introduction and no score sheet.
-func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
+// SetTutor sets the table's tutor. It must be called before the table is put on the scene stack.
+// The table then shows no introduction and no score sheet.
+func (t *Table) SetTutor(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 
 // Match returns the match being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
 
-// Make plays a move for the person to move, without questions. It is for tests.
-func (t *Table) Make(m engine.Move) { t.playMove(t.state().Notation(m), m) }
+// PlayMove plays a move for the person to move, without questions. It is for tests.
+func (t *Table) PlayMove(m engine.Move) { t.playMove(t.state().Notation(m), m) }
 
-// Still reports whether all events have been shown.
-func (t *Table) Still() bool { return !t.timeline.Busy() }
+// Idle reports whether all events have been shown.
+func (t *Table) Idle() bool { return !t.timeline.Busy() }
 
 // playTutorMove plays the tutor's next move when it is time.
 func (t *Table) playTutorMove() {
@@ -86,7 +86,7 @@ func (t *Table) tutorRefuses(id string, m engine.Move) bool {
 	if t.tutor == nil {
 		return false
 	}
-	why := t.tutor.Refuse(m)
+	why := t.tutor.RefusalReason(m)
 	if why != "" {
 		t.Root.Refuse(id, why)
 	}

@@ -10,16 +10,17 @@ import (
 func TestTwoDice(t *testing.T) {
 	sum := 0
 	for n := 2; n <= 12; n++ {
-		sum += Ways(n)
-		if AtLeast(n)-AtLeast(n+1) != Ways(n) {
-			t.Errorf("%d throws reach %d and %d reach %d, want a difference of %d", AtLeast(n), n, AtLeast(n+1), n+1,
-				Ways(n))
+		sum += DiceWays(n)
+		if DiceWaysAtLeast(n)-DiceWaysAtLeast(n+1) != DiceWays(n) {
+			t.Errorf("%d throws reach %d and %d reach %d, want a difference of %d", DiceWaysAtLeast(n), n,
+				DiceWaysAtLeast(n+1), n+1,
+				DiceWays(n))
 		}
 	}
-	if sum != 36 || AtLeast(2) != 36 || Ways(7) != 6 || Percent(36) != 100 || Percent(5) != 14 {
+	if sum != 36 || DiceWaysAtLeast(2) != 36 || DiceWays(7) != 6 || DicePercent(36) != 100 || DicePercent(5) != 14 {
 		t.Errorf("%d throws in all, %d reach 2, %d are a 7, 36 and 5 of 36 are %d %%, %d %%; want 36, 36, 6, 100, 14",
 			sum,
-			AtLeast(2), Ways(7), Percent(36), Percent(5))
+			DiceWaysAtLeast(2), DiceWays(7), DicePercent(36), DicePercent(5))
 	}
 	sevens := DiceGains{Gain: func(_ engine.Seat, total int) int {
 		if total == 7 {

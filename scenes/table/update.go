@@ -23,7 +23,7 @@ func (t *Table) speed() float64 {
 // animationRate returns how much faster animations run than the clock. An animation that is held
 // for reading always keeps its time, at every speed and however long the turn has taken.
 func (t *Table) animationRate() float64 {
-	if t.timeline.Held() {
+	if t.timeline.InRealTime() {
 		return 1
 	}
 	return t.speed() * t.animationSpeedUp()
@@ -39,7 +39,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	if !t.onStage {
 		t.onStage = true
 		if t.skipsAnimations() { // the opening events, now that the board has a layout
-			t.skip(t.timeline.Skip)
+			t.skip(t.timeline.SkipAll)
 		}
 	}
 	t.showPrimerOnce()
@@ -60,7 +60,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
-		t.skip(t.timeline.Hurry)
+		t.skip(t.timeline.SkipToStop)
 		t.hurried = t.now
 	}
 	t.advanceCues(ms * t.speed())
@@ -165,7 +165,7 @@ func (t *Table) stepBot() {
 // playBotDecision plays the next decided move of the bot whose turn it is, and shows it or adds it
 // to the story.
 func (t *Table) playBotDecision(d decision) {
-	t.match.Hurried(d.halvings)
+	t.match.NoteCutoff(d.halvings)
 	seat := t.match.Turn()
 	t.noteBotReason(seat, d.move)
 	chapter, hero := t.gameUI.Chapter(t.match.State()), t.gameUI.Hero(t.match.State())
@@ -188,7 +188,8 @@ func (t *Table) playBotMove(seat engine.Seat, move engine.Move) ([]engine.Event,
 		text = []byte(why.Error())
 	}
 	t.cancelBots() // later decisions were based on this one
-	t.app.Defect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID, len(t.match.Steps()),
+	t.app.ReportDefect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID,
+		len(t.match.Steps()),
 		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
 	return t.match.Play(t.match.Legal()[0])
 }
@@ -207,7 +208,7 @@ func (t *Table) endGame() {
 	if t.now-t.ended >= endPause {
 		t.results = true
 		if t.personCount() > 0 {
-			t.app.Finished(t.match)
+			t.app.RecordFinished(t.match)
 		}
 		t.playEndSound()
 		t.showResults("")

@@ -23,7 +23,7 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 		}
 		out = append(out, bust(mark, i, len(winners)))
 	}
-	return append(out, pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)), true
+	return append(out, pieces.Cutout("winner/gold", 0.012).WithFrom(0, 0.3)), true
 }
 
 // winnerPoster returns the picture of the sole winner of a match, nil if there are several winners
@@ -48,7 +48,8 @@ func bust(mark string, i, n int) pieces.Layer {
 			p.Smooth = true
 			k := min(0.74, 1.5/float64(n))
 			x := w * (float64(i) + 0.5) / float64(n)
-			return p.At(poster.Place(x-wide*k, 150-180*k, k, false), func() { p.Bust(face.Showing(poster.Glad)) })
+			return p.At(poster.Place(x-wide*k, 150-180*k, k, false),
+				func() { p.Bust(face.WithExpression(poster.Glad)) })
 		},
 	}}
 }

@@ -7,29 +7,30 @@ import (
 	"gulch/scenes/table"
 )
 
-// Advised plays a game, with one move in eight at random and the rest by its own policy, and
+// CountAdvice plays a game, with one move in eight at random and the rest by its own policy, and
 // requests the table's advice on every legal move, as the deciding seat sees it. It adds to given
 // how often each piece of advice was given, by its ID. It returns the number of decisions, and for
 // how many of them the move that was played had advice.
-func Advised(t *testing.T, play table.Play, s engine.State, seed uint64, given map[string]int) (moves, remarks int) {
+func CountAdvice(t *testing.T, play table.GameUI, s engine.State, seed uint64, given map[string]int) (moves,
+	remarks int) {
 	t.Helper()
-	window, area := Wide()
+	window, area := WideWindow()
 	for rng := engine.NewRand(seed); ; moves++ {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(legal) == 0 {
 			return moves, remarks
 		}
-		m := s.(engine.Guide).Policy(&rng)
+		m := s.(engine.Heuristics).Policy(&rng)
 		if rng.Below(8) == 0 {
 			m = legal[rng.Below(len(legal))]
 		}
-		table.Reveal(play, engine.SeatsOf(s.Turn()))
-		table.Show(play, s, window, area)
+		table.RevealSeats(play, engine.SeatsOf(s.Turn()))
+		table.ShowPosition(play, s, window, area)
 		for _, x := range legal {
-			a, said := table.Advise(play, x, func(string) bool { return false })
+			a, said := table.FindAdvice(play, x, func(string) bool { return false })
 			if a == nil {
 				continue
 			}

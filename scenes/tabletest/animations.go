@@ -16,28 +16,28 @@ import (
 )
 
 // Maker makes the play of a game for the seats of a match.
-type Maker func(h *stage.App, seats []match.Seat) table.Play
+type Maker func(h *stage.App, seats []match.Seat) table.GameUI
 
 // App returns an app without a window, for tests that draw nothing or only record draw calls.
 func App(t testing.TB, games ...engine.Game) *stage.App {
 	t.Helper()
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return stage.NewApp(d, games, store.NewMemory(nil))
 }
 
-// Wide returns the layout of a window of 1280x720 and the board's area in it, for plays without a
-// table.
-func Wide() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
+// WideWindow returns the layout of a window of 1280x720 and the board's area in it, for plays
+// without a table.
+func WideWindow() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
 // openTable opens the table of a game for a match in a window of 1280x720.
-func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.Play, error) {
+func openTable(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.GameUI, error) {
 	play := game.New(app, m.Setup().Seats)
 	scene, err := table.New(app, m, "", play)
 	if err == nil {
-		window, _ := Wide()
+		window, _ := WideWindow()
 		scene.Build(window)
 	}
 	return scene, play, err
@@ -52,10 +52,10 @@ func Bots(n int) []match.Seat {
 	return seats
 }
 
-// Animations plays random games and animates every event: each event has an animation or a reason
-// why not, no animation without words is longer than longest milliseconds, and the board after the
-// animations equals the position.
-func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
+// CheckAnimations plays random games and animates every event: each event has an animation or a
+// reason why not, no animation without words is longer than longest milliseconds, and the board
+// after the animations equals the position.
+func CheckAnimations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
 	for _, wrong := range playAnimationFaults(App(t, game), game, maker, longest) {
 		t.Error(wrong)
@@ -97,16 +97,16 @@ func matchAnimationFaults(app *stage.App, maker Maker, m *match.Match, open engi
 	}
 	info := m.Info()
 	play := maker(app, m.Setup().Seats)
-	table.Reveal(play, open)
-	window, area := Wide()
-	table.Show(play, first, window, area)
+	table.RevealSeats(play, open)
+	window, area := WideWindow()
+	table.ShowPosition(play, first, window, area)
 	events, c := m.Opening(), engine.NewChance(m.Setup().Seed, 2)
 	for {
 		var wrong []string
 		for _, e := range events {
 			wrong = append(wrong, eventAnimationFaults(info, play, e, longest)...)
 		}
-		table.Settle(play, m.State())
+		table.NotifyAllShown(play, m.State())
 		if field := boardDifference(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
 			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board differs from the position in the "+
 				"field %s. The board's Apply has to handle these events", info.ID, eventNames(info, events), field))
@@ -131,7 +131,7 @@ func eventNames(info engine.Info, events []engine.Event) []string {
 }
 
 // eventAnimationFaults runs the animations of an event and returns their faults.
-func eventAnimationFaults(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
+func eventAnimationFaults(info engine.Info, play table.GameUI, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
 	before := boardOf(play)
 	x := table.Animate(play, e)
@@ -139,21 +139,21 @@ func eventAnimationFaults(info engine.Info, play table.Play, e engine.Event, lon
 		wrong = append(wrong, fmt.Sprintf("%s: the table's Animate changes the board at the event %s, expected no "+
 			"change. Only the board's Apply may change it", info.ID, name))
 	}
-	if len(x.Animations()) == 0 && x.Why() == "" {
+	if len(x.Animations()) == 0 && x.NoAnimationReason() == "" {
 		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. The table's Animate has to add an "+
-			"animation, or give the reason why there is none by Sequence.Still", info.ID, name))
+			"animation, or give the reason why there is none by EventAnimation.NoAnimation", info.ID, name))
 	}
 	var line motion.Timeline
 	for _, a := range x.Animations() {
-		if a.Length > longest && !a.Words && !a.Stop { // an animation that pauses a story has its own time limit
+		if a.Length > longest && !a.IsText && !a.Stop { // an animation that pauses a story has its own time limit
 			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, expected at most "+
 				"%.0f: see the table's Animate",
 				info.ID, name, a.Length, longest))
 		}
 		line.Add(*a)
 	}
-	line.Skip()
-	x.Complete()
+	line.SkipAll()
+	x.EnsureApplied()
 	return wrong
 }
 

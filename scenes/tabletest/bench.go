@@ -18,20 +18,20 @@ import (
 // Bench is a table for benchmarks, in a window of 1280x720 that the benchmark draws itself. It must
 // run on the thread of the window tests.
 type Bench struct {
-	Stage *stage.Director
+	Stage *stage.SceneStack
 	Scene stage.Scene
-	Play  table.Play
+	Play  table.GameUI
 }
 
 // OpenBench opens the table of a game for a match. If storm is not nil, the animations never end:
 // when the last one has ended, storm adds events, whose animations start 30 ms after each other.
-func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add func(engine.Event))) (*Bench, error) {
-	d, err := stage.NewDirector()
+func OpenBench(game table.Game, m *match.Match, storm func(play table.GameUI, add func(engine.Event))) (*Bench, error) {
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		return nil, err
 	}
 	h := stage.NewApp(d, []engine.Game{game.Rules}, store.NewMemory(nil))
-	h.Settings.Learn(game.Rules.Info().ID)
+	h.Settings.MarkIntroShown(game.Rules.Info().ID)
 	b := &Bench{Stage: d, Play: game.New(h, m.Setup().Seats)}
 	t, err := table.New(h, m, "", b.Play)
 	if err != nil {
@@ -58,17 +58,17 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 		case "dragged", "carried":
 			in.Pressed, in.X, step = false, in.X+step, -step
 		default:
-			b.Scene.Stage().Root.Stir()
+			b.Scene.Base().Root.RequestFrame()
 		}
 		b.Scene.Update(in, 1000.0/60)
 		b.Stage.Draw(screen)
 	}
 }
 
-// Late plays matches of a game by its own policy, with consecutive seeds from the set-up's seed on,
-// and returns the first match for which wanted reports true, at that point of the match. It fails
-// after so many tries.
-func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int,
+// FindMidgame plays matches of a game by its own policy, with consecutive seeds from the set-up's
+// seed on, and returns the first match for which wanted reports true, at that point of the match.
+// It fails after so many tries.
+func FindMidgame(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 	wanted func(m *match.Match) bool) *match.Match {
 	tb.Helper()
 	for range tries {
@@ -80,7 +80,7 @@ func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int,
 			if wanted(m) {
 				return m
 			}
-			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+			if _, err := m.Play(m.State().(engine.Heuristics).Policy(&rng)); err != nil {
 				tb.Fatal(err)
 			}
 		}
@@ -100,8 +100,8 @@ func (b *Bench) Settle(in *ui.Input) {
 // endlessAnimations is a table whose animations never end.
 type endlessAnimations struct {
 	*table.Table
-	play  table.Play
-	storm func(play table.Play, add func(engine.Event))
+	play  table.GameUI
+	storm func(play table.GameUI, add func(engine.Event))
 	line  motion.Timeline
 }
 
@@ -120,7 +120,7 @@ func (s *endlessAnimations) Update(in *ui.Input, ms float64) {
 	s.line.Advance(ms)
 }
 
-func (s *endlessAnimations) Draw(p *paint.Pen) {
+func (s *endlessAnimations) Draw(p *paint.Canvas) {
 	s.Table.Draw(p)
 	s.line.Draw(p)
 }

@@ -16,9 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Coached checks at some decisions of a game that the coach's list of moves, its badges on the
+// CheckCoach checks at some decisions of a game that the coach's list of moves, its badges on the
 // table and the hint agree.
-func Coached(t *testing.T, game table.Game, decisions int) {
+func CheckCoach(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	info := game.Rules.Info()
 	seats := people(max(2, info.MinSeats))
@@ -52,7 +52,7 @@ const (
 // current decision of a match.
 func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []string) {
 	app.Settings.Coach, app.Settings.Speed = true, stage.AtOnce
-	app.Settings.Learn(m.Info().ID)
+	app.Settings.MarkIntroShown(m.Info().ID)
 	r, err := m.Replay()
 	if err == nil {
 		m, err = r.Branch(r.Len(), nil, nil)
@@ -64,7 +64,7 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	if err != nil {
 		return []string{err.Error()}
 	}
-	window, _ := Wide()
+	window, _ := WideWindow()
 	tick := func(keys ...ebiten.Key) { scene.Update(&ui.Input{Keys: keys}, 1000.0/60) }
 	for until := time.Now().Add(coachTime); scene.Report()["coached"] != true; tick() {
 		if time.Now().After(until) {

@@ -47,8 +47,8 @@ func rounded(r geom.Rect) geom.Rect {
 
 // look records a position. layout names its seats and options.
 func (m *deadPressCheck) look(p position, layout string) {
-	table.Settle(p.play, p.state)
-	a := table.NewAsk(p.play, p.state, p.legal)
+	table.NotifyAllShown(p.play, p.state)
+	a := table.NewDecision(p.play, p.state, p.legal)
 	nodes := p.play.Nodes(a, nil)
 	var kinds []engine.Kind
 	for _, x := range p.legal {
@@ -60,10 +60,10 @@ func (m *deadPressCheck) look(p position, layout string) {
 		if n.Rect.Empty() || a.Area.Has(n.Rect.Center()) || a.Row.Has(n.Rect.Center()) {
 			continue
 		}
-		if move, err := p.state.Parse(n.ID); n.Enabled() && err == nil && a.Can(move) {
+		if move, err := p.state.Parse(n.ID); n.Enabled() && err == nil && a.IsLegal(move) {
 			m.places[movePlace{layout, rounded(n.Rect), move.Kind}] = n.ID
 		}
-		if n.Press == nil && n.Why == "" && n.Drag == nil && !covered(nodes[i+1:], n.Rect) {
+		if n.Press == nil && n.DisabledReason == "" && n.Drag == nil && !covered(nodes[i+1:], n.Rect) {
 			m.dead = append(m.dead, deadNode{p.name, layout, n.ID, rounded(n.Rect), kinds})
 		}
 	}
@@ -73,7 +73,7 @@ func (m *deadPressCheck) look(p position, layout string) {
 // its presses.
 func covered(over []ui.Node, r geom.Rect) bool {
 	return slices.ContainsFunc(over, func(n ui.Node) bool {
-		return n.Rect.Has(r.Center()) && (n.Press != nil || n.Why != "" || n.Solid)
+		return n.Rect.Has(r.Center()) && (n.Press != nil || n.DisabledReason != "" || n.BlocksInput)
 	})
 }
 
@@ -89,8 +89,8 @@ func (m *deadPressCheck) faults() (wrong []string) {
 			told[n.id+was] = true
 			wrong = append(wrong, fmt.Sprintf("%s: pressing the node %q does nothing, but moves of that kind are "+
 				"legal and in another position %q made one at the same place. Expected an explanation: in the "+
-				"table's Nodes, give it a Why, or let the rules refuse the move (Ask.Target, "+
-				"Ask.Tried)", n.name, n.id, was))
+				"table's Nodes, give it a DisabledReason, or let the rules refuse the move (Decision.Target, "+
+				"Decision.WithRefusal)", n.name, n.id, was))
 		}
 	}
 	return wrong
@@ -99,10 +99,12 @@ func (m *deadPressCheck) faults() (wrong []string) {
 // unexplainedDisabled returns a message for each disabled control of a position without an
 // explanation.
 func unexplainedDisabled(p position) (wrong []string) {
-	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
-		if (n.Role == "button" || n.Role == "move" || n.Role == "checkbox") && n.Press == nil && n.Why == "" {
-			wrong = append(wrong, fmt.Sprintf("%s: the node %q is disabled without an explanation: give it a Why in "+
-				"the table's Nodes", p.name, n.ID))
+	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
+		if (n.Role == "button" || n.Role == "move" || n.Role == "checkbox") && n.Press == nil &&
+			n.DisabledReason == "" {
+			wrong = append(wrong, fmt.Sprintf(
+				"%s: the node %q is disabled without an explanation: give it a DisabledReason in "+
+					"the table's Nodes", p.name, n.ID))
 		}
 	}
 	return wrong
@@ -111,14 +113,15 @@ func unexplainedDisabled(p position) (wrong []string) {
 // repeatedSentences returns a message for each node of a position whose tooltip contains a sentence
 // twice.
 func repeatedSentences(p position) (wrong []string) {
-	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
 		if s := repeatedSentence(n.Label + ". " + n.Tip); s != "" {
 			wrong = append(wrong, fmt.Sprintf("%s: the label and tooltip of the node %q contain the sentence %q "+
 				"twice: label %q, tooltip %q. Shorten the Tip in the table's Nodes", p.name, n.ID, s, n.Label, n.Tip))
 		}
-		if s := repeatedSentence(n.Why); s != "" {
-			wrong = append(wrong, fmt.Sprintf("%s: the Why of the node %q contains the sentence %q twice: %q", p.name,
-				n.ID, s, n.Why))
+		if s := repeatedSentence(n.DisabledReason); s != "" {
+			wrong = append(wrong, fmt.Sprintf(
+				"%s: the DisabledReason of the node %q contains the sentence %q twice: %q", p.name,
+				n.ID, s, n.DisabledReason))
 		}
 	}
 	return wrong

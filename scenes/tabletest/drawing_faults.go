@@ -30,15 +30,15 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 			return append(e.wrong, err.Error())
 		}
 		e.play = game.New(app, setup.Seats)
-		table.Reveal(e.play, engine.AllSeats(len(setup.Seats)))
-		window, area := Wide()
-		table.Show(e.play, first, window, area)
+		table.RevealSeats(e.play, engine.AllSeats(len(setup.Seats)))
+		window, area := WideWindow()
+		table.ShowPosition(e.play, first, window, area)
 		events, c := m.Opening(), engine.NewChance(5, 3)
 		for {
 			for _, x := range events {
 				e.event(x)
 			}
-			table.Settle(e.play, m.State())
+			table.NotifyAllShown(e.play, m.State())
 			if m.Over() {
 				break
 			}
@@ -53,10 +53,10 @@ func drawingFaults(app *stage.App, game table.Game) (wrong []string) {
 
 // drawingCheck is the table under test and the findings.
 type drawingCheck struct {
-	play  table.Play
+	play  table.GameUI
 	notes paint.Trace // the recorded draw calls, which are not used
 	info  engine.Info
-	kit   *paint.Kit
+	kit   *paint.Renderer
 	drawn map[engine.EventKind]int
 	said  map[string]bool
 	wrong []string
@@ -86,13 +86,13 @@ func (e *drawingCheck) event(x engine.Event) {
 		before := e.draw(name, &line)
 		line.Advance(0.01)
 		begun := e.draw(name, &line)
-		line.Skip()
-		show.Complete()
+		line.SkipAll()
+		show.EnsureApplied()
 		e.count(name, before, begun, e.draw(name, &line))
 		return
 	}
-	line.Skip()
-	show.Complete()
+	line.SkipAll()
+	show.EnsureApplied()
 }
 
 // count checks that an animated figure starts from the value shown before. The first coin of a
@@ -110,11 +110,11 @@ func (e *drawingCheck) count(event string, before, begun, after map[any]int) {
 // draw draws the table with the running animations and returns the values of the animated figures.
 func (e *drawingCheck) draw(event string, line *motion.Timeline) map[any]int {
 	figures := map[any]int{}
-	table.WatchCounts(e.play, func(key any, shown int) { figures[key] = shown })
-	defer table.WatchCounts(e.play, nil)
+	table.ObserveCounts(e.play, func(key any, shown int) { figures[key] = shown })
+	defer table.ObserveCounts(e.play, nil)
 	before := boardOf(e.play)
-	window, _ := Wide()
-	pen := e.notes.Pen(e.kit, 1280, 720, window.View)
+	window, _ := WideWindow()
+	pen := e.notes.Canvas(e.kit, 1280, 720, window.View)
 	e.play.Paint(pen)
 	e.play.Draw(pen)
 	line.Draw(pen)

@@ -40,7 +40,7 @@ func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.
 	}
 	tried := map[string]bool{}
 	for _, path := range sample(kept, len(kept), r) {
-		list := audit.Listed(path)
+		list := audit.PathPattern(path)
 		if tried[list] || len(tried) == maxReplacements {
 			continue
 		}
@@ -49,7 +49,7 @@ func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.
 			continue
 		}
 		tried[list] = true
-		changed, err := audit.Changed(text, map[string]any{path: value})
+		changed, err := audit.WithLeaves(text, map[string]any{path: value})
 		if err != nil {
 			return nil, err
 		}
@@ -57,7 +57,7 @@ func (x observer) withOtherSecret(game engine.Game, r *rand.Rand) (found engine.
 		if err != nil {
 			continue // not a reachable position
 		}
-		same, err := audit.AlikeTo(x.state, twin, x.infoSeat)
+		same, err := audit.SameInformation(x.state, twin, x.infoSeat)
 		if err != nil {
 			return nil, err
 		}
@@ -99,9 +99,9 @@ func (x observer) undealtLeaves(game engine.Game, text []byte, r *rand.Rand) (tr
 // values there are equal, the next number or the other bool. It returns the value itself if there
 // is no replacement.
 func replacementValue(all map[string]any, path string) any {
-	list, value := audit.Listed(path), all[path]
+	list, value := audit.PathPattern(path), all[path]
 	for _, other := range slices.Sorted(maps.Keys(all)) {
-		if v := all[other]; v != value && audit.Listed(other) == list {
+		if v := all[other]; v != value && audit.PathPattern(other) == list {
 			return v
 		}
 	}

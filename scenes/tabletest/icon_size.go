@@ -8,9 +8,9 @@ import (
 	"gulch/render/geom"
 )
 
-// LeastSign is the minimum width, in design units, of an icon that shows in what an amount is paid
-// or received. At a larger text size the icon has to be larger, too.
-const LeastSign = 16.0
+// MinIconSize is the minimum width, in design units, of an icon that shows in what an amount is
+// paid or received. At a larger text size the icon has to be larger, too.
+const MinIconSize = 16.0
 
 // amount matches the text of a cost or a gain.
 var amount = regexp.MustCompile(`^([+−-] ?\$?\d+|\$\d+|\d* ?×|× ?\d+)$`)
@@ -30,7 +30,7 @@ type amountIcon struct {
 func (s windowCase) signs(written []drawnText, icons []amountIcon, where string) (small []amountIcon) {
 	amounts := slices.DeleteFunc(slices.Clone(written), func(w drawnText) bool { return !amount.MatchString(w.Text) })
 	for _, x := range icons {
-		x.least, x.where = LeastSign, where
+		x.least, x.where = MinIconSize, where
 		if s.letters > 1 {
 			x.least *= largeTextFactor
 		}
@@ -45,7 +45,7 @@ func (s windowCase) signs(written []drawnText, icons []amountIcon, where string)
 }
 
 // smallIconFaults returns a message for each icon that is too small and not exempt.
-func smallIconFaults(found smallest[amountIcon], except []Exempt) (wrong []string) {
+func smallIconFaults(found smallest[amountIcon], except []Exemption) (wrong []string) {
 	found.each(func(x amountIcon) {
 		if !exempt(except, x.icon) {
 			wrong = append(wrong, fmt.Sprintf("the icon %q beside the amount %q is %.1f wide, expected at least %.1f "+

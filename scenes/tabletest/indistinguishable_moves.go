@@ -58,5 +58,5 @@ func (x observer) indistinguishableResults(game engine.Game, a, b moveResult) (b
 	if !audit.SameBoard(one, other) {
 		return false, nil
 	}
-	return audit.AlikeTo(a.after, b.after, x.infoSeat)
+	return audit.SameInformation(a.after, b.after, x.infoSeat)
 }

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/match"
 	rails "gulch/engine/narrowgauge"
 	rules "gulch/engine/nuggets"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/narrowgauge"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/sound"
@@ -31,22 +31,22 @@ type faultyNuggets struct {
 
 // other returns the content of another seat's sack, which is hidden from most observers.
 func (b *faultyNuggets) other(e engine.Event) int {
-	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.Seats()))
+	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.SeatCount()))
 }
 
 func (b *faultyNuggets) Line(e engine.Event) (icon, line string) {
 	icon, line = b.Table.Line(e)
 	switch {
 	case b.line && line != "":
-		line += words.T(" %d", b.other(e))
-	case b.beside && e.Kind == rules.EventTook && b.Open.Has(e.Seat):
-		line += words.T(" %d", int(b.State.Sack(e.Seat)))
+		line += i18n.T(" %d", b.other(e))
+	case b.beside && e.Kind == rules.EventTook && b.RevealedSeats.Has(e.Seat):
+		line += i18n.T(" %d", int(b.State.Sack(e.Seat)))
 	case b.dumb && e.Kind == rules.EventDug:
 		return "", ""
 	case b.garbled && e.Kind == rules.EventTook:
-		line += words.T(" %d")
+		line += i18n.T(" %d")
 	case b.wrongSeat && e.Kind == rules.EventTook:
-		e.Seat = (e.Seat + 1) % b.Seats()
+		e.Seat = (e.Seat + 1) % b.SeatCount()
 		return b.Table.Line(e)
 	}
 	return icon, line
@@ -70,14 +70,14 @@ func (b *faultyNuggets) Cues(e engine.Event, dst []table.Cue) []table.Cue {
 	return dst
 }
 
-func (b *faultyNuggets) Mark(e engine.Event) (icon string, weight int) {
+func (b *faultyNuggets) ChartMark(e engine.Event) (icon string, weight int) {
 	if b.mark {
 		return "gold-nuggets", b.other(e)
 	}
 	return "", 0
 }
 
-func (b *faultyNuggets) Animate(x *table.Sequence) {
+func (b *faultyNuggets) Animate(x *table.EventAnimation) {
 	b.Table.Animate(x)
 	if b.ahead && x.Kind == rules.EventTook {
 		b.Board.Turn = engine.NoSeat
@@ -97,42 +97,42 @@ func (b *faultyNuggets) Animate(x *table.Sequence) {
 	}
 }
 
-func (b *faultyNuggets) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *faultyNuggets) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	if b.tip {
-		dst[0].Tip += words.T(" %d", b.other(engine.Event{Seat: a.Seat}))
+		dst[0].Tip += i18n.T(" %d", b.other(engine.Event{Seat: a.Seat}))
 	}
 	return dst
 }
 
 func (b *faultyNuggets) Heading() string {
-	if b.watcher && b.Open == 0 {
-		return words.T("%d left", b.other(engine.Event{}))
+	if b.watcher && b.RevealedSeats == 0 {
+		return i18n.T("%d left", b.other(engine.Event{}))
 	}
 	return b.Table.Heading()
 }
 
-func (b *faultyNuggets) Outcome(engine.Move) []string {
+func (b *faultyNuggets) OutcomeLines(engine.Move) []string {
 	if b.slip {
-		return []string{words.T("%d", b.other(engine.Event{Seat: b.State.Turn()}))}
+		return []string{i18n.T("%d", b.other(engine.Event{Seat: b.State.Turn()}))}
 	}
 	return nil
 }
 
-func (b *faultyNuggets) Figures(seat engine.Seat) []table.Stat {
+func (b *faultyNuggets) PreviewStats(seat engine.Seat) []table.Stat {
 	if b.figure {
 		return []table.Stat{{Value: b.other(engine.Event{Seat: seat})}}
 	}
 	return nil
 }
 
-func (b *faultyNuggets) Tell(s *table.Story) {
+func (b *faultyNuggets) AddPictures(s *table.Story) {
 	if b.caption {
-		s.Add(table.Picture{Caption: words.T("%d left", b.other(s.Event))})
+		s.Add(table.Picture{Caption: i18n.T("%d left", b.other(s.Event))})
 	}
 }
 
-func (b *faultyNuggets) Ordered(state engine.State) (engine.Move, bool) {
+func (b *faultyNuggets) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
 	return s.Moves(nil)[0], b.unasked && s.Sack(s.Turn()) > 12
 }
@@ -157,8 +157,9 @@ func TestFaultyTablesAreReported(t *testing.T) {
 		"secret in preview":      {func(b *faultyNuggets) { b.slip = true }, hangs},
 		"secret in figure":       {func(b *faultyNuggets) { b.figure = true }, hangs},
 		"secret in caption":      {func(b *faultyNuggets) { b.caption = true }, hangs},
-		"standing order": {func(b *faultyNuggets) { b.unasked = true }, "the table's Ordered makes without asking " +
-			"depends on"},
+		"standing order": {func(b *faultyNuggets) { b.unasked = true },
+			"the table's PreparedAnswer makes without asking " +
+				"depends on"},
 		"shown to the neighbour": {func(b *faultyNuggets) { b.beside = true }, "what the whole room notices of"},
 		"shown to a spectator":   {func(b *faultyNuggets) { b.watcher = true }, "what the table shows to a spectator"},
 		"missing log line":       {func(b *faultyNuggets) { b.dumb = true }, "the event dug has no log line"},
@@ -169,7 +170,7 @@ func TestFaultyTablesAreReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
-			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+			game.New = func(h *stage.App, seats []match.Seat) table.GameUI {
 				b := &faultyNuggets{Table: nuggets.New(h, seats)}
 				c.how(b)
 				return b
@@ -218,7 +219,7 @@ func (g *faultyNarrowGauge) Cues(e engine.Event, dst []table.Cue) []table.Cue {
 	return g.Table.Cues(e, dst)
 }
 
-func (g *faultyNarrowGauge) Animate(x *table.Sequence) {
+func (g *faultyNarrowGauge) Animate(x *table.EventAnimation) {
 	g.Table.Animate(x)
 	if g.length && g.high(x.Event) {
 		x.Animations()[0].Length++
@@ -233,8 +234,8 @@ func (g *faultyNarrowGauge) Moments(e engine.Event, dst []talk.Moment) []talk.Mo
 }
 
 func (g *faultyNarrowGauge) Heading() string {
-	if g.purse && g.State.CashHidden() && g.Open == 0 {
-		return words.T("%d and %d", g.State.Cash(0), g.State.Cash(1))
+	if g.purse && g.State.CashHidden() && g.RevealedSeats == 0 {
+		return i18n.T("%d and %d", g.State.Cash(0), g.State.Cash(1))
 	}
 	return g.Table.Heading()
 }
@@ -254,7 +255,7 @@ func TestLeaksOfSealedMovesAreReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := narrowgauge.Game
-			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+			game.New = func(h *stage.App, seats []match.Seat) table.GameUI {
 				g := &faultyNarrowGauge{Table: narrowgauge.Game.New(h, seats).(*narrowgauge.Table)}
 				c.how(g)
 				return g

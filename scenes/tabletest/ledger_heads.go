@@ -9,10 +9,11 @@ import (
 // missingHeads returns a message for each figure in the ledger's rows whose column has no head.
 // Games that draw the rows themselves have to draw the heads, too.
 func missingHeads(p position) (wrong []string) {
-	if ledger := p.play.Ledger(); ledger.Row != nil {
-		if ledger.Heads == nil {
-			wrong = append(wrong, "the table draws its own rows in the ledger (Ledger.Row) but no column heads: set "+
-				"Ledger.Heads")
+	if ledger := p.play.Ledger(); ledger.DrawRow != nil {
+		if ledger.DrawHeads == nil {
+			wrong = append(
+				wrong, "the table draws its own rows in the ledger (Ledger.DrawRow) but no column heads: set "+
+					"Ledger.Heads")
 		}
 		return wrong
 	}

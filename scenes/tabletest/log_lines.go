@@ -7,7 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -94,9 +94,9 @@ func (l *logCheck) play(app *stage.App, game table.Game, setup match.Setup) erro
 		return err
 	}
 	play := game.New(app, setup.Seats)
-	table.Reveal(play, engine.AllSeats(len(setup.Seats)))
-	window, area := Wide()
-	table.Show(play, first, window, area)
+	table.RevealSeats(play, engine.AllSeats(len(setup.Seats)))
+	window, area := WideWindow()
+	table.ShowPosition(play, first, window, area)
 	chance := engine.NewChance(setup.Seed, 5)
 	l.checkEvents(play, setup.Seats, m.Opening())
 	for !m.Over() {
@@ -110,14 +110,15 @@ func (l *logCheck) play(app *stage.App, game table.Game, setup match.Setup) erro
 }
 
 // checkEvents checks the log lines of events and applies each event to the board.
-func (l *logCheck) checkEvents(play table.Play, seats []match.Seat, events []engine.Event) {
+func (l *logCheck) checkEvents(play table.GameUI, seats []match.Seat, events []engine.Event) {
 	for _, e := range events {
 		name := l.info.EventName(e.Kind)
 		l.seen[e.Kind] = true
 		icon, line := play.Line(e)
 		l.addExample(play, e, icon, line)
 		l.logged[e.Kind] = l.logged[e.Kind] || line != ""
-		for _, wrong := range slices.Concat(Misprints(line, words.English, nil), Nothings(line, words.English)) {
+		for _, wrong := range slices.Concat(ProofreadText(line, i18n.English, nil),
+			ZeroAmountFaults(line, i18n.English)) {
 			l.fault("misprint "+name, "the log line of the event %s is faulty: %s: %q. See the table's Line", name,
 				wrong, line)
 		}
@@ -132,7 +133,7 @@ func (l *logCheck) checkEvents(play table.Play, seats []match.Seat, events []eng
 					"a reason", name, seats[i].Name, e.Seat, e.Other, line)
 			}
 		}
-		table.Animate(play, e).Complete()
+		table.Animate(play, e).EnsureApplied()
 	}
 }
 

@@ -12,9 +12,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Log plays a game of bots at its table and checks the log: during stories it advances line by line
-// with the pictures, and its lines do not depend on the position being ahead of the board.
-func Log(t *testing.T, game table.Game) {
+// CheckLogPace plays a game of bots at its table and checks the log: during stories it advances
+// line by line with the pictures, and its lines do not depend on the position being ahead of the
+// board.
+func CheckLogPace(t *testing.T, game table.Game) {
 	t.Helper()
 	for _, wrong := range logBursts(App(t, game.Rules), game, watchedMoves) {
 		t.Error(wrong)
@@ -64,7 +65,7 @@ func logBursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 			all += now - was
 			if most > fewLines && float64(most) > linesShare*float64(all)+1 {
 				wrong = append(wrong, fmt.Sprintf("%s, after %d decisions: %d of the %d log lines of a story appear "+
-					"in one tick, expected at most %d or %.0f %%: the table's Tell has to add pictures for the "+
+					"in one tick, expected at most %d or %.0f %%: the table's AddPictures has to add pictures for the "+
 					"events in between",
 					info.ID, len(m.Steps()), most, all, fewLines, 100*linesShare))
 			}
@@ -105,11 +106,11 @@ func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 	if err != nil {
 		return []string{err.Error()}
 	}
-	window, area := Wide()
-	play := func() table.Play {
+	window, area := WideWindow()
+	play := func() table.GameUI {
 		p := game.New(app, setup.Seats)
-		table.Reveal(p, engine.AllSeats(len(setup.Seats)))
-		table.Show(p, first, window, area)
+		table.RevealSeats(p, engine.AllSeats(len(setup.Seats)))
+		table.ShowPosition(p, first, window, area)
 		return p
 	}
 	then, later := play(), play()
@@ -128,16 +129,16 @@ func stateDependentLines(app *stage.App, game table.Game, setup match.Setup,
 			table.BoardOf(later).Apply(e)
 		}
 	}
-	table.Settle(later, ahead.State())
+	table.NotifyAllShown(later, ahead.State())
 	follow(m.Opening())
 	for _, step := range ahead.Steps() {
-		table.Settle(then, m.State())
-		table.Settle(later, ahead.State())
+		table.NotifyAllShown(then, m.State())
+		table.NotifyAllShown(later, ahead.State())
 		events, err := m.Play(step.Move)
 		if err != nil {
 			return append(wrong, err.Error())
 		}
-		table.Settle(then, m.State()) // during animations the position is at least the one after the move
+		table.NotifyAllShown(then, m.State()) // during animations the position is at least the one after the move
 		follow(events)
 	}
 	return wrong

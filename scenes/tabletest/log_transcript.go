@@ -69,7 +69,7 @@ type example struct{ line, text string }
 
 // addExample keeps an event as an example of its kind, unless there are enough or one has the same
 // line.
-func (l *logCheck) addExample(play table.Play, e engine.Event, icon, line string) {
+func (l *logCheck) addExample(play table.GameUI, e engine.Event, icon, line string) {
 	list := l.examples[e.Kind]
 	if len(list) == examplesPerEvent {
 		return

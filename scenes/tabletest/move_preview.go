@@ -9,16 +9,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// Slips checks the previews of moves: of the legal moves whose result is certain and changes the
-// score or the ledger's figures, at least the share least (0 to 1) has a preview with a line, and
-// no preview depends on hidden information.
-func Slips(t *testing.T, game table.Game, least float64) {
+// CheckMovePreviews checks the previews of moves: of the legal moves whose result is certain and
+// changes the score or the ledger's figures, at least the share least (0 to 1) has a preview with a
+// line, and no preview depends on hidden information.
+func CheckMovePreviews(t *testing.T, game table.Game, least float64) {
 	t.Helper()
 	moves, told, more, twins := 0, 0, 0, 0
 	missing := map[string]int{}
 	_, err := positions(App(t, game.Rules), game, func(p position) {
 		for _, m := range spread(p.legal, previewedMoves) {
-			slip := table.Foresee(p.play, p.state, m)
+			slip := table.PreviewMoves(p.play, p.state, m)
 			if !slip.Empty() {
 				more++
 			}
@@ -36,7 +36,7 @@ func Slips(t *testing.T, game table.Game, least float64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		one, other := table.Foresee(p.play, p.state, m), table.Foresee(p.shown(twin).play, twin, m)
+		one, other := table.PreviewMoves(p.play, p.state, m), table.PreviewMoves(p.shown(twin).play, twin, m)
 		p.shown(p.state)
 		if twins++; fmt.Sprint(one) != fmt.Sprint(other) {
 			t.Errorf("%s: the preview of the move %q depends on information hidden from its seat. In two positions "+
@@ -54,7 +54,7 @@ func Slips(t *testing.T, game table.Game, least float64) {
 		told, moves, 100*share, more, twins, missing)
 	if moves == 0 || share < least {
 		t.Errorf("%.1f %% of the moves with a certain result have a preview, expected at least %.1f %% (moves "+
-			"without: see the log above): the table's Figures have to name the values that change, or Outcome has to "+
+			"without: see the log above): the table's PreviewStats have to name the values that change, or OutcomeLines has to "+
 			"describe the result", 100*share, 100*least)
 	}
 }
@@ -96,7 +96,7 @@ func changesFigures(game engine.Game, p position, m engine.Move) bool {
 	if p.state.Scores(nil)[seat] != after.Scores(nil)[seat] {
 		return true
 	}
-	if int(after.Turn()) >= len(table.NewAsk(p.play, p.state, nil).Names) {
+	if int(after.Turn()) >= len(table.NewDecision(p.play, p.state, nil).Players) {
 		return false // an opponent without a seat decides next, whose view no table shows
 	}
 	before := row()

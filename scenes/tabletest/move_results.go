@@ -28,7 +28,7 @@ func (x observer) playMove(game engine.Game, s engine.State, m engine.Move) (c m
 	if err := c.after.Play(m, tell); err != nil {
 		return c, fmt.Errorf("%s: the move %q is in Moves, but Play refuses it: %w", x.name, s.Notation(m), err)
 	}
-	_, err = engine.Settle(c.after, nil, tell)
+	_, err = engine.PlayForced(c.after, nil, tell)
 	return c, err
 }
 
@@ -45,14 +45,14 @@ func (x observer) playMoves(game engine.Game, a, b engine.State, m engine.Move) 
 // the captions of the story.
 func (x observer) resultTexts(c moveResult) (lines []string) {
 	x.shown(c.from)
-	table.Settle(x.play, c.after) // the state is after the move, the board before it, as during animations
+	table.NotifyAllShown(x.play, c.after) // the state is after the move, the board before it, as during animations
 	var captions string
-	for _, pic := range table.Tell(x.play, c.events) {
+	for _, pic := range table.StoryPictures(x.play, c.events) {
 		captions += fmt.Sprintf("; %s %s, weight %d", pic.Icon, pic.Caption, pic.Weight)
 	}
 	var log logLine
 	for _, e := range c.events {
-		mark, weight := x.play.Mark(e)
+		mark, weight := x.play.ChartMark(e)
 		all := fmt.Sprintf("line %s; %s; mark %s %d; dice %v; motions", log.line(x.play, e),
 			soundsAndRemarks(x.play, e), mark, weight, x.play.Dice(e))
 		show := table.Animate(x.play, e)
@@ -61,16 +61,16 @@ func (x observer) resultTexts(c moveResult) (lines []string) {
 			all += fmt.Sprintf(" %.0f ms, next %.0f, %v;", a.Length, a.Next, a.Carries)
 			moving.Add(*a)
 		}
-		lines = append(lines, all+" "+show.Why())
-		moving.Skip()
-		show.Complete()
+		lines = append(lines, all+" "+show.NoAnimationReason())
+		moving.SkipAll()
+		show.EnsureApplied()
 	}
 	return append(lines, "story"+captions)
 }
 
 // soundsAndRemarks returns the sounds and the bots' remarks for an event, which everybody in the
 // room can hear.
-func soundsAndRemarks(play table.Play, e engine.Event) string {
+func soundsAndRemarks(play table.GameUI, e engine.Event) string {
 	return fmt.Sprintf("sounds %v; remarks %v", play.Cues(e, nil), play.Moments(e, nil))
 }
 
@@ -79,9 +79,9 @@ type logLine []engine.Event
 
 // join adds an event that has a line of its own to the last line and returns the joined line. It
 // returns "" and starts a new line if the event cannot be joined.
-func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
+func (l *logLine) join(play table.GameUI, e engine.Event) (icon, line string) {
 	if n := len(*l); n > 0 && (*l)[n-1].Seat == e.Seat && (*l)[n-1].Other == e.Other {
-		if icon, line = play.Joined(append(*l, e)); line != "" {
+		if icon, line = play.MergedLine(append(*l, e)); line != "" {
 			*l = append(*l, e)
 			return icon, line
 		}
@@ -91,7 +91,7 @@ func (l *logLine) join(play table.Play, e engine.Event) (icon, line string) {
 }
 
 // line returns the log line of an event, followed by the joined line if there is one.
-func (l *logLine) line(play table.Play, e engine.Event) string {
+func (l *logLine) line(play table.GameUI, e engine.Event) string {
 	icon, line := play.Line(e)
 	if line == "" {
 		return icon
@@ -136,7 +136,7 @@ func (x observer) indistinguishablePair(game engine.Game, seed uint64) (a, b eng
 			b, both = other, common
 		}
 	}
-	audit.ShareChance(a, b)
+	audit.CopyChance(a, b)
 	return a, b, sample(both, movesPerPair, rand.New(rand.NewPCG(seed, 7))), nil
 }
 

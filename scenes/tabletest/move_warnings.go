@@ -8,11 +8,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// Asked plays a match, mostly by the policy of its game, and returns the number of turns, and
-// before how many moves a player would get the question whether the move is meant. hasty is the
-// percentage of decisions at which a move is made that ends, stops or declines something, if there
-// is one.
-func Asked(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questions int) {
+// CountMoveQuestions plays a match, mostly by the policy of its game, and returns the number of
+// turns, and before how many moves a player would get the question whether the move is meant. hasty
+// is the percentage of decisions at which a move is made that ends, stops or declines something, if
+// there is one.
+func CountMoveQuestions(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questions int) {
 	t.Helper()
 	app := App(t, game.Rules)
 	seats := people(max(2, game.Rules.Info().MinSeats))
@@ -21,24 +21,24 @@ func Asked(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questi
 		t.Fatal(err)
 	}
 	play := game.New(app, seats)
-	window, area := Wide()
+	window, area := WideWindow()
 	rng := engine.NewRand(seed)
 	for last := engine.NoSeat; !m.Over(); {
 		if m.Turn() != last {
 			last = m.Turn()
 			turns++
 		}
-		table.Reveal(play, engine.SeatsOf(last))
-		table.Show(play, m.State(), window, area)
-		move := m.State().(engine.Guide).Policy(&rng)
+		table.RevealSeats(play, engine.SeatsOf(last))
+		table.ShowPosition(play, m.State(), window, area)
+		move := m.State().(engine.Heuristics).Policy(&rng)
 		if rng.Below(100) < hasty {
 			for _, x := range m.Legal() {
-				if play.Leaves(x) {
+				if play.IsPass(x) {
 					move = x
 				}
 			}
 		}
-		if left, asks := table.Leaving(play, m, move); asks {
+		if left, asks := table.ForgoneMove(play, m, move); asks {
 			questions++
 			if questions <= 3 {
 				t.Logf("%s? Left would be: %s", play.MoveWords(move), play.MoveWords(left))

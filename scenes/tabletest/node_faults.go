@@ -8,8 +8,8 @@ import (
 	"gulch/assets"
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
 
@@ -19,7 +19,7 @@ import (
 // books returns the rules of a game by language; the map is empty for a game without rules to read.
 func books(game table.Game) (map[string]*reader.Book, error) {
 	out := map[string]*reader.Book{}
-	for _, lang := range words.Languages() {
+	for _, lang := range i18n.Languages() {
 		text, err := assets.Rules(game.Rules.Info().ID, lang)
 		if err != nil {
 			continue
@@ -55,7 +55,7 @@ func rightOfPrimary(nodes []ui.Node, row geom.Rect) (wrong []string) {
 }
 
 // tableKeys are the nodes of package table that games place among their own, by their keys.
-var tableKeys = map[ebiten.Key]string{ui.WholeKey: "fit", ui.AsideKey: "close-up/aside"}
+var tableKeys = map[ebiten.Key]string{ui.ZoomKey: "fit", ui.MinimizeKey: "close-up/aside"}
 
 // nodeFaults returns the faults of a position's nodes. Each node has a label and a rectangle, a
 // node without action has a tooltip, IDs and keys are unique, texts show no internal codes, and
@@ -64,7 +64,7 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
 	seen := map[string]bool{}
-	ask := table.NewAsk(p.play, p.state, p.legal)
+	ask := table.NewDecision(p.play, p.state, p.legal)
 	nodes := p.play.Nodes(ask, nil)
 	for _, id := range rightOfPrimary(nodes, ask.Row) {
 		complain(id, "is to the right of the primary button, expected left: the primary button is always at the "+
@@ -75,7 +75,7 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 		for _, k := range n.Keys {
 			if ui.Reserved(k) && tableKeys[k] != n.ID {
 				complain(n.ID, fmt.Sprintf("uses the key %s, which is reserved at every table (ui.Reserved); free "+
-					"keys are %v", k, ui.Free()))
+					"keys are %v", k, ui.FreeLetters()))
 			}
 			if other, twice := keys[k]; twice {
 				complain(n.ID, fmt.Sprintf("uses the key %s, which the node %q uses, too", k, other))
@@ -100,13 +100,13 @@ func nodeFaults(p position, books map[string]*reader.Book) []string {
 		if n.Label == "" {
 			complain(n.ID, "has no Label, which screen readers need")
 		}
-		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil && n.Draw == nil {
+		if n.Role == "text" && n.Tip == "" && n.ZoomPreview == nil && n.Press == nil && n.Draw == nil {
 			complain(n.ID, "has no action, no drawing and no text: give it a Tip, or leave it out")
 		}
 		if n.Rect.Empty() {
 			complain(n.ID, "has an empty Rect")
 		}
-		anchor := n.Rule
+		anchor := n.RuleAnchor
 		if anchor == "" {
 			anchor = p.play.Rule(n.ID)
 		}

@@ -30,7 +30,7 @@ func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, e
 			x.name, what, x.infoSeat, difference(one, other))
 	}
 	if one, other := x.standingOrder(a), x.standingOrder(b); one != other && a.Phase() == b.Phase() {
-		return hangs("the move that the table's Ordered makes without asking", one, other), nil
+		return hangs("the move that the table's PreparedAnswer makes without asking", one, other), nil
 	}
 	for _, m := range moves {
 		one, two, err := x.playMoves(game.Rules, a, b, m)
@@ -54,7 +54,7 @@ func compareNoticedByOthers(game table.Game, x observer, seed uint64) (string, e
 // standingOrder returns the notation of the move that standing orders make in a position without
 // asking the player, "nothing" if there is none.
 func (x observer) standingOrder(s engine.State) string {
-	m, ok := x.shown(s).play.Ordered(s)
+	m, ok := x.shown(s).play.PreparedAnswer(s)
 	if !ok {
 		return "nothing"
 	}
@@ -67,7 +67,7 @@ func (x observer) redacted(e engine.Event) engine.Event { return e.For(engine.Se
 // noticedByOthers returns for each event of a result what the other person notices of it.
 func (x observer) noticedByOthers(c moveResult) (lines []string) {
 	x.shown(c.from)
-	table.Settle(x.play, c.after)
+	table.NotifyAllShown(x.play, c.after)
 	board := table.BoardOf(x.play)
 	for _, e := range c.events {
 		all := soundsAndRemarks(x.play, e)

@@ -6,9 +6,9 @@ import (
 
 	"gulch/assets"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -26,9 +26,9 @@ var phoneWindows = []struct {
 // into view.
 func zoneFaults(p position) (wrong []string) {
 	for _, w := range phoneWindows {
-		l := ui.NewLayout(w.w, w.h).Handheld(1, w.insets)
-		board := table.ShowOnPhone(p.play, p.state, l)
-		nodes := p.play.Nodes(moveControlsAside(table.NewAsk(p.play, p.state, p.legal)), nil)
+		l := ui.NewLayout(w.w, w.h).WithGlass(1, w.insets)
+		board := table.ShowPositionOnPhone(p.play, p.state, l)
+		nodes := p.play.Nodes(moveControlsAside(table.NewDecision(p.play, p.state, p.legal)), nil)
 		zones := table.ZonesOf(p.play, board)
 		name := fmt.Sprintf("%s, phone window %dx%d", p.name, w.w, w.h)
 		if len(zones) == 0 || len(zones) > maxZones {
@@ -64,7 +64,7 @@ const (
 
 // moveControlsAside moves the controls of a decision far away from the board and returns the
 // decision.
-func moveControlsAside(a *table.Ask) *table.Ask {
+func moveControlsAside(a *table.Decision) *table.Decision {
 	a.Area, a.Row, a.Panel = a.Area.Move(controlsOffset, 0), a.Row.Move(controlsOffset,
 		0), a.Panel.Move(controlsOffset, 0)
 	return a
@@ -82,25 +82,26 @@ func inAnyZone(zones []table.Zone, at geom.Point) bool {
 // tabNameFaults returns the zone names, in all languages, that do not fit on a phone's tab at the
 // minimum text size.
 func tabNameFaults(app *stage.App, p position) (wrong []string) {
-	zones := table.ZonesOf(p.play, table.ShowOnPhone(p.play, p.state, ui.NewLayout(390, 844).Handheld(1, ui.Insets{})))
-	pen := app.Kit.Pen(nil, paint.View{Scale: 1})
-	for _, tag := range words.Languages() {
-		if tag != words.English {
-			c, err := words.Load(assets.Words(), tag)
+	zones := table.ZonesOf(p.play, table.ShowPositionOnPhone(p.play, p.state,
+		ui.NewLayout(390, 844).WithGlass(1, ui.Insets{})))
+	pen := app.Kit.Canvas(nil, paint.View{Scale: 1})
+	for _, tag := range i18n.Languages() {
+		if tag != i18n.English {
+			c, err := i18n.Load(assets.Translations(), tag)
 			if err != nil {
 				return append(wrong, err.Error())
 			}
-			words.Use(c)
+			i18n.SetCatalogue(c)
 		}
 		for _, z := range append(slices.Clone(zones), table.Zone{Name: "Ledger"}) {
 			st := paint.Style{Face: paint.Bold, Size: minTabText, Fixed: true}
-			if w, _ := pen.Measure(words.T(z.Name), st); w > maxTabName {
+			if w, _ := pen.Measure(i18n.T(z.Name), st); w > maxTabName {
 				wrong = append(wrong, fmt.Sprintf("language %s: the zone name %q is %.0f wide, expected at most %d "+
 					"for a phone's tab: shorten it in the table's Zones or in "+
-					"assets/words/%s", tag, words.T(z.Name), w, maxTabName, tag))
+					"assets/words/%s", tag, i18n.T(z.Name), w, maxTabName, tag))
 			}
 		}
-		words.Use(nil)
+		i18n.SetCatalogue(nil)
 	}
 	p.shown(p.state)
 	return wrong

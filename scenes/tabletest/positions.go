@@ -8,15 +8,15 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
 // position is a decision of a game, with the table that shows it to a viewer.
 type position struct {
-	play   table.Play
+	play   table.GameUI
 	state  engine.State
 	legal  []engine.Move // legal moves; nil if the viewer does not decide
 	viewer engine.Seat   // NoSeat for a spectator
@@ -71,15 +71,15 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (*sample
 	x := &sampler{app: app, game: game, visit: visit, pairs: map[phaseMove]int{}, words: map[engine.Kind]string{},
 		seen: map[string]int{}}
 	info := game.Rules.Info()
-	x.short = audit.Gap(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
+	x.short = audit.InspectionInterval(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
 	for i, plan := range audit.Plans(info) {
 		plan.Seed = 77 + uint64(i)
 		if err := x.play(plan, uint64(i), eachPhase); err != nil {
 			return nil, err
 		}
 	}
-	for i := range uint64(effort.Of(moreGames, mostGames)) {
-		if err := x.play(audit.Random(info, 500+i), 500+i, 0); err != nil {
+	for i := range uint64(testscale.Of(moreGames, mostGames)) {
+		if err := x.play(audit.RandomPlan(info, 500+i), 500+i, 0); err != nil {
 			return nil, err
 		}
 	}
@@ -102,7 +102,7 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 		return err
 	}
 	for {
-		legal, err := engine.Settle(s, nil, nil)
+		legal, err := engine.PlayForced(s, nil, nil)
 		if err != nil {
 			return fmt.Errorf("%s: a forced move is in Moves, but Play refuses it: %w", info.ID, err)
 		}
@@ -171,15 +171,15 @@ func people(n int) []match.Seat {
 }
 
 // show shows a position to the seat that decides.
-func show(play table.Play, s engine.State, legal []engine.Move, name string) position {
+func show(play table.GameUI, s engine.State, legal []engine.Move, name string) position {
 	return position{play: play, state: s, legal: legal, viewer: s.Turn(), name: name}.shown(s)
 }
 
 // shown shows another position to the same viewer.
 func (p position) shown(s engine.State) position {
-	table.Reveal(p.play, p.eyes())
-	window, area := Wide()
-	table.Show(p.play, s, window, area)
+	table.RevealSeats(p.play, p.eyes())
+	window, area := WideWindow()
+	table.ShowPosition(p.play, s, window, area)
 	p.state = s
 	return p
 }
@@ -208,7 +208,7 @@ func (p position) viewerName() string {
 
 // choose returns the move of the game's own policy, and in one of four cases a random one.
 func choose(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
-	if g, ok := s.(engine.Guide); ok && chance.Below(4) > 0 {
+	if g, ok := s.(engine.Heuristics); ok && chance.Below(4) > 0 {
 		rng := engine.NewRand(chance.Uint64())
 		return g.Policy(&rng)
 	}

@@ -25,9 +25,9 @@ func FewPresses(t *testing.T, unit string, n, most int, counted []int) {
 	}
 }
 
-// Recorded calls count for each game recorded in the folder testdata/medium of the package under
-// test, ordered by file name, and returns all results.
-func Recorded(t *testing.T, count func(t *testing.T, record []byte) []int) (counted []int) {
+// CountRecorded calls count for each game recorded in the folder testdata/medium of the package
+// under test, ordered by file name, and returns all results.
+func CountRecorded(t *testing.T, count func(t *testing.T, record []byte) []int) (counted []int) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/medium/*.gulch")
 	if err != nil || len(files) == 0 {

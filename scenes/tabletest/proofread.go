@@ -14,20 +14,20 @@ import (
 	"gulch/engine"
 	"gulch/engine/audit"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
-// Sentences proofreads the texts of a table in every language, in random games: log lines, prompts,
+// Proofread proofreads the texts of a table in every language, in random games: log lines, prompts,
 // labels and tooltips of nodes, move texts and their reasons, ledger captions and figures, and
 // refusals. It finds the typical faults of sentences that are assembled from parts: an empty part,
-// a wrong plural, doubled punctuation; see [Misprints].
-func Sentences(t *testing.T, game table.Game) {
+// a wrong plural, doubled punctuation; see [ProofreadText].
+func Proofread(t *testing.T, game table.Game) {
 	t.Helper()
 	app := App(t, game.Rules) // App loads the language of its settings, so it comes before the languages are switched
-	defer words.Use(nil)
-	for _, lang := range words.Languages() {
+	defer i18n.SetCatalogue(nil)
+	for _, lang := range i18n.Languages() {
 		useLanguage(t, lang)
 		plural := plurals(t, lang)
 		seen := map[string]bool{}
@@ -36,9 +36,9 @@ func Sentences(t *testing.T, game table.Game) {
 				return
 			}
 			seen[text] = true
-			faults := Misprints(text, lang, plural)
+			faults := ProofreadText(text, lang, plural)
 			if strings.HasPrefix(where, "log") {
-				faults = append(faults, Nothings(text, lang)...)
+				faults = append(faults, ZeroAmountFaults(text, lang)...)
 			}
 			for _, wrong := range faults {
 				t.Errorf("language %s, %s: %s: %q. Correct the text in the table's code or in assets/words/%s", lang,
@@ -56,14 +56,14 @@ func Sentences(t *testing.T, game table.Game) {
 // useLanguage makes lang the language of all texts.
 func useLanguage(t *testing.T, lang string) {
 	t.Helper()
-	if words.Use(nil); lang == words.English {
+	if i18n.SetCatalogue(nil); lang == i18n.English {
 		return
 	}
-	c, err := words.Load(assets.Words(), lang)
+	c, err := i18n.Load(assets.Translations(), lang)
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Use(c)
+	i18n.SetCatalogue(c)
 }
 
 // decisionTexts passes the texts of decisions of every phase to read, and the refusals of moves
@@ -72,11 +72,11 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 	t.Helper()
 	var before []engine.Move
 	_, err := positions(app, game, func(p position) {
-		ask := table.NewAsk(p.play, p.state, p.legal)
+		ask := table.NewDecision(p.play, p.state, p.legal)
 		for _, n := range p.play.Nodes(ask, nil) {
 			read("name of "+n.ID, n.Label)
 			read("tip of "+n.ID, n.Tip)
-			read("why not "+n.ID, n.Why)
+			read("why not "+n.ID, n.DisabledReason)
 		}
 		read("prompt, "+p.name, p.play.Prompt(ask))
 		read("heading", p.play.Heading())
@@ -88,7 +88,7 @@ func decisionTexts(t *testing.T, app *stage.App, game table.Game, read func(wher
 			row := p.play.Row(seat)
 			read("row", row.Note)
 			read("row", row.Tip)
-			for _, a := range p.play.Account(seat) {
+			for _, a := range p.play.Breakdowns(seat) {
 				read("account", a.Name)
 				for _, part := range a.Parts {
 					read("account", part.Name)
@@ -114,7 +114,7 @@ func refusals(p position, moves []engine.Move, read func(where, text string)) {
 			return // the move was legal after all, so the position has changed
 		}
 		// refusals of the notation are for consoles only
-		if text := words.Sentence(err); !strings.Contains(text, "You can write") {
+		if text := i18n.Sentence(err); !strings.Contains(text, "You can write") {
 			read("refusal, "+p.name, text)
 		}
 	}
@@ -143,9 +143,9 @@ func logTexts(t *testing.T, app *stage.App, game table.Game, plan audit.Plan, se
 		t.Fatal(err)
 	}
 	play := game.New(app, setup.Seats)
-	table.Reveal(play, engine.AllSeats(plan.Seats))
-	window, area := Wide()
-	table.Show(play, m.State(), window, area)
+	table.RevealSeats(play, engine.AllSeats(plan.Seats))
+	window, area := WideWindow()
+	table.ShowPosition(play, m.State(), window, area)
 	tell := table.ChronicleOf(play)
 	var log logLine
 	for i, step := range r.Steps() {
@@ -200,15 +200,15 @@ var misprints = []misprint{
 
 // zeroAmounts match amounts of 0 in log lines, by language: such a line is no news.
 var zeroAmounts = map[string]*regexp.Regexp{
-	words.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
-	"de":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
-	"fr":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paie|reçoit|gagne|perd|prend|pioche) 0\b`),
-	"es":          regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),
+	i18n.English: regexp.MustCompile(`\$0\b|\b(pays?|gains?|loses?|gets?|takes?|draws?|looks? at) 0\b`),
+	"de":         regexp.MustCompile(`\b0[ \x{a0}]\$|\b(zahlt|bekommt|verliert|erhält|nimmt|zieht) 0\b`),
+	"fr":         regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paie|reçoit|gagne|perd|prend|pioche) 0\b`),
+	"es":         regexp.MustCompile(`\b0[ \x{a0}]\$|\b(paga|recibe|gana|pierde|toma|roba) 0\b`),
 }
 
-// Nothings returns the faults of a log line that mentions an amount of 0, such as "pays $0". Lines
-// about bids are excused: a bid may be 0.
-func Nothings(text, lang string) []string {
+// ZeroAmountFaults returns the faults of a log line that mentions an amount of 0, such as "pays
+// $0". Lines about bids are excused: a bid may be 0.
+func ZeroAmountFaults(text, lang string) []string {
 	sum := zeroAmounts[lang]
 	if sum == nil {
 		return []string{"no pattern for amounts of 0 in the language " + lang + ": add one to scenes/tabletest"}
@@ -237,10 +237,10 @@ var repeatableWords = []string{"die", "der", "das", "sie", "that", "had", "nous"
 // verbs may follow a 1 that is an ordinal, not an amount: "Round 1 are".
 var verbs = []string{"are", "have", "were", "sont", "ont", "son", "han", "están", "tienen"}
 
-// Misprints returns the faults that a proofreader would find in a text: doubled punctuation, gaps
-// left by an empty part, the plural after 1 (plural is the set of words that are plural only),
+// ProofreadText returns the faults that a proofreader would find in a text: doubled punctuation,
+// gaps left by an empty part, the plural after 1 (plural is the set of words that are plural only),
 // repeated words, wrong articles, money in the English form.
-func Misprints(text, lang string, plural map[string]bool) []string {
+func ProofreadText(text, lang string, plural map[string]bool) []string {
 	var wrong []string
 	for _, m := range misprints {
 		if m.lang != "" && m.lang != lang {

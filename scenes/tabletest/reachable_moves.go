@@ -30,7 +30,7 @@ func unreachableMoves(p position) []engine.Move {
 		path := (*from)[at]
 		*from = slices.Delete(*from, at, at+1)
 		nodes, a := p.pressPath(path, made)
-		for _, m := range a.Placeless() {
+		for _, m := range a.EquivalentMoves() {
 			made[m] = true
 		}
 		if key := stateKey(nodes); seen[key] {
@@ -52,7 +52,7 @@ func unreachableMoves(p position) []engine.Move {
 		}
 		p.pressAmounts(nodes, made)
 	}
-	table.Settle(p.play, p.state)
+	table.NotifyAllShown(p.play, p.state)
 	return slices.DeleteFunc(slices.Clone(p.legal), func(m engine.Move) bool { return made[m] })
 }
 
@@ -64,8 +64,8 @@ const (
 
 // pressPath resets the table's selection, presses nodes one after the other, and returns the nodes
 // after that. Moves that are made are added to made and not carried out.
-func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
-	table.Settle(p.play, p.state)
+func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
+	table.NotifyAllShown(p.play, p.state)
 	nodes, a := p.nodes(made)
 	for _, id := range path {
 		if i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() }); i >= 0 {
@@ -77,8 +77,8 @@ func (p position) pressPath(path []string, made map[engine.Move]bool) ([]ui.Node
 }
 
 // nodes returns the current nodes of the table and their decision.
-func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
-	a := table.NewAsk(p.play, p.state, p.legal)
+func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Decision) {
+	a := table.NewDecision(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
 	nodes := p.play.Nodes(a, nil)
 	if finishNodeAnimations(nodes) {
@@ -101,13 +101,13 @@ func finishNodeAnimations(nodes []ui.Node) (moved bool) {
 
 // makesMove reports whether a node makes a move although its role is not "move": its ID is the
 // notation of a legal move.
-func makesMove(a *table.Ask, id string) bool {
+func makesMove(a *table.Decision, id string) bool {
 	m, err := a.State.Parse(id)
-	return err == nil && a.Can(m)
+	return err == nil && a.IsLegal(m)
 }
 
-// pressAmounts steps an amount that is set by the buttons of [table.Amount] through all its values
-// and presses the moves at each.
+// pressAmounts steps an amount that is set by the buttons of [table.AmountPicker] through all its
+// values and presses the moves at each.
 func (p position) pressAmounts(nodes []ui.Node, made map[engine.Move]bool) {
 	has := func(id string) bool {
 		return slices.ContainsFunc(nodes, func(n ui.Node) bool { return n.ID == id && n.Enabled() })
@@ -148,7 +148,7 @@ func unreachableMessage(p position, moves []engine.Move) string {
 		list = append(list, p.state.Notation(m))
 	}
 	return fmt.Sprintf("%s: %d of %d legal moves cannot be made by pressing nodes, such as %q. The table's Nodes has "+
-		"to return a node for each (Ask.Target, Ask.Button), at once or after other nodes were "+
+		"to return a node for each (Decision.Target, Decision.Button), at once or after other nodes were "+
 		"pressed.", p.name, len(moves), len(p.legal), list)
 }
 
@@ -158,12 +158,12 @@ func unregisteredSequences(p position) (wrong []string) {
 	if p.legal == nil {
 		return nil
 	}
-	table.Settle(p.play, p.state)
+	table.NotifyAllShown(p.play, p.state)
 	nodes, a := p.nodes(map[engine.Move]bool{})
-	for _, id := range a.Unled(p.play, nodes) {
+	for _, id := range a.UnregisteredSequences(p.play, nodes) {
 		wrong = append(wrong, fmt.Sprintf("%s: the node %q plays several moves, but hint and coach evaluate only the "+
-			"first. In the table's Nodes, make the node by Ask.Sweep, or register its moves by Ask.Leads", p.name, id))
+			"first. In the table's Nodes, make the node by Decision.SequenceTarget, or register its moves by Decision.RegisterSequence", p.name, id))
 	}
-	table.Settle(p.play, p.state)
+	table.NotifyAllShown(p.play, p.state)
 	return wrong
 }

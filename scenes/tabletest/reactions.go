@@ -9,11 +9,11 @@ import (
 	"gulch/scenes/table"
 )
 
-// Reactions plays random games and checks every question that is asked in another seat's turn: its
-// kind is one of those the game lists, passing is legal, and whether it matters depends only on
+// CheckReactions plays random games and checks every question that is asked in another seat's turn:
+// its kind is one of those the game lists, passing is legal, and whether it matters depends only on
 // what its seat knows, or on public information if the game says so. It returns the number of
 // questions, and how many mattered.
-func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
+func CheckReactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, mattered int) {
 	t.Helper()
 	info := game.Info()
 	app := App(t, game)
@@ -50,7 +50,7 @@ func Reactions(t *testing.T, game engine.Game, maker Maker, games int) (asked, m
 }
 
 // checkQuestion checks one question.
-func checkQuestion(t *testing.T, game engine.Game, play table.Play, m *match.Match, q table.Reaction, r *rand.Rand) {
+func checkQuestion(t *testing.T, game engine.Game, play table.GameUI, m *match.Match, q table.Reaction, r *rand.Rand) {
 	t.Helper()
 	legal := false
 	for _, x := range m.Legal() {
@@ -62,7 +62,7 @@ func checkQuestion(t *testing.T, game engine.Game, play table.Play, m *match.Mat
 			game.Info().PhaseName(m.State().Phase()), q.Kind, m.State().Notation(q.Pass))
 	}
 	for seat := range engine.Seat(m.State().Seats()) {
-		if seat != m.Turn() && !q.Plain {
+		if seat != m.Turn() && !q.Public {
 			continue
 		}
 		for range 3 {

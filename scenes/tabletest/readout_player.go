@@ -11,20 +11,22 @@ import (
 	"time"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
-// Listened plays games with the fewest seats by the texts for screen readers alone, without hints,
-// against bots that move at random. It checks that a game can be played to its end that way, and
-// sensibly: two of three games have to be won; in a short test run one game is enough.
-func Listened(t *testing.T, game table.Game) {
+// CheckScreenReaderPlay plays games with the fewest seats by the texts for screen readers alone,
+// without hints, against bots that move at random. It checks that a game can be played to its end
+// that way, and sensibly: two of three games have to be won; in a short test run one game is
+// enough.
+func CheckScreenReaderPlay(t *testing.T, game table.Game) {
 	t.Helper()
 	won, lost := 0, 0
-	for seed := uint64(firstReadoutSeed); won < effort.Of(1, 2) && lost < 2 || effort.Long() && won+lost < 3; seed++ {
+	for seed := uint64(firstReadoutSeed); won < testscale.Of(1, 2) && lost < 2 || testscale.Long() &&
+		won+lost < 3; seed++ {
 		first, told, err := playByReadout(App(t, game.Rules), game, seed)
 		if err != nil {
 			t.Fatalf("%s, seed %d: %v", game.Rules.Info().ID, seed, err)
@@ -63,13 +65,13 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 	if err != nil {
 		return false, "", err
 	}
-	app.Settings.Learn(info.ID)
+	app.Settings.MarkIntroShown(info.ID)
 	app.Settings.Confirm, app.Settings.Speed = stage.ConfirmNever, stage.AtOnce
 	scene, _, err := openTable(app, game, m)
 	if err != nil {
 		return false, "", err
 	}
-	window, _ := Wide()
+	window, _ := WideWindow()
 	who := listener{name: seats[me].Name, tried: map[string]int{}, chance: engine.NewChance(seed, 9)}
 	waited, since := 0, time.Now()
 	for !m.Over() {
@@ -87,7 +89,7 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 		}
 		waited, since = 0, time.Now()
 		scene.Build(window)
-		if !who.press(scene.PageTitle(), stage.Hear(scene)) {
+		if !who.press(scene.PageTitle(), stage.A11yNodes(scene)) {
 			return false, "", fmt.Errorf("after %d decisions the texts for screen readers have no entry that can "+
 				"be pressed", len(m.Steps()))
 		}
@@ -99,7 +101,8 @@ func playByReadout(app *stage.App, game table.Game, seed uint64) (won bool, told
 	}
 	if !who.hand || who.foretold == 0 {
 		return false, "", fmt.Errorf("the texts for screen readers are incomplete: nodes of the own hand "+
-			"(ui.Node.Own): %v, expected true; moves with a preview: %d, expected some", who.hand, who.foretold)
+			"(ui.Node.BelongsToViewer): %v, expected true; moves with a preview: %d, expected some", who.hand,
+			who.foretold)
 	}
 	scores := m.State().Scores(nil)
 	ranks := m.State().Ranks(nil)
@@ -124,18 +127,18 @@ type listener struct {
 }
 
 // press presses the node with the best text. It reports whether there was one to press.
-func (l *listener) press(title string, heard []stage.Heard) bool {
+func (l *listener) press(title string, heard []stage.A11yNode) bool {
 	screen := fingerprint(title, heard)
 	best, worth := -1, 0.0
 	var key string
 	for i, h := range heard {
-		l.hand = l.hand || h.Under == "Your hand"
-		if h.Role == "" || h.Off || h.Under == "Menu" || h.Under == "What happened" || h.Role == "slider" {
+		l.hand = l.hand || h.Heading == "Your hand"
+		if h.Role == "" || h.Disabled || h.Heading == "Menu" || h.Heading == "What happened" || h.Role == "slider" {
 			continue
 		}
 		k := fmt.Sprint(screen, i)
 		w := l.worth(h)
-		if first := slices.IndexFunc(heard, func(h stage.Heard) bool { return h.Role == "move" }); i == first {
+		if first := slices.IndexFunc(heard, func(h stage.A11yNode) bool { return h.Role == "move" }); i == first {
 			w++ // the table lists its suggested move first
 		}
 		if h.Role != "move" && l.since > pressesBeforeMoves {
@@ -165,9 +168,9 @@ func (l *listener) press(title string, heard []stage.Heard) bool {
 const pressesBeforeMoves = 12
 
 // latestLog returns the texts of the latest log lines.
-func latestLog(heard []stage.Heard) (all string) {
+func latestLog(heard []stage.A11yNode) (all string) {
 	for _, h := range heard {
-		if h.Under == "What happened" {
+		if h.Heading == "What happened" {
 			all += h.Label + "\n"
 		}
 	}
@@ -175,14 +178,14 @@ func latestLog(heard []stage.Heard) (all string) {
 }
 
 // fingerprint returns a hash of the title and the texts of a screen.
-func fingerprint(title string, heard []stage.Heard) uint64 {
+func fingerprint(title string, heard []stage.A11yNode) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, title)
 	for _, x := range heard {
-		if x.Under == "Menu" { // the menu changes with time, not by presses
+		if x.Heading == "Menu" { // the menu changes with time, not by presses
 			continue
 		}
-		fmt.Fprint(h, x.Under, x.Role, x.Label, x.About, x.On, x.Off)
+		fmt.Fprint(h, x.Heading, x.Role, x.Label, x.Description, x.Chosen, x.Disabled)
 	}
 	return h.Sum64()
 }
@@ -201,7 +204,7 @@ var decliningWords = []string{"pass", "end ", "stop", "skip", "decline", "nothin
 	"do not", "don't", "done", "undo", "put away", "refuse"}
 
 // worth returns a score for the text of a node: what its move promises minus what it costs.
-func (l *listener) worth(h stage.Heard) (sum float64) {
+func (l *listener) worth(h stage.A11yNode) (sum float64) {
 	if label := strings.ToLower(h.Label) + " "; strings.Contains(label, " none ") || slices.ContainsFunc(decliningWords,
 		func(w string) bool { return strings.HasPrefix(label, w) }) {
 		sum -= 50
@@ -209,10 +212,10 @@ func (l *listener) worth(h stage.Heard) (sum float64) {
 	if h.Role == "text" || h.Role == "button" || h.Role == "link" {
 		sum -= 5 // it only prepares or shows something
 	}
-	if h.On {
+	if h.Chosen {
 		sum -= 20
 	}
-	told := h.Foretell()
+	told := h.DescribePress()
 	if told != "" {
 		l.foretold++
 	}

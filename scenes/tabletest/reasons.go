@@ -10,10 +10,10 @@ import (
 // figure matches numbers.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
-// Reasons checks the reasons that a table gives for moves: at least a third of the moves have one,
-// and each contains one number at most. It is for games that promise good reasons; [Run] does not
-// call it.
-func Reasons(t *testing.T, game table.Game) {
+// CheckReasons checks the reasons that a table gives for moves: at least a third of the moves have
+// one, and each contains one number at most. It is for games that promise good reasons; [Run] does
+// not call it.
+func CheckReasons(t *testing.T, game table.Game) {
 	t.Helper()
 	moves, spoken := 0, 0
 	_, err := positions(App(t, game.Rules), game, func(p position) {

@@ -3,16 +3,16 @@ package tabletest
 import (
 	"testing"
 
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
-// Rulebook checks the rules to read of a game against its table, in every language: figures in the
-// text are those of the table, links and icons exist, and each of the game's Icons has a name, a
-// sentence and a paragraph. The content of the rules is checked by the tests of package shelf,
+// CheckRulebook checks the rules to read of a game against its table, in every language: figures in
+// the text are those of the table, links and icons exist, and each of the game's Icons has a name,
+// a sentence and a paragraph. The content of the rules is checked by the tests of package shelf,
 // which also require rules for every game.
-func Rulebook(t *testing.T, game table.Game) {
+func CheckRulebook(t *testing.T, game table.Game) {
 	t.Helper()
 	all, err := books(game)
 	if err != nil {
@@ -30,17 +30,17 @@ func Rulebook(t *testing.T, game table.Game) {
 	}
 	app := App(t, game.Rules)
 	play := game.New(app, Bots(game.Rules.Info().MinSeats))
-	for _, lang := range words.Languages() {
+	for _, lang := range i18n.Languages() {
 		book := all[lang]
 		if book == nil {
 			t.Errorf("found no rules in the language %s: write assets/rules/%s/%s.txt, with the same parts as "+
 				"in English", lang, id, lang)
 			continue
 		}
-		for _, fault := range book.Faults(play.Figure, app.Kit.HasIcon) {
+		for _, fault := range book.Faults(play.RulesFigure, app.Kit.HasIcon) {
 			t.Errorf("assets/rules/%s/%s.txt: %s", id, lang, fault)
 		}
-		checkListedCards(t, lang, book, play.Listed())
+		checkListedCards(t, lang, book, play.RulebookCards())
 		for _, icon := range icons {
 			if s, ok := book.Sign(icon); !ok || s.Anchor == "" {
 				t.Errorf("assets/rules/%s/%s.txt: the icon %q is not explained: add a line for it to the part "+
@@ -52,27 +52,27 @@ func Rulebook(t *testing.T, game table.Game) {
 
 // checkListedCards checks the cards at the end of the rules: each is there once, with its text, and
 // has a unique anchor.
-func checkListedCards(t *testing.T, lang string, book *reader.Book, all []reader.Listed) {
+func checkListedCards(t *testing.T, lang string, book *reader.Book, all []reader.CardList) {
 	t.Helper()
 	was := len(book.Sections)
 	for _, l := range all {
 		if _, _, taken := book.Find(l.Anchor); taken {
-			t.Errorf("language %s: the anchor %q of the table's Listed is already used in the rules, expected "+
+			t.Errorf("language %s: the anchor %q of the table's RulebookCards is already used in the rules, expected "+
 				"a new one", lang, l.Anchor)
 		}
 		seen := map[reader.Card]bool{}
 		for _, c := range l.Cards {
 			if c.Name == "" || c.Text == "" || seen[c] {
-				t.Errorf("language %s: the list %q of the table's Listed has a card named %q with the text %q; "+
+				t.Errorf("language %s: the list %q of the table's RulebookCards has a card named %q with the text %q; "+
 					"expected each card once, with a name and a text", lang, l.Title, c.Name, c.Text)
 			}
 			seen[c] = true
 		}
 	}
-	book.List(all)
-	if _, p, ok := book.Find(reader.ListAnchor); len(all) > 0 && (!ok || p != 0) {
+	book.AddCards(all)
+	if _, p, ok := book.Find(reader.CardListAnchor); len(all) > 0 && (!ok || p != 0) {
 		t.Errorf("language %s: the anchor %q does not lead to the first paragraph of the section with the cards", lang,
-			reader.ListAnchor)
+			reader.CardListAnchor)
 	}
 	for _, l := range all {
 		if s, p, ok := book.Find(l.Anchor); !ok || s != was ||

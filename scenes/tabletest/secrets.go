@@ -154,7 +154,7 @@ func difference(a, b string) string {
 // cannot tell from it: first the board with its nodes at rest, then the nodes as hovered and
 // pressed, with their zoom previews. It returns a message for the first difference, "" if there is
 // none. It must run on the thread of the window tests.
-func comparePixels(kit *paint.Kit, game table.Game, p observer, seed uint64) (string, error) {
+func comparePixels(kit *paint.Renderer, game table.Game, p observer, seed uint64) (string, error) {
 	twin, err := p.indistinguishable(game.Rules, seed)
 	if err != nil {
 		return "", err
@@ -173,7 +173,7 @@ func comparePixels(kit *paint.Kit, game table.Game, p observer, seed uint64) (st
 			p.shown(p.state)
 			continue // equal draw calls make equal pixels
 		}
-		if where := p.pixelDifference(kit, twin, touched); !where.None() {
+		if where := p.pixelDifference(kit, twin, touched); !where.Equal() {
 			what := "at rest"
 			if touched {
 				what = "hovered, pressed or in a zoom preview"
@@ -188,25 +188,25 @@ func comparePixels(kit *paint.Kit, game table.Game, p observer, seed uint64) (st
 }
 
 // pixelDifference compares the pixels that the observer sees of a position and of its twin.
-func (p observer) pixelDifference(kit *paint.Kit, twin engine.State, touched bool) Difference {
+func (p observer) pixelDifference(kit *paint.Renderer, twin engine.State, touched bool) ImageDiff {
 	a := renderSettled(kit, p.shown(p.state), touched)
 	other := p.shown(twin)
 	b := renderPosition(kit, other, touched)
-	if !Unlike(a, b).None() { // textures that are rendered for the first time may be missing in the first picture
+	if !DiffImages(a, b).Equal() { // textures that are rendered for the first time may be missing in the first picture
 		b = renderSettled(kit, other, touched)
 	}
 	p.shown(p.state)
-	return Unlike(a, b)
+	return DiffImages(a, b)
 }
 
 // boardOf returns a play's current board as a value that can be compared by ==.
-func boardOf(play table.Play) any { return reflect.ValueOf(table.BoardOf(play)).Elem().Interface() }
+func boardOf(play table.GameUI) any { return reflect.ValueOf(table.BoardOf(play)).Elem().Interface() }
 
-// Difference says where and by how much two pictures differ.
-type Difference struct {
+// ImageDiff says where and by how much two pictures differ.
+type ImageDiff struct {
 	Box    image.Rectangle // bounding box of all pixels that differ
 	Pixels int             // how many pixels differ
-	Most   int             // largest difference of a channel, 0 to 255
+	Max    int             // largest difference of a channel, 0 to 255
 }
 
 // rounding is the difference of a channel, of 255, that is ignored. The graphics library places
@@ -214,15 +214,15 @@ type Difference struct {
 // place.
 const rounding = 3
 
-// None reports whether the pictures are equal up to rounding.
-func (d Difference) None() bool { return d.Pixels == 0 }
+// Equal reports whether the pictures are equal up to rounding.
+func (d ImageDiff) Equal() bool { return d.Pixels == 0 }
 
-func (d Difference) String() string {
-	return fmt.Sprintf("%v (%d pixels, by %d of 255 at most)", d.Box, d.Pixels, d.Most)
+func (d ImageDiff) String() string {
+	return fmt.Sprintf("%v (%d pixels, by %d of 255 at most)", d.Box, d.Pixels, d.Max)
 }
 
-// Unlike compares two pictures of the same size.
-func Unlike(a, b *image.RGBA) (d Difference) {
+// DiffImages compares two pictures of the same size.
+func DiffImages(a, b *image.RGBA) (d ImageDiff) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		most := 0
 		for c := range 4 {
@@ -231,7 +231,7 @@ func Unlike(a, b *image.RGBA) (d Difference) {
 		if most > rounding {
 			x, y := i%a.Stride/4, i/a.Stride
 			d.Box = d.Box.Union(image.Rect(x, y, x+1, y+1))
-			d.Pixels, d.Most = d.Pixels+1, max(d.Most, most)
+			d.Pixels, d.Max = d.Pixels+1, max(d.Max, most)
 		}
 	}
 	return d
@@ -239,7 +239,7 @@ func Unlike(a, b *image.RGBA) (d Difference) {
 
 // renderSettled renders a position until two pictures in a row are equal, so that all textures are
 // rendered.
-func renderSettled(kit *paint.Kit, p position, touched bool) *image.RGBA {
+func renderSettled(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	last := renderPosition(kit, p, touched)
 	for range 40 {
 		next := renderPosition(kit, p, touched)
@@ -253,10 +253,10 @@ func renderSettled(kit *paint.Kit, p position, touched bool) *image.RGBA {
 
 // recordDrawing records the draw calls of a position, repeating until no new texture is rendered.
 // It returns the checksum of the calls, and whether it reached that state within 40 frames.
-func recordDrawing(kit *paint.Kit, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
+func recordDrawing(kit *paint.Renderer, p position, touched bool, notes *paint.Trace) (sum uint64, calm bool) {
 	for range 40 {
-		window, _ := Wide()
-		drawPosition(p, touched, notes.Pen(kit, 1280, 720, window.View), window)
+		window, _ := WideWindow()
+		drawPosition(p, touched, notes.Canvas(kit, 1280, 720, window.View), window)
 		if !notes.Painted() {
 			return notes.Sum(), true
 		}
@@ -265,7 +265,7 @@ func recordDrawing(kit *paint.Kit, p position, touched bool, notes *paint.Trace)
 }
 
 // drawPosition draws a position, with its nodes at rest or touched (hovered and pressed).
-func drawPosition(p position, touched bool, pen *paint.Pen, window ui.Layout) {
+func drawPosition(p position, touched bool, pen *paint.Canvas, window ui.Layout) {
 	if touched {
 		drawTouched(p, pen, window)
 	} else {
@@ -275,14 +275,14 @@ func drawPosition(p position, touched bool, pen *paint.Pen, window ui.Layout) {
 
 // drawBoard draws the board of a position with its nodes. signed, which may be nil, is called for
 // each icon that the board itself draws.
-func drawBoard(p position, pen *paint.Pen, signed func(icon string, at geom.Rect)) {
-	pen.Signed = signed
+func drawBoard(p position, pen *paint.Canvas, signed func(icon string, at geom.Rect)) {
+	pen.OnIcon = signed
 	p.play.Paint(pen)
 	p.play.Draw(pen)
-	pen.Signed = nil
-	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+	pen.OnIcon = nil
+	for _, n := range p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil) {
 		if n.Draw != nil {
-			n.Draw(pen, &n, ui.Feel{})
+			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
 	pen.Flush()
@@ -290,29 +290,29 @@ func drawBoard(p position, pen *paint.Pen, signed func(icon string, at geom.Rect
 
 // drawTouched draws the nodes of a position as hovered, focused and pressed, and over them the zoom
 // preview of each.
-func drawTouched(p position, pen *paint.Pen, window ui.Layout) {
-	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
+func drawTouched(p position, pen *paint.Canvas, window ui.Layout) {
+	nodes := p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil)
 	for _, n := range nodes {
 		if n.Draw != nil {
-			n.Draw(pen, &n, ui.Feel{Hover: 1, Focus: 1, Press: 0.5, Breath: 0.7})
+			n.Draw(pen, &n, ui.NodeState{Hover: 1, Focus: 1, Press: 0.5, Pulse: 0.7})
 		}
 	}
 	const columns, rows = 8, 4
 	for i, n := range nodes {
-		if n.Peek != nil {
+		if n.ZoomPreview != nil {
 			at := window.Full.Row(i%columns, columns, 2).Column(i/columns%rows, rows, 2)
-			n.Peek(pen, at.Fit(n.PeekW, n.PeekH))
+			n.ZoomPreview(pen, at.Fit(n.ZoomPreviewW, n.ZoomPreviewH))
 		}
 	}
 	pen.Flush()
 }
 
 // renderPosition renders a position and returns the pixels.
-func renderPosition(kit *paint.Kit, p position, touched bool) *image.RGBA {
+func renderPosition(kit *paint.Renderer, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()
-	window, _ := Wide()
-	drawPosition(p, touched, kit.Pen(m, window.View), window)
+	window, _ := WideWindow()
+	drawPosition(p, touched, kit.Canvas(m, window.View), window)
 	out := image.NewRGBA(m.Bounds())
 	m.ReadPixels(out.Pix)
 	return out

@@ -13,10 +13,10 @@ import (
 	"gulch/scenes/table"
 )
 
-// Restless plays games of a person and bots at their table while the speed and the person's
-// reaction settings change at random times, also during animations. It checks that every decision
-// of the person comes up, and that the board then shows the position.
-func Restless(t *testing.T, game table.Game, decisions int) {
+// CheckSettingsChanges plays games of a person and bots at their table while the speed and the
+// person's reaction settings change at random times, also during animations. It checks that every
+// decision of the person comes up, and that the board then shows the position.
+func CheckSettingsChanges(t *testing.T, game table.Game, decisions int) {
 	t.Helper()
 	app := App(t, game.Rules)
 	for seed := uint64(3); decisions > 0 && seed < 40; seed++ {
@@ -45,7 +45,7 @@ func playWithChanges(app *stage.App, game table.Game, seed uint64, decisions int
 	if err != nil {
 		return 0, err.Error()
 	}
-	app.Settings.Learn(info.ID)
+	app.Settings.MarkIntroShown(info.ID)
 	app.Settings.Confirm = stage.ConfirmNever
 	scene, play, err := openTable(app, game, m)
 	if err != nil {
@@ -58,8 +58,8 @@ func playWithChanges(app *stage.App, game table.Game, seed uint64, decisions int
 			app.Settings.Speed = stage.Speeds()[chance.Below(len(stage.Speeds()))]
 		}
 		if kinds := play.Reactions(); len(kinds) > 0 && chance.Below(25) == 0 {
-			asking := []table.Asking{table.AskAlways, table.AskIfMatters, table.AskNever}[chance.Below(3)]
-			scene.SetAsking(0, kinds[chance.Below(len(kinds))].ID, asking)
+			asking := []table.AskMode{table.AskAlways, table.AskIfMatters, table.AskNever}[chance.Below(3)]
+			scene.SetAskMode(0, kinds[chance.Below(len(kinds))].ID, asking)
 		}
 		scene.Update(&ui.Input{}, 1000.0/60)
 		if scene.Busy || m.Turn() != 0 {
@@ -81,7 +81,7 @@ func playWithChanges(app *stage.App, game table.Game, seed uint64, decisions int
 			return made, fmt.Sprintf("after %d decisions the table's board differs from the position: %+v, "+
 				"expected %+v", len(m.Steps()), got, want)
 		}
-		scene.Make(m.Legal()[chance.Below(len(m.Legal()))])
+		scene.PlayMove(m.Legal()[chance.Below(len(m.Legal()))])
 		made, waited, since = made+1, 0, time.Now()
 	}
 	return made, ""

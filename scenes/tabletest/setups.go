@@ -21,7 +21,7 @@ func setups(info engine.Info, least, games int, seed uint64) (out []match.Setup)
 		}
 	}
 	for i := seed; len(out) < games; i++ {
-		if plan := audit.Random(info, i); plan.Seats >= least {
+		if plan := audit.RandomPlan(info, i); plan.Seats >= least {
 			add(plan)
 		}
 	}

@@ -15,11 +15,11 @@ const (
 	mostPictures = 5
 )
 
-// Stories plays games of bots and checks the stories that their turns make: at least 90 % have
+// CheckStories plays games of bots and checks the stories that their turns make: at least 90 % have
 // three pictures or more, none has more than five, each picture has a caption of one short line,
 // and consecutive captions differ. The duration of a story is the same for all games and not
 // checked here.
-func Stories(t *testing.T, game table.Game, games int) {
+func CheckStories(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var lengths []int
@@ -40,13 +40,13 @@ func Stories(t *testing.T, game table.Game, games int) {
 		lengths[0], lengths[len(lengths)-1], few, fewPictures)
 	if lengths[0] == 0 || 10*few > len(lengths) {
 		t.Errorf("%s: %d of %d stories have fewer than %d pictures, expected at most 10 %%, and the shortest has %d, "+
-			"expected at least 1: see the table's Tell", info.ID, few, len(lengths), fewPictures, lengths[0])
+			"expected at least 1: see the table's AddPictures", info.ID, few, len(lengths), fewPictures, lengths[0])
 	}
 }
 
-// Captions plays games of bots and checks the captions of their stories' pictures and that no story
-// has more than five.
-func Captions(t *testing.T, game table.Game, games int) {
+// CheckStoryCaptions plays games of bots and checks the captions of their stories' pictures and
+// that no story has more than five.
+func CheckStoryCaptions(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	for _, setup := range setups(info, max(info.MinSeats, info.MaxSeats-1), games, 60) {
@@ -66,13 +66,13 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 		t.Fatal(err)
 	}
 	play := game.New(App(t, game.Rules), m.Setup().Seats)
-	window, area := Wide()
-	table.Show(play, first, window, area)
+	window, area := WideWindow()
+	table.ShowPosition(play, first, window, area)
 	chance := engine.NewChance(m.Setup().Seed, 3)
 	told, events := 0, []engine.Event(nil)
 	for !m.Over() {
 		told = play.Chapter(m.State())
-		table.Show(play, m.State(), window, area)
+		table.ShowPosition(play, m.State(), window, area)
 		for !m.Over() && play.Chapter(m.State()) == told {
 			more, err := m.Play(policyMove(m, &chance))
 			if err != nil {
@@ -81,11 +81,11 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 			events = append(events, more...)
 		}
 		if told != 0 {
-			pictures := table.Tell(play, events)
+			pictures := table.StoryPictures(play, events)
 			lengths = append(lengths, len(pictures))
 			checkCaptions(t, pictures)
 			if len(pictures) > mostPictures {
-				t.Errorf("a story has %d pictures, expected at most %d: see the table's Tell", len(pictures),
+				t.Errorf("a story has %d pictures, expected at most %d: see the table's AddPictures", len(pictures),
 					mostPictures)
 			}
 		}
@@ -96,7 +96,7 @@ func storyLengths(t *testing.T, game table.Game, m *match.Match) (lengths []int)
 
 // policyMove returns the move of the game's own policy, or a random one if the game has none.
 func policyMove(m *match.Match, chance *engine.Chance) engine.Move {
-	if g, ok := m.State().(engine.Guide); ok {
+	if g, ok := m.State().(engine.Heuristics); ok {
 		rng := engine.NewRand(chance.Uint64())
 		return g.Policy(&rng)
 	}
@@ -113,7 +113,7 @@ func checkCaptions(t *testing.T, pictures []table.Picture) {
 	for _, pic := range pictures {
 		switch {
 		case pic.Caption == "" || len([]rune(pic.Caption)) > longestCaption:
-			t.Errorf("a story's picture has the caption %q, expected 1 to %d characters: see the table's Tell",
+			t.Errorf("a story's picture has the caption %q, expected 1 to %d characters: see the table's AddPictures",
 				pic.Caption, longestCaption)
 		case pic.Caption == last:
 			t.Errorf("two consecutive pictures of a story have the caption %q, expected different ones: see the "+

@@ -9,27 +9,27 @@ import (
 	"gulch/scenes/table"
 )
 
-// BestFits returns a message for each text of the button with the suggested move that is too small
-// or too wide for the button, each once. It checks decisions of every phase and every kind of move.
-// host is the same as for [Drawn].
-func BestFits(app *stage.App, game table.Game, host func(func())) (wrong []string) {
+// SuggestedButtonFaults returns a message for each text of the button with the suggested move that
+// is too small or too wide for the button, each once. It checks decisions of every phase and every
+// kind of move. host is the same as for [CheckPixels].
+func SuggestedButtonFaults(app *stage.App, game table.Game, host func(func())) (wrong []string) {
 	host(func() {
 		seen := map[string]bool{}
 		_, err := positions(app, game, func(p position) {
-			ask := table.NewAsk(p.play, p.state, p.legal)
+			ask := table.NewDecision(p.play, p.state, p.legal)
 			ask.Row.W = suggestedButtonWidth
 			for _, n := range p.play.Nodes(ask, nil) {
-				if n.ID != table.BestID || n.Draw == nil {
+				if n.ID != table.SuggestedID || n.Draw == nil {
 					continue
 				}
 				for _, w := range textsOfNode(app.Kit, &n) {
-					if kind := (smallText{Written: w}).kind(); !seen[kind] &&
-						(w.Size < LeastLabel || w.Rect.X < n.Rect.X || w.Rect.Right() > n.Rect.Right()) {
+					if kind := (smallText{DrawnText: w}).kind(); !seen[kind] &&
+						(w.Size < MinLabelSize || w.Rect.X < n.Rect.X || w.Rect.Right() > n.Rect.Right()) {
 						seen[kind] = true
 						wrong = append(wrong, fmt.Sprintf("%s: the text %q does not fit on the button with the "+
 							"suggested move: size %.1f, expected at least %.1f, width %.0f of %.0f. Use fewer words "+
 							"in the table's MoveWords.",
-							p.name, w.Text, w.Size, LeastLabel, w.Rect.W, n.Rect.W))
+							p.name, w.Text, w.Size, MinLabelSize, w.Rect.W, n.Rect.W))
 					}
 				}
 			}
@@ -46,11 +46,11 @@ func BestFits(app *stage.App, game table.Game, host func(func())) (wrong []strin
 const suggestedButtonWidth = 198
 
 // textsOfNode returns the texts that a node draws at rest.
-func textsOfNode(kit *paint.Kit, n *ui.Node) (all []paint.Written) {
-	window, _ := Wide()
-	pen := new(paint.Trace).Pen(kit, 1280, 720, window.View)
-	pen.Wrote = func(w paint.Written) { all = append(all, w) }
-	n.Draw(pen, n, ui.Feel{})
+func textsOfNode(kit *paint.Renderer, n *ui.Node) (all []paint.DrawnText) {
+	window, _ := WideWindow()
+	pen := new(paint.Trace).Canvas(kit, 1280, 720, window.View)
+	pen.OnText = func(w paint.DrawnText) { all = append(all, w) }
+	n.Draw(pen, n, ui.NodeState{})
 	pen.Flush()
 	return all
 }

@@ -11,19 +11,20 @@ import (
 
 // tableTexts returns all texts that a table shows to the viewer of a position, piece by piece:
 // labels and tooltips of nodes, prompts, figures, accounts, previews of moves, and the places of
-// all nodes and figures. The other methods of [table.Play] are compared elsewhere: those for events
-// (Line, Joined, Cues, Moments, Mark, Dice, Animate, Tell) by resultTexts, what other people notice
-// by compareNoticedByOthers, drawing (Paint, Draw, nodes' Draw) by comparePixels. Not compared are
-// methods that depend on no position (Money, Announced, Reactions, Advice by itself, Figure,
-// Listed, Source, DieFace, Rank), methods called after the game, when nothing is hidden (Things,
-// Tie, Verdict), and methods that return no information (Layout, Prepare, Settled).
+// all nodes and figures. The other methods of [table.GameUI] are compared elsewhere: those for
+// events (Line, MergedLine, Cues, Moments, ChartMark, Dice, Animate, AddPictures) by resultTexts,
+// what other people notice by compareNoticedByOthers, drawing (Paint, Draw, nodes' Draw) by
+// comparePixels. Not compared are methods that depend on no position (Money, Announced, Reactions,
+// Advice by itself, Figure, Listed, Source, DieFace, Rank), methods called after the game, when
+// nothing is hidden (Things, Tie, Verdict), and methods that return no information (Layout,
+// Prepare, OnAllShown).
 func tableTexts(p position) []string {
-	a := table.NewAsk(p.play, p.state, p.legal)
+	a := table.NewDecision(p.play, p.state, p.legal)
 	name, unit, count := p.play.When()
 	out := []string{"heading " + p.play.Heading(), fmt.Sprintf("when %s, %s %d", name, unit, count), "turns " +
-		p.play.Turns(),
+		p.play.TurnSummary(),
 		fmt.Sprintf("zones %+v", p.play.Zones())}
-	if l := p.play.Ledger(); l.Rival.Row != nil {
+	if l := p.play.Ledger(); l.Rival.DrawRow != nil {
 		out = append(out, "rival "+l.Rival.Name+": "+l.Rival.Tip)
 	}
 	if told := p.play.Chapter(p.state); told != 0 {
@@ -39,19 +40,19 @@ func tableTexts(p position) []string {
 }
 
 // nodeText returns the texts and the state of a node.
-func nodeText(play table.Play, n *ui.Node) string {
+func nodeText(play table.GameUI, n *ui.Node) string {
 	return fmt.Sprintf("node %s: %s / %s / %s %v; %s %s, pressed %v, chosen %v, own %v, value %v, rule %s", n.ID,
-		n.Label, n.Tip, n.Why,
-		n.Rect, n.Role, n.Group, n.Enabled(), n.Chosen, n.Own, n.Value, play.Rule(n.ID))
+		n.Label, n.Tip, n.DisabledReason,
+		n.Rect, n.Role, n.Group, n.Enabled(), n.Chosen, n.BelongsToViewer, n.Value, play.Rule(n.ID))
 }
 
 // seatTexts returns the texts about a seat.
-func seatTexts(play table.Play, seat engine.Seat) []string {
+func seatTexts(play table.GameUI, seat engine.Seat) []string {
 	out := []string{fmt.Sprintf("row %d: %+v", seat, play.Row(seat)), fmt.Sprintf("account %d: %+v", seat,
-		play.Account(seat)),
-		fmt.Sprintf("place %d: %+v", seat, play.SeatAt(seat))}
-	for _, f := range play.Figures(seat) {
-		at, stands := play.Stands(seat, f, ledgerRow)
+		play.Breakdowns(seat)),
+		fmt.Sprintf("place %d: %+v", seat, play.SeatLayout(seat))}
+	for _, f := range play.PreviewStats(seat) {
+		at, stands := play.StatPosition(seat, f, ledgerRow)
 		out = append(out, fmt.Sprintf("figure %d: %+v at %v %v", seat, f, at, stands))
 	}
 	return out
@@ -61,23 +62,23 @@ func seatTexts(play table.Play, seat engine.Seat) []string {
 var ledgerRow = geom.R(980, 100, 280, 40)
 
 // moveTexts returns the texts about the legal moves, nil if the viewer does not decide.
-func moveTexts(p position, a *table.Ask) (out []string) {
+func moveTexts(p position, a *table.Decision) (out []string) {
 	if p.legal == nil {
 		return nil
 	}
-	pass, ordered := p.play.Ordered(p.state)
-	out = []string{"prompt " + p.play.Prompt(a), "standing " + p.play.Standing(), fmt.Sprintf("question %+v, "+
+	pass, ordered := p.play.PreparedAnswer(p.state)
+	out = []string{"prompt " + p.play.Prompt(a), "standing " + p.play.PinnedPreview(), fmt.Sprintf("question %+v, "+
 		"ordered %v %v", p.play.Reaction(p.state), pass, ordered)}
 	for _, m := range p.legal {
 		out = append(out, fmt.Sprintf("move %s: %s, leaves %v", p.play.MoveWords(m), p.play.Reason(m),
-			p.play.Leaves(m)))
-		if _, advice := table.Advise(p.play, m, func(string) bool { return false }); advice != "" {
+			p.play.IsPass(m)))
+		if _, advice := table.FindAdvice(p.play, m, func(string) bool { return false }); advice != "" {
 			out = append(out, "advice "+p.state.Notation(m)+": "+advice)
 		}
 	}
 	for _, m := range spread(p.legal, previewedMoves) {
-		out = append(out, fmt.Sprintf("slip of %s: %q", p.state.Notation(m), p.play.Outcome(m)))
+		out = append(out, fmt.Sprintf("slip of %s: %q", p.state.Notation(m), p.play.OutcomeLines(m)))
 	}
 	m := p.legal[len(p.legal)/2] // only one, as a whole preview is slow
-	return append(out, fmt.Sprintf("slip of %s: %+v", p.state.Notation(m), table.Foresee(p.play, p.state, m)))
+	return append(out, fmt.Sprintf("slip of %s: %+v", p.state.Notation(m), table.PreviewMoves(p.play, p.state, m)))
 }

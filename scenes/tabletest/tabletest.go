@@ -1,11 +1,11 @@
 // Package tabletest checks the tables of all games: the code in which a game implements
-// [table.Play]. A test in the package of each table calls [Run], which does all checks that need no
-// window:
+// [table.GameUI]. A test in the package of each table calls [Run], which does all checks that need
+// no window:
 //
 //	func TestTable(t *testing.T) { tabletest.Run(t, Game, tabletest.Telling{Quiet: untold}) }
 //
 // Checks that need a window run for every game in shelf.Games, from the tests of package scenes;
-// see [Drawn] and [Unexplained].
+// see [CheckPixels] and [IconFaults].
 //
 // Run plays games of every seat count and option and visits decisions of every phase and every kind
 // of move:
@@ -25,10 +25,10 @@
 //
 // Each failure message says what was expected, what was found and where to look.
 //
-// For a game's own tests there are further checks, for example [Reasons], [Stories], [FewPresses]
-// and [Slips], and [OpenBench] for benchmarks. Three types are central: Telling lists exceptions
-// for log lines; position (unexported) is a decision with the table that shows it; observer
-// (unexported) is an observer, by seat or as a spectator.
+// For a game's own tests there are further checks, for example [CheckReasons], [CheckStories],
+// [FewPresses] and [CheckMovePreviews], and [OpenBench] for benchmarks. Three types are central:
+// Telling lists exceptions for log lines; position (unexported) is a decision with the table that
+// shows it; observer (unexported) is an observer, by seat or as a spectator.
 //
 // In these texts a table is a game's user interface, the ledger is the panel with the seats'
 // figures, a story is the summary of a bot's turn in pictures, and two positions are
@@ -43,7 +43,7 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -66,14 +66,14 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 		}
 	})
 	t.Run("told", log.compareTranscript)
-	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, maxAnimation) })
-	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
-	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
-	t.Run("captions", func(t *testing.T) { Captions(t, game, effort.Of(captionGames, 20)) })
-	t.Run("log", func(t *testing.T) { Log(t, game) })
-	t.Run("coach", func(t *testing.T) { Coached(t, game, effort.Of(coachedMoves, 60)) })
-	t.Run("restless", func(t *testing.T) { Restless(t, game, effort.Of(restlessMoves, 2000)) })
-	t.Run("rulebook", func(t *testing.T) { Rulebook(t, game) })
+	t.Run("animations", func(t *testing.T) { CheckAnimations(t, game.Rules, game.New, maxAnimation) })
+	t.Run("reactions", func(t *testing.T) { CheckReactions(t, game.Rules, game.New, reactionGames) })
+	t.Run("turns", func(t *testing.T) { CheckTurnDurations(t, game, testscale.Of(turnGames, 40)) })
+	t.Run("captions", func(t *testing.T) { CheckStoryCaptions(t, game, testscale.Of(captionGames, 20)) })
+	t.Run("log", func(t *testing.T) { CheckLogPace(t, game) })
+	t.Run("coach", func(t *testing.T) { CheckCoach(t, game, testscale.Of(coachedMoves, 60)) })
+	t.Run("restless", func(t *testing.T) { CheckSettingsChanges(t, game, testscale.Of(restlessMoves, 2000)) })
+	t.Run("rulebook", func(t *testing.T) { CheckRulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {
 		wrong, seen := faults(App(t, game.Rules), game)
 		for _, w := range wrong {
@@ -136,21 +136,21 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	return append(wrong, answers.faults()...), seen
 }
 
-// Drawn checks the pixels of a table: nothing that a seat sees depends on what it may not know, and
-// drawing does not change the board. host runs a function where images can be read, as drive.OnHost
-// does.
-func Drawn(t *testing.T, game table.Game, host func(func())) {
+// CheckPixels checks the pixels of a table: nothing that a seat sees depends on what it may not
+// know, and drawing does not change the board. host runs a function where images can be read, as
+// drive.OnHost does.
+func CheckPixels(t *testing.T, game table.Game, host func(func())) {
 	t.Helper()
-	for _, why := range Leaks(App(t, game.Rules), game, host) {
+	for _, why := range PixelFaults(App(t, game.Rules), game, host) {
 		t.Error(why)
 	}
 }
 
-// Leaks returns the faults that [Drawn] reports.
-func Leaks(app *stage.App, game table.Game, host func(func())) []string {
+// PixelFaults returns the faults that [CheckPixels] reports.
+func PixelFaults(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
-		app.Kit.Eager = true // textures rendered over several frames would make a difference
+		app.Kit.RenderImmediately = true // textures rendered over several frames would make a difference
 		looked := map[engine.Phase]bool{}
 		_, err := positions(app, game, func(p position) {
 			if looked[p.state.Phase()] { // one picture of each phase
@@ -178,7 +178,7 @@ func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 		if err != nil {
 			wrong = append(wrong, err.Error())
 		}
-		app.Kit.Eager = false
+		app.Kit.RenderImmediately = false
 		wrong = append(wrong, drawingFaults(app, game)...)
 	})
 	return wrong

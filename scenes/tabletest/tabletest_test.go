@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/nuggets"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -18,25 +18,25 @@ import (
 // the fault.
 func TestBrokenTablesAreReported(t *testing.T) {
 	for name, c := range map[string]struct {
-		broken func(n *nuggets.Table) table.Play
+		broken func(n *nuggets.Table) table.GameUI
 		says   string // part of what is wrong
 	}{
-		"no fault": {func(n *nuggets.Table) table.Play { return n }, ""},
-		"unreachable move": {func(n *nuggets.Table) table.Play { return &unreachableMoveTable{n} },
+		"no fault": {func(n *nuggets.Table) table.GameUI { return n }, ""},
+		"unreachable move": {func(n *nuggets.Table) table.GameUI { return &unreachableMoveTable{n} },
 			"pressing nodes, such as [\"dig\"]"},
-		"secret in text": {func(n *nuggets.Table) table.Play { return &leakyTable{n} },
+		"secret in text": {func(n *nuggets.Table) table.GameUI { return &leakyTable{n} },
 			"depends on information hidden from it"},
-		"no label": {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
-		"rule number": {func(n *nuggets.Table) table.Play { return &ruleNumberTable{n} },
+		"no label": {func(n *nuggets.Table) table.GameUI { return &namelessTable{n} }, "has no Label"},
+		"rule number": {func(n *nuggets.Table) table.GameUI { return &ruleNumberTable{n} },
 			"internal code \"R7\""},
-		"button right of primary": {func(n *nuggets.Table) table.Play { return &primaryLeftTable{n} },
+		"button right of primary": {func(n *nuggets.Table) table.GameUI { return &primaryLeftTable{n} },
 			"right of the primary"},
-		"equal words": {func(n *nuggets.Table) table.Play { return &equalWordsTable{n} },
+		"equal words": {func(n *nuggets.Table) table.GameUI { return &equalWordsTable{n} },
 			"MoveWords returns"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
-			game.New = func(h *stage.App, seats []match.Seat) table.Play { return c.broken(nuggets.New(h, seats)) }
+			game.New = func(h *stage.App, seats []match.Seat) table.GameUI { return c.broken(nuggets.New(h, seats)) }
 			found, _ := faults(App(t, game.Rules), game)
 			wrong := strings.Join(found, "\n")
 			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
@@ -49,7 +49,7 @@ func TestBrokenTablesAreReported(t *testing.T) {
 // unreachableMoveTable has no button for the move "dig".
 type unreachableMoveTable struct{ *nuggets.Table }
 
-func (b *unreachableMoveTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *unreachableMoveTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	var kept []ui.Node
 	for _, n := range b.Table.Nodes(a, dst) {
 		if n.ID != "dig" {
@@ -63,13 +63,13 @@ func (b *unreachableMoveTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 type leakyTable struct{ *nuggets.Table }
 
 func (b *leakyTable) Heading() string {
-	return words.T("%d left", int(b.State.Sack((b.State.Turn()+1)%b.Seats())))
+	return i18n.T("%d left", int(b.State.Sack((b.State.Turn()+1)%b.SeatCount())))
 }
 
 // namelessTable has a node without a name.
 type namelessTable struct{ *nuggets.Table }
 
-func (b *namelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *namelessTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	dst[0].Label = ""
 	return dst
@@ -78,7 +78,7 @@ func (b *namelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // ruleNumberTable shows the number of a rule.
 type ruleNumberTable struct{ *nuggets.Table }
 
-func (b *ruleNumberTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *ruleNumberTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	dst[0].Tip += " (R7)"
 	return dst
@@ -87,7 +87,7 @@ func (b *ruleNumberTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // primaryLeftTable has a button to the right of its primary button.
 type primaryLeftTable struct{ *nuggets.Table }
 
-func (b *primaryLeftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *primaryLeftTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	left, right := dst[0], dst[0]
 	left.ID, left.Rect, left.Primary, left.Press = "left", a.Row.Row(0, 2, 8), true, func() {}
@@ -98,7 +98,7 @@ func (b *primaryLeftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // equalWordsTable has the same words for all moves.
 type equalWordsTable struct{ *nuggets.Table }
 
-func (b *equalWordsTable) MoveWords(engine.Move) string { return words.T("Take") }
+func (b *equalWordsTable) MoveWords(engine.Move) string { return i18n.T("Take") }
 
 // TestMissingAnimationIsReported checks that Nuggets animates every event, and that an event
 // without animation is found.
@@ -108,7 +108,7 @@ func TestMissingAnimationIsReported(t *testing.T) {
 		t.Errorf("Nuggets has faults, expected none: %v", wrong)
 	}
 	broken := nuggets.Game
-	broken.New = func(h *stage.App, seats []match.Seat) table.Play { return &unanimatedTable{nuggets.New(h, seats)} }
+	broken.New = func(h *stage.App, seats []match.Seat) table.GameUI { return &unanimatedTable{nuggets.New(h, seats)} }
 	if wrong := strings.Join(animationFaults(app, broken), "\n"); !strings.Contains(wrong,
 		"the event took is not animated") {
 		t.Errorf("the findings are %q, expected the event took", wrong)
@@ -118,7 +118,7 @@ func TestMissingAnimationIsReported(t *testing.T) {
 // unanimatedTable does not animate the event "took".
 type unanimatedTable struct{ *nuggets.Table }
 
-func (b *unanimatedTable) Animate(x *table.Sequence) {
+func (b *unanimatedTable) Animate(x *table.EventAnimation) {
 	if x.Kind != rules.EventTook {
 		b.Table.Animate(x)
 	}

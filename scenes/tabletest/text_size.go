@@ -18,13 +18,13 @@ import (
 // Minimum text sizes on a board when nothing is hovered, in design units, which are pixels in a
 // window of 1280x720.
 const (
-	LeastNeeded     = 12.0
-	LeastLabel      = 11.0
+	MinTextSize     = 12.0
+	MinLabelSize    = 11.0
 	largeTextFactor = 1.1
 )
 
-// Exempt excuses texts or icons from a check.
-type Exempt struct{ Text, Why string }
+// Exemption excuses texts or icons from a check.
+type Exemption struct{ Pattern, Reason string }
 
 // windowCase is one window size and text scale in which boards are checked, with the board's area
 // in it.
@@ -43,17 +43,17 @@ var windowCases = []windowCase{
 		geom.R(20, 56, 768, 768)},
 }
 
-// Legible returns the texts and the icons of costs and gains that are too small on the board of a
-// table at rest, each kind once, except for the exempt ones. It checks decisions of every phase in
-// games with the fewest and the most seats, in three windows, at normal and at 1.5 times the text
-// size. host runs a function on the thread of the window tests, as for [Drawn].
-func Legible(app *stage.App, game table.Game, host func(func()), letters, signs []Exempt) []string {
+// TextSizeFaults returns the texts and the icons of costs and gains that are too small on the board
+// of a table at rest, each kind once, except for the exempt ones. It checks decisions of every
+// phase in games with the fewest and the most seats, in three windows, at normal and at 1.5 times
+// the text size. host runs a function on the thread of the window tests, as for [CheckPixels].
+func TextSizeFaults(app *stage.App, game table.Game, host func(func()), letters, signs []Exemption) []string {
 	texts, icons := smallest[smallText]{}, smallest[amountIcon]{}
 	wrong := visitWindows(app, game, host, func(s windowCase, p position) {
 		written, signed := s.look(app.Kit, p)
 		for _, x := range written {
 			if least := minTextSize(x.Text, s.letters); least > 0 && x.Size < least-0.05 {
-				found := smallText{x.Written, least, s.where(p)}
+				found := smallText{x.DrawnText, least, s.where(p)}
 				texts.add(found.kind(), found, x.Size-least)
 			}
 		}
@@ -86,12 +86,15 @@ func (all smallest[T]) each(visit func(T)) {
 }
 
 // exempt reports whether a text matches one of the exemptions.
-func exempt(except []Exempt, text string) bool {
-	return slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(text) })
+func exempt(except []Exemption, text string) bool {
+	return slices.ContainsFunc(except, func(e Exemption) bool {
+		return regexp.MustCompile(e.Pattern).MatchString(
+			text)
+	})
 }
 
 // smallTextFaults returns a message for each text that is too small and not exempt.
-func smallTextFaults(found smallest[smallText], except []Exempt) (wrong []string) {
+func smallTextFaults(found smallest[smallText], except []Exemption) (wrong []string) {
 	found.each(func(x smallText) {
 		if !exempt(except, x.Text) {
 			wrong = append(wrong, fmt.Sprintf("the text %q is drawn at size %.1f, expected at least %.1f design "+
@@ -104,7 +107,7 @@ func smallTextFaults(found smallest[smallText], except []Exempt) (wrong []string
 
 // smallText is a text that is too small.
 type smallText struct {
-	paint.Written
+	paint.DrawnText
 	least float64
 	where string
 }
@@ -126,7 +129,7 @@ func visitWindows(app *stage.App, game table.Game, host func(func()),
 	host(func() {
 		seen := map[string]bool{}
 		_, err := positions(app, game, func(p position) {
-			seats := len(table.NewAsk(p.play, p.state, nil).Names)
+			seats := len(table.NewDecision(p.play, p.state, nil).Players)
 			key := fmt.Sprint(p.state.Phase(), seats == game.Rules.Info().MaxSeats)
 			if seen[key] {
 				return
@@ -146,11 +149,11 @@ func visitWindows(app *stage.App, game table.Game, host func(func()),
 
 // look draws a position's board in the window and returns the texts and icons on it, each with the
 // layer that drew it.
-func (s windowCase) look(kit *paint.Kit, p position) (written []drawnText, signed []amountIcon) {
+func (s windowCase) look(kit *paint.Renderer, p position) (written []drawnText, signed []amountIcon) {
 	layer := 0
-	s.draw(kit, p, func(pen *paint.Pen) {
-		pen.Wrote = func(w paint.Written) { written = append(written, drawnText{w, layer}) }
-		pen.Signed = func(icon string, at geom.Rect) {
+	s.draw(kit, p, func(pen *paint.Canvas) {
+		pen.OnText = func(w paint.DrawnText) { written = append(written, drawnText{w, layer}) }
+		pen.OnIcon = func(icon string, at geom.Rect) {
 			signed = append(signed, amountIcon{icon: icon, at: at, layer: layer})
 		}
 	}, func() { layer++ })
@@ -159,7 +162,7 @@ func (s windowCase) look(kit *paint.Kit, p position) (written []drawnText, signe
 
 // drawnText is a text with the layer that drew it: 0 is the board, the nodes on it count from 1.
 type drawnText struct {
-	paint.Written
+	paint.DrawnText
 	layer int
 }
 
@@ -170,18 +173,18 @@ func (s windowCase) where(p position) string {
 
 // draw draws a position's board in the window, with all nodes on it, and calls next before each
 // node. The pen only records; no pixels are rendered. listen installs the recording callbacks.
-func (s windowCase) draw(kit *paint.Kit, p position, listen func(*paint.Pen), next func()) {
+func (s windowCase) draw(kit *paint.Renderer, p position, listen func(*paint.Canvas), next func()) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
-	table.Show(p.play, p.state, window, s.area)
-	pen := new(paint.Trace).Pen(kit, s.w, s.h, window.View)
+	table.ShowPosition(p.play, p.state, window, s.area)
+	pen := new(paint.Trace).Canvas(kit, s.w, s.h, window.View)
 	listen(pen)
 	p.play.Paint(pen)
 	p.play.Draw(pen)
-	for _, n := range p.play.Nodes(moveControlsAside(table.NewAsk(p.play, p.state, p.legal)), nil) {
+	for _, n := range p.play.Nodes(moveControlsAside(table.NewDecision(p.play, p.state, p.legal)), nil) {
 		if n.Draw != nil && n.Rect.X < controlsOffset-100 { // nodes in the ledger are skipped
 			next()
-			n.Draw(pen, &n, ui.Feel{})
+			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
 	pen.Flush()
@@ -200,9 +203,9 @@ func minTextSize(text string, letters float64) float64 {
 	case len(words) == 0:
 		return 0
 	case needed && letters > 1:
-		return LeastNeeded * largeTextFactor
+		return MinTextSize * largeTextFactor
 	case needed:
-		return LeastNeeded
+		return MinTextSize
 	}
-	return LeastLabel
+	return MinLabelSize
 }

@@ -16,10 +16,10 @@ const (
 	lastFrames  = 100
 )
 
-// Turns plays games by the game's own policy and measures how long every turn of a seat takes at
-// normal speed: the waits for its decisions and all animations, or its story, including questions
-// to people in the middle of the turn. It fails if a turn exceeds the limit.
-func Turns(t *testing.T, game table.Game, games int) {
+// CheckTurnDurations plays games by the game's own policy and measures how long every turn of a
+// seat takes at normal speed: the waits for its decisions and all animations, or its story,
+// including questions to people in the middle of the turn. It fails if a turn exceeds the limit.
+func CheckTurnDurations(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var all []float64
@@ -39,7 +39,7 @@ func Turns(t *testing.T, game table.Game, games int) {
 		all[len(all)/2], all[len(all)*95/100], all[len(all)-1])
 	if worst := all[len(all)-1]; worst > longestTurn+lastFrames {
 		t.Errorf("%s: a turn takes %.0f ms at normal speed, expected at most %d: shorten the animations in the "+
-			"table's Animate, or the story in Tell",
+			"table's Animate, or the story in AddPictures",
 			info.ID, worst, longestTurn)
 	}
 }
@@ -52,25 +52,25 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 		t.Fatal(err)
 	}
 	play := game.New(App(t, game.Rules), m.Setup().Seats)
-	window, area := Wide()
-	table.Show(play, first, window, area)
-	table.TurnTime(play, [][]engine.Event{m.Opening()})
+	window, area := WideWindow()
+	table.ShowPosition(play, first, window, area)
+	table.TurnDuration(play, [][]engine.Event{m.Opening()})
 	chance := engine.NewChance(m.Setup().Seed, 3)
 	for !m.Over() {
 		var took float64
 		if told := play.Chapter(m.State()); told != 0 {
 			turn, parts := playChapter(t, play, m, &chance)
-			took = table.TellTime(play, parts...)
-			table.TurnTime(play, turn) // lets the board follow
+			took = table.StoryDuration(play, parts...)
+			table.TurnDuration(play, turn) // lets the board follow
 		} else {
 			var turn [][]engine.Event
 			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
 				turn = append(turn, playDecision(t, m, &chance))
 			}
-			took = table.TurnTime(play, turn)
+			took = table.TurnDuration(play, turn)
 		}
 		all = append(all, took)
-		table.Settle(play, m.State())
+		table.NotifyAllShown(play, m.State())
 	}
 	return all
 }
@@ -78,7 +78,8 @@ func turnDurations(t *testing.T, game table.Game, m *match.Match) (all []float64
 // playChapter plays a chapter of a story and returns its events twice: by decision, and by the
 // parts in which the story is shown. A part ends where another seat, taken to be a person, has to
 // decide.
-func playChapter(t *testing.T, play table.Play, m *match.Match, chance *engine.Chance) (turn, parts [][]engine.Event) {
+func playChapter(t *testing.T, play table.GameUI, m *match.Match, chance *engine.Chance) (turn,
+	parts [][]engine.Event) {
 	t.Helper()
 	told, hero := play.Chapter(m.State()), m.Turn()
 	parts = make([][]engine.Event, 1)

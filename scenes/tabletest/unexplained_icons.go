@@ -12,9 +12,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// Unexplained returns a message for each icon on the board of a table that no node of that position
-// explains. host is the same as for [Drawn].
-func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
+// IconFaults returns a message for each icon on the board of a table that no node of that position
+// explains. host is the same as for [CheckPixels].
+func IconFaults(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
 		told, looked := map[string]bool{}, map[engine.Phase]bool{}
@@ -40,11 +40,11 @@ func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
 
 // unexplainedIcons returns the icons on a position's board that are never inside a node with an
 // explanation, with the place of each.
-func unexplainedIcons(kit *paint.Kit, p position) map[string]geom.Rect {
-	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
+func unexplainedIcons(kit *paint.Renderer, p position) map[string]geom.Rect {
+	nodes := p.play.Nodes(table.NewDecision(p.play, p.state, p.legal), nil)
 	out, known := map[string]geom.Rect{}, map[string]bool{}
-	window, _ := Wide()
-	drawBoard(p, new(paint.Trace).Pen(kit, 1280, 720, window.View), func(icon string, at geom.Rect) {
+	window, _ := WideWindow()
+	drawBoard(p, new(paint.Trace).Canvas(kit, 1280, 720, window.View), func(icon string, at geom.Rect) {
 		if out[icon] = at; explained(nodes, at.Center()) {
 			known[icon] = true
 		}
@@ -56,7 +56,7 @@ func unexplainedIcons(kit *paint.Kit, p position) map[string]geom.Rect {
 // explained reports whether a node at a point has a tooltip, a zoom preview or a press.
 func explained(nodes []ui.Node, c geom.Point) bool {
 	for _, n := range nodes {
-		if n.Rect.Has(c) && (n.Tip != "" || n.Peek != nil || n.Press != nil) {
+		if n.Rect.Has(c) && (n.Tip != "" || n.ZoomPreview != nil || n.Press != nil) {
 			return true
 		}
 	}

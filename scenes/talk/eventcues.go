@@ -2,22 +2,22 @@ package talk
 
 import "gulch/engine"
 
-// Cues maps kinds of events to the moments that they cause for some seats. A game's table returns
-// the moments of an event by Moments:
+// Triggers maps kinds of events to the moments that they cause for some seats. A game's table
+// returns the moments of an event by Moments:
 //
 //	func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 //		return cues.Add(dst, e)
 //	}
-type Cues map[engine.EventKind][]Cue
+type Triggers map[engine.EventKind][]Trigger
 
-// Cue describes the moment that an event is for one seat.
-type Cue struct {
+// Trigger describes the moment that an event is for one seat.
+type Trigger struct {
 	Kind   Kind
 	Weight int
 	Whom   Whom
-	Of     Amount // the number of the event that counts; nil for none
-	Least  int    // the least amount that makes a moment
-	Each   int    // the weight rises by 1 for each Each above Least; 0 for never
+	Amount Amount // the number of the event that counts; nil for none
+	Min    int    // the least amount that makes a moment
+	Step   int    // the weight rises by 1 for each Each above Least; 0 for never
 }
 
 // Whom selects the seat of an event for which it is a moment.
@@ -46,7 +46,7 @@ func C(e engine.Event) int { return int(e.C) }
 func D(e engine.Event) int { return int(e.D) }
 
 // Add appends the moments of an event to dst.
-func (c Cues) Add(dst []Moment, e engine.Event) []Moment {
+func (c Triggers) Add(dst []Moment, e engine.Event) []Moment {
 	for _, cue := range c[e.Kind] {
 		if m, worth := cue.moment(e); worth {
 			dst = append(dst, m)
@@ -55,7 +55,7 @@ func (c Cues) Add(dst []Moment, e engine.Event) []Moment {
 	return dst
 }
 
-func (c Cue) moment(e engine.Event) (m Moment, worth bool) {
+func (c Trigger) moment(e engine.Event) (m Moment, worth bool) {
 	m = Moment{Kind: c.Kind, Weight: c.Weight, Seat: e.Seat}
 	switch c.Whom {
 	case Other:
@@ -63,12 +63,12 @@ func (c Cue) moment(e engine.Event) (m Moment, worth bool) {
 	case Rival:
 		m.Seat = 1 - e.Seat
 	}
-	if c.Of == nil {
+	if c.Amount == nil {
 		return m, m.Seat != engine.NoSeat
 	}
-	beyond := c.Of(e) - c.Least
-	if c.Each > 0 && beyond > 0 {
-		m.Weight += beyond / c.Each
+	beyond := c.Amount(e) - c.Min
+	if c.Step > 0 && beyond > 0 {
+		m.Weight += beyond / c.Step
 	}
 	return m, beyond >= 0 && m.Seat != engine.NoSeat
 }

@@ -58,7 +58,7 @@ var allLines = sync.OnceValues(readLines)
 func readLines() (map[lineKey][]string, error) {
 	all := map[lineKey][]string{}
 	for _, file := range []string{"lines.csv", "games.csv"} {
-		rows := data.Read(assets.Talk(), file)
+		rows := data.Read(assets.BotTalk(), file)
 		for rows.Next() {
 			k := lineKey{persona: rows.Text("persona"), kind: Kind(rows.Text("moment"))}
 			if file == "games.csv" {

@@ -137,8 +137,8 @@ func TestGameLinesStayInTheirGame(t *testing.T) {
 
 // TestCues checks that a cue depends on the amount of its event, and makes no moment for NoSeat.
 func TestCues(t *testing.T) {
-	cues := Cues{
-		1: {{Kind: Gain, Weight: 2, Of: B, Least: 6, Each: 2}},
+	cues := Triggers{
+		1: {{Kind: Gain, Weight: 2, Amount: B, Min: 6, Step: 2}},
 		2: {{Kind: Strike, Weight: 5}, {Kind: Struck, Weight: 6, Whom: Other}},
 		3: {{Kind: Loss, Weight: 1, Whom: Rival}},
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"gulch/engine"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // expression matches an expression in braces with an optional style: "{money - was money:word}".
@@ -16,10 +16,10 @@ var expression = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 // numerals are the numbers that can be written as words, with the style ":word", or ":Word" at the
 // beginning of a sentence.
 var numerals = [...]string{
-	2: words.Mark("two"), 3: words.Mark("three"), 4: words.Mark("four"), 5: words.Mark("five"), 6: words.Mark("six"),
-	7: words.Mark("seven"),
-	8: words.Mark("eight"), 9: words.Mark("nine"), 10: words.Mark("ten"), 11: words.Mark("eleven"),
-	12: words.Mark("twelve"),
+	2: i18n.Mark("two"), 3: i18n.Mark("three"), 4: i18n.Mark("four"), 5: i18n.Mark("five"), 6: i18n.Mark("six"),
+	7: i18n.Mark("seven"),
+	8: i18n.Mark("eight"), 9: i18n.Mark("nine"), 10: i18n.Mark("ten"), 11: i18n.Mark("eleven"),
+	12: i18n.Mark("twelve"),
 }
 
 // write formats a number in a style. It returns an error for an unknown style or a number without a
@@ -33,9 +33,9 @@ func write(n int, style string) (string, error) {
 	case n < 2 || n >= len(numerals):
 		return "", fmt.Errorf("%d is not written in letters", n)
 	}
-	w := words.T(numerals[n])
+	w := i18n.T(numerals[n])
 	if style == ":Word" {
-		w = words.Capital(w)
+		w = i18n.Capitalize(w)
 	}
 	return w, nil
 }
@@ -58,7 +58,7 @@ func checkFigures(text string) error {
 // fill translates a text and replaces its expressions by their values at the current step.
 func (s *session) fill(text string) (string, error) {
 	var err error
-	text = expression.ReplaceAllStringFunc(words.T(text), func(f string) string {
+	text = expression.ReplaceAllStringFunc(i18n.T(text), func(f string) string {
 		part := expression.FindStringSubmatch(f)
 		n, e := s.evaluate(part[1])
 		written := ""
@@ -100,10 +100,10 @@ func (s *session) evaluate(text string) (int, error) {
 	return total, nil
 }
 
-// term evaluates a term: a number, or a variable of a position (see [engine.Figured]). The position
-// is the one at which the step waits for the player; with "was" that of the previous step, with
-// "after" the one after the next moves that the player is asked for. "asked" is the number in those
-// moves, "roll 2" the second dice roll of the script.
+// term evaluates a term: a number, or a variable of a position (see [engine.TextVars]). The
+// position is the one at which the step waits for the player; with "was" that of the previous step,
+// with "after" the one after the next moves that the player is asked for. "asked" is the number in
+// those moves, "roll 2" the second dice roll of the script.
 func (s *session) term(of []string) (int, error) {
 	if len(of) == 0 {
 		return 0, fmt.Errorf("a figure is missing")
@@ -135,11 +135,11 @@ func (s *session) term(of []string) (int, error) {
 		}
 		of = of[1:]
 	}
-	f, ok := state.(engine.Figured)
+	f, ok := state.(engine.TextVars)
 	if !ok {
 		return 0, fmt.Errorf("the game has no figures")
 	}
-	return f.Figure(strings.Join(of, " "))
+	return f.TextVar(strings.Join(of, " "))
 }
 
 // nextMoves returns the index of the next step that asks for moves, starting at the current one.
@@ -199,7 +199,7 @@ func play(state engine.State, text string) error {
 		err = state.Play(m, nil)
 	}
 	if err == nil {
-		_, err = engine.Settle(state, nil, nil)
+		_, err = engine.PlayForced(state, nil, nil)
 	}
 	return err
 }

@@ -9,7 +9,7 @@ import (
 	"gulch/assets"
 	"gulch/engine/games"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // eachStep runs all steps of all lessons as the table does and calls do at each step at the point
@@ -48,15 +48,15 @@ func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 // inLanguages calls do once in every language.
 func inLanguages(t *testing.T, do func(lang string)) {
 	t.Helper()
-	defer words.Use(nil)
-	for _, lang := range words.Languages() {
-		words.Use(nil)
-		if lang != words.English {
-			c, err := words.Load(assets.Words(), lang)
+	defer i18n.SetCatalogue(nil)
+	for _, lang := range i18n.Languages() {
+		i18n.SetCatalogue(nil)
+		if lang != i18n.English {
+			c, err := i18n.Load(assets.Translations(), lang)
 			if err != nil {
 				t.Fatal(err)
 			}
-			words.Use(c)
+			i18n.SetCatalogue(c)
 		}
 		do(lang)
 	}
@@ -76,7 +76,7 @@ func TestLessonExpressionsEvaluate(t *testing.T) {
 				if expression.MatchString(text) {
 					t.Logf("%s %d: %s", lang, s.at+1, said)
 				}
-				if here, there := figures(text), figures(words.T(text)); !slices.Equal(here, there) {
+				if here, there := figures(text), figures(i18n.T(text)); !slices.Equal(here, there) {
 					t.Errorf("%s, step %d: the expressions %v became %v in the translation", lang, s.at+1, here, there)
 				}
 			}
@@ -105,10 +105,11 @@ func figures(text string) []string {
 // literalNumber matches numbers: digits, and number words in English, German, French and Spanish.
 // French "deux" and Spanish "dos" are left out, because "les deux" is not a number, and "once",
 // because it is also English.
-var literalNumber = regexp.MustCompile(`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
-	`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
-	`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
-	`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
+var literalNumber = regexp.MustCompile(
+	`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
+		`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
+		`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
+		`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
 
 // TestNoLiteralNumbersFromBoard checks that the lessons contain no literal numbers from the board:
 // a number must be an expression or be part of a phrase that is listed in "typed". Only wrong
@@ -124,7 +125,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 						continue
 					}
 					rest := expression.ReplaceAllString(text, "#")
-					for _, phrases := range c.Typed {
+					for _, phrases := range c.LiteralPhrases {
 						for _, p := range phrases {
 							if strings.Contains(rest, p) {
 								used[p] = true
@@ -139,7 +140,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 				}
 			}
 		}
-		for why, phrases := range c.Typed {
+		for why, phrases := range c.LiteralPhrases {
 			for _, p := range phrases {
 				if !used[p] {
 					t.Errorf("%s: no text says %q, which is listed as a %s", id, p, why)
@@ -148,7 +149,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 		}
 	}
 	for id, c := range courses(t) {
-		if len(c.Left) == 0 {
+		if len(c.NotCovered) == 0 {
 			t.Errorf("%s: the course has no \"left\", the list of what the lessons do not cover", id)
 		}
 	}
@@ -156,10 +157,10 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 	inLanguages(t, func(lang string) {
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
-				here, there := count(text), count(words.T(text))
+				here, there := count(text), count(i18n.T(text))
 				if there > here {
 					t.Errorf("%s, %s: the translation of %q has %d more literal numbers: %q", lang, id, text,
-						there-here, words.T(text))
+						there-here, i18n.T(text))
 				}
 			}
 		}

@@ -143,8 +143,8 @@ func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 // points from the panel to the first one.
 func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
-	if shell, parted := s.Shell(); parted {
-		whole = whole.Union(shell.All.Inset(-4))
+	if shell, parted := s.PhoneSplit(); parted {
+		whole = whole.Union(shell.Bounds.Inset(-4))
 	}
 	var holes []geom.Rect
 	for _, r := range lit {
@@ -156,17 +156,17 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	if len(lit) == 0 && !s.over {
 		dark = nil // nothing is highlighted: leave the whole table visible
 	}
-	return ui.Node{ID: "lesson-veil", Breathe: true, Draw: func(p *paint.Pen, _ *ui.Node, f ui.Feel) {
+	return ui.Node{ID: "lesson-veil", Pulse: true, Draw: func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		for _, r := range dark {
-			p.Shade(r, theme.Alpha(theme.Shadow, 0.52))
+			p.FillTranslucent(r, theme.Alpha(theme.Shadow, 0.52))
 		}
 		for _, r := range lit {
-			p.Outline(r, 9, 8, theme.Alpha(theme.BrassHi, 0.45*f.Breath))
+			p.Outline(r, 9, 8, theme.Alpha(theme.BrassHi, 0.45*f.Pulse))
 			p.Outline(r, 9, 3.4, theme.WalnutInk)
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
 		if len(lit) > 0 && !s.Handheld() { // on a phone the panel is in a separate area
-			if x, ok := newPointer(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
+			if x, ok := newPointer(s.at.box, lit[0], 5*(f.Pulse-0.72)/0.175); ok {
 				x.draw(p)
 			}
 		}
@@ -206,15 +206,15 @@ func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
 }
 
 // draw draws the pointer.
-func (x pointer) draw(p *paint.Pen) {
+func (x pointer) draw(p *paint.Canvas) {
 	for _, d := range x.dots {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(d, 3, theme.BrassHi, theme.BrassLo)
 	}
-	p.IconTurned("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle,
+	p.RotatedIcon("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle,
 		theme.Alpha(theme.Shadow, 0.6))
-	p.IconTurned("pointer", x.at, pointerSize, x.angle, theme.WalnutInk)
-	p.IconTurned("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
+	p.RotatedIcon("pointer", x.at, pointerSize, x.angle, theme.WalnutInk)
+	p.RotatedIcon("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
 // exitPoint returns the point at which the line from in, inside r, to out leaves r.

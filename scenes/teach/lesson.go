@@ -4,8 +4,8 @@
 //
 // A [School] is bound to one game and starts everything. A [Course] is the lessons of the game, a
 // [Lesson] a list of [Step] values; a [Drill] is its practice positions; [Mistakes] lists what a
-// seat could have done better in a finished game. [Begin] starts the positions that are due today.
-// Package scenes creates a School per game and connects it to the app. All of them embed a
+// seat could have done better in a finished game. [StartReview] starts the positions that are due
+// today. Package scenes creates a School per game and connects it to the app. All of them embed a
 // table.Table and change it by its Teach interface; the package contains no rules of any game.
 //
 // House words: Hank is the character who speaks the texts of the lessons, in the panel; the script
@@ -33,7 +33,7 @@
 // # Figures
 //
 // Numbers on the board are not written literally: "You have ${money}" is filled in from the
-// position at which the step waits, with the variables of the game ([engine.Figured]). A variable
+// position at which the step waits, with the variables of the game ([engine.TextVars]). A variable
 // may be that of the previous step ("{was money}") or of the position after the next moves that the
 // player is asked for ("{after money}"); "{asked}" is the number in that move, "{roll 1}" a dice
 // roll of the script. Variables and numbers are added, subtracted and multiplied from left to right
@@ -61,13 +61,13 @@ type Course struct {
 	// Others has the names and faces of the scripted players; the player has the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
-	// Left lists what the lessons do not cover, shown at the end of the last one.
-	Left []struct {
+	// NotCovered lists what the lessons do not cover, shown at the end of the last one.
+	NotCovered []struct {
 		Text string `json:"text"`
 	} `json:"left"`
-	// Typed lists phrases with literal numbers that are not on the board, by their kind: a rule, a
-	// name, an idiom.
-	Typed map[string][]string `json:"typed"`
+	// LiteralPhrases lists phrases with literal numbers that are not on the board, by their kind: a
+	// rule, a name, an idiom.
+	LiteralPhrases map[string][]string `json:"typed"`
 }
 
 // Lesson is a few minutes at the table.

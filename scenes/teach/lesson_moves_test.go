@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 )
 
 // TestMovesCalledWrongScoreWorse checks by rollouts that moves which the lessons call wrong score
@@ -68,7 +68,7 @@ func compareMoves(t *testing.T, s *session, right, wrong []string) {
 		}
 		pair[i] = m
 	}
-	good, bad := duel(state, pair[0], pair[1], effort.Of(300, 3000))
+	good, bad := duel(state, pair[0], pair[1], testscale.Of(300, 3000))
 	t.Logf("step %d: %s %.3f, %s %.3f", s.at+1, right[0], good, wrong[0], bad)
 	if good <= bad {
 		t.Errorf("step %d: %q scores %.3f in rollouts, and %q, which the text calls worse, %.3f", s.at+1, right[0],
@@ -92,7 +92,7 @@ func TestLessonsAskForSoundMoves(t *testing.T) {
 	at := 0
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		at++
-		if len(s.step().Moves) == 0 || len(s.match.Legal()) < 2 || s.step().Trial || at%effort.Of(2, 1) != 0 {
+		if len(s.step().Moves) == 0 || len(s.match.Legal()) < 2 || s.step().Trial || at%testscale.Of(2, 1) != 0 {
 			return
 		}
 		mind, err := bot.New("hard:iterations=400", 3)

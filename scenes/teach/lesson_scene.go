@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -19,7 +19,7 @@ import (
 type School struct {
 	App    *stage.App
 	Game   engine.Game
-	Board  func(seats []match.Seat) table.Play
+	Board  func(seats []match.Seat) table.GameUI
 	Course *Course // lessons, nil if the game has none
 	Drill  *Drill  // practice positions, nil if the game has none
 }
@@ -53,19 +53,19 @@ func (s *School) Begin(l *Lesson) {
 		run, err = newSession(s.Game, l, seats, 0)
 	}
 	if err != nil {
-		s.App.Notice(words.Sentence(err))
+		s.App.Toast(i18n.Sentence(err))
 		return
 	}
 	t, err := table.New(s.App, run.match, "", s.Board(seats))
 	if err != nil {
-		s.App.Notice(words.Sentence(err))
+		s.App.Toast(i18n.Sentence(err))
 		return
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, readOut: -1}
-	t.Teach(c)
+	t.SetTutor(c)
 	// only what the step asks for can be pressed, so no guard against accidental presses is needed
-	t.Root.Weighty, t.Root.Looks = nil, nil
-	s.App.Home()
+	t.Root.Irreversible, t.Root.PreviewsFirst = nil, nil
+	s.App.PopToRoot()
 	s.App.Push(c)
 }
 
@@ -80,7 +80,7 @@ func (s *School) note(l *Lesson, step int, done bool) {
 		set.Lessons = map[string]stage.Progress{}
 	}
 	set.Lessons[s.key(l)] = stage.Progress{Step: step, Done: done || s.progress(l).Done}
-	set.Learn(s.Course.Game)
+	set.MarkIntroShown(s.Course.Game)
 	s.App.SettingsChanged()
 }
 
@@ -102,7 +102,7 @@ func (s *scene) Report() map[string]any {
 	r := s.Table.Report()
 	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
 	r["hides"] = s.coveredNodes
-	r["asking"] = s.run.asking() && s.Still()
+	r["asking"] = s.run.asking() && s.Idle()
 	step := s.run.step()
 	do := []string{"lesson-next"}
 	switch {
@@ -130,7 +130,7 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 		s.pause()
 		return
 	}
-	if in.Skip && s.run.asking() && s.Still() {
+	if in.Skip && s.run.asking() && s.Idle() {
 		s.Root.Press("lesson-next")
 	}
 	if !s.pendingHighlight.Empty() {
@@ -139,7 +139,7 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	}
 	s.Table.Update(in, ms)
 	s.Busy = s.Busy || !s.run.asking()
-	if s.run.moveMade() && s.Still() {
+	if s.run.moveMade() && s.Idle() {
 		s.advance()
 	}
 }
@@ -159,8 +159,8 @@ func (s *scene) advance() {
 // Move returns the next move of the script.
 func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
 
-// Refuse refuses all moves that the step does not ask for.
-func (s *scene) Refuse(m engine.Move) string {
+// RefusalReason refuses all moves that the step does not ask for.
+func (s *scene) RefusalReason(m engine.Move) string {
 	if s.run.accepts(m) {
 		return ""
 	}
@@ -174,11 +174,11 @@ func (s *scene) wrong() string {
 	case step.Wrong != "":
 		return s.filled(step.Wrong)
 	case len(step.Moves)+len(step.Find) > 0:
-		return words.T("That comes later. Follow the light.")
+		return i18n.T("That comes later. Follow the light.")
 	case len(step.Choose) > 0:
-		return words.T("First choose an answer.")
+		return i18n.T("First choose an answer.")
 	}
-	return words.T("In a moment. Read on first, then press the brass button.")
+	return i18n.T("In a moment. Read on first, then press the brass button.")
 }
 
 // Nodes highlights the nodes that the step shows, disables all others, and adds the panel.
@@ -209,7 +209,7 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	nodes = s.panelNodes(nodes)
 	if s.readOut != s.run.at && !s.over {
 		s.readOut = s.run.at
-		s.school.App.Say(s.filled(step.Text))
+		s.school.App.Announce(s.filled(step.Text))
 	}
 	return nodes
 }
@@ -234,15 +234,15 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 		n := &nodes[i]
 		switch {
 		case n.ID == "menu":
-			n.Press, n.Why = s.pause, ""
+			n.Press, n.DisabledReason = s.pause, ""
 		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || n.Role == "tab" ||
 			matches(live, n.ID):
 		case finding && matches(s.run.step().Find, n.ID):
 			s.makeFindable(n)
-		case n.Press != nil || n.Why != "" || finding && n.Role == "text":
-			n.Press, n.Drag, n.Primary, n.Breathe = nil, nil, false, false
+		case n.Press != nil || n.DisabledReason != "" || finding && n.Role == "text":
+			n.Press, n.Drag, n.Primary, n.Pulse = nil, nil, false, false
 			n.Wheel, n.Scroll, n.TurnPage = nil, nil, nil
-			n.Why = s.wrong()
+			n.DisabledReason = s.wrong()
 		}
 	}
 	return nodes
@@ -251,7 +251,7 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 // makeFindable turns a node into one of those to be found.
 func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
-	n.Why, n.Quiet, n.Role = "", false, "button"
+	n.DisabledReason, n.SkipFocus, n.Role = "", false, "button"
 	n.Press = func() {
 		if _, all := s.run.find(id); all {
 			s.advance()
@@ -263,8 +263,8 @@ func (s *scene) makeFindable(n *ui.Node) {
 // pause opens the pause menu.
 func (s *scene) pause() {
 	h := s.school.App
-	h.Push(menu.Pause(h, menu.PauseFor{
-		Title:   words.T(s.lesson.Title),
+	h.Push(menu.Pause(h, menu.PauseParams{
+		Title:   i18n.T(s.lesson.Title),
 		Resume:  h.Pop,
 		Rules:   func() { h.Pop(); s.ShowRules() },
 		Options: func() { h.Push(menu.Options(h)) },
@@ -272,8 +272,8 @@ func (s *scene) pause() {
 			s.school.note(s.lesson, 0, false)
 			s.school.Begin(s.lesson)
 		},
-		Lessons: func() { h.Home(); h.Push(s.school.List()) },
-		Leave:   h.Home,
+		Lessons: func() { h.PopToRoot(); h.Push(s.school.List()) },
+		Leave:   h.PopToRoot,
 	}))
 }
 

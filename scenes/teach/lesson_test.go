@@ -7,7 +7,7 @@ import (
 	"gulch/assets"
 	"gulch/engine/games"
 	"gulch/engine/match"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // courses returns the lessons of all games.
@@ -121,23 +121,23 @@ func TestReadRefuses(t *testing.T) {
 
 // TestLessonsAreTranslated checks that every text of the lessons is translated to every language.
 func TestLessonsAreTranslated(t *testing.T) {
-	for _, lang := range words.Languages() {
-		if lang == words.English {
+	for _, lang := range i18n.Languages() {
+		if lang == i18n.English {
 			continue
 		}
-		catalogue, err := words.Load(assets.Words(), lang)
+		catalogue, err := i18n.Load(assets.Translations(), lang)
 		if err != nil {
 			t.Fatal(err)
 		}
-		words.Use(catalogue)
+		i18n.SetCatalogue(catalogue)
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
-				if words.T(text) == text && !slices.Contains(sameInLanguage[lang], text) {
+				if i18n.T(text) == text && !slices.Contains(sameInLanguage[lang], text) {
 					t.Errorf("%s, %s: %q is not translated; if it is the same there, list it in alike", lang, id, text)
 				}
 			}
 		}
-		words.Use(nil)
+		i18n.SetCatalogue(nil)
 	}
 }
 
@@ -148,7 +148,7 @@ var sameInLanguage = map[string][]string{}
 // texts returns all texts of a course.
 func (c *Course) texts() []string {
 	var out []string
-	for _, x := range c.Left {
+	for _, x := range c.NotCovered {
 		out = append(out, x.Text)
 	}
 	for _, l := range c.Lessons {

@@ -2,18 +2,18 @@ package teach
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
 )
 
 // list is the dialog with all lessons, practice positions or mistakes of a game.
 type list struct {
-	stage.Board
+	stage.SceneBase
 	school  *School
 	name    string
 	heading func() string
@@ -39,7 +39,7 @@ type row struct {
 // List returns the dialog with all lessons.
 func (s *School) List() stage.Scene {
 	l := &list{school: s, name: "lessons", rows: s.lessonRows}
-	l.heading = func() string { return words.T("Lessons: %s", s.Game.Info().Name) }
+	l.heading = func() string { return i18n.T("Lessons: %s", s.Game.Info().Name) }
 	l.Overlay = true
 	return l
 }
@@ -50,22 +50,22 @@ func (s *School) lessonRows() []row {
 	for i := range s.Course.Lessons {
 		x := &s.Course.Lessons[i]
 		at := s.progress(x)
-		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: words.T(x.Title), about: words.T(x.About),
-			label: words.T("Begin"), done: at.Done,
+		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: i18n.T(x.Title), about: i18n.T(x.About),
+			label: i18n.T("Begin"), done: at.Done,
 			next: !at.Done || at.Step > 0, begin: func() { s.Begin(x) }}
 		switch {
 		case at.Step > 0:
-			r.label = words.T("Go on")
+			r.label = i18n.T("Go on")
 		case at.Done:
-			r.label = words.T("Again")
+			r.label = i18n.T("Again")
 		}
 		out = append(out, r)
 	}
 	return out
 }
 
-// First starts the first lesson that has not been finished, or opens the list if all have been.
-func (s *School) First() {
+// StartNext starts the first lesson that has not been finished, or opens the list if all have been.
+func (s *School) StartNext() {
 	for i := range s.Course.Lessons {
 		if l := &s.Course.Lessons[i]; !s.progress(l).Done {
 			s.Begin(l)
@@ -77,7 +77,7 @@ func (s *School) First() {
 
 // play opens the New game screen.
 func (s *School) play() {
-	s.App.Home()
+	s.App.PopToRoot()
 	s.App.Push(menu.NewGame(s.App, s.Course.Game, nil))
 }
 
@@ -90,19 +90,19 @@ func (s *list) place(l ui.Layout, n int) {
 		columns, w = 1, l.W-60
 	}
 	row := 96.0
-	if l.Slender {
+	if l.Portrait {
 		w, row = l.W-16, slenderRow
 	}
 	lead := 0.0
 	if s.lead != nil {
-		_, lead = s.school.App.Kit.Pen(nil, l.View).Measure(s.lead(), leadStyle(w-60))
+		_, lead = s.school.App.Kit.Canvas(nil, l.View).Measure(s.lead(), leadStyle(w-60))
 		lead += leadMore
 	}
 	high := (n + columns - 1) / columns
 	rowH := min(row, (l.H-220-lead)/float64(max(high, 1)))
 	s.sheet = geom.Around(l.Area().Center(), w, 150+lead+float64(high)*rowH)
 	body := s.sheet.Pad(30, 0)
-	if l.Slender {
+	if l.Portrait {
 		body = s.sheet.Pad(16, 0)
 	}
 	body.Y, body.H = s.sheet.Y+72, float64(high)*rowH+lead
@@ -116,14 +116,14 @@ func (s *list) place(l ui.Layout, n int) {
 // slenderRow is the height of a row in a phone's upright window, in design units.
 const slenderRow = 124
 
-// High returns the height of the content in a phone's window, in design units.
-func (s *list) High(l ui.Layout) float64 {
+// MinHeight returns the height of the content in a phone's window, in design units.
+func (s *list) MinHeight(l ui.Layout) float64 {
 	row, lead := 96.0, 0.0
-	if l.Slender {
+	if l.Portrait {
 		row = slenderRow
 	}
 	if s.lead != nil {
-		_, lead = s.school.App.Kit.Pen(nil, l.View).Measure(s.lead(), leadStyle(l.W-76))
+		_, lead = s.school.App.Kit.Canvas(nil, l.View).Measure(s.lead(), leadStyle(l.W-76))
 		lead += leadMore
 	}
 	return 220 + lead + row*float64(len(s.rows()))
@@ -133,7 +133,7 @@ func (s *list) High(l ui.Layout) float64 {
 const leadMore = 34
 
 func leadStyle(width float64) paint.Style {
-	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width, Lead: 1.3}
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width, LineHeight: 1.3}
 }
 
 // Build lays out the dialog.
@@ -149,14 +149,14 @@ func (s *list) Build(l ui.Layout) {
 		}
 		button, _ := s.places[i].CutRight(104)
 		button = geom.Around(button.Center(), 104, 44)
-		n := ui.Button(x.id, button, pieces.Button{Label: x.label, Make: mark}, x.begin)
-		n.Label = words.Colon(x.title, x.label)
+		n := ui.Button(x.id, button, pieces.Button{Label: x.label, Material: mark}, x.begin)
+		n.Label = i18n.Colon(x.title, x.label)
 		n.Tip = x.about
 		nodes = append(nodes, n)
 	}
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-62, 160, 44)
-	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close")}, s.school.App.Pop)
-	back.Tip = words.T("Escape does the same.")
+	back := ui.Button("close", shut, pieces.Button{Label: i18n.T("Close")}, s.school.App.Pop)
+	back.Tip = i18n.T("Escape does the same.")
 	s.Root.Set(l, append(nodes, back))
 }
 
@@ -177,7 +177,7 @@ func (s *list) Update(in *ui.Input, ms float64) {
 }
 
 // Paint paints the dialog.
-func (s *list) Paint(p *paint.Pen) {
+func (s *list) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.sheet, 83)
 	head, _ := s.sheet.Pad(28, 12).CutTop(44)
 	p.Label(s.PageTitle(), head, paint.Style{
@@ -190,14 +190,14 @@ func (s *list) Paint(p *paint.Pen) {
 	if s.Busy {
 		bar := geom.R(s.above.X, s.above.Bottom()-20, s.above.W, 10)
 		p.Rect(bar, 5, theme.Alpha(theme.SoftInk, 0.35))
-		p.Grad(geom.R(bar.X, bar.Y, max(bar.W*s.shown, 10), bar.H), 5, theme.BrassHi, theme.BrassLo)
+		p.Gradient(geom.R(bar.X, bar.Y, max(bar.W*s.shown, 10), bar.H), 5, theme.BrassHi, theme.BrassLo)
 	}
 	for i, x := range s.rows() {
 		s.paintRow(p, s.places[i], x)
 	}
 }
 
-func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
+func (s *list) paintRow(p *paint.Canvas, r geom.Rect, x row) {
 	seal := geom.Point{X: r.X + 26, Y: r.Center().Y}
 	pieces.Disc(p, seal, 25, x.icon, 0, 0)
 	if x.done {

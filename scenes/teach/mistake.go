@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 	"gulch/engine/review"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 	"gulch/scenes/work"
 )
@@ -30,7 +30,7 @@ type mistake struct {
 	info       review.Mistake
 	best       engine.Move
 	mover      engine.Seat
-	board      table.Play
+	board      table.GameUI
 	reason     string // the game's reason for the answer
 	why        string // text in favor of the best move
 	order      string // text of the answer
@@ -71,7 +71,7 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	if s.Table, err = table.New(x.school.App, m, "", s.board); err != nil {
 		return nil, err
 	}
-	s.Teach(s)
+	s.SetTutor(s)
 	if shown && x.review != nil {
 		x.review.record(false, s.try)
 	}
@@ -92,7 +92,7 @@ func (s *mistake) Report() map[string]any {
 func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.info.At }
 
 // judged reports whether the answer has been evaluated and all animations have ended.
-func (s *mistake) judged() bool { return s.answered() && s.Still() && s.judge == nil }
+func (s *mistake) judged() bool { return s.answered() && s.Idle() && s.judge == nil }
 
 // Update handles a tick and takes the result of the evaluation.
 func (s *mistake) Update(in *ui.Input, ms float64) {
@@ -113,17 +113,18 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 // Move returns the best move if it is to be shown; otherwise only the player moves.
 func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
 
-// Refuse limits the player to one move, and starts its evaluation unless it is known to be good.
-func (s *mistake) Refuse(m engine.Move) string {
+// RefusalReason limits the player to one move, and starts its evaluation unless it is known to be
+// good.
+func (s *mistake) RefusalReason(m engine.Move) string {
 	if s.answered() || s.shown {
-		return words.T("You have made your move. Try again, or go on.")
+		return i18n.T("You have made your move. Try again, or go on.")
 	}
 	st := s.Match().State()
 	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
 	s.why = s.board.Reason(s.best)
 	s.samePlayed = st.Notation(m) == s.info.Played
 	if s.found = slices.Contains(s.info.Good, st.Notation(m)); s.found {
-		s.chanceLeft = s.info.Had
+		s.chanceLeft = s.info.BestChance
 		s.done()
 		return ""
 	}
@@ -134,10 +135,10 @@ func (s *mistake) Refuse(m engine.Move) string {
 
 // verdict takes the result of the evaluation.
 func (s *mistake) verdict() {
-	s.chanceLeft = min(max(s.info.Had-s.judge.Behind(), 0), 1)
+	s.chanceLeft = min(max(s.info.BestChance-s.judge.Deficit(), 0), 1)
 	s.found = s.judge.AsGood()
 	if why, ok := s.judge.Why(); ok && s.why == "" {
-		s.why = s.Differs(why, s.mover, s.order)
+		s.why = s.DifferenceText(why, s.mover, s.order)
 	}
 	s.judge, s.worker = nil, nil
 	if s.found {
@@ -154,34 +155,34 @@ func (s *mistake) done() {
 		s.of.review.record(true, s.try)
 		return
 	}
-	s.of.school.App.NoteSolved(s.of.study, s.info.At)
+	s.of.school.App.MarkSolved(s.of.study, s.info.At)
 }
 
 // over reports whether the position is solved: the move was found or shown.
 func (s *mistake) over() bool { return s.found || s.shown }
 
-// Asked returns the task, or the comment on the answer.
-func (s *mistake) Asked() (head, text string, alone bool) {
+// Prompt returns the task, or the comment on the answer.
+func (s *mistake) Prompt() (head, text string, alone bool) {
 	played := s.of.playedText(s.at)
 	switch {
 	case !s.answered():
-		return words.T("Find something better"), played, false
+		return i18n.T("Find something better"), played, false
 	case s.judge != nil:
-		return words.T("The old hand weighs it"), s.order, true
+		return i18n.T("The old hand weighs it"), s.order, true
 	case s.found && !s.shown:
-		return words.T("Found it"), table.Sentences(words.T("%s.", s.order), s.reason, s.equallyGood()), true
+		return i18n.T("Found it"), table.Sentences(i18n.T("%s.", s.order), s.reason, s.equallyGood()), true
 	case s.shown:
-		return words.T("The best move"), table.Sentences(words.T("%s.", s.of.good[s.at][0]), s.why), true
+		return i18n.T("The best move"), table.Sentences(i18n.T("%s.", s.of.good[s.at][0]), s.why), true
 	}
 	switch {
 	case s.samePlayed && s.of.ofBot():
-		return words.T("Not quite"), words.T("That is what was played: it leaves %d in 100.",
+		return i18n.T("Not quite"), i18n.T("That is what was played: it leaves %d in 100.",
 			percent(s.chanceLeft)), true
 	case s.samePlayed:
-		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.",
+		return i18n.T("Not quite"), i18n.T("That is what you played: it leaves %d in 100.",
 			percent(s.chanceLeft)), true
 	}
-	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, percent(s.chanceLeft)),
+	return i18n.T("Not quite"), table.Sentences(i18n.T("%s: %d in 100.", s.order, percent(s.chanceLeft)),
 		s.reason), true
 }
 
@@ -191,14 +192,14 @@ func (s *mistake) equallyGood() string {
 	if len(also) == 0 {
 		return ""
 	}
-	return words.T("As good: %s.", words.List(also))
+	return i18n.T("As good: %s.", i18n.List(also))
 }
 
 // Nodes removes controls that have no use here, covers the log with the paper that shows the loss,
 // and adds the buttons that lead on.
 func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	paper := s.LogArea()
-	desk, row, main := s.Desk()
+	desk, row, main := s.DecisionLayout()
 	kept := []ui.Node{s.paperNode(paper)}
 	for _, n := range nodes {
 		over := paper.Has(n.Rect.Center()) && n.Role != "move"
@@ -225,14 +226,14 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 // helpNodes returns the buttons on the paper while the player is searching.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
-	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.of.try(s.at, s.try-1, true) })
-	show.Tip = words.T("Plays the best move on the table.")
+	show.Tip = i18n.T("Plays the best move on the table.")
 	if s.of.review != nil {
 		return []ui.Node{show, s.of.review.removeNode(foot.Row(1, 2, 8))}
 	}
-	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
-	list.Tip = words.T("Back to the list of decisions.")
+	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
+	list.Tip = i18n.T("Back to the list of decisions.")
 	return []ui.Node{show, list}
 }
 
@@ -242,22 +243,22 @@ const helpHeight = 40
 // onNodes returns the buttons after an answer.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
-	all := ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
+	all := ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
 	if s.of.review != nil {
 		all = s.of.review.removeNode(second)
 	}
 	next := s.of.nextIndex(s.at)
 	if !s.over() && s.try < maxTries {
-		again := pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Make: pieces.Brass}
+		again := pieces.Button{Label: i18n.T("Try again"), Icon: "clockwise-rotation", Material: pieces.Brass}
 		return []ui.Node{
-			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+			ui.Button("show", first, pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 				func() { s.of.try(s.at, s.try-1, true) }),
 			all,
 			ui.Button("retry", main, again, func() { s.of.try(s.at, s.try, false) }, nextKeys...),
 		}
 	}
 	if !s.over() {
-		look := pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Make: pieces.Brass}
+		look := pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Material: pieces.Brass}
 		return []ui.Node{
 			all,
 			ui.Button("show", main, look, func() { s.of.try(s.at, s.try-1, true) }, nextKeys...),
@@ -266,13 +267,13 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	if s.of.review != nil {
 		return s.of.review.onNodes(row, main)
 	}
-	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Size: 14}, s.playOn)
-	branch.Tip = words.T("Begins a new game from this position. The old one stays as it is.")
+	branch := ui.Button("branch", first, pieces.Button{Label: i18n.T("Play on from here"), Size: 14}, s.playOn)
+	branch.Tip = i18n.T("Begins a new game from this position. The old one stays as it is.")
 	if next < 0 {
-		look := pieces.Button{Label: words.T("All of them"), Icon: "check-mark", Make: pieces.Brass}
+		look := pieces.Button{Label: i18n.T("All of them"), Icon: "check-mark", Material: pieces.Brass}
 		return []ui.Node{branch, s.keepNode(second), ui.Button("all", main, look, s.of.backToList, nextKeys...)}
 	}
-	look := pieces.Button{Label: words.T("Next mistake"), Icon: "next-button", Make: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Next mistake"), Icon: "next-button", Material: pieces.Brass}
 	return []ui.Node{
 		branch, s.keepNode(second),
 		ui.Button("next", main, look, func() { s.of.try(next, 0, false) }, nextKeys...),
@@ -283,18 +284,18 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 // there already, the button opens the list instead.
 func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	h := s.of.school.App
-	if _, known := h.Me(); !known || s.of.study.Kept(h, s.info) {
-		return ui.Button("all", r, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.backToList)
+	if _, known := h.CurrentPerson(); !known || s.of.study.InPractice(h, s.info) {
+		return ui.Button("all", r, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
 	}
-	n := ui.Button("keep", r, pieces.Button{Label: words.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
-		if err := h.KeepMistake(s.of.study, s.info); err != nil {
-			h.Notice(words.Sentence(err))
+	n := ui.Button("keep", r, pieces.Button{Label: i18n.T("Ask me again"), Icon: "law-star", Size: 14}, func() {
+		if err := h.AddToPractice(s.of.study, s.info); err != nil {
+			h.Toast(i18n.Sentence(err))
 			return
 		}
-		h.Notice(words.T("The position comes back in practice, from tomorrow on."))
+		h.Toast(i18n.T("The position comes back in practice, from tomorrow on."))
 		s.Rebuild()
 	})
-	n.Tip = words.T("Takes the position into your practice, whoever made the mistake.")
+	n.Tip = i18n.T("Takes the position into your practice, whoever made the mistake.")
 	return n
 }
 
@@ -306,14 +307,14 @@ func (s *mistake) playOn() {
 		err = h.Branch(r, s.info.At)
 	}
 	if err != nil {
-		h.Notice(words.Sentence(err))
+		h.Toast(i18n.Sentence(err))
 	}
 }
 
 // paperNode returns the paper that shows the loss on a gauge and the remaining tries.
 func (s *mistake) paperNode(r geom.Rect) ui.Node {
-	n := ui.Node{ID: "loss", Rect: r, Role: "text", Quiet: false, Label: s.head(), Tip: s.lossWords()}
-	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { s.drawPaper(p, n.Rect) }
+	n := ui.Node{ID: "loss", Rect: r, Role: "text", SkipFocus: false, Label: s.head(), Tip: s.lossWords()}
+	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { s.drawPaper(p, n.Rect) }
 	return n
 }
 
@@ -321,41 +322,43 @@ func (s *mistake) head() string {
 	if s.of.review != nil {
 		return s.of.review.head()
 	}
-	return words.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
+	return i18n.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
 
 // lossWords returns the text of the gauge.
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
-		return words.T("The chance to win: %d in 100 after what was played, %d after this.", percent(s.info.Left),
+		return i18n.T("The chance to win: %d in 100 after what was played, %d after this.",
+			percent(s.info.PlayedChance),
 			percent(s.now()))
 	case bot:
-		return words.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged "+
+		return i18n.T("The chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged "+
 			"by what could be known.",
-			percent(s.info.Had), percent(s.info.Left))
+			percent(s.info.BestChance), percent(s.info.PlayedChance))
 	case s.judged():
-		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", percent(s.info.Left),
+		return i18n.T("Your chance to win: %d in 100 after what you played, %d after this.",
+			percent(s.info.PlayedChance),
 			percent(s.now()))
 	}
-	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by "+
+	return i18n.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by "+
 		"what you could know.",
-		percent(s.info.Had), percent(s.info.Left))
+		percent(s.info.BestChance), percent(s.info.PlayedChance))
 }
 
 // now returns the chance to win after the answer, 0 to 1.
 func (s *mistake) now() float64 {
 	if s.shown {
-		return s.info.Had
+		return s.info.BestChance
 	}
 	return s.chanceLeft
 }
 
-func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
+func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 	r = r.Inset(-3)
-	p.Lift(r, 6, 3)
+	p.DropShadow(r, 6, 3)
 	p.Rect(r, 6, theme.Alpha(theme.SoftInk, 0.8))
-	p.Grad(r.Inset(1), 5, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
+	p.Gradient(r.Inset(1), 5, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
 	in := r.Pad(10, 6)
 	line := 20 * p.View.Letters()
 	top, rest := in.CutTop(line)
@@ -367,23 +370,23 @@ func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
 	if !s.answered() && !s.shown {
 		_, rest = rest.CutBottom(helpHeight + 2)
 	}
-	d, head, figure := pieces.Dial{From: s.info.Had, To: s.info.Left}, words.T("You played"),
+	d, head, figure := pieces.Dial{From: s.info.BestChance, To: s.info.PlayedChance}, i18n.T("You played"),
 		"−"+strconv.Itoa(percent(s.info.Cost()))
 	if s.of.ofBot() {
-		head = words.T("It played")
+		head = i18n.T("It played")
 	}
-	foot := words.T("%d became %d", percent(s.info.Had), percent(s.info.Left))
+	foot := i18n.T("%d became %d", percent(s.info.BestChance), percent(s.info.PlayedChance))
 	if s.judged() {
-		d, head = pieces.Dial{From: s.info.Left, To: s.now()}, words.T("Instead")
-		figure = pieces.Signed(percent(s.now()) - percent(s.info.Left))
-		foot = words.T("%d becomes %d", percent(s.info.Left), percent(s.now()))
+		d, head = pieces.Dial{From: s.info.PlayedChance, To: s.now()}, i18n.T("Instead")
+		figure = pieces.Signed(percent(s.now()) - percent(s.info.PlayedChance))
+		foot = i18n.T("%d becomes %d", percent(s.info.PlayedChance), percent(s.now()))
 	}
 	if rest.H < lowPaper {
 		p.Fit(head+" "+figure+" · "+foot, rest, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 		return
 	}
 	under, dial := rest.CutBottom(16 * p.View.Letters())
-	p.Label(words.T("Chance to win, in 100"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(i18n.T("Chance to win, in 100"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 

@@ -9,10 +9,10 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -28,18 +28,18 @@ type Mistakes struct {
 	study    *stage.Study   // nil for a repeated position, whose game may not exist any more
 	review   *reviewSession // spaced repetition session, nil for a study
 	open     func() (*match.Replay, error)
-	board    table.Play
-	tell     menu.Chronicle
+	board    table.GameUI
+	tell     menu.Narration
 	seats    []match.Seat
 	found    review.Findings
 	err      error
 	done     bool
-	whens    []string     // time of each mistake in the game: "Turn 4"
-	played   []string     // text of each move that was played
-	good     [][]string   // texts of the moves that count as found
-	accuracy int          // accuracy, 0 to 100
-	scale    review.Table // scale of the accuracy
-	shown    float64      // progress on the screen, 0 to 1
+	whens    []string             // time of each mistake in the game: "Turn 4"
+	played   []string             // text of each move that was played
+	good     [][]string           // texts of the moves that count as found
+	accuracy int                  // accuracy, 0 to 100
+	scale    review.AccuracyScale // scale of the accuracy
+	shown    float64              // progress on the screen, 0 to 1
 }
 
 // Mistakes returns the dialog with what a seat could have done better in a finished game. doc is
@@ -47,11 +47,11 @@ type Mistakes struct {
 // open.
 func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Scene {
 	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats, open: m.Replay}
-	x.scale = review.TableOf(m.Info().ID, m.Setup())
+	x.scale = review.AccuracyScaleOf(m.Info().ID, m.Setup())
 	x.board = s.Board(m.Setup().Seats)
 	x.tell = table.ChronicleOf(x.board)
 	l := &list{school: s, name: "mistakes", rows: x.rows, lead: x.lead, wait: x.wait}
-	l.heading = func() string { return words.T("What %s could have done better", x.seats[seat].Name) }
+	l.heading = func() string { return i18n.T("What %s could have done better", x.seats[seat].Name) }
 	l.Overlay = true
 	return l
 }
@@ -127,16 +127,16 @@ func percent(x float64) int { return int(math.Round(100 * x)) }
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
-		return words.T("The old hand at the bar looks at each decision, knowing no more than was known then. You " +
+		return i18n.T("The old hand at the bar looks at each decision, knowing no more than was known then. You " +
 			"need not wait for him.")
 	case x.err != nil:
-		return words.T("This game cannot be gone through again: %s", words.Sentence(x.err))
+		return i18n.T("This game cannot be gone through again: %s", i18n.Sentence(x.err))
 	}
-	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(percent(x.found.Luck)))
-	said := words.T("Accuracy %d of 100, in %d decisions.", x.accuracy, x.found.Decisions)
+	luck := i18n.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(percent(x.found.Luck)))
+	said := i18n.T("Accuracy %d of 100, in %d decisions.", x.accuracy, x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck,
-			words.T("Nothing of weight was lost: there is no decision for which something much better was "+
+			i18n.T("Nothing of weight was lost: there is no decision for which something much better was "+
 				"to be found."))
 	}
 	return table.Sentences(said, luck)
@@ -145,9 +145,9 @@ func (x *Mistakes) lead() string {
 // playedText returns the text of what was played, by the player or by a bot.
 func (x *Mistakes) playedText(i int) string {
 	if x.ofBot() {
-		return words.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
+		return i18n.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
 	}
-	return words.T("You played: %s.", x.played[i])
+	return i18n.T("You played: %s.", x.played[i])
 }
 
 // ofBot reports whether these are the mistakes of a bot.
@@ -161,15 +161,15 @@ func (x *Mistakes) rows() []row {
 	var out []row
 	for i, m := range x.found.Mistakes {
 		r := row{
-			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: words.T("Try"), next: true,
-			title: words.T("Lost: %d in 100", percent(m.Cost())), about: x.playedText(i),
+			id: "mistake/" + strconv.Itoa(i+1), icon: "magnifying-glass", label: i18n.T("Try"), next: true,
+			title: i18n.T("Lost: %d in 100", percent(m.Cost())), about: x.playedText(i),
 			begin: func() { x.try(i, 0, false) },
 		}
 		if x.whens[i] != "" {
-			r.title = words.T("%s: %d in 100 lost", x.whens[i], percent(m.Cost()))
+			r.title = i18n.T("%s: %d in 100 lost", x.whens[i], percent(m.Cost()))
 		}
 		if x.solved(i) {
-			r.done, r.next, r.label = true, false, words.T("Again")
+			r.done, r.next, r.label = true, false, i18n.T("Again")
 		}
 		out = append(out, r)
 	}
@@ -201,17 +201,17 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 	h := x.school.App
 	c, err := newMistake(x, i, tries, shown)
 	if err != nil {
-		h.Notice(words.Sentence(err))
+		h.Toast(i18n.Sentence(err))
 		return
 	}
-	h.Home()
+	h.PopToRoot()
 	h.Push(c)
 }
 
 // backToList returns to the list.
 func (x *Mistakes) backToList() {
 	h := x.school.App
-	h.Home()
+	h.PopToRoot()
 	if x.study == nil {
 		return
 	}
@@ -219,21 +219,21 @@ func (x *Mistakes) backToList() {
 }
 
 // cartridge draws the symbol of one try: a cartridge, or an empty case if it is spent.
-func cartridge(p *paint.Pen, r geom.Rect, spent bool) {
+func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
 	w, low := r.W, r.H*0.62
 	shell := geom.R(r.X, r.Bottom()-low, w, low)
 	if spent {
-		p.Grad(shell, 2, theme.RGB(0xB9A98A), theme.RGB(0x8A7A5E))
+		p.Gradient(shell, 2, theme.RGB(0xB9A98A), theme.RGB(0x8A7A5E))
 		p.Rect(geom.R(shell.X+2, shell.Y, w-4, 3), 1, theme.RGB(0x3A2C1C))
 	} else {
-		p.Grad(geom.R(r.X+w*0.12, r.Y, w*0.76, r.H*0.5), w*0.38, theme.RGB(0xE2955B), theme.RGB(0xA0552A))
-		p.Grad(shell, 2, theme.BrassHi, theme.BrassLo)
+		p.Gradient(geom.R(r.X+w*0.12, r.Y, w*0.76, r.H*0.5), w*0.38, theme.RGB(0xE2955B), theme.RGB(0xA0552A))
+		p.Gradient(shell, 2, theme.BrassHi, theme.BrassLo)
 	}
-	p.Grad(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
+	p.Gradient(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
 // paintDial draws the gauge of a chance with its texts beside it, centered in r.
-func paintDial(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot string) {
+func paintDial(p *paint.Canvas, r geom.Rect, d pieces.Dial, head, figure, foot string) {
 	k := p.View.Letters()
 	high := min(r.H, 104*k)
 	r = geom.R(r.X, r.Center().Y-high/2, r.W, high)
@@ -246,9 +246,9 @@ func paintDial(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot stri
 	}
 	line := side.H / 4
 	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14,
-		Color: col, Lead: 1.1})
+		Color: col, LineHeight: 1.1})
 	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line),
 		paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
 	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13,
-		Color: theme.Ink, Lead: 1.1})
+		Color: theme.Ink, LineHeight: 1.1})
 }

@@ -2,11 +2,11 @@ package teach
 
 import (
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 )
 
 // panelPlaces has the rectangles of the panel of a step.
@@ -37,7 +37,7 @@ func (s *scene) panelText() string {
 		if s.school.after(s.lesson) == nil {
 			return s.farewell()
 		}
-		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
+		return i18n.T("Well done. That was the lesson “%s”.", i18n.T(s.lesson.Title))
 	}
 	return s.filled(s.run.step().Text)
 }
@@ -45,15 +45,15 @@ func (s *scene) panelText() string {
 // farewell returns the text at the end of the last lesson, with what the lessons did not cover.
 func (s *scene) farewell() string {
 	var left []string
-	for _, x := range s.school.Course.Left {
-		left = append(left, words.T(x.Text))
+	for _, x := range s.school.Course.NotCovered {
+		left = append(left, i18n.T(x.Text))
 	}
-	text := words.T("That was the last lesson. You know all you need: take a seat, and good luck.")
+	text := i18n.T("That was the last lesson. You know all you need: take a seat, and good luck.")
 	if len(left) == 0 {
 		return text
 	}
-	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.",
-		words.List(left))
+	return text + " " + i18n.T("The lessons did not show %s. Of that the rules tell when you come upon it.",
+		i18n.List(left))
 }
 
 // filled returns a text of the lesson with its expressions filled in.
@@ -63,13 +63,13 @@ func (s *scene) filled(text string) string {
 }
 
 func textStyle(width float64) paint.Style {
-	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, Lead: 1.36}
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, LineHeight: 1.36}
 }
 
 // placePanel places the panel beside the highlighted nodes (lit), or near the middle of the board.
 // It covers neither them nor, as far as possible, the rectangles to avoid.
 func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
-	p := s.school.App.Kit.Pen(nil, l.View)
+	p := s.school.App.Kit.Canvas(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
 	_, h := p.Measure(s.panelText(), textStyle(width))
 	buttons := s.buttonsHigh()
@@ -118,9 +118,9 @@ func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 			box.H = max(min(box.H, r.Y-6-box.Y), 0)
 		}
 	}
-	p, buttons := s.school.App.Kit.Pen(nil, l.Still), s.buttonsHigh()
+	p, buttons := s.school.App.Kit.Canvas(nil, l.GlassView), s.buttonsHigh()
 	st, h, need := textStyle(box.W), 0.0, 0.0
-	st.Wrap, st.Lead = box.W-2*phonePad, phoneLineHeight
+	st.Wrap, st.LineHeight = box.W-2*phonePad, phoneLineHeight
 	for st.Size = phoneMaxText; st.Size >= phoneMinText; st.Size -= 0.5 {
 		_, h = p.Measure(s.panelText(), st)
 		if need = panelHead + 8 + h + 10 + buttons + phoneBottom; need <= box.H {
@@ -230,8 +230,8 @@ func overlap(box geom.Rect, lit []geom.Rect) float64 {
 func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	text := s.panelText()
 	dst = append(dst, ui.Node{
-		ID: "lesson-panel", Label: text, Role: "text", Quiet: true, Solid: true, Rect: s.at.box,
-		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { s.paintPanel(p, text) },
+		ID: "lesson-panel", Label: text, Role: "text", SkipFocus: true, BlocksInput: true, Rect: s.at.box,
+		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) { s.paintPanel(p, text) },
 	})
 	step := s.run.step()
 	switch {
@@ -244,9 +244,10 @@ func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	}
 	next := s.at.buttons
 	next.X, next.W = next.Right()-150, 150
-	n := ui.Button("lesson-next", next, pieces.Button{Label: words.T("Go on"), Icon: "next-button", Make: pieces.Brass},
+	n := ui.Button("lesson-next", next, pieces.Button{Label: i18n.T("Go on"), Icon: "next-button",
+		Material: pieces.Brass},
 		s.advance, nextKeys...)
-	n.Tip = words.T("Space does the same.")
+	n.Tip = i18n.T("Space does the same.")
 	return append(dst, n)
 }
 
@@ -255,7 +256,7 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	all := s.run.step().Choose
 	for i, a := range all {
 		id := answerID(i)
-		look := pieces.Button{Label: s.filled(a.Text), Make: pieces.PaperTag}
+		look := pieces.Button{Label: s.filled(a.Text), Material: pieces.PaperTag}
 		dst = append(dst, ui.Button(id, s.at.buttons.Column(i, len(all), 8), look, func() {
 			if a.Right {
 				s.advance()
@@ -271,26 +272,27 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 	h := s.school.App
 	top, foot := s.at.buttons.Column(0, 2, 8), s.at.buttons.Column(1, 2, 8)
-	list := func() { h.Home(); h.Push(s.school.List()) }
+	list := func() { h.PopToRoot(); h.Push(s.school.List()) }
 	if next := s.school.after(s.lesson); next != nil {
-		look := pieces.Button{Label: words.T("Next: %s", words.T(next.Title)), Icon: "next-button", Make: pieces.Brass}
+		look := pieces.Button{Label: i18n.T("Next: %s", i18n.T(next.Title)), Icon: "next-button",
+			Material: pieces.Brass}
 		dst = append(dst, ui.Button("lesson-on", top, look,
 			func() { s.school.note(next, 0, false); s.school.Begin(next) }))
 	} else {
-		look := pieces.Button{Label: words.T("Play a real game"), Icon: "play-button", Make: pieces.Brass}
+		look := pieces.Button{Label: i18n.T("Play a real game"), Icon: "play-button", Material: pieces.Brass}
 		dst = append(dst, ui.Button("lesson-play", top, look, func() { s.school.play() }))
 	}
 	return append(dst,
-		ui.Button("lesson-list", foot.Row(0, 2, 8), pieces.Button{Label: words.T("All lessons")}, list),
-		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: words.T("To the title")}, h.Home))
+		ui.Button("lesson-list", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("All lessons")}, list),
+		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: i18n.T("To the title")}, h.PopToRoot))
 }
 
 // paintPanel paints the panel with the teacher's portrait, the text and the progress of the lesson.
-func (s *scene) paintPanel(p *paint.Pen, text string) {
+func (s *scene) paintPanel(p *paint.Canvas, text string) {
 	box := s.at.box
-	p.Lift(box, 8, 16)
+	p.DropShadow(box, 8, 16)
 	p.Rect(box.Inset(-1.5), 10, theme.WalnutInk)
-	p.Grad(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
+	p.Gradient(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
 	hat := geom.Point{X: box.X + s.at.portrait/2 + 1, Y: box.Y + 14}
 	if s.Handheld() {
 		hat.X, hat.Y = hat.X+6, box.Y+s.at.portrait/2+2
@@ -303,7 +305,7 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 }
 
 // paintDots paints a dot for each step; completed steps are brass.
-func (s *scene) paintDots(p *paint.Pen, r geom.Rect) {
+func (s *scene) paintDots(p *paint.Canvas, r geom.Rect) {
 	n := len(s.lesson.Steps)
 	const gap = 13
 	x := r.Right() - float64(n-1)*gap - 4

@@ -3,9 +3,9 @@ package teach
 import (
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -21,7 +21,7 @@ type practice struct {
 	best    string         // text of the best move
 	instead string         // for a proved position, the text of the best-looking other move
 	tries   int            // number of answers, including the current one
-	board   table.Play
+	board   table.GameUI
 	reason  string // the game's reason for the answer
 	judged  bool   // the answer has been recorded
 	shown   bool   // the player has asked for the solution
@@ -30,7 +30,7 @@ type practice struct {
 // Puzzles returns the dialog with all practice positions.
 func (s *School) Puzzles() stage.Scene {
 	l := &list{school: s, name: "practice", rows: s.puzzleRows}
-	l.heading = func() string { return words.T("Practice: %s", s.Game.Info().Name) }
+	l.heading = func() string { return i18n.T("Practice: %s", s.Game.Info().Name) }
 	l.Overlay = true
 	return l
 }
@@ -41,10 +41,10 @@ func (s *School) puzzleRows() []row {
 	for i := range s.Drill.Puzzles {
 		x := &s.Drill.Puzzles[i]
 		r := row{id: "puzzle/" + x.ID, icon: iconOf(x), title: titleOf(x), about: taskOf(x),
-			label: words.T("Try"), next: true,
-			begin: func() { s.Practise(x, 0) }}
+			label: i18n.T("Try"), next: true,
+			begin: func() { s.OpenPuzzle(x, 0) }}
 		if s.solved(x) > 0 {
-			r.done, r.next, r.label = true, false, words.T("Again")
+			r.done, r.next, r.label = true, false, i18n.T("Again")
 		}
 		out = append(out, r)
 	}
@@ -67,20 +67,20 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 	s.App.SettingsChanged()
 }
 
-// Practise opens a puzzle. tries is the number of previous answers.
-func (s *School) Practise(p *Puzzle, tries int) { s.practise(p, tries, nil) }
+// OpenPuzzle opens a puzzle. tries is the number of previous answers.
+func (s *School) OpenPuzzle(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
 // practise is Practise with an optional spaced repetition session.
 func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
-		s.App.Notice(words.Sentence(err))
+		s.App.Toast(i18n.Sentence(err))
 		return
 	}
 	board := s.Board(m.Setup().Seats)
 	t, err := table.New(s.App, m, "", board)
 	if err != nil {
-		s.App.Notice(words.Sentence(err))
+		s.App.Toast(i18n.Sentence(err))
 		return
 	}
 	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board, review: turn}
@@ -93,8 +93,8 @@ func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	if c.best = order(p.Best[0]); p.Proof != nil {
 		c.instead = order(p.Proof.Instead)
 	}
-	t.Teach(c)
-	s.App.Home()
+	t.SetTutor(c)
+	s.App.PopToRoot()
 	s.App.Push(c)
 }
 
@@ -125,7 +125,7 @@ func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
 func (s *practice) Report() map[string]any {
 	r := s.Table.Report()
 	answer, done := s.answer()
-	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(),
+	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Idle(),
 		done && s.puzzle.Solves(answer)
 	return r
 }
@@ -148,7 +148,7 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	}
 	s.Table.Update(in, ms)
 	answer, done := s.answer()
-	if !done || !s.Still() {
+	if !done || !s.Idle() {
 		return
 	}
 	s.Busy = false
@@ -162,35 +162,35 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	if s.review != nil {
 		s.review.record(s.puzzle.Solves(answer), s.tries)
 	}
-	_, text, _ := s.Asked()
-	s.school.App.Say(text)
+	_, text, _ := s.Prompt()
+	s.school.App.Announce(text)
 	s.Rebuild()
 }
 
 // Move returns no move: only the player moves.
 func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 
-// Refuse limits the player to one move.
-func (s *practice) Refuse(m engine.Move) string {
+// RefusalReason limits the player to one move.
+func (s *practice) RefusalReason(m engine.Move) string {
 	if _, done := s.answer(); done {
-		return words.T("You have made your move. Try again, or go on.")
+		return i18n.T("You have made your move. Try again, or go on.")
 	}
 	s.reason = s.board.Reason(m) // before the move changes the position
 	return ""
 }
 
-// Asked returns the task, or the comment on the answer.
-func (s *practice) Asked() (head, text string, alone bool) {
+// Prompt returns the task, or the comment on the answer.
+func (s *practice) Prompt() (head, text string, alone bool) {
 	answer, done := s.answer()
 	switch {
 	case !done:
 		return titleOf(s.puzzle), taskOf(s.puzzle), false
 	case s.puzzle.Solves(answer):
-		return words.T("That is it"), whyOf(s.puzzle, s.instead), true
+		return i18n.T("That is it"), whyOf(s.puzzle, s.instead), true
 	case s.shown:
-		return words.T("The best move"), words.T("%s.", s.best) + " " + whyOf(s.puzzle, s.instead), true
+		return i18n.T("The best move"), i18n.T("%s.", s.best) + " " + whyOf(s.puzzle, s.instead), true
 	}
-	return words.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
+	return i18n.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
 // Largest loss of winning chance, in percent, for an answer to be called close or fair.
@@ -204,11 +204,11 @@ func (s *practice) verdict(answer string) string {
 	have, ok := s.puzzle.Chances[answer]
 	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
 	case ok && lost <= closeAnswer:
-		return words.T("Close: that is a sound move, but one is a little better. Look again at what is asked.")
+		return i18n.T("Close: that is a sound move, but one is a little better. Look again at what is asked.")
 	case ok && lost <= fairAnswer:
-		return words.T("Not bad, but another move clearly brings more. Look again at what is asked.")
+		return i18n.T("Not bad, but another move clearly brings more. Look again at what is asked.")
 	}
-	return words.T("That gives much away. Look again at what is asked, or let it be shown.")
+	return i18n.T("That gives much away. Look again at what is asked, or let it be shown.")
 }
 
 // tools are the IDs of the table's controls that are removed at a practice position.
@@ -217,7 +217,7 @@ var tools = []string{"undo", "redo", "again", "hint", "coach"}
 // Nodes removes controls that have no use here, and adds the buttons that lead on after the answer.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
-	desk, row, main := s.Desk()
+	desk, row, main := s.DecisionLayout()
 	answer, done := s.answer()
 	for _, n := range nodes {
 		if matches(tools, n.ID) || matches([]string{"line *"}, n.ID) && n.Press != nil {
@@ -236,12 +236,12 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	}
 	right := s.puzzle.Solves(answer)
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
-	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
+	retry := ui.Button("retry", first, pieces.Button{Label: i18n.T("Try again"), Icon: "clockwise-rotation", Size: 14},
 		func() { s.school.practise(s.puzzle, s.tries, s.review) })
-	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14},
+	show := ui.Button("show", second, pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
 		func() { s.shown = true; s.Rebuild() })
 	if right || s.shown {
-		show = ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.list)
+		show = ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.list)
 	}
 	if s.review != nil {
 		if right || s.shown {
@@ -251,17 +251,17 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	}
 	kept = append(kept, retry, show)
 	if next := s.school.nextPuzzle(s.puzzle); next != nil {
-		look := pieces.Button{Label: words.T("Next"), Icon: "next-button", Make: pieces.Brass}
-		return append(kept, ui.Button("next", main, look, func() { s.school.Practise(next, 0) }, nextKeys...))
+		look := pieces.Button{Label: i18n.T("Next"), Icon: "next-button", Material: pieces.Brass}
+		return append(kept, ui.Button("next", main, look, func() { s.school.OpenPuzzle(next, 0) }, nextKeys...))
 	}
-	look := pieces.Button{Label: words.T("Play a real game"), Icon: "play-button", Make: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Play a real game"), Icon: "play-button", Material: pieces.Brass}
 	return append(kept, ui.Button("real", main, look, s.school.play))
 }
 
 // list returns to the list of practice positions.
 func (s *practice) list() {
 	h := s.school.App
-	h.Home()
+	h.PopToRoot()
 	h.Push(s.school.Puzzles())
 }
 
@@ -271,20 +271,20 @@ func (s *practice) pause() { pauseAt(s.Table, s.school.App, titleOf(s.puzzle), s
 // pauseAt opens the pause menu of a position. all is the action that returns to the list of
 // positions.
 func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
-	h.Push(menu.Pause(h, menu.PauseFor{
+	h.Push(menu.Pause(h, menu.PauseParams{
 		Title:    title,
 		Resume:   h.Pop,
 		Rules:    func() { h.Pop(); t.ShowRules() },
 		Options:  func() { h.Push(menu.Options(h)) },
 		Practice: all,
-		Leave:    h.Home,
+		Leave:    h.PopToRoot,
 	}))
 }
 
 // me returns the seat of the current player.
 func (s *School) me() match.Seat {
-	if me, ok := s.App.Me(); ok {
+	if me, ok := s.App.CurrentPerson(); ok {
 		return stage.SeatOf(me)
 	}
-	return match.Seat{Name: words.T("Stranger"), Face: "guest2"}
+	return match.Seat{Name: i18n.T("Stranger"), Face: "guest2"}
 }

@@ -2,7 +2,7 @@ package teach
 
 import (
 	"gulch/engine/drill"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -19,27 +19,27 @@ func iconOf(p *Puzzle) string {
 // titleOf returns the title of a practice position; for a proved position it is the current score.
 func titleOf(p *Puzzle) string {
 	if p.Proof == nil {
-		return words.T(p.Title)
+		return i18n.T(p.Title)
 	}
 	switch now := p.Proof.Now; {
 	case now.You > now.Has:
-		return words.T("Ahead of %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
+		return i18n.T("Ahead of %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
 	case now.You < now.Has:
-		return words.T("Behind %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
+		return i18n.T("Behind %s, %d to %d", rivalOf(p.Proof), now.You, now.Has)
 	}
-	return words.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
+	return i18n.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
 }
 
 // taskOf returns the task of a practice position.
 func taskOf(p *Puzzle) string {
 	if p.Proof == nil {
-		return words.T(p.Text)
+		return i18n.T(p.Text)
 	}
 	if n := len(p.Best); n > 1 {
-		return words.T("Grade %d of %d, the game is nearly over. Find one of the %d moves of %d that win most often.",
+		return i18n.T("Grade %d of %d, the game is nearly over. Find one of the %d moves of %d that win most often.",
 			p.Proof.Grade, drill.Grades, n, p.Proof.Moves)
 	}
-	return words.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.",
+	return i18n.T("Grade %d of %d, the game is nearly over. Find the one move of %d that wins most often.",
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
@@ -56,7 +56,7 @@ func rivalOf(p *drill.Proof) string {
 // best-looking other move, and the cause of the difference.
 func whyOf(p *Puzzle, instead string) string {
 	if p.Proof == nil {
-		return words.T(p.Why)
+		return i18n.T(p.Why)
 	}
 	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
 }
@@ -66,24 +66,24 @@ func whyOf(p *Puzzle, instead string) string {
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
-		return words.T("It wins for certain, and “%s” loses for certain.", instead)
+		return i18n.T("It wins for certain, and “%s” loses for certain.", instead)
 	case have == 100:
-		return words.T("It wins for certain, “%s” in %d%% of cases.", instead, less)
+		return i18n.T("It wins for certain, “%s” in %d%% of cases.", instead, less)
 	case less == 0:
-		return words.T("It wins in %d%% of cases, and “%s” loses for certain.", have, instead)
+		return i18n.T("It wins in %d%% of cases, and “%s” loses for certain.", have, instead)
 	default:
-		return words.T("It wins in %d%% of cases, “%s” in %d%%.", have, instead, less)
+		return i18n.T("It wins in %d%% of cases, “%s” in %d%%.", have, instead, less)
 	}
 }
 
 func endOf(p *drill.Proof) string {
 	then, after := p.Then, p.After
 	if then.Sure && after.Sure {
-		return words.T("If everybody plays on as well as possible, it ends %d to %d against %s, and "+
+		return i18n.T("If everybody plays on as well as possible, it ends %d to %d against %s, and "+
 			"otherwise %d to %d.",
 			then.You, then.Has, rivalOf(p), after.You, after.Has)
 	}
-	return words.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has,
+	return i18n.T("On the average it ends %d to %d against %s, and otherwise %d to %d.", then.You, then.Has,
 		rivalOf(p), after.You, after.Has)
 }
 
@@ -92,15 +92,15 @@ func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {
 	case p.Then.Sure && p.Then.You == p.Then.Has && p.Then.Wins:
-		return words.T("What breaks ties is yours.")
+		return i18n.T("What breaks ties is yours.")
 	case p.After.Sure && p.After.You == p.After.Has && !p.After.Wins:
-		return words.T("A tie would not do.")
+		return i18n.T("A tie would not do.")
 	case gain < 0:
-		return words.T("Fewer points, but more games won.")
+		return i18n.T("Fewer points, but more games won.")
 	case gain == 0 && kept > 0:
-		return words.T("What decides is what %s does not get.", rivalOf(p))
+		return i18n.T("What decides is what %s does not get.", rivalOf(p))
 	case gain > 0 && kept > 0:
-		return words.T("You get more, and %s gets less.", rivalOf(p))
+		return i18n.T("You get more, and %s gets less.", rivalOf(p))
 	}
 	return ""
 }

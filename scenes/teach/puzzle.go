@@ -13,7 +13,7 @@ import (
 
 // Drill and Puzzle are the practice positions of a game and one of them.
 type (
-	Drill  = drill.Drill
+	Drill  = drill.PuzzleFile
 	Puzzle = drill.Puzzle
 )
 
@@ -34,7 +34,7 @@ func seatsAround(me match.Seat, at engine.Seat, seats int) []match.Seat {
 func OpenDrill(game string) (*Drill, error) {
 	all := &Drill{Game: game}
 	var missing error
-	for _, read := range []func(string) ([]byte, error){assets.Practice, assets.Proved} {
+	for _, read := range []func(string) ([]byte, error){assets.Practice, assets.ProvedPractice} {
 		text, err := read(game)
 		if err != nil {
 			missing = err

@@ -6,10 +6,10 @@ import (
 	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -19,7 +19,7 @@ import (
 type reviewSession struct {
 	app         *stage.App
 	school      func(game string) *School
-	cards       []recall.Card
+	cards       []srs.Card
 	at          int
 	recorded    bool   // the answer to this position was recorded
 	solved      bool   // and the position was solved
@@ -27,13 +27,13 @@ type reviewSession struct {
 	solvedFirst int    // number of positions solved at the first try
 }
 
-// Begin starts a session with all positions that are due for the current player.
-func Begin(h *stage.App, school func(game string) *School) {
-	t := &reviewSession{app: h, school: school, cards: h.Waiting(), at: -1}
+// StartReview starts a session with all positions that are due for the current player.
+func StartReview(h *stage.App, school func(game string) *School) {
+	t := &reviewSession{app: h, school: school, cards: h.DuePositions(), at: -1}
 	t.next()
 }
 
-func (t *reviewSession) card() recall.Card { return t.cards[t.at] }
+func (t *reviewSession) card() srs.Card { return t.cards[t.at] }
 
 // next opens the next position. A position that cannot be set up any more, because the rules of its
 // game have changed, is removed.
@@ -44,7 +44,7 @@ func (t *reviewSession) next() {
 		if err == nil {
 			return
 		}
-		t.app.Notice(words.T("A position cannot be set up any more and is thrown out: %s", words.Sentence(err)))
+		t.app.Toast(i18n.T("A position cannot be set up any more and is thrown out: %s", i18n.Sentence(err)))
 		t.remove()
 	}
 	t.end()
@@ -77,7 +77,7 @@ func (t *reviewSession) open() error {
 	if err != nil {
 		return err
 	}
-	t.app.Home()
+	t.app.PopToRoot()
 	t.app.Push(scene)
 	return nil
 }
@@ -104,7 +104,7 @@ func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	x.board = s.Board(record.Seats)
 	x.tell = table.ChronicleOf(x.board)
 	x.setFindings(review.Findings{Seat: c.Seat, Mistakes: []review.Mistake{
-		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, Had: c.Had, Left: c.Left},
+		{At: c.At, Seat: c.Seat, Played: c.Played, Good: c.Good, BestChance: c.Had, PlayedChance: c.Left},
 	}}, nil)
 	return x, x.err
 }
@@ -113,22 +113,22 @@ func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 // that it was not solved at the first try. If it is solved after several tries, the record of the
 // miss is replaced by a late success.
 func (t *reviewSession) record(found bool, try int) {
-	a := recall.Missed
+	a := srs.Missed
 	switch {
 	case t.solved || t.recorded && !found:
 		return
 	case found && (t.recorded || try > 1):
-		a = recall.Late
+		a = srs.Late
 	case found:
-		a = recall.Right
+		a = srs.Right
 		t.solvedFirst++
 	}
 	t.recorded, t.solved = true, found
-	t.recordKey = t.app.Answered(t.card().Key, a, t.recordKey)
+	t.recordKey = t.app.StoreAnswer(t.card().Key, a, t.recordKey)
 }
 
 // head returns the heading: "Position 2 of 5".
-func (t *reviewSession) head() string { return words.T("Position %d of %d", t.at+1, len(t.cards)) }
+func (t *reviewSession) head() string { return i18n.T("Position %d of %d", t.at+1, len(t.cards)) }
 
 // onNodes returns the buttons after the position is solved or shown.
 func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
@@ -138,9 +138,9 @@ func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
 
 // nextNode returns the button that opens the next position, or ends the session.
 func (t *reviewSession) nextNode(r geom.Rect) ui.Node {
-	look := pieces.Button{Label: words.T("Next position"), Icon: "next-button", Make: pieces.Brass}
+	look := pieces.Button{Label: i18n.T("Next position"), Icon: "next-button", Material: pieces.Brass}
 	if t.at == len(t.cards)-1 {
-		look = pieces.Button{Label: words.T("Enough for today"), Icon: "check-mark", Make: pieces.Brass}
+		look = pieces.Button{Label: i18n.T("Enough for today"), Icon: "check-mark", Material: pieces.Brass}
 	}
 	return ui.Button("next", r, look, t.next, nextKeys...)
 }
@@ -148,43 +148,43 @@ func (t *reviewSession) nextNode(r geom.Rect) ui.Node {
 // starNode returns the check box that stars the position.
 func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 	c := t.card()
-	now, _ := t.app.Positions()
+	now, _ := t.app.PracticeDeck()
 	if kept, ok := now.Find(c.Key); ok {
 		c = kept
 	}
-	n := ui.Button("star", r, pieces.Button{Label: words.T("Star"), Icon: "law-star", Size: 14,
+	n := ui.Button("star", r, pieces.Button{Label: i18n.T("Star"), Icon: "law-star", Size: 14,
 		Chosen: c.Star}, func() {
 		c.Position.Star = !c.Star
-		t.app.SetPosition(c.Key, c.Position)
-		t.app.Top().Stage().Rebuild()
+		t.app.StorePosition(c.Key, c.Position)
+		t.app.Top().Base().Rebuild()
 	})
 	n.Role, n.Chosen = "checkbox", c.Star
-	n.Tip = words.T("Positions with a star come before others.")
+	n.Tip = i18n.T("Positions with a star come before others.")
 	return n
 }
 
 // removeNode returns the button that removes the position and goes on.
 func (t *reviewSession) removeNode(r geom.Rect) ui.Node {
-	n := ui.Button("out", r, pieces.Button{Label: words.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
+	n := ui.Button("out", r, pieces.Button{Label: i18n.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
 		t.remove()
 		t.next()
 	})
-	n.Tip = words.T("This position does not come back.")
+	n.Tip = i18n.T("This position does not come back.")
 	return n
 }
 
 func (t *reviewSession) remove() {
 	c := t.card()
-	c.Out, c.Position.Record = true, ""
-	t.app.SetPosition(c.Key, c.Position)
+	c.Removed, c.Position.Record = true, ""
+	t.app.StorePosition(c.Key, c.Position)
 }
 
 // end ends the session with a summary and the date of the next one.
 func (t *reviewSession) end() {
-	t.app.Home()
-	said := words.T("That was it for today: %d of %d found at once.", t.solvedFirst, len(t.cards))
-	if day, more := t.app.NextWaiting(); more {
-		said += " " + words.T("The next ones wait on %s.", day.Words())
+	t.app.PopToRoot()
+	said := i18n.T("That was it for today: %d of %d found at once.", t.solvedFirst, len(t.cards))
+	if day, more := t.app.NextDueDate(); more {
+		said += " " + i18n.T("The next ones wait on %s.", day.Words())
 	}
-	t.app.Notice(said)
+	t.app.Toast(said)
 }

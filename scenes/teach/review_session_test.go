@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine/games"
-	"gulch/scenes/recall"
+	"gulch/scenes/srs"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 )
@@ -19,18 +19,18 @@ func TestSolvedLateReplacesMiss(t *testing.T) {
 		"at once": {[]bool{true}, "2"}, "later": {[]bool{false, false, true}, "1"},
 		"never": {[]bool{false, false}, "0"}, "twice": {[]bool{true, true}, "2"},
 	} {
-		d, err := stage.NewDirector()
+		d, err := stage.NewSceneStack()
 		if err != nil {
 			t.Fatal(err)
 		}
 		h := stage.NewApp(d, games.All(), store.NewMemory(nil))
 		p := h.NewPerson("Ada", "")
 		h.Settings.People = []stage.Person{{Name: "Ada", ID: p.ID}}
-		turn := &reviewSession{app: h, cards: []recall.Card{{Key: recall.PuzzleKey("boomtown", "x")}}}
+		turn := &reviewSession{app: h, cards: []srs.Card{{Key: srs.PuzzleKey("boomtown", "x")}}}
 		for i, found := range c.tries {
 			turn.record(found, i+1)
 		}
-		kept := h.KeptOf(p.ID, recall.Answers)
+		kept := h.Facts(p.ID, srs.Answers)
 		if len(kept) != 1 {
 			t.Errorf("%s: %d answers are recorded, want 1", name, len(kept))
 		}

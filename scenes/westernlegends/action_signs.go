@@ -8,10 +8,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,8 +32,9 @@ type sign struct {
 // actionInfo holds the sign of an action without parameters.
 type actionInfo struct {
 	icon, label, note, tip string
-	at                     func(b *Table, x rules.Space) bool // whether the action is possible on a space in principle; nil for actions without a place
-	key                    ebiten.Key
+	// whether the action is possible on a space in principle; nil for actions without a place
+	at  func(b *Table, x rules.Space) bool
+	key ebiten.Key
 }
 
 // actionInfos lists the signs of the actions by kind of move, in the order in which they are shown.
@@ -41,44 +42,73 @@ var actionInfos = []struct {
 	kind engine.Kind
 	actionInfo
 }{
-	{rules.KindWork, actionInfo{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("Gain $10 for 1 action. You can work at any location."),
+	{rules.KindWork, actionInfo{"pay-money", i18n.Mark("Work"), i18n.Mark("+$10"),
+		i18n.Mark("Gain $10 for 1 action. You can work at any location."),
 		func(b *Table, x rules.Space) bool { return b.State.Works(x) }, ebiten.KeyN}},
-	{rules.KindShop, actionInfo{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
+	{rules.KindShop, actionInfo{"trade", i18n.Mark("Shop"), i18n.Mark("from $10"),
+		i18n.Mark("One action: buy and upgrade as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
-	{rules.KindBankRobbery, actionInfo{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
-	{rules.KindHeal, actionInfo{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
-	{rules.KindProspect, actionInfo{"mining", words.Mark("Prospect"), words.Mark("2 dice"), words.Mark("One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
-	{rules.KindAcquire, actionInfo{"bull", words.Mark("Take cattle"), words.Mark("face down"), words.Mark("One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
+	{rules.KindBankRobbery, actionInfo{"robber", i18n.Mark("Rob the Bank"), i18n.Mark("guard: 3 cards"),
+		i18n.Mark(
+			"One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
+	{rules.KindHeal, actionInfo{"water-flask", i18n.Mark("Heal"), i18n.Mark("$10"),
+		i18n.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
+	{rules.KindProspect, actionInfo{"mining", i18n.Mark("Prospect"), i18n.Mark("2 dice"),
+		i18n.Mark(
+			"One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
+	{rules.KindAcquire, actionInfo{"bull", i18n.Mark("Take cattle"), i18n.Mark("face down"),
+		i18n.Mark(
+			"One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
 		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
-	{rules.KindTakeLonghorns, actionInfo{"bull", words.Mark("Take longhorns"), words.Mark("1 LP each"), words.Mark("One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
+	{rules.KindTakeLonghorns, actionInfo{"bull", i18n.Mark("Take longhorns"), i18n.Mark("1 LP each"),
+		i18n.Mark(
+			"One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
 		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyE}},
-	{rules.KindPoker, actionInfo{"poker-hand", words.Mark("Poker"), words.Mark("ante $10"), words.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon, ebiten.KeyO}},
-	{rules.KindHighStakes, actionInfo{"crown", words.Mark("High stakes"), words.Mark("$10, then $20"), words.Mark("One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
+	{rules.KindPoker, actionInfo{"poker-hand", i18n.Mark("Poker"), i18n.Mark("ante $10"),
+		i18n.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon,
+		ebiten.KeyO}},
+	{rules.KindHighStakes, actionInfo{"crown", i18n.Mark("High stakes"), i18n.Mark("$10, then $20"),
+		i18n.Mark(
+			"One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyI}},
-	{rules.KindFaro, actionInfo{"card-ace-spades", words.Mark("Faro"), words.Mark("bet $10–$40"), words.Mark("One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
+	{rules.KindFaro, actionInfo{"card-ace-spades", i18n.Mark("Faro"), i18n.Mark("bet $10–$40"),
+		i18n.Mark(
+			"One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyQ}},
-	{rules.KindChallenge, actionInfo{"top-hat", words.Mark("High roller"), words.Mark("ante $20"), words.Mark("One action and $20: poker against the high roller in this saloon."),
-		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] }, ebiten.KeyG}},
-	{rules.KindTrail, actionInfo{"mountains", words.Mark("By trail"), words.Mark("to the pass"), words.Mark("One action: to the other end of the trail, and no further."),
+	{rules.KindChallenge, actionInfo{"top-hat", i18n.Mark("High roller"), i18n.Mark("ante $20"),
+		i18n.Mark("One action and $20: poker against the high roller in this saloon."),
+		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] },
+		ebiten.KeyG}},
+	{rules.KindTrail, actionInfo{"mountains", i18n.Mark("By trail"), i18n.Mark("to the pass"),
+		i18n.Mark("One action: to the other end of the trail, and no further."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
-	{rules.KindRail, actionInfo{"railway", words.Mark("By rail"), words.Mark("$10"), words.Mark("One action and $10: to the other station, and then as far as you ride."),
+	{rules.KindRail, actionInfo{"railway", i18n.Mark("By rail"), i18n.Mark("$10"),
+		i18n.Mark("One action and $10: to the other station, and then as far as you ride."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
-	{rules.KindTrainHeist, actionInfo{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
+	{rules.KindTrainHeist, actionInfo{"steam-locomotive", i18n.Mark("Rob the Train"), i18n.Mark("a card tells"),
+		i18n.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
 		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
-	{rules.KindAbility, actionInfo{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
+	{rules.KindAbility, actionInfo{"sparkles", i18n.Mark("Ability"), i18n.Mark("once a turn"),
+		i18n.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
 // briefNotes holds the one-word notes of actions for signs whose names leave no room for the full
 // note.
 var briefNotes = map[engine.Kind]string{
-	rules.KindBankRobbery: words.Mark("$80"), rules.KindAcquire: words.Mark("hidden"), rules.KindTakeLonghorns: words.Mark("1 LP"),
-	rules.KindHighStakes: words.Mark("$30"), rules.KindChallenge: words.Mark("$20"), rules.KindTrainHeist: words.Mark("card"),
-	rules.KindAbility: words.Mark("1×"), rules.KindPoker: words.Mark("$10"), rules.KindFaro: words.Mark("$10"),
+	rules.KindBankRobbery:   i18n.Mark("$80"),
+	rules.KindAcquire:       i18n.Mark("hidden"),
+	rules.KindTakeLonghorns: i18n.Mark("1 LP"),
+	rules.KindHighStakes:    i18n.Mark("$30"),
+	rules.KindChallenge:     i18n.Mark("$20"),
+	rules.KindTrainHeist:    i18n.Mark("card"),
+	rules.KindAbility:       i18n.Mark("1×"), rules.KindPoker: i18n.Mark("$10"), rules.KindFaro: i18n.Mark("$10"),
 }
 
 // shortNames holds one-word names for such actions.
 var shortNames = map[engine.Kind]string{
-	rules.KindBankRobbery: words.Mark("Robbery"), rules.KindTrainHeist: words.Mark("Robbery"), rules.KindChallenge: words.Mark("Roller"),
+	rules.KindBankRobbery: i18n.Mark("Robbery"),
+	rules.KindTrainHeist:  i18n.Mark("Robbery"),
+	rules.KindChallenge:   i18n.Mark("Roller"),
 }
 
 // feature returns a function that reports whether a space has a feature, for trade.at.
@@ -89,21 +119,27 @@ func feature(f rules.Feature) func(*Table, rules.Space) bool {
 func saloon(_ *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown }
 
 // signs returns the action signs for the seat to move.
-func (b *Table) signs(a *table.Ask) (out []sign) {
+func (b *Table) signs(a *table.Decision) (out []sign) {
 	x := b.State.Space(a.Seat)
 	out = append(out, sign{
-		id: "ride", icon: "horse-head", label: words.T("Ride"), note: words.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
-		tip: words.T("One action: press a lit space of the map."), move: engine.Move{Kind: rules.KindMove}, lit: a.Can(engine.Move{Kind: rules.KindMove}),
+		id:    "ride",
+		icon:  "horse-head",
+		label: i18n.T("Ride"),
+		note:  i18n.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
+		tip:   i18n.T("One action: press a lit space of the map."),
+		move:  engine.Move{Kind: rules.KindMove},
+		lit:   a.IsLegal(engine.Move{Kind: rules.KindMove}),
 	})
 	for _, t := range actionInfos {
 		m := engine.Move{Kind: t.kind}
-		if lit := a.Can(m); lit || t.at != nil && t.at(b, x) {
-			s := sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit}
+		if lit := a.IsLegal(m); lit || t.at != nil && t.at(b, x) {
+			s := sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: i18n.T(t.label), note: i18n.T(t.note),
+				tip: i18n.T(t.tip), move: m, lit: lit}
 			if brief, ok := briefNotes[t.kind]; ok {
-				s.brief = words.T(brief)
+				s.brief = i18n.T(brief)
 			}
 			if short, ok := shortNames[t.kind]; ok {
-				s.short = words.T(short)
+				s.short = i18n.T(short)
 			}
 			out = append(out, s)
 		}
@@ -122,20 +158,21 @@ var usualActions = []struct {
 	icon, label string
 	wants       string
 }{
-	{rules.KindFight, "crossed-pistols", words.Mark("Fight"), words.Mark("no rival")},
-	{rules.KindWork, "pay-money", words.Mark("Work"), words.Mark("not here")},
-	{rules.KindShop, "trade", words.Mark("Shop"), words.Mark("store")},
-	{rules.KindProspect, "mining", words.Mark("Prospect"), words.Mark("mine")},
-	{rules.KindDeposit, "bank", words.Mark("Deposit"), words.Mark("Bank")},
-	{rules.KindRevel, "large-dress", words.Mark("Revel"), words.Mark("Cabaret")},
-	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("saloon")},
+	{rules.KindFight, "crossed-pistols", i18n.Mark("Fight"), i18n.Mark("no rival")},
+	{rules.KindWork, "pay-money", i18n.Mark("Work"), i18n.Mark("not here")},
+	{rules.KindShop, "trade", i18n.Mark("Shop"), i18n.Mark("store")},
+	{rules.KindProspect, "mining", i18n.Mark("Prospect"), i18n.Mark("mine")},
+	{rules.KindDeposit, "bank", i18n.Mark("Deposit"), i18n.Mark("Bank")},
+	{rules.KindRevel, "large-dress", i18n.Mark("Revel"), i18n.Mark("Cabaret")},
+	{rules.KindPoker, "poker-hand", i18n.Mark("Poker"), i18n.Mark("saloon")},
 }
 
 // addDarkSigns appends darkened signs of actions that are possible at other places, as far as there
 // is room.
-func (b *Table) addDarkSigns(a *table.Ask, out []sign) []sign {
+func (b *Table) addDarkSigns(a *table.Decision, out []sign) []sign {
 	for _, u := range usualActions {
-		hangs := slices.ContainsFunc(out, func(s sign) bool { return s.move.Kind == u.kind || s.opens == "fight" && u.kind == rules.KindFight })
+		hangs := slices.ContainsFunc(out,
+			func(s sign) bool { return s.move.Kind == u.kind || s.opens == "fight" && u.kind == rules.KindFight })
 		if hangs || len(out) >= b.leastSigns() {
 			continue
 		}
@@ -147,34 +184,39 @@ func (b *Table) addDarkSigns(a *table.Ask, out []sign) []sign {
 			m.B = int16(b.rival(a.Seat))
 		}
 		out = append(out, sign{
-			id: "sign " + b.verb(u.kind), icon: u.icon, label: words.T(u.label), note: words.T(u.wants), tip: b.elsewhereTip(u.kind), move: m,
+			id:    "sign " + b.verb(u.kind),
+			icon:  u.icon,
+			label: i18n.T(u.label),
+			note:  i18n.T(u.wants),
+			tip:   b.elsewhereTip(u.kind),
+			move:  m,
 		})
 	}
 	return out
 }
 
 // rival returns another seat.
-func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.Seats() }
+func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.SeatCount() }
 
 // elsewhereTip returns the tooltip of an action that is possible elsewhere.
 func (b *Table) elsewhereTip(k engine.Kind) string {
 	for _, t := range actionInfos {
 		if t.kind == k {
-			return words.T(t.tip)
+			return i18n.T(t.tip)
 		}
 	}
 	switch k {
 	case rules.KindDeposit:
-		return words.T("One action: nuggets for $20 and 1 point each.")
+		return i18n.T("One action: nuggets for $20 and 1 point each.")
 	case rules.KindRevel:
-		return words.T("One action: $30 for a point, as many as you can pay.")
+		return i18n.T("One action: $30 for a point, as many as you can pay.")
 	}
-	return words.T("One action: duel, rob or arrest whoever stands on your space.")
+	return i18n.T("One action: duel, rob or arrest whoever stands on your space.")
 }
 
 // amounts appends the sign of an action with a selectable amount: a sign for the largest legal
 // amount and a second one that opens the smaller amounts.
-func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Feature) []sign {
+func (b *Table) amounts(a *table.Decision, out []sign, k engine.Kind, where rules.Feature) []sign {
 	most := engine.Move{}
 	n := 0
 	for _, m := range a.Legal {
@@ -187,27 +229,29 @@ func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Fea
 		return out
 	}
 	s := sign{id: "sign " + b.verb(k), move: engine.Move{Kind: k, A: max(most.A, 1)}, lit: n > 0}
-	points := words.N(int(s.move.A), "%d LP", "%d LP", s.move.A)
+	points := i18n.N(int(s.move.A), "%d LP", "%d LP", s.move.A)
 	s.brief = points
 	if k == rules.KindDeposit {
-		s.icon, s.label, s.tip = "bank", words.T("Deposit"), words.T("One action: nuggets for $20 and 1 point each.")
-		if s.note = words.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
-			s.note, s.brief = words.T("no gold"), words.T("none")
+		s.icon, s.label, s.tip = "bank", i18n.T("Deposit"), i18n.T("One action: nuggets for $20 and 1 point each.")
+		if s.note = i18n.T("%s, %s", dollars(depositPays*int(s.move.A)), points); n == 0 && b.of(a.Seat).Nuggets == 0 {
+			s.note, s.brief = i18n.T("no gold"), i18n.T("none")
 		}
 	} else {
-		s.icon, s.label, s.tip = "large-dress", words.T("Revel"), words.T("One action: $30 for a point, as many as you can pay.")
+		s.icon, s.label, s.tip = "large-dress", i18n.T("Revel"), i18n.T(
+			"One action: $30 for a point, as many as you can pay.")
 		price, money := revelCosts*int(s.move.A), int(b.of(a.Seat).Money)
-		switch s.note = words.T("−%s, %s", dollars(price), points); {
+		switch s.note = i18n.T("−%s, %s", dollars(price), points); {
 		case n == 0 && money < revelCosts:
-			s.note, s.brief = words.T("needs %s", dollars(revelCosts)), ""
+			s.note, s.brief = i18n.T("needs %s", dollars(revelCosts)), ""
 		case price > money: // payable only with cards that lower the price
 			s.note, s.brief = points, ""
 		}
 	}
 	out = append(out, s)
 	if n > 1 {
-		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: words.T("Fewer"), note: words.T("choose"), lit: true, opens: "less " + b.verb(k),
-			tip: words.T("Opens the smaller amounts.")})
+		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: i18n.T("Fewer"), note: i18n.T("choose"),
+			lit: true, opens: "less " + b.verb(k),
+			tip: i18n.T("Opens the smaller amounts.")})
 	}
 	return out
 }
@@ -219,18 +263,19 @@ const (
 )
 
 // itemSigns appends the signs of items that can be used as actions.
-func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
+func (b *Table) itemSigns(a *table.Decision, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
 			i := rules.Item(m.A)
-			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons()[i.String()], label: itemName(i), note: words.T("use"), tip: b.itemTip(i), move: m, lit: true})
+			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons()[i.String()], label: itemName(i),
+				note: i18n.T("use"), tip: b.itemTip(i), move: m, lit: true})
 		}
 	}
 	return out
 }
 
 // frontierSign appends the sign of frontier land on space x that is not settled yet.
-func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
+func (b *Table) frontierSign(a *table.Decision, x rules.Space, out []sign) []sign {
 	i := x.PlotAt()
 	if i < 0 || b.Board.Plot[i] == 0 {
 		return out
@@ -242,8 +287,15 @@ func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
 		}
 	}
 	s := sign{
-		id: "sign frontier", icon: "wooden-sign", label: words.T("Frontier"), note: words.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]), brief: words.T("for %d", x.Info().Frontier+b.Board.Plot[i]),
-		tip: words.T("One action: discard cards worth %d together, none too many, and take what lies there.", x.Info().Frontier+b.Board.Plot[i]), move: most, lit: n > 0,
+		id:    "sign frontier",
+		icon:  "wooden-sign",
+		label: i18n.T("Frontier"),
+		note:  i18n.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]),
+		brief: i18n.T("for %d", x.Info().Frontier+b.Board.Plot[i]),
+		tip: i18n.T("One action: discard cards worth %d together, none too many, and take what lies there.",
+			x.Info().Frontier+b.Board.Plot[i]),
+		move: most,
+		lit:  n > 0,
 	}
 	if n > 0 {
 		s.opens = "frontier"
@@ -253,7 +305,7 @@ func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
 
 // fightSigns appends a sign for every legal fight, or a single one for all of them if there are
 // more than three.
-func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
+func (b *Table) fightSigns(a *table.Decision, out []sign) []sign {
 	var all []engine.Move
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindFight {
@@ -261,11 +313,13 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 		}
 	}
 	if len(all) > 3 {
-		return append(out, sign{id: "sign fights", icon: "crossed-pistols", label: words.T("Fight"), note: words.T("choose"), lit: true, opens: "fight",
-			tip: words.T("Opens the fights that you can pick here.")})
+		return append(out, sign{id: "sign fights", icon: "crossed-pistols", label: i18n.T("Fight"),
+			note: i18n.T("choose"), lit: true, opens: "fight",
+			tip: i18n.T("Opens the fights that you can pick here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), brief: table.FirstName(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)),
+			brief: table.FirstName(b.who(engine.Seat(m.B))), tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
 }
@@ -274,16 +328,16 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 func fightVerb(m engine.Move) string {
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
-		return words.T("Arrest")
+		return i18n.T("Arrest")
 	case "duel":
-		return words.T("Duel")
+		return i18n.T("Duel")
 	}
-	return words.T("Rob")
+	return i18n.T("Rob")
 }
 
 // signNodes appends the nodes of the action signs or, in the income phase, of the three income
 // choices.
-func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) signNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	switch b.phase(a) {
 	case rules.PhaseIncome:
 		return b.incomeNodes(a, dst)
@@ -310,8 +364,9 @@ func (b *Table) leastSigns() int {
 }
 
 // signNode returns the node of a sign.
-func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
-	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)), TipAt: b.at.signs}
+func (b *Table) signNode(a *table.Decision, s sign, r geom.Rect) ui.Node {
+	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)),
+		TipAvoids: b.at.signs}
 	switch {
 	case s.id == "ride":
 		n.Press = func() { b.reveal(); a.Rebuild() }
@@ -343,13 +398,13 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 		id := n.ID
 		n.Press = func() { a.Do(id, s.move) } // the refusal gives the reason
 	}
-	proposed := s.lit && a.Proposed(s.move)
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, proposed) }
+	proposed := s.lit && a.IsHinted(s.move)
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, proposed) }
 	return n
 }
 
 // drawSign draws a sign: light wood if it can be pressed, otherwise dark.
-func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
+func drawSign(p *paint.Canvas, n *ui.Node, f ui.NodeState, s sign, proposed bool) {
 	r := n.Rect.Move(f.Shake, f.Press)
 	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
 	if !s.lit {
@@ -360,11 +415,11 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 		if proposed {
 			rim = theme.Focus
 		}
-		p.Lift(r, 4, 3-2*f.Press)
+		p.DropShadow(r, 4, 3-2*f.Press)
 		p.Rect(r.Inset(-1.4), 5, theme.Alpha(rim, 0.55+0.45*max(f.Hover, f.Focus)))
 	}
 	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1.1), 3.2, theme.Lighten(hi, 0.14*f.Hover), lo)
+	p.Gradient(r.Inset(1.1), 3.2, theme.Lighten(hi, 0.14*f.Hover), lo)
 	if n.Chosen {
 		p.Outline(r.Inset(1.5), 4, 2.2, theme.BrassHi)
 	}
@@ -391,7 +446,7 @@ const twoLines = 32
 // drawSignLine writes the name of a sign and its note in one line. The note is written completely
 // or not at all, because the tooltip has the text too. Before the note is omitted, the name gets
 // smaller letters and then its short form.
-func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
+func drawSignLine(p *paint.Canvas, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
 	note := paint.Style{Face: paint.Body, Color: ink, Align: paint.Right, Fixed: true}
 	if !s.lit {
@@ -414,7 +469,7 @@ func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 
 // noteFor returns the note of a sign, or its one-word form, with the largest letters that fit r,
 // set in st. ok is false if neither fits.
-func noteFor(p *paint.Pen, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
+func noteFor(p *paint.Canvas, r geom.Rect, s sign, st *paint.Style) (text string, ok bool) {
 	grown, least := max(p.View.Letters(), 1), float64(leastNote)
 	if grown > 1 { // with larger letters chosen, no letters are smaller than usual
 		least = usualNote * min(grown, 1.1)
@@ -438,21 +493,22 @@ const (
 
 // incomeNodes appends the nodes of the three income choices. A press takes the income and keeps or
 // chooses the gear of the turn.
-func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) incomeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	bundles := []sign{
-		{icon: "money-stack", label: words.T("$20")},
-		{icon: "card-pickup", label: words.T("2 cards")},
-		{icon: "trade", label: words.T("$10, 1 card")},
+		{icon: "money-stack", label: i18n.T("$20")},
+		{icon: "card-pickup", label: i18n.T("2 cards")},
+		{icon: "trade", label: i18n.T("$10, 1 card")},
 	}
 	for i, s := range bundles {
 		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
 		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
 		r.W = b.at.signs.W - 12
-		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.Can(m), b.incomeNote(a.Seat, i)
-		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
-		n = a.Sweep(n, m, func() table.Next { return b.incomeSequence(a.Seat, m) })
+		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.IsLegal(m), b.incomeNote(a.Seat, i)
+		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i),
+			TipAvoids: b.at.signs}
+		n = a.SequenceTarget(n, m, func() table.MoveSequence { return b.incomeSequence(a.Seat, m) })
 		n.Role = "move"
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, a.Proposed(m)) }
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) { drawSign(p, n, f, s, a.IsHinted(m)) }
 		dst = append(dst, n)
 	}
 	return dst
@@ -460,7 +516,7 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // incomeSequence returns the sequence of moves that takes an income and then uses the gear chosen
 // on the mat.
-func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.Next {
+func (b *Table) incomeSequence(seat engine.Seat, income engine.Move) table.MoveSequence {
 	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
 	if b.plan.chose {
 		gear = b.plan.gear
@@ -505,7 +561,7 @@ const reachRoom = 0.56
 
 // reveal zooms the map to the reach of the current ride.
 func (b *Table) reveal() {
-	reach, ok := b.State.Rides()
+	reach, ok := b.State.RideReach()
 	if !ok {
 		return
 	}
@@ -516,12 +572,12 @@ func (b *Table) reveal() {
 		}
 	}
 	box = geom.Around(box.Center(), max(box.W, reachRoom), max(box.H, reachRoom))
-	b.map_.Frame(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
+	b.map_.ZoomTo(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
 // reachSeen reports whether the whole reach is in the window of the map.
 func (b *Table) reachSeen() bool {
-	reach, ok := b.State.Rides()
+	reach, ok := b.State.RideReach()
 	for x := range rules.Space(rules.Spaces()) {
 		if ok && reach.Has(x) && b.map_.inPlay(x) && !b.at.window.Has(b.map_.spot(x)) {
 			return false

@@ -29,10 +29,11 @@ func TestSignsShowTheirNotes(t *testing.T) {
 		for rng := engine.NewRand(seed); !m.Over() && len(m.Steps()) < 1200; {
 			s := m.State().(*rules.State)
 			if s.Phase() == rules.PhaseAct {
-				table.Reveal(play, engine.SeatsOf(m.Turn()))
+				table.RevealSeats(play, engine.SeatsOf(m.Turn()))
 				for class, l := range windows(t) {
-					table.Show(play, s, l, boards[class])
-					signsSay(t, play, play.signs(table.NewAsk(play, s, m.Legal())), fmt.Sprint("class ", class), hung)
+					table.ShowPosition(play, s, l, boards[class])
+					signsSay(t, play, play.signs(table.NewDecision(play, s, m.Legal())), fmt.Sprint("class ", class),
+						hung)
 				}
 			}
 			if _, err := m.Play(s.Policy(&rng)); err != nil {
@@ -58,11 +59,12 @@ func signsSay(t *testing.T, play *Table, all []sign, where string, hung map[stri
 		}
 		hung[key] = true
 		var said []string
-		pen := new(paint.Trace).Pen(play.App.Kit, play.Window.PixelW, play.Window.PixelH, play.Window.View)
-		pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
-		drawSign(pen, &n, ui.Feel{}, x, false)
+		pen := new(paint.Trace).Canvas(play.App.Kit, play.Window.PixelW, play.Window.PixelH, play.Window.View)
+		pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
+		drawSign(pen, &n, ui.NodeState{}, x, false)
 		if x.note != "" && !slices.Contains(said, x.note) && (x.brief == "" || !slices.Contains(said, x.brief)) {
-			t.Errorf("%s: sign %q shows neither the note %q nor its short form %q: texts %q, size %.0f by %.0f", where, x.label, x.note, x.brief, said, n.Rect.W, n.Rect.H)
+			t.Errorf("%s: sign %q shows neither the note %q nor its short form %q: texts %q, size %.0f by %.0f", where,
+				x.label, x.note, x.brief, said, n.Rect.W, n.Rect.H)
 		}
 	}
 }
@@ -85,7 +87,7 @@ func TestRevelWithCardsShowsNoPrice(t *testing.T) {
 	})
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
-	for _, x := range play.signs(table.NewAsk(play, s, m.Legal())) {
+	for _, x := range play.signs(table.NewDecision(play, s, m.Legal())) {
 		if x.move.Kind == rules.KindRevel && strings.Contains(x.note, "$") {
 			t.Errorf("with $%d the sign of a revel for %d points shows a price: %q", money, most, x.note)
 		}

@@ -8,11 +8,11 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -25,12 +25,13 @@ const (
 	slamTime  = 520 // a card slams onto the table
 	lowerTime = 460 // a reduction flies to the value that it reduces
 
-	resultTime   = 1500 // minimum time for which the result of the viewer's own fight is shown at every speed, unless a press ends it
+	// minimum time for which the result of the viewer's own fight is shown at every speed, unless a press ends it
+	resultTime   = 1500
 	showdownTime = 1200 // time for which the second card of a fight between people stays face up
 )
 
 // still returns an animator for an event without an animation of its own; why is the reason.
-func still(why string) func(*Table, *table.Sequence) { return table.Still[*Table](why) }
+func still(why string) func(*Table, *table.EventAnimation) { return table.NoAnimation[*Table](why) }
 
 // animators returns the function that animates each kind of event.
 var animators = sync.OnceValue(func() table.Animators[*Table] {
@@ -39,63 +40,105 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventGoals: still("the goals stand on the mat"), rules.EventFirst: still("the ledger marks who begins"),
 		rules.EventRound: (*Table).showRound, rules.EventTurn: still("the plate of whose turn it is lights up"),
 		rules.EventAction: still("what follows from the action is shown"), rules.EventMini: (*Table).showMini,
-		rules.EventSheriff: (*Table).showSheriff, rules.EventTrain: (*Table).showTrain, rules.EventMib: (*Table).showMib,
-		rules.EventMibLP: (*Table).showMibLP, rules.EventMibCard: (*Table).showMibCard, rules.EventMoney: (*Table).showMoney,
-		rules.EventLP: (*Table).showLP, rules.EventNuggets: (*Table).showNuggets, rules.EventWounds: (*Table).showWounds,
-		rules.EventPoint: (*Table).showPoint, rules.EventAwake: (*Table).showAwake, rules.EventActions: still("the bullets on the sign board tell"),
-		rules.EventSlow: still("the reach of the next ride tells"), rules.EventDrew: (*Table).showDrew,
+		rules.EventSheriff: (*Table).showSheriff,
+		rules.EventTrain:   (*Table).showTrain,
+		rules.EventMib:     (*Table).showMib,
+		rules.EventMibLP:   (*Table).showMibLP,
+		rules.EventMibCard: (*Table).showMibCard,
+		rules.EventMoney:   (*Table).showMoney,
+		rules.EventLP:      (*Table).showLP,
+		rules.EventNuggets: (*Table).showNuggets,
+		rules.EventWounds:  (*Table).showWounds,
+		rules.EventPoint:   (*Table).showPoint,
+		rules.EventAwake:   (*Table).showAwake,
+		rules.EventActions: still("the bullets on the sign board tell"),
+		rules.EventSlow:    still("the reach of the next ride tells"), rules.EventDrew: (*Table).showDrew,
 		rules.EventDrewCard: still("the card is in the hand"), rules.EventDiscard: (*Table).showDiscard,
-		rules.EventBack: (*Table).showBack, rules.EventGave: (*Table).showGave, rules.EventGaveCard: still("the card is in the hand"),
-		rules.EventLooked: still("the log says who looked"), rules.EventSaw: still("what was seen is in the tip of its owner"),
-		rules.EventSawFight: still("what was seen lies open in the close-up"), rules.EventShuffled: still("nobody sees a shuffled deck"),
-		rules.EventItem: (*Table).showItem, rules.EventUpgrade: (*Table).showItem, rules.EventItemBack: still("it is gone from the mat"),
-		rules.EventGear: still("what is in use has a rim of brass"), rules.EventCattle: (*Table).showCattle,
+		rules.EventBack:     (*Table).showBack,
+		rules.EventGave:     (*Table).showGave,
+		rules.EventGaveCard: still("the card is in the hand"),
+		rules.EventLooked:   still("the log says who looked"),
+		rules.EventSaw:      still("what was seen is in the tip of its owner"),
+		rules.EventSawFight: still("what was seen lies open in the close-up"),
+		rules.EventShuffled: still("nobody sees a shuffled deck"),
+		rules.EventItem:     (*Table).showItem,
+		rules.EventUpgrade:  (*Table).showItem,
+		rules.EventItemBack: still("it is gone from the mat"),
+		rules.EventGear:     still("what is in use has a rim of brass"), rules.EventCattle: (*Table).showCattle,
 		rules.EventCattleBack: still("it is gone from the mat"), rules.EventDelivered: (*Table).showDelivered,
-		rules.EventLonghorns: (*Table).showLonghorns, rules.EventBandit: (*Table).showBandit, rules.EventToken: (*Table).showToken,
-		rules.EventRoller: (*Table).showRoller, rules.EventTokenShown: still("it shows in the fight that follows"),
-		rules.EventPeeked: still("only who looks sees anything"), rules.EventPeekedToken: still("its number stands on it from now on"),
-		rules.EventGold: (*Table).showGold, rules.EventPlot: (*Table).showPlot, rules.EventStory: (*Table).showStory,
-		rules.EventContributed: (*Table).showDisc, rules.EventStoryDone: (*Table).showStoryDone, rules.EventEvent: (*Table).showEvent,
-		rules.EventEventSeen: still("it is put up to be chosen"), rules.EventHeist: (*Table).showHeist, rules.EventFight: (*Table).showFight,
-		rules.EventFightDrawn: still("the backs lie in the close-up"), rules.EventDealerCard: still("the dealer sees it"),
-		rules.EventParried: (*Table).showParried, rules.EventSealed: (*Table).showSealed,
-		rules.EventDeclined: (*Table).showDeclined, rules.EventShown: (*Table).showShown, rules.EventFightCard: (*Table).showFightCard,
-		rules.EventUsed: (*Table).showUsed, rules.EventLowered: (*Table).showLowered, rules.EventTies: still("it stands below the sum"),
-		rules.EventValues: still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
-		rules.EventRestart: (*Table).showRestart, rules.EventFightOver: still("the close-up goes"), rules.EventArrested: (*Table).showArrested,
-		rules.EventRolled: (*Table).showRolled, rules.EventLegend: still("the tokens lie on the mat"),
+		rules.EventLonghorns: (*Table).showLonghorns,
+		rules.EventBandit:    (*Table).showBandit,
+		rules.EventToken:     (*Table).showToken,
+		rules.EventRoller:    (*Table).showRoller, rules.EventTokenShown: still("it shows in the fight that follows"),
+		rules.EventPeeked:      still("only who looks sees anything"),
+		rules.EventPeekedToken: still("its number stands on it from now on"),
+		rules.EventGold:        (*Table).showGold,
+		rules.EventPlot:        (*Table).showPlot,
+		rules.EventStory:       (*Table).showStory,
+		rules.EventContributed: (*Table).showDisc,
+		rules.EventStoryDone:   (*Table).showStoryDone,
+		rules.EventEvent:       (*Table).showEvent,
+		rules.EventEventSeen:   still("it is put up to be chosen"),
+		rules.EventHeist:       (*Table).showHeist,
+		rules.EventFight:       (*Table).showFight,
+		rules.EventFightDrawn:  still("the backs lie in the close-up"),
+		rules.EventDealerCard:  still("the dealer sees it"),
+		rules.EventParried:     (*Table).showParried, rules.EventSealed: (*Table).showSealed,
+		rules.EventDeclined:  (*Table).showDeclined,
+		rules.EventShown:     (*Table).showShown,
+		rules.EventFightCard: (*Table).showFightCard,
+		rules.EventUsed:      (*Table).showUsed,
+		rules.EventLowered:   (*Table).showLowered,
+		rules.EventTies:      still("it stands below the sum"),
+		rules.EventValues:    still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
+		rules.EventRestart:   (*Table).showRestart,
+		rules.EventFightOver: still("the close-up goes"),
+		rules.EventArrested:  (*Table).showArrested,
+		rules.EventRolled:    (*Table).showRolled, rules.EventLegend: still("the tokens lie on the mat"),
 		rules.EventLegends: still("only their owner sees them"), rules.EventCount: still("goals are ticked on the mat"),
 		rules.EventGoal: (*Table).showGoal, rules.EventGame: (*Table).showGame, rules.EventJoined: (*Table).showJoined,
-		rules.EventPot: still("the pot stands on the table"), rules.EventHouseDealt: still("the backs lie on the table"),
-		rules.EventHouse: still("the house opens its cards together"), rules.EventFlop: (*Table).showFlop,
-		rules.EventChose: still("the backs lie on the table"), rules.EventChoseCards: still("only their owner sees them"),
-		rules.EventHand: (*Table).showHand, rules.EventWinners: still("the winners are named one by one"),
-		rules.EventPokerWon: (*Table).showPokerWon, rules.EventStayed: (*Table).showStayed, rules.EventFolded: (*Table).showFolded,
+		rules.EventPot:        still("the pot stands on the table"),
+		rules.EventHouseDealt: still("the backs lie on the table"),
+		rules.EventHouse:      still("the house opens its cards together"), rules.EventFlop: (*Table).showFlop,
+		rules.EventChose:      still("the backs lie on the table"),
+		rules.EventChoseCards: still("only their owner sees them"),
+		rules.EventHand:       (*Table).showHand, rules.EventWinners: still("the winners are named one by one"),
+		rules.EventPokerWon: (*Table).showPokerWon,
+		rules.EventStayed:   (*Table).showStayed,
+		rules.EventFolded:   (*Table).showFolded,
 		rules.EventFaroCard: still("it lies in the box"), rules.EventBet: still("it stands beside its owner"),
-		rules.EventFaroTurned: (*Table).showFaroTurned, rules.EventBetWon: (*Table).showBetWon, rules.EventBetLost: (*Table).showBetLost,
-		rules.EventGameEnded: still("the close-up goes"), rules.EventPrey: (*Table).showPrey, rules.EventMarker: (*Table).showMarker,
-		rules.EventMarkerPaid: still("the event follows"), rules.EventEnd: (*Table).showEnd, rules.EventTally: (*Table).showTally,
-		rules.EventAsked: still("whose move it is stands in the ledger"), rules.EventSilent: still("nobody is to see who is asked"),
-		rules.EventGameOver: still("the score sheet comes up"),
+		rules.EventFaroTurned: (*Table).showFaroTurned,
+		rules.EventBetWon:     (*Table).showBetWon,
+		rules.EventBetLost:    (*Table).showBetLost,
+		rules.EventGameEnded:  still("the close-up goes"),
+		rules.EventPrey:       (*Table).showPrey,
+		rules.EventMarker:     (*Table).showMarker,
+		rules.EventMarkerPaid: still("the event follows"),
+		rules.EventEnd:        (*Table).showEnd,
+		rules.EventTally:      (*Table).showTally,
+		rules.EventAsked:      still("whose move it is stands in the ledger"),
+		rules.EventSilent:     still("nobody is to see who is asked"),
+		rules.EventGameOver:   still("the score sheet comes up"),
 	}
 })
 
 // Animate adds the animations of an event to x.
-func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
+func (b *Table) Animate(x *table.EventAnimation) { animators().Animate(b, x) }
 
 // known reports whether n is the number of a space on the map.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
 // fly adds an animation that moves something from one place of the map to another in ms
 // milliseconds. key identifies the thing that the still picture leaves out meanwhile.
-func (b *Table) fly(x *table.Sequence, key any, ms float64, from, to func() geom.Point, draw func(p *paint.Pen, at geom.Point, t float64)) {
-	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) fly(x *table.EventAnimation, key any, ms float64, from, to func() geom.Point,
+	draw func(p *paint.Canvas, at geom.Point, t float64)) {
+	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { draw(p, from().Lerp(to(), motion.InOutQuad(t)), t) })
 	}})
 }
 
 // onMap draws something that moves on the map, clipped to the map's window.
-func (b *Table) onMap(p *paint.Pen, draw func()) {
+func (b *Table) onMap(p *paint.Canvas, draw func()) {
 	p.Flush()
 	p.Clip(b.at.window, func() {
 		draw()
@@ -104,30 +147,30 @@ func (b *Table) onMap(p *paint.Pen, draw func()) {
 }
 
 // flash adds a flash of colour on a space to x.
-func (b *Table) flash(x *table.Sequence, at rules.Space, tone color.RGBA) {
-	x.Draw(flashTime, func(p *paint.Pen, t float64) {
+func (b *Table) flash(x *table.EventAnimation, at rules.Space, tone color.RGBA) {
+	x.Draw(flashTime, func(p *paint.Canvas, t float64) {
 		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
 	})
 }
 
-func (b *Table) showCharacter(x *table.Sequence) {
+func (b *Table) showCharacter(x *table.EventAnimation) {
 	seat, c := x.Seat, rules.Char(x.A)
-	x.Follow()
-	x.Announce(words.T("%s is %s", b.Name(seat), charName(c)), words.T(c.Info().Text.Text)).Length = 700
+	x.ApplyEvent()
+	x.Announce(i18n.T("%s is %s", b.Name(seat), charName(c)), i18n.T(c.Info().Text.Text)).Length = 700
 }
 
-func (b *Table) showRound(x *table.Sequence) { x.Announce(words.T("Round %d", x.A), "") }
+func (b *Table) showRound(x *table.EventAnimation) { x.Announce(i18n.T("Round %d", x.A), "") }
 
 // showMini animates a miniature that rides to the next space or is put down elsewhere.
-func (b *Table) showMini(x *table.Sequence) {
+func (b *Table) showMini(x *table.EventAnimation) {
 	seat := x.Seat
 	if !known(x.A) {
-		x.Still("it leaves the map")
+		x.NoAnimation("it leaves the map")
 		return
 	}
 	to := rules.Space(x.A)
 	if !known(x.B) {
-		x.Follow()
+		x.ApplyEvent()
 		b.flash(x, to, theme.BrassHi)
 		return
 	}
@@ -138,63 +181,70 @@ func (b *Table) showMini(x *table.Sequence) {
 		ms = 420
 	}
 	b.fly(x, miniKey(seat), ms, func() geom.Point { at, _ := b.miniAt(seat, from); return at },
-		func() geom.Point { at, _ := b.miniAt(seat, to); return at }, func(p *paint.Pen, at geom.Point, t float64) {
+		func() geom.Point { at, _ := b.miniAt(seat, to); return at }, func(p *paint.Canvas, at geom.Point, t float64) {
 			_, size := b.miniAt(seat, to)
 			jump := 4 * t * (1 - t) * size * 0.28 * hops
-			pieces.Fading(p, 0.5*(1-t), func() { p.Icon("dust-cloud", at.Add(-size*0.3, size*0.5), size*0.7, theme.RGB(0xE8D3A0)) })
+			pieces.WithOpacity(p, 0.5*(1-t),
+				func() { p.Icon("dust-cloud", at.Add(-size*0.3, size*0.5), size*0.7, theme.RGB(0xE8D3A0)) })
 			b.paintMini(p, seat, at.Add(0, -jump), size)
 		})
 }
 
-func (b *Table) showSheriff(x *table.Sequence) {
+func (b *Table) showSheriff(x *table.EventAnimation) {
 	b.showRider(x, sheriffKey, lawSpot, b.paintSheriff)
 }
 
 // showRider animates a figure that belongs to no seat riding from one space to another. Events that
 // place the figure before the game have no animation.
-func (b *Table) showRider(x *table.Sequence, key thingKey, spot geom.Point, draw func(p *paint.Pen, at geom.Point)) {
+func (b *Table) showRider(x *table.EventAnimation, key thingKey, spot geom.Point,
+	draw func(p *paint.Canvas, at geom.Point)) {
 	if !known(x.A) || !known(x.B) {
-		x.Still("he is put down before the game")
+		x.NoAnimation("he is put down before the game")
 		return
 	}
 	from, to := rules.Space(x.B), rules.Space(x.A)
-	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) }, func() geom.Point { return b.map_.off(to, spot) },
-		func(p *paint.Pen, at geom.Point, _ float64) { draw(p, at) })
+	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) },
+		func() geom.Point { return b.map_.off(to, spot) },
+		func(p *paint.Canvas, at geom.Point, _ float64) { draw(p, at) })
 }
 
-func (b *Table) showTrain(x *table.Sequence) {
+func (b *Table) showTrain(x *table.EventAnimation) {
 	from := b.Board.Train
 	if !known(x.A) || from == rules.NoSpace {
-		x.Still("it is put down before the game")
+		x.NoAnimation("it is put down before the game")
 		return
 	}
 	to := rules.Space(x.A)
-	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) }, func() geom.Point { return b.map_.off(to, trainSpot) },
-		func(p *paint.Pen, at geom.Point, t float64) {
+	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) },
+		func() geom.Point { return b.map_.off(to, trainSpot) },
+		func(p *paint.Canvas, at geom.Point, t float64) {
 			r := b.map_.radius()
 			for i := range 3 {
 				u := t*3 - float64(i)*0.7
 				if u > 0 && u < 1.6 {
-					p.Disc(at.Add(r*0.4, -r*0.5*(1+u)), r*(0.16+0.12*u), theme.Alpha(theme.RGB(0xF4E9D4), 0.5*(1-u/1.6)), theme.Alpha(theme.RGB(0xF4E9D4), 0.4*(1-u/1.6)))
+					p.Disc(at.Add(r*0.4, -r*0.5*(1+u)), r*(0.16+0.12*u),
+						theme.Alpha(theme.RGB(0xF4E9D4), 0.5*(1-u/1.6)),
+						theme.Alpha(theme.RGB(0xF4E9D4), 0.4*(1-u/1.6)))
 				}
 			}
 			b.paintTrain(p, at)
 		})
 }
 
-func (b *Table) showMib(x *table.Sequence) { b.showRider(x, mibKey, mibSpot, b.paintMib) }
+func (b *Table) showMib(x *table.EventAnimation) { b.showRider(x, mibKey, mibSpot, b.paintMib) }
 
-func (b *Table) showMibLP(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showMibLP(x *table.EventAnimation) {
+	x.ApplyEvent()
 	x.Flash(flashTime, b.at.points, theme.RGB(0x161214))
 }
 
-func (b *Table) showMibCard(x *table.Sequence) {
+func (b *Table) showMibCard(x *table.EventAnimation) {
 	t := rules.MibCardOf(int(x.A))
-	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.man_in_black." + t.ID)}, Title: words.T("The Man in Black: %s", words.T(t.Name)), Note: words.T(t.Text), Seat: engine.NoSeat})
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.man_in_black." + t.ID)},
+		Title: i18n.T("The Man in Black: %s", i18n.T(t.Name)), Note: i18n.T(t.Text), Seat: engine.NoSeat})
 }
 
-func (b *Table) showMoney(x *table.Sequence) {
+func (b *Table) showMoney(x *table.EventAnimation) {
 	if x.A < 0 {
 		x.Pay(x.Seat, engine.NoSeat, int(-x.A))
 		return
@@ -202,60 +252,60 @@ func (b *Table) showMoney(x *table.Sequence) {
 	x.Pay(engine.NoSeat, x.Seat, int(x.A))
 }
 
-func (b *Table) showLP(x *table.Sequence) {
+func (b *Table) showLP(x *table.EventAnimation) {
 	seat, n := x.Seat, int(x.A)
 	was := b.of(seat).LP
 	x.Count(lpKey(seat), n, 420)
 	rail := b.at.points
-	x.Draw(420, func(p *paint.Pen, t float64) {
+	x.Draw(420, func(p *paint.Canvas, t float64) {
 		r := b.pointsRail()
 		at := r.Spot(rail, min(float64(was)+float64(n)*t, float64(r.To)))
-		p.Soft(geom.Around(at, 40, 40), 20, 14, 0, theme.Alpha(theme.BrassHi, 0.8*(1-t)))
-		pieces.Gain(p, b.SeatAt(seat).Gain, words.T("%s LP", pieces.Signed(n)), t)
+		p.SoftRect(geom.Around(at, 40, 40), 20, 14, 0, theme.Alpha(theme.BrassHi, 0.8*(1-t)))
+		pieces.Gain(p, b.SeatLayout(seat).Gain, i18n.T("%s LP", pieces.Signed(n)), t)
 	})
 }
 
 // animateText adds an animation in which a text rises from a seat's panel.
-func (b *Table) animateText(x *table.Sequence, text string) {
+func (b *Table) animateText(x *table.EventAnimation, text string) {
 	seat := x.Seat
-	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) { pieces.RisingTag(p, b.SeatAt(seat).Gain, text, t) }).Next = 160
+	x.ApplyEvent()
+	x.Draw(520, func(p *paint.Canvas, t float64) { pieces.RisingTag(p, b.SeatLayout(seat).Gain, text, t) }).Next = 160
 }
 
-func (b *Table) showNuggets(x *table.Sequence) {
-	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
+func (b *Table) showNuggets(x *table.EventAnimation) {
+	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
 }
 
-func (b *Table) showWounds(x *table.Sequence) {
+func (b *Table) showWounds(x *table.EventAnimation) {
 	if x.A > 0 {
-		x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.Oxblood)
+		x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.Oxblood)
 	}
-	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
+	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
 }
 
-func (b *Table) showPoint(x *table.Sequence) {
+func (b *Table) showPoint(x *table.EventAnimation) {
 	seat, track, to := x.Seat, rules.Track(x.A), int(x.B)
 	rail, r, from, end := b.lawRail(), b.at.law, b.law(seat), to
 	switch track {
 	case rules.Gambler:
 		if !b.anteUp() {
-			x.Still("there is no such track")
+			x.NoAnimation("there is no such track")
 			return
 		}
 		rail, r, from = b.gamblerRail(), b.at.gambler, b.of(seat).Cube[rules.Gambler]
 	case rules.Wanted:
 		end = -to
 	}
-	x.Add(motion.Animation{Length: 380, Carries: railKey{r, seat}, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: 380, Carries: railKey{r, seat}, Draw: func(p *paint.Canvas, t float64) {
 		at := rail.Spot(r, float64(from)+float64(end-from)*motion.OutCubic(t))
-		p.Soft(geom.Around(at, 36, 36), 18, 12, 0, theme.Alpha(theme.BrassHi, 0.7*(1-t)))
+		p.SoftRect(geom.Around(at, 36, 36), 18, 12, 0, theme.Alpha(theme.BrassHi, 0.7*(1-t)))
 		b.Token(p, seat, at.Add(0, -6*4*t*(1-t)), rail.MarkerSize(r)*(1+0.5*t*(1-t)))
 	}})
 }
 
-func (b *Table) showAwake(x *table.Sequence) {
-	x.Follow()
-	x.Announce(words.T("%s's ability wakes up", b.Name(x.Seat)), "")
+func (b *Table) showAwake(x *table.EventAnimation) {
+	x.ApplyEvent()
+	x.Announce(i18n.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
 // deckAt returns the place from which poker cards are dealt: behind the upper edge of the hand's
@@ -271,216 +321,223 @@ func (b *Table) handAt(seat engine.Seat) geom.Rect {
 	if seat == b.Viewer {
 		return geom.Around(b.at.hand.Center(), 60, 60*pieces.CardH/pieces.CardW)
 	}
-	at := b.SeatAt(seat).Panel.Center()
+	at := b.SeatLayout(seat).Panel.Center()
 	return geom.Around(at, 26, 26*pieces.CardH/pieces.CardW)
 }
 
-func (b *Table) showDrew(x *table.Sequence) {
+func (b *Table) showDrew(x *table.EventAnimation) {
 	seat := x.Seat
 	for range min(int(x.A), 4) {
-		x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+		x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 			r := b.deckAt().Lerp(b.handAt(seat), motion.OutCubic(t))
-			p.Lift(r, 4, 4)
+			p.DropShadow(r, 4, 4)
 			p.Image(b.back(p, 64), r, 0, paint.White)
 		}).Next = table.CardNext
 	}
-	x.Draw(60, func(*paint.Pen, float64) {})
+	x.Draw(60, func(*paint.Canvas, float64) {})
 }
 
-func (b *Table) showDiscard(x *table.Sequence) {
+func (b *Table) showDiscard(x *table.EventAnimation) {
 	seat, c := x.Seat, rules.Card(x.A)
 	if seat == engine.NoSeat || c < 0 || x.C == 1 {
-		x.Still("it goes from the table")
+		x.NoAnimation("it goes from the table")
 		return
 	}
-	x.Follow()
-	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+	x.ApplyEvent()
+	x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 		r := b.handAt(seat).Scale(1.2).Lerp(b.deckAt(), motion.InOutQuad(t))
-		p.Lift(r, 4, 5)
-		pieces.Fading(p, 1-0.6*t, func() { p.Image(b.card(p, c, 84), r, 0, paint.White) })
+		p.DropShadow(r, 4, 5)
+		pieces.WithOpacity(p, 1-0.6*t, func() { p.Image(b.card(p, c, 84), r, 0, paint.White) })
 	})
 }
 
-func (b *Table) showBack(x *table.Sequence) {
+func (b *Table) showBack(x *table.EventAnimation) {
 	seat := x.Seat
-	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+	x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 		p.Image(b.back(p, 64), b.deckAt().Lerp(b.handAt(seat), motion.OutCubic(t)), 0, paint.White)
 	})
 }
 
-func (b *Table) showGave(x *table.Sequence) {
+func (b *Table) showGave(x *table.EventAnimation) {
 	from, to := x.Seat, x.Other
 	if to == rules.ManInBlack || to == engine.NoSeat {
-		x.Still("nobody takes it")
+		x.NoAnimation("nobody takes it")
 		return
 	}
-	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+	x.Draw(table.CardTime, func(p *paint.Canvas, t float64) {
 		p.Image(b.back(p, 64), b.handAt(from).Lerp(b.handAt(to), motion.InOutQuad(t)), 0, paint.White)
 	})
 }
 
-func (b *Table) showItem(x *table.Sequence) {
+func (b *Table) showItem(x *table.EventAnimation) {
 	seat, i := x.Seat, rules.Item(x.A)
 	better := x.Kind == rules.EventUpgrade || x.B == 1
-	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) {
+	x.ApplyEvent()
+	x.Draw(520, func(p *paint.Canvas, t float64) {
 		start := geom.Around(b.at.sheet.Center(), 108, 126)
-		end := geom.Around(b.SeatAt(seat).Panel.Center(), 34, 40)
+		end := geom.Around(b.SeatLayout(seat).Panel.Center(), 34, 40)
 		paintItem(p, start.Lerp(end, motion.InOutQuad(max(0, t-0.35)/0.65)), i, better, false)
 	})
 }
 
-func (b *Table) showCattle(x *table.Sequence) {
-	b.animateText(x, words.T(cattleNames[x.A%3]))
+func (b *Table) showCattle(x *table.EventAnimation) {
+	b.animateText(x, i18n.T(cattleNames[x.A%3]))
 }
 
-func (b *Table) showDelivered(x *table.Sequence) {
+func (b *Table) showDelivered(x *table.EventAnimation) {
 	_, reward := rules.CattleOf(int(x.A))
-	x.Follow()
+	x.ApplyEvent()
 	if x.B == 1 {
-		x.Announce(words.T("%s rustles cattle", b.Name(x.Seat)), words.T(reward))
+		x.Announce(i18n.T("%s rustles cattle", b.Name(x.Seat)), i18n.T(reward))
 		return
 	}
-	x.Announce(words.T("%s delivers cattle", b.Name(x.Seat)), words.T(reward))
+	x.Announce(i18n.T("%s delivers cattle", b.Name(x.Seat)), i18n.T(reward))
 }
 
-func (b *Table) showLonghorns(x *table.Sequence) {
-	b.animateText(x, words.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
+func (b *Table) showLonghorns(x *table.EventAnimation) {
+	b.animateText(x, i18n.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
 }
 
 // animateCounter adds the animation of a counter that falls onto the map (comes) or leaves it.
-func (b *Table) animateCounter(x *table.Sequence, key any, comes bool, draw func(p *paint.Pen, up, fade float64)) {
-	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Pen, t float64) {
+func (b *Table) animateCounter(x *table.EventAnimation, key any, comes bool,
+	draw func(p *paint.Canvas, up, fade float64)) {
+	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Canvas, t float64) {
 		u := t
 		if !comes {
 			u = 1 - t
 		}
-		b.onMap(p, func() { pieces.Fading(p, u, func() { draw(p, (1-motion.OutCubic(u))*40, u) }) })
+		b.onMap(p, func() { pieces.WithOpacity(p, u, func() { draw(p, (1-motion.OutCubic(u))*40, u) }) })
 	}}).Next = 120
-	x.Draw(190, func(*paint.Pen, float64) {})
+	x.Draw(190, func(*paint.Canvas, float64) {})
 }
 
-func (b *Table) showBandit(x *table.Sequence) {
+func (b *Table) showBandit(x *table.EventAnimation) {
 	if !known(x.A) {
-		x.Still("not on the map")
+		x.NoAnimation("not on the map")
 		return
 	}
 	at := rules.Space(x.A)
-	b.animateCounter(x, banditKey(at), x.B == 1, func(p *paint.Pen, up, _ float64) {
-		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
+	b.animateCounter(x, banditKey(at), x.B == 1, func(p *paint.Canvas, up, _ float64) {
+		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C),
+			theme.RGB(0xE2452F))
 	})
 }
 
-func (b *Table) showToken(x *table.Sequence) {
+func (b *Table) showToken(x *table.EventAnimation) {
 	if !known(x.A) {
-		x.Still("not on the map")
+		x.NoAnimation("not on the map")
 		return
 	}
 	at, kind := rules.Space(x.A), rules.TokenKind(x.B)
-	b.animateCounter(x, tokenKey(at), x.C == 1, func(p *paint.Pen, up, _ float64) {
+	b.animateCounter(x, tokenKey(at), x.C == 1, func(p *paint.Canvas, up, _ float64) {
 		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
 	})
 }
 
-func (b *Table) showRoller(x *table.Sequence) {
+func (b *Table) showRoller(x *table.EventAnimation) {
 	t := rules.Town(x.A)
-	b.animateCounter(x, rollerKey(t), x.B == 1, func(p *paint.Pen, up, _ float64) {
+	b.animateCounter(x, rollerKey(t), x.B == 1, func(p *paint.Canvas, up, _ float64) {
 		r := b.map_.radius()
 		b.paintToken(p, b.map_.saloonSpot(t).Add(r*0.7, -r*0.2-up), r*0.34, rules.HighRoller, rules.NoToken)
 	})
 }
 
-func (b *Table) showGold(x *table.Sequence) {
-	x.Follow()
+func (b *Table) showGold(x *table.EventAnimation) {
+	x.ApplyEvent()
 	if known(x.A) {
 		b.flash(x, rules.Space(x.A), theme.BrassHi)
 		return
 	}
-	x.Draw(60, func(*paint.Pen, float64) {})
+	x.Draw(60, func(*paint.Canvas, float64) {})
 }
 
-func (b *Table) showPlot(x *table.Sequence) {
+func (b *Table) showPlot(x *table.EventAnimation) {
 	_, reward := rules.PlotOf(int(x.B))
-	x.Announce(words.T("%s settles land", b.Name(x.Seat)), words.T(reward))
+	x.Announce(i18n.T("%s settles land", b.Name(x.Seat)), i18n.T(reward))
 }
 
-func (b *Table) showStory(x *table.Sequence) {
+func (b *Table) showStory(x *table.EventAnimation) {
 	if x.A < 0 {
-		x.Still("the pile is used up")
+		x.NoAnimation("the pile is used up")
 		return
 	}
-	x.Follow()
+	x.ApplyEvent()
 	x.Flash(420, b.at.stories[x.B&1], theme.Lit)
 }
 
-func (b *Table) showDisc(x *table.Sequence) {
+func (b *Table) showDisc(x *table.EventAnimation) {
 	slot, seat := int(x.A&1), x.Seat
 	i := b.Board.Stories[slot].Discs
-	x.Draw(420, func(p *paint.Pen, t float64) {
+	x.Draw(420, func(p *paint.Canvas, t float64) {
 		to, size := b.discAt(slot, i)
-		b.Token(p, seat, b.SeatAt(seat).Mouth.Lerp(to, motion.InOutQuad(t)), size*(1+0.6*(1-t)))
+		b.Token(p, seat, b.SeatLayout(seat).Speech.Lerp(to, motion.InOutQuad(t)), size*(1+0.6*(1-t)))
 	})
 }
 
-func (b *Table) showStoryDone(x *table.Sequence) {
+func (b *Table) showStoryDone(x *table.EventAnimation) {
 	if x.A < 0 || int(x.A) >= rules.Stories {
-		x.Still("no story")
+		x.NoAnimation("no story")
 		return
 	}
 	st := rules.StoryOf(int(x.A))
 	x.CloseUp(table.CloseUp{
-		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: words.T(st.Name),
-		Note: words.T("Each disc: %s. Last: %s", words.T(st.Reward), words.T(st.Finish)), Seat: engine.NoSeat,
+		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: i18n.T(st.Name),
+		Note: i18n.T("Each disc: %s. Last: %s", i18n.T(st.Reward), i18n.T(st.Finish)), Seat: engine.NoSeat,
 	})
 }
 
-func (b *Table) showEvent(x *table.Sequence) {
+func (b *Table) showEvent(x *table.EventAnimation) {
 	t := rules.EventOf(int(x.A))
-	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.event." + t.ID)}, Title: words.T(t.Name), Note: words.T(t.Text), Seat: x.Seat})
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.event." + t.ID)},
+		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }
 
-func (b *Table) showHeist(x *table.Sequence) {
+func (b *Table) showHeist(x *table.EventAnimation) {
 	t, _ := rules.EncounterOf(int(x.A))
-	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.encounter." + t.ID)}, Title: words.T(t.Name), Note: words.T(t.Text), Seat: x.Seat})
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.encounter." + t.ID)},
+		Title: i18n.T(t.Name), Note: i18n.T(t.Text), Seat: x.Seat})
 }
 
-func (b *Table) showFight(x *table.Sequence) {
+func (b *Table) showFight(x *table.EventAnimation) {
 	at := rules.Space(x.C)
 	title := ""
 	kind := rules.FightName(int(x.A))
 	if foe, ok := foes()[kind]; ok {
-		title = words.T(foe.title, b.who(x.Seat))
+		title = i18n.T(foe.title, b.who(x.Seat))
 	} else {
-		title = words.T("%s: %s against %s", words.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
+		title = i18n.T("%s: %s against %s", i18n.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
 	}
 	if known(x.C) {
-		x.Draw(280, func(p *paint.Pen, t float64) {
+		x.Draw(280, func(p *paint.Canvas, t float64) {
 			r := b.map_.radius() * (1 + 1.2*t)
-			b.onMap(p, func() { p.Icon("bright-explosion", b.map_.spot(at), 2*r, theme.Alpha(theme.RGB(0xE2452F), 1-t)) })
+			b.onMap(p, func() {
+				p.Icon("bright-explosion", b.map_.spot(at), 2*r,
+					theme.Alpha(theme.RGB(0xE2452F), 1-t))
+			})
 		})
 	}
 	note := ""
 	if kind == "sheriff" && known(x.C) {
-		note = words.T("He has ridden to %s, where %s stands and is Wanted.", spaceName(at), b.who(x.Seat))
+		note = i18n.T("He has ridden to %s, where %s stands and is Wanted.", spaceName(at), b.who(x.Seat))
 	}
-	x.Follow()
+	x.ApplyEvent()
 	x.Announce(title, note)
 }
 
 // showSealed animates a card that is played face down into a fight. If it is the only card of a
 // person, an announcement says so, because there was no decision.
-func (b *Table) showSealed(x *table.Sequence) {
+func (b *Table) showSealed(x *table.EventAnimation) {
 	d := b.fight()
 	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Person(x.Seat) {
-		x.Still("a back lies in the close-up")
+		x.NoAnimation("a back lies in the close-up")
 		return
 	}
-	x.Follow()
-	x.Announce(words.T("%s's only card goes into the fight", b.Name(x.Seat)), "")
+	x.ApplyEvent()
+	x.Announce(i18n.T("%s's only card goes into the fight", b.Name(x.Seat)), "")
 }
 
-func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }
-func (b *Table) showDeclined(x *table.Sequence) { x.Speak(words.T("I decline")) }
+func (b *Table) showParried(x *table.EventAnimation)  { x.Speak(i18n.T("Let us talk")) }
+func (b *Table) showDeclined(x *table.EventAnimation) { x.Speak(i18n.T("I decline")) }
 
 // closeUpOpen reports whether the close-up of the fight or of the card game is open, so that its
 // animations are visible.
@@ -488,45 +545,46 @@ func (b *Table) closeUpOpen() bool { return b.shownCloseUp != "" }
 
 // slamCard adds an animation in which a card slams onto the middle of the board. It draws nothing
 // while a close-up is open, which shows the card itself.
-func (b *Table) slamCard(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
-	x.Follow()
-	return x.Draw(slamTime, func(p *paint.Pen, t float64) {
+func (b *Table) slamCard(x *table.EventAnimation, draw func(p *paint.Canvas, r geom.Rect)) *motion.Animation {
+	x.ApplyEvent()
+	return x.Draw(slamTime, func(p *paint.Canvas, t float64) {
 		if b.closeUpOpen() {
 			return
 		}
 		u := min(1, t*3)
 		r := geom.Around(b.at.sheet.Center(), 92, 92*pieces.CardH/pieces.CardW).Scale(1.5 - 0.5*motion.OutCubic(u))
-		pieces.Fading(p, min(u, (1-t)*6), func() {
-			p.Lift(r, 6, 10)
+		pieces.WithOpacity(p, min(u, (1-t)*6), func() {
+			p.DropShadow(r, 6, 10)
 			draw(p, r)
 		})
 	})
 }
 
-func (b *Table) showShown(x *table.Sequence) {
+func (b *Table) showShown(x *table.EventAnimation) {
 	c := rules.Card(x.A)
 	if c < 0 {
-		x.Still("there was no card")
+		x.NoAnimation("there was no card")
 		return
 	}
 	d := b.fight()
-	turned := b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
-	if d != nil && d.Side[1] == x.Seat && match.People(b.Names) > 1 { // the screen may be covered for a hand-over next: leave both people time to see both cards
-		turned.Length, turned.Words, turned.Held = showdownTime, true, true
+	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	// the screen may be covered for a hand-over next: leave both people time to see both cards
+	if d != nil && d.Side[1] == x.Seat && match.People(b.Players) > 1 {
+		turned.Length, turned.IsText, turned.RealTime = showdownTime, true, true
 	}
 }
 
-func (b *Table) showFightCard(x *table.Sequence) {
+func (b *Table) showFightCard(x *table.EventAnimation) {
 	c := rules.FightCard(x.A)
-	b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
+	b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
 }
 
-func (b *Table) showUsed(x *table.Sequence) { x.Speak(b.sourceName(int(x.A))) }
+func (b *Table) showUsed(x *table.EventAnimation) { x.Speak(b.sourceName(int(x.A))) }
 
-func (b *Table) showLowered(x *table.Sequence) {
+func (b *Table) showLowered(x *table.EventAnimation) {
 	d := b.fight()
 	if d == nil {
-		x.Follow()
+		x.ApplyEvent()
 		return
 	}
 	side, less := 1, int(x.B)-d.Lowered[1]+int(x.D)-d.ByCard[1]
@@ -534,24 +592,24 @@ func (b *Table) showLowered(x *table.Sequence) {
 		side, less = 0, by
 	}
 	if less <= 0 {
-		x.Still("nothing is taken off")
+		x.NoAnimation("nothing is taken off")
 		return
 	}
-	x.Draw(lowerTime, func(p *paint.Pen, t float64) {
+	x.Draw(lowerTime, func(p *paint.Canvas, t float64) {
 		if b.closeUpOpen() {
 			b.flyOff(p, side, less, t)
 		}
 	})
 }
 
-func (b *Table) showFightWon(x *table.Sequence) {
-	name := words.T("The other side")
-	if x.Seat >= 0 && x.Seat < b.Seats() {
+func (b *Table) showFightWon(x *table.EventAnimation) {
+	name := i18n.T("The other side")
+	if x.Seat >= 0 && x.Seat < b.SeatCount() {
 		name = b.Name(x.Seat)
 	}
-	told := x.Announce(words.T("%s wins", name), b.result(x.Seat))
+	told := x.Announce(i18n.T("%s wins", name), b.result(x.Seat))
 	if d := b.fight(); d != nil && b.Viewer >= 0 && (d.Side[0] == b.Viewer || d.Side[1] == b.Viewer) {
-		told.Length, told.Held = resultTime, true
+		told.Length, told.RealTime = resultTime, true
 	}
 }
 
@@ -571,22 +629,24 @@ func (b *Table) result(winner engine.Seat) string {
 		own, other = other, own
 	}
 	if own <= other {
-		return words.T("%d against %d: the tie is won", own, other)
+		return i18n.T("%d against %d: the tie is won", own, other)
 	}
-	return words.T("%d beats %d", own, other)
+	return i18n.T("%d beats %d", own, other)
 }
 
-func (b *Table) showRestart(x *table.Sequence) { x.Announce(words.T("The fight starts again"), "") }
-
-func (b *Table) showArrested(x *table.Sequence) {
-	x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.RGB(0x2F66A8))
-	x.Announce(words.T("%s is arrested", b.Name(x.Seat)), "")
+func (b *Table) showRestart(x *table.EventAnimation) {
+	x.Announce(i18n.T("The fight starts again"), "")
 }
 
-func (b *Table) showRolled(x *table.Sequence) {
+func (b *Table) showArrested(x *table.EventAnimation) {
+	x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.RGB(0x2F66A8))
+	x.Announce(i18n.T("%s is arrested", b.Name(x.Seat)), "")
+}
+
+func (b *Table) showRolled(x *table.EventAnimation) {
 	face, die := int(x.A), int(x.B)
-	x.Follow()
-	x.Draw(620, func(p *paint.Pen, t float64) {
+	x.ApplyEvent()
+	x.Draw(620, func(p *paint.Canvas, t float64) {
 		at := b.at.sheet.Center().Add((float64(die)-0.5)*96, 0)
 		u := motion.OutCubic(min(1, t*1.5))
 		show := face
@@ -595,83 +655,85 @@ func (b *Table) showRolled(x *table.Sequence) {
 		}
 		size := 70.0
 		from := geom.Point{X: at.X - 180, Y: b.at.sheet.Bottom()}
-		pieces.Fading(p, min(1, (1-t)*8), func() { drawDie(p, from.Lerp(at, u).Add(0, -60*u*(1-u)*4), size, show) })
+		pieces.WithOpacity(p, min(1, (1-t)*8),
+			func() { drawDie(p, from.Lerp(at, u).Add(0, -60*u*(1-u)*4), size, show) })
 	}).Next = 240
-	x.Draw(390, func(*paint.Pen, float64) {})
+	x.Draw(390, func(*paint.Canvas, float64) {})
 }
 
-func (b *Table) showGoal(x *table.Sequence) {
+func (b *Table) showGoal(x *table.EventAnimation) {
 	c := b.of(x.Seat).Char
 	if c < 0 {
-		x.Still("nobody has a goal yet")
+		x.NoAnimation("nobody has a goal yet")
 		return
 	}
 	g := c.Info().Goals[x.A%rules.Goals]
-	x.Announce(words.T("%s completes a goal: %s", b.Name(x.Seat), words.T(g.Name)), words.T(g.Text))
+	x.Announce(i18n.T("%s completes a goal: %s", b.Name(x.Seat), i18n.T(g.Name)), i18n.T(g.Text))
 }
 
-func (b *Table) showGame(x *table.Sequence) {
-	x.Announce(words.T("%s: %s", b.Name(x.Seat), words.T(games[rules.GameName(int(x.A))])), "")
+func (b *Table) showGame(x *table.EventAnimation) {
+	x.Announce(i18n.T("%s: %s", b.Name(x.Seat), i18n.T(games[rules.GameName(int(x.A))])), "")
 }
 
-func (b *Table) showJoined(x *table.Sequence) { x.Speak(words.T("I am in")) }
+func (b *Table) showJoined(x *table.EventAnimation) { x.Speak(i18n.T("I am in")) }
 
-func (b *Table) showFlop(x *table.Sequence) {
+func (b *Table) showFlop(x *table.EventAnimation) {
 	c := rules.Card(x.A)
-	b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
 }
 
-func (b *Table) showHand(x *table.Sequence) {
-	name := words.T("The house")
+func (b *Table) showHand(x *table.EventAnimation) {
+	name := i18n.T("The house")
 	if x.Seat != engine.NoSeat {
 		name = b.Name(x.Seat)
 	}
-	x.Follow()
-	x.Announce(name, words.T(hands()[rules.HandName(int(x.C))]))
+	x.ApplyEvent()
+	x.Announce(name, i18n.T(hands()[rules.HandName(int(x.C))]))
 }
 
-func (b *Table) showPokerWon(x *table.Sequence) {
-	name := words.T("The house")
+func (b *Table) showPokerWon(x *table.EventAnimation) {
+	name := i18n.T("The house")
 	if x.Seat != engine.NoSeat {
 		name = b.Name(x.Seat)
 	}
-	x.Announce(words.T("%s wins", name), dollars(int(x.A)))
+	x.Announce(i18n.T("%s wins", name), dollars(int(x.A)))
 }
 
-func (b *Table) showStayed(x *table.Sequence) { x.Speak(words.T("I stay")) }
-func (b *Table) showFolded(x *table.Sequence) { x.Speak(words.T("I am out")) }
+func (b *Table) showStayed(x *table.EventAnimation) { x.Speak(i18n.T("I stay")) }
+func (b *Table) showFolded(x *table.EventAnimation) { x.Speak(i18n.T("I am out")) }
 
 // showFaroTurned animates the turning of a card of the faro box. The third card, which decides the
 // bets, is also announced, with its payout.
-func (b *Table) showFaroTurned(x *table.Sequence) {
+func (b *Table) showFaroTurned(x *table.EventAnimation) {
 	c, last := rules.FightCard(x.A), x.B == 3
-	turned := b.slamCard(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
+	turned := b.slamCard(x, func(p *paint.Canvas, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
 	if last {
 		turned.Next = 60
-		x.Announce(words.T("The third card: %s", rules.RankName(int(c))), words.T("Bets on it win three times their worth."))
+		x.Announce(i18n.T("The third card: %s", rules.RankName(int(c))),
+			i18n.T("Bets on it win three times their worth."))
 	}
 }
 
-func (b *Table) showBetWon(x *table.Sequence)  { b.animateText(x, "+"+dollars(int(x.A))) }
-func (b *Table) showBetLost(x *table.Sequence) { b.animateText(x, "−"+dollars(int(x.A))) }
+func (b *Table) showBetWon(x *table.EventAnimation)  { b.animateText(x, "+"+dollars(int(x.A))) }
+func (b *Table) showBetLost(x *table.EventAnimation) { b.animateText(x, "−"+dollars(int(x.A))) }
 
-func (b *Table) showPrey(x *table.Sequence) {
+func (b *Table) showPrey(x *table.EventAnimation) {
 	if x.Seat == engine.NoSeat {
-		x.Still("he is after nobody")
+		x.NoAnimation("he is after nobody")
 		return
 	}
-	x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.RGB(0x161214))
+	x.Flash(flashTime, b.SeatLayout(x.Seat).Panel, theme.RGB(0x161214))
 }
 
-func (b *Table) showMarker(x *table.Sequence) {
-	x.Follow()
-	x.Announce(words.T("An event for %s", b.who(x.Seat)), "")
+func (b *Table) showMarker(x *table.EventAnimation) {
+	x.ApplyEvent()
+	x.Announce(i18n.T("An event for %s", b.who(x.Seat)), "")
 }
 
-func (b *Table) showEnd(x *table.Sequence) {
-	x.Announce(words.T("The end comes near"), words.T("The last round is %d.", x.A))
+func (b *Table) showEnd(x *table.EventAnimation) {
+	x.Announce(i18n.T("The end comes near"), i18n.T("The last round is %d.", x.A))
 }
 
-func (b *Table) showTally(x *table.Sequence) {
-	x.SpeakIn(words.T("%s for %s", pieces.Signed(int(x.A)), words.T(tallyNames[x.C%9])), theme.Umber)
+func (b *Table) showTally(x *table.EventAnimation) {
+	x.SpeakIn(i18n.T("%s for %s", pieces.Signed(int(x.A)), i18n.T(tallyNames[x.C%9])), theme.Umber)
 }

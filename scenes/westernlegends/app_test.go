@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/drive"
 )
@@ -30,7 +30,8 @@ func setup(seats int, seed uint64, options engine.Options) match.Setup {
 
 // waitingIn returns the record of a game in which seat 0 has to decide in a phase, after at least
 // `after` steps, in a state that wanted accepts (nil for any).
-func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int, wanted func(*rules.State) bool) []byte {
+func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Options, after int,
+	wanted func(*rules.State) bool) []byte {
 	t.Helper()
 	for seed := range uint64(60) {
 		m, err := match.New(rules.Game, setup(seats, seed, options), nil)
@@ -63,9 +64,10 @@ func resume(t *testing.T, record []byte, more string) *drive.App {
 // TestMapMoves checks in three window sizes that the map can be zoomed by wheel and pinch, dragged,
 // and zoomed out to the whole map again.
 func TestMapMoves(t *testing.T) {
-	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }), `,"speed":"at once"`)
+	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }),
+		`,"speed":"at once"`)
 	app.WaitScene("westernlegends/act")
-	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}}[:effort.Of(1, 3)] {
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}}[:testscale.Of(1, 3)] {
 		app.Resize(size[0], size[1])
 		app.Tick(40)
 		app.Shot(fmt.Sprintf("legends-act-%d.png", size[0]))

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/ui"
@@ -28,7 +28,7 @@ func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(n)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	return tabletest.Late(tb, rules.Game, match.Setup{Seats: seats}, 40, func(m *match.Match) bool {
+	return tabletest.FindMidgame(tb, rules.Game, match.Setup{Seats: seats}, 40, func(m *match.Match) bool {
 		s := m.State().(*rules.State)
 		round, _ := s.Round()
 		return round > 4 && m.Turn() == 0 && s.Phase() == phase
@@ -37,7 +37,7 @@ func lateGameOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
 
 // busyRide adds the events of the busiest animation: all seats ride and gain money, gold and
 // points. The benchmark repeats it.
-func busyRide(play table.Play, add func(engine.Event)) {
+func busyRide(play table.GameUI, add func(engine.Event)) {
 	b := play.(*Table)
 	for p := range engine.Seat(4) {
 		from := b.Board.Of[p].Space
@@ -66,7 +66,7 @@ func BenchmarkTableFrame(b *testing.B) {
 // TestStillAllocatesNothing checks that a frame of a table on which nothing moves allocates no
 // memory, in several phases.
 func TestStillAllocatesNothing(t *testing.T) {
-	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:effort.Of(2, 3)] {
+	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:testscale.Of(2, 3)] {
 		drive.OnHost(func() {
 			x, err := tabletest.OpenBench(Game, lateGame(t, phase), nil)
 			if err != nil {
@@ -104,9 +104,9 @@ func openBench(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	if kind == "dragged" {
 		board := t.Play.(*Table)
-		board.map_.Look(2, geom.Point{X: 0.8, Y: 0.5})
-		t.Scene.Build(t.Stage.Window())
-		in.X, in.Y = t.Stage.Window().View.ToPixel(board.map_.Window().Center())
+		board.map_.Show(2, geom.Point{X: 0.8, Y: 0.5})
+		t.Scene.Build(t.Stage.CurrentLayout())
+		in.X, in.Y = t.Stage.CurrentLayout().View.ToPixel(board.map_.Window().Center())
 		in.Inside, in.Down, in.Pressed = true, true, true
 		t.Scene.Update(in, 1000.0/60)
 	}

@@ -28,7 +28,8 @@ func windows(t *testing.T) map[ui.Class]ui.Layout {
 }
 
 // boards holds the board's rectangle for each class of windows with four seats, in design units.
-var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 900)}
+var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768),
+	ui.Tall: geom.R(20, 60, 760, 900)}
 
 // TestInitialMapIsComplete checks in every class of windows that the unzoomed map shows both boards
 // completely, that each space is large enough for a finger, and that stories and action signs cover
@@ -40,15 +41,17 @@ func TestInitialMapIsComplete(t *testing.T) {
 			at := newLayout(l, boards[class], party{seats: 4, slots: 5, anteUp: true, signs: signs})
 			var m chart
 			m.fit(at.window, true)
-			if !m.Whole() {
+			if !m.ShowsAll() {
 				t.Errorf("class %v: the initial map is zoomed %v times, expected the whole map", class, m.Zoom())
 			}
 			for x := range rules.Space(rules.Spaces()) {
 				cell, spot := m.cell(x), m.spot(x)
 				if !at.window.Has(spot) || cell.W < least || cell.H < least {
-					t.Errorf("class %v: space %s at %v is outside the map %v or too small: %v", class, x, spot, at.window, cell)
+					t.Errorf("class %v: space %s at %v is outside the map %v or too small: %v", class, x, spot,
+						at.window, cell)
 				}
-				if over := append(at.stories[:], at.signs); slices.ContainsFunc(over, func(r geom.Rect) bool { return r.Has(spot) }) {
+				if over := append(at.stories[:], at.signs); slices.ContainsFunc(over,
+					func(r geom.Rect) bool { return r.Has(spot) }) {
 					t.Errorf("class %v, %d signs: space %s at %v is covered by stories or signs", class, signs, x, spot)
 				}
 			}
@@ -66,7 +69,8 @@ func TestMiniaturesClearNames(t *testing.T) {
 			at, size := m.rider(rules.Route()[0], i, n)
 			name := m.spot(rules.Route()[0]).Add(0, 0.95*m.radius())
 			if at.Y+size/2 > name.Y-5 {
-				t.Errorf("miniature %d of %d ends at y %.1f, below the top of the name at %.1f", i, n, at.Y+size/2, name.Y-6)
+				t.Errorf("miniature %d of %d ends at y %.1f, below the top of the name at %.1f", i, n, at.Y+size/2,
+					name.Y-6)
 			}
 		}
 	}
@@ -91,7 +95,8 @@ func TestSuggestedButton(t *testing.T) {
 		if proposed {
 			seen++
 			if !best.Primary || best.Press == nil || best.Label == "" {
-				t.Errorf("phase %d: the suggested button is not a primary button with a press and a label: %+v", phase, best)
+				t.Errorf("phase %d: the suggested button is not a primary button with a press and a label: %+v", phase,
+					best)
 			}
 		}
 	}
@@ -111,11 +116,11 @@ func TestStakesAreListed(t *testing.T) {
 			t.Fatal(err)
 		}
 		play := New(tabletest.App(t, rules.Game), seats)
-		window, area := tabletest.Wide()
+		window, area := tabletest.WideWindow()
 		for rng := engine.NewRand(seed); !m.Over() && len(m.Steps()) < 900; {
 			s := m.State().(*rules.State)
 			if s.Phase() == rules.PhaseFightCard {
-				table.Show(play, s, window, area)
+				table.ShowPosition(play, s, window, area)
 				d := play.fight()
 				kinds[d.Kind()] = true
 				robbed = robbed || d.Kind() == "rob" && d.Side[1] == rules.ManInBlack
@@ -149,7 +154,7 @@ func TestStakesAreListed(t *testing.T) {
 func TestCardsPreviewSums(t *testing.T) {
 	told := 0
 	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
-		return s.Phase() == rules.PhaseReact && s.Asks() == "fight_react"
+		return s.Phase() == rules.PhaseReact && s.OpenWindow() == "fight_react"
 	})
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
@@ -199,10 +204,13 @@ func TestFaroChips(t *testing.T) {
 
 // TestRidePreviews checks that the preview of a ride names its target and who is there.
 func TestRidePreviews(t *testing.T) {
-	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
+	m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseAct &&
+			s.Actions() == 3
+	})
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
-	reach, ok := s.Rides()
+	reach, ok := s.RideReach()
 	if !ok {
 		t.Fatal("no ride is possible in this position")
 	}
@@ -211,7 +219,8 @@ func TestRidePreviews(t *testing.T) {
 			continue
 		}
 		play.Board.Of[1].Space = x
-		title, lines := play.Ticket([]engine.Move{{Kind: rules.KindMove}, {Kind: rules.KindStep, A: int16(x)}}, nil)
+		title, lines := play.SequencePreview([]engine.Move{{Kind: rules.KindMove}, {Kind: rules.KindStep, A: int16(x)}},
+			nil)
 		if !strings.Contains(title, spaceName(x)) || len(lines) < 2 {
 			t.Errorf("the preview of the ride to %s has the title %q and the lines %v", x, title, lines)
 		}
@@ -225,7 +234,7 @@ func TestRidePreviews(t *testing.T) {
 func TestLedgerNamesNextSeat(t *testing.T) {
 	m := findDecision(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
 	play, _ := showPosition(t, m.State().(*rules.State))
-	if said := play.Turns(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
+	if said := play.TurnSummary(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -235,13 +244,14 @@ func TestLedgerNamesNextSeat(t *testing.T) {
 func TestCompassCoversNoSpace(t *testing.T) {
 	for _, option := range []string{"on", "off"} {
 		seats := tabletest.Bots(4)
-		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1, Options: engine.Options{"ante_up": option}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1, Options: engine.Options{"ante_up": option}},
+			nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for class, l := range windows(t) {
 			b := New(tabletest.App(t, rules.Game), seats)
-			table.Show(b, m.State(), l, boards[class])
+			table.ShowPosition(b, m.State(), l, boards[class])
 			place, size, ok := b.compassPlace()
 			if !ok {
 				continue
@@ -249,7 +259,8 @@ func TestCompassCoversNoSpace(t *testing.T) {
 			at, r := b.map_.place(place), size*b.map_.Scale()
 			rose := geom.Around(at.Add(0, -0.25*r), 2*r, 2.5*r) // with its letter
 			if !rose.Within(b.at.window) {
-				t.Errorf("ante_up %s, class %v: the compass rose at %v is not within the map %v", option, class, rose, b.at.window)
+				t.Errorf("ante_up %s, class %v: the compass rose at %v is not within the map %v", option, class, rose,
+					b.at.window)
 			}
 			for x := range rules.Space(rules.Spaces()) {
 				if b.map_.inPlay(x) && b.map_.spot(x).Dist(at) < r+0.03*b.map_.Scale() {
@@ -264,11 +275,12 @@ func TestCompassCoversNoSpace(t *testing.T) {
 // one: joining a game of poker offers only "join" and "pass".
 func TestJoiningHasOneButton(t *testing.T) {
 	m := findDecision(t, 4, func(m *match.Match, s *rules.State) bool {
-		return s.Phase() == rules.PhaseJoin && slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
+		return s.Phase() == rules.PhaseJoin &&
+			slices.ContainsFunc(m.Legal(), func(x engine.Move) bool { return x.Kind == rules.KindJoin })
 	})
 	play, _ := showPosition(t, m.State().(*rules.State))
 	var buttons []string
-	for _, n := range play.rowNodes(table.NewAsk(play, m.State(), m.Legal()), nil) {
+	for _, n := range play.rowNodes(table.NewDecision(play, m.State(), m.Legal()), nil) {
 		buttons = append(buttons, n.ID)
 	}
 	if slices.Sort(buttons); !slices.Equal(buttons, []string{"join", "pass"}) {
@@ -279,7 +291,8 @@ func TestJoiningHasOneButton(t *testing.T) {
 // TestStakesOfTheManInBlack checks that the Man in Black always has $120 and 4 nuggets to rob
 // (R105) and pays nothing for a lost fight (R106).
 func TestStakesOfTheManInBlack(t *testing.T) {
-	play, _ := showPosition(t, findDecision(t, 2, func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
+	play, _ := showPosition(t, findDecision(t, 2,
+		func(m *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct }).State().(*rules.State))
 	var lines []string
 	for _, s := range play.lootOf(rules.ManInBlack).stakes() {
 		lines = append(lines, s.text)

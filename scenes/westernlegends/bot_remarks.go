@@ -15,13 +15,13 @@ const (
 )
 
 // completedRemarks is the remark about something that a seat has completed.
-var completedRemarks = []talk.Cue{{Kind: talk.Gain, Weight: 5}}
+var completedRemarks = []talk.Trigger{{Kind: talk.Gain, Weight: 5}}
 
 // remarks map events to what they mean for which seat, so that bots can comment on them. Amounts
 // are in the units of the event.
-var remarks = talk.Cues{
-	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Of: talk.A, Least: minPoints}},
-	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Of: talk.A, Least: 1}},
+var remarks = talk.Triggers{
+	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Amount: talk.A, Min: minPoints}},
+	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Amount: talk.A, Min: 1}},
 	rules.EventPokerWon:  {{Kind: talk.Gain, Weight: 4}},
 	rules.EventBetLost:   {{Kind: talk.Loss, Weight: 3}},
 	rules.EventStoryDone: completedRemarks, rules.EventGoal: completedRemarks, rules.EventPlot: completedRemarks,

@@ -4,9 +4,9 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,7 +18,7 @@ func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	round, _ := s.Round()
 	p := s.Active()
-	if round == 0 || !b.rider(p) || b.Names[p].Person() {
+	if round == 0 || !b.rider(p) || b.Players[p].Person() {
 		return 0
 	}
 	return 1 + round*s.Seats() + int(p)
@@ -28,8 +28,20 @@ func (b *Table) Chapter(state engine.State) int {
 var weights = map[engine.EventKind]int{
 	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
 	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
-	rules.EventItem: 4, rules.EventUpgrade: 4, rules.EventCattle: 3, rules.EventLP: 5, rules.EventAwake: 4, rules.EventEnd: 10,
-	rules.EventBetWon: 4, rules.EventFaroTurned: 5, rules.EventShown: 6, rules.EventUsed: 2, rules.EventEvent: 6, rules.EventHeist: 7, rules.EventMibCard: 6, rules.EventPoint: 3,
+	rules.EventItem:       4,
+	rules.EventUpgrade:    4,
+	rules.EventCattle:     3,
+	rules.EventLP:         5,
+	rules.EventAwake:      4,
+	rules.EventEnd:        10,
+	rules.EventBetWon:     4,
+	rules.EventFaroTurned: 5,
+	rules.EventShown:      6,
+	rules.EventUsed:       2,
+	rules.EventEvent:      6,
+	rules.EventHeist:      7,
+	rules.EventMibCard:    6,
+	rules.EventPoint:      3,
 }
 
 // scenes maps kinds of events to the pictures of the cards that they turn up.
@@ -45,8 +57,8 @@ var scenes = map[engine.EventKind]func(n int) string{
 	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
 }
 
-// Tell adds an event of a bot's turn to its story.
-func (b *Table) Tell(s *table.Story) {
+// AddPictures adds an event of a bot's turn to its story.
+func (b *Table) AddPictures(s *table.Story) {
 	if s.Kind == rules.EventMini && known(s.A) {
 		b.tellRide(s)
 		return
@@ -58,8 +70,9 @@ func (b *Table) Tell(s *table.Story) {
 	w := weights[s.Kind]
 	switch {
 	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
-		s.Kind == rules.EventFaroTurned && s.B != 3,                  // only the third card of faro decides
-		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)): // a person's only card may be played without a question
+		s.Kind == rules.EventFaroTurned && s.B != 3, // only the third card of faro decides
+		// a person's only card may be played without a question
+		s.Kind == rules.EventShown && (s.A < 0 || !b.Person(s.Seat)):
 		return
 	}
 	icon, line := b.Line(s.Event)
@@ -69,16 +82,16 @@ func (b *Table) Tell(s *table.Story) {
 	pic := table.Picture{Icon: icon, Caption: line, Weight: w}
 	if of := scenes[s.Kind]; of != nil {
 		if name := of(int(s.A)); name != "" {
-			pic.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: name}.Cover(p, r) }
+			pic.Draw = func(p *paint.Canvas, r geom.Rect) { pieces.Motif{Name: name}.Cover(p, r) }
 		}
 	}
 	switch s.Kind {
 	case rules.EventFaroTurned:
 		c := rules.FightCard(s.A)
-		pic.Draw = func(p *paint.Pen, r geom.Rect) { standing(p, r, b.faroCard(p, c, cardIn(r))) }
+		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.faroCard(p, c, cardIn(r))) }
 	case rules.EventShown:
 		c := rules.Card(s.A)
-		pic.Draw = func(p *paint.Pen, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
+		pic.Draw = func(p *paint.Canvas, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
 	}
 	s.Add(pic)
 }
@@ -90,9 +103,9 @@ func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.Stat
 func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
 
 // standing paints a card in the middle of a picture.
-func standing(p *paint.Pen, r geom.Rect, card *ebiten.Image) {
+func standing(p *paint.Canvas, r geom.Rect, card *ebiten.Image) {
 	at := geom.Around(r.Center(), cardIn(r), r.H*0.94)
-	p.Lift(at, 5, 4)
+	p.DropShadow(at, 5, 4)
 	p.Image(card, at, 0, paint.White)
 }
 
@@ -100,8 +113,8 @@ func standing(p *paint.Pen, r geom.Rect, card *ebiten.Image) {
 func (b *Table) tellRide(s *table.Story) {
 	x := rules.Space(s.A)
 	at := func() geom.Rect { return b.map_.cell(x) }
-	draw := func(p *paint.Pen, r geom.Rect) { scenery(x).Cover(p, r) }
-	caption := words.T("%s comes to %s.", b.Name(s.Seat), spaceName(x))
+	draw := func(p *paint.Canvas, r geom.Rect) { scenery(x).Cover(p, r) }
+	caption := i18n.T("%s comes to %s.", b.Name(s.Seat), spaceName(x))
 	if pic := s.Last(rideKey(s.Seat)); pic != nil {
 		pic.Caption, pic.Draw, pic.At = caption, draw, at
 		return

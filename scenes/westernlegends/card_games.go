@@ -7,15 +7,15 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // gameCloseUp returns the close-up of the current card game: a green table seen from above.
-func (b *Table) gameCloseUp(a *table.Ask) closeUp {
+func (b *Table) gameCloseUp(a *table.Decision) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
 	b.findHands(a)
@@ -28,7 +28,8 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	case rules.PhasePokerHand, rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				o := option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
+				o := option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)},
+					label: b.cardTitle(card), text: b.cardTip(card)}
 				b.asCard(&o, card, cardRatio)
 				c.choice = append(c.choice, o)
 			}
@@ -54,7 +55,7 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 // meanwhile.
 func (b *Table) betsOn() bool {
 	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
-		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
+		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
 // faroShare is the share of the faro table's height for the box; the strip with the ranks is below
@@ -63,7 +64,7 @@ const faroShare = 0.52
 
 // faroChoices adds two chips below each of the thirteen ranks to the close-up c: a press bets the
 // chip's amount on the rank. Ranks shown in the box come first, so that they get the digit keys.
-func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
+func (b *Table) faroChoices(a *table.Decision, c closeUp) closeUp {
 	legal := a.Legal
 	if legal == nil {
 		legal = b.State.Moves(nil)
@@ -73,8 +74,12 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 	for _, m := range all {
 		rank, dollar := rules.BetOf(m)
 		c.choice = append(c.choice, option{
-			move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), dark: !slices.Contains(legal, m), unkeyed: b.unseenRank(m) > 0,
-			chip: func(p *paint.Pen, r geom.Rect, lit bool, hover float64) { drawChip(p, r, dollar, lit, hover) },
+			move:    m,
+			label:   b.MoveWords(m),
+			text:    b.betTip(rank, dollar),
+			dark:    !slices.Contains(legal, m),
+			unkeyed: b.unseenRank(m) > 0,
+			chip:    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64) { drawChip(p, r, dollar, lit, hover) },
 		})
 	}
 	c.share, c.whole, c.rows = faroShare, true, false
@@ -83,7 +88,7 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 		_, chips := rankCell(inner, rank)
 		return chips.Column(dollar/20, 2, 4)
 	}
-	c.paint = func(p *paint.Pen, inner geom.Rect) {
+	c.paint = func(p *paint.Canvas, inner geom.Rect) {
 		felt(p, inner)
 		if b.Board.Game.Kind() != "faro" {
 			return
@@ -114,7 +119,7 @@ func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
 }
 
 // paintStrip paints the thirteen ranks with the bets on them, and marks the ranks shown in the box.
-func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
+func (b *Table) paintStrip(p *paint.Canvas, inner geom.Rect) {
 	g := &b.Board.Game
 	for rank := range rules.FightCards {
 		r, _ := rankCell(inner, rank)
@@ -122,7 +127,7 @@ func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 		for i := range g.Turned {
 			turned = turned || g.Faro[i] == rules.FightCard(rank)
 		}
-		p.Lift(r, 5, 3)
+		p.DropShadow(r, 5, 3)
 		p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 		if shown {
 			p.Rect(r.Inset(-3), 6, theme.BrassHi)
@@ -134,19 +139,23 @@ func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 		if turned {
 			tone = theme.Alpha(theme.SoftInk, 0.5)
 		}
-		p.Grad(r, 4, top, low)
+		p.Gradient(r, 4, top, low)
 		head, foot := r.CutTop(r.H * 0.66)
-		p.Label(rules.RankName(rank), head, paint.Style{Face: paint.Display, Size: min(r.H*0.46, 28), Color: tone, Align: paint.Center, Fixed: true})
+		p.Label(rules.RankName(rank), head,
+			paint.Style{Face: paint.Display, Size: min(r.H*0.46, 28), Color: tone, Align: paint.Center, Fixed: true})
 		switch {
 		case turned:
-			p.Label(words.T("gone"), foot, paint.Style{Face: paint.Italic, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+			p.Label(i18n.T("gone"), foot,
+				paint.Style{Face: paint.Italic, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		case shown:
-			p.Label(words.T("in the box"), foot.Pad(-2, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+			p.Label(i18n.T("in the box"), foot.Pad(-2, 0),
+				paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		default:
-			p.Label(words.T("1 in 10"), foot.Pad(-2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
+			p.Label(i18n.T("1 in 10"), foot.Pad(-2, 0),
+				paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
 		n := 0
-		for seat := range b.Seats() {
+		for seat := range b.SeatCount() {
 			for i := range 2 {
 				if on, dollar := g.Bet(seat, i); dollar > 0 && on == rank {
 					b.Token(p, seat, geom.Point{X: r.X + 9 + 15*float64(n), Y: r.Y + 2}, 18)
@@ -158,7 +167,7 @@ func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 }
 
 // drawChip draws a chip for a bet.
-func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
+func drawChip(p *paint.Canvas, r geom.Rect, dollar int, lit bool, hover float64) {
 	d := min(r.W, r.H)
 	at := r.Center().Add(0, -2*hover)
 	body, rim := theme.RGB(0x9E2F27), theme.RGB(0xF6E7C2)
@@ -167,7 +176,8 @@ func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
 	}
 	ink := theme.Cream
 	if !lit {
-		body, rim, ink = theme.Mix(body, theme.RGB(0x17402C), 0.72), theme.Mix(rim, theme.RGB(0x17402C), 0.72), theme.Mix(ink, theme.RGB(0x17402C), 0.5)
+		body, rim, ink = theme.Mix(body, theme.RGB(0x17402C), 0.72), theme.Mix(rim, theme.RGB(0x17402C),
+			0.72), theme.Mix(ink, theme.RGB(0x17402C), 0.5)
 	}
 	p.Disc(at.Add(1, 2.4), d/2, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	if hover > 0 {
@@ -176,28 +186,29 @@ func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
 	p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(at, d/2-1.2, rim, rim)
 	p.Disc(at, d/2-d*0.1, theme.Lighten(body, 0.1), body)
-	p.Label(dollars(dollar), geom.Around(at, d, d*0.5), paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
+	p.Label(dollars(dollar), geom.Around(at, d, d*0.5),
+		paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
 }
 
 // gameTitle returns the name of the card game and its town.
 func (b *Table) gameTitle() string {
 	g := &b.Board.Game
-	name := words.T(games[g.Kind()])
+	name := i18n.T(games[g.Kind()])
 	if g.Town != rules.NoTown {
-		return words.T("%s in %s", name, words.T(townNames()[g.Town]))
+		return i18n.T("%s in %s", name, i18n.T(townNames()[g.Town]))
 	}
 	return name
 }
 
 // felt paints the green table.
-func felt(p *paint.Pen, r geom.Rect) {
-	p.Grad(r, 0, theme.RGB(0x2F6B4A), theme.RGB(0x17402C))
-	p.Soft(r.Inset(r.H*0.1), 60, 50, 0, theme.Alpha(theme.RGB(0x5FA878), 0.16))
+func felt(p *paint.Canvas, r geom.Rect) {
+	p.Gradient(r, 0, theme.RGB(0x2F6B4A), theme.RGB(0x17402C))
+	p.SoftRect(r.Inset(r.H*0.1), 60, 50, 0, theme.Alpha(theme.RGB(0x5FA878), 0.16))
 	p.Outline(r.Inset(8), 16, 2, theme.Alpha(theme.Brass, 0.5))
 }
 
 // paintGame paints the card game.
-func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintGame(p *paint.Canvas, r geom.Rect) {
 	felt(p, r)
 	if b.Board.Game.Kind() == "faro" {
 		b.paintFaro(p, r)
@@ -227,7 +238,7 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 	for i := range n {
 		at := geom.Around(row.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, h)
 		if i < g.FlopSize && g.Flop[i] != rules.NoCard {
-			p.Lift(at, 6, 5)
+			p.DropShadow(at, 6, 5)
 			p.Image(b.shortCard(p, g.Flop[i], at.W, at.H), at, 0, paint.White)
 		} else {
 			p.Outline(at.Inset(3), 8, 1.5, theme.Alpha(theme.Cream, 0.35))
@@ -239,28 +250,31 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 		return
 	}
 	pieces.Coin(p, pot, 20)
-	p.Label(words.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28), paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
+	p.Label(i18n.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28),
+		paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	b.paintPlayers(p, foot)
 }
 
 // paintPrize writes the reward for beating the high roller.
-func (b *Table) paintPrize(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintPrize(p *paint.Canvas, r geom.Rect) {
 	town := b.Board.Game.Town
 	if town == rules.NoTown || b.Board.RollFace[town] == rules.NoToken {
 		return
 	}
 	_, reward := b.Board.RollFace[town].Info()
-	p.Fit(words.T("The winner takes: $20 back, and %s", words.T(reward)), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8), Lead: 1.2})
+	p.Fit(i18n.T("The winner takes: $20 back, and %s", i18n.T(reward)), r,
+		paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8),
+			LineHeight: 1.2})
 }
 
 // potWide is the width of the room for the pot.
 const potWide = 136
 
 // paintPlayers paints the players of the game with the cards that they show, and the house.
-func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintPlayers(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	n := 0
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		if g.In.Has(seat) {
 			n++
 		}
@@ -271,7 +285,7 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	}
 	best, named := b.bestHand()
 	i := 0
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		if !g.In.Has(seat) {
 			continue
 		}
@@ -283,14 +297,15 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 		note := b.handName(seat)
 		switch {
 		case g.Folded.Has(seat):
-			note = words.T("folded")
+			note = i18n.T("folded")
 		case note == "" && seat == b.Viewer:
 			note = named
 		}
 		if g.Open && g.Won.Has(seat) {
 			p.Outline(cell.Inset(-2), 8, 2.4, theme.BrassHi)
 		}
-		p.Label(note, geom.R(name.X, name.Y+18, cell.W-52, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
+		p.Label(note, geom.R(name.X, name.Y+18, cell.W-52, name.H),
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
 		h := min(cell.H-24, 74.0)
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X + 50
@@ -312,8 +327,10 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	}
 	if house {
 		cell := r.Row(i, n, 8)
-		p.Label(words.T("The house"), geom.R(cell.X, cell.Y, cell.W*0.5, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
-		p.Label(b.handName(engine.NoSeat), geom.R(cell.X+cell.W*0.5, cell.Y, cell.W*0.5, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
+		p.Label(i18n.T("The house"), geom.R(cell.X, cell.Y, cell.W*0.5, 20),
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+		p.Label(b.handName(engine.NoSeat), geom.R(cell.X+cell.W*0.5, cell.Y, cell.W*0.5, 20),
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
 		if g.Open && g.HouseWon {
 			p.Outline(cell.Inset(-2), 8, 2.4, theme.BrassHi)
 		}
@@ -342,9 +359,9 @@ type pokerHands struct {
 }
 
 // findHands collects the hands shown in the current card game from its events.
-func (b *Table) findHands(a *table.Ask) {
+func (b *Table) findHands(a *table.Decision) {
 	b.hands = pokerHands{of: map[engine.Seat]int{}}
-	past := a.Past()
+	past := a.History()
 	for i := len(past) - 1; i >= 0 && past[i].Kind != rules.EventGame; i-- {
 		if e := past[i]; e.Kind == rules.EventHand && e.A >= 0 {
 			b.hands.of[e.Seat] = int(e.C)
@@ -352,7 +369,7 @@ func (b *Table) findHands(a *table.Ask) {
 	}
 	if b.phase(a) == rules.PhasePokerHand {
 		if name, ok := hands()[rules.HandName(b.State.ShowHand(b.showMove(a)))]; ok {
-			b.hands.own, b.hands.shown = words.T(name), true
+			b.hands.own, b.hands.shown = i18n.T(name), true
 		}
 	}
 }
@@ -363,33 +380,34 @@ func (b *Table) handName(seat engine.Seat) string {
 	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {
 		return ""
 	}
-	return words.T(hands()[rules.HandName(strength)])
+	return i18n.T(hands()[rules.HandName(strength)])
 }
 
 // paintOutcome writes on the felt who has won with which hand, or which hand the viewer is about to
 // show.
-func (b *Table) paintOutcome(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintOutcome(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	text := ""
 	switch {
 	case g.Open && g.HouseWon:
-		text = words.T("The house wins: %s", b.handName(engine.NoSeat))
+		text = i18n.T("The house wins: %s", b.handName(engine.NoSeat))
 	case g.Open && g.Won != 0:
 		var who []string
 		hand := ""
-		for seat := range b.Seats() {
+		for seat := range b.SeatCount() {
 			if g.Won.Has(seat) {
 				who, hand = append(who, b.Name(seat)), b.handName(seat)
 			}
 		}
-		text = words.T("%s wins: %s", strings.Join(who, ", "), hand)
+		text = i18n.T("%s wins: %s", strings.Join(who, ", "), hand)
 	case b.hands.shown:
-		text = words.T("You hold: %s", b.hands.own)
+		text = i18n.T("You hold: %s", b.hands.own)
 	}
 	if text == "" {
 		return
 	}
-	st := paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center}
+	st := paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
+		Align: paint.Center}
 	p.Label(text, r, st)
 }
 
@@ -397,11 +415,12 @@ func (b *Table) paintOutcome(p *paint.Pen, r geom.Rect) {
 // of the hand that they make with the open cards. The name is "" if the viewer does not have to
 // decide now or the screen may not show the cards.
 func (b *Table) bestHand() (best [2]rules.Card, name string) {
-	if b.Viewer < 0 || !b.Open.Has(b.Viewer) || b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != rules.PhaseHSStay {
+	if b.Viewer < 0 || !b.RevealedSeats.Has(b.Viewer) || b.State == nil || b.State.Turn() != b.Viewer ||
+		b.Board.Phase != rules.PhaseHSStay {
 		return [2]rules.Card{rules.NoCard, rules.NoCard}, ""
 	}
 	best, worth := b.best(b.hand())
-	return best, words.T(hands()[rules.HandName(worth)])
+	return best, i18n.T(hands()[rules.HandName(worth)])
 }
 
 // best returns the best two cards of a hand for the current game, and their strength with the open
@@ -421,41 +440,44 @@ func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
 }
 
 // smallCard paints rank and suit of a card, large enough to be read from afar.
-func (b *Table) smallCard(p *paint.Pen, r geom.Rect, c rules.Card) {
-	p.Lift(r, 4, 3)
+func (b *Table) smallCard(p *paint.Canvas, r geom.Rect, c rules.Card) {
+	p.DropShadow(r, 4, 3)
 	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(0.8), 3.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	p.Gradient(r.Inset(0.8), 3.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	top, low := r.CutTop(r.H * 0.52)
-	p.Label(c.Rank(), top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(r.H*0.42, 24), Color: suitInks[c.Suit()], Align: paint.Center, Fixed: true})
+	p.Label(c.Rank(), top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(r.H*0.42, 24), Color: suitInks[c.Suit()],
+		Align: paint.Center, Fixed: true})
 	suit(p, low.Center(), min(low.H*0.8, r.W*0.7), c.Suit())
 }
 
 // paintFaro paints the faro box: the cards that were shown, those that were turned, and the bets.
-func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintFaro(p *paint.Canvas, r geom.Rect) {
 	g := &b.Board.Game
 	in := r.Inset(20)
 	b.paintOdds(p, &in)
 	w := min(in.H*0.5*pieces.CardW/pieces.CardH, (in.W*0.5/4-14)/0.8, 130) // four places in each half
 	h := w * pieces.CardH / pieces.CardW
-	p.Label(words.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+	p.Label(i18n.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20),
+		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
 	x := in.X
 	for rank := range rules.FightCards {
 		if g.Shown>>rank&1 != 0 {
 			at := geom.R(x, in.Y+24, w*0.8, h*0.8)
-			p.Lift(at, 5, 4)
+			p.DropShadow(at, 5, 4)
 			p.Image(b.faroCard(p, rules.FightCard(rank), at.W), at, 0, paint.White)
 			x += at.W + 6
 		}
 	}
 	at := geom.R(x, in.Y+24, w*0.8, h*0.8)
-	p.Lift(at, 5, 4)
+	p.DropShadow(at, 5, 4)
 	p.Image(b.fightBack(p, at.W), at, 0, paint.White)
 	x = in.X + in.W*0.5
-	for i, name := range []string{words.T("Loses"), words.T("Pays 1 to 1"), words.T("Pays 3 to 1"), words.T("Left")} {
+	for i, name := range []string{i18n.T("Loses"), i18n.T("Pays 1 to 1"), i18n.T("Pays 3 to 1"), i18n.T("Left")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
-		p.Fit(name, geom.R(cell.X-6, in.Y+2, cell.W+12, 22), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
+		p.Fit(name, geom.R(cell.X-6, in.Y+2, cell.W+12, 22),
+			paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
 		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
-			p.Lift(cell, 5, 4)
+			p.DropShadow(cell, 5, 4)
 			p.Image(b.faroCard(p, g.Faro[i], cell.W), cell, 0, paint.White)
 		} else {
 			p.Outline(cell.Inset(3), 6, 1.4, theme.Alpha(theme.Cream, 0.4))
@@ -463,7 +485,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	}
 	y := in.Y + 34 + h*0.8
 	x = in.X
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		if !g.In.Has(seat) {
 			continue
 		}
@@ -471,13 +493,13 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 		text := ""
 		for i := range 2 {
 			if rank, dollar := g.Bet(seat, i); dollar > 0 {
-				text += words.Colon(rules.RankName(rank), dollars(dollar)) + "  "
+				text += i18n.Colon(rules.RankName(rank), dollars(dollar)) + "  "
 			}
 		}
 		if text == "" {
-			text = words.T("no bet yet")
+			text = i18n.T("no bet yet")
 			if g.Folded.Has(seat) {
-				text = words.T("took the bets back")
+				text = i18n.T("took the bets back")
 			}
 		}
 		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
@@ -487,17 +509,20 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 }
 
 // paintOdds writes below the cards how faro pays, if there is room for it.
-func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
+func (b *Table) paintOdds(p *paint.Canvas, in *geom.Rect) {
 	if in.H < roomForOdds {
 		return
 	}
 	foot, rest := in.CutBottom(58)
 	*in = rest
-	lines := []string{words.T("Four ranks are in the box, three of them known. One by one they are turned: the first loses, the second pays even money, the third three times the bet, the last is not turned.")}
+	lines := []string{i18n.T(
+		"Four ranks are in the box, three of them known. One by one they are turned: the first loses, the second pays even money, the third three times the bet, the last is not turned.")}
 	if b.Board.Game.Turned >= 2 {
-		lines = []string{words.T("Two ranks are left, and one more is turned: whoever stays wins three times the bet at even odds, and a Gambler point. Whoever takes the bets back gets them, and no more.")}
+		lines = []string{i18n.T(
+			"Two ranks are left, and one more is turned: whoever stays wins three times the bet at even odds, and a Gambler point. Whoever takes the bets back gets them, and no more.")}
 	}
-	p.Fit(table.Sentences(lines...), foot.Pad(10, 4), paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
+	p.Fit(table.Sentences(lines...), foot.Pad(10, 4),
+		paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2})
 }
 
 // roomForOdds is the minimum height of the table for the text about faro's odds.
@@ -506,7 +531,8 @@ const roomForOdds = 230
 // betTip returns what a bet can win, in words.
 func (b *Table) betTip(rank, dollar int) string {
 	if b.Board.Game.Shown>>rank&1 != 0 {
-		return words.T("This rank is in the box: the first of four cards loses, the second pays %s and a Gambler point, the third %s and a Gambler point.", dollars(dollar), dollars(3*dollar))
+		return i18n.T(
+			"This rank is in the box: the first of four cards loses, the second pays %s and a Gambler point, the third %s and a Gambler point.", dollars(dollar), dollars(3*dollar))
 	}
-	return words.T("This rank is in the box only if the hidden card has it, 1 in 10.")
+	return i18n.T("This rank is in the box only if the hidden card has it, 1 in 10.")
 }

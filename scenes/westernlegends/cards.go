@@ -8,10 +8,10 @@ import (
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -35,42 +35,46 @@ var cardKindLooks = sync.OnceValue(func() map[string]struct {
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
 
 // card returns the picture of a poker card for a width.
-func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
+func (b *Table) card(p *paint.Canvas, c rules.Card, w float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
-	key := fmt.Sprint("westernlegends/", words.Lang(), "/", c, "/", alternate)
-	return b.App.Cards.Image(p, key, w, func(p *paint.Pen) { paintCard(p, c, rules.EffectOf(c, alternate)) })
+	key := fmt.Sprint("westernlegends/", i18n.Lang(), "/", c, "/", alternate)
+	return b.App.Cards.Image(p, key, w, func(p *paint.Canvas) { paintCard(p, c, rules.EffectOf(c, alternate)) })
 }
 
 // paintCard paints a poker card at full card size: rank, suit, kind, picture, name and effect.
-func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
+func paintCard(p *paint.Canvas, c rules.Card, e rules.Effect) {
 	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
-	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	p.Gradient(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	look := cardKindLooks()[e.Kind]
 	inkOf := suitInks[c.Suit()]
 	p.Label(c.Rank(), geom.R(10, 6, 44, 34), paint.Style{Face: paint.Bold, Size: 30, Color: inkOf, Fixed: true})
-	suit(p, geom.Point{X: 12 + p.Advance(c.Rank(), paint.Style{Face: paint.Bold, Size: 30, Fixed: true}) + 15, Y: 23}, 24, c.Suit())
+	suit(p, geom.Point{X: 12 + p.Advance(c.Rank(), paint.Style{Face: paint.Bold, Size: 30, Fixed: true}) + 15, Y: 23},
+		24, c.Suit())
 	tag := geom.R(r.W-40, 9, 31, 28)
 	p.Rect(tag, 4, look.tone)
 	p.Icon(look.icon, tag.Center(), 22, theme.Cream)
-	body := paint.Style{Face: paint.Body, Size: longText, Color: theme.Ink, Lead: 1.16, Fixed: true, Wrap: r.W - 18}
-	_, high := p.Measure(words.T(e.Text.Text), body)
+	body := paint.Style{Face: paint.Body, Size: longText, Color: theme.Ink, LineHeight: 1.16, Fixed: true,
+		Wrap: r.W - 18}
+	_, high := p.Measure(i18n.T(e.Text.Text), body)
 	less := min(max(0, high-(r.H-160)), 36) // long texts take room from the picture
 	pic := geom.R(8, 44, r.W-16, 82-less)
 	p.Rect(pic.Inset(-1.5), 3, theme.Ink)
 	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
-	p.Label(words.T(e.Name), geom.R(8, 129-less, r.W-16, 24), paint.Style{Face: paint.Display, Size: 18, Color: look.tone, Align: paint.Center, Fixed: true})
-	p.Fit(words.T(e.Text.Text), geom.R(9, 154-less, r.W-18, r.H-160+less), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, Lead: 1.16, Fixed: true})
+	p.Label(i18n.T(e.Name), geom.R(8, 129-less, r.W-16, 24),
+		paint.Style{Face: paint.Display, Size: 18, Color: look.tone, Align: paint.Center, Fixed: true})
+	p.Fit(i18n.T(e.Text.Text), geom.R(9, 154-less, r.W-18, r.H-160+less),
+		paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, LineHeight: 1.16, Fixed: true})
 }
 
 // longText is the size of letters at which the text of a card must fit.
 const longText = 11.5
 
 // suit draws the symbol of a suit from shapes, so that it looks the same in every typeface.
-func suit(p *paint.Pen, at geom.Point, size float64, s int) {
+func suit(p *paint.Canvas, at geom.Point, size float64, s int) {
 	c, k := suitInks[s], size/24
 	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
-	spike := func(y, d float64) { p.Turned(geom.Around(at.Add(0, y*k), d*k, d*k), 1.2*k, 0.7854, c, c) }
+	spike := func(y, d float64) { p.RotatedRect(geom.Around(at.Add(0, y*k), d*k, d*k), 1.2*k, 0.7854, c, c) }
 	switch s {
 	case 0:
 		disc(-4.4, -3.6, 5.2)
@@ -92,47 +96,55 @@ func suit(p *paint.Pen, at geom.Point, size float64, s int) {
 }
 
 // back returns the picture of the back of a poker card for a width.
-func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
+func (b *Table) back(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Canvas) { pieces.Back(p, "horseshoe") })
 }
 
 // fightCard returns the picture of a fight card for a width.
-func (b *Table) fightCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", words.Lang(), "/", c), w, func(p *paint.Pen) {
+func (b *Table) fightCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", i18n.Lang(), "/", c), w, func(p *paint.Canvas) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 		t := c.Text()
 		p.Rect(r, 9, theme.RGB(0x1C0E07))
-		p.Grad(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
+		p.Gradient(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
 		p.Outline(r.Inset(5), 6, 1.2, theme.Brass)
-		p.Label(t.Name, geom.R(0, 14, r.W, 74), paint.Style{Face: paint.Display, Size: 62, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		p.Label(t.Name, geom.R(0, 14, r.W, 74),
+			paint.Style{Face: paint.Display, Size: 62, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
 		p.Icon("revolver", geom.Point{X: r.W / 2, Y: 108}, 40, theme.Alpha(theme.BrassHi, 0.8))
-		p.Fit(words.T(t.Text), geom.R(14, 136, r.W-28, r.H-146), paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2, Fixed: true})
+		p.Fit(i18n.T(t.Text), geom.R(14, 136, r.W-28, r.H-146),
+			paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Cream, Align: paint.Center, LineHeight: 1.2,
+				Fixed: true})
 	})
 }
 
 // faroCard returns the picture of a fight card in the faro box for a width. It shows only the rank,
 // because nothing else counts there.
-func (b *Table) faroCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Pen) {
+func (b *Table) faroCard(p *paint.Canvas, c rules.FightCard, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Canvas) {
 		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 		p.Rect(r, 9, theme.RGB(0x1C0E07))
-		p.Grad(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
+		p.Gradient(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
 		p.Outline(r.Inset(5), 6, 1.2, theme.Brass)
-		p.Label(c.Text().Name, geom.R(0, 22, r.W, 110), paint.Style{Face: paint.Display, Size: 92, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		p.Label(c.Text().Name, geom.R(0, 22, r.W, 110),
+			paint.Style{Face: paint.Display, Size: 92, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
 		p.Icon("card-ace-spades", geom.Point{X: r.W / 2, Y: 166}, 46, theme.Alpha(theme.BrassHi, 0.8))
 	})
 }
 
 // fightBack returns the picture of the back of a fight card for a width.
-func (b *Table) fightBack(p *paint.Pen, w float64) *ebiten.Image {
-	return b.App.Cards.Image(p, "westernlegends/fight-back", w, func(p *paint.Pen) { pieces.Back(p, "crossed-pistols") })
+func (b *Table) fightBack(p *paint.Canvas, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "westernlegends/fight-back", w,
+		func(p *paint.Canvas) { pieces.Back(p, "crossed-pistols") })
 }
 
 // itemIcons returns the icons of the items for places too small for a picture.
 var itemIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"revolver": "revolver", "rifle": "winchester-rifle", "shotgun": "winchester-rifle", "derringer": "cowboy-holster",
-		"mustang": "horse-head", "mule": "donkey", "quarter_horse": "horseshoe", "miners_map": "treasure-map",
+		"revolver":  "revolver",
+		"rifle":     "winchester-rifle",
+		"shotgun":   "winchester-rifle",
+		"derringer": "cowboy-holster",
+		"mustang":   "horse-head", "mule": "donkey", "quarter_horse": "horseshoe", "miners_map": "treasure-map",
 		"provisions": "meat", "whiskey": "brandy-bottle", "ten_gallon": "western-hat", "snake_oil": "water-flask",
 		"gazette": "scroll-unfurled",
 	}
@@ -149,8 +161,8 @@ func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
 
 // paintItem paints an item as a small card with its picture and name. An active item has a brass
 // rim.
-func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
-	p.Lift(r, 4, 3)
+func paintItem(p *paint.Canvas, r geom.Rect, i rules.Item, upgraded, active bool) {
+	p.DropShadow(r, 4, 3)
 	rim := theme.WalnutInk
 	if active {
 		p.Rect(r.Inset(-2), 5.5, theme.BrassLo)
@@ -158,7 +170,7 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	}
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
-	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	p.Gradient(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	if in.W < namedItem { // too narrow for the name
 		itemMotif(i, upgraded).Cover(p, in.Pad(2, 2))
 		paintBetter(p, in, upgraded)
@@ -166,14 +178,15 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	}
 	line := min(max(16.7, in.H*0.24), 20) // the letters have at least size 11
 	foot, pic := in.CutBottom(line)
-	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
+	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Clip: true}
 	name := itemName(i)
 	if w, _ := p.Measure(name, st); w > foot.W-4 && strings.Contains(name, " ") && in.H > 3.4*line { // in two lines
 		foot, pic = in.CutBottom(1.7 * line)
-		st.Lead = 1
+		st.LineHeight = 1
 	}
 	pic = paintDoes(p, pic, i, upgraded)
-	if itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2)); st.Lead == 1 {
+	if itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2)); st.LineHeight == 1 {
 		st.Clip = false
 		p.Fit(name, foot.Pad(1, 0), st)
 	} else {
@@ -186,7 +199,7 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 const namedItem = 46
 
 // paintBetter marks an upgraded item with a check mark.
-func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
+func paintBetter(p *paint.Canvas, in geom.Rect, upgraded bool) {
 	if !upgraded {
 		return
 	}
@@ -198,7 +211,7 @@ func paintBetter(p *paint.Pen, in geom.Rect, upgraded bool) {
 
 // paintDoes writes what an item does at the lower edge of pic, the room for its picture, if it is
 // high enough for a readable line. It returns the remaining room.
-func paintDoes(p *paint.Pen, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
+func paintDoes(p *paint.Canvas, pic geom.Rect, i rules.Item, upgraded bool) geom.Rect {
 	does := shortItem(i, upgraded)
 	st := paint.Style{Face: paint.Bold, Size: scaledLetters(p, 12.5), Color: theme.Oxblood, Align: paint.Center}
 	line, rest := pic.CutBottom(16)

@@ -8,11 +8,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,38 +20,42 @@ import (
 
 // closeUp describes a close-up in the middle of the table: a scene with the choices below it.
 type closeUp struct {
-	id      string
-	title   string
-	seat    engine.Seat // the seat it belongs to, NoSeat for none
-	share   float64     // the scene's share of the height, 0 to 1
-	w, h    float64     // wished size in design units, 0 for most of the board
-	paint   func(p *paint.Pen, r geom.Rect)
-	choice  []option
-	wide    float64                                // width divided by height of the choices, 0 for the default
-	rows    bool                                   // the choices fill their room in two or three columns, like goods on a shelf
-	whole   bool                                   // the scene is painted over the whole close-up, under the choices too
-	aside   bool                                   // there is something on both sides of the choices
-	row     bool                                   // the choices are in one row
-	letters float64                                // factor of the letter size for choices in rows, compared with the usual one
+	id     string
+	title  string
+	seat   engine.Seat // the seat it belongs to, NoSeat for none
+	share  float64     // the scene's share of the height, 0 to 1
+	w, h   float64     // wished size in design units, 0 for most of the board
+	paint  func(p *paint.Canvas, r geom.Rect)
+	choice []option
+	wide   float64 // width divided by height of the choices, 0 for the default
+	rows   bool    // the choices fill their room in two or three columns, like goods on a shelf
+	whole  bool    // the scene is painted over the whole close-up, under the choices too
+	aside  bool    // there is something on both sides of the choices
+	row    bool    // the choices are in one row
+	// factor of the letter size for choices in rows, compared with the usual one
+	letters float64
 	place   func(inner geom.Rect, i int) geom.Rect // returns the place of the i-th choice, nil for a grid
 }
 
 // option is a choice in a close-up.
 type option struct {
-	move    engine.Move
-	label   string
-	text    string
-	icon    string
-	art     pieces.Motif
-	face    func(p *paint.Pen, w float64) *ebiten.Image // draws a card instead of all of the above
-	whole   func(p *paint.Pen, w float64) *ebiten.Image // draws the card when it is pointed at, nil for face
-	mark    *rules.Card                                 // the card that a press marks instead of making a move, nil for none
-	draw    func(p *paint.Pen, r geom.Rect)
-	dark    bool
-	opens   string                                                   // the menu that it opens instead of making a move
-	chip    func(p *paint.Pen, r geom.Rect, lit bool, hover float64) // draws it instead of the usual slip of paper
-	unkeyed bool                                                     // it has no digit key
-	peek    func(p *paint.Pen, strength float64)                     // draws what it would change while it is pointed at
+	move  engine.Move
+	label string
+	text  string
+	icon  string
+	art   pieces.Motif
+	face  func(p *paint.Canvas, w float64) *ebiten.Image // draws a card instead of all of the above
+	whole func(p *paint.Canvas, w float64) *ebiten.Image // draws the card when it is pointed at, nil for face
+	// the card that a press marks instead of making a move, nil for none
+	mark *rules.Card
+	draw func(p *paint.Canvas, r geom.Rect)
+	dark bool
+	// the menu that it opens instead of making a move
+	opens   string
+	chip    func(p *paint.Canvas, r geom.Rect, lit bool, hover float64) // draws it instead of the usual slip of paper
+	unkeyed bool                                                        // it has no digit key
+	// draws what it would change while it is pointed at
+	peek func(p *paint.Canvas, strength float64)
 }
 
 // closeUpPhases is the set of the phases whose moves are made in a close-up.
@@ -91,7 +95,7 @@ func (b *Table) onBoard() string {
 }
 
 // currentCloseUp returns the close-up that is shown now; ok is false for none.
-func (b *Table) currentCloseUp(a *table.Ask) (c closeUp, ok bool) {
+func (b *Table) currentCloseUp(a *table.Decision) (c closeUp, ok bool) {
 	phase := b.phase(a)
 	switch {
 	case b.openMat != engine.NoSeat:
@@ -113,18 +117,18 @@ func (b *Table) currentCloseUp(a *table.Ask) (c closeUp, ok bool) {
 }
 
 // closeNodes appends the nodes of the close-up, if one is shown.
-func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) closeNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	c, ok := b.currentCloseUp(a)
 	b.closeUpFor, b.rebuild = b.onBoard(), a.Rebuild
 	if !ok {
 		b.shownCloseUp = ""
 		b.close.Close()
-		b.close.Rest()
+		b.close.FinishAnimation()
 		return dst
 	}
-	b.close.Title, b.close.Seat, b.close.Ends = c.title, -1, c.id == "mat" || c.id == "menu"
+	b.close.Title, b.close.Seat, b.close.ClosesOnDismiss = c.title, -1, c.id == "mat" || c.id == "menu"
 	if b.rider(c.seat) {
-		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Names[c.seat].Face, b.Name(c.seat)
+		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Players[c.seat].Face, b.Name(c.seat)
 	}
 	if c.w == 0 { // a close-up without a size of its own covers the board
 		c.w, c.h = b.Area.W, min(b.Area.H, b.Area.W)
@@ -134,18 +138,18 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	case b.shownCloseUp != c.id:
 		b.shownCloseUp = c.id
 		b.close.Open()
-	case b.close.Ends && !b.close.Opened(): // a person has closed it
+	case b.close.ClosesOnDismiss && !b.close.IsOpen(): // a person has closed it
 		b.openMat, b.plan.menu, b.shownCloseUp = engine.NoSeat, "", ""
-		b.close.Rest()
+		b.close.FinishAnimation()
 		return dst
 	}
-	b.close.Rest()
+	b.close.FinishAnimation()
 	inner := b.close.Inner()
 	scene, _ := inner.CutTop(inner.H * c.share)
 	content := b.choiceNodes(a, &c, inner)
-	dst = b.close.Over(dst)
-	return b.close.Nodes(dst, func(p *paint.Pen, r geom.Rect) {
-		p.Grad(r, 0, theme.RGB(0x3A2213), theme.RGB(0x24130A))
+	dst = b.close.Uncovered(dst)
+	return b.close.Nodes(dst, func(p *paint.Canvas, r geom.Rect) {
+		p.Gradient(r, 0, theme.RGB(0x3A2213), theme.RGB(0x24130A))
 		if c.paint != nil {
 			if c.whole {
 				scene = r
@@ -252,11 +256,12 @@ func (c *closeUp) tall() float64 {
 }
 
 // choiceNodes returns the nodes of the choices of a close-up.
-func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui.Node) {
+func (b *Table) choiceNodes(a *table.Decision, c *closeUp, inner geom.Rect) (out []ui.Node) {
 	for i := range c.choice {
 		o := c.choice[i]
 		r := c.grid(inner, i)
-		n := ui.Node{ID: "choice " + b.State.Notation(o.move), Label: o.label, Role: "text", Rect: r, Tip: table.Sentences(o.text, b.warning(a, o.move))}
+		n := ui.Node{ID: "choice " + b.State.Notation(o.move), Label: o.label, Role: "text", Rect: r,
+			Tip: table.Sentences(o.text, b.warning(a, o.move))}
 		if i < 9 && !o.unkeyed {
 			n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)}
 		}
@@ -277,7 +282,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			n = a.Target(n, o.move)
 			n.Draw = nil
 		}
-		proposed, lit := a.Proposed(o.move), n.Press != nil && !o.dark
+		proposed, lit := a.IsHinted(o.move), n.Press != nil && !o.dark
 		if o.face != nil {
 			whole := o.whole
 			if whole == nil {
@@ -285,7 +290,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			}
 			table.Enlarge(&n, 230, whole)
 		}
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			drawOption(p, n, f, &o, lit, proposed, chosen)
 			if o.peek != nil && max(f.Hover, f.Focus) > 0.1 {
 				o.peek(p, max(f.Hover, f.Focus))
@@ -297,7 +302,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 }
 
 // drawOption draws a choice: a card, or a slip of paper with a picture, a name and a text.
-func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, chosen bool) {
+func drawOption(p *paint.Canvas, n *ui.Node, f ui.NodeState, o *option, lit, proposed, chosen bool) {
 	if o.chip != nil {
 		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
 		if proposed {
@@ -309,7 +314,7 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 	if chosen {
 		r = r.Move(0, -6)
 	}
-	rim := theme.Alpha(theme.BrassHi, 0.5+0.5*max(f.Hover, f.Focus, f.Breath-0.2))
+	rim := theme.Alpha(theme.BrassHi, 0.5+0.5*max(f.Hover, f.Focus, f.Pulse-0.2))
 	if proposed {
 		rim = theme.Focus
 	}
@@ -319,7 +324,7 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 	}
 	switch {
 	case o.face != nil:
-		p.Lift(r, 6, 4)
+		p.DropShadow(r, 6, 4)
 		tone := paint.White
 		if o.dark {
 			tone = theme.RGB(0x8A8078)
@@ -340,10 +345,10 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 }
 
 // drawSlip draws a choice on paper.
-func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
-	p.Lift(r, 6, 4)
+func drawSlip(p *paint.Canvas, r geom.Rect, o *option) {
+	p.DropShadow(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 5, theme.RGB(0xFBF2DC), theme.RGB(0xE6D2A4))
+	p.Gradient(r.Inset(1.2), 5, theme.RGB(0xFBF2DC), theme.RGB(0xE6D2A4))
 	in := r.Inset(8)
 	if o.draw != nil {
 		o.draw(p, in)
@@ -359,7 +364,8 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 		o.art.Cover(p, pic)
 		head, body := rest.CutTop(min(26, rest.H*0.36))
 		p.Label(o.label, head, name)
-		p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
+		p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center,
+			LineHeight: 1.15})
 		return
 	}
 	if o.icon != "" && o.art.Name == "" {
@@ -371,57 +377,62 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 	k := max(p.View.Letters(), 1)
 	if o.text == "" {
 		name.Face = paint.Bold
-		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22*k), in.W, min(in.H, 44*k)), paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
+		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22*k), in.W, min(in.H, 44*k)),
+			paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
 		return
 	}
 	in = geom.Around(in.Center(), in.W, min(in.H, 84*k)) // beside the picture
 	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
-	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
+	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center,
+		LineHeight: 1.15})
 }
 
 // matCloseUp returns the close-up of another seat's mat at full size.
 func (b *Table) matCloseUp(seat engine.Seat) closeUp {
-	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640), h: 300, paint: func(p *paint.Pen, r geom.Rect) {
-		in := r.Inset(8)
-		pieces.Tray(p, in)
-		b.paintMatOf(p, in.Inset(4), seat)
-	}}
+	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640),
+		h: 300, paint: func(p *paint.Canvas, r geom.Rect) {
+			in := r.Inset(8)
+			pieces.Tray(p, in)
+			b.paintMatOf(p, in.Inset(4), seat)
+		}}
 }
 
 // menuCloseUp returns the close-up with the choices that an action sign opens.
-func (b *Table) menuCloseUp(a *table.Ask) closeUp {
+func (b *Table) menuCloseUp(a *table.Decision) closeUp {
 	c := closeUp{id: "menu", seat: engine.NoSeat, w: 560, h: 330}
 	kind := engine.Kind(0)
 	switch b.plan.menu {
 	case "fight":
-		c.title, kind = words.T("Pick a fight"), rules.KindFight
+		c.title, kind = i18n.T("Pick a fight"), rules.KindFight
 	case "less " + b.verb(rules.KindDeposit):
-		c.title, kind = words.T("Deposit at the Bank"), rules.KindDeposit
+		c.title, kind = i18n.T("Deposit at the Bank"), rules.KindDeposit
 	default:
-		c.title, kind = words.T("Revel at the Cabaret"), rules.KindRevel
+		c.title, kind = i18n.T("Revel at the Cabaret"), rules.KindRevel
 	}
 	for _, m := range a.Legal {
 		if m.Kind == kind {
-			c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.fightTip(m), icon: b.moveIcon(m)})
+			c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.fightTip(m),
+				icon: b.moveIcon(m)})
 		}
 	}
 	return c
 }
 
 // posters returns the close-up with the characters to choose from, drawn as wanted posters.
-func (b *Table) posters(a *table.Ask) closeUp {
-	c := closeUp{id: "posters", title: words.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
+func (b *Table) posters(a *table.Decision) closeUp {
+	c := closeUp{id: "posters", title: i18n.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
 		ch := rules.Char(m.A)
-		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch), draw: func(p *paint.Pen, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
+		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch),
+			draw: func(p *paint.Canvas, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
 	}
 	return c
 }
 
 // drawPoster draws a character's poster: portrait, difficulty, starting spaces and possessions,
 // ability and goals.
-func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules.Char) {
+func (b *Table) drawPoster(p *paint.Canvas, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
 	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
 	face, side := head.CutLeft(head.H)
@@ -440,13 +451,14 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	}
 	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
 	ease, facts := facts.CutTop(facts.H * (0.3 + 0.16*(max(p.View.Letters(), 1)-1)))
-	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.16}
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, LineHeight: 1.16}
 	bold := st
 	bold.Face, bold.Color = paint.Bold, theme.Oxblood
 	p.Fit(b.difficultyText(ch), ease, bold)
-	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch)), facts.Pad(0, 3), st)
+	p.Fit(table.Sentences(i18n.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch)), facts.Pad(0, 3), st)
 	power, goals := body.CutTop(body.H * 0.4)
-	p.Fit(words.T("Ability: %s", words.T(in.Text.Text)), power.Pad(0, 5), paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, Lead: 1.16})
+	p.Fit(i18n.T("Ability: %s", i18n.T(in.Text.Text)), power.Pad(0, 5),
+		paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, LineHeight: 1.16})
 	if b.State == nil || !b.State.Goals() {
 		return
 	}
@@ -455,7 +467,7 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 		row := goals.Pad(0, 4).Column(i, 4, 0)
 		p.Disc(geom.Point{X: row.X + 5, Y: row.Center().Y}, 2.6, theme.Oxblood, theme.Oxblood)
 		st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
-		line, text := geom.R(row.X+13, row.Y, row.W-13, row.H), words.T(g.Text)
+		line, text := geom.R(row.X+13, row.Y, row.W-13, row.H), i18n.T(g.Text)
 		if p.LabelWidth(text, line, st) > line.W {
 			text = inShort(g.Text)
 		}
@@ -476,13 +488,14 @@ func (b *Table) startNames(all []rules.Space) string {
 }
 
 // choiceCloseUp returns the close-up of any other decision.
-func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
-	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings()[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
+func (b *Table) choiceCloseUp(a *table.Decision, phase engine.Phase) closeUp {
+	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: i18n.T(headings()[phase]), seat: a.Seat,
+		w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
 	worths := map[string]bool{}
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindKeepTokens {
 			if worths[tokenWords(m)] { // tokens of the same value are the same choice
-				a.Same(m)
+				a.RegisterEquivalent(m)
 				continue
 			}
 			worths[tokenWords(m)] = true
@@ -492,8 +505,8 @@ func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 		}
 	}
 	if phase == rules.PhaseChoose || phase == rules.PhaseTarget {
-		if name, _ := b.cause(a.Past()); name != "" {
-			c.title = words.T("%s: %s", name, c.title)
+		if name, _ := b.cause(a.History()); name != "" {
+			c.title = i18n.T("%s: %s", name, c.title)
 		}
 	}
 	if phase == rules.PhaseDice {
@@ -519,15 +532,15 @@ func (b *Table) option(m engine.Move) option {
 		if seat := engine.Seat(m.A); b.rider(seat) {
 			o.text = b.seatTip(seat)
 		}
-		o.draw = func(p *paint.Pen, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
+		o.draw = func(p *paint.Canvas, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
 	case rules.KindKeepTokens:
-		o.draw = func(p *paint.Pen, r geom.Rect) { drawTokens(p, r, m) }
+		o.draw = func(p *paint.Canvas, r geom.Rect) { drawTokens(p, r, m) }
 	case rules.KindDeal:
 		c := rules.FightCard(m.A)
-		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
+		o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
 	case rules.KindResolve:
 		e := rules.EventOf(int(m.A))
-		o.art, o.label = pieces.Motif{Name: "westernlegends.event." + e.ID}, words.T(e.Name)
+		o.art, o.label = pieces.Motif{Name: "westernlegends.event." + e.ID}, i18n.T(e.Name)
 	case rules.KindBuy, rules.KindDrop:
 		o.art, o.label = itemMotif(rules.Item(m.A), b.me().Upgraded.Has(rules.Item(m.A))), b.MoveWords(m)
 	case rules.KindUpgrade:
@@ -539,8 +552,8 @@ func (b *Table) option(m engine.Move) option {
 // asCard draws a choice as a card of the given ratio of width to height. The card shows its effect
 // in a short form; the printed card appears when it is pointed at or held.
 func (b *Table) asCard(o *option, c rules.Card, ratio float64) {
-	o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
-	o.whole = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+	o.face = func(p *paint.Canvas, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/ratio) }
+	o.whole = func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) }
 }
 
 // cardRatio is the width of a card divided by its height.
@@ -568,7 +581,7 @@ func tokenWords(m engine.Move) string {
 }
 
 // drawTokens draws the tokens that a move keeps with their values.
-func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
+func drawTokens(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	all := tokensOf(m)
 	foot, row := r.CutBottom(min(26, r.H*0.34))
 	d := min(row.H*0.92, row.W/float64(max(len(all), 1))*0.9)
@@ -577,18 +590,21 @@ func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
 		p.Disc(at.Add(1, 2), d/2, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 		p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, d/2-1.6, theme.BrassHi, theme.Brass)
-		pieces.Figure(p, geom.Around(at, d, d), n, paint.Style{Face: paint.Bold, Size: d * 0.56, Color: theme.Ink, Align: paint.Center, Fixed: true})
+		pieces.DrawNumber(p, geom.Around(at, d, d), n,
+			paint.Style{Face: paint.Bold, Size: d * 0.56, Color: theme.Ink, Align: paint.Center, Fixed: true})
 	}
 	sum := tokensWorth(m)
-	p.Label(words.N(sum, "%d LP at the end", "%d LP at the end", sum), foot, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
+	p.Label(i18n.N(sum, "%d LP at the end", "%d LP at the end", sum), foot,
+		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
 // drawRival draws another seat as a choice: face, name, side of the law, money and cards.
-func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) drawRival(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
 	if !b.rider(seat) {
 		b.badge(p, face.Center(), min(face.W, face.H)*0.4, "top-hat", theme.RGB(0x161214), theme.Cream)
-		p.Fit(b.who(seat), geom.R(text.X+6, r.Center().Y-14, text.W-6, 28), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+		p.Fit(b.who(seat), geom.R(text.X+6, r.Center().Y-14, text.W-6, 28),
+			paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 		return
 	}
 	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
@@ -599,20 +615,22 @@ func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	line, rest := rest.CutTop(18)
 	p.Label(side, line, paint.Style{Face: paint.Bold, Size: 13, Color: tone})
 	w := &b.Board.Of[seat]
-	p.Label(words.T("%s, %s", dollars(w.Money), words.N(w.Cards, "%d card", "%d cards", w.Cards)), rest, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+	p.Label(i18n.T("%s, %s", dollars(w.Money), i18n.N(w.Cards, "%d card", "%d cards", w.Cards)), rest,
+		paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 }
 
 // shopCloseUp returns the close-up of a store: items that can be bought or upgraded and those that
 // cannot, each with its price.
-func (b *Table) shopCloseUp(a *table.Ask) closeUp {
-	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true, letters: b.Window.View.Letters()}
+func (b *Table) shopCloseUp(a *table.Decision) closeUp {
+	c := closeUp{id: "shop", title: i18n.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true,
+		letters: b.Window.View.Letters()}
 	for i := range rules.Item(rules.Items) {
 		m, dark := b.storeMove(a, i)
 		if m.Kind == 0 {
 			continue
 		}
 		o := b.option(m)
-		o.dark, o.draw = dark, func(p *paint.Pen, r geom.Rect) { b.drawStoreItem(p, r, m) }
+		o.dark, o.draw = dark, func(p *paint.Canvas, r geom.Rect) { b.drawStoreItem(p, r, m) }
 		c.choice = append(c.choice, o)
 	}
 	return c
@@ -620,15 +638,15 @@ func (b *Table) shopCloseUp(a *table.Ask) closeUp {
 
 // shopsOn reports whether the viewer is still shopping while animations run: the store stays open
 // meanwhile.
-func (b *Table) shopsOn(a *table.Ask) bool {
+func (b *Table) shopsOn(a *table.Decision) bool {
 	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
-		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
+		b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer) && b.Players[b.Viewer].Person()
 }
 
 // storeMove returns the move that buys or upgrades an item in the store, or the zero move if the
 // item is not on the shelf. dark is true if the move is not legal now; its refusal gives the
 // reason. An item keeps its place on the shelf whatever is bought.
-func (b *Table) storeMove(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
+func (b *Table) storeMove(a *table.Decision, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
 	owned, all := b.me().Items.Has(i), a.Legal
 	if all == nil { // while animations run a.Legal is nil: use the moves of the coming position
@@ -649,7 +667,7 @@ func (b *Table) storeMove(a *table.Ask, i rules.Item) (m engine.Move, dark bool)
 
 // drawStoreItem draws an item on the shelf: its picture, name and price, and what the offered side
 // does.
-func (b *Table) drawStoreItem(p *paint.Pen, r geom.Rect, m engine.Move) {
+func (b *Table) drawStoreItem(p *paint.Canvas, r geom.Rect, m engine.Move) {
 	i := rules.Item(m.A)
 	better := m.Kind == rules.KindUpgrade
 	pic, rest := r.CutLeft(min(r.H*0.9, r.W*0.34))
@@ -659,14 +677,15 @@ func (b *Table) drawStoreItem(p *paint.Pen, r geom.Rect, m engine.Move) {
 	price := dollars(i.Info().Cost)
 	st := paint.Style{Face: paint.Bold, Size: min(14.5, head.H*0.72), Color: theme.RGB(0x2F6A2B), Align: paint.Right}
 	if b.me().Items.Has(i) && !better {
-		price, st.Color = words.T("yours"), theme.SoftInk
+		price, st.Color = i18n.T("yours"), theme.SoftInk
 	}
 	wide := min(p.LabelWidth(price, head, st)+2, head.W*0.44)
 	tag, name := head.CutRight(wide)
 	name.W -= 5
 	p.Label(price, tag, st)
 	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
-	p.Fit(b.itemSideText(i, better), body, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.12})
+	p.Fit(b.itemSideText(i, better), body,
+		paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, LineHeight: 1.12})
 }
 
 // itemSideText returns what one side of an item does in words.
@@ -674,19 +693,19 @@ func (b *Table) itemSideText(i rules.Item, better bool) string {
 	in := i.Info()
 	var all []string
 	if better {
-		all = append(all, words.T("Upgrade."))
+		all = append(all, i18n.T("Upgrade."))
 	}
 	if in.Class == rules.Mount {
-		all = append(all, words.T("Rides %d.", in.Move[oneIf(better)]))
+		all = append(all, i18n.T("Rides %d.", in.Move[oneIf(better)]))
 	}
 	for _, t := range i.Does(better) {
-		all = append(all, words.T(t))
+		all = append(all, i18n.T(t))
 	}
 	switch {
 	case better:
-		all = append(all, words.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
+		all = append(all, i18n.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
 	case len(all) == 0 && in.Upgradable:
-		all = append(all, words.T("Does nothing until it is upgraded."))
+		all = append(all, i18n.T("Does nothing until it is upgraded."))
 	}
 	return table.Sentences(all...)
 }
@@ -700,7 +719,7 @@ func oneIf(is bool) int {
 }
 
 // paintDice paints the dice that have been rolled.
-func (b *Table) paintDice(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintDice(p *paint.Canvas, r geom.Rect) {
 	pieces.Motif{Name: "westernlegends.place.mine"}.Cover(p, r)
 	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.25))
 	n := 0
@@ -721,16 +740,16 @@ func (b *Table) paintDice(p *paint.Pen, r geom.Rect) {
 
 // dieFaces holds the icon and the text of each face of a prospecting die.
 var dieFaces = [7]struct{ icon, text string }{
-	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", words.Mark("$10")},
-	5: {"money-stack", words.Mark("$10 +")}, 6: {"stone-pile", ""},
+	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", i18n.Mark("$10")},
+	5: {"money-stack", i18n.Mark("$10 +")}, 6: {"stone-pile", ""},
 }
 
 // drawDie draws a prospecting die seen from above.
-func drawDie(p *paint.Pen, at geom.Point, size float64, face int) {
+func drawDie(p *paint.Canvas, at geom.Point, size float64, face int) {
 	r := geom.Around(at, size, size)
-	p.Lift(r, size*0.18, 7)
+	p.DropShadow(r, size*0.18, 7)
 	p.Rect(r, size*0.18, theme.WalnutInk)
-	p.Grad(r.Inset(1.5), size*0.17, theme.RGB(0xF6EAD0), theme.RGB(0xDCC79A))
+	p.Gradient(r.Inset(1.5), size*0.17, theme.RGB(0xF6EAD0), theme.RGB(0xDCC79A))
 	look := dieFaces[face]
 	tone := theme.RGB(0xC8901E)
 	switch face {
@@ -744,5 +763,6 @@ func drawDie(p *paint.Pen, at geom.Point, size float64, face int) {
 		return
 	}
 	p.Icon(look.icon, at.Add(0, -size*0.12), size*0.56, tone)
-	p.Label(words.T(look.text), geom.Around(at.Add(0, size*0.28), size*0.9, size*0.26), paint.Style{Face: paint.Bold, Size: size * 0.22, Color: theme.Ink, Align: paint.Center, Fixed: true})
+	p.Label(i18n.T(look.text), geom.Around(at.Add(0, size*0.28), size*0.9, size*0.26),
+		paint.Style{Face: paint.Bold, Size: size * 0.22, Color: theme.Ink, Align: paint.Center, Fixed: true})
 }

@@ -21,7 +21,8 @@ func findDecision(t *testing.T, seats int, wanted func(m *match.Match, s *rules.
 	for seed := range uint64(60) {
 		who := tabletest.Bots(seats)
 		who[0] = match.Seat{Name: "Ada", Face: "rose"}
-		m, err := match.New(rules.Game, match.Setup{Seats: who, Seed: seed, Options: engine.Options{"npc_dealer": "auto"}}, nil)
+		m, err := match.New(rules.Game, match.Setup{Seats: who, Seed: seed,
+			Options: engine.Options{"npc_dealer": "auto"}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,11 +50,11 @@ func showPosition(t *testing.T, s *rules.State) (*Table, map[string]ui.Node) {
 	seats := tabletest.Bots(s.Seats())
 	seats[0] = match.Seat{Name: "Ada"}
 	play := New(tabletest.App(t, rules.Game), seats)
-	window, area := tabletest.Wide()
-	table.Reveal(play, engine.SeatsOf(0))
-	table.Show(play, s, window, area)
+	window, area := tabletest.WideWindow()
+	table.RevealSeats(play, engine.SeatsOf(0))
+	table.ShowPosition(play, s, window, area)
 	nodes := map[string]ui.Node{}
-	for _, n := range play.Nodes(table.NewAsk(play, s, s.Moves(nil)), nil) {
+	for _, n := range play.Nodes(table.NewDecision(play, s, s.Moves(nil)), nil) {
 		nodes[n.ID] = n
 	}
 	return play, nodes
@@ -107,8 +108,8 @@ func TestStoreStaysOpen(t *testing.T) {
 	})
 	s := m.State().(*rules.State)
 	play, _ := showPosition(t, s)
-	busy := table.NewAsk(play, s, nil)
-	busy.Moving = true
+	busy := table.NewDecision(play, s, nil)
+	busy.Animating = true
 	if c, ok := play.currentCloseUp(busy); !ok || c.id != "shop" {
 		t.Errorf("during an animation the close-up is %q, expected the store", c.id)
 	}
@@ -194,7 +195,7 @@ func TestFightResultStaysVisible(t *testing.T) {
 	for _, speed := range stage.Speeds() {
 		play.App.Settings.Speed = speed
 		all := table.Animate(play, engine.Event{Kind: rules.EventFightWon, Seat: winner}).Animations()
-		if len(all) == 0 || all[0].Length < resultTime || !all[0].Held {
+		if len(all) == 0 || all[0].Length < resultTime || !all[0].RealTime {
 			t.Errorf("at speed %v the result of the fight is not shown for %d ms", speed, resultTime)
 		}
 	}
@@ -207,9 +208,9 @@ func TestShowdownStaysVisible(t *testing.T) {
 	for people, held := range map[int]bool{2: true, 1: false} {
 		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
 		play, _ := showPosition(t, m.State().(*rules.State))
-		for i := range play.Names {
-			if play.Names[i].Bot = "easy"; i < people {
-				play.Names[i].Bot = ""
+		for i := range play.Players {
+			if play.Players[i].Bot = "easy"; i < people {
+				play.Players[i].Bot = ""
 			}
 		}
 		d := play.fight()
@@ -218,7 +219,7 @@ func TestShowdownStaysVisible(t *testing.T) {
 			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
 			last := 0.0
 			for _, a := range table.Animate(play, shown).Animations() {
-				if a.Held {
+				if a.RealTime {
 					last = a.Length
 				}
 			}

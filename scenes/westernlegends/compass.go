@@ -5,9 +5,9 @@ import (
 	"math"
 
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // compassPlace returns the place of the compass rose and its radius, in map coordinates and map
@@ -26,7 +26,7 @@ func (b *Table) compassPlace() (at geom.Point, size float64, ok bool) {
 }
 
 // paintCompass paints the compass rose into its corner.
-func (b *Table) paintCompass(p *paint.Pen) {
+func (b *Table) paintCompass(p *paint.Canvas) {
 	place, size, ok := b.compassPlace()
 	if !ok {
 		return
@@ -42,13 +42,14 @@ func (b *Table) paintCompass(p *paint.Pen) {
 		spike(p, at, float64(i)*math.Pi/2, r, 0.2*r, hi, lo)
 	}
 	p.Disc(at, 0.09*r, theme.BrassHi, theme.BrassLo)
-	st := paint.Style{Face: paint.Display, Size: max(0.42*r, 11), Color: hi, Edge: theme.Alpha(lo, 0.95), Align: paint.Center, Fixed: true}
-	p.Label(words.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
+	st := paint.Style{Face: paint.Display, Size: max(0.42*r, 11), Color: hi, Edge: theme.Alpha(lo, 0.95),
+		Align: paint.Center, Fixed: true}
+	p.Label(i18n.T("N"), geom.Around(at.Add(0, -1.24*r), 2*r, 0.6*r), st)
 }
 
 // spike draws a point of the compass rose, one half lighter than the other; turn is the angle in
 // radians, 0 is north.
-func spike(p *paint.Pen, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
+func spike(p *paint.Canvas, at geom.Point, turn, long, wide float64, hi, lo color.RGBA) {
 	dx, dy := math.Sin(turn), -math.Cos(turn)
 	const steps = 14
 	for i := range steps {

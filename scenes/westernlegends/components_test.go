@@ -10,10 +10,10 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
-	"gulch/render/words"
 	"gulch/scenes/drive"
 	"gulch/scenes/tabletest"
 	"gulch/scenes/talk"
@@ -138,7 +138,7 @@ func TestTokensAreDistinguishable(t *testing.T) {
 		defer screen.Deallocate()
 		draw := func(kind rules.TokenKind, face rules.Token) string {
 			screen.Clear()
-			pen := b.App.Kit.Pen(screen, paint.View{Scale: 1})
+			pen := b.App.Kit.Canvas(screen, paint.View{Scale: 1})
 			b.paintToken(pen, geom.Point{X: 32, Y: 32}, 20, kind, face)
 			pen.Flush()
 			pix := make([]byte, 4*64*64)
@@ -173,21 +173,21 @@ func TestTokensAreDistinguishable(t *testing.T) {
 // translated reports an error for each text that lacks a translation in one of the languages.
 func translated(t *testing.T, texts []string) {
 	t.Helper()
-	defer words.Use(nil)
-	defer words.Watch(nil)
-	for _, lang := range words.Languages() {
-		if lang == words.English {
+	defer i18n.SetCatalogue(nil)
+	defer i18n.OnMissing(nil)
+	for _, lang := range i18n.Languages() {
+		if lang == i18n.English {
 			continue
 		}
-		c, err := words.Load(assets.Words(), lang)
+		c, err := i18n.Load(assets.Translations(), lang)
 		if err != nil {
 			t.Fatal(err)
 		}
-		words.Use(c)
-		words.Watch(func(text string) { t.Errorf("language %s lacks a translation of %q", lang, text) })
+		i18n.SetCatalogue(c)
+		i18n.OnMissing(func(text string) { t.Errorf("language %s lacks a translation of %q", lang, text) })
 		for _, text := range texts {
 			if text != "" {
-				words.T(text)
+				i18n.T(text)
 			}
 		}
 	}

@@ -13,9 +13,9 @@ var figureColumns = map[string]int{
 	"law-star": lawColumn, "wanted-reward": lawColumn,
 }
 
-// Stands returns where on the board the delta badge for a figure of a seat is drawn: in the seat's
-// row, at the upper end of the figure's column, so that the figure stays readable.
-func (b *Table) Stands(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
+// StatPosition returns where on the board the delta badge for a figure of a seat is drawn: in the
+// seat's row, at the upper end of the figure's column, so that the figure stays readable.
+func (b *Table) StatPosition(seat engine.Seat, figure table.Stat, row geom.Rect) (geom.Point, bool) {
 	if row.Empty() {
 		if int(seat) >= len(b.at.plates) {
 			return geom.Point{}, false

@@ -7,21 +7,29 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
 // fightCloseUp returns the close-up of the current fight: both cards, the current sums, the stakes,
 // and the viewer's cards.
-func (b *Table) fightCloseUp(a *table.Ask) closeUp {
+func (b *Table) fightCloseUp(a *table.Decision) closeUp {
 	d := b.fight()
-	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d), seat: engine.NoSeat, share: streetShare, whole: true, row: true, aside: true, wide: fightRatio, paint: b.paintFight}
-	b.findCauses(a.Past())
+	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d),
+		seat:  engine.NoSeat,
+		share: streetShare,
+		whole: true,
+		row:   true,
+		aside: true,
+		wide:  fightRatio,
+		paint: b.paintFight}
+	b.findCauses(a.History())
 	phase := b.phase(a)
-	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose || phase == rules.PhaseFightWonReact; b.settled {
+	if b.settled = phase == rules.PhaseFightReward || phase == rules.PhaseChoose ||
+		phase == rules.PhaseFightWonReact; b.settled {
 		c.aside = false // the stakes are no longer shown: the choices get their room
 	}
 	switch phase {
@@ -30,7 +38,8 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
 			for _, card := range b.hand() {
-				o := option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card)}
+				o := option{mark: &card, move: engine.Move{Kind: rules.KindDiscard, A: int16(card)},
+					label: b.cardTitle(card), text: b.cardTip(card)}
 				b.asCard(&o, card, fightRatio)
 				c.choice = append(c.choice, o)
 			}
@@ -42,12 +51,13 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 			c.choice = append(c.choice, b.fightOption(a, m))
 		}
 	}
-	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) { // choices without cards are slips of paper
+	// choices without cards are slips of paper
+	if !slices.ContainsFunc(c.choice, func(o option) bool { return o.face != nil }) {
 		c.row, c.wide = false, slipRatio
 	}
 	if phase == rules.PhaseReact { // cards that cannot be used now are darkened
 		for _, card := range b.hand() {
-			if m := (engine.Move{Kind: rules.KindUse, A: int16(card)}); !a.Can(m) && len(c.choice) < 8 {
+			if m := (engine.Move{Kind: rules.KindUse, A: int16(card)}); !a.IsLegal(m) && len(c.choice) < 8 {
 				o := b.fightOption(a, m)
 				o.dark = true
 				c.choice = append(c.choice, o)
@@ -65,7 +75,7 @@ const slipRatio = 3.2
 
 // fightOption returns a move as a choice in a fight: cards in their short form, with a preview of
 // the sums.
-func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
+func (b *Table) fightOption(a *table.Decision, m engine.Move) option {
 	o := b.option(m)
 	switch m.Kind {
 	case rules.KindPlay, rules.KindDiscard:
@@ -74,8 +84,8 @@ func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 		if c, _, _ := rules.SourceOf(int(m.A)); c >= 0 {
 			b.asCard(&o, c, fightRatio)
 		}
-		if after, ok := b.sumsAfter(a.Seat, m); ok && a.Can(m) {
-			o.peek = func(p *paint.Pen, strength float64) { b.drawAfter(p, b.close.Inner(), after, strength) }
+		if after, ok := b.sumsAfter(a.Seat, m); ok && a.IsLegal(m) {
+			o.peek = func(p *paint.Canvas, strength float64) { b.drawAfter(p, b.close.Inner(), after, strength) }
 		}
 	}
 	return o
@@ -85,27 +95,36 @@ func (b *Table) fightOption(a *table.Ask, m engine.Move) option {
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
 	if foe, ok := foes()[kind]; ok {
-		return words.T(foe.title, b.who(d.Side[0]))
+		return i18n.T(foe.title, b.who(d.Side[0]))
 	}
 	switch kind {
 	case "arrest":
-		return words.T("The arrest of %s", b.who(d.Side[1]))
+		return i18n.T("The arrest of %s", b.who(d.Side[1]))
 	case "rob":
-		return words.T("%s robs %s", b.who(d.Side[0]), b.who(d.Side[1]))
+		return i18n.T("%s robs %s", b.who(d.Side[0]), b.who(d.Side[1]))
 	}
 	if d.Side[0] == rules.ManInBlack {
-		return words.T("The Man in Black duels %s", b.who(d.Side[1]))
+		return i18n.T("The Man in Black duels %s", b.who(d.Side[1]))
 	}
-	return words.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
+	return i18n.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
 
 // fightPlaces maps features of the map to the pictures of places that fights have as background.
 var fightPlaces = map[rules.Feature]string{
-	rules.SheriffOffice: "sheriff_office", rules.Bank: "bank", rules.HideoutA: "bandit_hideout", rules.HideoutB: "bandit_hideout",
-	rules.HideoutC: "bandit_hideout", rules.RanchGreen: "ranch", rules.RanchBlue: "ranch", rules.RanchOrange: "ranch",
-	rules.Mine: "mine", rules.Doctor: "doctor", rules.Cabaret: "cabaret", rules.Rail: "rail_station",
-	rules.MarshalOffice: "marshal_office", rules.PassA: "trail_head", rules.PassC: "trail_head", rules.OutlawCamp: "outlaw_camp",
-	rules.Frontier: "frontier",
+	rules.SheriffOffice: "sheriff_office",
+	rules.Bank:          "bank",
+	rules.HideoutA:      "bandit_hideout",
+	rules.HideoutB:      "bandit_hideout",
+	rules.HideoutC:      "bandit_hideout",
+	rules.RanchGreen:    "ranch",
+	rules.RanchBlue:     "ranch",
+	rules.RanchOrange:   "ranch",
+	rules.Mine:          "mine", rules.Doctor: "doctor", rules.Cabaret: "cabaret", rules.Rail: "rail_station",
+	rules.MarshalOffice: "marshal_office",
+	rules.PassA:         "trail_head",
+	rules.PassC:         "trail_head",
+	rules.OutlawCamp:    "outlaw_camp",
+	rules.Frontier:      "frontier",
 }
 
 // scenery returns the picture of the place at a space.
@@ -129,26 +148,26 @@ func scenery(x rules.Space) pieces.Motif {
 }
 
 // paintPlayed paints the card of a side, face down if it is hidden.
-func (b *Table) paintPlayed(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
+func (b *Table) paintPlayed(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	npc := b.dealt(d, side)
 	if b.Carried(playedKey(side)) {
 		return
 	}
 	switch {
 	case npc && d.Dealt != rules.NoFightCard:
-		p.Lift(r, 8, 8)
+		p.DropShadow(r, 8, 8)
 		p.Image(b.fightCard(p, d.Dealt, r.W), r, 0, paint.White)
 	case npc:
 		for i := range max(d.Cards, 1) {
 			q := r.Move(float64(i)*7-float64(d.Cards-1)*3.5, float64(i)*2)
-			p.Lift(q, 8, 4)
+			p.DropShadow(q, 8, 4)
 			p.Image(b.fightBack(p, r.W), q, 0, paint.White)
 		}
 	case d.Played[side] != rules.NoCard:
-		p.Lift(r, 8, 8)
+		p.DropShadow(r, 8, 8)
 		p.Image(b.card(p, d.Played[side], r.W), r, 0, paint.White)
 	case d.Facedown[side]:
-		p.Lift(r, 8, 8)
+		p.DropShadow(r, 8, 8)
 		p.Image(b.back(p, r.W), r, 0, paint.White)
 	default:
 		p.Outline(r.Inset(4), 8, 1.6, theme.Alpha(theme.Cream, 0.5))
@@ -169,5 +188,6 @@ func (b *Table) lostStar(p engine.Seat) string {
 	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""
 	}
-	return words.N(b.Board.Of[p].Cube[rules.Marshal], "%s loses %d Marshal point.", "%s loses all %d Marshal points.", b.Name(p), b.Board.Of[p].Cube[rules.Marshal])
+	return i18n.N(b.Board.Of[p].Cube[rules.Marshal], "%s loses %d Marshal point.", "%s loses all %d Marshal points.",
+		b.Name(p), b.Board.Of[p].Cube[rules.Marshal])
 }

@@ -7,12 +7,12 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // A fight is drawn as a street at sundown, seen from behind the attacker: the cards of both sides,
@@ -76,7 +76,7 @@ func streetOf(inner geom.Rect) float64 {
 const stakesHigh = 134
 
 // paintFight paints the fight.
-func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
+func (b *Table) paintFight(p *paint.Canvas, inner geom.Rect) {
 	d := b.fight()
 	if d == nil {
 		return
@@ -84,7 +84,7 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 	at := newFightLayout(inner)
 	_, foot := inner.CutTop(at.street.H)
 	p.Clip(at.street, func() { b.paintStreet(p, d, at.street) })
-	p.Grad(foot, 0, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Gradient(foot, 0, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 	p.Outline(foot.Inset(4), 8, 1, theme.Alpha(theme.Brass, 0.5))
 	p.Rect(geom.R(inner.X, foot.Y-1, inner.W, 2), 0, theme.Brass)
 	for side := range 2 {
@@ -101,8 +101,8 @@ func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
 }
 
 // paintTie writes at the lower end of the street who wins a tie.
-func (b *Table) paintTie(p *paint.Pen, d *rules.Duel, at *fightLayout) {
-	text := words.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
+func (b *Table) paintTie(p *paint.Canvas, d *rules.Duel, at *fightLayout) {
+	text := i18n.T("A tie: %s wins", b.sideName(d, b.tieGoesTo(d)))
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
 	k := min(max(p.View.Letters(), 1), 1.3)
 	room := geom.R(0, 0, at.street.W*0.44, 22*k)
@@ -128,17 +128,18 @@ func (b *Table) tieGoesTo(d *rules.Duel) int {
 
 // paintStreet paints the place at sundown with the fighters: the attacker from behind, the other
 // one from the front.
-func (b *Table) paintStreet(p *paint.Pen, d *rules.Duel, r geom.Rect) {
+func (b *Table) paintStreet(p *paint.Canvas, d *rules.Duel, r geom.Rect) {
 	place := scenery(d.Space)
 	place.Hour = "dusk"
 	place.Cover(p, r)
-	p.Grad(r, 0, theme.Alpha(theme.RGB(0x1A0A14), 0.12), theme.Alpha(theme.RGB(0x1A0A14), 0.5))
+	p.Gradient(r, 0, theme.Alpha(theme.RGB(0x1A0A14), 0.12), theme.Alpha(theme.RGB(0x1A0A14), 0.5))
 	near, far := "westernlegends.fighter.near", "westernlegends.fighter.far"
 	if d.Side[0] == rules.ManInBlack || d.Side[1] == rules.ManInBlack {
 		far = "westernlegends.man_in_black"
 	}
 	pieces.Motif{Name: near}.Stand(p, geom.Point{X: r.X + r.W*0.135, Y: r.Bottom() + r.H*0.16}, r.H*1.02)
-	pieces.Motif{Name: far, Mirror: true}.Stand(p, geom.Point{X: r.Right() - r.W*0.125, Y: r.Bottom() - r.H*0.05}, r.H*0.7)
+	pieces.Motif{Name: far, Mirror: true}.Stand(p, geom.Point{X: r.Right() - r.W*0.125, Y: r.Bottom() - r.H*0.05},
+		r.H*0.7)
 	for side := range 2 {
 		b.paintFighter(p, d, side, r)
 	}
@@ -146,30 +147,30 @@ func (b *Table) paintStreet(p *paint.Pen, d *rules.Duel, r geom.Rect) {
 		st := paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi, Align: paint.Center}
 		w := p.LabelWidth(spaceName(d.Space), geom.R(0, 0, r.W, 24), st) + 24
 		sign := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 22}, min(w, r.W*0.4), 27)
-		p.Lift(sign, 3, 3)
+		p.DropShadow(sign, 3, 3)
 		p.Rect(sign, 3, theme.WalnutInk)
-		p.Grad(sign.Inset(1.2), 2.4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
+		p.Gradient(sign.Inset(1.2), 2.4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
 		p.Label(spaceName(d.Space), sign.Pad(8, 0), st)
 	}
 }
 
 // paintFighter paints the face and the name of a side in the upper corner of the street, and the
 // cards left in the hand of another player.
-func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
+func (b *Table) paintFighter(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	who := d.Side[side]
 	size := min(r.H*0.17, 66)
 	at := geom.Point{X: r.X + size*0.62 + 6, Y: r.Y + size*0.6 + 6}
 	if side == 1 {
 		at.X = r.Right() - size*0.62 - 6
 	}
-	name := words.T("the Man in Black")
+	name := i18n.T("the Man in Black")
 	switch {
 	case who == rules.ManInBlack:
 		b.badge(p, at, size*0.45, "top-hat", theme.RGB(0x161214), theme.Cream)
 	case who >= 0:
 		look := poster.Calm
 		if d.Open && d.Winner == side {
-			look = poster.Look(1)
+			look = poster.Expression(1)
 		}
 		if c := b.Board.Of[who].Char; c >= 0 {
 			pieces.Portrait(p, at, size, int(who), c.String(), look)
@@ -178,12 +179,13 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect)
 		}
 		name = b.Name(who)
 	default:
-		icon := map[string]string{"sheriff": "law-star", "outlaw": "revolver", "claim_jumper": "war-pick", "train_guard": "winchester-rifle", "bank_guard": "bank"}[d.Kind()]
+		icon := map[string]string{"sheriff": "law-star", "outlaw": "revolver", "claim_jumper": "war-pick",
+			"train_guard": "winchester-rifle", "bank_guard": "bank"}[d.Kind()]
 		if icon == "" {
 			icon = "bandit"
 		}
 		b.badge(p, at, size*0.45, icon, theme.RGB(0x231A1C), theme.RGB(0xE2452F))
-		name = words.T(foes()[d.Kind()].name)
+		name = i18n.T(foes()[d.Kind()].name)
 	}
 	box := geom.R(r.X+8, at.Y+size*0.56, r.W*0.2, 22)
 	st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95)}
@@ -197,7 +199,7 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect)
 }
 
 // paintBacks paints the backs of another player's n cards in the lower corner of the street.
-func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
+func (b *Table) paintBacks(p *paint.Canvas, n, side int, r geom.Rect) {
 	w := min(r.H*0.085, 34)
 	h := w * pieces.CardH / pieces.CardW
 	step := w * 0.55
@@ -207,13 +209,13 @@ func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
 	}
 	for i := range n {
 		at := geom.R(x+step*float64(i), r.Bottom()-h-10, w, h)
-		p.Lift(at, 3, 3)
+		p.DropShadow(at, 3, 3)
 		p.Image(b.back(p, w), at, 0, paint.White)
 	}
 }
 
 // paintSum paints the current value of a side with its face, and below how the value is composed.
-func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *fightLayout) {
+func (b *Table) paintSum(p *paint.Canvas, d *rules.Duel, side int, at *fightLayout) {
 	n, parts, ok := b.sum(d, side)
 	if !ok {
 		return
@@ -226,7 +228,8 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *fightLayout)
 	p.Disc(c.Add(1, 3), r+2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(c, r+2, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(c, r, top, low)
-	pieces.Figure(p, geom.Around(c, 2*r, 2*r), n, paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.On(top), Align: paint.Center, Fixed: true})
+	pieces.DrawNumber(p, geom.Around(c, 2*r, 2*r), n,
+		paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.TextOn(top), Align: paint.Center, Fixed: true})
 	if who := d.Side[side]; b.rider(who) {
 		b.Token(p, who, c.Add(float64(2*side-1)*r*1.62, -r*0.1), r*0.9)
 	}
@@ -269,11 +272,11 @@ func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
 		if n -= c.less; c.name == "" {
 			parts += fmt.Sprintf(" − %d", c.less)
 		} else {
-			parts += " " + words.T("− %d %s", c.less, c.name)
+			parts += " " + i18n.T("− %d %s", c.less, c.name)
 		}
 	}
 	if (d.Ties|d.CardTies)>>side&1 != 0 {
-		parts = words.T("%s, wins ties", parts)
+		parts = i18n.T("%s, wins ties", parts)
 	}
 	return max(n, 2), parts, true
 }
@@ -284,7 +287,7 @@ func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
 	if by := d.ByCard[side]; by != 0 {
 		name := ""
 		if c := d.Played[1-side]; c != rules.NoCard && b.State != nil {
-			name = words.T(b.State.Effect(c).Name)
+			name = i18n.T(b.State.Effect(c).Name)
 		}
 		all = append(all, cause{name, by})
 	}
@@ -319,7 +322,8 @@ func (b *Table) findCauses(past []engine.Event) {
 			for side, now := range [2]int{int(e.A), int(e.B)} {
 				if less := now - were[side]; less > 0 {
 					name := used
-					if d := b.fight(); name == "" && d != nil && b.rider(d.Side[1-side]) && b.Board.Of[d.Side[1-side]].Weapon >= 0 {
+					if d := b.fight(); name == "" && d != nil && b.rider(d.Side[1-side]) &&
+						b.Board.Of[d.Side[1-side]].Weapon >= 0 {
 						name = itemName(b.Board.Of[d.Side[1-side]].Weapon)
 					}
 					b.lowered[side] = append(b.lowered[side], cause{name, less})
@@ -334,7 +338,7 @@ func (b *Table) findCauses(past []engine.Event) {
 // shortSource returns the name of the source of an effect, without the card it is on.
 func (b *Table) shortSource(n int) string {
 	if c, _, _ := rules.SourceOf(n); c >= 0 {
-		return words.T(b.State.Effect(c).Name)
+		return i18n.T(b.State.Effect(c).Name)
 	}
 	return b.sourceName(n)
 }
@@ -345,15 +349,16 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 	s := new(rules.State)
 	b.State.CopyTo(s)
 	board := rules.Game.NewBoard().(*rules.Board)
-	board.Read(s, b.Open)
+	board.Read(s, b.RevealedSeats)
 	if board.Fighting == 0 {
 		return after, false
 	}
 	d, over := &board.Fights[board.Fighting-1], false
 	err := s.Play(m, func(e engine.Event) {
-		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventDeclined || e.Kind == rules.EventRestart || e.Kind == rules.EventFightOver
+		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventDeclined || e.Kind == rules.EventRestart ||
+			e.Kind == rules.EventFightOver
 		if !over {
-			board.Apply(e.For(b.Open))
+			board.Apply(e.For(b.RevealedSeats))
 		}
 	})
 	if err != nil {
@@ -371,13 +376,13 @@ func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok boo
 
 // drawAfter draws the preview of a card that is pointed at: the new value between the two sums, and
 // the change beside the one that it changes.
-func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength float64) {
+func (b *Table) drawAfter(p *paint.Canvas, inner geom.Rect, after [2]int, strength float64) {
 	d := b.fight()
 	if d == nil {
 		return
 	}
 	at := newFightLayout(inner)
-	pieces.Fading(p, strength, func() {
+	pieces.WithOpacity(p, strength, func() {
 		for side := range 2 {
 			now, _, ok := b.sum(d, side)
 			if !ok || now == after[side] {
@@ -390,29 +395,32 @@ func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength 
 			if d.Side[side] == b.Viewer != (after[side] > now) {
 				tone = theme.Oxblood
 			}
-			pieces.Figure(p, geom.Around(at.after, 2*r, 2*r), after[side], paint.Style{Face: paint.Bold, Size: r * 1.2, Color: tone, Align: paint.Center, Fixed: true})
+			pieces.DrawNumber(p, geom.Around(at.after, 2*r, 2*r), after[side],
+				paint.Style{Face: paint.Bold, Size: r * 1.2, Color: tone, Align: paint.Center, Fixed: true})
 			from, to := at.sum[side], at.after
 			dir := float64(1 - 2*side)
 			from.X, to.X = from.X+dir*at.disc, to.X-dir*(r+3)
 			b.dashes(p, from, to, 5, theme.RGB(0xFFF3D2))
 			box := geom.Around(from.Lerp(to, 0.5).Add(0, -at.disc*0.62), 34, 20)
 			p.Rect(box, 6, theme.Alpha(theme.Shadow, 0.8))
-			p.Label(pieces.Signed(after[side]-now), box, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Align: paint.Center, Fixed: true})
+			p.Label(pieces.Signed(after[side]-now), box,
+				paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Align: paint.Center, Fixed: true})
 			return
 		}
 	})
 }
 
 // flyOff draws a reduction that flies from its cause to the sum of a side, t from 0 to 1.
-func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
+func (b *Table) flyOff(p *paint.Canvas, side, less int, t float64) {
 	at := newFightLayout(b.close.Inner())
 	from := at.card[1-side].Center()
 	u := motion.InOutQuad(min(1, t*1.25))
 	spot := from.Lerp(at.sum[side], u).Add(0, -60*u*(1-u))
-	pieces.Fading(p, min(1, (1-t)*5), func() {
+	pieces.WithOpacity(p, min(1, (1-t)*5), func() {
 		p.Disc(spot, at.disc*0.55+2, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(spot, at.disc*0.55, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-		p.Label(pieces.Signed(-less), geom.Around(spot, at.disc*1.2, at.disc), paint.Style{Face: paint.Bold, Size: at.disc * 0.6, Color: theme.Oxblood, Align: paint.Center, Fixed: true})
+		p.Label(pieces.Signed(-less), geom.Around(spot, at.disc*1.2, at.disc),
+			paint.Style{Face: paint.Bold, Size: at.disc * 0.6, Color: theme.Oxblood, Align: paint.Center, Fixed: true})
 	})
 }
 
@@ -426,7 +434,7 @@ func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
 	if d.Side[1] == b.Viewer {
 		own = 1
 	}
-	return words.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
+	return i18n.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
 }
 
 // standing returns the current result of the fight in words, "" if a card is hidden.
@@ -442,13 +450,13 @@ func (b *Table) standing(d *rules.Duel) string {
 // sideName returns the name of the fighter on a side.
 func (b *Table) sideName(d *rules.Duel, side int) string {
 	if d.Side[side] == engine.NoSeat {
-		return words.T(foes()[d.Kind()].name)
+		return i18n.T(foes()[d.Kind()].name)
 	}
 	return b.who(d.Side[side])
 }
 
 // paintStakes paints the consequences of the victory of a side, in rows.
-func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
+func (b *Table) paintStakes(p *paint.Canvas, d *rules.Duel, side int, r geom.Rect) {
 	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
 	rim := theme.Brass
 	if side == 1 {
@@ -458,9 +466,9 @@ func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) 
 	in := r.Pad(10, 6)
 	k := 1 + 0.6*(p.View.Letters()-1)
 	head, body := in.CutTop(22 * k)
-	p.Label(words.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
+	p.Label(i18n.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
 	all := b.stakes(d, side)
-	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Lead: 1.1}
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, LineHeight: 1.1}
 	high := body.H / float64(max(len(all), 4))
 	y := body.Y
 	for _, s := range all {
@@ -481,7 +489,7 @@ func (b *Table) stakesLine(d *rules.Duel, side int) string {
 	for _, s := range b.stakes(d, side) {
 		all = append(all, s.text)
 	}
-	return words.Clauses(all) + "."
+	return i18n.JoinClauses(all) + "."
 }
 
 // stakes returns the consequences of the victory of a side, one per line.
@@ -494,29 +502,32 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 	case "arrest":
 		return append([]stake{b.lawGain(seat, rules.Marshal, 1)}, b.arrestCosts(d.Side[1])...)
 	case "duel":
-		return append([]stake{{"laurels", words.T("%s: 2 LP", b.who(seat))}}, b.lossCosts(d.Side[1])...)
+		return append([]stake{{"laurels", i18n.T("%s: 2 LP", b.who(seat))}}, b.lossCosts(d.Side[1])...)
 	case "rob":
 		all := append([]stake{b.lawGain(seat, rules.Wanted, 1)}, b.starLost(seat)...)
 		return append(append(all, b.lootOf(d.Side[1]).stakes()...), b.lossCosts(d.Side[1])...)
 	case "bandit":
-		return []stake{{"laurels", words.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1), {"bandit", words.T("The bandit is gone")}}
+		return []stake{{"laurels", i18n.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1),
+			{"bandit", i18n.T("The bandit is gone")}}
 	case "bank_guard":
-		return append([]stake{{"money-stack", words.Colon(b.who(seat), dollars(80))}, b.lawGain(seat, rules.Wanted, 3)}, b.starLost(seat)...)
+		return append([]stake{{"money-stack", i18n.Colon(b.who(seat), dollars(80))}, b.lawGain(seat, rules.Wanted, 3)},
+			b.starLost(seat)...)
 	case "sheriff":
-		return []stake{{"law-star", words.T("The Sheriff rides back to his office")}, {"check-mark", words.T("It is over for all he met")}}
+		return []stake{{"law-star", i18n.T("The Sheriff rides back to his office")},
+			{"check-mark", i18n.T("It is over for all he met")}}
 	case "outlaw", "claim_jumper":
 		if d.Token != rules.NoToken {
 			_, reward := d.Token.Info()
-			return []stake{{"trophy", words.T(reward)}}
+			return []stake{{"trophy", i18n.T(reward)}}
 		}
-		return []stake{{"trophy", words.T("What the token says")}}
+		return []stake{{"trophy", i18n.T("What the token says")}}
 	case "train_guard":
 		if d.Train >= 0 {
 			t, _ := rules.EncounterOf(int(d.Train))
-			return []stake{{"steam-locomotive", words.T(t.Text)}}
+			return []stake{{"steam-locomotive", i18n.T(t.Text)}}
 		}
 	}
-	return []stake{{"laurels", words.T("Nothing but honor")}}
+	return []stake{{"laurels", i18n.T("Nothing but honor")}}
 }
 
 // loot is what a robber can take from a player or the Man in Black (R44, R105).
@@ -537,13 +548,14 @@ func (b *Table) lootOf(victim engine.Seat) loot {
 // stakes returns what the robber may take, one kind per line.
 func (l loot) stakes() (all []stake) {
 	if l.money > 0 || l.nuggets == 0 {
-		all = append(all, stake{"money-stack", words.T("Half the money: %s", dollars(halfMoney(l.money)))})
+		all = append(all, stake{"money-stack", i18n.T("Half the money: %s", dollars(halfMoney(l.money)))})
 	}
 	if half := (l.nuggets + 1) / 2; half > 0 {
-		all = append(all, stake{"gold-nuggets", words.N(half, "or half the gold: %d nugget", "or half the gold: %d nuggets", half)})
+		all = append(all, stake{"gold-nuggets",
+			i18n.N(half, "or half the gold: %d nugget", "or half the gold: %d nuggets", half)})
 	}
 	if l.cattle {
-		all = append(all, stake{"bull", words.T("and the cattle")})
+		all = append(all, stake{"bull", i18n.T("and the cattle")})
 	}
 	return all
 }
@@ -560,7 +572,8 @@ func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
 	case "arrest":
 		if w := b.of(d.Side[1]); w.Cube[rules.Wanted] > 0 {
 			row := (w.Cube[rules.Wanted] + 2) / 3
-			all = append(all, stake{"wanted-reward", words.T("%s stays Wanted", b.who(d.Side[1]))}, stake{"laurels", words.N(row, "and earns %d LP a turn", "and earns %d LP a turn", row)})
+			all = append(all, stake{"wanted-reward", i18n.T("%s stays Wanted", b.who(d.Side[1]))},
+				stake{"laurels", i18n.N(row, "and earns %d LP a turn", "and earns %d LP a turn", row)})
 		}
 	}
 	return all
@@ -572,7 +585,7 @@ func (b *Table) lossCosts(seat engine.Seat) []stake {
 	if !b.rider(seat) {
 		return nil
 	}
-	return []stake{{"broken-bone", words.T("%s: 1 wound", b.who(seat))}, {"poker-hand", words.T("and draws 1 card")}}
+	return []stake{{"broken-bone", i18n.T("%s: 1 wound", b.who(seat))}, {"poker-hand", i18n.T("and draws 1 card")}}
 }
 
 // arrestCosts returns all that a player loses who is arrested in a fight: the costs of the lost
@@ -587,13 +600,13 @@ func (b *Table) arrestLosses(seat engine.Seat) []stake {
 		return nil
 	}
 	w := &b.Board.Of[seat]
-	all := []stake{{"wanted-reward", words.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])}}
+	all := []stake{{"wanted-reward", i18n.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])}}
 	lost := []string{"−" + dollars(halfMoney(w.Money))}
 	if w.Nuggets > 0 {
-		lost = append(lost, words.T("−%d gold", (w.Nuggets+1)/2))
+		lost = append(lost, i18n.T("−%d gold", (w.Nuggets+1)/2))
 	}
 	if w.Cattle >= 0 || w.Longhorns > 0 {
-		lost = append(lost, words.T("the cattle"))
+		lost = append(lost, i18n.T("the cattle"))
 	}
 	return append(all, stake{"money-stack", strings.Join(lost, ", ")})
 }
@@ -603,32 +616,33 @@ func halfMoney(n int) int { return (n + 19) / 20 * 10 }
 
 // marshalPays holds what each space of the Marshal track pays: dollars or, on the last space of a
 // row, points.
-var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4}, {40, 0}, {40, 0}, {0, 6}}
+var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4},
+	{40, 0}, {40, 0}, {0, 6}}
 
 // lawGain returns the consequence of n points on the track of the law or of crime: the new position
 // and what it pays.
 func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
-	if seat < 0 || seat >= b.Seats() {
-		return stake{"law-star", words.T("1 Marshal point")}
+	if seat < 0 || seat >= b.SeatCount() {
+		return stake{"law-star", i18n.T("1 Marshal point")}
 	}
 	w := &b.Board.Of[seat]
 	to := min(w.Cube[track]+n, rules.TopLaw)
 	event := b.Board.Marks>>track&1 != 0 && w.Cube[track] < 5 && to >= 5
-	icon, text := "wanted-reward", words.T("%s: Wanted %d", b.who(seat), to)
+	icon, text := "wanted-reward", i18n.T("%s: Wanted %d", b.who(seat), to)
 	if track == rules.Marshal {
 		if w.Cube[rules.Wanted] > 0 {
-			return stake{"law-star", words.T("No Marshal point for the Wanted")}
+			return stake{"law-star", i18n.T("No Marshal point for the Wanted")}
 		}
-		icon, text = "law-star", words.T("%s: Marshal %d", b.who(seat), to)
+		icon, text = "law-star", i18n.T("%s: Marshal %d", b.who(seat), to)
 		switch pay := marshalPays[to]; {
 		case pay.dollars > 0:
-			text = words.T("%s, %s", text, dollars(pay.dollars))
+			text = i18n.T("%s, %s", text, dollars(pay.dollars))
 		case pay.points > 0:
-			text = words.T("%s, %s", text, words.N(pay.points, "%d LP", "%d LP", pay.points))
+			text = i18n.T("%s, %s", text, i18n.N(pay.points, "%d LP", "%d LP", pay.points))
 		}
 	}
 	if event {
-		text = words.T("%s, an event", text)
+		text = i18n.T("%s, an event", text)
 	}
 	return stake{icon, text}
 }
@@ -636,7 +650,7 @@ func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
 // starLost returns the consequence that a Marshal loses all Marshal points by a crime, nil for
 // other seats.
 func (b *Table) starLost(seat engine.Seat) []stake {
-	if seat < 0 || seat >= b.Seats() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
+	if seat < 0 || seat >= b.SeatCount() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
 		return nil
 	}
 	return []stake{{"law-star", b.lostStar(seat)}}

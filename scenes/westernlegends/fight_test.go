@@ -45,7 +45,8 @@ func TestTieWinner(t *testing.T) {
 					if ok && also && left == right {
 						seen[b.tieGoesTo(d)]++
 						if int(e.B) != b.tieGoesTo(d) {
-							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, tieGoesTo returned %d", seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
+							t.Errorf("seed %d: side %d wins %d against %d in a fight of kind %s, tieGoesTo returned %d",
+								seed, e.B, left, right, d.Kind(), b.tieGoesTo(d))
 						}
 					}
 					break
@@ -73,12 +74,12 @@ func TestFightNamesTieWinner(t *testing.T) {
 	})
 	s := m.State().(*rules.State)
 	play, nodes := showPosition(t, s)
-	pen := new(paint.Trace).Pen(play.App.Kit, 1280, 720, play.Window.View)
+	pen := new(paint.Trace).Canvas(play.App.Kit, 1280, 720, play.Window.View)
 	var said []string
-	pen.Wrote = func(w paint.Written) { said = append(said, w.Text) }
+	pen.OnText = func(w paint.DrawnText) { said = append(said, w.Text) }
 	for _, n := range nodes {
 		if n.Draw != nil {
-			n.Draw(pen, &n, ui.Feel{})
+			n.Draw(pen, &n, ui.NodeState{})
 		}
 	}
 	if all := strings.Join(said, "; "); !strings.Contains(all, "A tie: ") {
@@ -90,10 +91,13 @@ func TestFightNamesTieWinner(t *testing.T) {
 // picture of the whole card for when they are pointed at.
 func TestChoiceCardsCanBeEnlarged(t *testing.T) {
 	for _, phase := range []engine.Phase{rules.PhaseFightCard, rules.PhasePokerHand} {
-		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == phase && s.Hand(0).Len() > 2 })
+		m := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
+			return s.Phase() == phase &&
+				s.Hand(0).Len() > 2
+		})
 		s := m.State().(*rules.State)
 		play, _ := showPosition(t, s)
-		c, ok := play.currentCloseUp(table.NewAsk(play, s, s.Moves(nil)))
+		c, ok := play.currentCloseUp(table.NewDecision(play, s, s.Moves(nil)))
 		cards := 0
 		for _, o := range c.choice {
 			if o.face != nil {

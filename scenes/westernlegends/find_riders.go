@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,17 +20,18 @@ const whereKey = ebiten.KeyF2
 
 // whereNode appends the button in the corner of the map that shows where everybody is: the whole
 // map with a ring and a name at every rider.
-func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) whereNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	at := geom.Point{X: b.at.window.X + 19, Y: b.at.window.Bottom() - 19}
-	n := ui.Disc("where", words.T("Where is everybody?"), words.T("Shows all riders on the map, with their names. (F2)"), "horse-head", geom.Around(at, 28, 28), func() {
-		if b.whereShown = !b.whereShown; b.whereShown {
-			b.map_.ShowAll()
-		}
-		a.Rebuild()
-	}, whereKey)
-	n.Chosen, n.View = b.whereShown, true
+	n := ui.Disc("where", i18n.T("Where is everybody?"), i18n.T("Shows all riders on the map, with their names. (F2)"),
+		"horse-head", geom.Around(at, 28, 28), func() {
+			if b.whereShown = !b.whereShown; b.whereShown {
+				b.map_.ShowAll()
+			}
+			a.Rebuild()
+		}, whereKey)
+	n.Chosen, n.ViewOnly = b.whereShown, true
 	disc := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		disc(p, n, f)
 		if b.whereShown && !b.map_.Moving() {
 			b.drawWhere(p)
@@ -40,14 +41,14 @@ func (b *Table) whereNode(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // drawWhere rings every rider and writes its name beside it, so that names do not overlap.
-func (b *Table) drawWhere(p *paint.Pen) {
+func (b *Table) drawWhere(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window, taken: []geom.Rect{b.at.stories[0], b.at.stories[1]}}
 	if b.at.afloat {
 		n.taken = append(n.taken, b.at.signs)
 	}
 	p.Flush()
-	p.Shade(b.at.window, theme.Alpha(theme.RGB(0x140C10), 0.42))
-	for seat := range b.Seats() {
+	p.FillTranslucent(b.at.window, theme.Alpha(theme.RGB(0x140C10), 0.42))
+	for seat := range b.SeatCount() {
 		if b.Board.Of[seat].Space == rules.NoSpace {
 			continue
 		}
@@ -66,13 +67,13 @@ func (b *Table) drawWhere(p *paint.Pen) {
 		b.paintSheriff(p, star)
 		n.taken = append(n.taken, geom.Around(star, size, size))
 	}
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		if b.Board.Of[seat].Space != rules.NoSpace {
 			b.drawWhereName(n, seat)
 		}
 	}
 	if rides {
-		n.write(words.T("The Sheriff"), star, size)
+		n.write(i18n.T("The Sheriff"), star, size)
 	}
 	p.Flush()
 }
@@ -88,7 +89,7 @@ func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 		return n
 	}
 	draw := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if draw != nil {
 			draw(p, n, f)
 		}
@@ -101,9 +102,9 @@ func (b *Table) withFan(n ui.Node, x rules.Space) ui.Node {
 
 // drawFan draws the riders of a space in a ring around it, t from 0 to 1, with their names beside
 // it.
-func (b *Table) drawFan(p *paint.Pen, x rules.Space, t float64) {
+func (b *Table) drawFan(p *paint.Canvas, x rules.Space, t float64) {
 	var all []engine.Seat
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		if b.Board.Of[seat].Space == x && !b.Carried(miniKey(seat)) {
 			all = append(all, seat)
 		}
@@ -163,7 +164,8 @@ const tagHigh = 21
 func (n *labelPlacer) freeBeside(at geom.Point, size, w float64) geom.Rect {
 	for ring := range 14 {
 		far, up := size*0.8+w/2, size*0.5+float64(ring)*(tagHigh+2)
-		places := []geom.Point{{X: far, Y: up}, {X: far, Y: -up}, {X: -far, Y: up}, {X: -far, Y: -up}, {Y: size*0.9 + up}, {Y: -size*0.9 - up}}
+		places := []geom.Point{{X: far, Y: up}, {X: far, Y: -up}, {X: -far, Y: up}, {X: -far, Y: -up},
+			{Y: size*0.9 + up}, {Y: -size*0.9 - up}}
 		if ring == 0 {
 			places = append([]geom.Point{{X: far}, {X: -far}}, places...)
 		}

@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -13,10 +13,11 @@ import (
 // Game registers Western Legends with the app.
 var Game = table.Game{
 	Rules: rules.Game,
-	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
-	Box: stage.Box{
-		Accent:  theme.RGB(0x4A1E38),
-		About:   words.Mark("Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
+	New:   func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) },
+	Box: stage.GameInfo{
+		Accent: theme.RGB(0x4A1E38),
+		About: i18n.Mark(
+			"Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
 		Follows: follows,
 		House:   []string{"npc_dealer", "sheriff_patrol"},
 		Pace:    pace,

@@ -3,8 +3,8 @@ package westernlegends
 import (
 	"gulch/engine"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -46,7 +46,7 @@ const (
 )
 
 // closeSigns is the zoom of the map on a phone in landscape, at which a finger can press the signs
-// on the map: see [table.Zone.Least].
+// on the map: see [table.Zone.MinScale].
 const closeSigns = 1.45
 
 // newLayout computes the layout of the board.
@@ -182,7 +182,8 @@ func (a *boardLayout) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), t.anteUp)
-	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2)))) // the sixth and the seventh card take room from the mat
+	// the sixth and the seventh card take room from the mat
+	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.0325*float64(min(max(t.slots-5, 0), 2))))
 	_, a.mat = a.mat.CutLeft(gap)
 	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
 		a.sheet = r
@@ -194,12 +195,14 @@ func (a *boardLayout) wide(r geom.Rect, t party) {
 func (a *boardLayout) tall(r geom.Rect, t party, letters float64) {
 	a.points = cut(&r, railHigh)
 	own := foot(&r, min(127, r.H*0.15))
-	if a.low = true; a.thumb { // a phone shows one zone at a time: the map with the signs below it, or what follows below
+	// a phone shows one zone at a time: the map with the signs below it, or what follows below
+	if a.low = true; a.thumb {
 		rows := float64((max(t.signs, fewSigns) + 1) / 2)
 		a.mat, a.signs = own, geom.R(r.X, 0, thumbWide, 10+a.headHigh()+rows*(thumbSign+3)-3)
 		defer func() {
 			a.signs.Y = a.sheet.Bottom() + gap
-			for _, r := range []*geom.Rect{&a.stories[0], &a.stories[1], &a.law, &a.gambler, &a.panel, &a.hand, &a.mat} {
+			for _, r := range []*geom.Rect{&a.stories[0], &a.stories[1], &a.law, &a.gambler, &a.panel, &a.hand,
+				&a.mat} {
 				r.Y += a.signs.H + gap
 			}
 			for i := range a.plates {
@@ -266,17 +269,17 @@ func (b *Table) Zones() []table.Zone {
 	if !a.signs.Empty() {
 		sheet = sheet.Union(a.signs)
 	}
-	first := table.Zone{ID: "map", Icon: "treasure-map", Name: words.Mark("Map"), At: sheet}
+	first := table.Zone{ID: "map", Icon: "treasure-map", Name: i18n.Mark("Map"), At: sheet}
 	if a.afloat {
-		first.Least = closeSigns
+		first.MinScale = closeSigns
 	}
-	if b.close.Up() { // a close-up covers the map
-		first.ID, first.At, first.Least = "close", b.close.Frame(), 0
+	if b.close.InFront() { // a close-up covers the map
+		first.ID, first.At, first.MinScale = "close", b.close.Frame(), 0
 	}
 	return []table.Zone{
 		first,
-		{ID: "hand", Icon: "poker-hand", Name: words.Mark("Hand"), At: a.hand},
-		{ID: "mat", Icon: "saddle", Name: words.Mark("Saddlebag"), At: a.mat},
-		{ID: "stories", Icon: "laurels", Name: words.Mark("Legend"), At: stories},
+		{ID: "hand", Icon: "poker-hand", Name: i18n.Mark("Hand"), At: a.hand},
+		{ID: "mat", Icon: "saddle", Name: i18n.Mark("Saddlebag"), At: a.mat},
+		{ID: "stories", Icon: "laurels", Name: i18n.Mark("Legend"), At: stories},
 	}
 }

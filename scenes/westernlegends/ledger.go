@@ -7,10 +7,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -26,12 +26,13 @@ const (
 
 // Ledger returns the ledger. A press on a row opens the seat's mat in a close-up.
 func (b *Table) Ledger() table.Ledger {
-	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: b.lowLedger(), Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
-		if b.shownCloseUp != "" || seat == b.Viewer || b.rebuild == nil {
-			return nil
-		}
-		return func() { b.openMat = seat; b.rebuild() }
-	}, Rival: b.manInBlack()}
+	return table.Ledger{RowHeight: rowHigh, HeadHeight: headsHigh, TallHeight: b.lowLedger(), DrawHeads: b.paintHeads,
+		DrawRow: b.paintRow, OnPress: func(seat engine.Seat) func() {
+			if b.shownCloseUp != "" || seat == b.Viewer || b.rebuild == nil {
+				return nil
+			}
+			return func() { b.openMat = seat; b.rebuild() }
+		}, Rival: b.manInBlack()}
 }
 
 // lowLedger returns the height of the panel with log and prompt in tall windows: room for two lines
@@ -46,37 +47,39 @@ func (b *Table) manInBlack() table.Rival {
 		return table.Rival{}
 	}
 	return table.Rival{
-		Name: words.T("Man in Black"), Row: b.paintManInBlack,
-		Tip: words.T("The Man in Black has %d LP. If nobody has more than he at the end, he wins.", b.Board.MibLP),
+		Name: i18n.T("Man in Black"), DrawRow: b.paintManInBlack,
+		Tip: i18n.T("The Man in Black has %d LP. If nobody has more than he at the end, he wins.", b.Board.MibLP),
 	}
 }
 
 // paintManInBlack paints where the Man in Black is and his points, in the same column as the points
 // of the seats.
-func (b *Table) paintManInBlack(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintManInBlack(p *paint.Canvas, r geom.Rect) {
 	face := min(r.H*0.36, 15)
 	b.badge(p, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face, "top-hat", theme.RGB(0x161214), theme.Cream)
 	points := geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-5, r.H)
-	pieces.Figure(p, points, b.Board.MibLP, paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
+	pieces.DrawNumber(p, points, b.Board.MibLP,
+		paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
 	in := geom.R(r.X+faceRoom, r.Y+2, r.W-faceRoom-pointsRoom, r.H-4)
 	name, line := in.CutTop(in.H * 0.5)
-	p.Label(words.T("Man in Black"), name, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true})
+	p.Label(i18n.T("Man in Black"), name, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true})
 	if b.Board.MIB != rules.NoSpace {
-		p.Label(spaceName(b.Board.MIB), line, paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true})
+		p.Label(spaceName(b.Board.MIB), line,
+			paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true})
 	}
 }
 
-// Turns returns the active seat and the next one in words.
-func (b *Table) Turns() string {
+// TurnSummary returns the active seat and the next one in words.
+func (b *Table) TurnSummary() string {
 	v := b.Board
-	if v.Round == 0 || v.Active < 0 || v.Active >= b.Seats() || v.Phase == rules.PhaseGameOver {
+	if v.Round == 0 || v.Active < 0 || v.Active >= b.SeatCount() || v.Phase == rules.PhaseGameOver {
 		return ""
 	}
-	next := (v.Active + 1) % b.Seats()
+	next := (v.Active + 1) % b.SeatCount()
 	if v.LastRound > 0 && v.Round >= v.LastRound && next == v.First {
-		return words.T("The last turn: %s", b.Name(v.Active))
+		return i18n.T("The last turn: %s", b.Name(v.Active))
 	}
-	return table.TurnThen(b.Name(v.Active), b.Name(next))
+	return table.CurrentAndNext(b.Name(v.Active), b.Name(next))
 }
 
 // columns holds the share of the row's width of each column.
@@ -103,26 +106,28 @@ func column(r geom.Rect, at int) geom.Rect {
 }
 
 // paintHeads paints the column headings: words, or icons for things that are on the map too.
-func (b *Table) paintHeads(p *paint.Pen, r geom.Rect) {
+func (b *Table) paintHeads(p *paint.Canvas, r geom.Rect) {
 	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
-	for at, name := range map[int]string{lawColumn: words.T("Law"), cashColumn: words.T("Money"), cardsColumn: words.T("Cards")} {
+	for at, name := range map[int]string{lawColumn: i18n.T("Law"), cashColumn: i18n.T("Money"),
+		cardsColumn: i18n.T("Cards")} {
 		p.Label(name, column(r, at).Pad(3, 0), st)
 	}
-	for at, icon := range map[int]string{goldColumn: "gold-nuggets", woundsColumn: "broken-bone", cattleColumn: "bull"} {
+	for at, icon := range map[int]string{goldColumn: "gold-nuggets", woundsColumn: "broken-bone",
+		cattleColumn: "bull"} {
 		p.Icon(icon, column(r, at).Center(), min(r.H, 16), theme.SoftInk)
 	}
 	st.Align = paint.Right
-	p.Label(words.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
+	p.Label(i18n.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
 }
 
 // paintRow paints the row of a seat: face, name, character and gear above; law, possessions and
 // points below.
-func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintRow(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
-	switch own := seat == b.Viewer && b.Names[seat].Person(); {
-	case b.Lit == seat, b.Lit == engine.NoSeat && b.Board.Active == seat:
+	switch own := seat == b.Viewer && b.Players[seat].Person(); {
+	case b.HighlightedSeat == seat, b.HighlightedSeat == engine.NoSeat && b.Board.Active == seat:
 		p.Rect(r.Inset(1), 7, theme.Brass)
-		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
+		p.Gradient(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
 	case own: // without a border, because a border marks the active seat
 		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.4))
 	}
@@ -134,7 +139,8 @@ func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Icon("horseshoe", at, 12, theme.Oxblood)
 	}
 	points := geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-5, r.H)
-	pieces.Figure(p, points, b.Counted(lpKey(seat), w.LP), paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
+	pieces.DrawNumber(p, points, b.DisplayedValue(lpKey(seat), w.LP),
+		paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
 	in := geom.R(r.X+faceRoom, r.Y+2, r.W-faceRoom-pointsRoom, r.H-4)
 	head, _ := in.CutTop(in.H * 0.5)
 	head.W -= b.paintGear(p, head, seat)
@@ -149,7 +155,7 @@ func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		}
 		p.Label(text, column(line, at).Pad(-2, 0), of)
 	}
-	money := b.Counted(seat, w.Money)
+	money := b.DisplayedValue(seat, w.Money)
 	figure(cashColumn, dollars(money), money, theme.Ink)
 	figure(cardsColumn, fmt.Sprint(w.Cards), w.Cards, theme.Ink)
 	figure(goldColumn, fmt.Sprint(w.Nuggets), w.Nuggets, theme.RGB(0x8A5A08))
@@ -158,7 +164,7 @@ func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 }
 
 // paintWho writes the name of a seat and of its character.
-func (b *Table) paintWho(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintWho(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	name := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
 	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
 	p.Label(b.Name(seat), geom.R(r.X, r.Y, wide, r.H), name)
@@ -172,7 +178,7 @@ func (b *Table) paintWho(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 const leastWho = 34
 
 // paintLaw writes whether a seat is Wanted, a Marshal or neither.
-func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintLaw(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	icon, side, tone := b.side(seat)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
 	if icon == "" {
@@ -187,7 +193,7 @@ func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 
 // paintHerd paints the cattle of a seat in the colour of its ranch, and the number of its
 // longhorns.
-func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintHerd(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
 	at := r.Center()
 	if w.Cattle >= 0 && w.Longhorns > 0 {
@@ -200,7 +206,8 @@ func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	if w.Longhorns > 0 {
 		p.Icon("bull", at, size, theme.Ink)
 		if w.Longhorns > 1 {
-			pieces.Figure(p, geom.Around(at.Add(size*0.5, size*0.3), 12, 12), w.Longhorns, paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+			pieces.DrawNumber(p, geom.Around(at.Add(size*0.5, size*0.3), 12, 12), w.Longhorns,
+				paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		}
 	}
 }
@@ -209,7 +216,7 @@ func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 const signsOfGear = 7
 
 // paintGear paints the icons of a seat's items at the right end of a line, and returns their width.
-func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
+func (b *Table) paintGear(p *paint.Canvas, r geom.Rect, seat engine.Seat) float64 {
 	w := &b.Board.Of[seat]
 	x, size := r.Right()-8, min(r.H*0.82, 16*min(p.View.Letters(), 1.15))
 	if n := w.Items.Len(); n > signsOfGear { // smaller icons, so that the name keeps its room
@@ -234,7 +241,7 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 }
 
 // paintPanel paints the panel with the rows of the seats, if the ledger does not have them.
-func (b *Table) paintPanel(p *paint.Pen) {
+func (b *Table) paintPanel(p *paint.Canvas) {
 	if b.at.panel.Empty() {
 		return
 	}
@@ -243,7 +250,7 @@ func (b *Table) paintPanel(p *paint.Pen) {
 	for i := range min(2, len(b.at.plates)) {
 		b.paintHeads(p, heads.Row(i, 2, 18))
 	}
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		b.paintRow(p, b.at.plates[seat], seat)
 	}
 }

@@ -15,11 +15,11 @@ func TestRidesAreOneLine(t *testing.T) {
 	step := func(seat engine.Seat, to rules.Space) engine.Event {
 		return engine.Event{Kind: rules.EventMini, Seat: seat, A: int16(to)}
 	}
-	if _, line := b.Joined([]engine.Event{step(0, 3), step(0, 4)}); line == "" {
+	if _, line := b.MergedLine([]engine.Event{step(0, 3), step(0, 4)}); line == "" {
 		t.Error("two steps of one seat are not joined into one log line")
 	}
 	for _, apart := range [][]engine.Event{{step(0, 3), step(1, 4)}, {{Kind: rules.EventMoney, A: 10}, step(0, 4)}} {
-		if _, line := b.Joined(apart); line != "" {
+		if _, line := b.MergedLine(apart); line != "" {
 			t.Errorf("the unrelated events %v are joined as one log line: %s", apart, line)
 		}
 	}
@@ -32,7 +32,7 @@ func TestDiscardsAreOneLine(t *testing.T) {
 	gives := func(c int16, open int16) engine.Event {
 		return engine.Event{Kind: rules.EventDiscard, Seat: 0, A: c, C: open}
 	}
-	if _, line := b.Joined([]engine.Event{gives(3, 0), gives(4, 0)}); line == "" {
+	if _, line := b.MergedLine([]engine.Event{gives(3, 0), gives(4, 0)}); line == "" {
 		t.Error("two cards given up by one seat are not joined into one log line")
 	}
 	if _, line := b.Line(gives(3, 1)); line != "" {

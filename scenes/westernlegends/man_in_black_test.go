@@ -22,8 +22,8 @@ func TestManInBlackHasARow(t *testing.T) {
 			}
 			pic := drawFrame(b, 1280, 720)
 			play := b.Play.(*Table)
-			if r := play.Ledger().Rival; (r.Row != nil) != wanted {
-				t.Errorf("%d seats: the ledger has a row for the Man in Black: %v", seats, r.Row != nil)
+			if r := play.Ledger().Rival; (r.DrawRow != nil) != wanted {
+				t.Errorf("%d seats: the ledger has a row for the Man in Black: %v", seats, r.DrawRow != nil)
 			}
 			n, ok := rivalRow(b)
 			if ok != wanted || ok && n.Empty() {
@@ -40,7 +40,7 @@ func TestManInBlackHasARow(t *testing.T) {
 // rivalRow returns the pixels of the Man in Black's row of the ledger; ok is false if there is
 // none.
 func rivalRow(b *tabletest.Bench) (image.Rectangle, bool) {
-	for _, n := range b.Scene.Stage().Root.Nodes {
+	for _, n := range b.Scene.Base().Root.Nodes {
 		if n.ID == "ledger rival" {
 			return image.Rect(int(n.Rect.X), int(n.Rect.Y), int(n.Rect.Right()), int(n.Rect.Bottom())), true
 		}

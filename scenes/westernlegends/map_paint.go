@@ -10,25 +10,25 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // paintMap paints the frame of the map and the map in it.
-func (b *Table) paintMap(p *paint.Pen) {
+func (b *Table) paintMap(p *paint.Canvas) {
 	r := b.at.sheet
-	p.Lift(r, 5, 6)
+	p.DropShadow(r, 5, 6)
 	p.Rect(r, 5, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.2), 4, theme.RGB(0x84502E), theme.RGB(0x4B2712))
+	p.Gradient(r.Inset(1.2), 4, theme.RGB(0x84502E), theme.RGB(0x4B2712))
 	p.Rect(b.at.window.Inset(-1.5), 2, theme.RGB(0x160A05))
 	p.Clip(b.at.window, func() { b.paintLand(p) })
 	p.Outline(b.at.window.Inset(-1.2), 2, 1.1, theme.Brass)
 }
 
 // paintLand paints the land and everything on it.
-func (b *Table) paintLand(p *paint.Pen) {
+func (b *Table) paintLand(p *paint.Canvas) {
 	img, r := b.map_.land(p)
 	p.Image(img, r, 0, paint.White)
 	b.paintCompass(p)
@@ -46,7 +46,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 
 // paintTracks paints the railway between the stations, and dashed lines for trails and connections
 // across a gap.
-func (b *Table) paintTracks(p *paint.Pen) {
+func (b *Table) paintTracks(p *paint.Canvas) {
 	u := b.map_.Scale()
 	if b.anteUp() {
 		route := rules.Route()
@@ -65,7 +65,7 @@ func (b *Table) paintTracks(p *paint.Pen) {
 }
 
 // rails draws a section of railway.
-func (b *Table) rails(p *paint.Pen, from, to geom.Point, u float64) {
+func (b *Table) rails(p *paint.Canvas, from, to geom.Point, u float64) {
 	n := from.Dist(to) / (0.012 * u)
 	dx, dy := (to.X-from.X)/max(n, 1), (to.Y-from.Y)/max(n, 1)
 	l := math.Hypot(dx, dy)
@@ -81,7 +81,7 @@ func (b *Table) rails(p *paint.Pen, from, to geom.Point, u float64) {
 }
 
 // dashes draws a dashed line.
-func (b *Table) dashes(p *paint.Pen, from, to geom.Point, wide float64, c color.RGBA) {
+func (b *Table) dashes(p *paint.Canvas, from, to geom.Point, wide float64, c color.RGBA) {
 	n := max(from.Dist(to)/(wide*3.2), 1)
 	for i := 0.0; i < n; i++ {
 		p.Line(from.Lerp(to, i/n), from.Lerp(to, min(1, (i+0.55)/n)), wide, c)
@@ -93,15 +93,17 @@ type house struct{ motif, name string }
 
 var houses = sync.OnceValue(func() map[rules.Feature]house {
 	return map[rules.Feature]house{
-		rules.SheriffOffice: {"sheriff_office", words.Mark("Sheriff")}, rules.Bank: {"bank", words.Mark("Bank")},
-		rules.HideoutA: {"bandit_hideout", words.Mark("Hideout A")}, rules.HideoutB: {"bandit_hideout", words.Mark("Hideout B")},
-		rules.HideoutC:   {"bandit_hideout", words.Mark("Hideout C")},
-		rules.RanchGreen: {"ranch", words.Mark("Green Ranch")}, rules.RanchBlue: {"ranch", words.Mark("Blue Ranch")},
-		rules.RanchOrange: {"ranch", words.Mark("Orange Ranch")}, rules.Mine: {"mine", words.Mark("Mine")},
-		rules.Doctor: {"doctor", words.Mark("Doctor")}, rules.Cabaret: {"cabaret", words.Mark("Cabaret")},
-		rules.Rail: {"rail_station", words.Mark("Station")}, rules.MarshalOffice: {"marshal_office", words.Mark("Marshal")},
-		rules.PassA: {"trail_head", words.Mark("Pass A")}, rules.PassC: {"trail_head", words.Mark("Pass C")},
-		rules.OutlawCamp: {"outlaw_camp", words.Mark("Outlaws")},
+		rules.SheriffOffice: {"sheriff_office", i18n.Mark("Sheriff")}, rules.Bank: {"bank", i18n.Mark("Bank")},
+		rules.HideoutA:   {"bandit_hideout", i18n.Mark("Hideout A")},
+		rules.HideoutB:   {"bandit_hideout", i18n.Mark("Hideout B")},
+		rules.HideoutC:   {"bandit_hideout", i18n.Mark("Hideout C")},
+		rules.RanchGreen: {"ranch", i18n.Mark("Green Ranch")}, rules.RanchBlue: {"ranch", i18n.Mark("Blue Ranch")},
+		rules.RanchOrange: {"ranch", i18n.Mark("Orange Ranch")}, rules.Mine: {"mine", i18n.Mark("Mine")},
+		rules.Doctor: {"doctor", i18n.Mark("Doctor")}, rules.Cabaret: {"cabaret", i18n.Mark("Cabaret")},
+		rules.Rail:          {"rail_station", i18n.Mark("Station")},
+		rules.MarshalOffice: {"marshal_office", i18n.Mark("Marshal")},
+		rules.PassA:         {"trail_head", i18n.Mark("Pass A")}, rules.PassC: {"trail_head", i18n.Mark("Pass C")},
+		rules.OutlawCamp: {"outlaw_camp", i18n.Mark("Outlaws")},
 	}
 })
 
@@ -109,7 +111,7 @@ var houses = sync.OnceValue(func() map[rules.Feature]house {
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
 
 // paintHouses paints the buildings of the spaces.
-func (b *Table) paintHouses(p *paint.Pen) {
+func (b *Table) paintHouses(p *paint.Canvas) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
 		if !b.map_.inPlay(x) {
@@ -148,29 +150,36 @@ func (b *Table) paintHouses(p *paint.Pen) {
 
 // paintPlot paints frontier land: the number it requires together with its token, or the building
 // if it is settled.
-func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
+func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 	i := x.PlotAt()
 	at, r := b.map_.spot(x), b.map_.radius()
 	if b.Carried(plotKey(x)) || b.Board.Plot[i] == 0 {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	box := geom.Around(at, max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15))) // room for readable letters
-	p.Lift(box, 2, 2)
+	// room for readable letters
+	box := geom.Around(at, max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15)))
+	p.DropShadow(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
-	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
+	p.Gradient(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
 	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
-	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
-		Face: paint.Bold, Size: max(r*0.62, scaledLetters(p, 12)), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+	pieces.DrawNumber(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
+		Face:  paint.Bold,
+		Size:  max(r*0.62, scaledLetters(p, 12)),
+		Color: theme.Cream,
+		Edge:  theme.Alpha(theme.Shadow, 0.8),
+		Align: paint.Center,
+		Fixed: true,
 	})
 }
 
 // rides returns the reach of the viewer's ride; ok is false if no ride is to be decided.
 func (b *Table) rides() (r rules.Reach, ok bool) {
-	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
+	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() ||
+		!b.RevealedSeats.Has(b.Viewer) {
 		return r, false
 	}
-	return b.State.Rides()
+	return b.State.RideReach()
 }
 
 // setReachShade computes the highlighted spaces: the targets of a ride, the possible starts, or the
@@ -189,7 +198,8 @@ func (b *Table) setReachShade() {
 		}
 	}
 	if r, ok := b.rides(); ok {
-		light(func(x rules.Space) bool { return r.Has(x) || x == r.From }, func(x rules.Space) bool { return r.Stops[x] && x != r.From })
+		light(func(x rules.Space) bool { return r.Has(x) || x == r.From },
+			func(x rules.Space) bool { return r.Stops[x] && x != r.From })
 	} else if steps, ok := b.sheriffReach(); ok {
 		light(func(x rules.Space) bool { return steps[x] >= 0 }, func(x rules.Space) bool { return b.wantedAt(x) })
 	} else if b.starts() {
@@ -202,7 +212,8 @@ func (b *Table) setReachShade() {
 
 // starts reports whether the viewer has to choose the starting space.
 func (b *Table) starts() bool {
-	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart && b.Board.Actor == b.Viewer
+	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart &&
+		b.Board.Actor == b.Viewer
 }
 
 // sheriffReach returns the steps to the spaces to which the viewer can send the Sheriff; ok is
@@ -220,7 +231,7 @@ func (b *Table) wantedAt(x rules.Space) bool { return b.wantedNames(x) != "" }
 // wantedNames returns the names of the Wanted players on a space.
 func (b *Table) wantedNames(x rules.Space) string {
 	var who []string
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if b.Board.Of[p].Space == x && b.Board.Of[p].Cube[rules.Wanted] > 0 {
 			who = append(who, b.Name(p))
 		}
@@ -230,7 +241,7 @@ func (b *Table) wantedNames(x rules.Space) string {
 
 // paintSteps writes the number of steps onto each space in reach, and marks those where cattle can
 // be delivered.
-func (b *Table) paintSteps(p *paint.Pen) {
+func (b *Table) paintSteps(p *paint.Canvas) {
 	if !b.reachShade.on {
 		return
 	}
@@ -280,19 +291,19 @@ func (b *Table) stepAt(x rules.Space) (geom.Point, float64) {
 }
 
 // paintStep paints the coin with the number of steps to a space.
-func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
+func (b *Table) paintStep(p *paint.Canvas, x rules.Space, n int) {
 	at, d := b.stepAt(x)
 	d = max(d, scaledLetters(p, 7.5))
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
-	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
+	pieces.DrawNumber(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
 		Face: paint.Bold, Size: max(d*1.4, scaledLetters(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 
 // paintThings paints bandits, tokens, gold, the Train, the Sheriff and the Man in Black.
-func (b *Table) paintThings(p *paint.Pen) {
+func (b *Table) paintThings(p *paint.Canvas) {
 	v, r := b.Board, b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
 		if !b.map_.inPlay(x) {
@@ -343,23 +354,23 @@ const (
 	mibKey     thingKey = "man in black"
 )
 
-func (b *Table) paintTrain(p *paint.Pen, at geom.Point) {
+func (b *Table) paintTrain(p *paint.Canvas, at geom.Point) {
 	r := b.map_.radius()
 	p.Icon("steam-locomotive", at.Add(1, 1.4), r*0.98, theme.Alpha(theme.Shadow, 0.7))
 	p.Icon("steam-locomotive", at, r*0.94, theme.RGB(0x9E2F27))
 	p.Icon("steam-locomotive", at.Add(-0.6, -0.8), r*0.9, theme.RGB(0xC8452F))
 }
 
-func (b *Table) paintSheriff(p *paint.Pen, at geom.Point) {
+func (b *Table) paintSheriff(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "law-star", theme.RGB(0x2F66A8), theme.RGB(0xF6D98B))
 }
 
-func (b *Table) paintMib(p *paint.Pen, at geom.Point) {
+func (b *Table) paintMib(p *paint.Canvas, at geom.Point) {
 	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
 }
 
 // badge draws a round counter with an icon and a rim in the icon's color.
-func (b *Table) badge(p *paint.Pen, at geom.Point, r float64, icon string, body, line color.RGBA) {
+func (b *Table) badge(p *paint.Canvas, at geom.Point, r float64, icon string, body, line color.RGBA) {
 	r = max(r, 7.5)
 	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, line, line)
@@ -377,25 +388,27 @@ var tokenLooks = map[rules.TokenKind]struct {
 }
 
 // paintToken paints an event token. If its face is known, it shows how many cards it draws.
-func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
+func (b *Table) paintToken(p *paint.Canvas, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
 	look := tokenLooks[kind]
 	r = max(r, 7)
 	p.Disc(at.Add(0.7, 1.4), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, theme.Ink, theme.Ink)
 	p.Disc(at, r-1, theme.Lighten(look.body, 0.12), look.body)
-	p.Icon(look.icon, at, r*1.36, theme.On(look.body))
+	p.Icon(look.icon, at, r*1.36, theme.TextOn(look.body))
 	if face != rules.NoToken && kind != rules.Longhorn {
 		n, _ := face.Info()
 		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, scaledLetters(p, 7.5))
 		p.Disc(c, room, theme.Ink, theme.Ink)
 		p.Disc(c, room-max(r*0.08, 0.8), theme.Cream, theme.Cream)
-		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, scaledLetters(p, 12)), Color: theme.Ink, Align: paint.Center, Fixed: true})
+		pieces.DrawNumber(p, geom.Around(c, 2*room, 2*room), n,
+			paint.Style{Face: paint.Bold, Size: max(r*0.72, scaledLetters(p, 12)), Color: theme.Ink,
+				Align: paint.Center, Fixed: true})
 	}
 }
 
 // paintRiders paints the miniatures of the players.
-func (b *Table) paintRiders(p *paint.Pen) {
-	for seat := range b.Seats() {
+func (b *Table) paintRiders(p *paint.Canvas) {
+	for seat := range b.SeatCount() {
 		if b.Carried(miniKey(seat)) || b.Board.Of[seat].Space == rules.NoSpace {
 			continue
 		}
@@ -406,7 +419,7 @@ func (b *Table) paintRiders(p *paint.Pen) {
 
 // ridersAt returns the number of miniatures on a space.
 func (b *Table) ridersAt(x rules.Space) (n int) {
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if b.Board.Of[p].Space == x {
 			n++
 		}
@@ -423,7 +436,7 @@ func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
 // are there.
 func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 	i, n := 0, 0
-	for q := range b.Seats() {
+	for q := range b.SeatCount() {
 		if q == seat || b.Board.Of[q].Space == x {
 			if q < seat {
 				i++
@@ -436,8 +449,8 @@ func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
 
 // paintMini paints a miniature: the face of the seat with a badge for its side of the law, ringed
 // if it is the active seat.
-func (b *Table) paintMini(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
-	p.Soft(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+func (b *Table) paintMini(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
+	p.SoftRect(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	if b.Board.Active == seat {
 		p.Disc(at, size*0.62, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(at, size*0.58, theme.BrassHi, theme.Brass)

@@ -170,8 +170,8 @@ func (k landKey) ground() *ground {
 // land returns the picture of the land and its place. It is painted on first use. When the map is
 // zoomed in, a finer picture is painted in small steps; until it is done the coarse picture is
 // drawn enlarged.
-func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
-	all := paint.PicturesOf[landKey](p.Album, "territory")
+func (m *chart) land(p *paint.Canvas) (*ebiten.Image, geom.Rect) {
+	all := paint.TexturesOf[landKey](p.Textures, "territory")
 	if m.Scale()*p.View.Scale > 1.6*coarse {
 		k := m.key(fine)
 		if img := all.Find(k); img != nil {
@@ -180,7 +180,7 @@ func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
 		if m.pendingLand != k {
 			m.pendingLand, m.painter = k, nil
 		}
-		if p.Eager {
+		if p.RenderImmediately {
 			for m.paintPending(p) {
 			}
 			return all.Find(k), m.Rect(k.cover)
@@ -204,11 +204,11 @@ const paintSlice = 4 * time.Millisecond
 
 // paintPending continues the picture that is painted in steps, and reports whether there was such a
 // picture.
-func (m *chart) paintPending(p *paint.Pen) bool {
+func (m *chart) paintPending(p *paint.Canvas) bool {
 	if m.pendingLand == (landKey{}) {
 		return false
 	}
-	all := paint.PicturesOf[landKey](p.Album, "territory")
+	all := paint.TexturesOf[landKey](p.Textures, "territory")
 	if all.Has(m.pendingLand) {
 		m.pendingLand, m.painter = landKey{}, nil
 		return false
@@ -242,14 +242,15 @@ type reachShadeKey struct {
 }
 
 // picture returns the picture of the shading and its place.
-func (v *reachShade) picture(p *paint.Pen, m *chart) (*ebiten.Image, geom.Rect) {
+func (v *reachShade) picture(p *paint.Canvas, m *chart) (*ebiten.Image, geom.Rect) {
 	k := reachShadeKey{m.key(coarse), v.lit, v.danger}
-	all := paint.PicturesOf[reachShadeKey](p.Album, "reach")
+	all := paint.TexturesOf[reachShadeKey](p.Textures, "reach")
 	img := all.Find(k)
 	if img == nil {
 		g := k.ground()
 		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) {
-			p.WritePixels(m, g.paintReachShade(func(x rules.Space) bool { return v.lit.Has(x) }, func(x rules.Space) bool { return v.danger.Has(x) }))
+			p.WritePixels(m, g.paintReachShade(func(x rules.Space) bool { return v.lit.Has(x) },
+				func(x rules.Space) bool { return v.danger.Has(x) }))
 		})
 	}
 	return img, m.Rect(k.cover)

@@ -8,10 +8,10 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // matPlaces holds the layout of a mat.
@@ -115,7 +115,7 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 }
 
 // paintMat paints the viewer's mat.
-func (b *Table) paintMat(p *paint.Pen) {
+func (b *Table) paintMat(p *paint.Canvas) {
 	if b.Viewer < 0 {
 		return
 	}
@@ -124,11 +124,12 @@ func (b *Table) paintMat(p *paint.Pen) {
 }
 
 // paintMatOf paints the mat of a seat.
-func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintMatOf(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	items := b.items(seat)
 	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
 	b.portrait(p, seat, m.face.Center(), m.face.W)
-	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
+	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi,
+		Edge: theme.Alpha(theme.Shadow, 0.8)})
 	icon, side, tone := b.side(seat)
 	at := geom.R(m.face.X, m.face.Bottom()-plaque/2, m.face.W, plaque)
 	p.Rect(at, 8, tone)
@@ -137,7 +138,8 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		at = geom.R(at.X+18, at.Y, at.W-20, at.H)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
-	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 { // too narrow for the words: the icon and the number remain
+	// too narrow for the words: the icon and the number remain
+	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 {
 		n := b.law(seat)
 		side = fmt.Sprint(max(n, -n))
 	}
@@ -154,22 +156,23 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		paintItem(p, m.itemAt(i, len(items)), it, w.Upgraded.Has(it), b.inUse(seat, it))
 	}
 	if len(items) == 0 {
-		p.Label(words.T("no gear yet"), m.gear, paint.Style{Face: paint.Italic, Size: 12, Color: theme.RGB(0xC0A688), Align: paint.Center})
+		p.Label(i18n.T("no gear yet"), m.gear,
+			paint.Style{Face: paint.Italic, Size: 12, Color: theme.RGB(0xC0A688), Align: paint.Center})
 	}
 	b.paintMatFigures(p, m.figures, seat)
 }
 
 // paintAbility writes a character's ability: in full if it fits in readable letters, otherwise in
 // short.
-func (b *Table) paintAbility(p *paint.Pen, r geom.Rect, seat engine.Seat, ink color.RGBA) {
-	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Lead: 1.06, Wrap: r.W}
+func (b *Table) paintAbility(p *paint.Canvas, r geom.Rect, seat engine.Seat, ink color.RGBA) {
+	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, LineHeight: 1.06, Wrap: r.W}
 	w := &b.Board.Of[seat]
-	text := words.T(w.Char.Info().Text.Text)
+	text := i18n.T(w.Char.Info().Text.Text)
 	if !w.Awake {
-		text = words.T("Asleep until 5 points: %s", text)
+		text = i18n.T("Asleep until 5 points: %s", text)
 	}
 	if _, high := p.Measure(text, st); high > r.H {
-		text, st.Lead = b.briefAbility(seat), 1
+		text, st.LineHeight = b.briefAbility(seat), 1
 	}
 	p.Fit(text, r, st)
 }
@@ -201,7 +204,7 @@ func (b *Table) ownGoals(seat engine.Seat) (out []int) {
 }
 
 // paintGoals paints the goals of a seat with their progress.
-func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
+func (b *Table) paintGoals(p *paint.Canvas, m *matPlaces, seat engine.Seat) {
 	if b.Board.Of[seat].Char < 0 {
 		return
 	}
@@ -213,7 +216,7 @@ func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
 }
 
 // paintGoal paints a goal in its line.
-func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
+func (b *Table) paintGoal(p *paint.Canvas, r geom.Rect, seat engine.Seat, g int) {
 	ink, at := theme.Cream, geom.Point{X: r.X + 6, Y: r.Center().Y}
 	stand := b.goalStand(seat, g)
 	switch {
@@ -234,7 +237,7 @@ func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
 		p.Label(stand, text, of)
 		text.W -= p.LabelWidth(stand, text, of) + 6
 	}
-	full := strings.TrimSuffix(words.T(b.Board.Of[seat].Char.Info().Goals[g].Text), ".")
+	full := strings.TrimSuffix(i18n.T(b.Board.Of[seat].Char.Info().Goals[g].Text), ".")
 	if p.LabelWidth(full, text, st) > text.W {
 		full = inShort(b.Board.Of[seat].Char.Info().Goals[g].Text)
 	}
@@ -243,17 +246,17 @@ func (b *Table) paintGoal(p *paint.Pen, r geom.Rect, seat engine.Seat, g int) {
 
 // scaledLetters enlarges a letter size if the player has chosen larger letters, by at most 10 %, so
 // that the lines keep their places.
-func scaledLetters(p *paint.Pen, size float64) float64 {
+func scaledLetters(p *paint.Canvas, size float64) float64 {
 	return size * min(max(p.View.Letters(), 1), 1.1)
 }
 
 // goalMet reports whether a visible goal could be completed now.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
-	return b.State != nil && b.Open.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
+	return b.State != nil && b.RevealedSeats.Has(seat) && b.Board.Of[seat].Goals>>g&1 != 0 && b.State.GoalMet(seat, g)
 }
 
 // paintMatFigures paints money, gold, wounds, cards, cattle and tokens of a mat.
-func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+func (b *Table) paintMatFigures(p *paint.Canvas, r geom.Rect, seat engine.Seat) {
 	w := &b.Board.Of[seat]
 	gold, wounds, hold := 4, rules.MaxWounds, 0
 	if b.State != nil && w.Space != rules.NoSpace {
@@ -261,7 +264,7 @@ func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		_, hold = b.State.HandSize(seat)
 	}
 	rows := []figure{
-		{icon: "money-stack", value: dollars(b.Counted(seat, w.Money)), tone: bankGreen},
+		{icon: "money-stack", value: dollars(b.DisplayedValue(seat, w.Money)), tone: bankGreen},
 		{icon: "gold-nuggets", value: fmt.Sprintf("%d/%d", w.Nuggets, gold), tone: theme.BrassHi},
 		{icon: "broken-bone", value: fmt.Sprintf("%d/%d", w.Wounds, wounds), tone: woundRed},
 		{icon: "poker-hand", value: fmt.Sprintf("%d/%d", w.Cards, hold), tone: theme.Cream},
@@ -274,13 +277,15 @@ func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		c := r.Column(i, 5, 1)
 		last = r.Column(4, 5, 1)
 		p.Icon(f.icon, geom.Point{X: c.X + 9, Y: c.Center().Y}, min(c.H*0.92, scaledLetters(p, 16)), f.tone)
-		p.Label(f.value, geom.R(c.X+21, c.Y, c.W-21, c.H), paint.Style{Face: paint.Bold, Size: min(13.5, c.H*0.66), Color: theme.Cream})
+		p.Label(f.value, geom.R(c.X+21, c.Y, c.W-21, c.H),
+			paint.Style{Face: paint.Bold, Size: min(13.5, c.H*0.66), Color: theme.Cream})
 	}
 	x, size := last.X+8, min(last.H*0.86, 17)
 	sign := func(icon string, n int) {
 		p.Icon(icon, geom.Point{X: x, Y: last.Center().Y}, size, theme.BrassHi)
 		if n > 1 {
-			pieces.Figure(p, geom.R(x+size*0.4, last.Y, 14, last.H), n, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center})
+			pieces.DrawNumber(p, geom.R(x+size*0.4, last.Y, 14, last.H), n,
+				paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center})
 			x += 10
 		}
 		x += size + 3

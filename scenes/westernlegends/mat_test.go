@@ -26,10 +26,12 @@ func TestAllGearHasRoom(t *testing.T) {
 	for i := range most {
 		r := m.itemAt(i, most)
 		if r.W < least || r.X < mat.X || r.Right() > m.figures.X {
-			t.Errorf("item %d of %d is at %v, want it at least %v wide and left of %v", i+1, most, r, least, m.figures.X)
+			t.Errorf("item %d of %d is at %v, want it at least %v wide and left of %v", i+1, most, r, least,
+				m.figures.X)
 		}
 		for k := range i {
-			if other := m.itemAt(k, most); r.X < other.Right() && other.X < r.Right() && r.Y < other.Bottom() && other.Y < r.Bottom() {
+			if other := m.itemAt(k, most); r.X < other.Right() && other.X < r.Right() && r.Y < other.Bottom() &&
+				other.Y < r.Bottom() {
 				t.Errorf("items %d and %d of %d overlap: %v and %v", k+1, i+1, most, other, r)
 			}
 		}

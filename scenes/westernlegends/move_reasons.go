@@ -5,7 +5,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 )
 
 // reasons returns the functions that give the reason for a move, by kind of move.
@@ -13,93 +13,109 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
 			money, _ := b.State.Money(p)
-			return words.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
+			return i18n.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
 		},
 		rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
 			now, most := b.State.Nuggets(p)
-			return words.N(max(most-now, 0), "There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.", "There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.", max(most-now, 0))
+			return i18n.N(max(most-now, 0),
+				"There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.",
+				"There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.",
+				max(most-now, 0))
 		},
 		rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return words.N(int(m.A), "It brings %d point at once, and money besides.", "It brings %d points at once, and money besides.", m.A)
+			return i18n.N(int(m.A), "It brings %d point at once, and money besides.",
+				"It brings %d points at once, and money besides.", m.A)
 		},
 		rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return words.N(int(m.A), "It brings %d point, and no card can take it from you.", "It brings %d points, and no card can take them from you.", m.A)
+			return i18n.N(int(m.A), "It brings %d point, and no card can take it from you.",
+				"It brings %d points, and no card can take them from you.", m.A)
 		},
 		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
-			return words.T("Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
+			return i18n.T(
+				"Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
 		},
 		rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
-			return words.T("The Train stands here, and your highest card counts %d.", b.highest(p))
+			return i18n.T("The Train stands here, and your highest card counts %d.", b.highest(p))
 		},
 		rules.KindFight: (*Table).fightReason,
 		rules.KindHeal: func(b *Table, p engine.Seat, _ engine.Move) string {
 			n := b.State.Wounds(p)
-			return words.N(n, "%d wound would cost a point at the end, and you draw a card for it.", "%d wounds would cost a point each at the end, and you draw a card for each.", n)
+			return i18n.N(n, "%d wound would cost a point at the end, and you draw a card for it.",
+				"%d wounds would cost a point each at the end, and you draw a card for each.", n)
 		},
 		rules.KindAcquire: func(b *Table, p engine.Seat, _ engine.Move) string {
 			if b.State.Cube(p, rules.Wanted) > 0 {
-				return words.T("Rustled at another ranch it is a Wanted point more.")
+				return i18n.T("Rustled at another ranch it is a Wanted point more.")
 			}
-			return words.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
+			return i18n.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
 		},
 		rules.KindTakeLonghorns: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return words.T("Each longhorn is a point where it is delivered, and money.")
+			return i18n.T("Each longhorn is a point where it is delivered, and money.")
 		},
-		rules.KindPoker: (*Table).cardsReason, rules.KindJoin: (*Table).cardsReason, rules.KindHighStakes: (*Table).cardsReason,
-		rules.KindChallenge: (*Table).cardsReason,
+		rules.KindPoker:      (*Table).cardsReason,
+		rules.KindJoin:       (*Table).cardsReason,
+		rules.KindHighStakes: (*Table).cardsReason,
+		rules.KindChallenge:  (*Table).cardsReason,
 		rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return words.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
+			return i18n.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
 		},
 		rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
 			if b.State.Phase() == rules.PhaseFaroStay {
-				return words.T("The third card pays three times the bet at even odds.")
+				return i18n.T("The third card pays three times the bet at even odds.")
 			}
 			return ""
 		},
 		rules.KindIncome:     (*Table).incomeReason,
 		rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string { return storyReason(int(m.A)) },
 		rules.KindCompleteGoal: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return words.T("It is free: you draw legendary tokens.")
+			return i18n.T("It is free: you draw legendary tokens.")
 		},
 		rules.KindFrontier: func(b *Table, _ engine.Seat, m engine.Move) string {
-			return words.N(rules.FrontierCards(m).Len(), "It takes %d card, and what lies there is yours.", "It takes %d cards, and what lies there is yours.", rules.FrontierCards(m).Len())
+			return i18n.N(rules.FrontierCards(m).Len(), "It takes %d card, and what lies there is yours.",
+				"It takes %d cards, and what lies there is yours.", rules.FrontierCards(m).Len())
 		},
 		rules.KindUpgrade: itemReason, rules.KindBuy: itemReason,
 		rules.KindDiscard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return words.T("It counts only %d in a fight.", rules.Card(m.A).Value())
+			return i18n.T("It counts only %d in a fight.", rules.Card(m.A).Value())
 		},
 		rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return words.T("It counts %d in this fight.", rules.Card(m.A).Value())
+			return i18n.T("It counts %d in this fight.", rules.Card(m.A).Value())
 		},
 		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
-		rules.KindStart: func(b *Table, p engine.Seat, m engine.Move) string { return b.placeReason(p, rules.Space(m.A)) },
-		rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.difficultyText(rules.Char(m.A)) },
+		rules.KindStart: func(b *Table, p engine.Seat,
+			m engine.Move) string {
+			return b.placeReason(p, rules.Space(m.A))
+		},
+		rules.KindPick: func(b *Table, _ engine.Seat,
+			m engine.Move) string {
+			return b.difficultyText(rules.Char(m.A))
+		},
 		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if v := rules.Card(m.A).Value(); v < goodCard {
-				return words.T("In a fight it would count only %d.", v)
+				return i18n.T("In a fight it would count only %d.", v)
 			}
 			return ""
 		},
 		rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
 		rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
-			return words.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
+			return i18n.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
 		},
 		rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			if m.A == 0 {
 				return ""
 			}
-			return words.T("Gold that lies there costs nothing, and the Bank makes points of it.")
+			return i18n.T("Gold that lies there costs nothing, and the Bank makes points of it.")
 		},
 		rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
 			n := tokensWorth(m)
-			return words.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
+			return i18n.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
 		},
 		rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-			return words.T("It pays at once and costs no action.")
+			return i18n.T("It pays at once and costs no action.")
 		},
 		rules.KindEndTurn: func(b *Table, _ engine.Seat, _ engine.Move) string {
 			if b.State.Actions() == 0 {
-				return words.T("All actions are spent.")
+				return i18n.T("All actions are spent.")
 			}
 			return ""
 		},
@@ -126,21 +142,23 @@ func (b *Table) highest(p engine.Seat) (n int) {
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
 	if !b.rider(foe) {
-		return words.T("Your highest card counts %d.", b.highest(p))
+		return i18n.T("Your highest card counts %d.", b.highest(p))
 	}
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
-		return words.T("%s would lose all Wanted points, and your highest card counts %d.", b.Name(foe), b.highest(p))
+		return i18n.T("%s would lose all Wanted points, and your highest card counts %d.", b.Name(foe), b.highest(p))
 	case "duel":
-		return words.T("It brings two points if you win, and your highest card counts %d.", b.highest(p))
+		return i18n.T("It brings two points if you win, and your highest card counts %d.", b.highest(p))
 	}
-	return words.T("Half of the money or the gold of %s would be yours, and your highest card counts %d.", b.Name(foe), b.highest(p))
+	return i18n.T("Half of the money or the gold of %s would be yours, and your highest card counts %d.", b.Name(foe),
+		b.highest(p))
 }
 
 // cardsReason returns the reason for a card game: the number of cards to choose from.
 func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 	now, _ := b.State.HandSize(p)
-	return words.N(now, "You choose two of %d card: the more to choose from, the better the hand.", "You choose two of %d cards: the more to choose from, the better the hand.", now)
+	return i18n.N(now, "You choose two of %d card: the more to choose from, the better the hand.",
+		"You choose two of %d cards: the more to choose from, the better the hand.", now)
 }
 
 // incomeReason returns the reason for taking cash or cards as income.
@@ -148,16 +166,18 @@ func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
 	switch {
 	case m.A == 0 && now >= most:
-		return words.T("Your hand is full, and money is kept.")
+		return i18n.T("Your hand is full, and money is kept.")
 	case m.A == 0:
-		return words.N(now, "You hold %d card, and money is what is missing.", "You hold %d cards, and money is what is missing.", now)
+		return i18n.N(now, "You hold %d card, and money is what is missing.",
+			"You hold %d cards, and money is what is missing.", now)
 	}
-	return words.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
+	return i18n.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
 // storyReason returns the reason for adding a disc to a story.
 func storyReason(story int) string {
-	return words.T("It is free, and the story pays whoever has a disc on it: %s is near its end.", words.T(rules.StoryOf(story).Name))
+	return i18n.T("It is free, and the story pays whoever has a disc on it: %s is near its end.",
+		i18n.T(rules.StoryOf(story).Name))
 }
 
 // itemReason returns the reason for buying or upgrading an item: its value at the end or its
@@ -166,11 +186,13 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
 	case m.Kind == rules.KindUpgrade:
-		return words.N(in.LP, "Its upgraded side is worth %d point at the end.", "Its upgraded side is worth %d points at the end.", in.LP)
+		return i18n.N(in.LP, "Its upgraded side is worth %d point at the end.",
+			"Its upgraded side is worth %d points at the end.", in.LP)
 	case in.Class == rules.Mount:
-		return words.T("It rides %d spaces with each action.", in.Move[0])
+		return i18n.T("It rides %d spaces with each action.", in.Move[0])
 	case in.Upgradable:
-		return words.N(in.LP, "Upgraded, it is worth %d point at the end.", "Upgraded, it is worth %d points at the end.", in.LP)
+		return i18n.N(in.LP, "Upgraded, it is worth %d point at the end.",
+			"Upgraded, it is worth %d points at the end.", in.LP)
 	}
 	return ""
 }
@@ -180,7 +202,7 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 	x := rules.Space(m.A)
 	if b.State.Phase() == rules.PhaseSheriffStep {
 		if who := b.wantedNames(x); who != "" {
-			return words.T("There the Sheriff meets %s.", who)
+			return i18n.T("There the Sheriff meets %s.", who)
 		}
 		return ""
 	}
@@ -192,17 +214,17 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
 	case b.Board.Bandits.Has(x):
-		return words.T("A bandit waits there: a point or a step on the law's track for the winner.")
+		return i18n.T("A bandit waits there: a point or a step on the law's track for the winner.")
 	case b.delivers(p, x):
-		return words.T("Arriving there delivers what you drive, without another action.")
+		return i18n.T("Arriving there delivers what you drive, without another action.")
 	case b.Board.Gold[x] > 0:
-		return words.T("Gold lies there.")
+		return i18n.T("Gold lies there.")
 	case f == rules.Bank && b.Board.Of[p].Nuggets > 0:
-		return words.T("There your gold becomes points.")
+		return i18n.T("There your gold becomes points.")
 	case f == rules.Mine:
-		return words.T("You prospect for gold there.")
+		return i18n.T("You prospect for gold there.")
 	case f == rules.Cabaret && b.Board.Of[p].Money >= rules.RevelPrice:
-		return words.T("There $30 is a point.")
+		return i18n.T("There $30 is a point.")
 	}
 	return ""
 }
@@ -212,13 +234,13 @@ const goodCard = 9
 
 // rideReason returns the reason for a ride: the first attractive space within reach.
 func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
-	reach, ok := b.State.Rides()
+	reach, ok := b.State.RideReach()
 	if !ok {
 		return ""
 	}
 	for x := range rules.Space(rules.Spaces()) {
 		if why := b.placeReason(p, x); why != "" && reach.Has(x) && x != reach.From {
-			return words.T("Within reach: %s. %s", spaceName(x), why)
+			return i18n.T("Within reach: %s. %s", spaceName(x), why)
 		}
 	}
 	return ""
@@ -227,16 +249,19 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 // uses returns the reasons for using something, by kind of reaction window.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whoever the Sheriff catches loses all Wanted points."),
-		"fight_declared": words.Mark("No fight, no wound, nothing lost but a little money."), "loot_loss": words.Mark("Nothing is taken then."),
-		"move_begin": words.Mark("It carries you farther for no action."), "move_extend": words.Mark("It carries you farther for no action."),
+		"wound_incoming":  i18n.Mark("A wound would cost a point at the end."),
+		"sheriff_contact": i18n.Mark("Whoever the Sheriff catches loses all Wanted points."),
+		"fight_declared":  i18n.Mark("No fight, no wound, nothing lost but a little money."),
+		"loot_loss":       i18n.Mark("Nothing is taken then."),
+		"move_begin":      i18n.Mark("It carries you farther for no action."),
+		"move_extend":     i18n.Mark("It carries you farther for no action."),
 	}
 })
 
 // useReason returns the reason for using something now.
 func (b *Table) useReason(p engine.Seat, m engine.Move) string {
-	if b.State.Asks() != "fight_react" {
-		return words.T(uses()[b.State.Asks()])
+	if b.State.OpenWindow() != "fight_react" {
+		return i18n.T(uses()[b.State.OpenWindow()])
 	}
 	now, ok := b.margin(b.Board, p)
 	then, sure := b.margin(after(b, b.State, m), p)
@@ -244,9 +269,9 @@ func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	case !ok || !sure:
 		return ""
 	case now <= 0 && then > 0:
-		return words.T("It turns the fight.")
+		return i18n.T("It turns the fight.")
 	case then > now:
-		return words.T("It does not turn the fight by itself.")
+		return i18n.T("It does not turn the fight by itself.")
 	}
 	return ""
 }
@@ -258,5 +283,5 @@ func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
 			return ""
 		}
 	}
-	return words.T("No better hand can be shown.")
+	return i18n.T("No better hand can be shown.")
 }

@@ -6,25 +6,26 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // dollars returns an amount in dollars as text.
 var dollars = table.Dollars
 
-// Money returns an amount in dollars as text.
-func (b *Table) Money(n int) string { return dollars(n) }
+// FormatMoney returns an amount in dollars as text.
+func (b *Table) FormatMoney(n int) string { return dollars(n) }
 
 // suits holds the names of cards by suit, with a placeholder for the rank.
-var suits = [4]string{words.Mark("%s of hearts"), words.Mark("%s of diamonds"), words.Mark("%s of clubs"), words.Mark("%s of spades")}
+var suits = [4]string{i18n.Mark("%s of hearts"), i18n.Mark("%s of diamonds"), i18n.Mark("%s of clubs"),
+	i18n.Mark("%s of spades")}
 
 // cardName returns rank and suit of a poker card: "9 of hearts".
 func cardName(c rules.Card) string {
 	if c < 0 {
-		return words.T("no card")
+		return i18n.T("no card")
 	}
-	return words.T(suits[c.Suit()], c.Rank())
+	return i18n.T(suits[c.Suit()], c.Rank())
 }
 
 // cardNames returns the names of cards as a list.
@@ -38,32 +39,32 @@ func cardNames(set rules.CardSet) string {
 
 func itemName(i rules.Item) string {
 	if i < 0 {
-		return words.T("nothing")
+		return i18n.T("nothing")
 	}
-	return words.T(i.Info().Name)
+	return i18n.T(i.Info().Name)
 }
 
 func charName(c rules.Char) string {
 	if c < 0 {
-		return words.T("nobody yet")
+		return i18n.T("nobody yet")
 	}
-	return words.T(c.Info().Name)
+	return i18n.T(c.Info().Name)
 }
 
 func spaceName(x rules.Space) string {
 	if x == rules.NoSpace {
-		return words.T("nowhere")
+		return i18n.T("nowhere")
 	}
-	return words.T(x.Info().Name)
+	return i18n.T(x.Info().Name)
 }
 
 // who returns the name of a seat or of the Man in Black.
 func (b *Table) who(p engine.Seat) string {
 	if p == rules.ManInBlack {
-		return words.T("the Man in Black")
+		return i18n.T("the Man in Black")
 	}
 	if p == engine.NoSeat {
-		return words.T("nobody")
+		return i18n.T("nobody")
 	}
 	return b.Name(p)
 }
@@ -71,18 +72,20 @@ func (b *Table) who(p engine.Seat) string {
 // townNames returns the names of the towns; each has a saloon.
 var townNames = sync.OnceValue(func() map[rules.Town]string {
 	return map[rules.Town]string{
-		rules.Darkrock: words.Mark("Darkrock"), rules.RedFalls: words.Mark("Red Falls"), rules.BuzzardGulch: words.Mark("Buzzard Gulch"),
+		rules.Darkrock:     i18n.Mark("Darkrock"),
+		rules.RedFalls:     i18n.Mark("Red Falls"),
+		rules.BuzzardGulch: i18n.Mark("Buzzard Gulch"),
 	}
 })
 
-func saloonName(t rules.Town) string { return words.T("the saloon of %s", words.T(townNames()[t])) }
+func saloonName(t rules.Town) string { return i18n.T("the saloon of %s", i18n.T(townNames()[t])) }
 
 // lookName returns the name of the place in a move that looks at something: a space, or a saloon
 // from rules.PeekSaloon on.
 func lookName(n int) string {
 	switch {
 	case n < 0:
-		return words.T("none")
+		return i18n.T("none")
 	case n >= rules.PeekSaloon:
 		return saloonName(rules.Town(n - rules.PeekSaloon))
 	}
@@ -95,29 +98,40 @@ func (b *Table) sourceName(n int) string {
 	c, ability, i := rules.SourceOf(n)
 	switch {
 	case c >= 0:
-		return words.T("%s (%s)", words.T(b.State.Effect(c).Name), cardName(c))
+		return i18n.T("%s (%s)", i18n.T(b.State.Effect(c).Name), cardName(c))
 	case ability >= 0:
-		return words.T("the ability")
+		return i18n.T("the ability")
 	}
 	return itemName(i)
 }
 
 // fights holds the names of the kinds of fights.
 var fights = map[string]string{
-	"arrest": words.Mark("Arrest"), "duel": words.Mark("Duel"), "rob": words.Mark("Robbery"), "bandit": words.Mark("Bandit"),
-	"bank_guard": words.Mark("Bank robbery"), "sheriff": words.Mark("The Sheriff"), "outlaw": words.Mark("Outlaw"),
-	"claim_jumper": words.Mark("Claim jumper"), "train_guard": words.Mark("Train guard"), "mib_duel": words.Mark("Duel with the Man in Black"),
+	"arrest":     i18n.Mark("Arrest"),
+	"duel":       i18n.Mark("Duel"),
+	"rob":        i18n.Mark("Robbery"),
+	"bandit":     i18n.Mark("Bandit"),
+	"bank_guard": i18n.Mark("Bank robbery"), "sheriff": i18n.Mark("The Sheriff"), "outlaw": i18n.Mark("Outlaw"),
+	"claim_jumper": i18n.Mark("Claim jumper"),
+	"train_guard":  i18n.Mark("Train guard"),
+	"mib_duel":     i18n.Mark("Duel with the Man in Black"),
 }
 
 // foes returns the opponents without a seat, by kind of fight.
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
-		"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
-		"bank_guard":   {words.Mark("the bank's guard"), words.Mark("%s against the bank's guard"), words.Mark("%s fights the bank's guard, %d fight cards.")},
-		"sheriff":      {words.Mark("the Sheriff"), words.Mark("%s against the Sheriff"), words.Mark("%s fights the Sheriff, %d fight cards.")},
-		"outlaw":       {words.Mark("an outlaw"), words.Mark("%s against an outlaw"), words.Mark("%s fights an outlaw, %d fight cards.")},
-		"claim_jumper": {words.Mark("a claim jumper"), words.Mark("%s against a claim jumper"), words.Mark("%s fights a claim jumper, %d fight cards.")},
-		"train_guard":  {words.Mark("the train's guard"), words.Mark("%s against the train's guard"), words.Mark("%s fights the train's guard, %d fight cards.")},
+		"bandit": {i18n.Mark("a bandit"), i18n.Mark("%s against a bandit"),
+			i18n.Mark("%s fights a bandit, %d fight cards.")},
+		"bank_guard": {i18n.Mark("the bank's guard"), i18n.Mark("%s against the bank's guard"),
+			i18n.Mark("%s fights the bank's guard, %d fight cards.")},
+		"sheriff": {i18n.Mark("the Sheriff"), i18n.Mark("%s against the Sheriff"),
+			i18n.Mark("%s fights the Sheriff, %d fight cards.")},
+		"outlaw": {i18n.Mark("an outlaw"), i18n.Mark("%s against an outlaw"),
+			i18n.Mark("%s fights an outlaw, %d fight cards.")},
+		"claim_jumper": {i18n.Mark("a claim jumper"), i18n.Mark("%s against a claim jumper"),
+			i18n.Mark("%s fights a claim jumper, %d fight cards.")},
+		"train_guard": {i18n.Mark("the train's guard"), i18n.Mark("%s against the train's guard"),
+			i18n.Mark("%s fights the train's guard, %d fight cards.")},
 	}
 })
 
@@ -126,29 +140,36 @@ type foe struct{ name, title, fought string }
 
 // games holds the names of the card games.
 var games = map[string]string{
-	"poker": words.Mark("Poker"), "high_stakes": words.Mark("High stakes poker"), "challenge": words.Mark("A high roller"),
-	"faro": words.Mark("Faro"),
+	"poker": i18n.Mark("Poker"), "high_stakes": i18n.Mark("High stakes poker"), "challenge": i18n.Mark("A high roller"),
+	"faro": i18n.Mark("Faro"),
 }
 
 // hands returns the names of the poker hands.
 var hands = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"high_card": words.Mark("High card"), "pair": words.Mark("A pair"), "two_pair": words.Mark("Two pair"),
-		"three_of_a_kind": words.Mark("Three of a kind"), "straight": words.Mark("A straight"), "flush": words.Mark("A flush"),
-		"full_house": words.Mark("A full house"), "four_of_a_kind": words.Mark("Four of a kind"),
-		"straight_flush": words.Mark("A straight flush"), "royal_flush": words.Mark("A royal flush"),
-		"five_of_a_kind": words.Mark("Five of a kind"),
+		"high_card": i18n.Mark("High card"), "pair": i18n.Mark("A pair"), "two_pair": i18n.Mark("Two pair"),
+		"three_of_a_kind": i18n.Mark("Three of a kind"),
+		"straight":        i18n.Mark("A straight"),
+		"flush":           i18n.Mark("A flush"),
+		"full_house":      i18n.Mark("A full house"), "four_of_a_kind": i18n.Mark("Four of a kind"),
+		"straight_flush": i18n.Mark("A straight flush"), "royal_flush": i18n.Mark("A royal flush"),
+		"five_of_a_kind": i18n.Mark("Five of a kind"),
 	}
 })
 
 // options returns the names of the options of a choice, by label.
 var options = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"lp": words.Mark("1 legendary point"), "marshal": words.Mark("1 Marshal point"), "wanted": words.Mark("1 Wanted point"),
-		"gambler": words.Mark("1 Gambler point"), "money": words.Mark("Money"), "nuggets": words.Mark("Gold nuggets"),
-		"cattle": words.Mark("The cattle token"), "longhorn": words.Mark("A longhorn"), "none": words.Mark("Nothing"),
-		"use": words.Mark("Use it"), "pay": words.Mark("Pay"), "discard": words.Mark("Discard a card"), "card": words.Mark("Give a card"),
-		"wound": words.Mark("Take a wound"), "draw": words.Mark("Draw cards"),
+		"lp":      i18n.Mark("1 legendary point"),
+		"marshal": i18n.Mark("1 Marshal point"),
+		"wanted":  i18n.Mark("1 Wanted point"),
+		"gambler": i18n.Mark("1 Gambler point"), "money": i18n.Mark("Money"), "nuggets": i18n.Mark("Gold nuggets"),
+		"cattle": i18n.Mark("The cattle token"), "longhorn": i18n.Mark("A longhorn"), "none": i18n.Mark("Nothing"),
+		"use":     i18n.Mark("Use it"),
+		"pay":     i18n.Mark("Pay"),
+		"discard": i18n.Mark("Discard a card"),
+		"card":    i18n.Mark("Give a card"),
+		"wound":   i18n.Mark("Take a wound"), "draw": i18n.Mark("Draw cards"),
 	}
 })
 
@@ -156,19 +177,21 @@ var options = sync.OnceValue(func() map[string]string {
 func optionName(n int) string {
 	id := rules.LabelName(n)
 	if name, ok := options()[id]; ok {
-		return words.T(name)
+		return i18n.T(name)
 	}
 	return id
 }
 
 // trackNames holds the names of the tracks.
-var trackNames = [3]string{words.Mark("Marshal"), words.Mark("Wanted"), words.Mark("Gambler")}
+var trackNames = [3]string{i18n.Mark("Marshal"), i18n.Mark("Wanted"), i18n.Mark("Gambler")}
 
 // cattleNames holds the names of cattle by color.
-var cattleNames = [3]string{words.Mark("green cattle"), words.Mark("blue cattle"), words.Mark("orange cattle")}
+var cattleNames = [3]string{i18n.Mark("green cattle"), i18n.Mark("blue cattle"), i18n.Mark("orange cattle")}
 
 // tokenNames holds the names of the event tokens by kind.
 var tokenNames = map[rules.TokenKind]string{
-	rules.Outlaw: words.Mark("an outlaw"), rules.ClaimJumper: words.Mark("a claim jumper"), rules.HighRoller: words.Mark("a high roller"),
-	rules.Longhorn: words.Mark("a longhorn"),
+	rules.Outlaw:      i18n.Mark("an outlaw"),
+	rules.ClaimJumper: i18n.Mark("a claim jumper"),
+	rules.HighRoller:  i18n.Mark("a high roller"),
+	rules.Longhorn:    i18n.Mark("a longhorn"),
 }

@@ -8,11 +8,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,11 +20,16 @@ import (
 
 // Nodes appends all nodes of the board that have a tooltip or can be pressed, and the controls of
 // the current decision.
-func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	b.updateMarks(a)
 	dst = b.trainNodes(b.mapNodes(a, dst))
 	dst = append(dst, ui.Node{ // the sign board is on the map: its node keeps presses from reaching the map below
-		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that are possible where you are."), Role: "text", Quiet: true, Rect: b.at.signs,
+		ID:        "signs",
+		Label:     i18n.T("Actions"),
+		Tip:       i18n.T("Here hang the actions that are possible where you are."),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      b.at.signs,
 	})
 	dst = b.railNodes(dst)
 	dst = b.storyNodes(a, dst)
@@ -45,12 +50,16 @@ func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
 	}
 	next := rules.NextStop(at)
 	n := ui.Node{
-		ID: "train", Label: words.T("The Train"), Tip: words.T("The Train stands here; next it goes to %s.", spaceName(next)), Role: "text", Quiet: true,
-		Rect: b.trainRect(at),
+		ID:        "train",
+		Label:     i18n.T("The Train"),
+		Tip:       i18n.T("The Train stands here; next it goes to %s.", spaceName(next)),
+		Role:      "text",
+		SkipFocus: true,
+		Rect:      b.trainRect(at),
 	}
 	dst = append(dst, n)
 	if next != rules.NoSpace {
-		n.ID, n.Tip, n.Rect = "train next", words.T("The Train goes on to %s.", spaceName(next)), b.trainRect(next)
+		n.ID, n.Tip, n.Rect = "train next", i18n.T("The Train goes on to %s.", spaceName(next)), b.trainRect(next)
 		dst = append(dst, n)
 	}
 	return dst
@@ -64,26 +73,26 @@ func (b *Table) trainRect(x rules.Space) geom.Rect {
 
 // updateMarks updates what can be marked in the current phase, drops marks of cards that have left
 // the hand, and closes the open menu if there is no decision.
-func (b *Table) updateMarks(a *table.Ask) {
-	b.plan.marks.Least, b.plan.marks.Most, b.plan.marks.GivesWay = 0, 0, true
+func (b *Table) updateMarks(a *table.Decision) {
+	b.plan.marks.Min, b.plan.marks.Max, b.plan.marks.ReplacesOldest = 0, 0, true
 	switch b.State.Phase() {
 	case rules.PhasePokerHand:
-		b.plan.marks.Most = 2
+		b.plan.marks.Max = 2
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
-		b.plan.marks.Least, b.plan.marks.Most = b.State.Discarding(), b.State.Discarding()
+		b.plan.marks.Min, b.plan.marks.Max = b.State.Discarding(), b.State.Discarding()
 	}
-	var hand []ui.Thing
+	var hand []ui.SelectionItem
 	for _, c := range b.hand() {
-		hand = append(hand, ui.Thing{ID: c.String(), Worth: c.FrontierValue()})
+		hand = append(hand, ui.SelectionItem{ID: c.String(), Value: c.FrontierValue()})
 	}
-	b.plan.marks.Offer(hand)
+	b.plan.marks.SetItems(hand)
 	if a.Legal == nil {
 		b.plan.menu = ""
 	}
 }
 
 // phase returns the phase of the current decision, or PhaseGameOver if no person has to decide now.
-func (b *Table) phase(a *table.Ask) engine.Phase {
+func (b *Table) phase(a *table.Decision) engine.Phase {
 	if a.Legal == nil || b.State == nil {
 		return rules.PhaseGameOver
 	}
@@ -91,23 +100,24 @@ func (b *Table) phase(a *table.Ask) engine.Phase {
 }
 
 // mapNodes appends the nodes of the map, its spaces, saloons, and the things on them.
-func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	dst = append(dst, b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild))
+func (b *Table) mapNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	dst = append(dst, b.map_.Node("map", i18n.T("The map"), a.Pointer, a.Rebuild))
 	reach, rides := rules.Reach{}, false
 	steps, sheriff := rules.Steps{}, false
 	if a.Legal != nil {
-		reach, rides = b.State.Rides()
+		reach, rides = b.State.RideReach()
 		steps, sheriff = b.State.SheriffReach()
 	}
 	for x := range rules.Space(rules.Spaces()) {
 		if !b.map_.inPlay(x) {
 			continue
 		}
-		r := b.map_.Sight(b.map_.cell(x))
+		r := b.map_.VisiblePart(b.map_.cell(x))
 		if r.Empty() {
 			continue
 		}
-		n := ui.Node{ID: "space " + x.String(), Label: spaceName(x), Tip: b.spaceTip(x), Role: "text", Quiet: true, Rect: r}
+		n := ui.Node{ID: "space " + x.String(), Label: spaceName(x), Tip: b.spaceTip(x), Role: "text", SkipFocus: true,
+			Rect: r}
 		switch {
 		case rides && reach.Has(x):
 			n = b.rideNode(a, n, x, &reach)
@@ -123,28 +133,29 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // placeNode returns the node of a space that is itself a choice: a start, a step, or a token to
 // look at.
-func (b *Table) placeNode(a *table.Ask, n ui.Node, x rules.Space) ui.Node {
+func (b *Table) placeNode(a *table.Decision, n ui.Node, x rules.Space) ui.Node {
 	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
-		if m := (engine.Move{Kind: k, A: int16(x)}); a.Can(m) {
+		if m := (engine.Move{Kind: k, A: int16(x)}); a.IsLegal(m) {
 			n.Label = ""
 			return b.lightUp(a, a.Target(n, m))
 		}
 	}
-	return a.Tried(n, engine.Move{Kind: rules.KindStep, A: int16(x)}, engine.Move{Kind: rules.KindStart, A: int16(x)},
+	return a.WithRefusal(n, engine.Move{Kind: rules.KindStep, A: int16(x)},
+		engine.Move{Kind: rules.KindStart, A: int16(x)},
 		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
 // lightUp draws a pulsing ring around the space of a node instead of a target's frame.
-func (b *Table) lightUp(a *table.Ask, n ui.Node) ui.Node {
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+func (b *Table) lightUp(a *table.Decision, n ui.Node) ui.Node {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
-		ring(p, at, r, 2+2*f.Hover, f.Breath)
+		ring(p, at, r, 2+2*f.Hover, f.Pulse)
 	}
 	return n
 }
 
 // ring draws a brass ring.
-func ring(p *paint.Pen, at geom.Point, r, wide, breath float64) {
+func ring(p *paint.Canvas, at geom.Point, r, wide, breath float64) {
 	box := geom.Around(at, 2*r, 2*r)
 	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
 	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
@@ -152,14 +163,14 @@ func ring(p *paint.Pen, at geom.Point, r, wide, breath float64) {
 
 // rideNode returns the node of a space that can be ridden to: by one press with all steps, or by a
 // single step in the phases that decide steps.
-func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
+func (b *Table) rideNode(a *table.Decision, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
 	m := engine.Move{Kind: rules.KindMove}
 	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
-	label := words.T("Ride to %s", spaceName(x))
+	label := i18n.T("Ride to %s", spaceName(x))
 	n.Tip = table.Sentences(b.wayTip(reach, x), n.Tip)
 	way := reach.Way(x)
 	if b.State.Phase() != rules.PhaseAct {
-		if m = (engine.Move{Kind: rules.KindStep, A: int16(way[0])}); len(way) == 1 && a.Can(step) {
+		if m = (engine.Move{Kind: rules.KindStep, A: int16(way[0])}); len(way) == 1 && a.IsLegal(step) {
 			n.ID, m = b.State.Notation(step), step
 		}
 	}
@@ -167,11 +178,11 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 	if b.State.Phase() != rules.PhaseAct && len(way) == 1 {
 		n = a.Target(n, step)
 	} else {
-		press := a.Sweep(n, m, func() table.Next { return b.ride(a.Seat, x) })
+		press := a.SequenceTarget(n, m, func() table.MoveSequence { return b.ride(a.Seat, x) })
 		n = press
 		full := n.Press
 		n.Press = func() { // with a finger the first press shows the way and the second one rides
-			if a.Finger() && b.plan.aim != x {
+			if a.LastPressWasTouch() && b.plan.aim != x {
 				b.plan.aim = x
 				a.Rebuild()
 				return
@@ -181,7 +192,7 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 		}
 	}
 	chosen := b.plan.aim == x
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if f.Hover > 0.4 || f.Focus > 0.4 || chosen {
 			b.drawWay(p, reach, x, max(f.Hover, f.Focus, 0.8))
 		}
@@ -194,7 +205,7 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 
 // ride returns the sequence of moves that rides to a space: the Move action, its steps, and the
 // sensible decisions at its end.
-func (b *Table) ride(seat engine.Seat, x rules.Space) table.Next {
+func (b *Table) ride(seat engine.Seat, x rules.Space) table.MoveSequence {
 	begun := false
 	return func(s engine.State) (engine.Move, bool) {
 		st := s.(*rules.State)
@@ -210,7 +221,7 @@ func (b *Table) ride(seat engine.Seat, x rules.Space) table.Next {
 			if st.Space(seat) == x {
 				return engine.Move{Kind: rules.KindStop}, true
 			}
-			r, _ := st.Rides()
+			r, _ := st.RideReach()
 			if way := r.Way(x); len(way) > 0 {
 				return engine.Move{Kind: rules.KindStep, A: int16(way[0])}, true
 			}
@@ -234,7 +245,7 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 			return engine.Move{Kind: rules.KindDeliver}, true
 		}
 	case rules.PhaseReact:
-		if s.Asks() == "move_begin" {
+		if s.OpenWindow() == "move_begin" {
 			return engine.Move{Kind: rules.KindPass}, true
 		}
 	}
@@ -243,25 +254,26 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 
 // patrolNode returns the node of a space to which the Sheriff can be sent, or towards which he
 // rides until he meets a Wanted player.
-func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
-	label := words.T("Send the Sheriff to %s", spaceName(x))
+func (b *Table) patrolNode(a *table.Decision, n ui.Node, x rules.Space, steps int) ui.Node {
+	label := i18n.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
-		label = words.T("Send the Sheriff to %s, where he meets %s", spaceName(x), who)
+		label = i18n.T("Send the Sheriff to %s, where he meets %s", spaceName(x), who)
 	}
-	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.Can(m) {
+	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.IsLegal(m) {
 		n.Label = label
 		return b.lightUp(a, a.Target(n, m))
 	}
 	way := b.State.SheriffWay(x)
 	if len(way) > 0 && way[len(way)-1] != x {
 		halt := way[len(way)-1]
-		label = words.T("Send the Sheriff toward %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt), b.wantedNames(halt))
+		label = i18n.T("Send the Sheriff toward %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt),
+			b.wantedNames(halt))
 	}
-	if len(way) == 0 || !a.Can(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
+	if len(way) == 0 || !a.IsLegal(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
 		return n
 	}
 	n.Label = label
-	n = a.Sweep(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.Next {
+	n = a.SequenceTarget(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.MoveSequence {
 		at := 0
 		return func(s engine.State) (engine.Move, bool) {
 			if s.Phase() != rules.PhaseSheriffStep {
@@ -276,12 +288,12 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 	})
 	full := n.Press
 	n.Press = func() { b.plan.goal = x; full() }
-	ringed := func(*paint.Pen, *ui.Node, ui.Feel) {}
+	ringed := func(*paint.Canvas, *ui.Node, ui.NodeState) {}
 	if steps > 0 {
 		n = b.lightUp(a, n)
 		ringed = n.Draw
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		if f.Hover > 0.4 || f.Focus > 0.4 {
 			b.drawPatrol(p, way, max(f.Hover, f.Focus))
 		}
@@ -291,7 +303,7 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 }
 
 // drawPatrol draws the Sheriff's way up to the first Wanted player.
-func (b *Table) drawPatrol(p *paint.Pen, way []rules.Space, strength float64) {
+func (b *Table) drawPatrol(p *paint.Canvas, way []rules.Space, strength float64) {
 	from := b.map_.spot(b.Board.Sheriff)
 	p.Flush()
 	p.Clip(b.at.window, func() {
@@ -299,7 +311,8 @@ func (b *Table) drawPatrol(p *paint.Pen, way []rules.Space, strength float64) {
 			to := b.map_.spot(x)
 			b.dashes(p, from, to, max(b.map_.radius()*0.2, 4), theme.Alpha(theme.RGB(0x9CC4F4), strength))
 			if from = to; b.wantedAt(x) {
-				p.Outline(geom.Around(to, 1.7*b.map_.radius(), 1.7*b.map_.radius()), b.map_.radius()*0.85, 3, theme.Alpha(theme.RGB(0xE2452F), strength))
+				p.Outline(geom.Around(to, 1.7*b.map_.radius(), 1.7*b.map_.radius()), b.map_.radius()*0.85, 3,
+					theme.Alpha(theme.RGB(0xE2452F), strength))
 				break
 			}
 		}
@@ -308,7 +321,7 @@ func (b *Table) drawPatrol(p *paint.Pen, way []rules.Space, strength float64) {
 }
 
 // drawWay draws the way to a space over the map.
-func (b *Table) drawWay(p *paint.Pen, reach *rules.Reach, x rules.Space, strength float64) {
+func (b *Table) drawWay(p *paint.Canvas, reach *rules.Reach, x rules.Space, strength float64) {
 	if b.map_.Moving() {
 		return
 	}
@@ -331,20 +344,22 @@ func (b *Table) drawWay(p *paint.Pen, reach *rules.Reach, x rules.Space, strengt
 		if reach.Stops[x] {
 			tone = theme.RGB(0xE2452F)
 		}
-		p.Outline(geom.Around(from, b.map_.radius()*1.7, b.map_.radius()*1.7), b.map_.radius()*0.85, 3, theme.Alpha(tone, strength))
+		p.Outline(geom.Around(from, b.map_.radius()*1.7, b.map_.radius()*1.7), b.map_.radius()*0.85, 3,
+			theme.Alpha(tone, strength))
 		p.Flush()
 	})
 }
 
 // saloonNodes appends the nodes of the saloons with a high roller or a token that can be looked at.
-func (b *Table) saloonNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) saloonNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
-		r := b.map_.Sight(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
+		r := b.map_.VisiblePart(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
 		if t == rules.BuzzardGulch && !b.anteUp() || r.Empty() {
 			continue
 		}
-		n := ui.Node{ID: "saloon " + t.String(), Label: saloonName(t), Role: "text", Quiet: true, Rect: r, Tip: b.saloonTip(t)}
-		if m := (engine.Move{Kind: rules.KindLook, A: int16(rules.PeekSaloon + int(t))}); a.Can(m) {
+		n := ui.Node{ID: "saloon " + t.String(), Label: saloonName(t), Role: "text", SkipFocus: true, Rect: r,
+			Tip: b.saloonTip(t)}
+		if m := (engine.Move{Kind: rules.KindLook, A: int16(rules.PeekSaloon + int(t))}); a.IsLegal(m) {
 			n.Label = ""
 			n = b.lightUp(a, a.Target(n, m))
 		}
@@ -357,24 +372,32 @@ func (b *Table) saloonNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // railNodes appends the nodes of the tracks.
 func (b *Table) railNodes(dst []ui.Node) []ui.Node {
-	dst = append(dst, ui.Node{ID: "track points", Label: words.T("Legendary points"), Role: "text", Quiet: true, Rect: b.at.points, Tip: b.pointsTip()},
-		ui.Node{ID: "track law", Label: words.T("The law"), Role: "text", Quiet: true, Rect: b.at.law, Tip: b.lawTip()})
+	dst = append(dst, ui.Node{ID: "track points", Label: i18n.T("Legendary points"), Role: "text", SkipFocus: true,
+		Rect: b.at.points, Tip: b.pointsTip()},
+		ui.Node{ID: "track law", Label: i18n.T("The law"), Role: "text", SkipFocus: true, Rect: b.at.law,
+			Tip: b.lawTip()})
 	if b.anteUp() {
-		dst = append(dst, ui.Node{ID: "track gambler", Label: words.T("Gamblers"), Role: "text", Quiet: true, Rect: b.at.gambler, Tip: b.gamblerTip()})
+		dst = append(dst, ui.Node{ID: "track gambler", Label: i18n.T("Gamblers"), Role: "text", SkipFocus: true,
+			Rect: b.at.gambler, Tip: b.gamblerTip()})
 	}
 	return dst
 }
 
 // storyNodes appends the nodes of the two stories; a story to which a disc can be added is a
 // target.
-func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) storyNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	for slot := range b.Board.Stories {
 		t := &b.Board.Stories[slot]
 		n := ui.Node{
-			ID: fmt.Sprintf("story %d", slot), Label: words.T("A story"), Role: "text", Quiet: true, Rect: b.at.stories[slot], Tip: b.storyTip(slot),
+			ID:        fmt.Sprintf("story %d", slot),
+			Label:     i18n.T("A story"),
+			Role:      "text",
+			SkipFocus: true,
+			Rect:      b.at.stories[slot],
+			Tip:       b.storyTip(slot),
 		}
 		if t.Story >= 0 {
-			n.Label = words.T(rules.StoryOf(t.Story).Name)
+			n.Label = i18n.T(rules.StoryOf(t.Story).Name)
 			n = a.Target(n, engine.Move{Kind: rules.KindContribute, A: int16(t.Story)})
 		}
 		dst = append(dst, n)
@@ -384,14 +407,15 @@ func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // plateNodes appends the nodes of the other seats' rows in windows in which the ledger does not
 // have them. A press opens the mat in a close-up.
-func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	for seat := range b.Seats() {
+func (b *Table) plateNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	for seat := range b.SeatCount() {
 		r := b.at.plates[seat]
 		if seat == b.Viewer || r.Empty() {
 			continue
 		}
-		n := ui.Node{ID: fmt.Sprintf("ledger %d", seat), Label: b.Name(seat), Role: "text", Rect: r, Tip: b.seatTip(seat), Quiet: true}
-		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.Can(m) {
+		n := ui.Node{ID: fmt.Sprintf("ledger %d", seat), Label: b.Name(seat), Role: "text", Rect: r,
+			Tip: b.seatTip(seat), SkipFocus: true}
+		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.IsLegal(m) {
 			n.Label = ""
 			n = a.Target(n, m)
 		} else if b.shownCloseUp == "" {
@@ -404,7 +428,7 @@ func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // matNodes appends the nodes of the viewer's mat.
-func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) matNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if b.Viewer < 0 {
 		return dst
 	}
@@ -414,10 +438,12 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	face := m.face
 	face.H += plaque / 2 // with the plaque of the side of the law
 	dst = append(dst, ui.Node{
-		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: face, Tip: b.seatTip(seat),
-	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Own: true, Rect: m.figures, Tip: b.purseTip(seat)})
+		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", SkipFocus: true, Rect: face, Tip: b.seatTip(seat),
+	}, ui.Node{ID: "purse", Label: i18n.T("What you have"), Role: "text", SkipFocus: true, BelongsToViewer: true,
+		Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
-		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Own: true, Rect: m.text, Tip: b.abilityTip(seat)}
+		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", SkipFocus: true, BelongsToViewer: true,
+			Rect: m.text, Tip: b.abilityTip(seat)}
 		dst = append(dst, withUselessReason(a, a.Target(n, b.abilityMoves(a)...)))
 	}
 	for i, g := range b.ownGoals(seat) {
@@ -425,8 +451,13 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			break
 		}
 		n := ui.Node{
-			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Own: true, Rect: m.goals[i],
-			Tip: b.goalTip(seat, g),
+			ID:              fmt.Sprintf("goal %d", g),
+			Label:           i18n.T(w.Char.Info().Goals[g].Name),
+			Role:            "text",
+			SkipFocus:       true,
+			BelongsToViewer: true,
+			Rect:            m.goals[i],
+			Tip:             b.goalTip(seat, g),
 		}
 		dst = append(dst, withInnerFrame(a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)})))
 	}
@@ -442,16 +473,17 @@ func withInnerFrame(n ui.Node) ui.Node {
 	if n.Role == "text" {
 		return n
 	}
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 		r := n.Rect.Inset(-0.5).Move(f.Shake, 0)
 		p.Rect(r, 5, theme.Alpha(theme.BrassHi, 0.1+0.14*max(f.Hover, f.Focus)))
-		p.Outline(r, 5, 1.2+max(f.Hover, f.Focus), theme.Alpha(theme.BrassHi, 0.55+0.45*max(f.Hover, f.Focus, f.Breath-0.2)))
+		p.Outline(r, 5, 1.2+max(f.Hover, f.Focus),
+			theme.Alpha(theme.BrassHi, 0.55+0.45*max(f.Hover, f.Focus, f.Pulse-0.2)))
 	}
 	return n
 }
 
 // abilityMoves returns the legal moves that use the ability.
-func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
+func (b *Table) abilityMoves(a *table.Decision) (out []engine.Move) {
 	for _, m := range a.Legal {
 		if _, ability, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && ability >= 0 {
 			out = append(out, m)
@@ -462,18 +494,20 @@ func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
 
 // itemNode returns the node of an item on the viewer's mat: a press uses it, gives it up, or
 // chooses it for the coming turn.
-func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Own: true, Rect: r, Tip: b.itemTip(i)}
+func (b *Table) itemNode(a *table.Decision, i rules.Item, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", SkipFocus: true, BelongsToViewer: true,
+		Rect: r, Tip: b.itemTip(i)}
 	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
-		if a.Can(m) {
+		if a.IsLegal(m) {
 			n.Label = ""
 			return a.Target(n, m)
 		}
 	}
-	n = a.Through(n, engine.Move{Kind: rules.KindItem, A: int16(i)})
+	n = a.PassThrough(n, engine.Move{Kind: rules.KindItem, A: int16(i)})
 	class := i.Info().Class
-	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc && !b.inUse(b.Viewer, i) {
-		n.Label, n.Role, n.Quiet = words.T("Use %s this turn", itemName(i)), "", false
+	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc &&
+		!b.inUse(b.Viewer, i) {
+		n.Label, n.Role, n.SkipFocus = i18n.T("Use %s this turn", itemName(i)), "", false
 		n.Press = func() { b.chooseGear(i); a.Rebuild() }
 		n = withPulse(n)
 	}
@@ -482,16 +516,16 @@ func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
 
 // withUselessReason gives a node without a press the reason that it is of no use now, in decisions
 // about using things.
-func withUselessReason(a *table.Ask, n ui.Node) ui.Node {
-	if n.Press == nil && a.Asked(rules.KindUse) {
-		n.Why = words.T("It is of no use now.")
+func withUselessReason(a *table.Decision, n ui.Node) ui.Node {
+	if n.Press == nil && a.AsksFor(rules.KindUse) {
+		n.DisabledReason = i18n.T("It is of no use now.")
 	}
 	return n
 }
 
 // withPulse makes a node pulse although it is not a move by itself.
 func withPulse(n ui.Node) ui.Node {
-	n = table.Glow(n, false)
+	n = table.TargetGlow(n, false)
 	n.Role = ""
 	return n
 }
@@ -505,7 +539,7 @@ func (b *Table) chooseGear(i rules.Item) {
 }
 
 // sourceMove returns the move that uses an item in the current decision, or the zero move.
-func (b *Table) sourceMove(a *table.Ask, i rules.Item) engine.Move {
+func (b *Table) sourceMove(a *table.Decision, i rules.Item) engine.Move {
 	for _, m := range a.Legal {
 		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
 			return m
@@ -515,19 +549,21 @@ func (b *Table) sourceMove(a *table.Ask, i rules.Item) engine.Move {
 }
 
 // handNodes appends the nodes of the viewer's cards.
-func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.fan.Idle = a.Moving
+func (b *Table) handNodes(a *table.Decision, dst []ui.Node) []ui.Node {
+	b.fan.Idle = a.Animating
 	var cards []ui.FanCard
 	for i, c := range b.hand() {
 		cards = append(cards, b.cardNode(a, c, i))
 	}
 	dst = b.fan.Nodes(dst, cards)
-	if b.Viewer >= 0 && !b.Open.Has(b.Viewer) {
+	if b.Viewer >= 0 && !b.RevealedSeats.Has(b.Viewer) {
 		for i := range b.me().Cards {
 			r, _ := b.fan.Slot(i)
 			dst = append(dst, ui.Node{
-				ID: fmt.Sprintf("back %d", i), Label: words.T("A poker card"), Tip: words.T("It lies face down until its owner looks."),
-				Role: "text", Quiet: true, Rect: r,
+				ID:    fmt.Sprintf("back %d", i),
+				Label: i18n.T("A poker card"),
+				Tip:   i18n.T("It lies face down until its owner looks."),
+				Role:  "text", SkipFocus: true, Rect: r,
 			})
 		}
 	}
@@ -535,13 +571,14 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // cardNode returns a card of the hand, which can be played, marked or looked at.
-func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
+func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard {
 	card := b.fanCard(c, place)
-	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text", Own: true}
+	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text",
+		BelongsToViewer: true}
 	if place < 9 {
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
-	table.Enlarge(&n, 230, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
+	table.Enlarge(&n, 230, func(p *paint.Canvas, w float64) *ebiten.Image { return b.card(p, c, w) })
 	marked := b.picked(a, c)
 	switch {
 	case b.marking(a):
@@ -555,13 +592,13 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	case a.Legal != nil:
 		for _, k := range []engine.Kind{rules.KindCard, rules.KindUse, rules.KindDiscard, rules.KindPlay} {
 			m := engine.Move{Kind: k, A: int16(c)}
-			if a.Can(m) {
+			if a.IsLegal(m) {
 				n.Label = ""
 				n = a.Target(n, m)
-				card.Lit, card.Hint = true, a.Proposed(m)
+				card.Lit, card.Hint = true, a.IsHinted(m)
 				break
 			}
-			n = a.Tried(n, m)
+			n = a.WithRefusal(n, m)
 		}
 		card.Dim = !card.Lit
 	}
@@ -571,13 +608,13 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 }
 
 // discards reports whether cards have to be given up.
-func (b *Table) discards(a *table.Ask) bool {
+func (b *Table) discards(a *table.Decision) bool {
 	p := b.phase(a)
 	return p == rules.PhaseDiscard || p == rules.PhaseEndDiscard
 }
 
 // marking reports whether cards are first marked and then confirmed in the current decision.
-func (b *Table) marking(a *table.Ask) bool {
+func (b *Table) marking(a *table.Decision) bool {
 	switch p := b.phase(a); p {
 	case rules.PhaseDiscard, rules.PhaseEndDiscard:
 		return b.State.Discarding() > 1
@@ -619,7 +656,7 @@ func (b *Table) marked() string {
 
 // rowNodes appends the buttons in the prompt: yes-or-no decisions, the confirmation of marks, the
 // end of the turn, and all other moves without a place on the board.
-func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) rowNodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
@@ -635,12 +672,13 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	row, brass := a.Row, offset == 0
 	p, ok := b.next(a)
-	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 { // the suggested move already has a button, which becomes the brass one
+	// the suggested move already has a button, which becomes the brass one
+	if i := slices.Index(main, p.move); ok && offset == 0 && i >= 0 {
 		main, ok = append(slices.Delete(main, i, i+1), p.move), false
 	}
 	if ok && offset == 0 {
 		n := b.nextNode(a, p)
-		if row = a.Beside(&n); len(main) == 0 {
+		if row = a.SecondaryRow(&n); len(main) == 0 {
 			n.Rect = a.Row
 		}
 		dst, brass = append(dst, n), false
@@ -648,14 +686,14 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 		if m.Kind == rules.KindKeepTokens {
-			look.Label = words.T("Keep %s", tokenWords(m))
+			look.Label = i18n.T("Keep %s", tokenWords(m))
 		}
 		if d := b.fight(); d != nil && leavingKinds[m.Kind] {
 			look.Note = b.standing(d)
 		}
 		last := i == len(main)-1
 		if last && brass {
-			look.Make = pieces.Brass
+			look.Material = pieces.Brass
 		}
 		n := a.ButtonAs(b.buttonID(m), m, row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
 		if !last || !brass && offset == 0 {
@@ -667,14 +705,14 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = a.List(dst, rest...)
 	}
 	for i := from; i < len(dst); i++ {
-		dst[i].TipAt = a.Panel
+		dst[i].TipAvoids = a.Panel
 	}
 	return dst
 }
 
 // rowMoves returns the moves that get a button, the most sensible one last because the brass button
 // is on the right, and the moves that are only in a list.
-func (b *Table) rowMoves(a *table.Ask, placed func(engine.Move) bool) (main, rest []engine.Move) {
+func (b *Table) rowMoves(a *table.Decision, placed func(engine.Move) bool) (main, rest []engine.Move) {
 	best := b.obviousMove(a)
 	for _, m := range a.Legal {
 		switch {
@@ -705,7 +743,7 @@ func (b *Table) buttonID(m engine.Move) string {
 // obviousMove returns the move that is plainly the best in decisions that have one, otherwise the
 // zero move: all available gold and longhorns, the most valuable tokens, a delivery that costs no
 // Marshal points, staying for faro's last card, high stakes with at least a pair.
-func (b *Table) obviousMove(a *table.Ask) (best engine.Move) {
+func (b *Table) obviousMove(a *table.Decision) (best engine.Move) {
 	if len(a.Legal) == 0 {
 		return best
 	}
@@ -748,13 +786,17 @@ func tokensWorth(m engine.Move) (n int) {
 // buttonKinds is the set of the moves that are buttons in the prompt.
 var buttonKinds = map[engine.Kind]bool{
 	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
-	rules.KindLetStand: true, rules.KindKeep: true, rules.KindDeliver: true, rules.KindRestart: true, rules.KindStay: true,
-	rules.KindFold: true, rules.KindTakeBack: true, rules.KindJoin: true,
+	rules.KindLetStand: true,
+	rules.KindKeep:     true,
+	rules.KindDeliver:  true,
+	rules.KindRestart:  true,
+	rules.KindStay:     true,
+	rules.KindFold:     true, rules.KindTakeBack: true, rules.KindJoin: true,
 }
 
 // placed returns a function that reports whether a move has a node on the board or gets one in a
 // close-up.
-func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
+func (b *Table) placed(a *table.Decision, dst []ui.Node) func(engine.Move) bool {
 	ids := map[string]bool{}
 	for _, n := range dst {
 		if n.Press != nil {
@@ -777,62 +819,65 @@ func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
 }
 
 // confirmNode appends the button that plays the move with the marked cards.
-func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
+func (b *Table) confirmNode(a *table.Decision, dst []ui.Node) []ui.Node {
 	r := a.Row.Row(0, 1, 6)
 	if b.phase(a) == rules.PhaseAct {
 		r = a.Row.Row(1, 2, 6)
 	}
 	if b.discards(a) {
-		label := b.plan.marks.Line()
+		label := b.plan.marks.Summary()
 		if n := b.plan.marks.Count(); n > 0 {
-			label = words.T("%d of %d marked", n, b.plan.marks.Most)
+			label = i18n.T("%d of %d marked", n, b.plan.marks.Max)
 		}
-		n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13}, nil, ebiten.KeyEnter)
-		n.Tip = words.T("Mark the cards that you give up, then press here.")
+		n := ui.Button("confirm", r, pieces.Button{Label: label, Material: pieces.Brass, Size: 13}, nil,
+			ebiten.KeyEnter)
+		n.Tip = i18n.T("Mark the cards that you give up, then press here.")
 		if b.marked() != "" {
-			n.Label = words.T("%s: %s", b.marked(), label)
+			n.Label = i18n.T("%s: %s", b.marked(), label)
 		}
 		if b.plan.marks.Ready() {
-			n.Label = words.T("Give up %s", b.marked())
+			n.Label = i18n.T("Give up %s", b.marked())
 			var all []engine.Move
 			for _, c := range b.chosen() {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
-			look := pieces.Button{Label: n.Label, Make: pieces.Brass, Size: 13}
+			look := pieces.Button{Label: n.Label, Material: pieces.Brass, Size: 13}
 			if len(all) > 2 { // the marks are visible on the cards
-				look.Label = words.N(len(all), "Give up %d card", "Give up %d cards", len(all))
+				look.Label = i18n.N(len(all), "Give up %d card", "Give up %d cards", len(all))
 			}
-			n = ui.Button("confirm", r, look, func() { a.Chain("confirm", table.Moves(all...)) }, ebiten.KeyEnter)
-			n.Role, n.Label = "move", words.T("Give up %s", b.marked())
-			a.Means("confirm", all[0])
+			n = ui.Button("confirm", r, look, func() { a.PlaySequence("confirm", table.SequenceOf(all...)) },
+				ebiten.KeyEnter)
+			n.Role, n.Label = "move", i18n.T("Give up %s", b.marked())
+			a.RegisterMove("confirm", all[0])
 		} else {
-			n.Why = b.plan.marks.Missing()
+			n.DisabledReason = b.plan.marks.Missing()
 		}
 		return append(dst, n)
 	}
 	var m engine.Move
 	var label string
 	if b.phase(a) == rules.PhasePokerHand {
-		m, label = b.showMove(a), words.T("Show the two cards")
+		m, label = b.showMove(a), i18n.T("Show the two cards")
 	} else {
 		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	}
-	if a.Can(m) {
-		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
+	if a.IsLegal(m) {
+		look := pieces.Button{Label: b.MoveWords(m), Material: pieces.Brass, Size: 13}
 		if m.Kind == rules.KindFrontier { // the marks are visible on the cards
-			look.Label = words.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
+			look.Label = i18n.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
 		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
-			look.Label = words.T("Show: %s", words.T(name))
+			look.Label = i18n.T("Show: %s", i18n.T(name))
 		}
 		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
 	}
-	n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13, Dim: true}, func() { a.Do("confirm", m) })
-	n.Why = label
+	n := ui.Button("confirm", r, pieces.Button{Label: label, Material: pieces.Brass, Size: 13, Dim: true},
+		func() { a.Do("confirm", m) })
+	n.DisabledReason = label
 	return append(dst, n)
 }
 
 // showMove returns the move that shows the marked cards, completed with the best other cards.
-func (b *Table) showMove(a *table.Ask) engine.Move {
+func (b *Table) showMove(a *table.Decision) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
 		for _, c := range b.chosen() {
@@ -848,7 +893,7 @@ func (b *Table) showMove(a *table.Ask) engine.Move {
 }
 
 // picked reports whether a card is marked or, in a hand of poker, would be shown.
-func (b *Table) picked(a *table.Ask, c rules.Card) bool {
+func (b *Table) picked(a *table.Decision, c rules.Card) bool {
 	if b.phase(a) == rules.PhasePokerHand {
 		m := b.showMove(a)
 		return m.A == int16(c) || m.B == int16(c)
@@ -867,10 +912,10 @@ func (b *Table) plotPrice() int {
 }
 
 // frontierLabel returns how much of the needed value the marked cards have, in words.
-func (b *Table) frontierLabel(a *table.Ask) string {
+func (b *Table) frontierLabel(a *table.Decision) string {
 	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {
-		return words.T("%d of %d: a card too many", sum, want)
+		return i18n.T("%d of %d: a card too many", sum, want)
 	}
-	return words.T("%d of %d marked", sum, want)
+	return i18n.T("%d of %d marked", sum, want)
 }

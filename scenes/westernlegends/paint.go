@@ -7,20 +7,20 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Paint paints the still board.
-func (b *Table) Paint(p *paint.Pen) {
-	b.map_.Renew()
-	b.close.Renew()
+func (b *Table) Paint(p *paint.Canvas) {
+	b.map_.Invalidate()
+	b.close.Invalidate()
 	b.setReachShade()
 	p.Part("rails", b.paintRails)
 	p.Part("map", b.paintMap)
@@ -48,7 +48,8 @@ func (b *Table) pointsRail() pieces.Rail {
 	if b.State != nil {
 		target = b.State.Target()
 	}
-	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: b.railEnd(82), Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
+	t := pieces.Rail{To: target, Name: i18n.T("Legend"), Head: b.railEnd(82), Every: 5, Goal: target, HasGoal: true,
+		Icon: "trophy"}
 	for i := range 4 {
 		if b.Board.LPMarks>>i&1 != 0 {
 			t.Gems = append(t.Gems, 5*(i+1))
@@ -66,9 +67,15 @@ func (b *Table) railEnd(wide float64) float64 {
 // right.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
-		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: b.railEnd(78), Foot: b.railEnd(84),
+		From: -rules.TopLaw,
+		To:   rules.TopLaw,
+		Name: i18n.T("Wanted"),
+		End:  i18n.T("Marshal"),
+		Head: b.railEnd(78),
+		Foot: b.railEnd(84),
 		Bands: []pieces.Band{
-			{From: -9, To: -7, Colour: wantedRed}, {From: -6, To: -4, Colour: wantedRed}, {From: -3, To: -1, Colour: wantedRed},
+			{From: -9, To: -7, Colour: wantedRed}, {From: -6, To: -4, Colour: wantedRed},
+			{From: -3, To: -1, Colour: wantedRed},
 			{From: 1, To: 3, Colour: lawBlue}, {From: 4, To: 6, Colour: lawBlue}, {From: 7, To: 9, Colour: lawBlue},
 		},
 	}
@@ -82,7 +89,8 @@ func (b *Table) lawRail() pieces.Rail {
 }
 
 func (b *Table) gamblerRail() pieces.Rail {
-	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: b.railEnd(100), Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
+	t := pieces.Rail{To: rules.TopGambler, Name: i18n.T("Gambler"), Head: b.railEnd(100),
+		Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
 	if b.Board.Marks>>rules.Gambler&1 != 0 {
 		t.Gems = append(t.Gems, 5)
 	}
@@ -96,9 +104,9 @@ func (b *Table) law(seat engine.Seat) int {
 }
 
 // paintRails paints the tracks with the markers of all seats.
-func (b *Table) paintRails(p *paint.Pen) {
+func (b *Table) paintRails(p *paint.Canvas) {
 	var lp, law, gambler []int
-	for seat := range b.Seats() {
+	for seat := range b.SeatCount() {
 		lp = append(lp, b.lpShown(seat))
 		law = append(law, b.law(seat))
 		gambler = append(gambler, min(b.Board.Of[seat].Cube[rules.Gambler], rules.TopGambler))
@@ -118,13 +126,13 @@ func (b *Table) paintRails(p *paint.Pen) {
 // lpShown returns the points of a seat that the rail shows, limited to the rail, while they are
 // counted up.
 func (b *Table) lpShown(seat engine.Seat) int {
-	return min(max(b.Counted(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
+	return min(max(b.DisplayedValue(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
 }
 
 // lpKey identifies the points of a seat for animations that count them.
 type lpKey engine.Seat
 
-func (b *Table) paintRail(p *paint.Pen, t pieces.Rail, r geom.Rect, values []int) {
+func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []int) {
 	t.Draw(p, r)
 	for seat, at := range t.Markers(r, values) {
 		if !b.Carried(railKey{r, engine.Seat(seat)}) {
@@ -153,36 +161,38 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 	w := &b.Board.Of[seat]
 	switch {
 	case w.Cube[rules.Wanted] > 0:
-		return "wanted-reward", words.T("Wanted %d", w.Cube[rules.Wanted]), wantedRed
+		return "wanted-reward", i18n.T("Wanted %d", w.Cube[rules.Wanted]), wantedRed
 	case w.Cube[rules.Marshal] > 0:
-		return "law-star", words.T("Marshal %d", w.Cube[rules.Marshal]), lawBlue
+		return "law-star", i18n.T("Marshal %d", w.Cube[rules.Marshal]), lawBlue
 	}
-	return "", words.T("neutral"), theme.SoftInk
+	return "", i18n.T("neutral"), theme.SoftInk
 }
 
 // figures returns the public figures of a seat.
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
 	out := []figure{
-		{"money-stack", dollars(b.Counted(seat, w.Money)), bankGreen, "money", words.T("Money")},
-		{"poker-hand", fmt.Sprint(w.Cards), theme.Cream, "cards", words.T("Poker cards in hand")},
-		{"gold-nuggets", fmt.Sprint(w.Nuggets), theme.BrassHi, "gold", words.T("Gold nuggets")},
-		{"broken-bone", fmt.Sprint(w.Wounds), woundRed, "wounds", words.T("Wounds")},
+		{"money-stack", dollars(b.DisplayedValue(seat, w.Money)), bankGreen, "money", i18n.T("Money")},
+		{"poker-hand", fmt.Sprint(w.Cards), theme.Cream, "cards", i18n.T("Poker cards in hand")},
+		{"gold-nuggets", fmt.Sprint(w.Nuggets), theme.BrassHi, "gold", i18n.T("Gold nuggets")},
+		{"broken-bone", fmt.Sprint(w.Wounds), woundRed, "wounds", i18n.T("Wounds")},
 	}
 	if b.anteUp() && w.Cube[rules.Gambler] > 0 {
-		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), bankGreen, "gambler", words.T("Gambler points")})
+		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), bankGreen, "gambler",
+			i18n.T("Gambler points")})
 	}
 	if w.Longhorns > 0 {
-		out = append(out, figure{"bull", fmt.Sprint(w.Longhorns), theme.Cream, "longhorns", words.T("Longhorns")})
+		out = append(out, figure{"bull", fmt.Sprint(w.Longhorns), theme.Cream, "longhorns", i18n.T("Longhorns")})
 	}
 	if w.TokensHeld > 0 {
-		out = append(out, figure{"trophy", fmt.Sprint(w.TokensHeld), theme.BrassHi, "tokens", words.T("Legendary tokens")})
+		out = append(out, figure{"trophy", fmt.Sprint(w.TokensHeld), theme.BrassHi, "tokens",
+			i18n.T("Legendary tokens")})
 	}
 	return out
 }
 
 // portrait draws the character of a seat, or the seat's own face before a character is chosen.
-func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
+func (b *Table) portrait(p *paint.Canvas, seat engine.Seat, at geom.Point, size float64) {
 	if c := b.Board.Of[seat].Char; c >= 0 {
 		pieces.Portrait(p, at, size, int(seat), c.String(), poster.Calm)
 		return
@@ -191,20 +201,22 @@ func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size flo
 }
 
 // paintStory paints a story: what to do, the reward of each disc, and the discs on its right side.
-func (b *Table) paintStory(p *paint.Pen, slot int) {
+func (b *Table) paintStory(p *paint.Canvas, slot int) {
 	r, t := b.at.stories[slot], &b.Board.Stories[slot]
-	p.Lift(r, 2, 4)
+	p.DropShadow(r, 2, 4)
 	p.Rect(r.Inset(-0.6), 2.4, theme.RGB(0x6B6356))
-	p.Grad(r, 2, theme.RGB(0xF2EEE2), theme.RGB(0xD6CFBD))
+	p.Gradient(r, 2, theme.RGB(0xF2EEE2), theme.RGB(0xD6CFBD))
 	p.Disc(geom.Point{X: r.Center().X, Y: r.Y + 2}, 4, theme.RGB(0xC8452F), theme.RGB(0x7A1E18))
 	if t.Story < 0 {
-		p.Label(words.T("No more stories"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(i18n.T("No more stories"), r,
+			paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
 		return
 	}
 	in := r.Pad(7, 3)
 	st := rules.StoryOf(t.Story)
 	title, body := in.CutTop(min(18, r.H*0.21))
-	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true})
+	p.Label(i18n.T(st.Name), title, paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber,
+		Align: paint.Center, Clip: true})
 	p.Rule(body.X+6, body.Y+0.5, body.W-12)
 	_, body = body.CutTop(3)
 	body.W -= discRoom
@@ -217,10 +229,12 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 		text string
 		face paint.Face
 	}{
-		{inShort(st.Trigger), paint.Bold}, {words.T("Each disc: %s", inShort(st.Reward)), paint.Body}, {words.T("Last: %s", inShort(st.Finish)), paint.Italic},
+		{inShort(st.Trigger), paint.Bold}, {i18n.T("Each disc: %s", inShort(st.Reward)), paint.Body},
+		{i18n.T("Last: %s", inShort(st.Finish)), paint.Italic},
 	}
 	for i, l := range lines {
-		p.Label(l.text, body.Column(i, len(lines), 0), paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink})
+		p.Label(l.text, body.Column(i, len(lines), 0),
+			paint.Style{Face: l.face, Size: scaledLetters(p, 12.5), Color: theme.Ink})
 	}
 	b.paintDiscs(p, slot)
 }
@@ -229,7 +243,7 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 const discRoom = 21
 
 // paintDiscs paints the discs on a story and the empty places for more.
-func (b *Table) paintDiscs(p *paint.Pen, slot int) {
+func (b *Table) paintDiscs(p *paint.Canvas, slot int) {
 	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
 		at, size := b.discAt(slot, i)
 		if i < b.Board.Stories[slot].Discs {
@@ -264,11 +278,11 @@ func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 
 // paintSignBoard paints the board behind the action signs: the place of the active player and the
 // actions left.
-func (b *Table) paintSignBoard(p *paint.Pen) {
+func (b *Table) paintSignBoard(p *paint.Canvas) {
 	r := b.at.signs
-	p.Lift(r, 5, 5)
+	p.DropShadow(r, 5, 5)
 	p.Rect(r, 5, theme.RGB(0x1C0E07))
-	p.Grad(r.Inset(1.4), 4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
+	p.Gradient(r.Inset(1.4), 4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
 	head, _ := r.Inset(6).CutTop(b.at.headHigh() - 3)
 	seat := b.Board.Active
 	if !b.rider(seat) {
@@ -281,7 +295,7 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	}
 	name := spaceName(b.Board.Of[seat].Space)
 	if b.Board.Of[seat].Space == rules.NoSpace {
-		name = words.T("Before the first ride")
+		name = i18n.T("Before the first ride")
 	}
 	p.Label(name, geom.R(head.X+2, head.Y, head.W-62, head.H), paint.Style{
 		Face: paint.Display, Size: min(16, head.H*0.74), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
@@ -300,7 +314,8 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 // showsPlace reports whether the board of signs shows a picture of the place, because it has no
 // signs now.
 func (b *Table) showsPlace() bool {
-	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
+	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() ||
+		!b.RevealedSeats.Has(b.Viewer) {
 		return true
 	}
 	phase := b.State.Phase()
@@ -309,18 +324,18 @@ func (b *Table) showsPlace() bool {
 
 // Prepare paints a part of what will soon be visible, the land of a zoomed-in map, and reports
 // whether there was something to paint.
-func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.paintPending(p) }
+func (b *Table) Prepare(p *paint.Canvas) bool { return b.map_.paintPending(p) }
 
 // paintHand paints the cards of the viewer, face down if the screen may not show them.
-func (b *Table) paintHand(p *paint.Pen) {
-	b.fan.Under = func(p *paint.Pen) { pieces.Tray(p, b.at.hand) }
+func (b *Table) paintHand(p *paint.Canvas) {
+	b.fan.Background = func(p *paint.Canvas) { pieces.Tray(p, b.at.hand) }
 	var cards []ui.FanCard
 	for i, c := range b.hand() {
 		if !b.Carried(c) {
 			cards = append(cards, b.fanCard(c, i))
 		}
 	}
-	if !b.Open.Has(b.Viewer) {
+	if !b.RevealedSeats.Has(b.Viewer) {
 		for i := range b.me().Cards {
 			cards = append(cards, ui.FanCard{Slot: i, Face: b.back})
 		}
@@ -330,7 +345,7 @@ func (b *Table) paintHand(p *paint.Pen) {
 
 // hand returns the cards of the viewer if the screen may show them.
 func (b *Table) hand() (out []rules.Card) {
-	if b.Viewer < 0 || !b.Open.Has(b.Viewer) {
+	if b.Viewer < 0 || !b.RevealedSeats.Has(b.Viewer) {
 		return nil
 	}
 	for c := range b.me().Hand.All() {
@@ -341,5 +356,8 @@ func (b *Table) hand() (out []rules.Card) {
 
 // fanCard returns the appearance of a card of the viewer in its place.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
-	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/b.fan.Ratio) }}
+	return ui.FanCard{Slot: place, Face: func(p *paint.Canvas,
+		w float64) *ebiten.Image {
+		return b.shortCard(p, c, w, w/b.fan.Ratio)
+	}}
 }

@@ -6,9 +6,9 @@ import (
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/theme"
-	"gulch/render/words"
 )
 
 // Names on the map must not overlap: the larger one is written first, a smaller one beside it or,
@@ -21,18 +21,18 @@ var regionNames = []struct {
 	at   []geom.Point
 	east bool
 }{
-	{words.Mark("Darkrock"), []geom.Point{{X: 0.27, Y: 0.478}, {X: 0.40, Y: 0.485}, {X: 0.30, Y: 0.635}}, false},
-	{words.Mark("Red Falls"), []geom.Point{{X: 0.775, Y: 0.405}, {X: 0.84, Y: 0.66}, {X: 0.78, Y: 0.64}}, false},
-	{words.Mark("Mesito's Point"), []geom.Point{{X: 0.22, Y: 0.245}, {X: 0.25, Y: 0.31}}, false},
-	{words.Mark("Sunny Hills"), []geom.Point{{X: 0.70, Y: 0.225}, {X: 0.70, Y: 0.26}, {X: 0.87, Y: 0.23}}, false},
-	{words.Mark("Cliff Junction"), []geom.Point{{X: 0.80, Y: 0.925}, {X: 0.83, Y: 0.92}, {X: 0.76, Y: 0.73}}, false},
-	{words.Mark("Spike's View"), []geom.Point{{X: 0.31, Y: 0.955}, {X: 0.30, Y: 0.81}}, false},
-	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
+	{i18n.Mark("Darkrock"), []geom.Point{{X: 0.27, Y: 0.478}, {X: 0.40, Y: 0.485}, {X: 0.30, Y: 0.635}}, false},
+	{i18n.Mark("Red Falls"), []geom.Point{{X: 0.775, Y: 0.405}, {X: 0.84, Y: 0.66}, {X: 0.78, Y: 0.64}}, false},
+	{i18n.Mark("Mesito's Point"), []geom.Point{{X: 0.22, Y: 0.245}, {X: 0.25, Y: 0.31}}, false},
+	{i18n.Mark("Sunny Hills"), []geom.Point{{X: 0.70, Y: 0.225}, {X: 0.70, Y: 0.26}, {X: 0.87, Y: 0.23}}, false},
+	{i18n.Mark("Cliff Junction"), []geom.Point{{X: 0.80, Y: 0.925}, {X: 0.83, Y: 0.92}, {X: 0.76, Y: 0.73}}, false},
+	{i18n.Mark("Spike's View"), []geom.Point{{X: 0.31, Y: 0.955}, {X: 0.30, Y: 0.81}}, false},
+	{i18n.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
 // labelPlacer records which rooms on the map are taken by texts and things.
 type labelPlacer struct {
-	p     *paint.Pen
+	p     *paint.Canvas
 	in    geom.Rect // names must be within it
 	taken []geom.Rect
 }
@@ -52,7 +52,7 @@ func (n *labelPlacer) take(box geom.Rect) bool {
 }
 
 // paintNames writes the names of regions and buildings, and of all spaces if the map is zoomed in.
-func (b *Table) paintNames(p *paint.Pen) {
+func (b *Table) paintNames(p *paint.Canvas) {
 	n := &labelPlacer{p: p, in: b.at.window}
 	if b.map_.Moving() { // names beyond the window may come into view
 		n.in = n.in.Inset(-10 * n.in.W)
@@ -69,7 +69,7 @@ func (b *Table) paintNames(p *paint.Pen) {
 	}
 	n.taken = append(n.taken, b.stepBoxes()...)
 	b.paintRegions(n)
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if x := b.Board.Of[p].Space; x != rules.NoSpace {
 			at, size := b.mini(p)
 			n.taken = append(n.taken, geom.Around(at, size, size))
@@ -84,21 +84,26 @@ func (b *Table) paintNames(p *paint.Pen) {
 func (b *Table) paintRegions(n *labelPlacer) {
 	size := min(max(b.map_.Scale()*0.04, 13), 24)
 	st := paint.Style{
-		Face: paint.Display, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.RGB(0x4A1A0E), 0.95), Align: paint.Center, Fixed: true,
+		Face:  paint.Display,
+		Size:  size,
+		Color: theme.RGB(0xFFF6DF),
+		Edge:  theme.Alpha(theme.RGB(0x4A1A0E), 0.95),
+		Align: paint.Center,
+		Fixed: true,
 	}
 	things := b.things()
 	for _, of := range regionNames {
 		if of.east && !b.anteUp() {
 			continue
 		}
-		w, _ := n.p.Measure(words.T(of.name), st)
+		w, _ := n.p.Measure(i18n.T(of.name), st)
 		if box, ok := n.takeNear(b, of.at, w+8, size*1.1, things); ok {
 			under := st
 			under.Color, under.Edge = theme.Alpha(theme.RGB(0x3A120A), 0.9), theme.Alpha(theme.RGB(0x3A120A), 0.9)
 			for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}} {
-				n.p.Label(words.T(of.name), box.Inset(-6).Move(d.X, d.Y), under)
+				n.p.Label(i18n.T(of.name), box.Inset(-6).Move(d.X, d.Y), under)
 			}
-			n.p.Label(words.T(of.name), box.Inset(-6), st)
+			n.p.Label(i18n.T(of.name), box.Inset(-6), st)
 		}
 	}
 }
@@ -107,7 +112,8 @@ func (b *Table) paintRegions(n *labelPlacer) {
 var nearby = func() (out []geom.Point) {
 	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
 		for turn := range 12 {
-			out = append(out, geom.Point{X: 1.5 * far * math.Cos(float64(turn)*math.Pi/6), Y: far * math.Sin(float64(turn)*math.Pi/6)})
+			out = append(out, geom.Point{X: 1.5 * far * math.Cos(float64(turn)*math.Pi/6),
+				Y: far * math.Sin(float64(turn)*math.Pi/6)})
 			if far == 0 {
 				break
 			}
@@ -144,7 +150,7 @@ func (b *Table) things() (out []geom.Rect) {
 		stand(b.map_.saloonSpot(t), 1.3*r)
 		stand(b.map_.storeSpot(t), 1.3*r)
 	}
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if x := b.Board.Of[p].Space; x != rules.NoSpace {
 			stand(b.mini(p))
 		}
@@ -168,14 +174,14 @@ func (b *Table) paintPlaceNames(n *labelPlacer) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
 		if h, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
-			b.plate(n, words.T(h.name), b.map_.spot(x), 0.95*r)
+			b.plate(n, i18n.T(h.name), b.map_.spot(x), 0.95*r)
 		}
 	}
 	for _, t := range b.towns() {
-		b.plate(n, words.T("Saloon"), b.map_.saloonSpot(t), 0.9*r)
-		name := words.T("Store")
+		b.plate(n, i18n.T("Saloon"), b.map_.saloonSpot(t), 0.9*r)
+		name := i18n.T("Store")
 		if t == rules.BuzzardGulch {
-			name = words.T("Post")
+			name = i18n.T("Post")
 		}
 		b.plate(n, name, b.map_.storeSpot(t), 0.85*r)
 	}
@@ -199,7 +205,9 @@ func (b *Table) plate(n *labelPlacer, name string, at geom.Point, low float64) {
 	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))
 	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	w, _ := n.p.Measure(name, st)
-	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}, {X: 1.1 * r, Y: 0.5 * r}, {X: -1.1 * r, Y: 0.5 * r}} {
+	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r},
+		{Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}, {X: 1.1 * r, Y: 0.5 * r},
+		{X: -1.1 * r, Y: 0.5 * r}} {
 		box := geom.Around(at.Add(d.X, d.Y), w+size*0.6, size*1.2)
 		if !n.take(box) {
 			continue

@@ -32,11 +32,12 @@ func (t *turn) press(s *rules.State, legal []engine.Move, m engine.Move) {
 		return
 	}
 	switch {
-	case phase == rules.PhaseGear, m.Kind == rules.KindMove, m.Kind == rules.KindTake, m.Kind == rules.KindDeliverLonghorns:
+	case phase == rules.PhaseGear, m.Kind == rules.KindMove, m.Kind == rules.KindTake,
+		m.Kind == rules.KindDeliverLonghorns:
 		// part of the sequence of the income or of the ride
 	case m.Kind == rules.KindStep && same, m.Kind == rules.KindStop:
 		// the same ride
-	case m.Kind == rules.KindPass && phase == rules.PhaseReact && s.Asks() == "move_begin":
+	case m.Kind == rules.KindPass && phase == rules.PhaseReact && s.OpenWindow() == "move_begin":
 		// a ride uses nothing that was not requested
 	case m.Kind == rules.KindDiscard && !same && s.Discarding() > 1:
 		t.presses += 2 // the first mark and the confirmation
@@ -87,7 +88,7 @@ func best(s *rules.State, legal []engine.Move) (n int) {
 // TestFewPresses checks that the median turn of recorded games of bots of level medium, with two to
 // six seats, takes few presses at this table.
 func TestFewPresses(t *testing.T) {
-	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.Recorded(t, pressesOf))
+	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.CountRecorded(t, pressesOf))
 }
 
 // pressesOf replays a record and counts the presses of every turn of every seat.

@@ -4,7 +4,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -14,14 +14,14 @@ const joining = "join"
 // reactions lists the kinds of questions that a seat is asked in other seats' turns: joining card
 // games, and the reaction windows of the rules.
 var reactions = []table.ReactionKind{
-	{ID: joining, Icon: "saloon-doors", Name: words.Mark("Games of cards: join in")},
-	{ID: "fight_declared", Icon: "crossed-pistols", Name: words.Mark("Attacked: buy yourself off")},
-	{ID: "fight_react", Icon: "bright-explosion", Name: words.Mark("Fights: reactions to open cards")},
-	{ID: "wound_incoming", Icon: "broken-bone", Name: words.Mark("Wounds: cancel one")},
-	{ID: "loot_loss", Icon: "swap-bag", Name: words.Mark("Robbed: protect money and gold")},
-	{ID: "sheriff_contact", Icon: "law-star", Name: words.Mark("The Sheriff: get away")},
-	{ID: "points_gained", Icon: "laurels", Name: words.Mark("Points gained: one more")},
-	{ID: "other", Icon: "sparkles", Name: words.Mark("Everything else that can be used")},
+	{ID: joining, Icon: "saloon-doors", Name: i18n.Mark("Games of cards: join in")},
+	{ID: "fight_declared", Icon: "crossed-pistols", Name: i18n.Mark("Attacked: buy yourself off")},
+	{ID: "fight_react", Icon: "bright-explosion", Name: i18n.Mark("Fights: reactions to open cards")},
+	{ID: "wound_incoming", Icon: "broken-bone", Name: i18n.Mark("Wounds: cancel one")},
+	{ID: "loot_loss", Icon: "swap-bag", Name: i18n.Mark("Robbed: protect money and gold")},
+	{ID: "sheriff_contact", Icon: "law-star", Name: i18n.Mark("The Sheriff: get away")},
+	{ID: "points_gained", Icon: "laurels", Name: i18n.Mark("Points gained: one more")},
+	{ID: "other", Icon: "sparkles", Name: i18n.Mark("Everything else that can be used")},
 }
 
 // Reactions returns the kinds of questions that a seat is asked in other seats' turns.
@@ -35,7 +35,7 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	if p == engine.NoSeat || p == s.Active() {
 		return table.Reaction{}
 	}
-	kind := s.Asks()
+	kind := s.OpenWindow()
 	if s.Phase() == rules.PhaseJoin {
 		kind = joining
 	}
@@ -45,7 +45,7 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	}
 	judge := questionMatters[kind]
 	if kind == joining {
-		return table.Reaction{Kind: kind, Pass: pass, Matters: worthJoining(b, s, p), Plain: true}
+		return table.Reaction{Kind: kind, Pass: pass, Matters: worthJoining(b, s, p), Public: true}
 	}
 	for _, k := range reactions {
 		if k.ID == kind {
@@ -55,16 +55,16 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// Ordered returns the move for decisions that need not be put to a person. It keeps legendary
-// tokens of equal value, if no other person at the screen could learn from that they are equal. In
-// the seat's own turn it passes in a fight that the seat is winning: a reaction would waste a card,
-// and the seat is asked again if the other side turns the fight.
-func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+// PreparedAnswer returns the move for decisions that need not be put to a person. It keeps
+// legendary tokens of equal value, if no other person at the screen could learn from that they are
+// equal. In the seat's own turn it passes in a fight that the seat is winning: a reaction would
+// waste a card, and the seat is asked again if the other side turns the fight.
+func (b *Table) PreparedAnswer(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
-	if m, ok := evenTokens(s); ok && match.People(b.Names) < 2 {
+	if m, ok := evenTokens(s); ok && match.People(b.Players) < 2 {
 		return m, true
 	}
-	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
+	if s.OpenWindow() != "fight_react" || s.Turn() != s.Active() {
 		return engine.Move{}, false
 	}
 	if pass := (engine.Move{Kind: rules.KindPass}); b.wonCache.of != *s { // cached, because it is called every tick

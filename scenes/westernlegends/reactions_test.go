@@ -14,7 +14,8 @@ import (
 // TestReactions checks in randomly played games that questions in other seats' turns have known
 // kinds, and that some of them matter and some do not.
 func TestReactions(t *testing.T) {
-	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
+	asked, mattered := tabletest.CheckReactions(t, rules.Game,
+		func(h *stage.App, seats []match.Seat) table.GameUI { return New(h, seats) }, 30)
 	t.Logf("%d of %d questions matter at random", mattered, asked)
 	if asked < 20 || mattered == 0 || mattered == asked {
 		t.Errorf("%d of %d questions matter, expected some but not all", mattered, asked)
@@ -65,8 +66,8 @@ func TestWonFightsPassAutomatically(t *testing.T) {
 		b, rng := New(app, seats), engine.NewRand(i)
 		for !m.Over() {
 			s := m.State().(*rules.State)
-			if s.Asks() == "fight_react" && m.Turn() == s.Active() {
-				pass, ok := b.Ordered(s)
+			if s.OpenWindow() == "fight_react" && m.Turn() == s.Active() {
+				pass, ok := b.PreparedAnswer(s)
 				if asked++; ok {
 					waved++
 					if winner := endOf(t, s, pass); winner != m.Turn() {
@@ -99,7 +100,7 @@ func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
 		t.Fatal(err)
 	}
 	for winner == engine.NoSeat { // including further decisions that the cards cause
-		legal, err := engine.Settle(next, nil, tell)
+		legal, err := engine.PlayForced(next, nil, tell)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,15 +143,19 @@ func turns(s *rules.State, p engine.Seat, deep int) bool {
 	for _, m := range s.Moves(nil) {
 		next, won := new(rules.State), false
 		s.CopyTo(next)
-		if err := next.Play(m, func(e engine.Event) { won = won || e.Kind == rules.EventFightWon && e.Seat == p }); err != nil {
+		if err := next.Play(m, func(e engine.Event) {
+			won = won || e.Kind == rules.EventFightWon &&
+				e.Seat == p
+		}); err != nil {
 			return false
 		}
-		for next.Asks() == "fight_react" && next.Turn() != p {
-			if next.Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) { won = won || e.Kind == rules.EventFightWon && e.Seat == p }) != nil {
+		for next.OpenWindow() == "fight_react" && next.Turn() != p {
+			if next.Play(engine.Move{Kind: rules.KindPass},
+				func(e engine.Event) { won = won || e.Kind == rules.EventFightWon && e.Seat == p }) != nil {
 				break
 			}
 		}
-		if won || deep < 3 && next.Asks() == "fight_react" && next.Turn() == p && turns(next, p, deep+1) {
+		if won || deep < 3 && next.OpenWindow() == "fight_react" && next.Turn() == p && turns(next, p, deep+1) {
 			return true
 		}
 	}
@@ -177,9 +182,10 @@ func TestEvenTokensAreKept(t *testing.T) {
 					for p := range persons {
 						seats[p].Bot = ""
 					}
-					got, unasked := New(app, seats).Ordered(s)
+					got, unasked := New(app, seats).PreparedAnswer(s)
 					if unasked != (persons < 2) || unasked && got != keep {
-						t.Errorf("with %d persons equal tokens are kept without a question: %v, %v", persons, unasked, got)
+						t.Errorf("with %d persons equal tokens are kept without a question: %v, %v", persons, unasked,
+							got)
 					}
 				}
 			}

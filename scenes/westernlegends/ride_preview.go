@@ -5,16 +5,16 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // The preview of a ride shows its target and length, what stops it, who is there and what could be
 // won, the story that it continues, and the actions at its end. It uses only public information.
 
-// Ticket returns the title and the lines of the preview of a ride.
-func (b *Table) Ticket(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
-	reach, ok := b.State.Rides()
+// SequencePreview returns the title and the lines of the preview of a ride.
+func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
+	reach, ok := b.State.RideReach()
 	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
 		return "", nil
 	}
@@ -36,9 +36,9 @@ func (b *Table) Ticket(moves []engine.Move, after engine.State) (title string, l
 		lines = append(lines, note)
 	}
 	if there := b.actionsAt(goal); len(there) > 0 {
-		lines = append(lines, table.Note{Icon: "wooden-sign", Text: words.T("There: %s", strings.Join(there, ", "))})
+		lines = append(lines, table.Note{Icon: "wooden-sign", Text: i18n.T("There: %s", strings.Join(there, ", "))})
 	}
-	return words.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
+	return i18n.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
 }
 
 // roadNote returns the line about what stops a ride.
@@ -46,43 +46,49 @@ func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
 	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
 	switch kind := v.Kind[goal]; {
 	case !reach.Stops[goal]:
-		return table.Note{Icon: "check-mark", Text: words.T("Free road: nobody stops you")}
+		return table.Note{Icon: "check-mark", Text: i18n.T("Free road: nobody stops you")}
 	case wanted && v.Sheriff == goal:
-		return table.Note{Icon: "law-star", Text: words.T("The Sheriff is there: you have to face him")}
+		return table.Note{Icon: "law-star", Text: i18n.T("The Sheriff is there: you have to face him")}
 	case v.Bandits.Has(goal):
-		return table.Note{Icon: "bandit", Text: words.T("A bandit is there: a fight, 2 cards")}
+		return table.Note{Icon: "bandit", Text: i18n.T("A bandit is there: a fight, 2 cards")}
 	case kind >= 0:
 		if face := v.Face[goal]; face != rules.NoToken {
 			n, _ := face.Info()
-			return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon, Text: words.T("%s: a fight, %d cards", words.T(tokenNames[rules.TokenKind(kind)]), n)}
+			return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon,
+				Text: i18n.T("%s: a fight, %d cards", i18n.T(tokenNames[rules.TokenKind(kind)]), n)}
 		}
-		return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon, Text: words.T("%s: a fight, face down", words.T(tokenNames[rules.TokenKind(kind)]))}
+		return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon,
+			Text: i18n.T("%s: a fight, face down", i18n.T(tokenNames[rules.TokenKind(kind)]))}
 	}
-	return table.Note{Icon: "crossed-pistols", Text: words.T("You have to stop and fight there")}
+	return table.Note{Icon: "crossed-pistols", Text: i18n.T("You have to stop and fight there")}
 }
 
 // meetNotes returns the lines about the players on a space, and about the gain of arresting a
 // Wanted one.
 func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note) {
 	v := b.Board
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if p == seat || v.Of[p].Space != goal {
 			continue
 		}
 		hunts := v.Of[p].Cube[rules.Wanted] > 0 && v.Of[seat].Cube[rules.Wanted] == 0
 		switch {
 		case v.Fought.Has(p):
-			all = append(all, table.Note{Icon: "crossed-pistols", Text: words.T("%s is there, fought already", b.Name(p))})
+			all = append(all, table.Note{Icon: "crossed-pistols",
+				Text: i18n.T("%s is there, fought already", b.Name(p))})
 			continue
 		case !hunts:
-			all = append(all, table.Note{Icon: "crossed-pistols", Text: words.T("%s is there: %s, %d cards", b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
+			all = append(all, table.Note{Icon: "crossed-pistols",
+				Text: i18n.T("%s is there: %s, %d cards", b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
 			continue
 		}
 		gain := b.lawGain(seat, rules.Marshal, 1)
-		all = append(all, table.Note{Icon: "wanted-reward", Text: words.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
-			table.Note{Icon: gain.icon, Text: words.T("Win: %s", gain.text)})
+		all = append(all, table.Note{Icon: "wanted-reward",
+			Text: i18n.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
+			table.Note{Icon: gain.icon, Text: i18n.T("Win: %s", gain.text)})
 		taken := b.arrestCosts(p)
-		all = append(all, table.Note{Icon: "money-stack", Text: words.T("%s then: %s", b.Name(p), taken[len(taken)-1].text)})
+		all = append(all, table.Note{Icon: "money-stack",
+			Text: i18n.T("%s then: %s", b.Name(p), taken[len(taken)-1].text)})
 	}
 	return all
 }
@@ -90,7 +96,8 @@ func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note)
 // tokenNote returns the line about gold on a space; ok is false if there is none.
 func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
 	if n := b.Board.Gold[goal]; n > 0 {
-		return table.Note{Icon: "gold-nuggets", Text: words.N(n, "%d nugget lies there", "%d nuggets lie there", n)}, true
+		return table.Note{Icon: "gold-nuggets", Text: i18n.N(n, "%d nugget lies there", "%d nuggets lie there", n)},
+			true
 	}
 	return table.Note{}, false
 }
@@ -112,7 +119,8 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 			}
 		}
 		st := rules.StoryOf(int(m.A))
-		return table.Note{Icon: "scroll-unfurled", Text: words.T("Story: disc %d of %d, %s", discs+1, b.discsNeeded(), words.T(st.Reward))}, true
+		return table.Note{Icon: "scroll-unfurled",
+			Text: i18n.T("Story: disc %d of %d, %s", discs+1, b.discsNeeded(), i18n.T(st.Reward))}, true
 	}
 	return table.Note{}, false
 }
@@ -121,17 +129,17 @@ func (b *Table) storyNote(after engine.State) (table.Note, bool) {
 func (b *Table) actionsAt(x rules.Space) (all []string) {
 	for _, t := range actionInfos {
 		if t.at != nil && t.at(b, x) {
-			all = append(all, words.T(t.label))
+			all = append(all, i18n.T(t.label))
 		}
 	}
 	switch x.Info().Feature {
 	case rules.Bank:
-		all = append(all, words.T("Deposit"))
+		all = append(all, i18n.T("Deposit"))
 	case rules.Cabaret:
-		all = append(all, words.T("Revel"))
+		all = append(all, i18n.T("Revel"))
 	}
 	if i := x.PlotAt(); i >= 0 && b.Board.Plot[i] > 0 {
-		all = append(all, words.T("Frontier %d", x.Info().Frontier+b.Board.Plot[i]))
+		all = append(all, i18n.T("Frontier %d", x.Info().Frontier+b.Board.Plot[i]))
 	}
 	return all
 }

@@ -3,31 +3,39 @@ package westernlegends
 import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // scoreIcons maps the English name of a line of the score sheet to its icon.
 var scoreIcons = map[string]string{
-	"Legendary points": "laurels", "Upgraded gear": "trade", "Money": "money-stack", "Wounds": "broken-bone", "Wanted": "wanted-reward",
-	"Marshal": "law-star", "Gambler": "card-ace-spades", "Legendary tokens": "gold-bar", "Never below zero": "laurels",
+	"Legendary points": "laurels",
+	"Upgraded gear":    "trade",
+	"Money":            "money-stack",
+	"Wounds":           "broken-bone",
+	"Wanted":           "wanted-reward",
+	"Marshal":          "law-star",
+	"Gambler":          "card-ace-spades",
+	"Legendary tokens": "gold-bar",
+	"Never below zero": "laurels",
 }
 
-// Account returns the parts of the score that a seat would have if the game ended now. Legendary
+// Breakdowns returns the parts of the score that a seat would have if the game ended now. Legendary
 // tokens are counted only if the screen may show the seat's secrets.
-func (b *Table) Account(seat engine.Seat) []table.Account {
+func (b *Table) Breakdowns(seat engine.Seat) []table.Breakdown {
 	if b.State == nil || b.Board.Round == 0 {
 		return nil
 	}
-	a := table.Account{Name: words.T("If the game ended now")}
+	a := table.Breakdown{Name: i18n.T("If the game ended now")}
 	for _, line := range b.State.Sheet() {
 		secret := line.Name == "Legendary tokens" || line.Name == "Never below zero"
-		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.Open.Has(seat) {
+		if int(seat) >= len(line.Points) || line.Points[seat] == 0 || secret && !b.RevealedSeats.Has(seat) {
 			continue
 		}
-		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: words.T(line.Name), Value: line.Points[seat]})
+		a.Parts = append(a.Parts, table.Part{Icon: scoreIcons[line.Name], Name: i18n.T(line.Name),
+			Value: line.Points[seat]})
 	}
-	return []table.Account{a}
+	return []table.Breakdown{a}
 }
 
 // markWeights maps the kinds of events that the charts after the game mark to the weights of the
@@ -37,8 +45,8 @@ var markWeights = map[engine.EventKind]int{
 	rules.EventPlot: 3, rules.EventEnd: 7, rules.EventAwake: 4,
 }
 
-// Mark returns the icon and the weight of an event on the charts after the game.
-func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+// ChartMark returns the icon and the weight of an event on the charts after the game.
+func (b *Table) ChartMark(e engine.Event) (icon string, weight int) {
 	w, ok := markWeights[e.Kind]
 	if !ok {
 		return "", 0
@@ -56,32 +64,34 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// DieFace returns the meaning of a face of the prospecting die in words.
-func (b *Table) DieFace(n int) string {
+// DieFaceName returns the meaning of a face of the prospecting die in words.
+func (b *Table) DieFaceName(n int) string {
 	switch n {
 	case 4:
-		return words.T("$10")
+		return i18n.T("$10")
 	case 5:
-		return words.T("$10 and another roll")
+		return i18n.T("$10 and another roll")
 	case 6:
-		return words.T("gravel")
+		return i18n.T("gravel")
 	}
-	return words.T("a nugget")
+	return i18n.T("a nugget")
 }
 
-// Tie returns a sentence about the tie-break that decided the first place (R110).
-func (b *Table) Tie() string {
+// TieText returns a sentence about the tie-break that decided the first place (R110).
+func (b *Table) TieText() string {
 	s := b.State
 	if s.BeatenByMib() {
-		return words.T("The Man in Black has at least as many points as everybody: he has won.")
+		return i18n.T("The Man in Black has at least as many points as everybody: he has won.")
 	}
 	law := func(p engine.Seat) int { return max(s.Cube(p, rules.Marshal), s.Cube(p, rules.Wanted)) }
 	gold := func(p engine.Seat) int { n, _ := s.Nuggets(p); return n }
-	return b.Broken(s, words.Mark("The first place is shared: points, law, gold and wounds are equal."), []table.TieBreak{
-		{Said: words.Mark("%s wins the tie by more Marshal or Wanted points."), Of: law}, {Said: words.Mark("%s wins the tie by more gold."), Of: gold},
-		{Said: words.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
-	})
+	return b.TieBreakText(s, i18n.Mark("The first place is shared: points, law, gold and wounds are equal."),
+		[]table.TieBreak{
+			{Text: i18n.Mark("%s wins the tie by more Marshal or Wanted points."), Of: law},
+			{Text: i18n.Mark("%s wins the tie by more gold."), Of: gold},
+			{Text: i18n.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
+		})
 }
 
-// Source returns the icon of a line of the score sheet, by its English name.
-func (b *Table) Source(line string) string { return scoreIcons[line] }
+// ScoreIcon returns the icon of a line of the score sheet, by its English name.
+func (b *Table) ScoreIcon(line string) string { return scoreIcons[line] }

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
+	"gulch/engine/testscale"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/ui"
@@ -28,13 +28,13 @@ func drawFrame(b *tabletest.Bench, w, h int) *image.RGBA {
 	b.Stage.LayoutF(float64(w), float64(h))
 	screen := ebiten.NewImage(w, h)
 	defer screen.Deallocate()
-	b.Play.(*Table).App.Kit.Eager = true
+	b.Play.(*Table).App.Kit.RenderImmediately = true
 	for range 40 {
 		b.Scene.Update(&ui.Input{}, 1000.0/60)
 	}
 	for range 3 {
 		screen.Clear()
-		b.Scene.Stage().Root.Stir()
+		b.Scene.Base().Root.RequestFrame()
 		b.Scene.Update(&ui.Input{}, 1000.0/60)
 		b.Stage.Draw(screen)
 	}
@@ -64,7 +64,7 @@ func countColours(m *image.RGBA, in image.Rectangle) int {
 
 // pixels converts a rectangle of a table to pixels.
 func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
-	v := b.Stage.Window().View
+	v := b.Stage.CurrentLayout().View
 	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	x1, y1 := v.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
 	return image.Rect(int(x0), int(y0), int(x1), int(y1))
@@ -86,19 +86,21 @@ func TestMapShowsLand(t *testing.T) {
 		}
 		play := b.Play.(*Table)
 		for _, c := range classes {
-			for _, zoom := range []float64{1, 3, 2}[:effort.Of(2, 3)] {
-				for _, at := range []geom.Point{{X: 0.1, Y: 0.1}, {X: 0.8, Y: 0.5}, {X: 1.5, Y: 0.9}}[:effort.Of(1, 3)] {
+			for _, zoom := range []float64{1, 3, 2}[:testscale.Of(2, 3)] {
+				for _, at := range []geom.Point{{X: 0.1, Y: 0.1}, {X: 0.8, Y: 0.5},
+					{X: 1.5, Y: 0.9}}[:testscale.Of(1, 3)] {
 					b.Stage.LayoutF(float64(c[0]), float64(c[1]))
-					b.Scene.Build(b.Stage.Window())
-					play.map_.Look(zoom, at)
-					b.Scene.Build(b.Stage.Window())
+					b.Scene.Build(b.Stage.CurrentLayout())
+					play.map_.Show(zoom, at)
+					b.Scene.Build(b.Stage.CurrentLayout())
 					pic := drawFrame(b, c[0], c[1])
 					in := pixels(b, play.at.window.Inset(2))
 					for i := range 4 {
 						w, h := in.Dx()/2, in.Dy()/2
 						part := image.Rect(0, 0, w, h).Add(in.Min).Add(image.Pt(i%2*w, i/2*h))
 						if n := countColours(pic, part); n < leastColours {
-							t.Errorf("window %v, zoom %v at %v: quarter %d of the map has only %d colours", c, zoom, at, i, n)
+							t.Errorf("window %v, zoom %v at %v: quarter %d of the map has only %d colours", c, zoom, at,
+								i, n)
 							saveShot(t, pic, fmt.Sprintf("legends-map-%d-%.0f-%.1f.png", c[0], zoom, at.X))
 						}
 					}
@@ -120,13 +122,13 @@ func TestLandIsPaintedAhead(t *testing.T) {
 		}
 		play, screen := b.Play.(*Table), ebiten.NewImage(1280, 720)
 		defer screen.Deallocate()
-		play.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
-		b.Scene.Build(b.Stage.Window())
+		play.map_.Show(3, geom.Point{X: 0.8, Y: 0.5})
+		b.Scene.Build(b.Stage.CurrentLayout())
 		b.Stage.Draw(screen)
 		if play.map_.pendingLand == (landKey{}) {
 			t.Error("the zoomed-in map requests no finer picture")
 		}
-		pen, bits := play.App.Kit.Pen(screen, b.Stage.Window().View), 0
+		pen, bits := play.App.Kit.Canvas(screen, b.Stage.CurrentLayout().View), 0
 		for play.Prepare(pen) {
 			bits++
 		}
@@ -179,7 +181,7 @@ func matchInPhase(t *testing.T, phase engine.Phase) *match.Match {
 // windows, and writes the pictures. The full run needs GULCH_SHOTS or a long test run; otherwise
 // only few are drawn.
 func TestScreenshotsOfPhases(t *testing.T) {
-	all := effort.Long() || os.Getenv("GULCH_SHOTS") != ""
+	all := testscale.Long() || os.Getenv("GULCH_SHOTS") != ""
 	sizes := classes
 	if !all {
 		sizes = classes[:1]
@@ -225,8 +227,8 @@ func TestAnimationsStayOnTheMap(t *testing.T) {
 		}
 		b := x.Play.(*Table)
 		b.Board.Train, b.Board.Of[1].Space = rules.Route()[0], rules.Route()[0]
-		b.map_.Look(3, placeOf(b.Board.Train))
-		x.Scene.Build(x.Stage.Window())
+		b.map_.Show(3, placeOf(b.Board.Train))
+		x.Scene.Build(x.Stage.CurrentLayout())
 		window, screen := pixels(x, b.at.window.Inset(-2)), ebiten.NewImage(1280, 720)
 		defer screen.Deallocate()
 		pic := image.NewRGBA(screen.Bounds())
@@ -237,14 +239,15 @@ func TestAnimationsStayOnTheMap(t *testing.T) {
 			}
 		}
 		for _, e := range []engine.Event{
-			{Kind: rules.EventTrain, Seat: engine.NoSeat, A: int16(far)}, {Kind: rules.EventMini, Seat: 1, A: int16(far), B: int16(b.Board.Of[1].Space)},
+			{Kind: rules.EventTrain, Seat: engine.NoSeat, A: int16(far)},
+			{Kind: rules.EventMini, Seat: 1, A: int16(far), B: int16(b.Board.Of[1].Space)},
 			{Kind: rules.EventFight, Seat: 1, Other: engine.NoSeat, B: 2, C: int16(far), D: -1},
 		} {
-			pen := b.App.Kit.Pen(screen, x.Stage.Window().View)
+			pen := b.App.Kit.Canvas(screen, x.Stage.CurrentLayout().View)
 			screen.Clear()
 			for _, a := range table.Animate(b, e).Animations() {
 				for _, u := range []float64{0.1, 0.3, 0.5, 0.9} {
-					if a.Draw != nil && !a.Words {
+					if a.Draw != nil && !a.IsText {
 						a.Draw(pen, u)
 					}
 				}
@@ -257,7 +260,8 @@ func TestAnimationsStayOnTheMap(t *testing.T) {
 				}
 				drawn++
 				if at := image.Pt(i/4%1280, i/4/1280); !at.In(window) {
-					t.Errorf("the animation of %s draws at %v, outside the map %v", rules.Game.Info().EventName(e.Kind), at, window)
+					t.Errorf("the animation of %s draws at %v, outside the map %v", rules.Game.Info().EventName(e.Kind),
+						at, window)
 					break
 				}
 			}

@@ -14,8 +14,10 @@ func TestDerivedOptions(t *testing.T) {
 	for _, c := range []struct {
 		option, value, of, want string
 	}{
-		{"", "", "npc_dealer", "auto"}, {"target_lp", "15", "sheriff_patrol", "on"}, {"target_lp", "20", "sheriff_patrol", "off"},
-		{"target_lp", "25", "sheriff_patrol", "off"}, {"ante_up", "off", "alt_poker", "off"}, {"ante_up", "on", "alt_poker", "on"},
+		{"", "", "npc_dealer", "auto"}, {"target_lp", "15", "sheriff_patrol", "on"},
+		{"target_lp", "20", "sheriff_patrol", "off"},
+		{"target_lp", "25", "sheriff_patrol", "off"}, {"ante_up", "off", "alt_poker", "off"},
+		{"ante_up", "on", "alt_poker", "on"},
 	} {
 		if got := Game.Box.Follows(c.option, c.value)[c.of]; got != c.want {
 			t.Errorf("after option %q = %q the option %s is %q, expected %q", c.option, c.value, c.of, got, c.want)
@@ -31,7 +33,8 @@ func TestDerivedOptions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := rules.Game.New(4, engine.Options{"npc_dealer": "neighbour", "sheriff_patrol": "off"}, 1); err != nil || s == nil {
+	if _, err := rules.Game.New(4, engine.Options{"npc_dealer": "neighbour", "sheriff_patrol": "off"}, 1); err != nil ||
+		s == nil {
 		t.Error(err)
 	}
 }

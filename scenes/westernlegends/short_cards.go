@@ -7,10 +7,10 @@ import (
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -30,37 +30,38 @@ var shortEffects = sync.OnceValue(func() map[string]struct {
 		does  string
 		gains []shortGain
 	}{
-		"cheat":         {words.Mark("Any rank and suit"), nil},
-		"stick_em_up":   {words.Mark("Rival's card 2 less"), nil},
-		"saddle_up":     {words.Mark("Ride"), []shortGain{{"+3", "horse-head"}}},
-		"sprint":        {words.Mark("On a ride"), []shortGain{{"+2", "horse-head"}}},
-		"manhunt":       {words.Mark("Sheriff 3, Wanted slow"), nil},
-		"close_shave":   {words.Mark("Not hurt"), []shortGain{{"−1", "broken-bone"}}},
-		"payday":        {words.Mark("Gain"), []shortGain{{words.Mark("+$30"), "money-stack"}}},
-		"vendetta":      {words.Mark("Ride 3 to a fight"), nil},
-		"shakedown":     {words.Mark("One near gives"), []shortGain{{words.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
-		"lady_luck":     {words.Mark("Poker won"), []shortGain{{"+1", "laurels"}}},
-		"shootout":      {words.Mark("Rival's card 3 less"), nil},
-		"second_wind":   {words.Mark("Recover"), []shortGain{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
-		"reputation":    {words.Mark("For a card"), []shortGain{{"+1", "law-star"}}},
-		"rumors":        {words.Mark("1 of 2 events"), []shortGain{{words.Mark("+$10"), "money-stack"}}},
-		"paydirt":       {words.Mark("Roll gold dice again"), nil},
-		"wallop":        {words.Mark("Loser hurt"), []shortGain{{"+1", "broken-bone"}}},
-		"scout":         {words.Mark("Peek, ride"), []shortGain{{"+1", "horse-head"}}},
-		"instinct":      {words.Mark("Swap the card played"), nil},
-		"jackpot":       {words.Mark("Poker won"), []shortGain{{words.Mark("+$30"), "money-stack"}}},
-		"ambush":        {words.Mark("Rival 1 less off town"), nil},
-		"deputize":      {words.Mark("Sheriff rides up to 5"), nil},
-		"fools_gold":    {words.Mark("Robbed? Lose nothing"), nil},
-		"outfit":        {words.Mark("Shop from anywhere"), nil},
-		"silver_tongue": {words.Mark("Pay $10, no fight"), nil},
-		"getaway":       {words.Mark("Flee 2 from Sheriff"), nil},
-		"encore":        {words.Mark("A Revel"), []shortGain{{words.Mark("$10 less"), "money-stack"}}},
-		"branding_iron": {words.Mark("On delivery"), []shortGain{{words.Mark("+$20"), "money-stack"}}},
-		"kingpin":       {words.Mark("Fight won"), []shortGain{{words.Mark("+$20"), "money-stack"}}},
-		"last_laugh":    {words.Mark("Fight lost"), []shortGain{{"+1", "poker-hand"}}},
-		"dead_eye":      {words.Mark("You win a tie"), nil},
-		"high_noon":     {words.Mark("Duel won"), []shortGain{{"+1", "laurels"}}},
+		"cheat":       {i18n.Mark("Any rank and suit"), nil},
+		"stick_em_up": {i18n.Mark("Rival's card 2 less"), nil},
+		"saddle_up":   {i18n.Mark("Ride"), []shortGain{{"+3", "horse-head"}}},
+		"sprint":      {i18n.Mark("On a ride"), []shortGain{{"+2", "horse-head"}}},
+		"manhunt":     {i18n.Mark("Sheriff 3, Wanted slow"), nil},
+		"close_shave": {i18n.Mark("Not hurt"), []shortGain{{"−1", "broken-bone"}}},
+		"payday":      {i18n.Mark("Gain"), []shortGain{{i18n.Mark("+$30"), "money-stack"}}},
+		"vendetta":    {i18n.Mark("Ride 3 to a fight"), nil},
+		"shakedown": {i18n.Mark("One near gives"),
+			[]shortGain{{i18n.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
+		"lady_luck":     {i18n.Mark("Poker won"), []shortGain{{"+1", "laurels"}}},
+		"shootout":      {i18n.Mark("Rival's card 3 less"), nil},
+		"second_wind":   {i18n.Mark("Recover"), []shortGain{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
+		"reputation":    {i18n.Mark("For a card"), []shortGain{{"+1", "law-star"}}},
+		"rumors":        {i18n.Mark("1 of 2 events"), []shortGain{{i18n.Mark("+$10"), "money-stack"}}},
+		"paydirt":       {i18n.Mark("Roll gold dice again"), nil},
+		"wallop":        {i18n.Mark("Loser hurt"), []shortGain{{"+1", "broken-bone"}}},
+		"scout":         {i18n.Mark("Peek, ride"), []shortGain{{"+1", "horse-head"}}},
+		"instinct":      {i18n.Mark("Swap the card played"), nil},
+		"jackpot":       {i18n.Mark("Poker won"), []shortGain{{i18n.Mark("+$30"), "money-stack"}}},
+		"ambush":        {i18n.Mark("Rival 1 less off town"), nil},
+		"deputize":      {i18n.Mark("Sheriff rides up to 5"), nil},
+		"fools_gold":    {i18n.Mark("Robbed? Lose nothing"), nil},
+		"outfit":        {i18n.Mark("Shop from anywhere"), nil},
+		"silver_tongue": {i18n.Mark("Pay $10, no fight"), nil},
+		"getaway":       {i18n.Mark("Flee 2 from Sheriff"), nil},
+		"encore":        {i18n.Mark("A Revel"), []shortGain{{i18n.Mark("$10 less"), "money-stack"}}},
+		"branding_iron": {i18n.Mark("On delivery"), []shortGain{{i18n.Mark("+$20"), "money-stack"}}},
+		"kingpin":       {i18n.Mark("Fight won"), []shortGain{{i18n.Mark("+$20"), "money-stack"}}},
+		"last_laugh":    {i18n.Mark("Fight lost"), []shortGain{{"+1", "poker-hand"}}},
+		"dead_eye":      {i18n.Mark("You win a tie"), nil},
+		"high_noon":     {i18n.Mark("Duel won"), []shortGain{{"+1", "laurels"}}},
 	}
 })
 
@@ -75,30 +76,31 @@ const (
 
 // shortCard returns the picture of a card of the hand in its short form, for a width and height in
 // design units.
-func (b *Table) shortCard(p *paint.Pen, c rules.Card, w, h float64) *ebiten.Image {
+func (b *Table) shortCard(p *paint.Canvas, c rules.Card, w, h float64) *ebiten.Image {
 	alternate := b.State != nil && b.State.Alternate()
 	unit := pieces.CardW / w // units of the drawing per design unit
 	high := int(h*unit + 0.5)
-	key := fmt.Sprint("westernlegends/short/", words.Lang(), "/", c, "/", alternate, "/", int(w))
-	return b.App.Cards.Shaped(p, key, w, high, func(p *paint.Pen) {
+	key := fmt.Sprint("westernlegends/short/", i18n.Lang(), "/", c, "/", alternate, "/", int(w))
+	return b.App.Cards.ImageOfShape(p, key, w, high, func(p *paint.Canvas) {
 		paintShort(p, c, rules.EffectOf(c, alternate), geom.R(0, 0, pieces.CardW, float64(high)), unit)
 	})
 }
 
 // paintShort paints the short form of a card into r; unit is the number of drawing units per design
 // unit.
-func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
+func paintShort(p *paint.Canvas, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
 	wide := pieces.CardW / unit / usualShort // a wide card is read from afar
 	big, letters := min(max(wide, 1), 1.35), min(max(wide, 1), 1.15)
 	grow := max(min(p.View.Letters(), 1.35), letters) // larger letters have no more room
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
-	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	p.Gradient(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	look := cardKindLooks()[e.Kind]
 	in := r.Inset(4 * unit)
 	head, in := in.CutTop(20 * unit * big)
 	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit * big, Color: suitInks[c.Suit()], Fixed: true}
 	p.Label(c.Rank(), head, rank)
-	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit*big, Y: head.Center().Y}, shortIcon*unit*max(min(grow, 1.15), big), c.Suit())
+	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit*big, Y: head.Center().Y},
+		shortIcon*unit*max(min(grow, 1.15), big), c.Suit())
 	tag, _ := head.CutRight(20 * unit * big)
 	p.Rect(tag.Inset(unit), 3*unit, look.tone)
 	p.Icon(look.icon, tag.Center(), shortIcon*unit*max(min(grow, 1.15), big), theme.Cream)
@@ -109,23 +111,26 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 	pic := in.Pad(0, 2*unit)
 	p.Rect(pic.Inset(-unit*0.8), 3, theme.Ink)
 	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
-	p.Label(words.T(e.Name), name.Inset(-2*unit), paint.Style{Face: paint.Display, Size: 12.5 * unit * min(grow, 1.2), Color: look.tone, Align: paint.Center, Fixed: true})
-	st := paint.Style{Face: paint.Body, Size: shortText * unit * grow, Color: theme.Ink, Align: paint.Center, Lead: 1.14, Fixed: true}
+	p.Label(i18n.T(e.Name), name.Inset(-2*unit),
+		paint.Style{Face: paint.Display, Size: 12.5 * unit * min(grow, 1.2), Color: look.tone, Align: paint.Center,
+			Fixed: true})
+	st := paint.Style{Face: paint.Body, Size: shortText * unit * grow, Color: theme.Ink, Align: paint.Center,
+		LineHeight: 1.14, Fixed: true}
 	if len(does.gains) == 0 {
-		p.Fit(words.T(does.does), text.Pad(-2*unit, 0), st)
+		p.Fit(i18n.T(does.does), text.Pad(-2*unit, 0), st)
 		return
 	}
 	upper, lower := text.CutTop(line)
-	p.Label(words.T(does.does), upper.Pad(-2*unit, 0), st)
+	p.Label(i18n.T(does.does), upper.Pad(-2*unit, 0), st)
 	paintGains(p, does.gains, lower, st, unit)
 }
 
 // paintGains writes the gains of a card centered in a line, each amount before its icon.
-func paintGains(p *paint.Pen, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
+func paintGains(p *paint.Canvas, gains []shortGain, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
 	much := func(g shortGain) string {
 		if strings.Contains(g.much, "$") { // the place of the currency sign depends on the language
-			return words.T(g.much)
+			return i18n.T(g.much)
 		}
 		return g.much
 	}

@@ -6,9 +6,9 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
 	"gulch/render/pieces"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,7 +19,8 @@ import (
 // suggestion.
 
 // leavingKinds is the set of moves that end the turn or decline something.
-var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
+var leavingKinds = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true,
+	rules.KindDecline: true}
 
 func leaving(m engine.Move) bool { return leavingKinds[m.Kind] }
 
@@ -30,15 +31,16 @@ type proposal struct {
 }
 
 // next returns the suggested next press; ok is false if no move is better than ending or declining.
-func (b *Table) next(a *table.Ask) (p proposal, ok bool) {
+func (b *Table) next(a *table.Decision) (p proposal, ok bool) {
 	p.goal = rules.NoSpace
 	if len(a.Legal) < 2 || !slices.ContainsFunc(a.Legal, leaving) {
 		return p, false
 	}
-	if r, rides := b.State.Rides(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace && r.Has(b.plan.aim) {
+	if r, rides := b.State.RideReach(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace &&
+		r.Has(b.plan.aim) {
 		return proposal{engine.Move{Kind: rules.KindMove}, b.plan.aim}, true
 	}
-	if p.move, ok = a.Best(leaving); !ok {
+	if p.move, ok = a.SuggestedMove(leaving); !ok {
 		return p, false
 	}
 	if p.move.Kind == rules.KindMove {
@@ -56,7 +58,7 @@ func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 	now.CopyTo(s)
 	s.Determinize(seat, rand.New(rand.NewPCG(7, 7)))
 	from, rng := s.Space(seat), engine.NewRand(1)
-	reach, _ := s.Rides()
+	reach, _ := s.RideReach()
 	if s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
 		return rules.NoSpace
 	}
@@ -76,16 +78,16 @@ func rideGoal(now *rules.State, seat engine.Seat) rules.Space {
 }
 
 // nextNode returns the brass button with the suggested move.
-func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
-	look := pieces.Button{Label: b.MoveWords(p.move), Make: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
+func (b *Table) nextNode(a *table.Decision, p proposal) ui.Node {
+	look := pieces.Button{Label: b.MoveWords(p.move), Material: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
 	if p.goal == rules.NoSpace {
-		return a.ButtonAs(table.BestID, p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
+		return a.ButtonAs(table.SuggestedID, p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
 	}
-	look.Label = words.T("Ride to %s", spaceName(p.goal))
-	n := ui.Button(table.BestID, a.Row, look, nil, ebiten.KeyEnter)
-	n.Label = words.T("Ride to %s", spaceName(p.goal))
+	look.Label = i18n.T("Ride to %s", spaceName(p.goal))
+	n := ui.Button(table.SuggestedID, a.Row, look, nil, ebiten.KeyEnter)
+	n.Label = i18n.T("Ride to %s", spaceName(p.goal))
 	draw := n.Draw
-	n = a.Sweep(n, p.move, func() table.Next { return b.ride(a.Seat, p.goal) })
+	n = a.SequenceTarget(n, p.move, func() table.MoveSequence { return b.ride(a.Seat, p.goal) })
 	ride := n.Press
 	n.Press = func() { b.plan.goal = p.goal; ride() }
 	n.Draw, n.Role, n.Primary = draw, "move", true
@@ -93,7 +95,7 @@ func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
 }
 
 // nextNote returns the cost or effect of the suggested move in a few words.
-func (b *Table) nextNote(a *table.Ask, p proposal) string {
+func (b *Table) nextNote(a *table.Decision, p proposal) string {
 	if d := b.fight(); d != nil {
 		if after, ok := b.sumsAfter(a.Seat, p.move); ok && p.move.Kind == rules.KindUse {
 			return b.verdict(d, after)
@@ -103,8 +105,8 @@ func (b *Table) nextNote(a *table.Ask, p proposal) string {
 		return ""
 	}
 	if p.goal != rules.NoSpace {
-		if r, ok := b.State.Rides(); ok {
-			return words.N(int(r.Steps[p.goal]), "1 action, %d space", "1 action, %d spaces", r.Steps[p.goal])
+		if r, ok := b.State.RideReach(); ok {
+			return i18n.N(int(r.Steps[p.goal]), "1 action, %d space", "1 action, %d spaces", r.Steps[p.goal])
 		}
 	}
 	for _, s := range b.signs(a) {

@@ -2,7 +2,7 @@
 // Up: the map with its riders, the tracks and the action signs around it, the close-ups for fights
 // and card games, and the animations and texts of all events.
 //
-// Its central types are [Table], which implements table.Play and draws the board that the events
+// Its central types are [Table], which implements table.GameUI and draws the board that the events
 // build up (rules.Board); boardLayout, the layout of the board; chart, the map in its viewport;
 // closeUp, a fight, a card game or another decision in the middle of the board; and sign, an action
 // that can be taken. [Game] registers it with the app. Package shelf lists [Game], and scenes/table
@@ -21,9 +21,9 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
+	"gulch/render/i18n"
 	"gulch/render/paint"
 	"gulch/render/ui"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -56,8 +56,8 @@ type Table struct {
 
 // plan is what a person has prepared but not yet played.
 type plan struct {
-	marks ui.Marks // cards of the hand
-	menu  string   // the menu opened by an action sign
+	marks ui.Selection // cards of the hand
+	menu  string       // the menu opened by an action sign
 	gear  [2]rules.Item
 	chose bool        // the gear was changed by hand
 	aim   rules.Space // the ride's target that a first press with a finger has chosen
@@ -66,7 +66,8 @@ type plan struct {
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), openMat: engine.NoSeat, aimed: rules.NoSpace}
+	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), openMat: engine.NoSeat,
+		aimed: rules.NoSpace}
 	b.plan.clear()
 	return b
 }
@@ -81,14 +82,15 @@ func (b *Table) Layout() {
 	if b.Viewer >= 0 {
 		slots = b.Board.Of[b.Viewer].Cards
 	}
-	b.at = newLayout(b.Window, b.Area, party{len(b.Names), b.Viewer, slots, b.anteUp(), b.signCount})
+	b.at = newLayout(b.Window, b.Area, party{len(b.Players), b.Viewer, slots, b.anteUp(), b.signCount})
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window, b.anteUp())
 	if b.mapPending && !b.at.window.Empty() {
 		b.mapPending = false
 		b.moveMap()
 	}
-	if now := b.onBoard(); now != b.closeUpFor && b.rebuild != nil { // a fight or a card game has begun or ended during an animation
+	// a fight or a card game has begun or ended during an animation
+	if now := b.onBoard(); now != b.closeUpFor && b.rebuild != nil {
 		b.closeUpFor = now
 		b.rebuild()
 	}
@@ -97,8 +99,8 @@ func (b *Table) Layout() {
 // anteUp reports whether Ante Up is in play.
 func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 
-// Settled clears what was prepared for an earlier decision.
-func (b *Table) Settled() {
+// OnAllShown clears what was prepared for an earlier decision.
+func (b *Table) OnAllShown() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
 	b.shownCloseUp, b.openMat = "", engine.NoSeat
@@ -112,9 +114,9 @@ func (b *Table) moveMap() {
 	if b.State == nil {
 		return
 	}
-	mine := b.State.Active() == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer)
+	mine := b.State.Active() == b.Viewer && b.State.Turn() == b.Viewer && b.RevealedSeats.Has(b.Viewer)
 	switch phase := b.State.Phase(); {
-	case b.map_.Whole():
+	case b.map_.ShowsAll():
 	case !mine, phase == rules.PhaseSheriffStep, phase == rules.PhaseSheriffPlace:
 		b.map_.ShowAll()
 	case phase == rules.PhaseAct && !b.reachSeen():
@@ -124,7 +126,7 @@ func (b *Table) moveMap() {
 
 // Draw draws the map while it is being dragged, and resets the space that was pointed at in the
 // last frame.
-func (b *Table) Draw(p *paint.Pen) {
+func (b *Table) Draw(p *paint.Canvas) {
 	b.aimed = rules.NoSpace
 	if b.map_.Moving() {
 		b.map_.Draw(p, b.paintLand)
@@ -132,52 +134,53 @@ func (b *Table) Draw(p *paint.Pen) {
 }
 
 // me returns the possessions of the viewer.
-func (b *Table) me() *rules.Rider { return &b.Board.Of[b.Viewer] }
+func (b *Table) me() *rules.BoardSeat { return &b.Board.Of[b.Viewer] }
 
 // Heading returns the round, the active seat and its actions left.
 func (b *Table) Heading() string {
 	v := b.Board
 	if v.Phase == rules.PhaseGameOver {
-		return words.T("The end")
+		return i18n.T("The end")
 	}
 	switch v.Phase {
 	case rules.PhasePickCharacter, rules.PhasePickStart:
-		return words.T("Before the first round")
+		return i18n.T("Before the first round")
 	}
-	round := words.T("Round %d", v.Round)
+	round := i18n.T("Round %d", v.Round)
 	if v.LastRound > 0 {
-		round = words.T("Round %d of %d", v.Round, v.LastRound)
+		round = i18n.T("Round %d of %d", v.Round, v.LastRound)
 	}
 	if v.Active == engine.NoSeat || v.Actions == 0 {
 		return round
 	}
-	return words.T("%s · %s, %s", round, b.Name(v.Active), words.N(v.Actions, "%d action", "%d actions", v.Actions))
+	return i18n.T("%s · %s, %s", round, b.Name(v.Active), i18n.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
-// Leaves reports whether a move only ends the turn, stops or declines something.
-func (b *Table) Leaves(m engine.Move) bool {
-	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone || m.Kind == rules.KindDecline
+// IsPass reports whether a move only ends the turn, stops or declines something.
+func (b *Table) IsPass(m engine.Move) bool {
+	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone ||
+		m.Kind == rules.KindDecline
 }
 
-// SeatAt returns where the things of a seat are on the board: the plate of another seat, or the
+// SeatLayout returns where the things of a seat are on the board: the plate of another seat, or the
 // viewer's mat.
-func (b *Table) SeatAt(p engine.Seat) table.Seating {
+func (b *Table) SeatLayout(p engine.Seat) table.SeatLayout {
 	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)
 	switch {
 	case p == b.Viewer:
 		r = b.at.mat
 	case p >= 0 && int(p) < len(b.at.plates):
 		if r = b.at.plates[p]; r.Empty() {
-			return b.Base.SeatAt(p)
+			return b.Base.SeatLayout(p)
 		}
 	}
 	at := geom.Point{X: r.X + min(r.W*0.5, 90), Y: r.Center().Y}
-	return table.Seating{Panel: r, Mouth: r.Center(), Purse: at, Gain: at}
+	return table.SeatLayout{Panel: r, Speech: r.Center(), Purse: at, Gain: at}
 }
 
-// Announced returns where announcements are drawn and the size of their letters: in the upper part
-// of the map.
-func (b *Table) Announced() (geom.Point, float64) {
+// PlacardPlace returns where announcements are drawn and the size of their letters: in the upper
+// part of the map.
+func (b *Table) PlacardPlace() (geom.Point, float64) {
 	r := b.at.sheet
 	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
 }
@@ -185,20 +188,21 @@ func (b *Table) Announced() (geom.Point, float64) {
 // When returns the round, its unit and its number.
 func (b *Table) When() (name, unit string, count int) {
 	if b.Board.Round == 0 {
-		return words.T("Before the first round"), words.T("round"), 0
+		return i18n.T("Before the first round"), i18n.T("round"), 0
 	}
-	return words.T("Round %d", b.Board.Round), words.T("round"), int(b.Board.Round)
+	return i18n.T("Round %d", b.Board.Round), i18n.T("round"), int(b.Board.Round)
 }
 
 // of returns the possessions of a seat. For opponents without a row of the board (see rider) it
 // returns an empty rider.
-func (b *Table) of(who engine.Seat) *rules.Rider {
+func (b *Table) of(who engine.Seat) *rules.BoardSeat {
 	if !b.rider(who) {
-		return &rules.Rider{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem, Mount: rules.NoItem}
+		return &rules.BoardSeat{Char: rules.NoChar, Space: rules.NoSpace, Cattle: -1, Weapon: rules.NoItem,
+			Mount: rules.NoItem}
 	}
 	return &b.Board.Of[who]
 }
 
 // rider reports whether a seat number has a row of the board. Bandits and the Sheriff (NoSeat) have
 // none, and neither has the Man in Black, whose number is after all seats.
-func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }
+func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Players) }

@@ -3,7 +3,7 @@ package westernlegends_test
 import (
 	"testing"
 
-	"gulch/engine/effort"
+	"gulch/engine/testscale"
 	"gulch/scenes/tabletest"
 	"gulch/scenes/westernlegends"
 )
@@ -13,14 +13,14 @@ func TestTable(t *testing.T) {
 }
 
 // TestStories checks that the turns of bots make stories of three to five pictures.
-func TestStories(t *testing.T) { tabletest.Stories(t, westernlegends.Game, effort.Of(3, 40)) }
+func TestStories(t *testing.T) { tabletest.CheckStories(t, westernlegends.Game, testscale.Of(3, 40)) }
 
 // TestReasons checks that the reason for a move uses the terms of the game and at most one number.
-func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
+func TestReasons(t *testing.T) { tabletest.CheckReasons(t, westernlegends.Game) }
 
 // TestMovePreviews checks that the effect of a choice is shown in a move preview before the move is
 // made.
-func TestMovePreviews(t *testing.T) { tabletest.Slips(t, westernlegends.Game, 0.97) }
+func TestMovePreviews(t *testing.T) { tabletest.CheckMovePreviews(t, westernlegends.Game, 0.97) }
 
 // eventsWithoutLogLine maps the events without a log line to the reason why they have none.
 var eventsWithoutLogLine = map[string]string{

@@ -18,10 +18,11 @@ import (
 const (
 	boardRatio = 2320.0 / 1340
 	eastShift  = 0.058 // shift of the second board to the left, as a share of a board's width
-	eastDrop   = 0.025 // shift of the second board downwards, in heights: its lower corner and the upper corner of the first board are empty
-	eastHigh   = 0.93  // height of the second board, relative to its height in the data
-	cellReach  = 0.058 // how far a space at the edge reaches from its middle
-	outside    = 255   // no space
+	// shift of the second board downwards, in heights: its lower corner and the upper corner of the first board are empty
+	eastDrop  = 0.025
+	eastHigh  = 0.93  // height of the second board, relative to its height in the data
+	cellReach = 0.058 // how far a space at the edge reaches from its middle
+	outside   = 255   // no space
 )
 
 // placeOf returns the middle of a space in map coordinates.
@@ -68,7 +69,8 @@ type site struct {
 
 // newGround returns an empty ground, whose cells are not yet assigned.
 func newGround(k landKey) *ground {
-	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover, anteUp: k.anteUp}
+	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover,
+		anteUp: k.anteUp}
 	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
 	return g
 }

@@ -19,7 +19,8 @@ func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
 
 // creekBed is the course of the creek through the first board, in map coordinates.
 var creekBed = []geom.Point{
-	{X: 0.632, Y: 0.16}, {X: 0.618, Y: 0.26}, {X: 0.592, Y: 0.34}, {X: 0.612, Y: 0.43}, {X: 0.597, Y: 0.51}, {X: 0.588, Y: 0.57},
+	{X: 0.632, Y: 0.16}, {X: 0.618, Y: 0.26}, {X: 0.592, Y: 0.34}, {X: 0.612, Y: 0.43}, {X: 0.597, Y: 0.51},
+	{X: 0.588, Y: 0.57},
 	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
 }
 
@@ -145,9 +146,11 @@ var regionDecorations = sync.OnceValue(func() map[string]struct {
 		dense float64
 	}{
 		"sunny_hills": {[]decoration{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]decoration{pine, tuft}, 6},
-		"mesitos_point": {[]decoration{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]decoration{tuft, pine, rock, tuft}, 5},
-		"cliff_junction": {[]decoration{rock, cactus, tuft}, 4}, "bg_frontier": {[]decoration{cactus, cactus, tuft, rock}, 5},
-		"": {[]decoration{cactus, tuft, rock, tuft, rock}, 4},
+		"mesitos_point":  {[]decoration{cactus, tuft, tuft, rock}, 4},
+		"spikes_view":    {[]decoration{tuft, pine, rock, tuft}, 5},
+		"cliff_junction": {[]decoration{rock, cactus, tuft}, 4},
+		"bg_frontier":    {[]decoration{cactus, cactus, tuft, rock}, 5},
+		"":               {[]decoration{cactus, tuft, rock, tuft, rock}, 4},
 	}
 })
 
@@ -166,7 +169,8 @@ func (g *ground) decorate(pix []byte) {
 			if !free || !ok || 10*grain(col+7, row+33) > grow.dense {
 				continue
 			}
-			g.drawDecoration(pix, at, grow.all[int(grain(col+3, row+5)*float64(len(grow.all)))%len(grow.all)], 0.8+0.4*grain(col, row+71))
+			g.drawDecoration(pix, at, grow.all[int(grain(col+3, row+5)*float64(len(grow.all)))%len(grow.all)],
+				0.8+0.4*grain(col, row+71))
 		}
 	}
 }
@@ -178,7 +182,8 @@ func (g *ground) drawMountainRow(pix []byte, y, step float64) {
 		return
 	}
 	for i := range int32(3) {
-		at := geom.Point{X: ridge(y) + (float64(i)-1)*0.042 + 0.022*(grain(row, i)-0.5), Y: y + 0.5*step*grain(row, i+9)}
+		at := geom.Point{X: ridge(y) + (float64(i)-1)*0.042 + 0.022*(grain(row, i)-0.5),
+			Y: y + 0.5*step*grain(row, i+9)}
 		size := 0.55 + 0.5*grain(row+5, i)
 		if i != 1 {
 			size *= 0.72

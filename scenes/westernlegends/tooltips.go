@@ -7,30 +7,30 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
 // featureTips returns what can be done at each feature of the map.
 var featureTips = sync.OnceValue(func() map[rules.Feature]string {
 	return map[rules.Feature]string{
-		rules.SheriffOffice: words.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
-		rules.MarshalOffice: words.Mark("The office of the law on this side. The Wanted cannot enter."),
-		rules.Bank:          words.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
-		rules.HideoutA:      words.Mark("A hideout of letter A: a bandit here stops you for a fight."),
-		rules.HideoutB:      words.Mark("A hideout of letter B: a bandit here stops you for a fight."),
-		rules.HideoutC:      words.Mark("A hideout of letter C: a bandit here stops you for a fight."),
-		rules.RanchGreen:    words.Mark("Take green cattle here; deliver others here and be Wanted."),
-		rules.RanchBlue:     words.Mark("Take blue cattle here; deliver others here and be Wanted."),
-		rules.RanchOrange:   words.Mark("Take orange cattle here; deliver others here and be Wanted."),
-		rules.Mine:          words.Mark("Prospect for gold with two dice."),
-		rules.Doctor:        words.Mark("$10 heals all wounds, a card for each."),
-		rules.Cabaret:       words.Mark("$30 for a legendary point, as many as you can pay."),
-		rules.Rail:          words.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
-		rules.PassA:         words.Mark("The far end of the trail from the hideout in Sunny Hills."),
-		rules.PassC:         words.Mark("The far end of the trail from the hideout at Cliff Junction."),
-		rules.OutlawCamp:    words.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
-		rules.Mesa:          words.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
+		rules.SheriffOffice: i18n.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
+		rules.MarshalOffice: i18n.Mark("The office of the law on this side. The Wanted cannot enter."),
+		rules.Bank:          i18n.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
+		rules.HideoutA:      i18n.Mark("A hideout of letter A: a bandit here stops you for a fight."),
+		rules.HideoutB:      i18n.Mark("A hideout of letter B: a bandit here stops you for a fight."),
+		rules.HideoutC:      i18n.Mark("A hideout of letter C: a bandit here stops you for a fight."),
+		rules.RanchGreen:    i18n.Mark("Take green cattle here; deliver others here and be Wanted."),
+		rules.RanchBlue:     i18n.Mark("Take blue cattle here; deliver others here and be Wanted."),
+		rules.RanchOrange:   i18n.Mark("Take orange cattle here; deliver others here and be Wanted."),
+		rules.Mine:          i18n.Mark("Prospect for gold with two dice."),
+		rules.Doctor:        i18n.Mark("$10 heals all wounds, a card for each."),
+		rules.Cabaret:       i18n.Mark("$30 for a legendary point, as many as you can pay."),
+		rules.Rail:          i18n.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
+		rules.PassA:         i18n.Mark("The far end of the trail from the hideout in Sunny Hills."),
+		rules.PassC:         i18n.Mark("The far end of the trail from the hideout at Cliff Junction."),
+		rules.OutlawCamp:    i18n.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
+		rules.Mesa:          i18n.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
 	}
 })
 
@@ -39,26 +39,26 @@ func (b *Table) spaceTip(x rules.Space) string {
 	in, v := x.Info(), b.Board
 	var all []string
 	if t, ok := featureTips()[in.Feature]; ok {
-		all = append(all, words.T(t))
+		all = append(all, i18n.T(t))
 	}
 	if x.Store() == "general_store" {
-		all = append(all, words.T("Neighbors the General Store."))
+		all = append(all, i18n.T("Neighbors the General Store."))
 	} else if x.Store() != "" {
-		all = append(all, words.T("Neighbors the Trading Post."))
+		all = append(all, i18n.T("Neighbors the Trading Post."))
 	}
 	if x.Saloon() != rules.NoTown {
-		all = append(all, words.T("Neighbors the saloon."))
+		all = append(all, i18n.T("Neighbors the saloon."))
 	}
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
-		all = append(all, words.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
+		all = append(all, i18n.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
 	} else if i >= 0 && b.anteUp() {
-		all = append(all, words.T("Settled land: somebody has built here, and nothing is left to take. It is no store."))
+		all = append(all, i18n.T("Settled land: somebody has built here, and nothing is left to take. It is no store."))
 	}
 	if b.State.Works(x) {
-		all = append(all, words.T("Work pays $10."))
+		all = append(all, i18n.T("Work pays $10."))
 	}
 	if len(all) == 0 {
-		all = append(all, words.T("Open country: nothing here but the way."))
+		all = append(all, i18n.T("Open country: nothing here but the way."))
 	}
 	return table.Sentences(append(all, b.thereTip(x)...)...)
 }
@@ -67,135 +67,142 @@ func (b *Table) spaceTip(x rules.Space) string {
 func (b *Table) thereTip(x rules.Space) (all []string) {
 	v := b.Board
 	var who []string
-	for p := range b.Seats() {
+	for p := range b.SeatCount() {
 		if v.Of[p].Space == x {
 			who = append(who, b.Name(p))
 		}
 	}
 	if len(who) > 0 {
-		all = append(all, words.T("Here: %s.", strings.Join(who, ", ")))
+		all = append(all, i18n.T("Here: %s.", strings.Join(who, ", ")))
 	}
 	if v.Sheriff == x {
-		all = append(all, words.T("The Sheriff is here."))
+		all = append(all, i18n.T("The Sheriff is here."))
 	}
 	if v.Bandits.Has(x) {
-		all = append(all, words.T("A bandit waits: two fight cards."))
+		all = append(all, i18n.T("A bandit waits: two fight cards."))
 	}
 	if v.Kind[x] >= 0 {
 		kind := rules.TokenKind(v.Kind[x])
 		if face := v.Face[x]; face != rules.NoToken && kind != rules.Longhorn {
 			n, reward := face.Info()
-			all = append(all, words.T("Here: %s, %d cards, reward: %s.", words.T(tokenNames[kind]), n, words.T(reward)))
+			all = append(all, i18n.T("Here: %s, %d cards, reward: %s.", i18n.T(tokenNames[kind]), n, i18n.T(reward)))
 		} else {
-			all = append(all, words.T("Here: %s.", words.T(tokenNames[kind])))
+			all = append(all, i18n.T("Here: %s.", i18n.T(tokenNames[kind])))
 		}
 	}
 	if v.Gold[x] > 0 {
-		all = append(all, words.N(v.Gold[x], "%d nugget lies here.", "%d nuggets lie here.", v.Gold[x]))
+		all = append(all, i18n.N(v.Gold[x], "%d nugget lies here.", "%d nuggets lie here.", v.Gold[x]))
 	}
 	if v.Train == x {
-		all = append(all, words.T("The Train stands here; next it goes to %s.", spaceName(rules.NextStop(x))))
+		all = append(all, i18n.T("The Train stands here; next it goes to %s.", spaceName(rules.NextStop(x))))
 	}
 	if b.mibThere() && v.MIB == x {
-		all = append(all, words.T("The Man in Black is here."))
+		all = append(all, i18n.T("The Man in Black is here."))
 	}
 	return all
 }
 
 // wayTip returns the length of a ride and what happens at its end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
-	text := words.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
+	text := i18n.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
 	w := &b.Board.Of[r.Seat]
 	if r.Stops[x] {
-		text = table.Sentences(text, words.T("You must stop and fight here."))
+		text = table.Sentences(text, i18n.T("You must stop and fight here."))
 	}
 	f := x.Info().Feature
 	if w.Cattle >= 0 {
 		switch {
 		case f == rules.Rail && w.Cube[rules.Wanted] == 0:
-			text = table.Sentences(text, words.T("Your cattle is delivered here: 1 Marshal point and what is on it."))
+			text = table.Sentences(text, i18n.T("Your cattle is delivered here: 1 Marshal point and what is on it."))
 		case f == rules.Rail:
-			text = table.Sentences(text, words.T("Your cattle is delivered here, for what is on it."))
+			text = table.Sentences(text, i18n.T("Your cattle is delivered here, for what is on it."))
 		case f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle) || f == rules.OutlawCamp:
-			text = table.Sentences(text, words.T("Your cattle can be rustled here: 1 Wanted point and what is on it."), b.lostStar(r.Seat))
+			text = table.Sentences(text, i18n.T("Your cattle can be rustled here: 1 Wanted point and what is on it."),
+				b.lostStar(r.Seat))
 		}
 	}
 	if w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp) {
-		text = table.Sentences(text, words.T("Your longhorns are delivered here: 1 LP and $30 each."))
+		text = table.Sentences(text, i18n.T("Your longhorns are delivered here: 1 LP and $30 each."))
 	}
 	return text
 }
 
 func (b *Table) saloonTip(t rules.Town) string {
-	tip := words.T("Poker, and with Ante Up faro.")
+	tip := i18n.T("Poker, and with Ante Up faro.")
 	if !b.Board.Roller[t] {
 		return tip
 	}
 	if face := b.Board.RollFace[t]; face != rules.NoToken {
 		n, reward := face.Info()
-		return table.Sentences(tip, words.T("A high roller with %d cards sits here; reward: %s.", n, words.T(reward)))
+		return table.Sentences(tip, i18n.T("A high roller with %d cards sits here; reward: %s.", n, i18n.T(reward)))
 	}
-	return table.Sentences(tip, words.T("A high roller sits here, face down."))
+	return table.Sentences(tip, i18n.T("A high roller sits here, face down."))
 }
 
 func (b *Table) pointsTip() string {
-	return words.T("Whoever reaches the ring at %d brings the end: the round is finished, and one more is played. Each diamond is an event for whoever reaches it first.", b.pointsRail().To)
+	return i18n.T(
+		"Whoever reaches the ring at %d brings the end: the round is finished, and one more is played. Each diamond is an event for whoever reaches it first.", b.pointsRail().To)
 }
 
 func (b *Table) lawTip() string {
-	return words.T("Marshal points pay at once: $20, $20, 2 LP; $30, $30, 4 LP; $40, $40, 6 LP, and 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP at the end of each of your turns, by their row.")
+	return i18n.T(
+		"Marshal points pay at once: $20, $20, 2 LP; $30, $30, 4 LP; $40, $40, 6 LP, and 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP at the end of each of your turns, by their row.")
 }
 
 func (b *Table) gamblerTip() string {
-	return words.T("Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
+	return i18n.T(
+		"Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
 }
 
 // storyTip returns the tooltip of a story with its progress.
 func (b *Table) storyTip(slot int) string {
 	t := &b.Board.Stories[slot]
 	if t.Story < 0 {
-		return words.T("There are no more stories in this pile.")
+		return i18n.T("There are no more stories in this pile.")
 	}
 	st := rules.StoryOf(t.Story)
-	return table.Sentences(words.T(st.Trigger), words.T("Each disc earns: %s.", words.T(st.Reward)), words.T("Whoever lays the last disc does this: %s", words.T(st.Finish)),
-		words.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
+	return table.Sentences(i18n.T(st.Trigger), i18n.T("Each disc earns: %s.", i18n.T(st.Reward)),
+		i18n.T("Whoever lays the last disc does this: %s", i18n.T(st.Finish)),
+		i18n.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
 }
 
 // seatTip returns the tooltip of a seat with its public figures.
 func (b *Table) seatTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
 	_, side, _ := b.side(seat)
-	all := []string{words.T("%s, %s, %s.", charName(w.Char), side, words.N(int(w.LP), "%d legendary point", "%d legendary points", w.LP))}
+	all := []string{i18n.T("%s, %s, %s.", charName(w.Char), side,
+		i18n.N(int(w.LP), "%d legendary point", "%d legendary points", w.LP))}
 	var figures []string
 	for _, f := range b.figures(seat) {
-		figures = append(figures, words.T("%s: %s", f.name, f.value))
+		figures = append(figures, i18n.T("%s: %s", f.name, f.value))
 	}
 	all = append(all, strings.Join(figures, ", ")+".")
 	var gear []string
 	for _, i := range b.items(seat) {
 		name := itemName(i)
 		if w.Upgraded.Has(i) {
-			name = words.T("%s (upgraded)", name)
+			name = i18n.T("%s (upgraded)", name)
 		}
 		gear = append(gear, name)
 	}
 	if len(gear) > 0 {
-		all = append(all, words.T("Gear: %s.", strings.Join(gear, ", ")))
+		all = append(all, i18n.T("Gear: %s.", strings.Join(gear, ", ")))
 	}
 	if w.Cattle >= 0 {
-		all = append(all, words.T("Drives %s.", words.T(cattleNames[w.Cattle])))
+		all = append(all, i18n.T("Drives %s.", i18n.T(cattleNames[w.Cattle])))
 	}
 	return table.Sentences(all...)
 }
 
 func (b *Table) purseTip(seat engine.Seat) string {
 	if b.State == nil || b.Board.Of[seat].Space == rules.NoSpace {
-		return words.T("Money, nuggets, wounds and cards.")
+		return i18n.T("Money, nuggets, wounds and cards.")
 	}
 	_, money := b.State.Money(seat)
 	_, gold := b.State.Nuggets(seat)
 	_, hold := b.State.HandSize(seat)
-	return table.Sentences(words.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.", dollars(money), gold, rules.MaxWounds, hold),
+	return table.Sentences(i18n.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.",
+		dollars(money), gold, rules.MaxWounds, hold),
 		b.tokensTip(seat))
 }
 
@@ -205,7 +212,7 @@ func (b *Table) tokensTip(seat engine.Seat) string {
 	var all []string
 	sum := 0
 	for i := range 32 {
-		if b.Open.Has(seat) && b.Board.Of[seat].Tokens>>i&1 != 0 {
+		if b.RevealedSeats.Has(seat) && b.Board.Of[seat].Tokens>>i&1 != 0 {
 			n := rules.LegendWorth(i)
 			all, sum = append(all, fmt.Sprint(n)), sum+n
 		}
@@ -213,28 +220,30 @@ func (b *Table) tokensTip(seat engine.Seat) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return words.N(sum, "Legendary tokens: %s, together %d LP at the end.", "Legendary tokens: %s, together %d LP at the end.", strings.Join(all, " + "), sum)
+	return i18n.N(sum, "Legendary tokens: %s, together %d LP at the end.",
+		"Legendary tokens: %s, together %d LP at the end.", strings.Join(all, " + "), sum)
 }
 
 func (b *Table) abilityTip(seat engine.Seat) string {
 	w := &b.Board.Of[seat]
-	text := words.T(w.Char.Info().Text.Text)
+	text := i18n.T(w.Char.Info().Text.Text)
 	if !w.Awake {
-		return table.Sentences(text, words.T("The ability sleeps until you have 5 legendary points."))
+		return table.Sentences(text, i18n.T("The ability sleeps until you have 5 legendary points."))
 	}
 	return text
 }
 
 func (b *Table) goalTip(seat engine.Seat, g int) string {
 	w := &b.Board.Of[seat]
-	text := words.T(w.Char.Info().Goals[g].Text)
+	text := i18n.T(w.Char.Info().Goals[g].Text)
 	switch {
 	case w.Done>>g&1 != 0:
-		return table.Sentences(text, words.T("Completed."))
+		return table.Sentences(text, i18n.T("Completed."))
 	case b.goalMet(seat, g):
-		return table.Sentences(text, words.T("It can be completed now, for free: draw legendary tokens and keep one more."))
+		return table.Sentences(text, i18n.T(
+			"It can be completed now, for free: draw legendary tokens and keep one more."))
 	}
-	return table.Sentences(text, words.T("Not yet. Goals are completed in your own turn, for free."))
+	return table.Sentences(text, i18n.T("Not yet. Goals are completed in your own turn, for free."))
 }
 
 // itemTip returns the tooltip of an item with both sides.
@@ -242,20 +251,20 @@ func (b *Table) itemTip(i rules.Item) string {
 	in := i.Info()
 	var all []string
 	if in.Class == rules.Mount {
-		all = append(all, words.T("Rides %d.", in.Move[0]))
+		all = append(all, i18n.T("Rides %d.", in.Move[0]))
 	}
 	for _, t := range i.Does(false) {
-		all = append(all, words.T(t))
+		all = append(all, i18n.T(t))
 	}
 	if in.Upgradable {
-		all = append(all, words.T("Upgraded, for %s more:", dollars(in.Cost)))
+		all = append(all, i18n.T("Upgraded, for %s more:", dollars(in.Cost)))
 		if in.Move[1] > in.Move[0] {
-			all = append(all, words.T("Rides %d.", in.Move[1]))
+			all = append(all, i18n.T("Rides %d.", in.Move[1]))
 		}
 		for _, t := range i.Does(true) {
-			all = append(all, words.T(t))
+			all = append(all, i18n.T(t))
 		}
-		all = append(all, words.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
+		all = append(all, i18n.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
 	}
 	return table.Sentences(all...)
 }
@@ -263,16 +272,16 @@ func (b *Table) itemTip(i rules.Item) string {
 // cardTip returns the tooltip of a poker card: its effect and its values.
 func (b *Table) cardTip(c rules.Card) string {
 	e := b.State.Effect(c)
-	tip := words.T(e.Text.Text)
+	tip := i18n.T(e.Text.Text)
 	if b.anteUp() {
-		return table.Sentences(tip, words.T("Counts %d in a fight, %d for frontier land.", c.Value(), c.FrontierValue()))
+		return table.Sentences(tip, i18n.T("Counts %d in a fight, %d for frontier land.", c.Value(), c.FrontierValue()))
 	}
-	return table.Sentences(tip, words.T("Counts %d in a fight.", c.Value()))
+	return table.Sentences(tip, i18n.T("Counts %d in a fight.", c.Value()))
 }
 
 // charTip returns the tooltip of a character that can be chosen.
 func (b *Table) charTip(c rules.Char) string {
-	return table.Sentences(words.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
+	return table.Sentences(i18n.T(c.Info().Text.Text), b.gainWords(c), b.difficultyText(c))
 }
 
 // gainWords returns the starting possessions of a character as a sentence.
@@ -283,27 +292,27 @@ func (b *Table) gainWords(c rules.Char) string {
 		all = append(all, dollars(in.Gain.Money))
 	}
 	if in.Gain.Cards > 0 {
-		all = append(all, words.N(in.Gain.Cards, "%d card", "%d cards", in.Gain.Cards))
+		all = append(all, i18n.N(in.Gain.Cards, "%d card", "%d cards", in.Gain.Cards))
 	}
 	for _, i := range in.Items {
 		name := itemName(i)
 		if in.Up.Has(i) {
-			name = words.T("%s (upgraded)", name)
+			name = i18n.T("%s (upgraded)", name)
 		}
 		all = append(all, name)
 	}
 	for t, n := range [3]int{in.Gain.Marshal, in.Gain.Wanted, in.Gain.Gambler} {
 		if n > 0 {
-			all = append(all, words.T("%s %d", words.T(trackNames[t]), n))
+			all = append(all, i18n.T("%s %d", i18n.T(trackNames[t]), n))
 		}
 	}
 	if in.Gain.Wounds > 0 {
-		all = append(all, words.N(in.Gain.Wounds, "%d wound", "%d wounds", in.Gain.Wounds))
+		all = append(all, i18n.N(in.Gain.Wounds, "%d wound", "%d wounds", in.Gain.Wounds))
 	}
 	if len(all) == 0 {
 		return ""
 	}
-	return words.T("With: %s.", strings.Join(all, ", "))
+	return i18n.T("With: %s.", strings.Join(all, ", "))
 }
 
 // winShares holds the minimum number of games of 100 that a character wins among four equal
@@ -312,15 +321,17 @@ var winShares = []struct {
 	won  int
 	name string
 }{
-	{33, words.Mark("Very easy to play: wins %d games of a hundred.")}, {25, words.Mark("Easy to play: wins %d games of a hundred.")},
-	{18, words.Mark("Neither easy nor hard to play: wins %d games of a hundred.")}, {11, words.Mark("Hard to play: wins %d games of a hundred.")},
-	{0, words.Mark("Very hard to play: wins %d games of a hundred.")},
+	{33, i18n.Mark("Very easy to play: wins %d games of a hundred.")},
+	{25, i18n.Mark("Easy to play: wins %d games of a hundred.")},
+	{18, i18n.Mark("Neither easy nor hard to play: wins %d games of a hundred.")},
+	{11, i18n.Mark("Hard to play: wins %d games of a hundred.")},
+	{0, i18n.Mark("Very hard to play: wins %d games of a hundred.")},
 }
 
 // difficulty returns how easy a character is to play, from 1 to 5, and how many of 100 games it
 // wins; both are 0 if that is not known.
 func (b *Table) difficulty(c rules.Char) (marks, won int) {
-	won, ok := c.Won(b.State != nil && b.State.Patrols())
+	won, ok := c.WinRate(b.State != nil && b.State.Patrols())
 	if !ok {
 		return 0, 0
 	}
@@ -333,9 +344,9 @@ func (b *Table) difficulty(c rules.Char) (marks, won int) {
 func (b *Table) difficultyText(c rules.Char) string {
 	marks, won := b.difficulty(c)
 	if marks == 0 {
-		return words.T("How easy this one is to play is not known: bots hardly ever choose it.")
+		return i18n.T("How easy this one is to play is not known: bots hardly ever choose it.")
 	}
-	return words.T(winShares[len(winShares)-marks].name, won)
+	return i18n.T(winShares[len(winShares)-marks].name, won)
 }
 
 // incomes holds the three income choices.
@@ -349,11 +360,11 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	have := dollars(min(money+in.money, limit))
 	switch {
 	case in.cards == 0:
-		return words.T("then %s of %s", have, dollars(limit))
+		return i18n.T("then %s of %s", have, dollars(limit))
 	case in.money == 0:
-		return words.N(cards+in.cards, "%d card of %d", "%d cards of %d", cards+in.cards, hold)
+		return i18n.N(cards+in.cards, "%d card of %d", "%d cards of %d", cards+in.cards, hold)
 	}
-	return words.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
+	return i18n.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
 }
 
 // incomeTip returns the tooltip of an income choice.
@@ -361,12 +372,13 @@ func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
 	drawn := incomes[i%3].cards
 	if money, limit := b.State.Money(b.State.Turn()); drawn == 0 && money+incomes[i%3].money > limit {
-		return words.T("You hold at most %s: the rest is lost.", dollars(limit))
+		return i18n.T("You hold at most %s: the rest is lost.", dollars(limit))
 	}
 	if over := now + drawn - most; over > 0 && drawn > 0 {
-		return words.N(over, "You will give up %d card at the end of the turn, unless you play some.", "You will give up %d cards at the end of the turn, unless you play some.", over)
+		return i18n.N(over, "You will give up %d card at the end of the turn, unless you play some.",
+			"You will give up %d cards at the end of the turn, unless you play some.", over)
 	}
-	return words.T("Money is held up to a limit, and cards fight, gamble and act.")
+	return i18n.T("Money is held up to a limit, and cards fight, gamble and act.")
 }
 
 // fightTip returns the tooltip of a fight with a player.
@@ -377,19 +389,19 @@ func (b *Table) fightTip(m engine.Move) string {
 	who := engine.Seat(m.B)
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
-		return words.T("Win: a Marshal point, and %s goes to jail. You win ties. Lose: a wound and a card.", b.who(who))
+		return i18n.T("Win: a Marshal point, and %s goes to jail. You win ties. Lose: a wound and a card.", b.who(who))
 	case "duel":
-		return words.T("Win: 2 legendary points. You win ties. Lose: a wound and a card.")
+		return i18n.T("Win: 2 legendary points. You win ties. Lose: a wound and a card.")
 	}
-	tip := words.T("Win: 1 Wanted point, half of the money or gold, or the cattle. You win ties.")
+	tip := i18n.T("Win: 1 Wanted point, half of the money or gold, or the cattle. You win ties.")
 	if b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
-		tip = table.Sentences(tip, words.T("%s has neither money nor gold.", b.who(who)))
+		tip = table.Sentences(tip, i18n.T("%s has neither money nor gold.", b.who(who)))
 	}
 	return table.Sentences(tip, b.lostStar(b.State.Turn()))
 }
 
 // warning returns what is easily overlooked before a move, "" for nothing.
-func (b *Table) warning(a *table.Ask, m engine.Move) string {
+func (b *Table) warning(a *table.Decision, m engine.Move) string {
 	if b.State == nil || a.Seat < 0 || a.Legal == nil {
 		return ""
 	}
@@ -398,11 +410,11 @@ func (b *Table) warning(a *table.Ask, m engine.Move) string {
 		return b.lostStar(a.Seat)
 	case rules.KindProspect:
 		if now, most := b.State.Nuggets(a.Seat); now >= most {
-			return words.T("%d of %d nuggets: more gold is lost.", now, most)
+			return i18n.T("%d of %d nuggets: more gold is lost.", now, most)
 		}
 	case rules.KindFold, rules.KindTakeBack:
 		if b.State.Phase() == rules.PhaseFaroStay {
-			return words.T("Staying pays 3 to 1 at even odds.")
+			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	}
 	return ""
@@ -423,20 +435,21 @@ func (b *Table) moveTip(m engine.Move) string {
 		}
 		return b.itemTip(i)
 	case rules.KindDeal:
-		return words.T(rules.FightCard(m.A).Text().Text)
+		return i18n.T(rules.FightCard(m.A).Text().Text)
 	case rules.KindResolve:
-		return words.T(rules.EventOf(int(m.A)).Text)
+		return i18n.T(rules.EventOf(int(m.A)).Text)
 	case rules.KindBuy, rules.KindUpgrade, rules.KindDrop:
 		return b.itemTip(rules.Item(m.A))
 	case rules.KindFight:
 		return b.fightTip(m)
 	case rules.KindDeposit:
-		return words.N(int(m.A), "%s and %d legendary point.", "%s and %d legendary points.", dollars(rules.DepositPay*int(m.A)), m.A)
+		return i18n.N(int(m.A), "%s and %d legendary point.", "%s and %d legendary points.",
+			dollars(rules.DepositPay*int(m.A)), m.A)
 	case rules.KindRevel:
-		return words.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))
+		return i18n.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))
 	case rules.KindStay:
 		if b.State.Phase() == rules.PhaseFaroStay {
-			return words.T("Staying pays 3 to 1 at even odds.")
+			return i18n.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
 		if tip := b.optionTip(rules.LabelName(int(m.A))); tip != "" {
@@ -449,11 +462,17 @@ func (b *Table) moveTip(m engine.Move) string {
 
 // effectEvents is the set of the events that show the immediate effect of a choice.
 var effectEvents = map[engine.EventKind]bool{
-	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
+	rules.EventMoney:   true,
+	rules.EventLP:      true,
+	rules.EventPoint:   true,
+	rules.EventNuggets: true,
+	rules.EventWounds:  true,
+	rules.EventDrew:    true,
 }
 
 // silentEvents is the set of the events that say nothing about the effect of a choice.
-var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true, rules.EventSilent: true}
+var silentEvents = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true,
+	rules.EventSilent: true}
 
 // immediateEffect returns the immediate effect of a move as log lines, up to the first event that
 // depends on chance.
@@ -469,7 +488,7 @@ func (b *Table) immediateEffect(m engine.Move) string {
 		if sure = sure && effectEvents[e.Kind]; !sure || len(said) == 2 {
 			return
 		}
-		if _, line := b.Line(e.For(b.Open)); line != "" {
+		if _, line := b.Line(e.For(b.RevealedSeats)); line != "" {
 			said = append(said, line)
 		}
 	}) != nil {
@@ -487,9 +506,9 @@ func (b *Table) optionTip(label string) string {
 	victim := b.lootOf(d.Side[1])
 	switch label {
 	case "money":
-		return words.T("Half of %s, rounded up.", dollars(victim.money))
+		return i18n.T("Half of %s, rounded up.", dollars(victim.money))
 	case "nuggets":
-		return words.T("Half of %d, rounded up.", victim.nuggets)
+		return i18n.T("Half of %d, rounded up.", victim.nuggets)
 	}
 	return ""
 }

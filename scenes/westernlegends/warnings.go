@@ -3,7 +3,7 @@ package westernlegends
 import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
-	"gulch/render/words"
+	"gulch/render/i18n"
 	"gulch/scenes/table"
 )
 
@@ -11,9 +11,12 @@ import (
 // given once, just before the mistake is made; the warning that a Marshal loses the star is given
 // every time.
 var advice = []table.Advice{
-	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice), table.Once("deliver", (*Table).cattleAdvice),
-	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice), table.Once("faro", (*Table).faroAdvice),
-	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice), table.Once("disc", (*Table).discAdvice),
+	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice),
+	table.Once("deliver", (*Table).cattleAdvice),
+	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice),
+	table.Once("faro", (*Table).faroAdvice),
+	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice),
+	table.Once("disc", (*Table).discAdvice),
 	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
 }
 
@@ -39,7 +42,7 @@ func (b *Table) handAdvice(m engine.Move) string {
 	if now < most {
 		return ""
 	}
-	return words.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
+	return i18n.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
 }
 
 // cattleAdvice warns of ending the turn with actions left while a ride could deliver the cattle.
@@ -49,13 +52,15 @@ func (b *Table) cattleAdvice(m engine.Move) string {
 	if b.of(p).Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
 		return ""
 	}
-	reach, ok := s.Rides()
+	reach, ok := s.RideReach()
 	if !ok {
 		return ""
 	}
 	for x := range rules.Space(rules.Spaces()) {
 		if reach.Has(x) && b.delivers(p, x) {
-			return words.T("Your cattle can be delivered at %s, within reach: arriving there delivers it, without another action.", spaceName(x))
+			return i18n.T(
+				"Your cattle can be delivered at %s, within reach: arriving there delivers it, without another action.",
+				spaceName(x))
 		}
 	}
 	return ""
@@ -77,14 +82,14 @@ func (b *Table) ambushAdvice(m engine.Move) string {
 	} else if m.Kind != rules.KindMove {
 		return ""
 	}
-	reach, ok := b.State.Rides()
+	reach, ok := b.State.RideReach()
 	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From {
 		return ""
 	}
 	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
-		return words.T("At %s you must stop and fight, and you have no card to fight with.", spaceName(x))
+		return i18n.T("At %s you must stop and fight, and you have no card to fight with.", spaceName(x))
 	}
-	return words.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
+	return i18n.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
 }
 
 // farBetter is the difference in value by which a card must exceed the second best card of the hand
@@ -95,7 +100,8 @@ const farBetter = 4
 func (b *Table) bestCardAdvice(m engine.Move) string {
 	d := b.fight()
 	p := b.State.Turn()
-	if m.Kind != rules.KindPlay || d == nil || d.Side[0] != p || d.Side[1] != engine.NoSeat || d.Kind() == "sheriff" || d.Kind() == "bank_guard" {
+	if m.Kind != rules.KindPlay || d == nil || d.Side[0] != p || d.Side[1] != engine.NoSeat || d.Kind() == "sheriff" ||
+		d.Kind() == "bank_guard" {
 		return ""
 	}
 	card, next, n := rules.Card(m.A), 0, 0
@@ -107,12 +113,13 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	if n < 2 || card.Value() < next+farBetter {
 		return ""
 	}
-	return words.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
+	return i18n.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
 // routineEvents is the set of the events that every use of a card or an item emits, even if it has
 // no effect.
-var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true, rules.EventCount: true, rules.EventAsked: true}
+var routineEvents = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true,
+	rules.EventCount: true, rules.EventAsked: true}
 
 // idleAdvice warns of using a card or an item as an action if it changes nothing.
 func (b *Table) idleAdvice(m engine.Move) string {
@@ -126,7 +133,7 @@ func (b *Table) idleAdvice(m engine.Move) string {
 	if err != nil || does || after.Phase() != rules.PhaseAct {
 		return ""
 	}
-	return words.T("It would change nothing here and now, and cost an action all the same.")
+	return i18n.T("It would change nothing here and now, and cost an action all the same.")
 }
 
 // faroAdvice warns of taking the bets back before the card that pays most.
@@ -134,7 +141,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
 	}
-	return words.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
+	return i18n.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
 }
 
 // pouchAdvice warns of digging for gold with a full pouch.
@@ -143,7 +150,7 @@ func (b *Table) pouchAdvice(m engine.Move) string {
 		return ""
 	}
 	if now, most := b.State.Nuggets(b.State.Turn()); now >= most {
-		return words.T("%d of %d nuggets: more gold is lost. The Bank takes it, $20 and a point for each.", now, most)
+		return i18n.T("%d of %d nuggets: more gold is lost. The Bank takes it, $20 and a point for each.", now, most)
 	}
 	return ""
 }
@@ -156,7 +163,7 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 	}
 	way := b.State.SheriffWay(b.plan.goal)
 	if n := len(way); n > 0 && way[n-1] != b.plan.goal {
-		return words.T("The Sheriff stops at %s, where he meets %s.", spaceName(way[n-1]), b.wantedNames(way[n-1]))
+		return i18n.T("The Sheriff stops at %s, where he meets %s.", spaceName(way[n-1]), b.wantedNames(way[n-1]))
 	}
 	return ""
 }
@@ -169,7 +176,7 @@ func (b *Table) discAdvice(m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindContribute {
 			t := rules.StoryOf(int(x.A))
-			return words.T("You may add a disc to %s, for free: %s.", words.T(t.Name), words.T(t.Reward))
+			return i18n.T("You may add a disc to %s, for free: %s.", i18n.T(t.Name), i18n.T(t.Reward))
 		}
 	}
 	return ""
@@ -182,7 +189,7 @@ func (b *Table) goalAdvice(m engine.Move) string {
 	}
 	for _, x := range b.State.Moves(nil) {
 		if x.Kind == rules.KindCompleteGoal {
-			return words.T("A goal of yours is met: complete it before the turn ends, for free.")
+			return i18n.T("A goal of yours is met: complete it before the turn ends, for free.")
 		}
 	}
 	return ""

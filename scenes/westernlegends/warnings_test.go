@@ -33,7 +33,7 @@ func TestAdvice(t *testing.T) {
 		for !m.Over() {
 			s := m.State().(*rules.State)
 			drive.OnHost(func() {
-				table.Show(b, s, b.Window, b.Area)
+				table.ShowPosition(b, s, b.Window, b.Area)
 				for _, x := range m.Legal() {
 					moves++
 					b.plan.goal = rules.NoSpace
@@ -45,7 +45,7 @@ func TestAdvice(t *testing.T) {
 						}
 					}
 					for i := range advice {
-						if text := advice[i].Say(b, x); text != "" {
+						if text := advice[i].Text(b, x); text != "" {
 							said[advice[i].ID]++
 						}
 					}
@@ -102,14 +102,14 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 		t.Fatal(err)
 	}
 	b := New(tabletest.App(t, rules.Game), seats)
-	window, area := tabletest.Wide()
+	window, area := tabletest.WideWindow()
 	for rng := engine.NewRand(seed); !m.Over(); {
 		s := m.State().(*rules.State)
 		if m.Turn() == 0 {
-			table.Show(b, s, window, area)
+			table.ShowPosition(b, s, window, area)
 			for _, x := range m.Legal() {
 				for _, b.plan.goal = range possibleTargets(s, x) {
-					if a.Say(b, x) != "" {
+					if a.Text(b, x) != "" {
 						return m, x, b.plan.goal
 					}
 				}
@@ -129,7 +129,7 @@ func mistake(t *testing.T, a *table.Advice, seed uint64) (m *match.Match, x engi
 // possibleTargets returns the spaces that a move could be meant to lead to: every space of the map
 // for a ride or a step of the Sheriff, and NoSpace for all moves.
 func possibleTargets(s *rules.State, m engine.Move) (out []rules.Space) {
-	_, rides := s.Rides()
+	_, rides := s.RideReach()
 	_, sheriff := s.SheriffReach()
 	if m.Kind == rules.KindMove && rides || m.Kind == rules.KindStep && sheriff {
 		for x := range rules.Space(rules.Spaces()) {
@@ -152,7 +152,7 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 			return
 		}
 		b := bench.Play.(*Table)
-		root := bench.Scene.Stage().Root
+		root := bench.Scene.Base().Root
 		press := func() {
 			if goal == rules.NoSpace || !root.Press("space "+goal.String()) {
 				root.Press(m.State().Notation(x))
@@ -160,12 +160,14 @@ func heldBack(t *testing.T, a *table.Advice, m *match.Match, x engine.Move, goal
 			bench.Scene.Update(&ui.Input{}, 900)
 		}
 		press()
-		if !b.App.Settings.Advised("westernlegends", a.ID) && !a.Every || len(m.Steps()) > made {
+		if !b.App.Settings.AdviceGiven("westernlegends", a.ID) && !a.Repeat || len(m.Steps()) > made {
 			return
 		}
 		b.plan.goal = goal
-		if again, _ := table.Advise(b, x, func(id string) bool { return b.App.Settings.Advised("westernlegends", id) }); (again != nil && again.ID == a.ID) != a.Every {
-			t.Errorf("the warning is given again: %v", !a.Every)
+		if again, _ := table.FindAdvice(b, x,
+			func(id string) bool { return b.App.Settings.AdviceGiven("westernlegends", id) }); (again != nil &&
+			again.ID == a.ID) != a.Repeat {
+			t.Errorf("the warning is given again: %v", !a.Repeat)
 		}
 		for range 3 { // the last press may confirm the end of the turn
 			press()

@@ -28,7 +28,7 @@ type client struct {
 // request is a job that was sent to the worker.
 type request struct {
 	id       int
-	job      Told
+	job      RemoteJob
 	text     string // the message that starts the job
 	progress float64
 	report   string // the latest result; "" once it was decoded
@@ -76,11 +76,11 @@ func (c *client) ensureWorker() bool {
 }
 
 // submit sends a job to the worker. It returns nil if the job has to run on the page.
-func (c *client) submit(job Told) *request {
+func (c *client) submit(job RemoteJob) *request {
 	if c.lostWorkers >= maxLost {
 		return nil
 	}
-	kind, about, err := job.Tell()
+	kind, about, err := job.Encode()
 	if err != nil || !c.ensureWorker() {
 		return nil
 	}
@@ -175,7 +175,7 @@ func (c *client) poll(o *request) (done, here bool) {
 		return false, true
 	}
 	if o.report != "" || o.done {
-		err := o.job.Hear(o.report, o.done)
+		err := o.job.Decode(o.report, o.done)
 		o.report = ""
 		if err != nil {
 			c.cancel(o)

@@ -8,7 +8,7 @@ import (
 
 // server is the side of the Web Worker: it decodes and runs the jobs that the page sends.
 type server struct {
-	handlers Crafts
+	handlers Handlers
 	now      func() time.Time
 	tasks    []*runningTask // the newest last
 }
@@ -16,7 +16,7 @@ type server struct {
 // runningTask is a job that the server works on.
 type runningTask struct {
 	id         int
-	task       Errand
+	task       Task
 	lastReport time.Time // when the job was reported last
 	n          int       // pieces per slice, adapted to the speed of the machine
 }
@@ -24,7 +24,7 @@ type runningTask struct {
 // reportInterval is the time between two progress reports of a job.
 const reportInterval = 150 * time.Millisecond
 
-func newServer(crafts Crafts) *server { return &server{handlers: crafts, now: time.Now} }
+func newServer(crafts Handlers) *server { return &server{handlers: crafts, now: time.Now} }
 
 // busy reports whether there is a job to work on.
 func (d *server) busy() bool { return len(d.tasks) > 0 }
@@ -50,7 +50,7 @@ func (d *server) receive(text string) (answer string) {
 }
 
 // begin decodes the job of a message.
-func (d *server) begin(m message) (e Errand, err error) {
+func (d *server) begin(m message) (e Task, err error) {
 	defer func() {
 		if why := recover(); why != nil {
 			err = fmt.Errorf("%v", why)

@@ -7,9 +7,9 @@
 //	for !w.Step() { … one tick … }   // once per tick
 //
 // Its central types are [Job], the interface of the work itself; [Worker], the handle of a running
-// job; [Told], a job that can be sent to the Web Worker; and [Crafts], the handlers with which the
-// Web Worker decodes and runs such jobs. The table, the coach and the stage call this package; it
-// imports nothing of Gulch.
+// job; [RemoteJob], a job that can be sent to the Web Worker; and [Handlers], the handlers with
+// which the Web Worker decodes and runs such jobs. The table, the coach and the stage call this
+// package; it imports nothing of Gulch.
 //
 // # The Web Worker
 //
@@ -42,29 +42,29 @@ type Job interface {
 	Progress() float64
 }
 
-// Told is a job that can be encoded as text and run in a Web Worker. Its own Step is used if there
-// is no worker.
-type Told interface {
+// RemoteJob is a job that can be encoded as text and run in a Web Worker. Its own Step is used if
+// there is no worker.
+type RemoteJob interface {
 	Job
-	// Tell encodes the job: its kind, which is a key of [Crafts], and its input. It returns an
+	// Encode encodes the job: its kind, which is a key of [Handlers], and its input. It returns an
 	// error if the job should rather run on the page.
-	Tell() (kind, about string, err error)
-	// Hear decodes a result that the worker has reported. Each report holds the whole result so
+	Encode() (kind, about string, err error)
+	// Decode decodes a result that the worker has reported. Each report holds the whole result so
 	// far; the last one has done set. If it returns an error, the job runs on the page instead.
-	Hear(report string, done bool) error
+	Decode(report string, done bool) error
 }
 
-// Errand is a job that was decoded from text and runs in the Web Worker.
-type Errand interface {
+// Task is a job that was decoded from text and runs in the Web Worker.
+type Task interface {
 	Job
-	// Report returns the encoded result so far, for Told.Hear, or "" if it is unchanged. It is
+	// Report returns the encoded result so far, for Told.Decode, or "" if it is unchanged. It is
 	// called now and then while the job runs, and once when it is done.
 	Report() string
 }
 
-// Crafts maps each kind of job to a function that decodes the job's input. The function returns an
-// error if it cannot decode the input.
-type Crafts map[string]func(about string) (Errand, error)
+// Handlers maps each kind of job to a function that decodes the job's input. The function returns
+// an error if it cannot decode the input.
+type Handlers map[string]func(about string) (Task, error)
 
 // Panic is a panic of a job that ran on its own goroutine. Its error text is the text of the
 // reason.

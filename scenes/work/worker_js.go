@@ -57,7 +57,7 @@ const serveSlice = 30 * time.Millisecond
 
 // Serve handles the page's messages in a Web Worker. It never returns, and the program does nothing
 // else there.
-func Serve(handlers Crafts) {
+func Serve(handlers Handlers) {
 	server, global := newServer(handlers), js.Global()
 	say := func(text string) {
 		if text != "" {

@@ -17,7 +17,7 @@ const budget = 3500 * time.Microsecond
 
 func (c *client) start(job Job) *singleThreadWorker {
 	w := &singleThreadWorker{client: c, job: job, n: 16}
-	if told, ok := job.(Told); ok {
+	if told, ok := job.(RemoteJob); ok {
 		w.request = c.submit(told)
 	}
 	return w

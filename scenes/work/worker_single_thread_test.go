@@ -31,14 +31,14 @@ func (s *summing) Step(n int) bool {
 
 func (s *summing) Progress() float64 { return float64(s.at) / float64(s.n) }
 
-func (s *summing) Tell() (string, string, error) {
+func (s *summing) Encode() (string, string, error) {
 	if s.notEncodable {
 		return "", "", errors.New("it is a secret")
 	}
 	return "sum", fmt.Sprint(s.n, " ", s.fails), nil
 }
 
-func (s *summing) Hear(report string, done bool) (err error) {
+func (s *summing) Decode(report string, done bool) (err error) {
 	s.reports = append(s.reports, report)
 	if s.failsDecode {
 		return errors.New("what?")
@@ -52,7 +52,7 @@ func (s *summing) Hear(report string, done bool) (err error) {
 func (s *summing) Report() string { return strconv.Itoa(s.sum) }
 
 // sums are the handlers of the worker in the tests.
-var sums = Crafts{"sum": func(about string) (Errand, error) {
+var sums = Handlers{"sum": func(about string) (Task, error) {
 	s := &summing{}
 	if _, err := fmt.Sscan(about, &s.n, &s.fails); err != nil {
 		return nil, err

@@ -26,13 +26,13 @@ func main() {
 }
 
 func run(screen string) error {
-	d, err := stage.NewDirector()
+	d, err := stage.NewSceneStack()
 	if err != nil {
 		return err
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
 	h := stage.NewApp(d, games.All(), store.NewMemory(nil))
-	h.Desktop, h.Boxes = true, onshelf.Boxes()
+	h.Desktop, h.GameInfos = true, onshelf.Boxes()
 	m, err := played()
 	if err != nil {
 		return err
@@ -41,35 +41,35 @@ func run(screen string) error {
 	h.Push(menu.Title(h))
 	switch screen {
 	case "results":
-		h.Push(menu.Results(h, menu.ResultsFor{Match: m, Titles: func(rank int) string {
+		h.Push(menu.Results(h, menu.ResultsParams{Match: m, Titles: func(rank int) string {
 			return []string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand"}[rank-1]
 		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: func(int) {}, Rematch: nothing,
-			Same: nothing,
-			Page: page(os.Args)}))
+			SameDeal: nothing,
+			Page:     page(os.Args)}))
 	case "pause":
-		h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
-			Rules: nothing, Leave: h.Home}))
+		h.Push(menu.Pause(h, menu.PauseParams{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
+			Rules: nothing, Leave: h.PopToRoot}))
 	case "crashed-again":
-		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
-			Note:    "note",
-			Where:   "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
-			Failure: stage.Failure{Doc: "boomtown 1.gulch", Steps: 9}.After(stage.GoOn)}))
+		h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+			Report:     "note",
+			ReportFile: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
+			Failure:    stage.Failure{Doc: "boomtown 1.gulch", Steps: 9}.WithTried(stage.ResumeGame)}))
 	case "crashed":
-		h.Push(menu.Crashed(h, menu.CrashedFor{Reason: "runtime error: index out of range [7] with length 5",
-			Note:    "note",
-			Where:   "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
-			Failure: stage.Failure{Doc: "boomtown 1.gulch"}}))
+		h.Push(menu.CrashPage(h, menu.CrashParams{Reason: "runtime error: index out of range [7] with length 5",
+			Report:     "note",
+			ReportFile: "/home/ada/.local/state/gulch/crash-20260504-213000.000.txt",
+			Failure:    stage.Failure{Doc: "boomtown 1.gulch"}}))
 	case "message":
 		h.Push(menu.Message(h, "That game cannot be continued",
 			"Its record was written under version 2 of the rules of "+
 				"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))
 	case "notice":
-		h.Notice("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries " +
+		h.Toast("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries " +
 			"again after " +
 			"every move.")
 	case "shelf":
 		h.Games = games.All()
-		h.Home()
+		h.PopToRoot()
 	}
 	return ebiten.RunGame(h)
 }

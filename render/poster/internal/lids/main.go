@@ -23,9 +23,9 @@ func write(file string) error {
 	if err != nil {
 		return err
 	}
-	all, err := poster.SmallLids(art)
+	all, err := poster.LidThumbnails(art)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(file, poster.WriteSmall(all), 0o644)
+	return os.WriteFile(file, poster.EncodeThumbnails(all), 0o644)
 }

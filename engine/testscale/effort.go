@@ -1,7 +1,7 @@
-// Package effort scales the sample sizes of tests. By default tests try a small sample that finds
-// most faults quickly. With the environment variable GULCH_LONG=1, which `dev test -long` sets,
-// they try everything.
-package effort
+// Package testscale scales the sample sizes of tests. By default tests try a small sample that
+// finds most faults quickly. With the environment variable GULCH_LONG=1, which `dev test -long`
+// sets, they try everything.
+package testscale
 
 import (
 	"os"

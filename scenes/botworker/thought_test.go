@@ -1,4 +1,4 @@
-package thought
+package botworker
 
 import (
 	"testing"
@@ -29,7 +29,7 @@ func TestRemoteDecisionsMatchLocal(t *testing.T) {
 			var moves []engine.Move
 			here, told := New(game.Info().ID, spec, 77), 0
 			for i := 0; i < 400; i++ {
-				if moves, err = engine.Settle(s, moves, nil); err != nil {
+				if moves, err = engine.PlayForced(s, moves, nil); err != nil {
 					t.Fatal(err)
 				}
 				if len(moves) == 0 {
@@ -54,11 +54,11 @@ func TestRemoteDecisionsMatchLocal(t *testing.T) {
 func checkRemote(t *testing.T, b *Bot, s engine.State) int {
 	t.Helper()
 	d := b.Decide(s)
-	kind, about, err := d.Tell()
+	kind, about, err := d.Encode()
 	if err != nil {
 		return 0
 	}
-	e, err := Craft(games.Find)(about)
+	e, err := NewHandler(games.Find)(about)
 	if err != nil || kind != Kind {
 		t.Fatalf("kind %q, want %q; error %v", kind, Kind, err)
 	}
@@ -70,7 +70,7 @@ func checkRemote(t *testing.T, b *Bot, s engine.State) int {
 	for !d.Step(1 << 10) {
 	}
 	want := d.Best()
-	if err := d.Hear(e.Report(), true); err != nil {
+	if err := d.Decode(e.Report(), true); err != nil {
 		t.Fatal(err)
 	}
 	if got := d.Best(); got != want {
@@ -87,13 +87,13 @@ func TestDecisionsWithoutSearchAreNotEncoded(t *testing.T) {
 		t.Fatal(err)
 	}
 	spec, _ := bot.Nearest("medium", "")
-	if _, _, err := New(games.All()[0].Info().ID, spec, 1).Decide(s).Tell(); err == nil {
+	if _, _, err := New(games.All()[0].Info().ID, spec, 1).Decide(s).Encode(); err == nil {
 		t.Error("a decision without a search was encoded")
 	}
 	if spec, _ = bot.Nearest("hard", "lobo"); spec.Text != "hard:persona=lobo" {
 		t.Errorf("the bot is written as %q, want \"hard:persona=lobo\"", spec.Text)
 	}
-	var _ work.Told = (*Decision)(nil)
+	var _ work.RemoteJob = (*Decision)(nil)
 }
 
 func FuzzRead(f *testing.F) {
@@ -102,7 +102,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			f.Fatal(err)
 		}
-		text, err := Tell(Question{Game: game.Info().ID, Bot: "hard", Seed: 3, Alike: []int{0, 1}}, s)
+		text, err := EncodeRequest(Request{Game: game.Info().ID, Bot: "hard", Seed: 3, SameName: []int{0, 1}}, s)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -110,8 +110,8 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add("{}\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		if q, s, err := Read(games.Find, text); err == nil {
-			if again, err := Tell(q, s); err != nil {
+		if q, s, err := DecodeRequest(games.Find, text); err == nil {
+			if again, err := EncodeRequest(q, s); err != nil {
 				t.Fatalf("encoding a decoded request again: %v, text %q", err, again)
 			}
 		}
@@ -122,7 +122,7 @@ func FuzzReadMove(f *testing.F) {
 	f.Add("1 2 3 4")
 	f.Add("1 -2 32767 x")
 	f.Fuzz(func(t *testing.T, text string) {
-		if m, err := ReadMove(text); err == nil && WriteMove(m) != text {
+		if m, err := DecodeMove(text); err == nil && EncodeMove(m) != text {
 			t.Fatalf("%q is decoded as %v, which is encoded differently", text, m)
 		}
 	})
@@ -135,7 +135,7 @@ func TestHalvings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := engine.Settle(s, nil, nil); err != nil {
+	if _, err := engine.PlayForced(s, nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	decide := func(text string, n int) float64 {

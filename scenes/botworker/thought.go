@@ -1,10 +1,10 @@
-// Package thought computes the decisions of bots, in a Web Worker if there is one: it encodes a
+// Package botworker computes the decisions of bots, in a Web Worker if there is one: it encodes a
 // position and the bot's settings as text (package work) and decodes them in the worker. Its
-// central types are [Bot], [Decision] and [Question]. It does not know the screen.
+// central types are [Bot], [Decision] and [Request]. It does not know the screen.
 //
 // A bot's choice depends only on its seed and on what its seat may know (package bot), so it is the
 // same on the page and in the worker.
-package thought
+package botworker
 
 import (
 	"encoding/json"
@@ -18,7 +18,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// Kind is the key of bot decisions in [work.Crafts].
+// Kind is the key of bot decisions in [work.Handlers].
 const Kind = "bot"
 
 // Bot decides for one seat of a game.
@@ -35,7 +35,7 @@ func New(game string, spec bot.Spec, seed uint64) *Bot {
 	return &Bot{game: game, spec: spec, seed: seed, thinker: spec.Thinker(seed)}
 }
 
-// Decision is a [work.Told] that computes a bot's move in one position.
+// Decision is a [work.RemoteJob] that computes a bot's move in one position.
 type Decision struct {
 	bot        *Bot
 	position   engine.State
@@ -66,7 +66,7 @@ func (d *Decision) Best() engine.Move {
 // runs on the page.
 func (d *Decision) Hurry() {
 	if s, ok := d.bot.thinker.(bot.Searcher); ok {
-		s.Hurry()
+		s.SkipSolving()
 	}
 }
 
@@ -80,38 +80,38 @@ func (d *Decision) Halvings() float64 {
 	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
 }
 
-// Tell implements [work.Told]. It returns an error for decisions that need no search: encoding
-// those would take longer than computing them.
-func (d *Decision) Tell() (kind, about string, err error) {
+// Encode implements [work.RemoteJob]. It returns an error for decisions that need no search:
+// encoding those would take longer than computing them.
+func (d *Decision) Encode() (kind, about string, err error) {
 	if d.bot.spec.Tuning.Iterations == 0 || d.Progress() == 1 {
 		return "", "", fmt.Errorf("thought: %s does not search here", d.bot.spec.Level.ID)
 	}
-	about, err = Tell(Question{Game: d.bot.game, Bot: d.bot.spec.Text, Seed: d.bot.seed}, d.position)
+	about, err = EncodeRequest(Request{Game: d.bot.game, Bot: d.bot.spec.Text, Seed: d.bot.seed}, d.position)
 	return Kind, about, err
 }
 
-// Hear implements [work.Told].
-func (d *Decision) Hear(report string, done bool) error {
+// Decode implements [work.RemoteJob].
+func (d *Decision) Decode(report string, done bool) error {
 	if !done {
 		return nil
 	}
-	m, err := ReadMove(report)
+	m, err := DecodeMove(report)
 	if err == nil {
 		d.remoteMove = &m
 	}
 	return err
 }
 
-// Question is a request to a bot about a position.
-type Question struct {
-	Game  string `json:"game"` // ID of the game
-	Bot   string `json:"bot"`  // the bot that decides, in the notation of bot.Parse
-	Seed  uint64 `json:"seed"`
-	Alike []int  `json:"alike,omitempty"` // for each legal move the index of the first move with the same name
+// Request is a request to a bot about a position.
+type Request struct {
+	Game     string `json:"game"` // ID of the game
+	Bot      string `json:"bot"`  // the bot that decides, in the notation of bot.Parse
+	Seed     uint64 `json:"seed"`
+	SameName []int  `json:"alike,omitempty"` // for each legal move the index of the first move with the same name
 }
 
-// Tell encodes a request and its position. [Read] decodes them.
-func Tell(q Question, position engine.State) (string, error) {
+// EncodeRequest encodes a request and its position. [DecodeRequest] decodes them.
+func EncodeRequest(q Request, position engine.State) (string, error) {
 	head, err := json.Marshal(q)
 	if err != nil {
 		return "", err
@@ -120,9 +120,9 @@ func Tell(q Question, position engine.State) (string, error) {
 	return string(head) + "\n" + string(body), err
 }
 
-// Read decodes what [Tell] has encoded. It returns an error if the text, the game or the position
-// is invalid.
-func Read(find match.Finder, text string) (q Question, position engine.State, err error) {
+// DecodeRequest decodes what [EncodeRequest] has encoded. It returns an error if the text, the game
+// or the position is invalid.
+func DecodeRequest(find match.Finder, text string) (q Request, position engine.State, err error) {
 	head, body, _ := strings.Cut(text, "\n")
 	if err := engine.DecodeStrict([]byte(head), &q); err != nil {
 		return q, nil, err
@@ -138,18 +138,18 @@ func Read(find match.Finder, text string) (q Question, position engine.State, er
 // task is a decision that runs in the Web Worker.
 type task struct{ bot.Thinker }
 
-// Report implements [work.Errand]. It returns "" until the decision is made.
+// Report implements [work.Task]. It returns "" until the decision is made.
 func (e task) Report() string {
 	if e.Progress() < 1 {
 		return ""
 	}
-	return WriteMove(e.Best())
+	return EncodeMove(e.Best())
 }
 
-// Craft returns the handler that decodes requests for bot decisions.
-func Craft(find match.Finder) func(about string) (work.Errand, error) {
-	return func(about string) (work.Errand, error) {
-		q, position, err := Read(find, about)
+// NewHandler returns the handler that decodes requests for bot decisions.
+func NewHandler(find match.Finder) func(about string) (work.Task, error) {
+	return func(about string) (work.Task, error) {
+		q, position, err := DecodeRequest(find, about)
 		if err != nil {
 			return nil, err
 		}
@@ -162,12 +162,12 @@ func Craft(find match.Finder) func(about string) (work.Errand, error) {
 	}
 }
 
-// WriteMove encodes a move as four numbers. [ReadMove] decodes it.
-func WriteMove(m engine.Move) string { return fmt.Sprintf("%d %d %d %d", m.Kind, m.A, m.B, m.C) }
+// EncodeMove encodes a move as four numbers. [DecodeMove] decodes it.
+func EncodeMove(m engine.Move) string { return fmt.Sprintf("%d %d %d %d", m.Kind, m.A, m.B, m.C) }
 
-// ReadMove decodes what [WriteMove] has encoded.
-func ReadMove(text string) (m engine.Move, err error) {
-	if _, err = fmt.Sscanf(text, "%d %d %d %d", &m.Kind, &m.A, &m.B, &m.C); err != nil || WriteMove(m) != text {
+// DecodeMove decodes what [EncodeMove] has encoded.
+func DecodeMove(text string) (m engine.Move, err error) {
+	if _, err = fmt.Sscanf(text, "%d %d %d %d", &m.Kind, &m.A, &m.B, &m.C); err != nil || EncodeMove(m) != text {
 		return engine.Move{}, fmt.Errorf("thought: %.40q is not a move", text)
 	}
 	return m, nil

@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"strings"
@@ -22,11 +22,11 @@ type Language struct {
 	Decimal string
 	// Quotes are the opening and closing quotation marks, including spaces inside them.
 	Quotes [2]string
-	// First is how the first day of a month is written in dates; "" means 1.
-	First string
-	// Spoken corrects a text after its arguments were inserted, in languages in which words change
+	// FirstOfMonth is how the first day of a month is written in dates; "" means 1.
+	FirstOfMonth string
+	// Elide corrects a text after its arguments were inserted, in languages in which words change
 	// before certain sounds (elision). It may be nil.
-	Spoken func(text string) string
+	Elide func(text string) string
 	// form is the plural rule: it returns the index of the plural form for a count.
 	form func(n int) int
 }
@@ -36,9 +36,9 @@ type Language struct {
 var all = []Language{
 	{Tag: English, Name: "English", Decimal: ".", Quotes: [2]string{"“", "”"}, form: oneOrMany},
 	{Tag: "de", Name: "Deutsch", Decimal: ",", Quotes: [2]string{"„", "“"}, form: oneOrMany},
-	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, First: "1er",
-		Spoken: frenchElision, form: upToOne},
-	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Spoken: spanishAnd, form: oneOrMany},
+	{Tag: "fr", Name: "Français", Decimal: ",", Quotes: [2]string{"«\u202f", "\u202f»"}, FirstOfMonth: "1er",
+		Elide: frenchElision, form: upToOne},
+	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Elide: spanishAnd, form: oneOrMany},
 }
 
 // oneOrMany is the plural rule of languages that use the first form for 1 only.
@@ -116,8 +116,8 @@ func Languages() []string {
 	return tags
 }
 
-// Find returns the language with a tag, and false if the program does not support it.
-func Find(tag string) (Language, bool) {
+// FindLanguage returns the language with a tag, and false if the program does not support it.
+func FindLanguage(tag string) (Language, bool) {
 	for _, l := range all {
 		if l.Tag == tag {
 			return l, true
@@ -128,6 +128,6 @@ func Find(tag string) (Language, bool) {
 
 // currentLanguage returns the language in use.
 func currentLanguage() Language {
-	l, _ := Find(Lang())
+	l, _ := FindLanguage(Lang())
 	return l
 }

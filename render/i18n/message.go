@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"slices"
@@ -16,8 +16,8 @@ type Message interface {
 // titled is implemented by values with an English title that players read.
 type titled interface{ Title() string }
 
-// Of returns the text of a message in the language in use.
-func Of(m Message) string {
+// MessageText returns the text of a message in the language in use.
+func MessageText(m Message) string {
 	text, about := m.Message()
 	return T(text, translated(about)...)
 }
@@ -31,36 +31,36 @@ func translated(about []any) []any {
 		case titled:
 			out[i] = T(a.Title())
 		case Message:
-			out[i] = Of(a)
+			out[i] = MessageText(a)
 		case error:
-			out[i] = Said(a)
+			out[i] = ErrorText(a)
 		}
 	}
 	return out
 }
 
-// Said returns the text of an error in the language in use, if it is a [Message] or consists of
-// joined messages. Errors of the system or of a library are returned untranslated.
-func Said(err error) string {
+// ErrorText returns the text of an error in the language in use, if it is a [Message] or consists
+// of joined messages. Errors of the system or of a library are returned untranslated.
+func ErrorText(err error) string {
 	if m, ok := err.(Message); ok {
-		return Of(m)
+		return MessageText(m)
 	}
 	if all, ok := err.(interface{ Unwrap() []error }); ok {
 		var parts []string
 		for _, e := range all.Unwrap() {
-			parts = append(parts, Said(e))
+			parts = append(parts, ErrorText(e))
 		}
-		return Clauses(parts)
+		return JoinClauses(parts)
 	}
 	return err.Error()
 }
 
 // Sentence returns the text of an error in the language in use as a sentence, with a capital letter
 // and a full stop.
-func Sentence(err error) string { return finish(Said(err)) }
+func Sentence(err error) string { return finish(ErrorText(err)) }
 
-// SentenceOf returns the text of a message as a sentence, like [Sentence].
-func SentenceOf(m Message) string { return finish(Of(m)) }
+// MessageSentence returns the text of a message as a sentence, like [Sentence].
+func MessageSentence(m Message) string { return finish(MessageText(m)) }
 
 // finish trims a text and gives it a capital letter and a full stop.
 func finish(text string) string {
@@ -68,7 +68,7 @@ func finish(text string) string {
 	if text == "" {
 		return ""
 	}
-	text = Capital(text)
+	text = Capitalize(text)
 	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
 		text += "."
 	}

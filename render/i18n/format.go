@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"fmt"
@@ -59,9 +59,9 @@ func List(all []string) string {
 // "Gold: 5".
 func Colon(name, said string) string { return T("%s: %s", name, said) }
 
-// Clauses joins clauses with semicolons, with the spaces that the language has around them: "Ada
-// pays $2; Ben pays nothing".
-func Clauses(all []string) string {
+// JoinClauses joins clauses with semicolons, with the spaces that the language has around them:
+// "Ada pays $2; Ben pays nothing".
+func JoinClauses(all []string) string {
 	if len(all) == 0 {
 		return ""
 	}
@@ -86,15 +86,15 @@ var months = [...]string{
 // depends on the time zone; package calendar computes it.
 func Date(year int, month time.Month, day int) string {
 	written := T("%d %s %d", day, T(months[month-1]), year)
-	if first := currentLanguage().First; day == 1 && first != "" {
+	if first := currentLanguage().FirstOfMonth; day == 1 && first != "" {
 		written = strings.Replace(written, "1", first, 1)
 	}
 	return written
 }
 
-// Capital returns a text with its first letter in upper case. Opening quotes, brackets and spaces
-// before the letter are skipped.
-func Capital(text string) string {
+// Capitalize returns a text with its first letter in upper case. Opening quotes, brackets and
+// spaces before the letter are skipped.
+func Capitalize(text string) string {
 	for i, r := range text {
 		if unicode.IsLetter(r) {
 			return text[:i] + string(unicode.ToUpper(r)) + text[i+utf8.RuneLen(r):]

@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"encoding/json"
@@ -16,8 +16,8 @@ func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(c)
-	defer Use(nil)
+	SetCatalogue(c)
+	defer SetCatalogue(nil)
 	check := func(text, want string, args ...any) {
 		t.Helper()
 		if got := T(text, args...); got != want {

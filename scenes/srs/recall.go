@@ -1,4 +1,4 @@
-// Package recall schedules practice by spaced repetition: it decides on which day a position that
+// Package srs schedules practice by spaced repetition: it decides on which day a position that
 // the player did not solve is due again. It knows no game and no clock: the caller passes the
 // answers with their times.
 //
@@ -12,7 +12,7 @@
 // only the first answer of a day counts. FSRS counts in hours and gets the noons of these days, so
 // that a day counts as one day whatever the hour of an answer and however long the day was. A
 // position is done after three right answers in a row, on three days.
-package recall
+package srs
 
 import (
 	"cmp"
@@ -38,13 +38,13 @@ const (
 )
 
 const (
-	// Rights is the number of right answers in a row after which a position is done.
-	Rights = 3
-	// Most is the maximum number of positions per day, about five minutes of practice.
-	Most = 7
-	// Minutes is the approximate duration of a day's practice.
-	Minutes = 5
-	longest = 180 // maximum interval in days
+	// RightsInRow is the number of right answers in a row after which a position is done.
+	RightsInRow = 3
+	// MaxPerDay is the maximum number of positions per day, about five minutes of practice.
+	MaxPerDay = 7
+	// DailyMinutes is the approximate duration of a day's practice.
+	DailyMinutes = 5
+	longest      = 180 // maximum interval in days
 )
 
 // Position is a decision to practice.
@@ -59,13 +59,13 @@ type Position struct {
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`
 	// Played, Good, Had and Left are the fields of review.Mistake.
-	Played string    `json:"played,omitempty"`
-	Good   []string  `json:"good,omitempty"`
-	Had    float64   `json:"had,omitempty"`
-	Left   float64   `json:"left,omitempty"`
-	From   time.Time `json:"from,omitzero"` // when it was added
-	Star   bool      `json:"star,omitempty"`
-	Out    bool      `json:"out,omitempty"` // removed by the player
+	Played  string    `json:"played,omitempty"`
+	Good    []string  `json:"good,omitempty"`
+	Had     float64   `json:"had,omitempty"`
+	Left    float64   `json:"left,omitempty"`
+	From    time.Time `json:"from,omitzero"` // when it was added
+	Star    bool      `json:"star,omitempty"`
+	Removed bool      `json:"out,omitempty"` // removed by the player
 }
 
 // Answer is the result of practicing a position once.
@@ -108,13 +108,13 @@ func ofPuzzle(key string) (Position, bool) {
 type Card struct {
 	Key string
 	Position
-	Row  int           // number of right answers in a row
-	Last calendar.Date // date of the last answer, zero before the first
-	Due  calendar.Date // when it is due, zero for a new practice position
+	Streak int           // number of right answers in a row
+	Last   calendar.Date // date of the last answer, zero before the first
+	Due    calendar.Date // when it is due, zero for a new practice position
 }
 
 // Done reports whether the position was answered often enough.
-func (c Card) Done() bool { return c.Row >= Rights }
+func (c Card) Done() bool { return c.Streak >= RightsInRow }
 
 // Deck is all cards of a person.
 type Deck struct {
@@ -182,22 +182,22 @@ func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Da
 		c.Last, c.Due = date, calendar.DateOfNoon(mind.Due)
 		switch given[when] {
 		case Right:
-			c.Row++
+			c.Streak++
 		case Missed:
-			c.Row = 0
+			c.Streak = 0
 		}
 	}
 }
 
 // open reports whether the position still has to be practiced.
-func (c Card) open() bool { return !c.Out && !c.Done() }
+func (c Card) open() bool { return !c.Removed && !c.Done() }
 
-// Waiting returns the positions that are due on a day, in the order of practice: starred ones
-// first, then played or practiced ones, then new ones. At most [Most] positions per day are
+// Due returns the positions that are due on a day, in the order of practice: starred ones
+// first, then played or practiced ones, then new ones. At most [MaxPerDay] positions per day are
 // returned, including those answered earlier that day.
-func (d *Deck) Waiting(today calendar.Date) []Card {
+func (d *Deck) Due(today calendar.Date) []Card {
 	var out []Card
-	most := Most
+	most := MaxPerDay
 	for _, c := range d.Cards {
 		switch {
 		case !c.Last.IsZero() && c.Last.Compare(today) >= 0:
@@ -221,8 +221,8 @@ func (d *Deck) Waiting(today calendar.Date) []Card {
 	return out[:max(0, min(most, len(out)))]
 }
 
-// Next returns the first day after today on which a position is due; false if there is none.
-func (d *Deck) Next(today calendar.Date) (calendar.Date, bool) {
+// NextDue returns the first day after today on which a position is due; false if there is none.
+func (d *Deck) NextDue(today calendar.Date) (calendar.Date, bool) {
 	tomorrow := today.Add(1)
 	var next calendar.Date
 	for _, c := range d.Cards {

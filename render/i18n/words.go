@@ -1,5 +1,5 @@
-// Package words translates the texts of the program into the player's language, and formats
-// numbers, dates and lists in it.
+// Package i18n translates the texts of the program into the player's language, and formats numbers,
+// dates and lists in it.
 //
 // English is the language of the source: the English text is the key of its translations. The other
 // languages are files in assets/words: a folder per language with a JSON file per area of the app,
@@ -8,7 +8,8 @@
 // [T] and [N] translate a text, [Catalogue] holds the translations of one language, [Language] its
 // punctuation and plural rule, and [Message] is a translatable message as a value. The scenes and
 // all packages that show text call this package; engines return texts and messages without
-// translating them. The language is set for the whole program by [Use], between two frames.
+// translating them. The language is set for the whole program by [SetCatalogue], between two
+// frames.
 //
 // # Adding a language
 //
@@ -25,7 +26,7 @@
 //  4. When nothing is missing, remove Draft. Then players can choose the language, it is chosen if
 //     the system uses it, browsers download it as a file of its own, and the tests for all languages
 //     include it (missing glyphs, numbers, misprints, terms).
-package words
+package i18n
 
 import (
 	"fmt"
@@ -36,16 +37,16 @@ import (
 // current is the catalogue of the language in use, nil for English.
 var current atomic.Pointer[Catalogue]
 
-// Use sets the language of all texts; nil means English.
-func Use(c *Catalogue) { current.Store(c) }
+// SetCatalogue sets the language of all texts; nil means English.
+func SetCatalogue(c *Catalogue) { current.Store(c) }
 
-// watcher is the function set by [Watch], or nil.
+// watcher is the function set by [OnMissing], or nil.
 var watcher atomic.Pointer[func(text string)]
 
-// Watch sets a function that is called, from any goroutine, for every text that is shown without a
-// translation; nil removes it. Tests use it to find untranslated texts that come from tables, which
-// a search of the source does not find.
-func Watch(f func(text string)) {
+// OnMissing sets a function that is called, from any goroutine, for every text that is shown
+// without a translation; nil removes it. Tests use it to find untranslated texts that come from
+// tables, which a search of the source does not find.
+func OnMissing(f func(text string)) {
 	if f == nil {
 		watcher.Store(nil)
 		return
@@ -53,7 +54,7 @@ func Watch(f func(text string)) {
 	watcher.Store(&f)
 }
 
-// miss calls the function set by [Watch] for a text without a translation.
+// miss calls the function set by [OnMissing] for a text without a translation.
 func miss(text string) {
 	if f := watcher.Load(); f != nil {
 		(*f)(text)
@@ -126,7 +127,7 @@ func insertArgs(text string, args []any) string {
 			i = strings.Index(text, twice)
 		}
 	}
-	if spoken := currentLanguage().Spoken; spoken != nil {
+	if spoken := currentLanguage().Elide; spoken != nil {
 		return spoken(text)
 	}
 	return text

@@ -1,10 +1,10 @@
-package words
+package i18n
 
 import "strings"
 
-// Folded converts a text to the form used for searching: lower case without diacritics, so that
-// "epuisee" finds "épuisée".
-func Folded(s string) string { return unmarked.Replace(strings.ToLower(s)) }
+// FoldForSearch converts a text to the form used for searching: lower case without diacritics, so
+// that "epuisee" finds "épuisée".
+func FoldForSearch(s string) string { return unmarked.Replace(strings.ToLower(s)) }
 
 var unmarked = strings.NewReplacer(
 	"ä", "a", "à", "a", "á", "a", "â", "a", "ã", "a", "å", "a", "æ", "ae", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë",

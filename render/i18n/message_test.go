@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"errors"
@@ -29,8 +29,8 @@ func TestDecimalAndList(t *testing.T) {
 		t.Errorf("English: %q, %q, %q, want 1.2, Ada, Ben and Cleo, and Ada", Decimal(1.25), List(names),
 			List(names[:1]))
 	}
-	Use(c)
-	defer Use(nil)
+	SetCatalogue(c)
+	defer SetCatalogue(nil)
 	if Decimal(-1.5) != "-1,5" || List(names) != "Ada, Ben und Cleo" {
 		t.Errorf("German: %q, %q, want -1,5 and Ada, Ben und Cleo", Decimal(-1.5), List(names))
 	}
@@ -39,7 +39,7 @@ func TestDecimalAndList(t *testing.T) {
 // TestPluralsDatesAndElision checks plural rules, dates and elision in French and Spanish, and
 // Capital.
 func TestPluralsDatesAndElision(t *testing.T) {
-	defer Use(nil)
+	defer SetCatalogue(nil)
 	day := time.Date(2026, time.May, 1, 0, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
 		tag, texts          string
@@ -57,7 +57,7 @@ func TestPluralsDatesAndElision(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		Use(l)
+		SetCatalogue(l)
 		mines := func(n int) string { return N(n, "%d mine", "%d mines", n) }
 		list := func(of string) string {
 			all := strings.FieldsFunc(strings.NewReplacer(" y ", ",", " e ", ",", " et ", ",").Replace(of),
@@ -77,7 +77,7 @@ func TestPluralsDatesAndElision(t *testing.T) {
 	}
 	for text, want := range map[string]string{"": "", "éclat": "Éclat", "¿qué?": "¿Qué?",
 		"«\u202foui\u202f»": "«\u202fOui\u202f»", "5 $": "5 $"} {
-		if got := Capital(text); got != want {
+		if got := Capitalize(text); got != want {
 			t.Errorf("Capital(%q) is %q, want %q", text, got, want)
 		}
 	}
@@ -102,8 +102,8 @@ func TestSentenceOfAMessage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(c)
-	defer Use(nil)
+	SetCatalogue(c)
+	defer SetCatalogue(nil)
 	row := refusal{"%s is not in the row.", []any{mine("Telegraph")}}
 	if got := Sentence(row); got != "Telegraf liegt nicht in der Reihe." {
 		t.Errorf("the sentence of a message is %q", got)
@@ -113,7 +113,7 @@ func TestSentenceOfAMessage(t *testing.T) {
 	if got := Sentence(record); got != "Kein gespeichertes Spiel: die erste Zeile beginnt nicht mit „gulch game“." {
 		t.Errorf("the sentence of an error with an error as its argument is %q", got)
 	}
-	if got := Said(errors.Join(refusal{"the game is over", nil},
+	if got := ErrorText(errors.Join(refusal{"the game is over", nil},
 		errors.New("disk full"))); got != "das Spiel ist vorbei; disk full" {
 		t.Errorf("the text of joined errors is %q", got)
 	}
@@ -126,14 +126,14 @@ func TestSentenceOfAMessage(t *testing.T) {
 // TestFrenchElides checks that in French "de" and "que" are elided before inserted arguments that
 // begin with a vowel, and that translations without arguments are left alone.
 func TestFrenchElides(t *testing.T) {
-	defer Use(nil)
+	defer SetCatalogue(nil)
 	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", 
 		"%s of %s": "%s de %s", "Of %s": "De %s", "here": "de Ada"}`
 	l, err := Load(fstest.MapFS{"fr/a.json": &fstest.MapFile{Data: []byte(texts)}}, "fr")
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(l)
+	SetCatalogue(l)
 	for got, want := range map[string]string{
 		T("The saloon of %s", "Opal"): "Le saloon d’Opal", T("The saloon of %s", "Kit"): "Le saloon de Kit",
 		T("The saloon of %s", "Hale"):  "Le saloon de Hale",
@@ -150,13 +150,13 @@ func TestFrenchElides(t *testing.T) {
 // TestSpanishAnds checks that in Spanish every "y" before an inserted argument that begins with the
 // sound i becomes "e".
 func TestSpanishAnds(t *testing.T) {
-	defer Use(nil)
+	defer SetCatalogue(nil)
 	texts := `{"%s and %s": "%s y %s", "%s, and %s goes": "%s, y %s va", "%s and %s and %s": "%s y %s y %s"}`
 	l, err := Load(fstest.MapFS{"es/a.json": &fstest.MapFile{Data: []byte(texts)}}, "es")
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(l)
+	SetCatalogue(l)
 	for got, want := range map[string]string{
 		T("%s and %s", "Ada", "Inés"): "Ada e Inés", T("%s and %s", "agua", "hierba"): "agua y hierba",
 		T("%s and %s", "cartas", "historias"):        "cartas e historias",
@@ -172,7 +172,7 @@ func TestSpanishAnds(t *testing.T) {
 // TestDecimalSeparator checks that inserted numbers have the decimal sign of the
 // language, and that dots of other arguments are kept.
 func TestDecimalSeparator(t *testing.T) {
-	defer Use(nil)
+	defer SetCatalogue(nil)
 	texts := `{"%s: %.1f gold.": "%s : %.1f or."}`
 	for tag, want := range map[string]string{"": "R.2: 1.5 gold.", "fr": "R.2 : 1,5 or."} {
 		if tag != "" {
@@ -180,19 +180,19 @@ func TestDecimalSeparator(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			Use(l)
+			SetCatalogue(l)
 		}
 		if got := T("%s: %.1f gold.", "R.2", 1.5); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
-		Use(nil)
+		SetCatalogue(nil)
 	}
 }
 
 // TestPunctuationOfTheLanguage checks that Clauses and Question use the spaces and punctuation of
 // the language.
 func TestPunctuationOfTheLanguage(t *testing.T) {
-	defer Use(nil)
+	defer SetCatalogue(nil)
 	texts := map[string]string{
 		"fr": "{\"%s; %s\": \"%s\u202f; %s\", \"%s?\": \"%s\u202f?\"}",
 		"es": `{"%s; %s": "%s; %s", "%s?": "¿%s?"}`,
@@ -200,22 +200,22 @@ func TestPunctuationOfTheLanguage(t *testing.T) {
 	for tag, want := range map[string][2]string{
 		"": {"a; b; c", "Pass?"}, "fr": {"a\u202f; b\u202f; c", "Pass\u202f?"}, "es": {"a; b; c", "¿Pass?"},
 	} {
-		Use(nil)
+		SetCatalogue(nil)
 		if tag != "" {
 			l, err := Load(fstest.MapFS{tag + "/a.json": &fstest.MapFile{Data: []byte(texts[tag])}}, tag)
 			if err != nil {
 				t.Fatal(err)
 			}
-			Use(l)
+			SetCatalogue(l)
 		}
-		if got := Clauses([]string{"a", "b", "c"}); got != want[0] {
+		if got := JoinClauses([]string{"a", "b", "c"}); got != want[0] {
 			t.Errorf("language %q: Clauses returns %q, want %q", tag, got, want[0])
 		}
 		if got := Question("Pass"); got != want[1] {
 			t.Errorf("language %q: Question returns %q, want %q", tag, got, want[1])
 		}
 	}
-	if got := Clauses(nil); got != "" {
+	if got := JoinClauses(nil); got != "" {
 		t.Errorf("Clauses(nil) is %q, want an empty text", got)
 	}
 }
@@ -223,7 +223,7 @@ func TestPunctuationOfTheLanguage(t *testing.T) {
 func TestFolded(t *testing.T) {
 	for text, want := range map[string]string{"Mine ÉPUISÉE\u202f!": "mine epuisee !", "Cœur": "coeur",
 		"Straße": "strasse", "Año": "ano", "R17": "r17"} {
-		if got := Folded(text); got != want {
+		if got := FoldForSearch(text); got != want {
 			t.Errorf("Folded(%q) is %q, want %q", text, got, want)
 		}
 	}
@@ -237,8 +237,8 @@ func TestLongest(t *testing.T) {
 		}
 		return c
 	}
-	defer Use(nil)
-	Use(Longest(catalogue("de", `{"Pass": "Passen", "%d cards": ["%d Karte", "%d Karten"]}`),
+	defer SetCatalogue(nil)
+	SetCatalogue(Longest(catalogue("de", `{"Pass": "Passen", "%d cards": ["%d Karte", "%d Karten"]}`),
 		catalogue("es", `{"Pass": "Pasar", "Bid": "Pujar", "%d cards": ["%d carta de mina", "%d cartas"]}`)))
 	for got, want := range map[string]string{
 		T("Pass"): "Passen", T("Bid"): "Pujar", N(1, "%d card", "%d cards", 1): "1 carta de mina",

@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"encoding/json"
@@ -21,7 +21,7 @@ type Catalogue struct {
 // not translated yet and is skipped. Load returns an error if the program has no plural rule for
 // the language, if a file cannot be read, or if two files translate the same text differently.
 func Load(files fs.FS, tag string) (*Catalogue, error) {
-	l, known := Find(tag)
+	l, known := FindLanguage(tag)
 	if !known {
 		return nil, fmt.Errorf("there are no plural rules for the language %q", tag)
 	}

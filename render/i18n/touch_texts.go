@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"slices"
@@ -9,10 +9,10 @@ import (
 // touchMode is whether texts address a player with a touchscreen.
 var touchMode atomic.Bool
 
-// ByFinger chooses the wording of all texts: for a touchscreen, without keys and pointer, or for a
+// SetTouch chooses the wording of all texts: for a touchscreen, without keys and pointer, or for a
 // mouse and a keyboard. It reports whether that is a change. It applies to the whole program and
 // must be called between two frames, never while texts are made.
-func ByFinger(is bool) (changed bool) { return touchMode.Swap(is) != is }
+func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 
 // touchTexts maps texts that mention a pointer, a wheel or keys to the texts used on a touchscreen.
 // An empty text means that nothing is shown.
@@ -36,13 +36,15 @@ var touchTexts = map[string]string{
 
 	"Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)": Mark(
 		"Comes nearer to the map. Two fingers do it too."),
-	"Show all of the map again. A double click does it too. (F)":                  Mark("Show all of the map again."),
-	"Turn the card by half a circle. The wheel over a lit place does it too. (T)": Mark("Turn the card by half a circle."),
+	"Show all of the map again. A double click does it too. (F)": Mark("Show all of the map again."),
+	"Turn the card by half a circle. The wheel over a lit place does it too. (T)": Mark(
+		"Turn the card by half a circle."),
 	"Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)": Mark(
 		"Comes nearer to the mine. Two fingers do it too."),
-	"Shows all of the mine again. A double click does it too. (F)":                      Mark("Shows all of the mine again."),
-	"The wheel or {key T} turns it.":                                                    Mark("A button turns it."),
-	"Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)": Mark("Turns the tile in hand by a quarter."),
+	"Shows all of the mine again. A double click does it too. (F)": Mark("Shows all of the mine again."),
+	"The wheel or {key T} turns it.":                               Mark("A button turns it."),
+	"Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)": Mark(
+		"Turns the tile in hand by a quarter."),
 
 	"Whatever glows can be pressed. Rest the pointer or a finger on anything to learn about it, right-click or " +
 		"hold a card for a closer look, and ask the lantern above for a hint.": Mark(

@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"encoding/json"
@@ -37,7 +37,7 @@ func english(t *testing.T) map[string]bool {
 var mentionsPointer = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|` +
 	`\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
 
-// TestTextsForTouch checks that with ByFinger no text of the app mentions a pointer or keys,
+// TestTextsForTouch checks that with SetTouch no text of the app mentions a pointer or keys,
 // and that every key of touchTexts is still a text of the app.
 func TestTextsForTouch(t *testing.T) {
 	all := english(t)
@@ -49,8 +49,8 @@ func TestTextsForTouch(t *testing.T) {
 			t.Errorf("the text for touchscreens %q mentions a pointer or a key", other)
 		}
 	}
-	ByFinger(true)
-	defer ByFinger(false)
+	SetTouch(true)
+	defer SetTouch(false)
 	for text := range all {
 		if said := T(text); mentionsPointer.MatchString(said) {
 			t.Errorf("on a touchscreen the text %q mentions a pointer or a key: add it to touchTexts", said)
@@ -58,7 +58,7 @@ func TestTextsForTouch(t *testing.T) {
 	}
 }
 
-// TestKeysAreLeftOutForTouch checks that with ByFinger brackets at the end of a text are removed
+// TestKeysAreLeftOutForTouch checks that with SetTouch brackets at the end of a text are removed
 // in every language if they name a key, and kept otherwise.
 func TestKeysAreLeftOutForTouch(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Rules: %s (R)": "Regeln: %s (R)", "Back. (Home)": "Zurück. (Pos1)",
@@ -66,10 +66,10 @@ func TestKeysAreLeftOutForTouch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(c)
-	defer Use(nil)
-	ByFinger(true)
-	defer ByFinger(false)
+	SetCatalogue(c)
+	defer SetCatalogue(nil)
+	SetTouch(true)
+	defer SetTouch(false)
 	for _, x := range []struct{ got, want string }{
 		{T("Rules: %s (R)", "Bids"), "Regeln: Bids"}, {T("Back. (Home)"), "Zurück."},
 		{T("Hideout (north)"), "Versteck (Nord)"}, {T("Escape does the same."), ""},

@@ -1,7 +1,7 @@
-// Package sight simulates colour vision deficiencies: it converts colours and pictures to what a
+// Package cvd simulates colour vision deficiencies: it converts colours and pictures to what a
 // person with a dichromacy sees, or to grey. Only tests use it: they check that colours can be told
 // apart, and convert screenshots.
-package sight
+package cvd
 
 import (
 	"image"
@@ -9,19 +9,19 @@ import (
 	"math"
 )
 
-// Sight is a simulated kind of colour vision: a matrix that is applied to linear red, green and
+// Vision is a simulated kind of colour vision: a matrix that is applied to linear red, green and
 // blue.
-type Sight struct {
+type Vision struct {
 	Name string
 	m    [3][3]float64
 }
 
 // Normal is normal colour vision; it changes nothing.
-var Normal = Sight{"normal", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}
+var Normal = Vision{"normal", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}
 
-// Blind are the three dichromacies (protanopia, deuteranopia, tritanopia), with the matrices of
-// Machado, Oliveira and Fernandes 2009, severity 1.
-var Blind = []Sight{
+// Dichromacies are the three dichromacies (protanopia, deuteranopia, tritanopia), with the matrices
+// of Machado, Oliveira and Fernandes 2009, severity 1.
+var Dichromacies = []Vision{
 	{"red-blind", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
 		{-0.003882, -0.048116, 1.051998}}},
 	{"green-blind", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
@@ -31,7 +31,7 @@ var Blind = []Sight{
 }
 
 // Grey removes all colour and keeps the luminance by ITU-R BT.709.
-var Grey = Sight{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}
+var Grey = Vision{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}
 
 // Linear converts an sRGB value to linear light, from 0 to 1.
 func Linear(v uint8) float64 {
@@ -42,8 +42,8 @@ func Linear(v uint8) float64 {
 	return math.Pow((x+0.055)/1.055, 2.4)
 }
 
-// Light returns the simulated colour as linear red, green and blue, each from 0 to 1.
-func (s Sight) Light(c color.RGBA) [3]float64 {
+// LinearRGB returns the simulated colour as linear red, green and blue, each from 0 to 1.
+func (s Vision) LinearRGB(c color.RGBA) [3]float64 {
 	in := [3]float64{Linear(c.R), Linear(c.G), Linear(c.B)}
 	var out [3]float64
 	for i := range out {
@@ -56,8 +56,8 @@ func (s Sight) Light(c color.RGBA) [3]float64 {
 }
 
 // Color returns the simulated colour in sRGB. The colour c must be opaque.
-func (s Sight) Color(c color.RGBA) color.RGBA {
-	l := s.Light(c)
+func (s Vision) Color(c color.RGBA) color.RGBA {
+	l := s.LinearRGB(c)
 	return color.RGBA{stored(l[0]), stored(l[1]), stored(l[2]), c.A}
 }
 
@@ -70,7 +70,7 @@ func stored(x float64) uint8 {
 }
 
 // Picture returns a copy of an opaque picture with every pixel replaced by its simulated colour.
-func (s Sight) Picture(m *image.RGBA) *image.RGBA {
+func (s Vision) Picture(m *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(m.Rect)
 	known := map[color.RGBA]color.RGBA{}
 	for i := 0; i+3 < len(m.Pix); i += 4 {

@@ -1,4 +1,4 @@
-package words
+package i18n
 
 import (
 	"testing"
@@ -23,8 +23,8 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Use(c)
-	defer Use(nil)
+	SetCatalogue(c)
+	defer SetCatalogue(nil)
 	for _, x := range []struct{ got, want string }{
 		{T("Bid %d", 5), "5 bieten"},
 		{T("Pass"), "Pass"},
@@ -38,7 +38,7 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 			t.Errorf("got %q, want %q", x.got, x.want)
 		}
 	}
-	Use(nil)
+	SetCatalogue(nil)
 	if got := T("Bid %d", 5); got != "Bid 5" {
 		t.Errorf("without a catalogue the text is %q, want Bid 5", got)
 	}

@@ -1,4 +1,4 @@
-package recall
+package srs
 
 import (
 	"encoding/json"
@@ -60,20 +60,20 @@ func TestThreeInARow(t *testing.T) {
 	k := &facts{}
 	key := MistakeKey("abc", 1, 17)
 	k.take(t, key, Position{Game: "boomtown", From: first})
-	if n := len(k.deck().Waiting(k.dateOf(first.Add(2 * time.Hour)))); n != 0 {
+	if n := len(k.deck().Due(k.dateOf(first.Add(2 * time.Hour)))); n != 0 {
 		t.Errorf("%d positions are due on the evening of the game, want 0", n)
 	}
 	now := time.Date(2026, 5, 5, 8, 0, 0, 0, time.UTC)
 	last := 0
-	for i := range Rights {
-		if n := len(k.deck().Waiting(k.dateOf(now))); n != 1 {
+	for i := range RightsInRow {
+		if n := len(k.deck().Due(k.dateOf(now))); n != 1 {
 			t.Fatalf("before answer %d: %d positions are due, want 1", i+1, n)
 		}
 		k.answer(t, key, Right, now)
 		k.answer(t, key, Missed, now.Add(time.Hour)) // a second answer on the same day does not count
 		c, _ := k.deck().Find(key)
-		if c.Row != i+1 || len(k.deck().Waiting(k.dateOf(now.Add(2*time.Hour)))) != 0 {
-			t.Fatalf("after answer %d: %d right answers in a row, or still due", i+1, c.Row)
+		if c.Streak != i+1 || len(k.deck().Due(k.dateOf(now.Add(2*time.Hour)))) != 0 {
+			t.Fatalf("after answer %d: %d right answers in a row, or still due", i+1, c.Streak)
 		}
 		if gap := k.dateOf(now).DaysUntil(c.Due); gap <= last || gap < 2 {
 			t.Errorf("after answer %d: due in %d days, want more than %d and at least 2", i+1, gap, last)
@@ -82,10 +82,10 @@ func TestThreeInARow(t *testing.T) {
 		}
 		now = c.Due.Noon()
 	}
-	if c, _ := k.deck().Find(key); !c.Done() || len(k.deck().Waiting(k.dateOf(now.AddDate(1, 0, 0)))) != 0 {
+	if c, _ := k.deck().Find(key); !c.Done() || len(k.deck().Due(k.dateOf(now.AddDate(1, 0, 0)))) != 0 {
 		t.Error("the position is not done after three right answers")
 	}
-	if _, more := k.deck().Next(k.dateOf(now)); more {
+	if _, more := k.deck().NextDue(k.dateOf(now)); more {
 		t.Error("Next returns a day for a position that is done")
 	}
 }
@@ -99,15 +99,15 @@ func TestMissed(t *testing.T) {
 	c, _ := k.deck().Find(key)
 	now = c.Due.Noon()
 	k.answer(t, key, Late, now)
-	if c, _ = k.deck().Find(key); c.Row != 1 {
-		t.Errorf("after a late answer: %d in a row, want 1", c.Row)
+	if c, _ = k.deck().Find(key); c.Streak != 1 {
+		t.Errorf("after a late answer: %d in a row, want 1", c.Streak)
 	}
 	now = c.Due.Noon()
 	k.answer(t, key, Missed, now)
-	if c, _ = k.deck().Find(key); c.Row != 0 || c.Due != k.dateOf(now).Add(1) {
-		t.Errorf("missed on %v: due on %v, want the next day; %d in a row, want 0", now, c.Due, c.Row)
+	if c, _ = k.deck().Find(key); c.Streak != 0 || c.Due != k.dateOf(now).Add(1) {
+		t.Errorf("missed on %v: due on %v, want the next day; %d in a row, want 0", now, c.Due, c.Streak)
 	}
-	if next, ok := k.deck().Next(k.dateOf(now)); !ok || next != c.Due {
+	if next, ok := k.deck().NextDue(k.dateOf(now)); !ok || next != c.Due {
 		t.Errorf("Next returns %v, %v; want the due date", next, ok)
 	}
 }
@@ -121,16 +121,16 @@ func TestADay(t *testing.T) {
 	}
 	k.take(t, "game/a/0/1", Position{Game: "dakota", From: first})
 	k.take(t, "game/b/0/1", Position{Game: "dakota", From: first, Star: true})
-	k.take(t, "game/c/0/1", Position{Game: "dakota", From: first, Out: true})
-	k.take(t, k.stock[0], Position{Game: "boomtown", Puzzle: "0", Out: true})
+	k.take(t, "game/c/0/1", Position{Game: "dakota", From: first, Removed: true})
+	k.take(t, k.stock[0], Position{Game: "boomtown", Puzzle: "0", Removed: true})
 	now := first.AddDate(0, 0, 2)
-	all := k.deck().Waiting(k.dateOf(now))
-	if len(all) != Most || all[0].Key != "game/b/0/1" || all[1].Key != "game/a/0/1" || all[2].Key != k.stock[1] {
+	all := k.deck().Due(k.dateOf(now))
+	if len(all) != MaxPerDay || all[0].Key != "game/b/0/1" || all[1].Key != "game/a/0/1" || all[2].Key != k.stock[1] {
 		t.Fatalf("%d positions are due, in the order %v; want Most: starred, played, new", len(all), all)
 	}
 	k.answer(t, all[0].Key, Right, now)
 	k.answer(t, all[3].Key, Missed, now)
-	if n := len(k.deck().Waiting(k.dateOf(now.Add(time.Hour)))); n != Most-2 {
+	if n := len(k.deck().Due(k.dateOf(now.Add(time.Hour)))); n != MaxPerDay-2 {
 		t.Errorf("after two answers %d positions are due, want Most - 2", n)
 	}
 }
@@ -177,7 +177,7 @@ func TestDaysThatAreNot24Hours(t *testing.T) {
 			t.Errorf("missed at %s: last answer on %s and due on %s, want %s and %s", c.at, card.Last, card.Due, today,
 				today.Add(1))
 		}
-		if next, ok := k.deck().Next(today); !ok || next != today.Add(1) {
+		if next, ok := k.deck().NextDue(today); !ok || next != today.Add(1) {
 			t.Errorf("missed at %s: Next returns %s, %v, want %s", c.at, next, ok, today.Add(1))
 		}
 		k.take(t, "game/a/0/1", Position{Game: "dakota", From: c.at})
@@ -202,10 +202,10 @@ func TestMidnightTwice(t *testing.T) {
 	if after != before.Add(-1) {
 		t.Fatalf("the date goes from %s to %s, want one day back: the test checks nothing", before, after)
 	}
-	if c, _ := k.deck().Find(k.stock[0]); c.Row != 1 || c.Last != before {
-		t.Errorf("two answers around the change of clocks: %d in a row, want 1; the last on %s", c.Row, c.Last)
+	if c, _ := k.deck().Find(k.stock[0]); c.Streak != 1 || c.Last != before {
+		t.Errorf("two answers around the change of clocks: %d in a row, want 1; the last on %s", c.Streak, c.Last)
 	}
-	if n := len(k.deck().Waiting(after)); n != 0 {
+	if n := len(k.deck().Due(after)); n != 0 {
 		t.Errorf("%d positions are due after the change of clocks, want 0", n)
 	}
 }
