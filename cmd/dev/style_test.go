@@ -82,7 +82,7 @@ func (l *linter) columns(src []byte, file *ast.File) {
 		text := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(text, "//go:"), literals[i+1]:
-		case strings.HasPrefix(text, "//"):
+		case strings.HasPrefix(text, "//") && !strings.HasPrefix(text, "//\t"):
 			if wide > maxCommentColumns && strings.ContainsRune(strings.TrimLeft(text, "/ \t"), ' ') {
 				l.report(i+1, "a comment of %d columns; at most %d", wide, maxCommentColumns)
 			}
@@ -137,7 +137,8 @@ func (l *linter) function(d *ast.FuncDecl) {
 	}
 }
 
-// declaration checks the doc comments of types, constants and variables that are documented singly.
+// declaration checks the doc comments of types, and of constants and variables that are declared
+// alone. The comments within a group of constants may be noun phrases.
 func (l *linter) declaration(d *ast.GenDecl) {
 	for _, spec := range d.Specs {
 		var doc *ast.CommentGroup
@@ -146,7 +147,7 @@ func (l *linter) declaration(d *ast.GenDecl) {
 		case *ast.TypeSpec:
 			doc, names = spec.Doc, []*ast.Ident{spec.Name}
 		case *ast.ValueSpec:
-			doc, names = spec.Doc, spec.Names
+			names = spec.Names
 		}
 		if doc == nil && !d.Lparen.IsValid() {
 			doc = d.Doc
@@ -168,7 +169,7 @@ func (l *linter) document(doc *ast.CommentGroup, name string) {
 		l.report(line, "the doc comment of %s has a clause for a subject: %q", name, cutText(text))
 	}
 	words := strings.Fields(text)
-	if slices.Contains([]string{"A", "An", "The"}, words[0]) && len(words) > 1 {
+	if words[0] != name && slices.Contains([]string{"A", "An", "The"}, words[0]) && len(words) > 1 {
 		words = words[1:]
 	}
 	if first := strings.TrimRight(words[0], ",.:;'’s"); first != name && strings.TrimRight(words[0], ",.:;") != name {
@@ -251,7 +252,9 @@ func TestLintFindsEachFault(t *testing.T) {
 		{"// The Fs are numbers.\ntype Fs int", ""},
 		{"// F reports whether it is Monday.\nfunc F() bool { return true }", ""},
 		{"var text = \"" + long + "\"", ""},
-		{"var (\n\t// A group needs no names.\n\ta, b int\n)", ""},
+		{"var (\n\t// Sizes in pixels.\n\ta = 1\n\tb = 2\n)", ""},
+		{"// A returns 1.\nfunc A() int { return 1 }", ""},
+		{"// f is a number:\n//\n//\t" + strings.Repeat("x ", 50) + "\nvar f int", ""},
 		{"// F reports whether it is Monday.\nfunc F() int { return 1 }", "returns no bool"},
 		{"// Returns 1.\nfunc F() int { return 1 }", "does not begin with its name"},
 		{"// What is shown above the board.\nvar f int", "a clause for a subject"},

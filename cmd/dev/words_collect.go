@@ -25,7 +25,7 @@ var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 // They are collected from every composite literal of the type.
 var fieldTexts = map[string][]string{
 	"engine.Option": {"Name", "Explain"}, "engine.Value": {"Name", "Explain"}, "engine.Line": {"Name"},
-	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"}, "store.Place": {"Text"},
+	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"}, "store.Location": {"Text"},
 }
 
 // columnTexts are the columns of data files that players read. Those of a game are listed beside

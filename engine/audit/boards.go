@@ -143,7 +143,9 @@ func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 		b.trial = &Boards{info: b.info}
 		for _, v := range b.viewers {
 			if v.open == 0 || v.open == engine.AllSeats(s.Seats()) {
-				twin := func() engine.Board { return reflect.New(reflect.TypeOf(v.board).Elem()).Interface().(engine.Board) }
+				twin := func() engine.Board {
+					return reflect.New(reflect.TypeOf(v.board).Elem()).Interface().(engine.Board)
+				}
 				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, twin(), twin(), twin()})
 			}
 		}

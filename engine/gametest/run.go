@@ -17,7 +17,8 @@ import (
 type Config struct {
 	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
-	// decisions between two inspections; 0 means the result of audit.InspectionInterval: fewer in a short game
+	// decisions between two inspections; 0 means the result of audit.InspectionInterval: fewer in a
+	// short game
 	Every int
 	// Unshown lists fields of the information state that a table does not show, with the reason:
 	// see Boards.

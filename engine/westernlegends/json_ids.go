@@ -3,6 +3,7 @@ package westernlegends
 import "math/bits"
 
 // Ids of the rows of the tables, for documents.
+
 func cardID(i int) string      { return box.poker[i].id }
 func fightCardID(i int) string { return box.fight[i].id }
 func eventID(i int) string     { return box.event[i].id }

@@ -11,6 +11,7 @@ import (
 )
 
 // Arguments of the log lines: they return the text for a placeholder.
+
 func cardA(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.A)) }
 func cardB(_ table.GameUI, e engine.Event) any { return name(rules.Card(e.B)) }
 func taken(_ table.GameUI, e engine.Event) any { return cardWords(rules.Card(e.A)) }
@@ -184,6 +185,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 }
 
 // Arguments of the move names: they return the text for a placeholder.
+
 func card(_ table.GameUI, m engine.Move) any { return name(rules.Card(m.A)) }
 func town(_ table.GameUI, m engine.Move) any { return rules.Town(m.A).Info().Name }
 

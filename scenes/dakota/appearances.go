@@ -41,6 +41,7 @@ var (
 )
 
 // Names in the current language.
+
 func cardName(c rules.Card) string         { return i18n.T(c.Name()) }
 func workerName(w rules.Worker) string     { return i18n.T(w.Name()) }
 func buildingName(h rules.Building) string { return i18n.T(h.Name()) }
@@ -123,6 +124,7 @@ func tile(p *paint.Canvas, t rules.Tile, rot int, r geom.Rect) {
 }
 
 // Text styles of the board.
+
 func onWood(size float64) paint.Style {
 	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85)}
 }

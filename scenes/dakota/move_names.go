@@ -11,6 +11,7 @@ import (
 
 // Arguments of the move names: they return the text for a placeholder, from the parameter A of the
 // move, or from B if the name ends in B.
+
 func moveCard(_ table.GameUI, m engine.Move) any     { return cardName(rules.Card(m.A)) }
 func moveWorker(_ table.GameUI, m engine.Move) any   { return workerName(rules.Worker(m.A)) }
 func moveWorkerB(_ table.GameUI, m engine.Move) any  { return workerName(rules.Worker(m.B)) }
@@ -34,6 +35,7 @@ func moveLot(p table.GameUI, m engine.Move) any {
 }
 
 // Current prices.
+
 func movePrice(p table.GameUI, m engine.Move) any {
 	return p.(*Table).State.JobPrice(rules.Building(m.A))
 }

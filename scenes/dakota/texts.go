@@ -12,6 +12,7 @@ import (
 )
 
 // Arguments of the log lines: they return the text for a placeholder.
+
 func cardOf(_ table.GameUI, e engine.Event) any     { return cardName(rules.Card(e.A)) }
 func workerOf(_ table.GameUI, e engine.Event) any   { return workerName(rules.Worker(e.A)) }
 func workerB(_ table.GameUI, e engine.Event) any    { return workerName(rules.Worker(e.B)) }

@@ -22,7 +22,8 @@ const (
 	wall    end = iota // rock on both sides
 	joined             // an opening that meets another
 	openEnd            // an opening towards an empty cell, where the mine can grow
-	// an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the grid
+	// an opening of this tile or of its neighbour that faces a wall, the surface or the edge of the
+	// grid
 	blocked
 )
 

@@ -40,6 +40,7 @@ func (b *Table) place(x rules.Space) string {
 }
 
 // Arguments of the log lines: they return the text for a placeholder.
+
 func contractA(_ table.GameUI, e engine.Event) any { return contract(e.A) }
 func companyA(_ table.GameUI, e engine.Event) any  { return company(rules.Company(e.A)) }
 func placeA(p table.GameUI, e engine.Event) any    { return p.(*Table).place(rules.Space(e.A)) }

@@ -345,8 +345,8 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 }
 
 // IdentityFact returns a new identity fact of a person: fields that differ from the current ones,
-// and those named in anew, are set now. It returns false if nothing differs.
-func (b *Book) IdentityFact(p Person, now time.Time, anew ...string) (Fact, bool, error) {
+// and those named in again, are set now. It returns false if nothing differs.
+func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil
 	}
@@ -362,7 +362,7 @@ func (b *Book) IdentityFact(p Person, now time.Time, anew ...string) (Fact, bool
 	old, next := written(known), written(p)
 	changed := false
 	for _, name := range names(next) {
-		if bytes.Equal(old[name], next[name]) && !slices.Contains(anew, name) {
+		if bytes.Equal(old[name], next[name]) && !slices.Contains(again, name) {
 			continue
 		}
 		var after time.Time
@@ -385,7 +385,7 @@ func (b *Book) IdentityFact(p Person, now time.Time, anew ...string) (Fact, bool
 	return f, err == nil, err
 }
 
-// Names of fields for the parameter anew of [Book.IdentityFact].
+// Names of fields for the parameter again of [Book.IdentityFact].
 const (
 	NameField = fieldName
 	FaceField = fieldFace

@@ -228,7 +228,8 @@ func goal(m engine.Move) engine.Move {
 		m.C = 0
 	case rules.KindLure, rules.KindSuffer, rules.KindStop, rules.KindDecline, rules.KindReact, rules.KindLose,
 		rules.KindWreck,
-		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap, rules.KindBait,
+		rules.KindRetreat, rules.KindFire, rules.KindSwap, rules.KindWalk, rules.KindVisit, rules.KindTrap,
+		rules.KindBait,
 		rules.KindEndTurn, rules.KindLaceBoots, rules.KindSellFish, rules.KindBlast:
 		return engine.Move{} // a player should look at these first
 	}

@@ -10,6 +10,7 @@ import (
 )
 
 // Arguments of the move names: they return the text for a placeholder.
+
 func moveGood(_ table.GameUI, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
 func moveSpot(p table.GameUI, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
 func moveCabin(_ table.GameUI, m engine.Move) any  { return cabinName(rules.Cabin(m.A)) }

@@ -123,7 +123,7 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 }
 
 // put updates a person in the book as of a certain time and returns the facts to store. The fields
-// in anew are set even if they are unchanged.
+// in again are set even if they are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {

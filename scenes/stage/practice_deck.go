@@ -170,8 +170,8 @@ func (s *Study) InPractice(h *App, m review.Mistake) bool {
 	return ok && !c.Removed
 }
 
-// AddToPractice adds a mistake of a study, whoever made it, to the current person's practice with a
-// star, so that it comes before others.
+// AddToPractice adds a mistake of a study, made by any player, to the current person's practice
+// with a star, so that it comes before others.
 func (h *App) AddToPractice(s *Study, m review.Mistake) error {
 	key, p, err := h.PositionOf(s.record, m)
 	if err != nil {

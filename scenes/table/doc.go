@@ -11,7 +11,8 @@
 //   - [Base]: an implementation of [GameUI] with a default for every method. Games embed it.
 //   - [Table]: the scene of a match or a replay. Package scenes opens it, and calls [New] or
 //     [NewReplay].
-//   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls that
+//   - [Decision]: the decision that the match waits for. It turns nodes of the board into controls
+//     that
 //     play moves.
 //   - [EventAnimation]: the animations of one event.
 //
@@ -76,7 +77,8 @@
 //   - Draw each panel by [paint.Canvas.Part]: if one panics, only that panel is missing.
 //   - Index by seat with [engine.At], or an accessor of the game, wherever the seat may be NoSeat
 //     or a rival that the rules play.
-//   - The Board contains only what the viewers may see ([Common.RevealedSeats]), and every event that
+//   - The Board contains only what the viewers may see ([Common.RevealedSeats]), and every event
+//     that
 //     reaches the table has been redacted in the same way (e.Redacted).
 //
 // # Step 3: texts
@@ -98,14 +100,17 @@
 // Nodes returns everything that explains itself and everything that can be pressed
 // (scenes/nuggets/nodes.go, decision.go of this package):
 //
-//   - [Decision.Target] makes a thing on the board play a move; [Decision.PassThrough] does so for a thing that
+//   - [Decision.Target] makes a thing on the board play a move; [Decision.PassThrough] does so for
+//     a thing that
 //     is drawn over a target.
 //   - [Decision.WithRefusal] makes a thing that is no target now show the refusal of the rules.
-//   - [Decision.Button] is a button, [AmountPicker] chooses a number, and [Decision.List] lists the moves that have
+//   - [Decision.Button] is a button, [AmountPicker] chooses a number, and [Decision.List] lists the
+//     moves that have
 //     no better place.
 //   - A selection that is not a move yet (a marked card, a sum) is a field of the table. Change it
 //     and call a.Rebuild; clear it in [GameUI.OnAllShown].
-//   - Several moves that belong to one press are played together by [Decision.PlaySequence] and [Decision.SequenceTarget].
+//   - Several moves that belong to one press are played together by [Decision.PlaySequence] and
+//     [Decision.SequenceTarget].
 //   - The ID of a node stays the same as long as the node means the same: "mine cj07". The ID of a
 //     seat's node is [SeatID]. The ID of a target is the notation of its move; a node that plays a
 //     move under another ID registers it by [Decision.RegisterMove].
@@ -149,7 +154,8 @@
 //     go run ./cmd/dev gallery shows everything that can be drawn.
 //   - Reason, the coach's sentence for a move, and [Advice], a warning before a mistake
 //     (scenes/nuggets/advice.go).
-//   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link to the
+//   - [GameUI.Breakdowns], which itemizes sums; [GameUI.Rule] and [GameUI.RulesFigure], which link
+//     to the
 //     rulebook (scenes/nuggets/rules.go).
 //   - Moments for the bots' remarks; [GameUI.ChartMark], [GameUI.Dice], [GameUI.RankTitle] and
 //     [GameUI.TieText] for the results after the game.
@@ -186,7 +192,8 @@
 //   - * The rulebook, assets/rules/<id>/en.txt, and its translation in each language (or in none
 //     yet), with each rule described once, each phase, and each of the Icons (tabletest.Run,
 //     TestBooksTellEveryRule). Rule links to it from every node that explains itself.
-//   - * [GameUI.Breakdowns], for sums that are itemized; Box.About and a colour (TestGamesAreWhole);
+//   - * [GameUI.Breakdowns], for sums that are itemized; Box.About and a colour
+//     (TestGamesAreWhole);
 //     Films, if there is much animation.
 //   - * A log line for each event, or a reason why not, in the Telling that the test passes to
 //     tabletest.Run, and a golden file of the log, testdata/told.txt, which
@@ -196,8 +203,8 @@
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most. No number is typed that a
 //     variable of the game can provide ([engine.TextVars]).
 //   - Eight practice positions or more, assets/practice/<id>.json, whose best move gets at least
-//     half of the visits of a search (package teach). An [engine.EndgameReducer] gets twelve that are
-//     proved: arena endings -puzzles.
+//     half of the visits of a search (package teach). An [engine.EndgameReducer] gets twelve that
+//     are proved: arena endings -puzzles.
 //   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.GamesWithArt.
 //   - A monkey test in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

@@ -15,7 +15,8 @@ import (
 //
 //   - assets/rules/<id>/<language>.txt: the rulebook, with icons for phases and events
 //     (package reader)
-//   - assets/primer/<id>.json: the game in a minute ([PrimerParagraph]), shown before a player's first game
+//   - assets/primer/<id>.json: the game in a minute ([PrimerParagraph]), shown before a player's
+//     first game
 //   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions
 //     (package teach)
 //   - assets/goals/goals.csv: the lines whose column game is <id> (package stats)

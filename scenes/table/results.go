@@ -42,7 +42,8 @@ func (t *Table) showResults(page string) {
 	if t.replay != nil {
 		t.skipMuted(t.timeline.SkipAll)
 		t.gameUI.setState(m.State()) // titles and tie-break belong to the final position
-		show.TieBreak, show.Titles, show.Verdict = t.gameUI.TieText(), t.rankTitles(len(m.Seats())), t.gameUI.ResultLines()
+		show.TieBreak, show.Verdict = t.gameUI.TieText(), t.gameUI.ResultLines()
+		show.Titles = t.rankTitles(len(m.Seats()))
 		t.showCurrentPosition()
 		show.Replay = func(at int) {
 			t.app.Pop()

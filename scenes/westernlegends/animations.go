@@ -25,7 +25,8 @@ const (
 	slamTime  = 520 // a card slams onto the table
 	lowerTime = 460 // a reduction flies to the value that it reduces
 
-	// minimum time for which the result of the viewer's own fight is shown at every speed, unless a press ends it
+	// minimum time for which the result of the viewer's own fight is shown at every speed, unless a
+	// press ends it
 	resultTime   = 1500
 	showdownTime = 1200 // time for which the second card of a fight between people stays face up
 )

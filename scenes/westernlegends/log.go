@@ -11,6 +11,7 @@ import (
 )
 
 // Arguments of the log lines: they return the text for a placeholder.
+
 func spaceArg(_ table.GameUI, e engine.Event) any { return spaceName(rules.Space(e.A)) }
 func itemArg(_ table.GameUI, e engine.Event) any  { return itemName(rules.Item(e.A)) }
 func cardArg(p table.GameUI, e engine.Event) any {

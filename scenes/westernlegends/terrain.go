@@ -18,7 +18,8 @@ import (
 const (
 	boardRatio = 2320.0 / 1340
 	eastShift  = 0.058 // shift of the second board to the left, as a share of a board's width
-	// shift of the second board downwards, in heights: its lower corner and the upper corner of the first board are empty
+	// shift of the second board downwards, in heights: its lower corner and the upper corner of the
+	// first board are empty
 	eastDrop  = 0.025
 	eastHigh  = 0.93  // height of the second board, relative to its height in the data
 	cellReach = 0.058 // how far a space at the edge reaches from its middle

@@ -11,6 +11,7 @@ import (
 )
 
 // Arguments of the move names: they return the text for a placeholder.
+
 func moveChar(_ table.GameUI, m engine.Move) any   { return charName(rules.Char(m.A)) }
 func moveSpace(_ table.GameUI, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
 func moveItem(_ table.GameUI, m engine.Move) any   { return itemName(rules.Item(m.A)) }

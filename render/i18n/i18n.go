@@ -16,16 +16,16 @@
 // A new language needs a folder of translations and an entry in the list of languages. For Italian:
 //
 //  1. Run go run ./cmd/dev words -new it. It creates assets/words/it with every text, untranslated,
-//     and a glossary with every term, and lists what else is needed: the rules of each game, and the
-//     texts of the web page and of the packages.
+//     and a glossary with every term, and lists what else is needed: the rules of each game, and
+//     the texts of the web page and of the packages.
 //  2. Add an entry to the list in language.go with the plural rule, the quotation marks and the
 //     number format, with Draft: true.
-//  3. Translate the texts and plural forms. Amounts, lists and dates are texts, too ("$%d", "%s and
-//     %s", "%d %s %d"). Keep the fmt verbs; they may be reordered: "%[2]s %[1]d". At any time go run
-//     ./cmd/dev words lists what is missing or wrong.
+//  3. Translate the texts and plural forms. Amounts, lists and dates are texts, too ("$%d", "%s
+//     and %s", "%d %s %d"). Keep the fmt verbs; they may be reordered: "%[2]s %[1]d". At any time
+//     go run ./cmd/dev words lists what is missing or wrong.
 //  4. When nothing is missing, remove Draft. Then players can choose the language, it is chosen if
-//     the system uses it, browsers download it as a file of its own, and the tests for all languages
-//     include it (missing glyphs, numbers, misprints, terms).
+//     the system uses it, browsers download it as a file of its own, and the tests for all
+//     languages include it (missing glyphs, numbers, misprints, terms).
 package i18n
 
 import (
