@@ -63,7 +63,8 @@ func TestForceWithScriptAndReseed(t *testing.T) {
 		t.Errorf("Float is a draw of %d results, want 1<<24", bound)
 	}
 	engine.Force(s, nil)
-	if c.Uint64(); d.Len() != 2 || c.Below(1000) == 0 && c.Below(1000) == 0 || d.Len() != 2 {
+	c.Uint64()
+	if a, b := c.Below(1000), c.Below(1000); d.Len() != 2 || a == 0 && b == 0 {
 		t.Error("draws are forced or recorded after Force(s, nil)")
 	}
 }

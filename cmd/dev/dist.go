@@ -271,7 +271,7 @@ func (p project) tool(ctx context.Context, folder, name string, args ...string) 
 	if err != nil {
 		return fmt.Errorf("the tool %s cannot be built: %w", name, err)
 	}
-	cmd := p.command(ctx, nil, strings.TrimSpace(string(found)), args...)
+	cmd := p.command(ctx, []string{relaxedGC}, strings.TrimSpace(string(found)), args...)
 	cmd.Dir = folder
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)

@@ -56,9 +56,13 @@ func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 			err = errors.New(missingFigures(missing))
 		}
 		if err != nil {
-			err = fmt.Errorf("%s: %w\n", name, err)
+			err = fmt.Errorf("%s: %w", name, err)
 		}
-		got = got.plus(verdict(err))
+		one := verdict(err)
+		if err != nil {
+			one.log += "\n"
+		}
+		got = got.plus(one)
 		how.show.Add(1)
 	}
 	return got

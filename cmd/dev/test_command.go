@@ -143,6 +143,7 @@ func testSteps(p project, how *testRun) []step {
 			run: with(p.measureTests), longOnly: true},
 		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), parallel: true},
 		{name: "vet", what: "the checks of go vet, for every system that Gulch runs on", run: p.vet, parallel: true},
+		{name: "lint", what: "staticcheck on all packages", run: p.lint, parallel: true},
 	}
 }
 

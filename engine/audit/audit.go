@@ -222,7 +222,7 @@ func (p *player) choose() engine.Move {
 func (p *player) playMove(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
-		return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", text, err)
+		return fmt.Errorf("method Play refuses the move %q, which Moves lists: %w", text, err)
 	}
 	p.Total++
 	if p.Total > p.Plan.Bound {
@@ -256,7 +256,7 @@ func (p *player) settle() error {
 // finish checks the end of a game, and that replaying the record leads to the same end.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
-		return fmt.Errorf("Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game",
+		return fmt.Errorf("method Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game",
 			p.state.Turn())
 	}
 	if err := Scores(p.state); err != nil {

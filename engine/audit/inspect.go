@@ -68,7 +68,7 @@ func Moves(s engine.State) error {
 			len(moves), s.Turn())
 	}
 	if t := s.Turn(); t != engine.NoSeat && (t < 0 || int(t) >= s.Seats()) {
-		return fmt.Errorf("Turn is seat %d in a game of %d seats", t, s.Seats())
+		return fmt.Errorf("method Turn is seat %d in a game of %d seats", t, s.Seats())
 	}
 	seen := make(map[engine.Move]bool, len(moves))
 	for _, m := range moves {
@@ -100,7 +100,7 @@ func Copies(game engine.Game, s engine.State) error {
 	for _, m := range s.Moves(nil) {
 		s.CopyTo(c) // reused on purpose: CopyTo must overwrite everything
 		if err := c.Play(m, nil); err != nil {
-			return fmt.Errorf("Play refuses the move %q, which Moves lists: %w", s.Notation(m), err)
+			return fmt.Errorf("method Play refuses the move %q, which Moves lists: %w", s.Notation(m), err)
 		}
 		if err := c.Check(); err != nil {
 			return fmt.Errorf("after %q: %w", s.Notation(m), err)
@@ -133,13 +133,13 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 		err := c.Play(m, func(engine.Event) { told++ })
 		switch {
 		case err == nil:
-			return fmt.Errorf("Play accepts the move %+v, %q, which Moves does not list", m, s.Notation(m))
+			return fmt.Errorf("method Play accepts the move %+v, %q, which Moves does not list", m, s.Notation(m))
 		case !errors.As(err, new(*engine.Refusal)):
-			return fmt.Errorf("Play refuses the move %+v by the error %q, want an *engine.Refusal", m, err)
+			return fmt.Errorf("method Play refuses the move %+v by the error %q, want an *engine.Refusal", m, err)
 		case err.Error() == "" || strings.Contains(err.Error(), "%!"):
 			return fmt.Errorf("the refusal of the move %+v has no proper text: %q", m, err)
 		case told > 0:
-			return fmt.Errorf("Play refuses the move %+v, but reports %d events; want none", m, told)
+			return fmt.Errorf("method Play refuses the move %+v, but reports %d events; want none", m, told)
 		}
 	}
 	if err := same(s, c); err != nil {
@@ -185,7 +185,7 @@ func Notation(s engine.State) error {
 		seen[text] = true
 		back, err := s.Parse(text)
 		if err != nil {
-			return fmt.Errorf("Parse refuses the notation %q of a legal move: %w", text, err)
+			return fmt.Errorf("method Parse refuses the notation %q of a legal move: %w", text, err)
 		}
 		if back != m {
 			return fmt.Errorf("the notation %q of move %+v is parsed as %+v", text, m, back)
@@ -193,7 +193,7 @@ func Notation(s engine.State) error {
 	}
 	for _, text := range []string{"", " ", "?", "no such move", "\x00", "99999999999999999999"} {
 		if _, err := s.Parse(text); err == nil || err.Error() == "" {
-			return fmt.Errorf("Parse accepts %q, or refuses it without a reason", text)
+			return fmt.Errorf("method Parse accepts %q, or refuses it without a reason", text)
 		}
 	}
 	return nil
@@ -241,7 +241,7 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	}
 	back, err := game.Load(text)
 	if err != nil {
-		return fmt.Errorf("Load refuses the JSON of a position: %w: %s", err, text)
+		return fmt.Errorf("method Load refuses the JSON of a position: %w: %s", err, text)
 	}
 	if err := same(s, back); err != nil {
 		return fmt.Errorf("the position loaded from JSON differs (original, loaded): %w", err)
@@ -262,7 +262,7 @@ func Unreadable(game engine.Game, s engine.State) error {
 	}
 	for _, bad := range []string{"", "{", "[]", "null", `"x"`, `{"no such field": 1}`, string(text) + "{}"} {
 		if _, err := game.Load([]byte(bad)); err == nil {
-			return fmt.Errorf("Load accepts %q, which is no position", bad)
+			return fmt.Errorf("method Load accepts %q, which is no position", bad)
 		}
 	}
 	return nil
@@ -334,13 +334,13 @@ func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) 
 			return err
 		}
 		if !bytes.Equal(knew, knows) {
-			return fmt.Errorf("Determinize changes the information state of seat %d: %s. Either InformationState "+
+			return fmt.Errorf("method Determinize changes the information state of seat %d: %s. Either InformationState "+
 				"contains something hidden, "+
 				"or Determinize samples something known.\nbefore: %s\nafter:  %s", seat, firstDifference(knew, knows),
 				knew, knows)
 		}
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
-			return fmt.Errorf("Determinize changes the legal moves of seat %d, which is to move", seat)
+			return fmt.Errorf("method Determinize changes the legal moves of seat %d, which is to move", seat)
 		}
 		if err := checkDeterminizedAlike(game, s, c, seat, r.Uint64()); err != nil {
 			return err

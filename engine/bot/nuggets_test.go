@@ -1,5 +1,7 @@
 package bot
 
+//lint:file-ignore U1000 the methods of silent are never called: they hide those of nuggets.State
+
 import (
 	"gulch/engine"
 	"gulch/engine/nuggets"

@@ -60,9 +60,9 @@ func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (
 		switch {
 		case err != nil:
 		case s == at && g.Clock() < clock:
-			err = fmt.Errorf("Clock goes back from %d to %d", clock, g.Clock())
+			err = fmt.Errorf("method Clock goes back from %d to %d", clock, g.Clock())
 		case reflect.ValueOf(s).Elem().Interface() != before:
-			err = errors.New("Prior, Policy or Evaluate changes the position")
+			err = errors.New("one of Prior, Policy and Evaluate changes the position")
 		}
 		if err != nil {
 			err = fmt.Errorf("in phase %s: %w", phase(game, s), err)
@@ -75,7 +75,7 @@ func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (
 // checkPolicy checks that the policy returns a legal move.
 func checkPolicy(s engine.State, g engine.Heuristics, legal []engine.Move, rng *engine.Rand) error {
 	if m := g.Policy(rng); !slices.Contains(legal, m) {
-		return fmt.Errorf("Policy returns %q, which is not legal", s.Notation(m))
+		return fmt.Errorf("method Policy returns %q, which is not legal", s.Notation(m))
 	}
 	return nil
 }
@@ -92,18 +92,18 @@ func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error
 	x, y := a.Prior(legal, nil), b.Prior(legal, nil)
 	for i, m := range legal {
 		if x[i] != y[i] {
-			return fmt.Errorf("Prior of %q, %v or %v, "+peeks, s.Notation(m), x[i], y[i], s.Turn())
+			return fmt.Errorf("method Prior of %q, %v or %v, "+peeks, s.Notation(m), x[i], y[i], s.Turn())
 		}
 	}
 	seed := deals.Uint64()
 	one, two := engine.NewRand(seed), engine.NewRand(seed)
 	if m, n := a.Policy(&one), b.Policy(&two); m != n {
-		return fmt.Errorf("Policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
+		return fmt.Errorf("method Policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
 	}
 	if p, ok := s.(engine.PrimerHeuristics); ok {
 		x, y = p.Primer(legal, nil), twin.(engine.PrimerHeuristics).Primer(legal, nil)
 		if !slices.Equal(x, y) {
-			return fmt.Errorf("Primer, %v or %v, "+peeks, x, y, s.Turn())
+			return fmt.Errorf("method Primer, %v or %v, "+peeks, x, y, s.Turn())
 		}
 	}
 	if x, y := engine.BudgetOf(s), engine.BudgetOf(twin); x != y {
@@ -120,11 +120,11 @@ func phase(game engine.Game, s engine.State) string {
 func checkWeights(s engine.State, g engine.Heuristics, legal []engine.Move) error {
 	weights := g.Prior(legal, nil)
 	if len(weights) != len(legal) {
-		return fmt.Errorf("Prior returns %d weights for %d moves", len(weights), len(legal))
+		return fmt.Errorf("method Prior returns %d weights for %d moves", len(weights), len(legal))
 	}
 	for i, w := range weights {
 		if math.IsNaN(float64(w)) || w < -maxWeight || w > maxWeight {
-			return fmt.Errorf("Prior of %q is %v, want a number of at most maxWeight points", s.Notation(legal[i]), w)
+			return fmt.Errorf("method Prior of %q is %v, want a number of at most maxWeight points", s.Notation(legal[i]), w)
 		}
 	}
 	return nil
@@ -136,11 +136,11 @@ func checkShares(s engine.State, g engine.Heuristics) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
 	if len(shares) != s.Seats() {
-		return fmt.Errorf("Evaluate returns %d shares for %d seats", len(shares), s.Seats())
+		return fmt.Errorf("method Evaluate returns %d shares for %d seats", len(shares), s.Seats())
 	}
 	for _, v := range shares {
 		if !(v >= 0 && v <= 1) {
-			return fmt.Errorf("Evaluate returns a share of %v, want 0 to 1", v)
+			return fmt.Errorf("method Evaluate returns a share of %v, want 0 to 1", v)
 		}
 		sum += v
 	}
@@ -208,7 +208,7 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 				for _, m := range legal {
 					s.CopyTo(work)
 					if wrong := work.Play(m, nil); wrong != nil {
-						err = fmt.Errorf("Play refuses the legal move %q: %w", s.Notation(m), wrong)
+						err = fmt.Errorf("method Play refuses the legal move %q: %w", s.Notation(m), wrong)
 					}
 				}
 			}},

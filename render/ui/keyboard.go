@@ -145,15 +145,3 @@ func codeOf(k ebiten.Key) string {
 	}
 	return k.String()
 }
-
-// chordLetter returns the letter key of a key pressed with a modifier; c is the letter that it
-// types with the modifier. With Cmd a Russian keyboard types Latin letters.
-func (b *keyboard) chordLetter(k ebiten.Key, c rune) ebiten.Key {
-	if letter, ok := letterOf(unicode.ToLower(c)); ok {
-		return letter
-	}
-	if k, ok := b.logicalKey(k); ok {
-		return k
-	}
-	return noKey
-}

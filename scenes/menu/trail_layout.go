@@ -23,7 +23,7 @@ type trailPlaces struct {
 type cardPlaces struct {
 	all, picture, head, name, story geom.Rect
 	aims                            [3]geom.Rect
-	company, reached                geom.Rect
+	company                         geom.Rect
 	play, shut                      geom.Rect
 	point                           geom.Point // tip of the card's pointed end, the zero point for none
 }

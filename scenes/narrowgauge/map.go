@@ -30,9 +30,6 @@ func (m *chart) fit(window geom.Rect) {
 	m.Fit(window, frame)
 }
 
-// whole returns where the frame is when the whole map is visible.
-func (m *chart) whole() geom.Rect { return m.Window().Inset(mapEdge).Fit(mapSize.X, mapSize.Y) }
-
 // hexOf returns the place of a hex of the rules on the map.
 func hexOf(h rules.Hex) hexmap.Hex { return hexmap.Hex{Q: int(h.Q), R: int(h.R)} }
 
