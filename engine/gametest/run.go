@@ -60,7 +60,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 			}
 		})
 	}
-	t.Run("spread", func(t *testing.T) {
+	t.Run("determinization", func(t *testing.T) {
 		if err := cmp.Or(checkScenarioStarts(game, spread, scenarioFolder), spread.Err()); err != nil {
 			t.Error(err)
 		}

@@ -65,14 +65,14 @@ func Run(t *testing.T, game table.Game, telling Telling) {
 			t.Error(wrong)
 		}
 	})
-	t.Run("told", log.compareTranscript)
+	t.Run("transcript", log.compareTranscript)
 	t.Run("animations", func(t *testing.T) { CheckAnimations(t, game.Rules, game.New, maxAnimation) })
 	t.Run("reactions", func(t *testing.T) { CheckReactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { CheckTurnDurations(t, game, testscale.Of(turnGames, 40)) })
 	t.Run("captions", func(t *testing.T) { CheckStoryCaptions(t, game, testscale.Of(captionGames, 20)) })
 	t.Run("log", func(t *testing.T) { CheckLogPace(t, game) })
 	t.Run("coach", func(t *testing.T) { CheckCoach(t, game, testscale.Of(coachedMoves, 60)) })
-	t.Run("restless", func(t *testing.T) { CheckSettingsChanges(t, game, testscale.Of(restlessMoves, 2000)) })
+	t.Run("settings", func(t *testing.T) { CheckSettingsChanges(t, game, testscale.Of(restlessMoves, 2000)) })
 	t.Run("rulebook", func(t *testing.T) { CheckRulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {
 		wrong, seen := faults(App(t, game.Rules), game)
