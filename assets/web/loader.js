@@ -17,11 +17,8 @@
     performance.mark(`gulch ${name}`);
   };
 
-  let compiler = null; // the worker that compiles the program
-
   gulch.started = () => {
     mark("started");
-    compiler?.terminate();
     gulch.nameParts();
     // The frame is on the screen only after the browser's next one.
     requestAnimationFrame(() => {
@@ -128,12 +125,11 @@
   // from a program that is there: after so many milliseconds it begins without.
   const first = build.tongues[gulch.language] && gulch.bring(gulch.language), patience = 5000;
 
-  // apart has a worker unpack and compile what it is fed, and holds the module that this comes to. The worker goes on until the first
-  // picture, with functions of the program that the page will call. It is null where there is none.
+  // apart has a worker unpack and compile what it is fed, and holds the module that this comes to. It is null where there is none.
   function apart() {
     if (typeof Worker !== "function") return null;
     try {
-      const worker = compiler = new Worker(`${build.folder}compile.js`);
+      const worker = new Worker(`${build.folder}compile.js`);
       const module = new Promise((made, failed) => {
         worker.onmessage = ({ data }) => (data.module ? made(data.module) :
           failed(Object.assign(new Error(data.why), { told: true, outdated: data.outdated })));
@@ -226,7 +222,6 @@
         ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
-    instance.exports.lay?.();
     mark("compiled");
     await Promise.race([first, new Promise((late) => setTimeout(late, patience))]); // what comes later is shown when it comes
     newest = null;

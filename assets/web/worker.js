@@ -23,7 +23,6 @@ onmessage = async ({ data }) => {
   const go = new Go();
   try {
     const instance = await WebAssembly.instantiate(data, go.importObject);
-    instance.exports.lay?.();
     await go.run(instance);
     postMessage("lost it has ended");
   } catch (why) {

@@ -56,10 +56,7 @@ func (p project) day(ctx context.Context) string {
 // ldflags returns the linker's flags for a program for players: without symbols, with its version,
 // and without a console on Windows.
 func ldflags(version, goos string) string {
-	flags := "-w -X main.version=" + version
-	if goos != "js" { // the functions' names are needed there, see dress
-		flags += " -s"
-	}
+	flags := "-s -w -X main.version=" + version
 	if goos == "windows" {
 		flags += " -H=windowsgui"
 	}

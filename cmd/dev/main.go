@@ -9,7 +9,6 @@
 //	go run ./cmd/dev gallery render everything that the app shows on sheets
 //	go run ./cmd/dev measure measure start times, downloads, frames and memory
 //	go run ./cmd/dev fuzz    play the app at random without a window, in search of crashes
-//	go run ./cmd/dev first   record the functions that the browser calls until its title shows
 //	go run ./cmd/dev subject check the subject of a commit, for the hook in .githooks
 //
 // It runs on a machine with nothing but Go, which downloads the few modules that it needs. So it
@@ -47,7 +46,6 @@ func commands() []command {
 		{"gallery", "render every card, piece, control and screen on sheets, into dist/gallery", runGallery},
 		{"fuzz", "play the app at random without a window, in search of crashes", runFuzz},
 		{"measure", "measure start times, downloads, frames and memory", runMeasure},
-		{"first", "record the functions that the browser version calls until its title shows", runFirst},
 		{"subject", "check the subject of a commit, for the hook in .githooks", runSubject},
 	}
 }

@@ -87,11 +87,13 @@ type turnWaits struct {
 // Limits: ratios to an empty window, an empty page and a search in Node.js; bytes; milliseconds of
 // a task; a share of turns.
 const (
-	startMark, loadMark = 1.4, 1.6
-	searchMark          = 1.2
-	taskMark            = 16.0
-	shortMark           = 0.95
-	bytesMark           = 6.8e6
+	startMark  = 1.4
+	loadMark   = 1.8
+	threadMark = 2.2
+	searchMark = 1.2
+	taskMark   = 16.0
+	shortMark  = 0.95
+	bytesMark  = 7.4e6
 )
 
 // parts are the parts of `dev measure`, by name.
@@ -272,7 +274,7 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	}
 	into.Browser = &browserFigures{
 		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
-		Thread:  compare("ms", f["gulch_thread"], f["bare_thread"], loadMark),
+		Thread:  compare("ms", f["gulch_thread"], f["bare_thread"], threadMark),
 		Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
 		Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
 		Search: compare("ms", f["worker"], f["node"], searchMark),

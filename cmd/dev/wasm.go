@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -33,7 +33,7 @@ func lean() []string {
 // webFlags returns the compiler flags for the browser version. They refer to files that are written
 // into the folder.
 func (p project) webFlags(ctx context.Context, folder string) ([]string, error) {
-	overlay, err := p.withCuts(ctx, folder)
+	overlay, err := p.overlayFlags(ctx, folder)
 	return append(append(lean(), trimPath), overlay...), err
 }
 
@@ -55,71 +55,44 @@ func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, 
 	return os.ReadFile(out)
 }
 
-// cut is a change of a library file that removes code which the program never runs, but which the
-// linker cannot recognize as unused.
-type cut struct{ file, old, with string }
+// patch replaces one piece of text in a file of Go's library, to leave code out of the program that it
+// never runs and that the linker cannot prove to be dead.
+type patch struct {
+	file     string // below GOROOT/src
+	old, new string
+}
 
-// cuts are the changes for browsers. Text templates look up methods by name: a linker that sees
-// that keeps every exported method of the program, a tenth of it. Ebitengine generates its shaders
-// with templates, none of which calls a method. The others remove parts of its packages that Gulch
-// does not use: printing of shaders in an older format, glyphs as SVG or bitmaps, programs driven
-// from outside, dumps of its textures into an archive, and looking up its source.
-var cuts = []cut{
+// patches are the changes of Go's library for the browser version.
+//
+// Text templates look methods up by name. A linker that sees such a lookup keeps every exported method
+// of the program, a tenth of it. Ebitengine writes its shaders with templates, none of which calls a
+// method. The patch becomes unnecessary with https://github.com/golang/go/issues/72895 (templates
+// without methods), or if Ebitengine writes its shaders without text/template.
+var patches = []patch{
 	{"text/template/exec.go", "method := ptr.MethodByName(fieldName);", "method := (reflect.Value{});"},
-	idle("go/build/build.go", "func (ctxt *Context) Import(path string, srcDir string, mode ImportMode) "+
-		"(*Package, error)", "nil, errors.ErrUnsupported"),
-	idle("go/printer/printer.go", "func Fprint(output io.Writer, fset *token.FileSet, node any) error",
-		"io.ErrUnexpectedEOF"),
-	idle("encoding/gob/encoder.go", "func (enc *Encoder) Encode(e any) error", "errors.ErrUnsupported"),
-	idle("encoding/gob/decoder.go", "func (dec *Decoder) Decode(e any) error", "errors.ErrUnsupported"),
-	idle("encoding/xml/xml.go", "func (d *Decoder) Token() (Token, error)", "nil, io.ErrUnexpectedEOF"),
-	idle("encoding/xml/read.go", "func (d *Decoder) Decode(v any) error", "errors.ErrUnsupported"),
-	idle("encoding/xml/read.go", "func (d *Decoder) DecodeElement(v any, start *StartElement) error",
-		"errors.ErrUnsupported"),
-	idle("image/jpeg/reader.go", "func Decode(r io.Reader) (image.Image, error)", "nil, io.ErrUnexpectedEOF"),
-	idle("archive/zip/writer.go", "func (w *Writer) Create(name string) (io.Writer, error)",
-		"nil, io.ErrUnexpectedEOF"),
-	idle("archive/zip/writer.go", "func (w *Writer) Close() error", "io.ErrUnexpectedEOF"),
 }
 
-// funcName matches the part of a function's head before the name.
-var funcName = regexp.MustCompile(`^func (?:\([^)]*\) )?`)
-
-// idle returns the cut that makes a function return a constant at once. Its old body stays below
-// under another name that is never called.
-func idle(file, head, result string) cut {
-	at := len(funcName.FindString(head))
-	return cut{file, head + " {\n", head + " {\n\treturn " + result + "\n}\n\n" + head[:at] + "before" + head[at:] +
-		" {\n"}
-}
-
-// withCuts writes changed copies of library files into the folder and returns the -overlay flag for
-// them. A file in which a text is not found, as in another version of Go, is compiled unchanged.
-func (p project) withCuts(ctx context.Context, folder string) ([]string, error) {
+// overlayFlags writes patched copies of library files into the folder and returns the compiler flags
+// that use them. It returns an error if a patch does not match the file of this version of Go.
+func (p project) overlayFlags(ctx context.Context, folder string) ([]string, error) {
 	goroot, err := p.goroot(ctx)
 	if err != nil {
 		return nil, err
 	}
-	changed := map[string][]byte{}
-	for _, c := range cuts {
-		source := filepath.Join(goroot, "src", filepath.FromSlash(c.file))
-		text, known := changed[source]
-		if !known {
-			if text, err = os.ReadFile(source); err != nil {
-				continue
-			}
-		}
-		if bytes.Count(text, []byte(c.old)) == 1 {
-			changed[source] = bytes.Replace(text, []byte(c.old), []byte(c.with), 1)
-		}
-	}
-	replace, n := map[string]string{}, 0
-	for source, text := range changed {
-		replace[source] = filepath.Join(folder, strconv.Itoa(n)+".go")
-		if err := os.WriteFile(replace[source], text, 0o644); err != nil {
+	replace := map[string]string{}
+	for i, x := range patches {
+		source := filepath.Join(goroot, "src", filepath.FromSlash(x.file))
+		text, err := os.ReadFile(source)
+		if err != nil {
 			return nil, err
 		}
-		n++
+		if n := bytes.Count(text, []byte(x.old)); n != 1 {
+			return nil, fmt.Errorf("%s contains %q %d times, expected once: adapt the patch in cmd/dev/wasm.go", source, x.old, n)
+		}
+		replace[source] = filepath.Join(folder, strconv.Itoa(i)+".go")
+		if err := os.WriteFile(replace[source], bytes.Replace(text, []byte(x.old), []byte(x.new), 1), 0o644); err != nil {
+			return nil, err
+		}
 	}
 	list, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {

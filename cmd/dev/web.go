@@ -162,13 +162,6 @@ func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdL
 	if err != nil {
 		return webProgram{}, err
 	}
-	first, err := p.readFirst(pkg)
-	if err != nil {
-		return webProgram{}, err
-	}
-	if wasm, err = dress(wasm, first); err != nil {
-		return webProgram{}, err
-	}
 	small, err := p.compress(ctx, wasm, hard)
 	return webProgram{wasm, small}, err
 }

@@ -159,36 +159,38 @@ func TestServerServesTheFolder(t *testing.T) {
 	}
 }
 
-// TestCutsAreMade checks that each cut still applies to the library, as otherwise the download
-// would grow unnoticed, and that the app does not use what is cut.
-func TestCutsAreMade(t *testing.T) {
+// TestPatchesMatch checks that each patch of Go's library matches this version of Go, and that the app
+// itself does not use the patched package.
+func TestPatchesMatch(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
-	goroot, err := p.goroot(t.Context())
-	if err != nil {
-		t.Fatal(err)
+	if flags, err := p.overlayFlags(t.Context(), t.TempDir()); err != nil || len(flags) != 2 {
+		t.Errorf("the flags are %q with error %v, expected two flags", flags, err)
 	}
 	ours, err := p.output(t.Context(), []string{"GOOS=js", "GOARCH=wasm"}, "go", "list", "-deps",
 		"-f", `{{if .Module}}{{if .Module.Main}}{{range .Imports}}{{.}} {{end}}{{end}}{{end}}`, appPackage)
 	if err != nil {
 		t.Fatal(err)
 	}
-	imported := strings.Fields(ours)
-	for _, c := range cuts {
-		text, err := os.ReadFile(filepath.Join(goroot, "src", filepath.FromSlash(c.file)))
-		if n := strings.Count(string(text), c.old); n != 1 {
-			t.Errorf("the library file %s contains the text of a cut %d times, want once: %q (%v). Adapt it in cuts",
-				c.file, n, c.old, err)
-		}
-		if slices.Contains(imported, path.Dir(c.file)) {
-			t.Errorf("a package of Gulch imports %s, of which a part is cut for browsers: see cuts", path.Dir(c.file))
+	for _, x := range patches {
+		if pkg := path.Dir(x.file); slices.Contains(strings.Fields(ours), pkg) {
+			t.Errorf("the app imports %s, which cmd/dev/wasm.go patches for browsers", pkg)
 		}
 	}
-	flags, err := p.withCuts(t.Context(), t.TempDir())
-	if err != nil || len(flags) != 2 {
-		t.Errorf("the flags are %q: %v", flags, err)
+}
+
+// TestStalePatchIsRefused checks that a patch that does not match Go's library stops the build.
+func TestStalePatchIsRefused(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func(kept []patch) { patches = kept }(patches)
+	patches = []patch{{"text/template/exec.go", "no such text", ""}}
+	if _, err := p.overlayFlags(t.Context(), t.TempDir()); err == nil || !strings.Contains(err.Error(), "adapt the patch") {
+		t.Errorf("got error %v, expected one that says to adapt the patch", err)
 	}
 }
 

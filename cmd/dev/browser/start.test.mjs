@@ -205,24 +205,6 @@ export async function reportsAMissingProgram(opener) {
   assert(words.includes("410") && words.includes("try again"), words);
 }
 
-// compiledFunctionsOfTheTitleReturn checks the compiling worker's calls of the title's functions, in an
-// instance of the program that never started. All calls have to return or throw, and hardly one may
-// succeed, whatever code Go's compiler generates.
-async function compiledFunctionsOfTheTitleReturn(app) {
-  const got = await app.page.evaluate(async () => {
-    const { module } = globalThis.gulch;
-    const [places] = WebAssembly.Module.customSections(module, "gulch.first");
-    const imports = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => { throw new Error(name); };
-    const { exports: { table } } = await WebAssembly.instantiate(module, imports);
-    const all = [...new Uint16Array(places)];
-    const went = all.filter((place) => { try { table.get(place)(-1); return true; } catch { return false; } });
-    return { all: all.length, went: went.length };
-  });
-  assert(got.all > 1000, `the program names ${got.all} functions`);
-  assert(got.went < got.all / 5, `${got.went} of ${got.all} calls of functions succeeded, expected less than a fifth`);
-}
-
 // firstFrameShowsTheBoxes checks that the very first frame, on which the page is held here,
 // shows the lids of the games.
 export async function firstFrameShowsTheBoxes(opener) {
@@ -331,5 +313,5 @@ export async function shortPressesCount(opener) {
 export const onTheTitle = {
   open: (opener) => opener.open({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 }),
   startsAndDraws, canBeInstalled, keepsSpaceForTheAccessibleList, startsAgainAfterReload, startsWithoutNetworkOnceLoaded,
-  browserKeysStillWork, compiledFunctionsOfTheTitleReturn,
+  browserKeysStillWork,
 };
