@@ -398,7 +398,7 @@ func (s *DeterminizeCoverage) Err() error {
 		return nil
 	}
 	slices.Sort(wrong)
-	return fmt.Errorf("spread: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
+	return fmt.Errorf("determinization: %s\nEither Determinize leaves a secret in place, which bots then see, or does not "+
 		"sample all possibilities, or "+
 		"InformationState omits something that its seat knows. If it is correct, list it with a reason in Constant, "+
 		"Uniform or Pauses of the "+

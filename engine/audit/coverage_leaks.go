@@ -56,7 +56,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 		if !SameBoard(shown, other) {
 			return fmt.Errorf("the board of seat %d shows something that its information state lacks: if %s, the "+
 				"information state is the same, but the board differs "+
-				"(- true position, + changed position):\n%s%s", t.seat, t.describe(change),
+				"(- true position, + changed position):\n%s%s\nAdd the value to InformationState, or hide it in the "+
+				"board's Read.", t.seat, t.describe(change),
 				Diff(WithoutPast(shown), WithoutPast(other)), t.view)
 		}
 	}
