@@ -7,32 +7,35 @@ import (
 	"gulch/render/ui"
 )
 
-// ReadingSection is a section of a screen for screen readers: a heading with lines and nodes.
+// ReadingSection is a section of a screen in the accessibility tree: a heading, lines of text below
+// it, and nodes.
 type ReadingSection struct {
 	Heading string
 	Lines   []string
-	Nodes   []int // indices into the list of nodes
+	Nodes   []int // indices into the list of nodes passed to ReadingSections
 }
 
-// SectionedScene is a scene that structures its accessibility tree. For other scenes the tree is
-// the list of their nodes.
+// SectionedScene is a scene that divides its accessibility tree into sections. The accessibility
+// tree of any other scene is the list of its nodes.
 type SectionedScene interface {
-	// ReadingSections returns the sections in reading order. A node in no section is not read.
+	// ReadingSections returns the sections in reading order. A node that is in no section is left
+	// out of the accessibility tree.
 	ReadingSections(nodes []ui.Node) []ReadingSection
 }
 
-// TitledScene is a scene that sets the title of the page, which screen readers announce.
+// TitledScene is a scene that sets the title of the HTML page, which screen readers announce.
 type TitledScene interface{ PageTitle() string }
 
-// PressDescriber is a scene that can describe the effect of a press before it is made.
+// PressDescriber is a scene that can describe the effect of pressing a node before it is pressed.
 type PressDescriber interface {
-	// DescribePress returns the effect of a press on the node with the given ID, "" if it is not
-	// known. It may take some milliseconds: it is called only for the node with the screen reader's
-	// focus.
+	// DescribePress returns the effect of pressing the node with the given ID, "" if the effect is
+	// not known. Because it may take some milliseconds, it is called only for the node that has the
+	// screen reader's focus.
 	DescribePress(id string) string
 }
 
-// pressPreview returns the description of a press on the node with the given ID, "" for none.
+// pressPreview returns the description of a press on the node with the given ID, "" if there is
+// none.
 func pressPreview(s Scene, id string) string {
 	if f, ok := s.(PressDescriber); ok && id != "" {
 		return f.DescribePress(id)
@@ -40,22 +43,24 @@ func pressPreview(s Scene, id string) string {
 	return ""
 }
 
-// A11yNode is an element of the accessibility tree: what a screen reader reads of one line or node.
+// A11yNode is an element of the accessibility tree: what a screen reader reads for one line of text
+// or one node.
 type A11yNode struct {
-	Heading     string // the heading above it
-	Role        string // role of a control; "" for a line and for a node that only has a description
+	Heading     string // text of the nearest heading above the element
+	Role        string // "button", "slider", ...; "" for a line and for a node that cannot be pressed
 	Label       string
-	Description string // description
-	Group       string // label of the radio group that it belongs to
-	Chosen      bool   // chosen
-	Disabled    bool   // disabled
+	Description string // description, read after the label
+	Group       string // label of the radio group of this element, "" for none
+	Chosen      bool   // the control is selected or switched on
+	Disabled    bool   // the control cannot be pressed
 
-	Press         func()        // presses it
-	DescribePress func() string // returns the effect of a press, which is read in addition when it gets the focus
+	Press         func()        // presses the node
+	DescribePress func() string // returns the effect of a press, announced when the node is focused
 }
 
-// A11yNodes returns the accessibility tree of a scene as a list without headings, in reading order.
-// Tests use it to play without a picture.
+// A11yNodes returns the accessibility tree of a scene as a flat list in reading order. Headings are
+// no elements of the list; each element has its heading in the field Heading. Tests use the list to
+// play without a picture.
 func A11yNodes(s Scene) (all []A11yNode) {
 	under := ""
 	for _, e := range entries(s) {
@@ -80,7 +85,7 @@ func A11yNodes(s Scene) (all []A11yNode) {
 	return all
 }
 
-// title returns the title of the page for a scene.
+// title returns the title of the HTML page while scene s is on top.
 func title(s Scene) string {
 	if t, ok := s.(TitledScene); ok && t.PageTitle() != "" {
 		return t.PageTitle() + " – Gulch"
@@ -88,8 +93,8 @@ func title(s Scene) string {
 	return "Gulch"
 }
 
-// announced puts the title of a scene that has just opened before the announcements, unless they
-// begin with it.
+// announced returns the announcements in news, preceded by the title of s, a scene that has just
+// opened. The title is left out if the first announcement already begins with it.
 func announced(s Scene, news []string) []string {
 	t, ok := s.(TitledScene)
 	if !ok || t.PageTitle() == "" || len(news) > 0 && strings.HasPrefix(news[0], t.PageTitle()) {
@@ -98,26 +103,27 @@ func announced(s Scene, news []string) []string {
 	return append([]string{t.PageTitle() + "."}, news...)
 }
 
-// The roles of entries that are not nodes.
+// The roles of entries that do not stand for a node: headings, lines of text and radio groups.
 const (
 	headingRole = "heading"
 	lineRole    = ""
 	groupRole   = "group"
 )
 
-// entry is an element of the accessibility tree: a node, a heading or a line.
+// entry is an element of the accessibility tree: a node, a heading, a line of text or a radio
+// group.
 type entry struct {
-	key              string // unique: the ID, with a number if several nodes have the same
+	key              string // unique: the node's ID, with a number appended if an earlier node has this ID
 	id, label, about string
-	role             string // role of a control; "" for a node that only has a description
-	on, off          bool   // chosen; disabled
+	role             string // "button", "slider", ...; "" for a node that cannot be pressed
+	on, off          bool   // on: selected or switched on; off: disabled
 	value            float64
-	group            string // label of the radio group that it belongs to
-	in               string // key of the entry of that group
+	group            string // label of the radio group of this entry, "" for none
+	in               string // key of the entry with groupRole to which this entry belongs
 }
 
-// entries returns the accessibility tree of a scene in reading order. If two nodes have the same
-// ID, the key of the later one gets a number.
+// entries returns the accessibility tree of a scene in reading order. If several nodes have the
+// same ID, a number is appended to the keys of all but the first.
 func entries(s Scene) []entry {
 	nodes := s.Base().Root.Nodes
 	var all []entry
@@ -156,7 +162,8 @@ func entries(s Scene) []entry {
 	return all
 }
 
-// grouped appends an entry, after an entry for its group if it is the first of the group.
+// grouped returns all with entry e appended. If e is the first entry of its radio group, an entry
+// for the group is appended before it.
 func grouped(all []entry, e entry) []entry {
 	if e.group == "" {
 		return append(all, e)
@@ -169,8 +176,8 @@ func grouped(all []entry, e entry) []entry {
 	return append(all, entry{key: e.in, label: e.group, role: groupRole}, e)
 }
 
-// entryOf returns the entry of a node. It returns false for a node that is not read: one without a
-// label, and a quiet one that is neither text nor a control.
+// entryOf returns the entry of a node. It returns false for a node that is not read: a node without
+// a label, and a node with SkipFocus that is neither text nor a control.
 func entryOf(n *ui.Node) (entry, bool) {
 	presses := n.Press != nil || n.DisabledReason != ""
 	if n.Label == "" || !presses && n.SkipFocus && n.Role != "text" {

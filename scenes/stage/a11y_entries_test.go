@@ -7,7 +7,7 @@ import (
 	"gulch/render/ui"
 )
 
-// told is a scene with passages.
+// told is a scene with reading sections.
 type told struct{ blank }
 
 func (*told) PageTitle() string { return "A tale" }

@@ -9,31 +9,32 @@ import (
 	"gulch/render/i18n"
 )
 
-// a11yTree is the accessibility tree of the screen for screen readers in a browser: a list of HTML
-// controls for the nodes of the scene, and an aria-live line for announcements. It is in the page's
-// element "mirror", which is visually hidden.
+// a11yTree is the accessibility tree of the scene on top, for screen readers in a browser. It
+// consists of a list of HTML controls for the nodes of the scene, and an aria-live line for
+// announcements. Both are in the page's element "mirror", which is visually hidden.
 type a11yTree struct {
 	list, said  js.Value
-	shown       int    // version of the nodes in the list
-	scene       Scene  // scene of the nodes in the list
+	shown       int    // version of the scene's nodes that the list shows
+	scene       Scene  // scene whose nodes the list shows
 	title       string // title of the page
 	items       map[string]*item
 	pressed     []string
 	slid        []slid
-	focused     string // ID of the node that has the screen reader's focus
-	left        bool   // the focus has left it since
-	previewed   string // ID of the node whose description has a preview of its press
-	lastPreview string // the preview announced last
+	focused     string // ID of the node that last got the screen reader's focus
+	left        bool   // the focus has left that node
+	previewed   string // ID of the node whose description includes the effect of pressing it
+	lastPreview string // the last announced effect of a press
 	ready       bool
 }
 
-// slid is a slider that a screen reader's user has moved.
+// slid is a movement of a slider by a screen reader's user.
 type slid struct {
 	id    string
 	value float64
 }
 
-// open finds the page's element and fills it. It reports whether the page has one.
+// open finds the page's element "mirror" and fills it. It reports whether the page has this
+// element.
 func (m *a11yTree) open() bool {
 	if m.ready {
 		return m.list.Truthy()
@@ -80,8 +81,8 @@ func (m *a11yTree) open() bool {
 	return true
 }
 
-// update updates the list to the scene on top and announces news. If open is true, it also presses
-// the nodes that the screen reader's user has pressed.
+// update updates the list to the scene on top and announces the lines in news. If open is true, it
+// also presses the nodes that the screen reader's user has pressed since the last call.
 func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
@@ -108,7 +109,7 @@ func (m *a11yTree) update(scene Scene, news []string, open bool) {
 	m.previewPress(scene)
 }
 
-// previewPress announces the effect of a press on the focused node and adds it to the node's
+// previewPress announces the effect of a press on the focused node and appends it to the node's
 // description.
 func (m *a11yTree) previewPress(scene Scene) {
 	it := m.items[m.focused]
@@ -130,17 +131,17 @@ func (m *a11yTree) previewPress(scene Scene) {
 	}
 }
 
-// item is an entry with its HTML elements.
+// item is an entry of the accessibility tree with its HTML elements.
 type item struct {
 	entry
 	row, what js.Value
 }
 
-// fill updates the list in place, so that the screen reader's focus stays on an entry that is still
-// there.
+// fill updates the list to the entries of a scene. It reuses the HTML elements of entries that are
+// still there, so that the screen reader's focus stays on them.
 func (m *a11yTree) fill(scene Scene) {
 	doc := js.Global().Get("document")
-	doc.Get("documentElement").Set("lang", i18n.Lang()) // screen readers choose their voice by it
+	doc.Get("documentElement").Set("lang", i18n.Lang()) // screen readers choose their voice by the page's language
 	if t := title(scene); t != m.title {
 		m.title = t
 		doc.Set("title", t)
@@ -173,14 +174,15 @@ func (m *a11yTree) fill(scene Scene) {
 	}
 	m.items = kept
 	if !doc.Get("activeElement").Equal(reading) && m.list.Call("contains", reading).Bool() {
-		reading.Call("focus") // the entry has moved in the list
+		reading.Call("focus") // moving the element in the list has taken the focus from it
 	}
 }
 
-// sublist is an HTML list during an update: next is the element at the place of the next row.
+// sublist is an HTML list during an update: of is the list, and next is the element that is now at
+// the position of the next row.
 type sublist struct{ of, next js.Value }
 
-// put puts a row at the next place.
+// put inserts a row at the next position of the list, unless it is there already.
 func (l *sublist) put(row js.Value) {
 	if l.next.Equal(row) {
 		l.next = row.Get("nextElementSibling")
@@ -189,10 +191,10 @@ func (l *sublist) put(row js.Value) {
 	l.of.Call("insertBefore", row, l.next)
 }
 
-// slideSteps is the number of steps of a slider for arrow keys.
+// slideSteps is the number of steps into which arrow keys divide the range of a slider.
 const slideSteps = 20
 
-// tag returns the name of the HTML element for a role.
+// tag returns the name of the HTML element for an entry of the given role.
 func tag(role string) string {
 	switch role {
 	case "":
@@ -207,7 +209,7 @@ func tag(role string) string {
 	return "button"
 }
 
-// newItem returns an empty item for an entry.
+// newItem returns an item for an entry, with HTML elements that are not filled yet.
 func newItem(doc js.Value, e entry) *item {
 	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", tag(e.role))}
 	if e.in != "" { // a radio group must not be announced as a list
@@ -227,8 +229,8 @@ func newItem(doc js.Value, e entry) *item {
 	return it
 }
 
-// states maps a role to the ARIA role and the attribute for its state (on or off). Entries of other
-// roles get aria-pressed only while they are on.
+// states maps the role of an entry to the ARIA role and the ARIA attribute that shows whether the
+// entry is on. An entry whose role is not in this map gets aria-pressed, and only while it is on.
 var states = map[string]struct{ role, attribute string }{
 	"checkbox": {"checkbox", "aria-checked"},
 	"radio":    {"radio", "aria-checked"},
@@ -236,7 +238,7 @@ var states = map[string]struct{ role, attribute string }{
 	groupRole:  {"radiogroup", ""},
 }
 
-// show updates the HTML elements to an entry.
+// show updates the HTML elements of the item to the contents of e.
 func (it *item) show(e entry) {
 	switch {
 	case e.role == groupRole:
@@ -270,7 +272,7 @@ func (it *item) show(e entry) {
 	it.entry = e
 }
 
-// attribute sets an attribute, or removes it if the value is empty.
+// attribute sets an attribute of the item's control, or removes it if the value is empty.
 func (it *item) attribute(name, value string) {
 	if value == "" {
 		it.what.Call("removeAttribute", name)

@@ -2,7 +2,7 @@
 
 package stage
 
-// a11yTree is empty outside a browser.
+// a11yTree does nothing outside a browser.
 type a11yTree struct{}
 
 func (*a11yTree) update(Scene, []string, bool) {}

@@ -32,26 +32,26 @@ type GameStatus struct {
 type App struct {
 	*SceneStack
 	Games     []engine.Game
-	GameInfos map[string]GameInfo // by game ID; a missing game gets a plain box
+	GameInfos map[string]GameInfo // by game ID; a game without an entry gets a plain box
 	Docs      store.Store
 	Settings  *Settings
 	// Sound plays sounds and music. It may be nil: then nothing is played.
 	Sound *sound.Player
-	// OpenTable opens the table of a match; OpenReplay opens a recorded match. doc is the name of
-	// the document, "" if the game is not saved.
+	// OpenTable opens the table of a match, and OpenReplay opens a recorded match. doc is the name
+	// of the game's document, "" if the game is not saved.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
-	// OpenUnsaved opens the dialog named UnsavedScene, in which the player retries saving, saves
-	// the game elsewhere, or leaves it. It may be nil.
+	// OpenUnsaved opens the dialog whose name is the constant UnsavedScene. In it the player
+	// retries saving, saves the game elsewhere, or leaves the game. OpenUnsaved may be nil.
 	OpenUnsaved func(u Unsaved)
-	// OpenHelp opens the list of the keys that work now. It may be nil.
+	// OpenHelp opens the list of the keys that work in the current scene. It may be nil.
 	OpenHelp func()
 	// OpenLessons opens the list of a game's lessons, or starts the first lesson if begin is true.
-	// Teaches reports whether a game has lessons. They may be nil.
+	// GameHasLessons reports whether a game has lessons. Both may be nil.
 	OpenLessons    func(game string, begin bool)
 	GameHasLessons func(game string) bool
-	// OpenRules opens the rules of a match's game above the current scene; OpenPrimer opens the
-	// one-minute introduction, with the options of the match. They may be nil.
+	// OpenRules opens the rules of a match's game above the current scene. OpenPrimer opens the
+	// one-minute introduction to the game with the options of the match. Both may be nil.
 	OpenRules  func(m *match.Match)
 	OpenPrimer func(m *match.Match)
 	// OpenPractice opens the list of a game's practice positions, and Drills reports whether it has
@@ -62,45 +62,46 @@ type App struct {
 	// that are due for the current person, one after another. They may be nil.
 	PracticeIDs     func(game string) []string
 	OpenDuePractice func()
-	// OpenMistakes opens the review of what a seat could have done better in a finished game. doc
-	// is the name of the document, "" for none. It may be nil.
+	// OpenMistakes opens the list of a seat's mistakes in a finished game. doc is the name of the
+	// game's document, "" if the game is not saved. OpenMistakes may be nil.
 	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
-	// Thumbnail draws a small table of the match with public information only. It fills the whole
-	// image.
+	// Thumbnail draws a small picture of the match's table, which fills dst and shows only public
+	// information.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
-	// GameStatus returns the standing of a match from public information only. It may be nil.
+	// GameStatus returns the status of a match, computed from public information only. It may be
+	// nil.
 	GameStatus func(m *match.Match) GameStatus
-	// WriteDefectReport writes a report about a defect from which the program can recover, for the
-	// developers. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
+	// WriteDefectReport writes a report for the developers about a defect from which the program
+	// can recover. If it is nil, as in tests, such a defect panics. See [App.ReportDefect].
 	WriteDefectReport func(what string)
-	// Calendar returns the current time and the local date of an instant.
+	// Calendar returns the current time, and converts instants to local dates.
 	Calendar calendar.Calendar
-	// SystemLanguage is the language tag of the operating system: "de".
+	// SystemLanguage is the language tag of the operating system, such as "de".
 	SystemLanguage string
-	// PrefersReducedMotion is the operating system's preference for reduced motion.
+	// PrefersReducedMotion is true if the operating system is set to reduce motion.
 	PrefersReducedMotion bool
-	// Desktop is true in a native window, which can be closed and made full screen, and false in a
-	// browser.
+	// Desktop is true in a native window, which can be closed and made full screen. It is false in
+	// a browser.
 	Desktop bool
 	// Page is the browser's page around the game, nil outside a browser.
 	Page Page
-	// Apply applies settings that concern the window, such as full screen. It may be nil.
+	// Apply applies the settings that concern the window, such as full screen. It may be nil.
 	Apply func(*Settings)
 
 	known    map[string]knownSave
-	review   *Review // of the game reviewed last, nil for none
-	study    *Study  // of a seat in such a game, nil for none
+	review   *Review // review of the game reviewed last, nil for none
+	study    *Study  // study of the seat studied last, nil for none
 	aim      *DailyAim
 	tally    *stats.Book
 	persons  *person.Book
 	deck     deckCache
 	visit    visit
 	language languageFetch
-	playing  string                // document of the last match put on the table
+	playing  string                // name of the document of the last match put on the table
 	written  []byte                // the settings as last read or written
-	newer    map[string]newerValue // options of the current person that this version does not know
+	newer    map[string]newerValue // personal options with values that this version does not know
 	saving   saving
-	closing  func() bool // reports whether the player wants to close the window
+	closing  func() bool // reports whether the player has tried to close the window
 	copied   string      // text copied from a field, if the platform has no clipboard
 	defects  int         // number of defects reported
 	days     calendar.Watch
@@ -108,12 +109,13 @@ type App struct {
 	recovery recovery
 }
 
-// maxDefects is the number of defects that are written to reports. Later ones are most likely the
-// same.
+// maxDefects is the number of defects for which reports are written. Later ones are most likely
+// repetitions.
 const maxDefects = 3
 
 // ReportDefect reports an internal error from which the program can recover, such as an illegal
-// move of a bot. The report is stored beside the crash reports.
+// move of a bot. The arguments are those of fmt.Sprintf. The report is stored beside the crash
+// reports.
 func (h *App) ReportDefect(format string, args ...any) {
 	what := fmt.Sprintf(format, args...)
 	if h.WriteDefectReport == nil {
@@ -124,8 +126,8 @@ func (h *App) ReportDefect(format string, args ...any) {
 	}
 }
 
-// guardPainters makes panics of painters into defects, if App.WriteDefectReport is set. In tests
-// such a panic ends the test.
+// guardPainters makes the renderer recover from panics of painters and report them as defects, if
+// App.WriteDefectReport is set. In tests, where it is not set, such a panic ends the test.
 func (h *App) guardPainters() {
 	if g := &h.Kit.Guard; (g.Report == nil) != (h.WriteDefectReport == nil) {
 		g.Report = nil
@@ -137,8 +139,9 @@ func (h *App) guardPainters() {
 	}
 }
 
-// NewApp returns an app that checks its store at every tick: it applies the settings as soon as the
-// documents can be read, and shows the players what goes wrong with storage.
+// NewApp returns an app with the given games, which keeps its documents in docs and shows its
+// scenes in d. It checks the store at every tick: as soon as the documents can be read, it reads
+// and applies the settings, and it shows storage errors to the players.
 func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	h := &App{
 		SceneStack: d, Games: games, Docs: withRetry(docs), Settings: DefaultSettings(), Calendar: calendar.System(),
@@ -153,7 +156,7 @@ func NewApp(d *SceneStack, games []engine.Game, docs store.Store) *App {
 	return h
 }
 
-// tick runs once per tick, independent of the scene on top.
+// tick runs once per tick, whichever scene is on top.
 func (h *App) tick(in *ui.Input) {
 	h.guardPainters()
 	h.recovery.ticks++
@@ -171,7 +174,7 @@ func (h *App) tick(in *ui.Input) {
 	}
 	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !h.typing() &&
 		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
-		in.Consume(ui.HelpKey) // the dialog that opens closes with the same key
+		in.Consume(ui.HelpKey) // the dialog opened here closes with the same key, so it must not receive it
 		in.Chars = nil
 		h.OpenHelp()
 	}
@@ -186,8 +189,8 @@ func (h *App) tick(in *ui.Input) {
 	}
 }
 
-// checkDate rebuilds all scenes when the date or the time zone changes, so that a title screen left
-// open over midnight shows the new day.
+// checkDate rebuilds all scenes when the date or the time zone has changed, so that a title screen
+// that is left open over midnight shows the new day.
 func (h *App) checkDate() {
 	if !h.days.Changed(h.Calendar) {
 		return
@@ -197,9 +200,9 @@ func (h *App) checkDate() {
 	}
 }
 
-// readTables loads the data tables of the games that were deferred until after the first frame: one
-// per tick once the title is painted, and all at once before any other scene opens, since it may
-// need them. Input in this tick may open one.
+// readTables loads the data tables of the games, which are not loaded before the first frame. It
+// loads one table per tick once the title is painted. It loads all at once before another scene
+// opens, since that scene may need them; the input of this tick may open one.
 func (h *App) readTables(in *ui.Input) {
 	switch {
 	case len(h.scenes) > 1 || in.Any():
@@ -221,7 +224,7 @@ func (h *App) ToggleMute() {
 	h.Top().Base().Rebuild()
 }
 
-// watchStore checks the store. It is called once per tick.
+// watchStore checks the state of the store. It is called once per tick.
 func (h *App) watchStore() {
 	if !h.bootGate.open {
 		select {
@@ -234,7 +237,7 @@ func (h *App) watchStore() {
 	h.watchSaving()
 }
 
-// open reads the documents once the store is open.
+// open reads the settings and the other documents as soon as the store can be read.
 func (h *App) open() {
 	h.bootGate.open = true
 	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
@@ -246,24 +249,24 @@ func (h *App) open() {
 	}
 }
 
-// pageTells reports whether the page permanently shows what a notice would say once: that another
-// tab saves.
+// pageTells reports whether the page permanently shows that another tab saves, so that a toast
+// about it is unnecessary.
 func (h *App) pageTells() bool {
 	shared, ok := h.Docs.(store.SharedStore)
 	return ok && h.Page != nil && shared.Role() == store.Reads
 }
 
-// Close closes all scenes and the store, and waits until everything is written.
+// Close closes all scenes and the store, and waits until all documents are written.
 func (h *App) Close() error {
-	if h.Page == nil { // in a browser, loading the page again leads back to the same scene
+	if h.Page == nil { // in a browser, reloading the page returns to the same scene
 		h.leaveAll()
 	}
 	return h.Docs.Close()
 }
 
-// leaveAll closes all scenes as a player would: a game whose file has disappeared since its last
-// move is written again. A panic in a scene, for example after a crash, must not prevent the store
-// from being closed.
+// leaveAll closes all scenes as if the player had left them, so that a game whose file has
+// disappeared since its last move is written again. It recovers from panics of scenes, which may
+// occur after a crash, so that the store is closed in any case.
 func (h *App) leaveAll() {
 	defer func() { _ = recover() }()
 	for len(h.scenes) > 0 {
@@ -271,7 +274,7 @@ func (h *App) leaveAll() {
 	}
 }
 
-// Find returns the game with the given ID. It is a match.Finder.
+// Find returns the game with the given ID. It has the signature of match.Finder.
 func (h *App) Find(id string) (engine.Game, error) {
 	for _, g := range h.Games {
 		if g.Info().ID == id {
@@ -281,7 +284,8 @@ func (h *App) Find(id string) (engine.Game, error) {
 	return nil, engine.Errorf("there is no game %q on this shelf", id)
 }
 
-// NewSettings returns the settings of a new player on this system.
+// NewSettings returns the default settings of a new player, adapted to the operating system's
+// preferences.
 func (h *App) NewSettings() *Settings {
 	s := DefaultSettings()
 	s.Reduced = h.PrefersReducedMotion
@@ -317,7 +321,8 @@ func (h *App) loadSettings() {
 	h.ApplySettings()
 }
 
-// setAsideSettings moves a damaged settings document aside, so that it is not overwritten.
+// setAsideSettings renames a damaged settings document, so that it is not overwritten. damage is
+// the error of reading it.
 func (h *App) setAsideSettings(damage error) {
 	text := i18n.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.",
 		i18n.ErrorText(damage))
@@ -327,14 +332,15 @@ func (h *App) setAsideSettings(damage error) {
 	h.Warn(text)
 }
 
-// ApplySettings applies the current settings.
+// ApplySettings applies the current settings to the window, the sound, the language and the
+// display.
 func (h *App) ApplySettings() {
 	h.SceneStack.Reduced = h.Settings.Reduced
 	h.SceneStack.SetText(float64(h.Settings.TextSize) / 100)
 	h.SceneStack.SetContrast(h.Settings.Contrast)
 	h.applyLanguage()
 	if h.saving.why != nil {
-		h.showSaving() // in the new language
+		h.showSaving() // show the badge in the new language
 	}
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
@@ -368,37 +374,38 @@ func (h *App) SettingsChanged() {
 // Seed returns a random seed for a game, short enough to be read aloud and typed in.
 func (h *App) Seed() uint64 { return random() % seedLimit }
 
-// seedLimit limits the seeds of [App.Seed] to six digits.
+// seedLimit is the upper limit of the seeds that [App.Seed] returns: at most six digits.
 const seedLimit = 1_000_000
 
-// random returns a random number of the runtime's generator, which the system seeds. It does not
-// use crypto/rand, because that would increase the download in a browser.
+// random returns a random number of the global generator of package math/rand/v2, which is
+// randomly seeded. It does not use crypto/rand, because that would increase the download in a
+// browser.
 func random() uint64 { return randomSource() }
 
-// randomSource is the source of random: see [App.MakeDeterministic].
+// randomSource generates the numbers that random returns. [App.MakeDeterministic] replaces it.
 var randomSource = rand.Uint64
 
-// MakeDeterministic makes the app deterministic: all random numbers of this process follow from the
-// seed, and the app's clock always returns now. It is for programs that play without a player, so
-// that every run is the same.
+// MakeDeterministic makes every run of the app the same: all random numbers of this process are
+// generated from the seed, and the app's clock always returns now. It is used by programs that play
+// without a player.
 func (h *App) MakeDeterministic(seed uint64, now time.Time) {
 	randomSource = rand.New(rand.NewPCG(seed, 0)).Uint64
 	h.Calendar = calendar.In(time.UTC, func() time.Time { return now })
 }
 
-// Start starts a new game, saves it from its first move on and opens its table. It sets
-// Setup.BotSeed. It returns an error if the setup is invalid.
+// Start starts a new game, opens its table, and saves it from its first move on. It sets
+// Setup.BotSeed itself. It returns an error if the setup is invalid.
 func (h *App) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
 	return h.begin(game, setup)
 }
 
-// begin starts a game with a complete setup in a new document.
+// begin starts a game with a complete setup (BotSeed included) in a new document.
 func (h *App) begin(game engine.Game, setup match.Setup) error {
 	return h.beginAt(h.newDoc(game.Info().ID), game, setup)
 }
 
-// beginAt starts a game with a complete setup in the given document.
+// beginAt starts a game with a complete setup (BotSeed included) in the given document.
 func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	to := &matchSaver{app: h, doc: doc}
 	m, err := match.New(game, setup, to)
@@ -410,7 +417,7 @@ func (h *App) beginAt(doc string, game engine.Game, setup match.Setup) error {
 	return nil
 }
 
-// openMatch opens the table of a match.
+// openMatch opens the table of a match with the given document.
 func (h *App) openMatch(m *match.Match, doc string) {
 	h.stopReview()
 	h.stopStudy()
@@ -419,7 +426,8 @@ func (h *App) openMatch(m *match.Match, doc string) {
 	h.setPageTable(doc)
 }
 
-// CurrentDoc returns the document of the last match that was put on the table, "" for none.
+// CurrentDoc returns the name of the document of the last match that was put on the table, "" for
+// none.
 func (h *App) CurrentDoc() string { return h.playing }
 
 // Shuffled returns the seats in random order.

@@ -14,7 +14,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// newTestApp returns an app with a store, and the list of matches that it puts on the table.
+// newTestApp returns an app with the given store, and the list of the matches that the app puts on
+// the table.
 func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 	tb.Helper()
 	d, err := NewSceneStack()
@@ -33,7 +34,7 @@ func threeSeats() match.Setup {
 		Seed: 7}
 }
 
-// playSome makes n random moves, or fewer if the game ends.
+// playSome makes n random moves in a match, or fewer if the game ends before.
 func playSome(tb testing.TB, m *match.Match, n int) {
 	tb.Helper()
 	c := engine.NewChance(5, 5)
@@ -46,7 +47,7 @@ func playSome(tb testing.TB, m *match.Match, n int) {
 
 func TestGamesAreKeptAndResumed(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
-	for range 2 { // within the same minute, so that the names would be equal
+	for range 2 { // two games begun within the same minute would get equal names
 		if err := h.Start(h.Games[0], threeSeats()); err != nil {
 			t.Fatal(err)
 		}
@@ -288,7 +289,7 @@ func TestVolumesAreKept(t *testing.T) {
 	if err != nil || back.Levels() != s.Levels() {
 		t.Errorf("volumes %+v are decoded as %+v, error %v", s.Levels(), back.Levels(), err)
 	}
-	old, _, err := readSettings([]byte(`{"speed": "brisk"}`)) // settings from before there was sound
+	old, _, err := readSettings([]byte(`{"speed": "brisk"}`)) // settings that were written before the app had sound
 	if err != nil || old.Levels() != DefaultSettings().Levels() {
 		t.Errorf("settings without volumes are decoded with %+v, error %v; want the defaults", old.Levels(), err)
 	}
@@ -344,8 +345,9 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 	}
 }
 
-// TestLanguageIsFetched checks that the page fetches the texts of a language, that the old language
-// stays until they are there, and that a failure is shown.
+// TestLanguageIsFetched checks that a chosen language whose texts are missing is fetched by the
+// page, that the old language stays in use until its texts have arrived, and that a failure is
+// shown to the player.
 func TestLanguageIsFetched(t *testing.T) {
 	page := &fakePage{texts: map[string][]byte{}}
 	h, _ := newTestApp(t, store.NewMemory(nil))
@@ -381,7 +383,7 @@ func TestLanguageIsFetched(t *testing.T) {
 	says("de")
 	h.SetLanguage("en")
 	says("en")
-	h.SetLanguage("de") // it was fetched before
+	h.SetLanguage("de") // the texts of German were fetched before
 	says("de")
 	page.texts["fr"] = nil
 	h.SetLanguage("fr")

@@ -10,11 +10,12 @@ import (
 	"gulch/render/ui"
 )
 
-// badge is a strip along the lower edge of the window that shows a state while it lasts. Scenes are
-// laid out above it. In a browser the page shows the badge instead (assets/web/visit.js).
+// badge is a strip along the lower edge of the window that shows a state as long as it lasts, such
+// as that the game is not saved. Scenes are laid out above it. In a browser the page shows the
+// badge instead (assets/web/visit.js).
 type badge struct {
 	text  string // "" if the badge is hidden
-	short string // shown if text does not fit
+	short string // shown instead of text if text does not fit into the strip
 	press func()
 }
 
@@ -30,8 +31,8 @@ func (d *SceneStack) setBadge(b badge) {
 	d.resize(d.layout.PixelW, d.layout.PixelH)
 }
 
-// layoutOfWindow returns the layout of scenes in a window of w by h pixels: above the badge, if one
-// is shown.
+// layoutOfWindow returns the layout of scenes in a window of w by h pixels. If the badge is shown,
+// the layout leaves out its strip.
 func (d *SceneStack) layoutOfWindow(w, h int) ui.Layout {
 	l := ui.NewLayout(w, h)
 	if d.badge.text == "" || d.viewport.on {
@@ -43,8 +44,8 @@ func (d *SceneStack) layoutOfWindow(w, h int) ui.Layout {
 	return l
 }
 
-// coveredInsets returns how far the edges of a phone's window are covered by the system's bars and
-// the badge, in pixels.
+// coveredInsets returns the widths of the edges of a phone's window that are covered by the
+// system's bars and by the badge, in pixels.
 func (d *SceneStack) coveredInsets() ui.Insets {
 	in := d.insets
 	if d.badge.text != "" {
@@ -53,7 +54,8 @@ func (d *SceneStack) coveredInsets() ui.Insets {
 	return in
 }
 
-// badgeRect returns the position of the badge in the units of the overlay (see overlay).
+// badgeRect returns the position of the badge in the units of the layout that SceneStack.overlay
+// returns.
 func (d *SceneStack) badgeRect() geom.Rect {
 	if d.viewport.on {
 		full := d.overlay().Full
@@ -63,8 +65,9 @@ func (d *SceneStack) badgeRect() geom.Rect {
 	return geom.R(full.X, full.Bottom(), full.W, float64(d.layout.PixelH)/scale-full.H)
 }
 
-// badgeNodes returns the badge as a node that is added to the nodes of every scene. In a phone's
-// window scenes can be panned and the badge is not one of their nodes: see pressBadge.
+// badgeNodes returns the badge as a node that is added to the nodes of every scene. It returns none
+// in a phone's window, where nodes move when the scene is panned but the badge does not: there
+// pressBadge handles the badge.
 func (d *SceneStack) badgeNodes() []ui.Node {
 	if d.badge.text == "" || d.viewport.on {
 		return nil
@@ -78,7 +81,8 @@ func (d *SceneStack) badgeNodes() []ui.Node {
 // badgeID is the ID of the badge's node.
 const badgeID = "not-saved"
 
-// pressBadge handles a press on the badge in a phone's window and reports whether there was one.
+// pressBadge handles a press on the badge in a phone's window. It reports whether there was such a
+// press.
 func (d *SceneStack) pressBadge(in *ui.Input) bool {
 	if d.badge.text == "" || !d.viewport.on || !in.Pressed || !d.badgeRect().Has(in.Point(d.overlay())) {
 		return false
@@ -87,7 +91,7 @@ func (d *SceneStack) pressBadge(in *ui.Input) bool {
 	return true
 }
 
-// drawBadgeOver draws the badge above the scenes in a phone's window.
+// drawBadgeOver draws the badge above the scene in a phone's window.
 func (d *SceneStack) drawBadgeOver(p *paint.Canvas) {
 	if d.badge.text != "" && d.viewport.on {
 		drawBadge(p, d.badgeRect(), d.badge, 0)
@@ -123,6 +127,6 @@ func drawBadge(p *paint.Canvas, r geom.Rect, b badge, hover float64) {
 	}
 }
 
-// badgeMaxShrink is the largest ratio of text height to badge height at which the text is scaled
-// down; a longer text is replaced by the short one.
+// badgeMaxShrink is the largest ratio of the text's height to the badge's height at which the text
+// is scaled down to fit. A longer text is replaced by the badge's short text.
 const badgeMaxShrink = 1.4

@@ -6,19 +6,21 @@ import (
 	"gulch/render/ui"
 )
 
-// bootGate keeps input from the scenes until the documents can be read. Input that arrives before
-// is queued and replayed afterwards. On a desktop the gate is open from the start; a browser opens
-// its database some frames after the first frame, a slow one seconds after it.
+// bootGate keeps input away from the scenes until the documents can be read. Input that arrives
+// earlier is queued and replayed afterwards. On a desktop the gate is open from the start. In a
+// browser it opens together with the database, some frames or even seconds after the first frame.
 type bootGate struct {
 	open  bool
 	queue []ui.Input // queued inputs, oldest first
 }
 
-// maxQueuedInputs is the maximum number of queued inputs, more than a player makes on purpose.
+// maxQueuedInputs is the maximum number of queued inputs. Players are not expected to make more on
+// purpose while they wait.
 const maxQueuedInputs = 64
 
-// filter replaces the input of a tick by the input for the scenes: only the position of the pointer
-// while the gate is closed, then one queued input per tick, then the input itself.
+// filter replaces the input of a tick by the input that the scenes receive. While the gate is
+// closed, that is only the position of the pointer. Afterwards it is one queued input per tick
+// until the queue is empty, and then the input itself.
 func (d *bootGate) filter(in *ui.Input) {
 	if d.open && len(d.queue) == 0 {
 		return

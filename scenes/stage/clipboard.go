@@ -5,8 +5,8 @@ import (
 	"gulch/scenes/clip"
 )
 
-// copy puts the text of a field onto the platform's clipboard or, if there is none, onto a
-// clipboard of the app.
+// copy writes text from a text field to the platform's clipboard. If the platform has no clipboard,
+// the app remembers the text itself.
 func (h *App) copy(text string) ui.ClipboardRequest {
 	if clip.Unavailable() != nil {
 		h.copied = text
@@ -15,8 +15,8 @@ func (h *App) copy(text string) ui.ClipboardRequest {
 	return clip.Write(text)
 }
 
-// paste reads the clipboard that copy writes. If the platform has no clipboard and nothing was
-// copied, it returns the error of the missing clipboard.
+// paste reads the clipboard to which copy writes. If the platform has no clipboard and nothing was
+// copied, the result of the request is the error of the missing clipboard.
 func (h *App) paste() ui.ClipboardRequest {
 	if h.copied != "" && clip.Unavailable() != nil {
 		return ownClip(h.copied)
@@ -24,8 +24,8 @@ func (h *App) paste() ui.ClipboardRequest {
 	return clip.Read()
 }
 
-// ownClip is the text on the app's own clipboard.
+// ownClip is a completed clipboard request with the text that the app remembers.
 type ownClip string
 
-// Poll returns the text at once.
+// Poll returns the text. The request is always done.
 func (c ownClip) Poll() (text string, err error, done bool) { return string(c), nil, true }

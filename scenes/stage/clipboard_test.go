@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/clip"
 )
 
-// settled waits for the result of a clipboard operation.
+// settled polls a clipboard request until it is done, and returns its result.
 func settled(p ui.ClipboardRequest) (text string, err error, done bool) {
 	for range 500 {
 		if text, err, done = p.Poll(); done {
@@ -24,7 +24,7 @@ func settled(p ui.ClipboardRequest) (text string, err error, done bool) {
 func TestFieldsHaveAClipboardOfTheirOwn(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	if clip.Unavailable() == nil {
-		return // this platform's clipboard needs no program
+		return // on this platform the clipboard always works, so there is nothing to test
 	}
 	h := &App{}
 	if _, err, done := settled(h.paste()); !done || err == nil {

@@ -19,11 +19,12 @@ import (
 // dailyBots is the level of the opponents in the daily challenge.
 const dailyBots = "medium"
 
-// dailyStream is the random stream of the challenge, separate from the stream of its game.
+// dailyStream is the number of the random stream from which the challenge's setup is drawn. It
+// differs from the stream of the game itself.
 const dailyStream = 0xda17
 
-// Today returns the player's local date, which selects the daily challenge: the same challenge
-// everywhere on a date.
+// Today returns the player's local date. It selects the daily challenge, which is the same for all
+// players on a date.
 func (h *App) Today() calendar.Date { return h.Calendar.Today() }
 
 // DateOf returns the local date of an instant.
@@ -51,7 +52,8 @@ func (h *App) Daily(date calendar.Date) (engine.Game, match.Setup) {
 	return game, s
 }
 
-// firstPerson returns the seat of the current person, or of a stranger if there is none.
+// firstPerson returns a seat for the current person, or for a new player without an ID if there is
+// no current person.
 func (h *App) firstPerson() match.Seat {
 	if me, ok := h.CurrentPerson(); ok {
 		return SeatOf(me)
@@ -59,13 +61,13 @@ func (h *App) firstPerson() match.Seat {
 	return match.Seat{Name: "Stranger", Face: "guest1"}
 }
 
-// dailySeed returns the date as a number: 20260504.
+// dailySeed returns a date as a decimal number, such as 20260504.
 func dailySeed(date calendar.Date) uint64 {
 	return uint64(date.Year*10_000 + int(date.Month)*100 + date.Day)
 }
 
-// dailyOf returns the date of the challenge that has the given seeds, "" for none: the seed is a
-// date, and the bots' seed is derived from it.
+// dailyOf returns the date of the challenge that has the given seeds, "" if no challenge has them.
+// The seed of a challenge is its date, and the bots' seed is derived from the seed.
 func (h *App) dailyOf(seed, botSeed uint64) string {
 	date, err := calendar.Parse(fmt.Sprintf("%04d-%02d-%02d", seed/10_000, seed/100%100, seed%100))
 	if err != nil || dailySeed(date) != seed {
@@ -79,7 +81,8 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 	return date.String()
 }
 
-// DailyDate returns the date of the challenge that a saved game is, "" for none.
+// DailyDate returns the date of the challenge that a saved game belongs to, "" if it is not the
+// game of a challenge.
 func (h *App) DailyDate(s Saved) string {
 	if s.Summary.Branched {
 		return ""
@@ -87,23 +90,23 @@ func (h *App) DailyDate(s Saved) string {
 	return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed)
 }
 
-// DailyPlayed returns the result of the current person's first finished game of a date's challenge,
-// false if there is none. It only uses the record of finished games in memory and reads no file, so
-// that Build may call it.
+// DailyPlayed returns the result of the current person's first finished game of the challenge of a
+// date, false if there is none. It uses only the tally in memory and reads no file, so Build may
+// call it.
 func (h *App) DailyPlayed(date calendar.Date) (stats.Played, bool) {
 	me, _ := h.CurrentPerson()
 	return h.readTally().Day(date.String(), me.ID)
 }
 
-// DailyStreak returns on how many consecutive days up to a date the current person has played the
-// challenge. Like DailyPlayed it reads no record.
+// DailyStreak returns the number of consecutive days, ending at the given date, on which the
+// current person has played the challenge. Like DailyPlayed, it uses only the tally in memory.
 func (h *App) DailyStreak(date calendar.Date) int {
 	me, _ := h.CurrentPerson()
 	return h.readTally().DayStreak(date, me.ID)
 }
 
-// mine reports whether the current person has one of the seats; if there is no current person,
-// whether any person has one.
+// mine reports whether the current person has one of the seats. If there is no current person, it
+// reports whether any person has one.
 func (h *App) mine(seats []match.Seat) bool {
 	me, known := h.CurrentPerson()
 	return slices.ContainsFunc(seats, func(s match.Seat) bool {
@@ -111,7 +114,7 @@ func (h *App) mine(seats []match.Seat) bool {
 			return s.Person()
 		}
 		who := h.book().Resolve(person.ID(s.PersonID))
-		if who == "" { // a record from before persons had IDs
+		if who == "" { // a seat of a game that was recorded before persons had IDs
 			p, _ := h.book().ByOldName(s.Name)
 			who = p.ID
 		}
@@ -119,8 +122,8 @@ func (h *App) mine(seats []match.Seat) bool {
 	})
 }
 
-// DailyRunning returns the current person's unfinished game of a date's challenge, false if there
-// is none.
+// DailyRunning returns the current person's unfinished game of the challenge of a date, false if
+// there is none.
 func (h *App) DailyRunning(date calendar.Date) (Saved, bool) {
 	for _, s := range h.Saved() {
 		if s.Running() && h.DailyDate(s) == date.String() && h.mine(s.Summary.Seats) {
@@ -130,16 +133,16 @@ func (h *App) DailyRunning(date calendar.Date) (Saved, bool) {
 	return Saved{}, false
 }
 
-// StartDaily starts the challenge of a date. The date is the one that was shown to the player, even
-// if the clock has passed midnight since. A challenge may be played again, but only the first game
-// counts as the challenge in the tally.
+// StartDaily starts the challenge of a date. The caller passes the date that was shown to the
+// player, which may be yesterday if midnight has passed since. A challenge may be played again, but
+// in the tally only the first game counts as the challenge.
 func (h *App) StartDaily(date calendar.Date) error {
 	game, setup := h.Daily(date)
 	return h.begin(game, setup)
 }
 
-// DailyAim is the result of a strong bot in the player's seat of a date's challenge. It is computed
-// in the background, once per day.
+// DailyAim is the target of a date's challenge: the result that a strong bot reaches in the
+// player's seat. It is computed in the background, once per day.
 type DailyAim struct {
 	date   string
 	job    *aimJob
@@ -150,7 +153,8 @@ type DailyAim struct {
 	docs   store.Store
 }
 
-// aimDoc is the document of the last computed aim. It is a cache and may be deleted.
+// aimDoc is the name of the document with the last computed target. It is a cache and may be
+// deleted.
 const aimDoc = "aim.json"
 
 // savedAim is the content of aimDoc.
@@ -160,7 +164,8 @@ type savedAim struct {
 	Rank   int    `json:"rank"`
 }
 
-// load takes the aim from the document and reports whether it is there.
+// load reads the target from its document. It reports whether the document has the target of this
+// date.
 func (a *DailyAim) load() bool {
 	var kept savedAim
 	data, err := a.docs.Read(aimDoc)
@@ -171,14 +176,15 @@ func (a *DailyAim) load() bool {
 	return true
 }
 
-// save writes the aim to the document, for later starts on that day.
+// save writes the target to its document, for later starts of the app on that day.
 func (a *DailyAim) save() {
 	if data, err := json.Marshal(savedAim{a.date, a.points, a.rank}); err == nil {
-		_ = a.docs.Write(aimDoc, data) // if this fails, it is computed again
+		_ = a.docs.Write(aimDoc, data) // if this fails, the target is computed again at the next start
 	}
 }
 
-// DailyAim returns the aim of a date's challenge. The first call starts the computation.
+// DailyAim returns the target of the challenge of a date. The first call for a date starts the
+// computation; see [DailyAim.Step].
 func (h *App) DailyAim(date calendar.Date) *DailyAim {
 	day := date.String()
 	if h.aim == nil || h.aim.date != day {
@@ -194,8 +200,8 @@ func (h *App) DailyAim(date calendar.Date) *DailyAim {
 	return h.aim
 }
 
-// Step continues the computation and reports whether it has just finished. It is called once per
-// tick while somebody waits for the aim.
+// Step continues the computation and reports whether it was finished by this call. It is called
+// once per tick while the screen shows that the target is being computed.
 func (a *DailyAim) Step() bool {
 	if a.worker == nil || !a.worker.Step() {
 		return false
@@ -208,7 +214,8 @@ func (a *DailyAim) Step() bool {
 	return true
 }
 
-// Result returns the points and the rank to aim at; known is false while they are being computed.
+// Result returns the points and the rank that the bot has reached. known is false while they are
+// being computed.
 func (a *DailyAim) Result() (points, rank int, known bool) {
 	return a.points, a.rank, a.worker == nil && a.err == nil
 }

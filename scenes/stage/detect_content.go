@@ -21,15 +21,16 @@ const (
 	ContentPeople
 )
 
-// The marks that identify a game: a record, and a game that was encoded for a message, of any
-// version.
+// The marks that identify a game in a text: the mark of a record, and the mark of a game that was
+// encoded for a message, by any version of the app.
 const (
 	recordMark = "gulch-record "
 	gameMark   = "gulch:"
 )
 
-// DetectContent detects the content of imported data. It returns the kind and the text from its
-// mark on, in UTF-8. For other data it returns an error that says what the data is instead.
+// DetectContent detects the kind of imported data. It returns the kind and the data's text in
+// UTF-8, starting at the mark of a game or of exported persons. For any other data it returns an
+// error that says what the data is instead, such as a picture.
 func DetectContent(data []byte) (Content, string, error) {
 	text := string(match.NormalizeText(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1
@@ -51,13 +52,13 @@ func DetectContent(data []byte) (Content, string, error) {
 		return ContentGame, text[record:], nil
 	case game >= 0:
 		return ContentGame, text[game:], nil
-	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // line breaks of a message split the mark
+	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // a message may break the mark
 		return ContentGame, text, nil
 	}
 	return ContentNone, "", other(data, text)
 }
 
-// signatures maps the first bytes of common files to the error for such a file.
+// signatures maps the first bytes of common file formats to the error that says what the file is.
 var signatures = []struct {
 	begins string
 	is     error
@@ -68,7 +69,7 @@ var signatures = []struct {
 	{"%PDF", errForeign},
 }
 
-// Errors that say what a file is that contains neither a game nor persons.
+// Errors for files that contain neither a game nor persons. They say what the file is instead.
 var (
 	errEmpty    = engine.Errorf("it's empty")
 	errPicture  = engine.Errorf("it's a picture. A game file ends in .gulch")
@@ -106,7 +107,7 @@ func other(data []byte, text string) error {
 // printable reports whether data is text: valid UTF-8 without zero bytes.
 func printable(text string) bool { return utf8.ValidString(text) && !strings.Contains(text, "\x00") }
 
-// headless reports whether a text has lines of a record, but not its first line.
+// headless reports whether a text has lines of a record but lacks the record's first line.
 func headless(text string) bool {
 	for line := range strings.Lines(text) {
 		words := strings.Fields(line)
@@ -124,8 +125,8 @@ func headless(text string) bool {
 	return false
 }
 
-// own reports whether a text is one of Gulch's internal documents: lines with checksums, or the
-// settings.
+// own reports whether a text is one of Gulch's internal documents: a document of lines with
+// checksums, or the settings.
 func own(text string) bool {
 	first, _, _ := strings.Cut(text, "\n")
 	if _, whole := lines.Verify([]byte(strings.TrimSpace(first))); whole {

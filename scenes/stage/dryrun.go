@@ -1,8 +1,8 @@
 package stage
 
 // dryRun runs all painters of the scene on top as Draw would, without drawing: see
-// [paint.Renderer.DryRun]. Update calls it at the end of every tick while a test driver steps the
-// program. Such a program draws a frame only when a test takes a picture; with dryRun a painter
+// [paint.Renderer.DryRun]. A program that is stepped by a test driver draws a frame only when the
+// test takes a picture. Update therefore calls dryRun at the end of every tick, so that a painter
 // that panics does so in the tick in which a player would have seen it.
 func (d *SceneStack) dryRun() {
 	s := d.Top()

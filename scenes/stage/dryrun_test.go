@@ -17,9 +17,9 @@ func (s *counting) Paint(*paint.Canvas)                        { s.painted++ }
 func (s *counting) Build(l ui.Layout)                          { s.Root.Set(l, []ui.Node{{ID: "a", Draw: s.node}}) }
 func (s *counting) node(*paint.Canvas, *ui.Node, ui.NodeState) { s.drawn++ }
 
-// TestEveryTickRunsAllPainters checks that with PaintTicks every tick runs the painters of moving
-// parts, and those of the still picture whenever it has changed, and that real frames still paint
-// it.
+// TestEveryTickRunsAllPainters checks that with PaintTicks every tick runs the painters of the
+// moving parts, and the painters of the still picture if it has changed. It also checks that frames
+// which are drawn still paint the still picture.
 func TestEveryTickRunsAllPainters(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {

@@ -10,33 +10,35 @@ import (
 	"gulch/render/theme"
 )
 
-// GameInfo is the catalogue entry of a game: how it is shown on the title screen's shelf and in the
-// setup. Its lid is the picture assets/art/lid-ID.
+// GameInfo is the catalogue entry of a game: how the game is shown on the title screen's shelf and
+// in the setup. The picture on the lid of its box is assets/art/lid-ID.
 type GameInfo struct {
-	Accent color.RGBA // colour of the box's sides: the dark tone of its lid
+	Accent color.RGBA // colour of the sides of the game's box, a dark tone of its lid
 	About  string     // one or two sentences about the game, marked with i18n.Mark
-	// Follows returns the options that are also set when an option is set to a value. For two empty
-	// strings it returns the options of a new game that differ from the defaults of the rules. It
-	// may be nil.
+	// Follows returns the options that change together with an option when it is set to a value.
+	// For two empty strings it returns the options in which a new game differs from the defaults of
+	// the rules. It may be nil.
 	Follows func(option, value string) engine.Options
-	// First are the options in which the preset for a first game differs from the usual preset. It
-	// may be nil.
+	// First has the options in which the preset for a player's first game differs from the usual
+	// preset. It may be nil.
 	First engine.Options
-	// Pictures maps "option/value" to the motif that illustrates the value. It may be nil.
+	// Pictures maps "option/value" to the name of the motif that illustrates this value of the
+	// option. It may be nil.
 	Pictures map[string]string
 	// House lists the options that are not variants of the published rules. The setup shows them in
 	// a collapsed group. It may be nil.
 	House []string
-	// Pace returns the duration of a game with the given number of seats. It may be nil: then no
-	// duration is shown.
+	// Pace returns the duration of a game with the given number of seats and the chosen options. It
+	// may be nil: then no duration is shown.
 	Pace func(seats int, chosen engine.Options) Pace
 }
 
-// Pace is the duration of a game in minutes per person and per bot, if the bots' turns are watched.
+// Pace is the duration of a game: minutes per person, and minutes per bot if the bots' turns are
+// watched.
 type Pace struct{ Person, Bot float64 }
 
-// Minutes returns the duration of a game in minutes, rounded to a multiple of five, or 0 if it is
-// not known.
+// Minutes returns the duration of a game with the given numbers of people and bots in minutes,
+// rounded to a multiple of five. It returns 0 if the duration is not known.
 func (h *App) Minutes(game string, people, bots int, chosen engine.Options) int {
 	pace := h.GameInfo(game).Pace
 	if pace == nil {
@@ -54,14 +56,14 @@ func (h *App) GameInfo(game string) GameInfo {
 	return GameInfo{Accent: theme.Walnut}
 }
 
-// usualSeats is the default number of players.
+// usualSeats is the default number of players, limited to what the game allows.
 const usualSeats = 4
 
 // UsualSeats returns the default number of players of a game.
 func UsualSeats(info engine.Info) int { return min(max(usualSeats, info.MinSeats), info.MaxSeats) }
 
-// Lid returns the text and the picture on a game's box: the number of players, and the duration for
-// one person with bots.
+// Lid returns the lid of a game's box: its picture, the number of players, and the duration for one
+// person with bots.
 func (h *App) Lid(info engine.Info) pieces.Lid {
 	l := pieces.Lid{Picture: "lid-" + info.ID, Name: info.Name, Accent: h.GameInfo(info.ID).Accent,
 		Foot: i18n.T("%d–%d players", info.MinSeats, info.MaxSeats)}

@@ -18,7 +18,7 @@ import (
 	"gulch/scenes/store"
 )
 
-// importGame imports a game from text.
+// importGame imports a game from text and runs the import to its end.
 func importGame(h *App, text string) *GameImport {
 	a := h.NewGameImport(text)
 	for !a.Step(10) {
@@ -26,7 +26,8 @@ func importGame(h *App, text string) *GameImport {
 	return a
 }
 
-// encodeMessage encodes any text as the message of a game: a setup and moves, valid or not.
+// encodeMessage encodes plain, a setup with moves that may be invalid, in the form in which a game
+// is sent as a message.
 func encodeMessage(t *testing.T, plain string) string {
 	t.Helper()
 	var packed bytes.Buffer
@@ -51,8 +52,8 @@ func startedGame(t *testing.T, moves int) string {
 	return string((*tables)[0].Text())
 }
 
-// TestDamagedImportIsReported checks that damage in an imported game is reported before anything is
-// saved.
+// TestDamagedImportIsReported checks that damage in an imported game is reported before any of the
+// game is saved.
 func TestDamagedImportIsReported(t *testing.T) {
 	whole := startedGame(t, 30)
 	lines := strings.SplitAfter(whole, "\n")
@@ -87,7 +88,7 @@ func TestDamagedImportIsReported(t *testing.T) {
 }
 
 // TestDecompressionBombsAreRefused checks that a short message that expands to millions of moves is
-// refused without many allocations.
+// refused, and that little memory is allocated for it.
 func TestDecompressionBombsAreRefused(t *testing.T) {
 	setup, _, _ := strings.Cut(startedGame(t, 0), "\n")
 	_, setup, _ = strings.Cut(setup, "{")
@@ -114,8 +115,8 @@ func TestDecompressionBombsAreRefused(t *testing.T) {
 	}
 }
 
-// TestLongNamesAreCut checks that names in a record are limited to the length that can be entered,
-// and that the game can be continued with its record rewritten.
+// TestLongNamesAreCut checks that names in an imported record are cut to the length that can be
+// entered in the app, and that the game can be continued and its record written again.
 func TestLongNamesAreCut(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, tables := newTestApp(t, docs)
@@ -150,8 +151,8 @@ func TestLongNamesAreCut(t *testing.T) {
 	}
 }
 
-// TestChallengeOverMidnight checks that the challenge that was shown is started, even if midnight
-// has passed since.
+// TestChallengeOverMidnight checks that StartDaily starts the challenge that was shown to the
+// player, even if midnight has passed since.
 func TestChallengeOverMidnight(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	evening := time.Date(2026, 5, 4, 23, 59, 0, 0, time.Local)
@@ -170,7 +171,7 @@ func TestChallengeOverMidnight(t *testing.T) {
 	}
 }
 
-// TestTwoWindowsShareSettingsAndTally checks that the changes of two windows to the settings and
+// TestTwoWindowsShareSettingsAndTally checks that changes that two windows make to the settings and
 // the tally are merged.
 func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
 	folder := t.TempDir()

@@ -8,14 +8,14 @@ import (
 )
 
 // GameImport imports a game from text: a message, or a whole record. It is a job for package work.
-// Nothing is stored before [App.SaveImport].
+// Nothing is stored until [App.SaveImport] is called.
 type GameImport struct {
 	find   match.Finder
 	text   string
 	resume *match.Resumer
 	match  *match.Match
 	damage *match.Damage
-	cut    bool // names of the message were shortened
+	cut    bool // names in the message were shortened
 	err    error
 }
 
@@ -24,7 +24,7 @@ func (h *App) NewGameImport(text string) *GameImport {
 	return &GameImport{find: h.Find, text: text, err: engine.Errorf("it cannot be read")}
 }
 
-// Step reads at most n moves and reports whether everything is read.
+// Step reads at most n moves and reports whether the whole text is read.
 func (a *GameImport) Step(n int) bool {
 	if a.resume == nil {
 		if a.resume, a.err = a.open(); a.err != nil {
@@ -41,7 +41,7 @@ func (a *GameImport) Step(n int) bool {
 	return true
 }
 
-// Progress returns the part of the game that is read, from 0 to 1.
+// Progress returns the fraction of the game that is read, from 0 to 1.
 func (a *GameImport) Progress() float64 {
 	if a.resume == nil {
 		return 0
@@ -49,7 +49,7 @@ func (a *GameImport) Progress() float64 {
 	return a.resume.Progress()
 }
 
-// open unpacks the text and reads everything except the moves.
+// open decodes the text and reads everything except the moves.
 func (a *GameImport) open() (*match.Resumer, error) {
 	content, text, err := DetectContent([]byte(a.text))
 	switch {
@@ -77,13 +77,14 @@ func (a *GameImport) open() (*match.Resumer, error) {
 	return match.NewResumer(a.find, data)
 }
 
-// Match returns the game, nil before the job is done or if the text cannot be read.
+// Match returns the imported game. It is nil before the job is done, and if the text cannot be
+// read.
 func (a *GameImport) Match() *match.Match { return a.match }
 
-// Err returns an error if nothing of the text can be kept.
+// Err returns an error if no part of the text can be imported.
 func (a *GameImport) Err() error { return a.err }
 
-// Damage describes the part of the text that cannot be kept, nil if all of it can.
+// Damage describes the part of the text that cannot be imported, nil if all of it can.
 func (a *GameImport) Damage() *match.Damage { return a.damage }
 
 // Cut reports whether names were shortened because they are longer than the app allows.

@@ -7,9 +7,9 @@ import (
 	"gulch/render/i18n"
 )
 
-// Language returns the tag of the current language: the chosen one, or the system's, or English. A
-// language whose texts could not be fetched is skipped until it is chosen again, and the previous
-// language stays.
+// Language returns the tag of the current language: the chosen language, else the system's, else
+// English. A language whose texts could not be fetched is skipped until the player chooses it
+// again.
 func (h *App) Language() string {
 	tags := []string{h.Settings.Language, h.SystemLanguage}
 	if h.language.failed != "" {
@@ -23,9 +23,9 @@ func (h *App) Language() string {
 	return i18n.English
 }
 
-// SetLanguage selects a language. In a browser its texts may have to be fetched first. If that
-// fails, the previous choice is restored, so that the next start does not begin with a missing
-// language.
+// SetLanguage selects a language. In a browser the page may have to fetch its texts first. If that
+// fails, the previous choice is restored, so that the next start does not begin with a language
+// without texts.
 func (h *App) SetLanguage(tag string) {
 	if !h.language.turning {
 		h.language.turning, h.language.before = true, h.Settings.Language
@@ -37,15 +37,15 @@ func (h *App) SetLanguage(tag string) {
 	}
 }
 
-// languageFetch is the state of a language that the page fetches.
+// languageFetch is the state of switching to a language whose texts the page may have to fetch.
 type languageFetch struct {
 	fetching string // tag of the language being fetched, "" for none
-	// turning is true from the choice of a language until it is applied or has failed; before is
-	// the previous choice.
+	// turning is true from the choice of a language until the language is applied or could not be
+	// fetched. before is the previous choice.
 	turning bool
 	before  string
-	failed  string // tag of the language that could not be fetched, "" for none
-	sent    string // the choice last sent to the page, which starts with it next time
+	failed  string // tag of the language whose texts could not be fetched, "" for none
+	sent    string // the chosen language that was last stored in the page for the next start
 	lacks   func(tag string) bool
 }
 
@@ -83,8 +83,8 @@ func (h *App) applyLanguage() {
 	h.RebuildAll()
 }
 
-// checkLanguageFetch applies the texts of a language once the page has fetched them, and tells the
-// player if it could not.
+// checkLanguageFetch applies the texts of a language once the page has fetched them. If the page
+// could not fetch them, it shows a toast and restores the previous choice.
 func (h *App) checkLanguageFetch() {
 	tag := h.language.fetching
 	if tag == "" {
@@ -115,8 +115,8 @@ func (h *App) checkLanguageFetch() {
 	}
 }
 
-// sendLanguage tells the page the chosen language ("" for the browser's), so that the page starts
-// with it next time.
+// sendLanguage stores the chosen language in the page ("" for the browser's language), so that the
+// page starts with it next time.
 func (h *App) sendLanguage() {
 	if chosen := h.Settings.Language; chosen != h.language.sent {
 		h.language.sent = chosen

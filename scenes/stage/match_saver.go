@@ -8,17 +8,18 @@ import (
 	"gulch/scenes/store"
 )
 
-// matchSaver saves a match in a document. It implements match.Sink. If saving fails, the app tells
-// the players, and again when it works.
+// matchSaver saves a match in a document. It implements match.Sink. The app shows the players when
+// saving fails, and when it works again.
 type matchSaver struct {
 	app    *App
 	doc    string
 	match  *match.Match // nil until the match has started
-	exists bool         // the document has been written
-	// rewrite is true if the document may lack lines: the next write writes the whole record.
+	exists bool         // the document has been written by this saver
+	// rewrite is true if lines may be missing in the document. The next write then writes the whole
+	// record.
 	rewrite bool
-	// beforeWrite is called before each write until it succeeds: it sets a damaged document aside.
-	// It may be nil.
+	// beforeWrite is called before each write until it succeeds. It sets a damaged document aside,
+	// which could not be done when the game was opened. It may be nil.
 	beforeWrite func() error
 }
 
@@ -26,15 +27,15 @@ type matchSaver struct {
 func (s *matchSaver) Append(lines []byte) error {
 	err := s.write(lines)
 	if err != nil && s.match != nil && s.beforeWrite == nil && !errors.Is(err, store.ErrInUse) && !s.app.holds(s.doc) {
-		err = s.app.Docs.Write(s.doc, s.match.Text()) // if this fails, the store holds the record in memory
+		err = s.app.Docs.Write(s.doc, s.match.Text()) // if this write fails, the store holds the record in memory
 	}
 	s.rewrite = err != nil && s.app.holds(s.doc)
 	s.app.noteSaved(s, err)
 	return err
 }
 
-// write appends lines to the document. If the document has disappeared or was replaced, it writes
-// the whole record instead, since the lines alone are not a game.
+// write appends lines to the document. If another program has removed or replaced the document, it
+// writes the whole record instead, since the lines alone are not a complete game.
 func (s *matchSaver) write(lines []byte) error {
 	if s.beforeWrite != nil {
 		if err := s.beforeWrite(); err != nil {
@@ -74,7 +75,7 @@ func (s *matchSaver) write(lines []byte) error {
 	return err
 }
 
-// restore writes the whole record and shows the reason.
+// restore writes the whole record and shows the reason why this was necessary.
 func (s *matchSaver) restore(why string) error {
 	if err := s.app.Docs.Write(s.doc, s.match.Text()); err != nil {
 		return err
@@ -90,15 +91,16 @@ var goneText = i18n.Mark("The file of this game was gone: another program has re
 	"with every move.")
 
 // CloseMatch ends the use of a match that was on the table. If the document of an unfinished match
-// has disappeared since its last move, it is written again. If moves could not be appended to the
-// document and are not held in memory by the store, the match is saved as a new game.
+// has disappeared since its last move, the document is written again. If moves could not be
+// appended to the document and the store does not hold them in memory, the match is saved as a new
+// game.
 func (h *App) CloseMatch(m *match.Match, doc string) {
 	if m.SaveErr() != nil {
 		m.SaveAgain()
 	}
 	switch _, err := h.Docs.Read(doc); {
 	case errors.Is(err, store.ErrMissing) && !m.Over():
-		// if nothing can be written, nothing was saved before either
+		// if the record cannot be written now, it could not be written before either
 		_ = (&matchSaver{app: h, doc: doc, match: m}).restore(i18n.T(goneText))
 	case m.SaveErr() != nil && !h.holds(doc):
 		h.saveAsNew(m)

@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestFileChangedByOtherProgram checks that the record of the game on the table is written again,
-// whole, after another program has removed, renamed or replaced its file, and that the other
+// TestFileChangedByOtherProgram checks what happens when another program removes, renames or
+// replaces the file of the game on the table: the whole record is written again, and the other
 // program's file is set aside.
 func TestFileChangedByOtherProgram(t *testing.T) {
 	for name, harm := range map[string]func(file string) error{
@@ -31,7 +31,7 @@ func TestFileChangedByOtherProgram(t *testing.T) {
 	}
 }
 
-// replace puts another file under a name, as synchronization tools do.
+// replace replaces a file by a new file with the same name, as synchronization tools do.
 func replace(file, text string) error {
 	if err := os.WriteFile(file+".new", []byte(text), 0o600); err != nil {
 		return err
@@ -77,8 +77,8 @@ func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
 	}
 }
 
-// TestOneTableForAGame checks that two windows cannot open the table of the same game, but can show
-// its replay.
+// TestOneTableForAGame checks that a second window cannot open the table of a game that is open in
+// another window, but can show the game's replay.
 func TestOneTableForAGame(t *testing.T) {
 	folder := t.TempDir()
 	var windows [2]*App
@@ -123,7 +123,7 @@ func TestOneTableForAGame(t *testing.T) {
 	}
 }
 
-// finished plays a match to its end.
+// finished plays a match to its end and returns it.
 func finished(t *testing.T, m *match.Match) *match.Match {
 	t.Helper()
 	for !m.Over() {

@@ -8,10 +8,10 @@ import (
 	"gulch/scenes/stats"
 )
 
-// mergeSettings takes over changes that another window has written to the settings since this
-// window last read or wrote them. It is a three-way merge: of each field, and of each entry of a
-// map, the other window's value is taken if this window has not changed its own. Lists of words
-// (shown introductions, given advice) become the union of both.
+// mergeSettings takes over the changes that another window has written to the settings since this
+// window last read or wrote them. It is a three-way merge: for each field, and for each entry of a
+// map, the other window's value is taken unless this window has changed its own value. Lists of
+// words (the shown introductions, the given advice) become the union of both.
 func (h *App) mergeSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	if err != nil || string(data) == string(h.written) {
@@ -50,7 +50,8 @@ func treeOf(s *Settings) map[string]any {
 	return tree(text)
 }
 
-// merged returns the three-way merge of two versions of a value with a common base.
+// merged returns the three-way merge of ours and theirs, two versions of a JSON value that both
+// began as base.
 func merged(base, ours, theirs any) any {
 	switch {
 	case reflect.DeepEqual(ours, base):
@@ -82,7 +83,7 @@ func mergedFields(base, ours, theirs map[string]any) map[string]any {
 	return out
 }
 
-// both returns the union of the keys of two maps.
+// both returns the union of the keys of two maps, as the keys of the result.
 func both(a, b map[string]any) map[string]bool {
 	out := map[string]bool{}
 	for k := range a {
@@ -107,7 +108,8 @@ func union(a, b []any) []any {
 	return a
 }
 
-// mergeTally adds the finished games that another window has written to the tally's document.
+// mergeTally reads the finished games that another window has written to the tally's document into
+// this window's tally.
 func (h *App) mergeTally() {
 	data, err := h.Docs.Read(tallyDoc)
 	if err != nil {

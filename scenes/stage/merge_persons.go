@@ -7,15 +7,15 @@ import (
 	"gulch/scenes/person"
 )
 
-// PersonMerge is the result of merging two persons: both as they were before, so that the merge can
-// be undone.
+// PersonMerge is the result of merging two persons. It has both persons as they were before, so
+// that the merge can be undone.
 type PersonMerge struct {
 	Target, Source person.Person
-	named          person.ID // the person whose name and face the merged person has
+	named          person.ID // ID of the person whose name and face the merged person has
 }
 
-// CheckMerge returns an error if two persons cannot be merged, because they have played at the same
-// table.
+// CheckMerge returns an error if persons a and b cannot be merged, because they have played in the
+// same game.
 func (h *App) CheckMerge(a, b person.ID) error {
 	book := h.book()
 	for _, g := range h.readTally().Games {
@@ -31,9 +31,9 @@ func (h *App) CheckMerge(a, b person.ID) error {
 	return nil
 }
 
-// MergePersons merges two persons: their games, and with them their strength, their practice and
-// everything else that is stored. The merged person has the name and the face of a. Until something
-// else is stored for them, [App.UndoMerge] undoes it.
+// MergePersons merges two persons: their games, their strength ratings, their practice and
+// everything else that is stored for them. The merged person has the name and the face of a.
+// [App.UndoMerge] can undo the merge until new facts are stored for the merged person.
 func (h *App) MergePersons(a, b person.Person) PersonMerge {
 	j := PersonMerge{Target: a, Source: b, named: a.ID}
 	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same choice on every device
@@ -48,8 +48,8 @@ func (h *App) MergePersons(a, b person.Person) PersonMerge {
 	return j
 }
 
-// UndoMerge undoes a merge: both persons get back what they had. A name that the merged person was
-// given since goes to the person whose name was kept in the merge.
+// UndoMerge undoes a merge: both persons get back their games and facts. A name that was given to
+// the merged person after the merge goes to the person whose name was kept in the merge.
 func (h *App) UndoMerge(j PersonMerge) {
 	if now, known := h.book().Person(j.Target.ID); known && now.ID == j.Target.ID {
 		j.rename(now)
@@ -59,8 +59,8 @@ func (h *App) UndoMerge(j PersonMerge) {
 	h.reseat()
 }
 
-// rename gives the current name and face of the merged person to the person whose name was kept in
-// the merge.
+// rename copies the current name and face of the merged person, now, to the person whose name was
+// kept in the merge.
 func (j *PersonMerge) rename(now person.Person) {
 	p := &j.Target
 	if j.named == j.Source.ID {
@@ -69,7 +69,8 @@ func (j *PersonMerge) rename(now person.Person) {
 	p.Name, p.Face, p.Hidden = now.Name, now.Face, p.Hidden || now.Hidden
 }
 
-// reseat updates the settings and the current person after persons were merged or separated.
+// reseat updates the settings and the current person after persons were merged, or after a merge
+// was undone.
 func (h *App) reseat() {
 	h.regroup()
 	for i := range h.Settings.People {

@@ -5,47 +5,50 @@ import (
 	"gulch/scenes/store"
 )
 
-// Page is the browser's page around the game: see assets/web/visit.js and offline.js. On a desktop
-// there is none.
+// Page is the browser's page around the game: see assets/web/visit.js and offline.js. There is no
+// page on a desktop.
 type Page interface {
-	// SetTable stores the document of the game on the table in the page, "" for none. Back returns,
-	// once, the document that was stored before the page was reloaded, and the reason of the
-	// reload: "graphics", "version", "here", "stopped", "often", or "" if it is unknown.
+	// SetTable stores in the page which document is on the table, "" for none, so that the table
+	// can be opened again after the page is reloaded. ReturnTo returns the document that was stored
+	// before the reload and the reason of the reload: "graphics", "version", "here", "stopped",
+	// "often", or "" if the reason is unknown. Only its first call returns them.
 	SetTable(doc string)
 	ReturnTo() (doc, why string)
-	// NewVersionReady reports whether a newer version of the game has been downloaded. Renew loads
-	// it.
+	// NewVersionReady reports whether a newer version of the app has been downloaded.
+	// LoadNewVersion loads that version.
 	NewVersionReady() bool
 	LoadNewVersion()
-	// ShowStanding shows whether this tab saves. Unsaved sets whether leaving the page would lose
-	// data.
+	// ShowStanding shows whether this tab saves. SetUnsaved sets whether leaving the page would
+	// lose data, so that the browser warns the player.
 	ShowStanding(as store.Role)
 	SetUnsaved(is bool)
-	// ShowTrouble shows the reason why data cannot be saved, "" for none. The page's button then
-	// requests the dialog about it: see Asked.
+	// ShowTrouble shows the reason why data cannot be saved, "" for none. The page then has a
+	// button that opens the dialog about it: see ButtonPressed.
 	ShowTrouble(text string)
-	// Screen returns the state of the page's screen.
+	// Screen returns the state of the screen.
 	Screen() Screen
-	// ReloadHere reloads the page as the tab that saves. Asked reports, once, whether the page's
-	// button was pressed: it requests either this or the dialog about Trouble.
+	// ReloadHere reloads the page and makes this tab the one that saves. ButtonPressed reports
+	// whether the page's button was pressed since the last call. If another tab saves, the button
+	// requests that this tab saves instead; otherwise it requests the dialog about unsaved data.
 	ReloadHere()
 	ButtonPressed() bool
-	// FetchLanguage starts to fetch the texts of a language. Brought returns them once they are
-	// there, or that the fetch has failed; nil and false before. Speak stores the chosen language
-	// in the page, "" for the browser's.
+	// FetchLanguage starts to fetch the texts of a language. FetchedLanguage returns the texts once
+	// they have arrived, or true if the fetch has failed; until then it returns nil and false.
+	// StoreLanguage stores the chosen language in the page for the next start, "" for the browser's
+	// language.
 	FetchLanguage(tag string)
 	FetchedLanguage(tag string) (texts []byte, failed bool)
 	StoreLanguage(tag string)
 }
 
-// visit is the app's state of its page.
+// visit is the part of the app's state that concerns the page.
 type visit struct {
 	back     bool // goBack has run
 	newer    bool
 	standing store.Role
 	unsaved  bool
 	pending  int             // number of ticks for which writes have been pending
-	taken    chan takingOver // receives a value when this tab may write; nil while that was not requested
+	taken    chan takingOver // receives the result when this tab may write; nil while that is not requested
 }
 
 type takingOver struct {
@@ -53,7 +56,8 @@ type takingOver struct {
 	err   error
 }
 
-// returns are the toasts for a player who returns to a table, by the reason of the reload.
+// returns are the toasts for a player who is back at a table after a reload, by the reason of the
+// reload.
 var returns = map[string]string{
 	"": i18n.Mark("The page was loaded again. You are back at the table, with every move."),
 	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again. You are back " +
@@ -63,7 +67,8 @@ var returns = map[string]string{
 	"stopped": i18n.Mark("The game had stopped and was loaded again. You are back at the table, with every move."),
 }
 
-// arrivals are the toasts for a player who returns to the title.
+// arrivals are the toasts for a player who is back at the title after a reload, by the reason of
+// the reload.
 var arrivals = map[string]string{
 	"graphics": i18n.Mark("The device had taken the graphics away, so the page was loaded again."),
 	"version":  i18n.Mark("This is the new version of Gulch."),
@@ -71,7 +76,7 @@ var arrivals = map[string]string{
 	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
-// checkPage updates the state of the page. It is called once per tick.
+// checkPage exchanges the state of the app with the page. It is called once per tick.
 func (h *App) checkPage() {
 	if h.Page == nil {
 		return
@@ -91,7 +96,8 @@ func (h *App) checkPage() {
 	}
 }
 
-// goBack opens, once, the table that was open before the page was reloaded.
+// goBack opens the table that was open before the page was reloaded. Only its first call does
+// anything.
 func (h *App) goBack() {
 	if h.visit.back {
 		return
@@ -109,7 +115,7 @@ func (h *App) goBack() {
 		h.Page.SetTable("")
 		h.Warn(i18n.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
 			i18n.Sentence(err)))
-	} else if h.toastCount == before { // a problem with the game was shown instead
+	} else if h.toastCount == before { // otherwise a toast about a problem with the game was shown
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]
@@ -118,15 +124,16 @@ func (h *App) goBack() {
 	}
 }
 
-// SkipReturn keeps the app from opening the last table by itself. It is called for an app that
-// replaces one that crashed at that table.
+// SkipReturn makes the app start at the title instead of the table that was open before the reload.
+// It is called for an app that replaces one that crashed at that table.
 func (h *App) SkipReturn() { h.visit.back = true }
 
-// slowWrite is the number of ticks of pending writes after which leaving the page counts as losing
-// data.
+// slowWrite is the number of ticks that writes may be pending before leaving the page counts as
+// losing data.
 const slowWrite = 60
 
-// checkStanding shows whether this tab saves. A tab that has yielded to another stops.
+// checkStanding shows on the page whether this tab saves, and handles the page's button. If another
+// tab has taken over from this one, this tab stops.
 func (h *App) checkStanding() {
 	v := &h.visit
 	shared, ok := h.Docs.(store.SharedStore)
@@ -162,17 +169,18 @@ func (h *App) checkStanding() {
 	}
 }
 
-// NewVersionReady reports whether a newer version of the game is ready to be loaded by Renewed.
+// NewVersionReady reports whether a newer version of the app has been downloaded and can be loaded
+// by LoadNewVersion.
 func (h *App) NewVersionReady() bool { return h.visit.newer }
 
-// LoadNewVersion loads the newer version.
+// LoadNewVersion reloads the page with the newer version.
 func (h *App) LoadNewVersion() { h.Page.LoadNewVersion() }
 
-// OtherTabSaves reports whether another tab saves instead of this one. PlayHere changes that.
+// OtherTabSaves reports whether another tab saves instead of this one. SaveInThisTab changes that.
 func (h *App) OtherTabSaves() bool { return h.Page != nil && h.visit.standing == store.Reads }
 
-// SaveInThisTab makes this tab the one that saves. Games that were played in it are stored, and the
-// page is reloaded.
+// SaveInThisTab makes this tab the one that saves: it takes over from the other tab, stores the
+// games that were played in this tab, and reloads the page.
 func (h *App) SaveInThisTab() {
 	shared, ok := h.Docs.(store.SharedStore)
 	if !ok || h.visit.taken != nil {
@@ -194,7 +202,7 @@ func (h *App) tookOver(t takingOver) {
 	h.Page.ReloadHere()
 }
 
-// setPageTable stores the document of the game on the table in the page.
+// setPageTable stores in the page which document is on the table, "" for none.
 func (h *App) setPageTable(doc string) {
 	if h.Page != nil {
 		h.Page.SetTable(doc)

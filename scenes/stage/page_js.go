@@ -9,13 +9,13 @@ import (
 	"gulch/scenes/store"
 )
 
-// browserPage calls the page's scripts through the global object "gulch". Functions that the page
-// does not have are skipped.
+// browserPage calls the page's scripts through the global object "gulch". Calls of functions that
+// the page does not have are ignored.
 type browserPage struct {
 	page   js.Value
 	asked  bool
 	screen Screen
-	stale  bool // the screen may have changed
+	stale  bool // the state of the screen may have changed and must be read again
 }
 
 // BrowserPage returns the page around the game.
@@ -40,8 +40,8 @@ func BrowserPage() Page {
 	return b
 }
 
-// settleTime is the time in milliseconds after a resize within which a device may still move its
-// bars.
+// settleTime is the time in milliseconds after a resize during which the system's bars of a device
+// may still move.
 const settleTime = 500
 
 func (b *browserPage) Screen() Screen {
@@ -67,7 +67,8 @@ func (b *browserPage) Screen() Screen {
 	return b.screen
 }
 
-// call calls one of the page's functions. It returns undefined if the page does not have it.
+// call calls the function of the page with the given name. It returns undefined if the page does
+// not have the function.
 func (b *browserPage) call(name string, about ...any) js.Value {
 	if b.page.Get(name).Type() != js.TypeFunction {
 		return js.Undefined()
@@ -97,7 +98,7 @@ func (b *browserPage) StoreLanguage(tag string) { b.call("speak", tag) }
 
 func (b *browserPage) FetchedLanguage(tag string) (texts []byte, failed bool) {
 	came := b.call("brought", tag)
-	if came.Type() != js.TypeObject { // not fetched yet, or false for a failure
+	if came.Type() != js.TypeObject { // undefined if not fetched yet, false for a failure
 		return nil, came.Type() == js.TypeBoolean
 	}
 	texts = make([]byte, came.Length())

@@ -14,8 +14,8 @@ type fakePage struct {
 	standing       store.Role
 	unsaved, here  bool
 	trouble        string
-	asks, chosen   string            // the last fetched and the chosen language
-	texts          map[string][]byte // texts by language, nil if they cannot be fetched
+	asks, chosen   string            // the language fetched last, and the language stored last
+	texts          map[string][]byte // texts by language; nil for a language whose fetch fails
 }
 
 func (p *fakePage) SetTable(doc string)        { p.seat = doc }
@@ -36,7 +36,7 @@ func (p *fakePage) FetchedLanguage(tag string) ([]byte, bool) {
 	return texts, known && texts == nil
 }
 
-// tabDocs is a store with a standing that the test sets.
+// tabDocs is a store that is shared by tabs and whose role is set by the test.
 type tabDocs struct {
 	store.Store
 	as      store.Role
@@ -50,7 +50,8 @@ func (d *tabDocs) TakeOver(done func(map[string]string, error)) {
 	done(d.moved, nil)
 }
 
-// seated returns an app in a page that was reloaded after a game was started.
+// seated returns an app whose page was reloaded after a game was started. tables returns the number
+// of tables that the app has opened.
 func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func() int) {
 	t.Helper()
 	first, _ := newTestApp(t, docs)

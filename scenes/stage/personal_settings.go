@@ -10,28 +10,28 @@ import (
 	"gulch/scenes/person"
 )
 
-// The kinds of facts (see package person) under which personal choices and progress are stored.
-// Settings of the device are only in the settings document: language, window, volumes, recent
-// players and setups.
+// The kinds of facts (see package person) under which a person's choices and progress are stored.
+// Settings of the device are stored only in the settings document: language, window, volumes,
+// recent players and setups.
 const (
-	ownOptions = "option" // key: a JSON field name of Own
-	ownLessons = "lesson" // "boomtown/auction/step": where to continue; "boomtown/auction/done": was completed
-	ownPuzzles = "puzzle" // number of tries, by "game/puzzle"
-	ownKnown   = "known"  // by game
-	ownTold    = "told"   // by "game/advice"
+	ownOptions = "option" // key: the JSON name of a field of PersonalSettings
+	ownLessons = "lesson" // key: "game/lesson/step" (where to continue) or "game/lesson/done" (completed)
+	ownPuzzles = "puzzle" // key: "game/puzzle"; value: number of tries
+	ownKnown   = "known"  // key: game; the introduction was shown
+	ownTold    = "told"   // key: "game/advice"; the advice was given
 )
 
-// Suffixes of the two keys of a lesson.
+// Suffixes of the two keys that are stored for a lesson.
 const (
 	lessonStep = "/step"
 	lessonDone = "/done"
 )
 
-// hasOwnOptions reports whether options are stored for a person.
+// hasOwnOptions reports whether any options are stored for a person.
 func (h *App) hasOwnOptions(id person.ID) bool { return len(h.Facts(id, ownOptions)) > 0 }
 
-// keepOwn stores the personal part of the settings for a person, as far as it differs from what is
-// stored.
+// keepOwn stores the personal part of the current settings as facts about a person. Values that are
+// stored already are not written again.
 func (h *App) keepOwn(id person.ID) {
 	if !h.bootGate.open || !id.Stored() {
 		return
@@ -39,7 +39,7 @@ func (h *App) keepOwn(id person.ID) {
 	var fresh []person.Fact
 	for kind, own := range h.Settings.own() {
 		kept := h.Facts(id, kind)
-		if kind == ownTold { // advice is given again after the options were reset
+		if kind == ownTold { // advice is given again after the player has reset the options
 			for key := range kept {
 				if _, told := own[key]; !told {
 					own[key] = nil
@@ -48,7 +48,7 @@ func (h *App) keepOwn(id person.ID) {
 		}
 		for _, key := range slices.Sorted(maps.Keys(own)) {
 			if _, known := kept[key]; !known && own[key] == 0 {
-				continue // the default: step 0 of a lesson
+				continue // step 0 of a lesson is the default and is not stored
 			}
 			if kind == ownOptions && h.keptByNewer(key, kept[key], own[key]) {
 				continue
@@ -64,16 +64,17 @@ func (h *App) keepOwn(id person.ID) {
 	h.keepFacts(fresh)
 }
 
-// keptByNewer reports whether an option of a person was stored by a newer version and was not
-// changed here since. It must not be overwritten: this version's default would replace it on all
-// devices.
+// keptByNewer reports whether a person's option was stored by a newer version of the app and has
+// not been changed in this version since. Such an option must not be overwritten, because this
+// version's default would replace it on all devices. key is the option's key, kept the stored value
+// and now the current value.
 func (h *App) keptByNewer(key string, kept json.RawMessage, now any) bool {
 	v, has := h.newer[key]
 	text, err := json.Marshal(now)
 	return has && err == nil && bytes.Equal(v.file, kept) && bytes.Equal(v.holds, text)
 }
 
-// own returns the personal part of the settings, by kind and key.
+// own returns the personal part of the settings as facts, by kind and key.
 func (s *Settings) own() map[string]map[string]any {
 	out := map[string]map[string]any{ownOptions: {}, ownLessons: {}, ownPuzzles: {}, ownKnown: {}, ownTold: {}}
 	if text, err := json.Marshal(s.PersonalSettings); err == nil {
@@ -99,8 +100,8 @@ func (s *Settings) own() map[string]map[string]any {
 	return out
 }
 
-// loadOwn replaces the personal part of the settings by what is stored for a person. Invalid
-// options (damaged, or of a newer version) keep their current values.
+// loadOwn replaces the personal part of the settings by the facts that are stored for a person.
+// Options with values that are damaged or unknown to this version keep their current values.
 func (h *App) loadOwn(id person.ID) {
 	s := h.Settings
 	h.newer = map[string]newerValue{}
@@ -125,7 +126,7 @@ func (h *App) loadOwn(id person.ID) {
 			s.Lessons[lesson] = p
 		} else if lesson, ok = strings.CutSuffix(key, lessonStep); ok {
 			p := s.Lessons[lesson]
-			_ = json.Unmarshal(value, &p.Step) // if it is damaged, the lesson starts at the beginning
+			_ = json.Unmarshal(value, &p.Step) // if the step is damaged, the lesson starts at its beginning
 			s.Lessons[lesson] = p
 		}
 	}
@@ -139,10 +140,10 @@ func (h *App) loadOwn(id person.ID) {
 	s.GivenAdvice = slices.Sorted(maps.Keys(h.Facts(id, ownTold)))
 }
 
-// seatOwner makes the personal part of the settings that of the current person. was is the owner
-// before the settings of other windows were merged. Settings from before they were stored per
-// person are stored for everybody who has played on the device. A new person gets the current
-// options and no progress.
+// seatOwner sets the personal part of the settings to the stored values of the current person. was
+// is the owner of the settings before the settings of other windows were merged. If the settings
+// were written before they were stored per person, they are stored for every person who has played
+// on the device. A new person gets the current options and no progress.
 func (h *App) seatOwner(was person.ID) {
 	me, known := h.CurrentPerson()
 	if !h.bootGate.open || !known {
@@ -163,8 +164,8 @@ func (h *App) seatOwner(was person.ID) {
 	h.keepOwn(me.ID)
 }
 
-// SetCurrentPerson makes a person the current person of this device: the practice, the strength and
-// the options are those of this person from now on.
+// SetCurrentPerson makes p the current person of this device, whose practice, strength ratings and
+// options are used from now on.
 func (h *App) SetCurrentPerson(p person.Person) {
 	one := Person{Name: p.Name, Face: p.Face, ID: p.ID}
 	rest := slices.DeleteFunc(slices.Clone(h.Settings.People), one.is)

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestOptionsBelongToPerson checks that options and progress follow the current person, and that
-// settings of the device stay.
+// TestOptionsBelongToPerson checks that options and progress change with the current person, and
+// that the settings of the device do not.
 func TestOptionsBelongToPerson(t *testing.T) {
 	docs := store.NewMemory(nil)
 	h, _ := newTestApp(t, docs)
@@ -62,7 +62,7 @@ func TestOptionsBelongToPerson(t *testing.T) {
 	}
 }
 
-// onAnotherDevice returns an app that has imported all persons of another one.
+// onAnotherDevice returns a new app that has imported all persons of the app h.
 func onAnotherDevice(t *testing.T, h *App) *App {
 	t.Helper()
 	text, err := h.ExportPeople()
@@ -78,8 +78,8 @@ func onAnotherDevice(t *testing.T, h *App) *App {
 	return other
 }
 
-// TestOldDeviceOptionsBelongToEverybody checks that options and progress from before they were
-// stored per person are given to everybody who has played on the device.
+// TestOldDeviceOptionsBelongToEverybody checks that options and progress from a time when they were
+// not stored per person are stored for every person who has played on the device.
 func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	documents := before(t)
 	documents[settingsDoc] = []byte(
@@ -88,7 +88,7 @@ func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	h, _ := newTestApp(t, memory(t, documents))
 	ada := h.ActivePersons()[1]
 	h.SettingsChanged()
-	h.Settings.TextSize = 100 // Cleo's text size
+	h.Settings.TextSize = 100 // Cleo, the current person, changes the text size
 	h.SettingsChanged()
 	h.SetCurrentPerson(ada)
 	if s := h.Settings; ada.Name != "Ada" || s.TextSize != 125 || !s.Contrast || s.Speed != Brisk ||
@@ -97,8 +97,8 @@ func TestOldDeviceOptionsBelongToEverybody(t *testing.T) {
 	}
 }
 
-// mergeable returns an app with Ada, who has two games and is the current person, and Addie, who is
-// the same person with one game, a lesson and a practice position.
+// mergeable returns an app with two persons that can be merged: Ada, the current person, has two
+// games; Addie has one game, a lesson and a practice position.
 func mergeable(t *testing.T) (h *App, ada, addie person.Person) {
 	t.Helper()
 	h, _ = newTestApp(t, store.NewMemory(nil))
@@ -124,8 +124,8 @@ func mergeable(t *testing.T) (h *App, ada, addie person.Person) {
 	return h, ada, addie
 }
 
-// TestMergePersons checks that a merged person has everything of both, here and on another device,
-// and that undoing the merge gives each what they had.
+// TestMergePersons checks that a merged person has the games and facts of both persons, on this
+// device and on another one, and that undoing the merge restores both persons.
 func TestMergePersons(t *testing.T) {
 	h, ada, addie := mergeable(t)
 	climbed := func(h *App, p person.Person) int {
@@ -153,7 +153,7 @@ func TestMergePersons(t *testing.T) {
 		if err := h.CheckMerge(ada.ID, addie.ID); err != nil {
 			t.Fatal(err)
 		}
-		j := h.MergePersons(addie, ada) // the name is that of the person who was added later
+		j := h.MergePersons(addie, ada) // the first argument gives the name, although this person was added later
 		if all := h.ActivePersons(); len(all) != 1 || all[0].Name != "Addie" || all[0].ID != ada.ID ||
 			all[0].Face != "guest2" {
 			t.Errorf("after merging the persons are %+v, want Addie with Ada's ID", all)
@@ -179,8 +179,8 @@ func TestMergePersons(t *testing.T) {
 	check(other, addie, 3, 3, 1, 2)
 }
 
-// TestUndoMergeAfterRename checks that a name given to a merged person stays, after the merge is
-// undone, with the person whose name was kept in the merge.
+// TestUndoMergeAfterRename checks that after a merge is undone, a name given to the merged person
+// belongs to the person whose name was kept in the merge.
 func TestUndoMergeAfterRename(t *testing.T) {
 	for _, first := range []string{"Ada", "Addie"} {
 		t.Run(first, func(t *testing.T) {

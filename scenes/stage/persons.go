@@ -16,11 +16,12 @@ import (
 // personsDoc is the document of the persons and the facts stored about them.
 const personsDoc = "persons.log"
 
-// slackLines is the number of superseded lines after which the document is rewritten.
+// slackLines is the number of superseded lines in the document after which the document is
+// rewritten without them.
 const slackLines = 200
 
-// book returns the persons. The first call also creates persons for players who are known by name
-// only, from before persons had IDs.
+// book returns the book of persons. Its first call reads the document, and creates persons for
+// players from a time when persons had no IDs and were known by name only.
 func (h *App) book() *person.Book {
 	if h.persons != nil {
 		return h.persons
@@ -41,8 +42,8 @@ func (h *App) book() *person.Book {
 	return h.persons
 }
 
-// readPersons reads the document. If lines are damaged, the document is set aside and the lines are
-// left out.
+// readPersons reads the persons from the content of the document. If lines are damaged, the
+// document is set aside and these lines are left out.
 func (h *App) readPersons(data []byte) {
 	var damaged int
 	h.persons, damaged = person.Read(data)
@@ -59,8 +60,8 @@ func (h *App) readPersons(data []byte) {
 	}
 }
 
-// takeOver creates persons for players who are known by name only, in the tally and among the
-// recent players.
+// takeOver creates persons for players who are known by name only, because they played before
+// persons had IDs. Such players are in the tally and among the recent players.
 func (h *App) takeOver() {
 	fresh := h.identifyAll()
 	for i := range h.Settings.People {
@@ -87,7 +88,8 @@ func (h *App) takeOver() {
 // regroup groups the games of the tally by person again, after persons were identified or merged.
 func (h *App) regroup() { h.readTally().SetIdentities(h.persons.Resolve) }
 
-// identifyAll sets the persons of all games of the tally in which players are known by name only.
+// identifyAll sets the persons of all games in the tally whose players are known by name only. It
+// returns the facts about new persons, which the caller must store.
 func (h *App) identifyAll() (fresh []person.Fact) {
 	h.readTally().Identify(func(g *stats.Game) (changed bool) {
 		found, changed := h.identify(g)
@@ -98,7 +100,8 @@ func (h *App) identifyAll() (fresh []person.Fact) {
 }
 
 // identify sets the persons of a game in which players are known by name only. It returns the facts
-// to store and whether the game has changed. Imported games do not create persons.
+// about new persons to store, and whether the game has changed. Imported games are left as they
+// are.
 func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	if g.Aside {
 		return nil, false
@@ -115,15 +118,15 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 				fresh = append(fresh, h.put(known, g.When)...)
 			}
 			s.Who, changed = known.ID, true
-		} else if _, ok := h.persons.Person(s.Who); !ok { // the person's facts are lost, but not the games
+		} else if _, ok := h.persons.Person(s.Who); !ok { // the facts were lost, but not the games
 			fresh = append(fresh, h.put(person.Person{ID: s.Who, Name: s.Name, Since: g.When}, g.When)...)
 		}
 	}
 	return fresh, changed
 }
 
-// put updates a person in the book as of a certain time and returns the facts to store. The fields
-// in again are set even if they are unchanged.
+// put updates a person in the book as of the given time and returns the facts to store. The fields
+// named in anew get this time even if their values are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -132,7 +135,8 @@ func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	return []person.Fact{f}
 }
 
-// link merges two persons, or separates them if are is false, and returns the facts to store.
+// link merges person who into person to, or separates the two if are is false. It returns the facts
+// to store.
 func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	f, changed, err := h.persons.LinkFact(who, to, are, h.Now())
 	if err != nil || !changed || !h.persons.Put(f) {
@@ -141,7 +145,7 @@ func (h *App) link(who, to person.ID, are bool) []person.Fact {
 	return []person.Fact{f}
 }
 
-// keepFacts appends facts that are in the book to the document.
+// keepFacts appends facts to the document. They must be in the book already.
 func (h *App) keepFacts(facts []person.Fact) {
 	if len(facts) == 0 {
 		return
@@ -153,12 +157,12 @@ func (h *App) keepFacts(facts []person.Fact) {
 	}
 	err = h.Docs.Extend(personsDoc, text)
 	h.Docs.Unlock(personsDoc)
-	if err != nil { // another window has changed it, it is missing, or it is only in memory
+	if err != nil { // the document was changed by another window, is missing, or is only in memory
 		h.writePersons()
 	}
 }
 
-// writePersons rewrites the document, including facts that another window has written.
+// writePersons rewrites the document. It includes facts that another window has written meanwhile.
 func (h *App) writePersons() {
 	if data, err := h.Docs.Read(personsDoc); err == nil {
 		other, _ := person.Read(data)
@@ -175,8 +179,8 @@ func (h *App) writePersons() {
 	}
 }
 
-// CurrentPerson returns the current person of this device: the last player who is not hidden. It
-// returns false if there is none.
+// CurrentPerson returns the current person of this device: the person, among those who are not
+// hidden, who played last. It returns false if there is none.
 func (h *App) CurrentPerson() (person.Person, bool) {
 	book := h.book()
 	for _, p := range h.Settings.People {
@@ -190,8 +194,8 @@ func (h *App) CurrentPerson() (person.Person, bool) {
 // Person returns the person with the given ID, false if there is none.
 func (h *App) Person(id person.ID) (person.Person, bool) { return h.book().Person(id) }
 
-// LabelOf returns the name of a person for lists, with a number if several persons have the same
-// name.
+// LabelOf returns the name of a person for lists. A number is appended if several persons have the
+// same name.
 func (h *App) LabelOf(id person.ID) string { return h.book().Label(id) }
 
 // ActivePersons returns all persons who are not hidden, the most recent players first.
@@ -222,8 +226,8 @@ func (h *App) NewPerson(name, face string) person.Person {
 	return p
 }
 
-// SetPerson stores changes of a person: the name, the face, whether they are hidden. Other facts
-// are unchanged.
+// SetPerson stores changes to a person's name, face and whether the person is hidden. Other facts
+// about the person are unchanged.
 func (h *App) SetPerson(p person.Person) {
 	h.book()
 	if !h.bootGate.open || !p.ID.Stored() {
@@ -237,9 +241,9 @@ func (h *App) SetPerson(p person.Person) {
 	}
 }
 
-// StoreFact stores a fact about a person under a kind and a key, replacing an earlier one; a nil
-// value deletes it. Nothing is stored for person.Nobody. See package person for the choice of kind
-// and key.
+// StoreFact stores a fact about a person under a kind and a key. It replaces an earlier fact of
+// this kind and key; a nil value deletes it. Nothing is stored for person.Nobody. Package person
+// describes how to choose kinds and keys.
 func (h *App) StoreFact(id person.ID, kind, key string, value any) {
 	book := h.book()
 	if !h.bootGate.open {
@@ -255,7 +259,7 @@ func (h *App) StoreFact(id person.ID, kind, key string, value any) {
 	}
 }
 
-// Facts returns all facts of a kind about a person, by key, as JSON.
+// Facts returns the values of all facts of a kind about a person, as JSON by key.
 func (h *App) Facts(id person.ID, kind string) map[string]json.RawMessage {
 	return h.book().FactsOf(id, kind)
 }

@@ -32,8 +32,9 @@ func devices(t *testing.T) [3]*App {
 	return out
 }
 
-// exchange imports the persons of one device into another one. same says whether twins are the same
-// person.
+// exchange imports the persons of one device into another one. same says whether persons with the
+// same name on both devices are the same person. The results are the numbers of new games and
+// persons.
 func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	t.Helper()
 	text, err := from.ExportPeople()
@@ -52,7 +53,8 @@ func exchange(t *testing.T, from, to *App, same bool) (games, people int) {
 	return to.SavePeople(a, twins)
 }
 
-// exchangeAll exchanges persons between all devices until nothing is new.
+// exchangeAll exchanges persons between all devices, in the given order, until an exchange brings
+// nothing new.
 func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	t.Helper()
 	for range 3 {
@@ -63,8 +65,8 @@ func exchangeAll(t *testing.T, all [3]*App, order []int) {
 	}
 }
 
-// playedBy adds a game of some persons to the tally of a device. Games with the same seed have the
-// same moves.
+// playedBy adds a game of the given persons to the tally of a device. Games with the same seed have
+// the same moves.
 func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "easy"}}}
@@ -79,8 +81,8 @@ func playedBy(t *testing.T, h *App, seed uint64, people ...person.Person) {
 }
 
 // TestMergedPeopleStayMerged checks that two persons who were merged on one device stay merged when
-// the other device has changed the name or the face of one of them afterwards, that the change is
-// kept, and that each game counts once.
+// another device has changed the name or the face of one of them afterwards. It also checks that
+// the change is kept, and that each game counts once.
 func TestMergedPeopleStayMerged(t *testing.T) {
 	for name, change := range map[string]func(p *person.Person){
 		"name": func(p *person.Person) { p.Name = "Adele" },
@@ -129,7 +131,7 @@ func TestMergedPeopleStayMerged(t *testing.T) {
 }
 
 // TestFieldsOfPersonHaveTheirOwnTimes checks that a new name from one device is kept if another
-// device, which did not know the name, changes the face later.
+// device, which has not received this name yet, changes the face later.
 func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -149,8 +151,8 @@ func TestFieldsOfPersonHaveTheirOwnTimes(t *testing.T) {
 	}
 }
 
-// TestLostPersonComesBack checks that a person who is re-created from the tally after a loss of
-// data does not overwrite what other devices know.
+// TestLostPersonComesBack checks that a person who is created again from the tally, after the
+// document of persons was lost, does not overwrite the newer facts of other devices.
 func TestLostPersonComesBack(t *testing.T) {
 	all := devices(t)
 	ada := all[0].NewPerson("Ada", "guest1")
@@ -175,7 +177,7 @@ func TestLostPersonComesBack(t *testing.T) {
 	}
 }
 
-// randomAction does something on a random device and returns its description.
+// randomAction performs a random action on a random device and returns a description of the action.
 func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*PersonMerge) string {
 	i := rng.IntN(3)
 	h := all[i]
@@ -239,8 +241,8 @@ func randomAction(t *testing.T, rng *rand.Rand, all [3]*App, joints map[int]*Per
 	return says("exchange with %d, twins %v", to+1, same)
 }
 
-// TestExchangesConverge checks, for random actions on three devices, that after exchanging in any
-// order all three have the same persons, games and facts, and that every game counts once.
+// TestExchangesConverge checks, for random actions on three devices, that all three have the same
+// persons, games and facts after exchanging them in any order, and that every game counts once.
 func TestExchangesConverge(t *testing.T) {
 	for seed := range uint64(testscale.Of(60, 5000)) {
 		rng := rand.New(rand.NewPCG(seed, 45))
@@ -272,7 +274,8 @@ func TestExchangesConverge(t *testing.T) {
 	}
 }
 
-// state describes the persons of a device and what it exports.
+// state returns a description of the persons on a device and of the text it exports, for
+// comparison.
 func state(t *testing.T, h *App) string {
 	t.Helper()
 	var b strings.Builder

@@ -8,23 +8,25 @@ import (
 	"gulch/scenes/stats"
 )
 
-// PeopleImport are persons that were read from text. They are not stored before [App.SavePeople].
+// PeopleImport contains persons that were read from exported text. Nothing is stored until
+// [App.SavePeople] is called.
 type PeopleImport struct {
 	Damaged int // number of unreadable lines
-	Newer   int // number of lines of a newer version, which are left out
+	Newer   int // number of lines written by a newer version, which are left out
 	Missing int // number of lines missing at the end of a truncated text
 	book    *person.Book
 	games   stats.Book
 }
 
-// NameMatch are two persons with the same name, one on this device and one in an import, who may or
-// may not be the same.
+// NameMatch is a pair of persons with the same name: Here is on this device, There is in an import.
+// They may or may not be the same person, so the player is asked.
 type NameMatch struct{ Here, There person.Person }
 
-// NameMatches returns the imported persons who have the name of another person on this device.
+// NameMatches returns the imported persons who have the same name as another person on this device,
+// each paired with that person.
 func (h *App) NameMatches(a *PeopleImport) []NameMatch {
 	book := h.book()
-	here := map[string][]person.Person{} // by normalized name, without persons who are in the import
+	here := map[string][]person.Person{} // persons on this device who are not in the import, by normalized name
 	for _, p := range book.People() {
 		if _, both := a.book.Person(p.ID); !both {
 			key := match.NameKey(p.Name)
@@ -43,9 +45,9 @@ func (h *App) NameMatches(a *PeopleImport) []NameMatch {
 	return out
 }
 
-// SavePeople stores imported persons and their games. Of each field and fact the newer value is
-// kept, and each game counts once. same lists the pairs of persons who are the same and are merged.
-// It returns the numbers of new games and persons.
+// SavePeople stores imported persons and their games. For each field and fact the newer value is
+// kept, and each game counts once. same lists the pairs of [App.NameMatches] that the player has
+// identified as one person; these are merged. It returns the numbers of new games and new persons.
 func (h *App) SavePeople(a *PeopleImport, same []NameMatch) (games, people int) {
 	book, tally := h.book(), h.readTally()
 	before, known := len(book.People()), len(tally.Games)
@@ -69,7 +71,7 @@ func (h *App) SavePeople(a *PeopleImport, same []NameMatch) (games, people int) 
 	for i := range h.Settings.People {
 		h.Settings.People[i].ID = book.Resolve(h.Settings.People[i].ID)
 	}
-	// so that imported settings are not overwritten by the current ones
+	// so that the current settings do not overwrite the imported ones
 	if owner := book.Resolve(h.Settings.Owner); owner != "" {
 		h.loadOwn(owner)
 		h.Settings.Owner = owner

@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// before returns the documents of a store from before persons had IDs: Ada and Ben have played,
-// Cleo was only in a setup.
+// before returns the documents of a store that was written before persons had IDs. Ada and Ben have
+// played a game; Cleo is only in a setup.
 func before(t *testing.T) map[string][]byte {
 	t.Helper()
 	var tally []byte
@@ -51,8 +51,8 @@ func memory(t *testing.T, documents map[string][]byte) store.Store {
 	return docs
 }
 
-// TestPeopleAreTakenOver checks that players from before persons had IDs become persons with all of
-// their games, also after a change of name.
+// TestPeopleAreTakenOver checks that players from a time when persons had no IDs become persons
+// with all of their games, even if a player's name was changed.
 func TestPeopleAreTakenOver(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
@@ -83,9 +83,9 @@ func TestPeopleAreTakenOver(t *testing.T) {
 	}
 }
 
-// TestDamagedPersonsAreRestored checks that persons whose lines are damaged, or whose whole
-// document is lost, are restored with their games under the same ID, and that other persons lose
-// nothing.
+// TestDamagedPersonsAreRestored checks that persons whose lines in the document are damaged are
+// restored with their games and their IDs, also if the whole document is lost, and that other
+// persons lose nothing.
 func TestDamagedPersonsAreRestored(t *testing.T) {
 	docs := memory(t, before(t))
 	h, _ := newTestApp(t, docs)
@@ -110,7 +110,7 @@ func TestDamagedPersonsAreRestored(t *testing.T) {
 	}
 }
 
-// TestNobodyHasNoGames checks that nothing is stored for a seat of person.Nobody.
+// TestNobodyHasNoGames checks that no facts and no games are stored for a seat of person.Nobody.
 func TestNobodyHasNoGames(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	play := func(seed uint64, seats ...match.Seat) {
@@ -137,9 +137,9 @@ func TestNobodyHasNoGames(t *testing.T) {
 	}
 }
 
-// TestPeopleGoToAnotherDevice checks that two devices that import each other have the same persons
-// and games, that each game counts once, and that persons of the same name are merged only if
-// requested.
+// TestPeopleGoToAnotherDevice checks that two devices that import each other's persons have the
+// same persons and games, that each game counts once, and that persons with the same name are
+// merged only if the player requests it.
 func TestPeopleGoToAnotherDevice(t *testing.T) {
 	one, _ := newTestApp(t, memory(t, before(t)))
 	two, _ := newTestApp(t, store.NewMemory(nil))
@@ -196,7 +196,8 @@ func TestPeopleGoToAnotherDevice(t *testing.T) {
 	}
 }
 
-// TestDamagedPeopleText checks that a damaged line in a text of persons affects only that line.
+// TestDamagedPeopleText checks that a damaged line in an exported text of persons makes only that
+// line unreadable.
 func TestDamagedPeopleText(t *testing.T) {
 	one, _ := newTestApp(t, memory(t, before(t)))
 	text, err := one.ExportPeople()
@@ -213,9 +214,9 @@ func TestDamagedPeopleText(t *testing.T) {
 	}
 }
 
-// TestMistakesComeBack checks that mistakes found by a study are due for the player on the next day
-// until they are answered often enough, that their record is deleted then, and that mistakes of an
-// imported game are added only on request.
+// TestMistakesComeBack checks that mistakes found by a study are due for practice on the next day
+// and until they were answered well often enough, and that their record is deleted then. It also
+// checks that mistakes in an imported game are added only on request.
 func TestMistakesComeBack(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	now := time.Date(2026, 5, 4, 20, 0, 0, 0, time.Local)

@@ -14,13 +14,13 @@ import (
 	"gulch/scenes/srs"
 )
 
-// The text with which persons are moved to another device begins with a mark and the number of its
-// format.
+// The text that moves persons to another device begins with a mark and the number of its format.
 //
-// Format 1 has a line for each fact and each game, in the format of package lines. The first line
-// has the number of lines, so that truncated text is detected; older versions neither write nor
-// read that number. Format 2 is format 1 encoded by package packed, between "gulch-people 2:" and
-// ":end"; it is used if format 1 would be longer than older versions can read.
+// Format 1 has a line for each fact and for each game, in the format of package lines. The first
+// line has the number of lines, so that truncated text is detected; older versions neither write
+// nor read that number. Format 2 is the text of format 1, encoded by package packed, between
+// "gulch-people 2:" and ":end". It is used if the text in format 1 would be longer than older
+// versions can read.
 const (
 	peopleMark   = "gulch-people "
 	peoplePlain  = 1
@@ -29,18 +29,18 @@ const (
 	peopleEnd    = ":end"
 )
 
-// Size limits of such a text in bytes. The export never writes more than the import reads.
+// Size limits of the exported text in bytes. The export never writes more than the import accepts.
 var (
 	maxPlainPeople = 1 << 20  // format 1: the limit of older versions for the clipboard
-	maxPeopleText  = 64 << 20 // unpacked: about 80,000 games
+	maxPeopleText  = 64 << 20 // format 2, decoded; enough for about 80,000 games
 )
 
 // MaxImportBytes is the maximum size in bytes of an imported text or file.
 const MaxImportBytes = clip.MaxText
 
-// peopleLine is a line of such a text: a fact or a game.
+// peopleLine is one line of the exported text: a fact or a game.
 type peopleLine struct {
-	Lines int             `json:"lines,omitempty"` // number of lines of the text, in the first line only
+	Lines int             `json:"lines,omitempty"` // number of lines of the whole text; only set in the first line
 	Fact  *person.Fact    `json:"fact,omitempty"`
 	Game  json.RawMessage `json:"game,omitempty"`
 }
@@ -76,8 +76,8 @@ func (h *App) ExportPeople() (string, error) {
 	return text, nil
 }
 
-// peopleLines returns the lines of the text, the most important first: the persons, their games,
-// other facts, practice positions.
+// peopleLines returns the lines of the exported text, the most important first: the persons, their
+// games, other facts, and practice positions.
 func (h *App) peopleLines() []peopleLine {
 	var who, rest, positions []peopleLine
 	for _, f := range h.book().Facts() {
@@ -100,7 +100,8 @@ func (h *App) peopleLines() []peopleLine {
 // IsPeople reports whether a text contains exported persons.
 func IsPeople(text string) bool { return peopleFormat(text) > 0 }
 
-// peopleFormat returns the format of a text with persons, 0 if it has none.
+// peopleFormat returns the number of the format of an exported text, 0 if the text contains no
+// persons.
 func peopleFormat(text string) int {
 	for {
 		var found bool
@@ -138,7 +139,7 @@ func (h *App) ParsePeople(text string) (*PeopleImport, error) {
 	}
 }
 
-// unpackPeople converts a text in format 2 to format 1.
+// unpackPeople decodes a text in format 2. It returns the text in format 1.
 func unpackPeople(text string) (string, error) {
 	_, rest, _ := strings.Cut(text, packedMark)
 	letters, _, whole := strings.Cut(packed.Letters(rest), peopleEnd)
@@ -163,7 +164,7 @@ func readPeople(text string) (*PeopleImport, error) {
 	var games []json.RawMessage
 	a.Damaged = lines.ForEach([]byte(text), func(line []byte) bool {
 		if of > 0 && read >= of || strings.Trim(string(line), `"> `) == "" {
-			return true // text around it, such as a greeting
+			return true // a line that is not part of the export, such as a greeting
 		}
 		read++
 		data, whole := lines.Verify([]byte(strings.TrimLeft(string(line), "> ")))

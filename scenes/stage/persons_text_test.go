@@ -44,7 +44,7 @@ func crowded(t *testing.T, games int) (*App, person.Person) {
 }
 
 // TestManyGamesAreExported checks that all games and facts of a person can be moved to another
-// device, and that a long text is packed.
+// device, and that a long text is encoded in format 2.
 func TestManyGamesAreExported(t *testing.T) {
 	for _, games := range []int{10, 3000} {
 		h, ada := crowded(t, games)
@@ -69,8 +69,8 @@ func TestManyGamesAreExported(t *testing.T) {
 	}
 }
 
-// TestTruncatedTextOfPeople checks that a truncated text is detected, and that games, the latest
-// first, come before practice positions.
+// TestTruncatedTextOfPeople checks that a truncated text is detected, and that games come before
+// practice positions, the latest games first.
 func TestTruncatedTextOfPeople(t *testing.T) {
 	for _, games := range []int{20, 3000} {
 		h, _ := crowded(t, games)
@@ -104,7 +104,8 @@ func TestTruncatedTextOfPeople(t *testing.T) {
 	}
 }
 
-// TestTooMuchToExport checks that a text that is longer than the import accepts is not exported.
+// TestTooMuchToExport checks that the export returns an error if the text would be longer than the
+// import accepts.
 func TestTooMuchToExport(t *testing.T) {
 	h, _ := crowded(t, 100)
 	plain, most := maxPlainPeople, maxPeopleText
@@ -123,8 +124,8 @@ func TestTooMuchToExport(t *testing.T) {
 	}
 }
 
-// TestTextForOlderVersions checks that every line of a text in format 1 is a fact or a game, as
-// older versions expect.
+// TestTextForOlderVersions checks that every line of an exported text in format 1 is a fact or a
+// game, because older versions expect nothing else.
 func TestTextForOlderVersions(t *testing.T) {
 	h, _ := crowded(t, 3)
 	text, err := h.ExportPeople()

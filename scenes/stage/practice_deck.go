@@ -14,17 +14,18 @@ import (
 	"gulch/scenes/stats"
 )
 
-// deckCache is the cached practice deck of a person with the state from which it was built.
+// deckCache is the cached practice deck of a person, with the values from which it was built. If
+// one of them differs from its current value, the deck is built again.
 type deckCache struct {
 	who   person.ID
-	facts int // number of changes to the facts
+	facts int // value of Book.Changes: number of changes to the facts
 	games int
-	ahead time.Duration // offset from UTC: it determines the day of an instant
+	ahead time.Duration // local time's offset from UTC, which determines the dates of answers
 	read  *srs.Deck
 }
 
-// PracticeDeck returns the practice deck of the current person, false if there is no person. It is
-// rebuilt if something has changed.
+// PracticeDeck returns the practice deck of the current person, false if there is no current
+// person. The deck is rebuilt if the person's facts or games have changed.
 func (h *App) PracticeDeck() (*srs.Deck, bool) {
 	me, ok := h.CurrentPerson()
 	if !ok {
@@ -42,8 +43,8 @@ func (h *App) PracticeDeck() (*srs.Deck, bool) {
 	return now.read, true
 }
 
-// stock returns the keys of the practice positions of all games that a person has finished at least
-// once.
+// stock returns the keys of the built-in practice positions of all games that a person has finished
+// at least once.
 func (h *App) stock(who person.ID) []string {
 	if h.PracticeIDs == nil {
 		return nil
@@ -68,7 +69,8 @@ func (h *App) DuePositions() []srs.Card {
 	return nil
 }
 
-// NextDueDate returns the next day after today on which a position is due; false if there is none.
+// NextDueDate returns the next day after today on which a position is due for the current person,
+// false if there is none.
 func (h *App) NextDueDate() (calendar.Date, bool) {
 	if d, ok := h.PracticeDeck(); ok {
 		return d.NextDue(h.Today())
@@ -76,9 +78,9 @@ func (h *App) NextDueDate() (calendar.Date, bool) {
 	return calendar.Date{}, false
 }
 
-// StoreAnswer stores the current person's answer to a position. kept is the key of an earlier
-// answer that is replaced, "" for a new one. It returns the key of the stored answer. After enough
-// good answers the record of the position's game is no longer stored.
+// StoreAnswer stores the current person's answer a to the position with the given key. kept is the
+// key of an earlier answer that is replaced, "" to store a new one. It returns the key of the
+// stored answer. After enough good answers the record of the position's game is no longer stored.
 func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	me, ok := h.CurrentPerson()
 	if !ok {
@@ -96,15 +98,16 @@ func (h *App) StoreAnswer(key string, a srs.Answer, kept string) string {
 	return kept
 }
 
-// StorePosition stores a position of the current person: added, starred, or removed.
+// StorePosition stores the state of a position for the current person: that it was added, starred
+// or removed.
 func (h *App) StorePosition(key string, p srs.Position) {
 	if me, ok := h.CurrentPerson(); ok {
 		h.StoreFact(me.ID, srs.Positions, key, p)
 	}
 }
 
-// maxMistakes is the number of mistakes of a game that become practice positions automatically: the
-// most costly ones.
+// maxMistakes is the number of mistakes of a game that become practice positions automatically. The
+// most costly mistakes are chosen.
 const maxMistakes = 5
 
 // PositionOf returns the practice position for a mistake in a game, and its key.
@@ -120,7 +123,7 @@ func (h *App) PositionOf(record match.Record, m review.Mistake) (key string, p s
 }
 
 // takeMistakes adds the mistakes that a study has found to the practice of the player who made
-// them, if that is a person on this device and the game is their own.
+// them, if the player is a person on this device and the game was not imported.
 func (h *App) takeMistakes(s *Study) {
 	who, ok := h.playerOf(s)
 	if !ok {
@@ -139,8 +142,8 @@ func (h *App) takeMistakes(s *Study) {
 	}
 }
 
-// playerOf returns the person whose seat a study is about. It returns false for bots, for nobody,
-// for imported games and for practice games.
+// playerOf returns the person whose seat a study is about. It returns false for bots and for
+// person.Nobody, and for imported games and practice games.
 func (h *App) playerOf(s *Study) (person.ID, bool) {
 	setup := s.Match.Setup()
 	seat := setup.Seats[s.Seat]
@@ -170,8 +173,8 @@ func (s *Study) InPractice(h *App, m review.Mistake) bool {
 	return ok && !c.Removed
 }
 
-// AddToPractice adds a mistake of a study, made by any player, to the current person's practice
-// with a star, so that it comes before others.
+// AddToPractice adds a mistake of a study, made by any player, to the current person's practice. It
+// is starred, so that it comes before other positions.
 func (h *App) AddToPractice(s *Study, m review.Mistake) error {
 	key, p, err := h.PositionOf(s.record, m)
 	if err != nil {

@@ -10,22 +10,22 @@ import (
 // Remedy is a way to return to a game after a crash.
 type Remedy uint8
 
-// The remedies. Each is tried after the ones before it have failed.
+// The remedies, in the order in which they are tried: each after the previous ones have failed.
 const (
-	ResumeGame    Remedy = iota // resume the game
-	ResumePlain                 // resume it on a plain table: board, log and a list of moves only
-	ResumeEarlier               // play a copy of the game from before the last decision of a person
+	ResumeGame    Remedy = iota // continue the game
+	ResumePlain                 // continue the game on a plain table: board, log and a list of moves only
+	ResumeEarlier               // continue a copy of the game, starting before the last decision of a person
 	remedies
 )
 
 // Failure describes a crashed app to the app that replaces it.
 type Failure struct {
 	Doc   string // document of the game on the table, "" for none
-	Steps int    // number of its decisions
+	Steps int    // number of decisions that had been made in that game
 	tried [remedies]bool
 }
 
-// WithTried returns the failure with r marked as tried without success.
+// WithTried returns the failure with remedy r marked as tried without success.
 func (f Failure) WithTried(r Remedy) Failure {
 	f.tried[r] = true
 	return f
@@ -42,16 +42,18 @@ type recovery struct {
 	last    Failure
 	chose   bool // the player has chosen how to continue
 	applied bool // the player has chosen a remedy
-	ticks   int  // ticks since that choice
-	plain   bool // the table that is being opened is a plain one
+	ticks   int  // ticks since the player chose a remedy
+	plain   bool // the table being opened must be a plain one
 	match   *match.Match
 }
 
-// soonTicks is the time after a remedy within which a crash counts as its failure: ten seconds.
+// soonTicks is the number of ticks after a remedy within which a crash counts as a failure of the
+// remedy: ten seconds.
 const soonTicks = 600
 
-// Failure returns the description of this app's crash for the app that replaces it. A crash at the
-// same decision as the last one, or soon after a remedy, counts as the same failure.
+// Failure returns a description of this app's crash for the app that replaces it. If the app
+// crashes soon after a remedy, or at the same decision as before, the description includes the
+// remedies that were tried.
 func (h *App) Failure() Failure {
 	r := &h.recovery
 	f := Failure{Doc: h.playing}
@@ -64,18 +66,18 @@ func (h *App) Failure() Failure {
 	return f
 }
 
-// Recover takes over the failure of the app that this app replaces.
+// Recover passes the failure of a crashed app to the app that replaces it.
 func (h *App) Recover(f Failure) { h.recovery = recovery{last: f} }
 
 // UserChose reports whether the player has chosen how to continue since the last crash. Until then
 // only the crash page is shown.
 func (h *App) UserChose() bool { return h.recovery.chose }
 
-// LeaveFailure notes that the player has left the crash page for the title.
+// LeaveFailure is called when the player has left the crash page for the title without a remedy.
 func (h *App) LeaveFailure() { h.recovery.chose = true }
 
-// ApplyRemedy applies a remedy: it opens the game that was on the table. It returns an error if the
-// game cannot be played.
+// ApplyRemedy opens the game that was on the table, in the way that the remedy describes. It
+// returns an error if the game cannot be opened.
 func (h *App) ApplyRemedy(by Remedy) error {
 	r := &h.recovery
 	r.chose, r.applied, r.ticks = true, true, 0
@@ -92,8 +94,8 @@ func (h *App) ApplyRemedy(by Remedy) error {
 // list of moves only.
 func (h *App) PlainTable() bool { return h.recovery.plain }
 
-// resumeBefore opens a copy of a game from before the last decision of a person (or of a bot, if
-// only bots play). The original game is unchanged.
+// resumeBefore opens a copy of a game that ends before the last decision of a person (or of a bot,
+// if only bots play). The original game is unchanged.
 func (h *App) resumeBefore(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
@@ -111,8 +113,8 @@ func (h *App) resumeBefore(doc string) error {
 	return nil
 }
 
-// lastDecision returns the number of decisions before the last one of a person, or before the last
-// one at all if only bots have decided.
+// lastDecision returns the number of decisions in a game before the last decision of a person. If
+// only bots have decided, it returns the number before the last decision.
 func lastDecision(r *match.Replay) int {
 	steps, seats := r.Steps(), r.Setup().Seats
 	for i := len(steps) - 1; i >= 0; i-- {

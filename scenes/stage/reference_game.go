@@ -13,22 +13,22 @@ import (
 	"gulch/scenes/person"
 )
 
-// referenceSuffix ends the name of the document with the reference of a game: a record of the same
-// deal that is shown beside it. The name is otherwise that of the game's document.
+// referenceSuffix is the suffix of the document with the reference of a game: a finished game with
+// the same deal, which is shown beside the game. The name is otherwise that of the game's document.
 const referenceSuffix = ".beside"
 
-// referenceDoc returns the name of the document with the reference of a game.
+// referenceDoc returns the name of the document with the reference of the game in document doc.
 func referenceDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + referenceSuffix }
 
-// Course is a replay of a game together with the game's clock (turns, days, rounds) at each
-// position.
+// Course is a replay of a match together with the reading of the game's clock (its turn, day or
+// round) at each position.
 type Course struct {
 	steps  []match.Step
-	clocks []int // by position, never decreasing
+	clocks []int // reading of the game's clock by position, never decreasing
 	replay *match.Replay
 }
 
-// CourseOf returns the course of a match. It replays the match once.
+// CourseOf returns the course of a match. It replays the whole match once.
 func CourseOf(m *match.Match) (*Course, error) {
 	c := &Course{}
 	if err := c.Follow(m); err != nil {
@@ -37,8 +37,8 @@ func CourseOf(m *match.Match) (*Course, error) {
 	return c, nil
 }
 
-// Follow updates the course to the current state of the match. Positions that the course already
-// has are not replayed.
+// Follow updates the course to the current state of the match, after moves or undone moves. Only
+// positions that are new are replayed.
 func (c *Course) Follow(m *match.Match) error {
 	r, err := m.Replay()
 	if err != nil {
@@ -70,14 +70,14 @@ func (c *Course) Follow(m *match.Match) error {
 // Last returns the index of the last position.
 func (c *Course) Last() int { return len(c.clocks) - 1 }
 
-// State returns the position with the given index. It is valid until the next call.
+// State returns the position with the given index. The returned state is valid until the next call.
 func (c *Course) State(at int) (engine.State, error) {
 	err := c.replay.Seek(at)
 	return c.replay.State(), err
 }
 
-// movesThisTurn returns the number of decisions that a seat has made before a position since the
-// clock last advanced.
+// movesThisTurn returns the number of decisions of a seat between the last change of the clock and
+// position at.
 func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	n := 0
 	for i := at - 1; i >= 0 && c.clocks[i] == c.clocks[at]; i-- {
@@ -88,10 +88,11 @@ func (c *Course) movesThisTurn(at int, seat engine.Seat) int {
 	return n
 }
 
-// Corresponding returns the position of c that corresponds for a seat to position at of another
-// course of the same deal: at the same clock, after the same number of the seat's decisions. If the
-// seat made fewer decisions at that clock in c, it is the last position of that clock. The end of
-// one game corresponds to the end of the other.
+// Corresponding returns the position of c that is compared with position at of another course of
+// the same deal, for a seat. It is the position with the same reading of the clock and the same
+// number of the seat's decisions at this reading. If the seat made fewer decisions at this reading
+// in c, it is the last position with this reading. The end of one game corresponds to the end of
+// the other.
 func (c *Course) Corresponding(other *Course, at int, seat engine.Seat) int {
 	if at >= other.Last() && other.over() {
 		return c.Last()
@@ -120,8 +121,8 @@ func (c *Course) over() bool {
 	return err == nil && s.Turn() == engine.NoSeat
 }
 
-// FirstDifference returns the index of the first decision that differs in two courses of the same
-// deal; parted is false if there is none.
+// FirstDifference returns the index of the first decision that differs between two courses of the
+// same deal. parted is false if all decisions are equal.
 func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 	for at := range min(len(c.steps), len(other.steps)) {
 		if !same(c.steps[at], other.steps[at]) {
@@ -131,14 +132,15 @@ func (c *Course) FirstDifference(other *Course) (at int, parted bool) {
 	return min(len(c.steps), len(other.steps)), len(c.steps) != len(other.steps)
 }
 
-// same reports whether two decisions are equal.
+// same reports whether two decisions are the same move of the same seat.
 func same(a, b match.Step) bool { return a.Seat == b.Seat && a.Move == b.Move }
 
 // Step returns the decision that was made at a position.
 func (c *Course) Step(at int) match.Step { return c.steps[at] }
 
-// RecordName returns the name under which the player of a record is shown beside the current player
-// of the same deal: the name, or "Ada, before" if both have the same.
+// RecordName returns the name that is shown for the player of a recorded game beside now, the
+// current player of the same deal. It is the recorded name, or for example "Ada, before" if both
+// names are equal.
 func RecordName(record, now match.Seat) string {
 	if match.SameName(record.Name, now.Name) {
 		return i18n.T("%s, before", record.Name)
@@ -182,8 +184,8 @@ func CheckComparable(info engine.Info, record match.Record, setup match.Setup) e
 	return nil
 }
 
-// StartWithReference starts a new game with the deal of a finished match, which becomes the
-// reference of the new game. seats are the seats of the new game, nil for those of the match.
+// StartWithReference starts a new game with the deal of the finished match m, which becomes the
+// reference of the new game. seats are the seats of the new game, nil for the seats of the match.
 func (h *App) StartWithReference(m *match.Match, seats []match.Seat) error {
 	setup := m.Setup()
 	setup.Options, setup.Practice = maps.Clone(setup.Options), false
@@ -193,9 +195,9 @@ func (h *App) StartWithReference(m *match.Match, seats []match.Seat) error {
 	return h.StartSameDeal(m, setup)
 }
 
-// ReplaySeats returns the seats with which the deal of a match is played again on this device: the
-// same seats, except that the current person takes the seat of a player of an imported game. Other
-// unknown players become persons for whom nothing is stored.
+// ReplaySeats returns the seats with which the deal of a match is played again on this device. They
+// are the seats of the match, but in an imported game the current person takes the place of its
+// player. Other players who are unknown on this device become persons for whom nothing is stored.
 func (h *App) ReplaySeats(m *match.Match) []match.Seat {
 	seats := slices.Clone(m.Setup().Seats)
 	if g, kept := h.TallyEntry(m); !kept || !g.Aside {
@@ -209,7 +211,7 @@ func (h *App) ReplaySeats(m *match.Match) []match.Seat {
 		if seats[i].PersonID = string(person.Nobody); sits {
 			continue
 		}
-		for j := range seats { // names must be unique: a bot with that name gets the free name
+		for j := range seats { // a bot with the current person's name gets the name that is now free
 			if j != i && match.SameName(seats[j].Name, me.Name) {
 				seats[j].Name = s.Name
 			}
@@ -219,7 +221,7 @@ func (h *App) ReplaySeats(m *match.Match) []match.Seat {
 	return seats
 }
 
-// knows reports whether the player of a seat is known on this device, or is marked as nobody.
+// knows reports whether the player of a seat is a person on this device, or is marked as nobody.
 func (h *App) knows(s match.Seat) bool {
 	if s.PersonID == "" {
 		_, known := h.book().ByOldName(s.Name)
@@ -229,14 +231,14 @@ func (h *App) knows(s match.Seat) bool {
 	return known || person.ID(s.PersonID) == person.Nobody
 }
 
-// StartSameDeal starts a game with a complete setup and a match of the same deal as its reference.
-// It returns an error if the two cannot be compared.
+// StartSameDeal starts a game with a complete setup, with match m of the same deal as its
+// reference. It returns an error if the two cannot be compared.
 func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 	game, err := h.Find(m.Info().ID)
 	if err != nil {
 		return err
 	}
-	if m.Branched() { // a new game begins before the branch
+	if m.Branched() { // a new game would begin before the position at which m was branched
 		return engine.Errorf("it does not begin at the beginning")
 	}
 	if err := h.allowReference(m, setup); err != nil {
@@ -245,8 +247,8 @@ func (h *App) StartSameDeal(m *match.Match, setup match.Setup) error {
 	return h.beginBeside(m, func(doc string) error { return h.beginAt(doc, game, setup) })
 }
 
-// beginBeside writes the reference of a new game and calls begin with the name of the game's
-// document.
+// beginBeside writes match m as the reference of a new game, then calls begin with the name of the
+// new game's document.
 func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	doc := h.newDoc(m.Info().ID)
 	if err := h.Docs.Write(referenceDoc(doc), m.Text()); err != nil {
@@ -259,8 +261,8 @@ func (h *App) beginBeside(m *match.Match, begin func(doc string) error) error {
 	return nil
 }
 
-// checkReference returns an error if a match cannot be the reference of a game with the given
-// setup: it must be over and comparable.
+// checkReference returns an error if match m cannot be the reference of a game with the given
+// setup. The match must be over, and its record must be comparable.
 func checkReference(m *match.Match, setup match.Setup) error {
 	if !m.Over() {
 		return engine.Errorf("it has not been played to its end")
@@ -268,19 +270,20 @@ func checkReference(m *match.Match, setup match.Setup) error {
 	return CheckComparable(m.Info(), m.Record(), setup)
 }
 
-// allowReference returns an error if a match cannot be the reference of a game with the given
-// setup. Otherwise it notes in the tally that the player knows the deal.
+// allowReference returns an error if match m cannot be the reference of a game with the given
+// setup. If it can, the tally notes that the player knows the deal, so that the new game is not
+// rated.
 func (h *App) allowReference(m *match.Match, setup match.Setup) error {
 	if err := checkReference(m, setup); err != nil {
 		return err
 	}
-	h.Tally() // makes sure that a game which was played on this device is in the tally
+	h.Tally() // adds a game that was played on this device to the tally if it is missing
 	h.setAsideFromTally(m)
 	return nil
 }
 
-// resumeBeside resumes a game with a match of the same deal as its reference, which replaces any
-// other.
+// resumeBeside resumes the game in document doc, with match m of the same deal as its reference. It
+// replaces another reference of the game.
 func (h *App) resumeBeside(doc string, m *match.Match) error {
 	running, err := h.Match(doc)
 	if err != nil {
@@ -296,7 +299,7 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	if err = h.Resume(doc); err == nil {
 		return nil
 	}
-	if none == nil { // restore the reference, since another window may play the game
+	if none == nil { // restore the previous reference, since another window may be playing the game with it
 		_ = h.Docs.Write(referenceDoc(doc), before)
 	} else {
 		_ = h.Docs.Delete(referenceDoc(doc))
@@ -304,8 +307,8 @@ func (h *App) resumeBeside(doc string, m *match.Match) error {
 	return err
 }
 
-// Reference returns the reference of a game, false if there is none. A reference that was left by a
-// deleted game of the same name is ignored.
+// Reference returns the reference of the game in document doc, false if there is none. A reference
+// left over from a deleted game of the same name is ignored.
 func (h *App) Reference(doc string) (*match.Match, bool) {
 	if doc == "" {
 		return nil, false
@@ -319,14 +322,14 @@ func (h *App) Reference(doc string) (*match.Match, bool) {
 		return nil, false
 	}
 	if data, err = h.Docs.Read(doc); err != nil {
-		return m, true // the game on the table could not be saved
+		return m, true // the game on the table has no readable document because it could not be saved
 	}
 	record, _, err := match.Read(data)
 	return m, err == nil && CheckComparable(m.Info(), m.Record(), record.Setup) == nil
 }
 
-// DailyRecord returns the current person's finished game of a date's challenge, false if no record
-// of it is stored.
+// DailyRecord returns the current person's finished game of the challenge of a date, false if its
+// record is not stored.
 func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 	for _, s := range h.Saved() {
 		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over || h.DailyDate(s) != date.String() ||
@@ -337,16 +340,16 @@ func (h *App) DailyRecord(date calendar.Date) (*match.Match, bool) {
 		if err != nil || !m.Over() {
 			continue
 		}
-		if g, kept := h.TallyEntry(m); kept && !g.Aside { // an imported game of somebody else does not count
+		if g, kept := h.TallyEntry(m); kept && !g.Aside { // an imported game, played by somebody else, does not count
 			return m, true
 		}
 	}
 	return nil, false
 }
 
-// StartDailyWithReference starts the challenge of a date with a record of it as the reference. If
-// the person's first game of the challenge is unfinished, that game is resumed with the reference
-// instead, since only the first game counts.
+// StartDailyWithReference starts the challenge of a date with match m, a finished game of the same
+// challenge, as the reference. If the person's first game of the challenge is unfinished, that game
+// is resumed with the reference instead, since only the first game counts.
 func (h *App) StartDailyWithReference(date calendar.Date, m *match.Match) error {
 	running, runs := h.DailyRunning(date)
 	if _, done := h.DailyPlayed(date); runs && !done {

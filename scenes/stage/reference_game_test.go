@@ -15,8 +15,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// playToEnd plays a match to its end with a bot, but with another move at one decision of the first
-// seat, from decision number other on; -1 for none.
+// playToEnd plays a match to its end with a bot's moves. At the first decision of the first seat
+// from decision number other on, it makes a different move. If other is -1, all moves are the
+// bot's.
 func playToEnd(t *testing.T, m *match.Match, other int) *match.Match {
 	t.Helper()
 	for i := 0; !m.Over(); i++ {
@@ -41,7 +42,8 @@ func playToEnd(t *testing.T, m *match.Match, other int) *match.Match {
 }
 
 // TestReferenceFollowsGame checks for every game that the corresponding position of the reference
-// never goes back, that both ends correspond, and that the first different decision is found.
+// never goes back while the game advances, that the ends of both games correspond, and that the
+// first different decision is found.
 func TestReferenceFollowsGame(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for _, game := range h.Games {
@@ -82,8 +84,8 @@ func TestReferenceFollowsGame(t *testing.T) {
 	}
 }
 
-// TestReferenceIsStoredWithGame checks that a reference must have the same setup, and that it is
-// renamed and deleted with its game.
+// TestReferenceIsStoredWithGame checks that a reference must have the same setup as the game, and
+// that its document is renamed and deleted together with the game.
 func TestReferenceIsStoredWithGame(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	game := h.Games[0]
@@ -145,8 +147,8 @@ func TestReferenceIsStoredWithGame(t *testing.T) {
 	}
 }
 
-// TestCourseFollowsItsMatch checks that a course that is updated after moves and undos equals a new
-// one.
+// TestCourseFollowsItsMatch checks that a course that was updated after moves and undone moves
+// equals a course that is computed from the start.
 func TestCourseFollowsItsMatch(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	undone := 0
@@ -213,9 +215,9 @@ func friendsDay(t *testing.T, h *App) (engine.Game, *match.Match) {
 	return game, friend
 }
 
-// TestDailyHasOneGamePerPerson checks that a friend's record of today's challenge joins the game in
-// progress instead of starting a second one, that the day has one result, and that another person
-// on the device gets a game of their own.
+// TestDailyHasOneGamePerPerson checks that a friend's record of today's challenge becomes the
+// reference of the game in progress instead of starting a second game, that the day has one result,
+// and that another person on the device gets a game of their own.
 func TestDailyHasOneGamePerPerson(t *testing.T) {
 	h, tables := newTestApp(t, store.NewMemory(nil))
 	ada, ben := h.NewPerson("Ada", ""), h.NewPerson("Ben", "")
@@ -285,7 +287,7 @@ func TestSameMovesAsFriendCount(t *testing.T) {
 	m := (*tables)[0]
 	for _, step := range friend.Steps() {
 		if m.Over() || m.Turn() != step.Seat {
-			continue // a bot's or a forced move that was made already
+			continue // a move of a bot, or a forced move, that the match has made already
 		}
 		if _, err := m.Play(step.Move); err != nil {
 			t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// reviewSuffix ends the name of the document with a game's review. The name is otherwise that of
+// reviewSuffix is the suffix of the document with a game's review. The name is otherwise that of
 // the game's document.
 const reviewSuffix = ".review"
 
@@ -16,7 +16,7 @@ const reviewSuffix = ".review"
 // with the game.
 type Review struct {
 	match  *match.Match
-	doc    string // of the game, "" if it is not saved
+	doc    string // document of the game, "" if the game is not saved
 	record match.Record
 	job    *reviewJob
 	worker *work.Worker
@@ -24,8 +24,9 @@ type Review struct {
 	err    error
 }
 
-// Review returns the review of a finished game: the stored one, or one whose computation it starts.
-// Only one review is computed at a time; requesting another one or starting to play cancels it.
+// Review returns the review of a finished game. It is loaded if it is stored; otherwise its
+// computation is started. Only one review is computed at a time: requesting the review of another
+// game, or starting to play, cancels the computation.
 func (h *App) Review(m *match.Match, doc string) *Review {
 	if h.review != nil && h.review.match == m {
 		return h.review
@@ -62,8 +63,8 @@ func (h *App) stopReview() {
 	h.review = nil
 }
 
-// tickReview continues the current review and stores it when it is done. If storing fails, the
-// review is computed again another time.
+// tickReview continues the computation of the current review and stores the review when it is done.
+// If it cannot be stored, it will be computed again when it is next requested.
 func (h *App) tickReview() {
 	r := h.review
 	if r == nil || r.worker == nil || !r.worker.Step() {
@@ -86,7 +87,7 @@ func (r *Review) Progress() float64 {
 	return r.worker.Progress()
 }
 
-// Result returns the review once done is true, or the error of its computation.
+// Result returns the review, or the error of its computation. Both are valid only if done is true.
 func (r *Review) Result() (made review.Review, err error, done bool) {
 	return r.made, r.err, r.worker == nil
 }

@@ -10,20 +10,20 @@ import (
 	"gulch/scenes/work"
 )
 
-// The kinds of jobs that can run in the Web Worker: keys of [work.Handlers].
+// The kinds of jobs that can run in the Web Worker. They are the keys of [work.Handlers].
 const (
 	ReviewKind = "review"
 	AimKind    = "aim"
 )
 
-// reviewJob computes a review here or in the Web Worker. It is a [work.RemoteJob].
+// reviewJob computes a review, in this process or in the Web Worker. It is a [work.RemoteJob].
 type reviewJob struct {
 	*review.Reviewer
 	record match.Record
-	remote *review.Review // decoded from the worker, nil if computed here
+	remote *review.Review // result decoded from the worker's report; nil if computed in this process
 }
 
-// Encode implements work.RemoteJob. It encodes the record.
+// Encode implements work.RemoteJob. It encodes the record of the game.
 func (j *reviewJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return ReviewKind, string(text), err
@@ -56,7 +56,7 @@ func (j *reviewJob) result() (review.Review, error) {
 // reviewTask is a review that runs in the Web Worker.
 type reviewTask struct{ *review.Reviewer }
 
-// Report implements work.Task. It returns "" until the review is done, and if it failed.
+// Report implements work.Task. It returns "" until the review is done, or if it has failed.
 func (e reviewTask) Report() string {
 	r, err := e.Review()
 	if err != nil {
@@ -79,7 +79,8 @@ func decodeReplay(find match.Finder, record string) (*match.Replay, error) {
 	return replay, err
 }
 
-// ReviewHandler returns the handler that decodes reviews.
+// ReviewHandler returns the handler with which the Web Worker decodes requests for reviews. find
+// returns the games by ID.
 func ReviewHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		replay, err := decodeReplay(find, about)
@@ -91,14 +92,15 @@ func ReviewHandler(find match.Finder) func(about string) (work.Task, error) {
 	}
 }
 
-// aimJob computes the aim of a daily challenge here or in the Web Worker. It is a [work.RemoteJob].
+// aimJob computes the target of a daily challenge (see DailyAim), in this process or in the Web
+// Worker. It is a [work.RemoteJob].
 type aimJob struct {
 	*review.Target
 	request aimRequest
 	remote  *aimReport
 }
 
-// aimRequest is the encoded input of an aim, and aimReport its encoded result.
+// aimRequest is the encoded input of the computation of a target, and aimReport its encoded result.
 type (
 	aimRequest struct {
 		Game  string      `json:"game"`
@@ -134,7 +136,7 @@ func (j *aimJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the points and the rank to aim at.
+// result returns the points and the rank of the target.
 func (j *aimJob) result() (points, rank int, err error) {
 	if j.remote != nil {
 		return j.remote.Points, j.remote.Rank, nil
@@ -142,10 +144,10 @@ func (j *aimJob) result() (points, rank int, err error) {
 	return j.Result()
 }
 
-// aimTask is the computation of an aim in the Web Worker.
+// aimTask is the computation of a challenge's target in the Web Worker.
 type aimTask struct{ *review.Target }
 
-// Report implements work.Task. It returns "" until the aim is computed, and if that failed.
+// Report implements work.Task. It returns "" until the target is computed, or if that has failed.
 func (e aimTask) Report() string {
 	if e.Progress() < 1 {
 		return ""
@@ -157,7 +159,8 @@ func (e aimTask) Report() string {
 	return fmt.Sprintf(`{"points":%d,"rank":%d}`, points, rank)
 }
 
-// AimHandler returns the handler that decodes aims.
+// AimHandler returns the handler with which the Web Worker decodes requests for the target of a
+// daily challenge. find returns the games by ID.
 func AimHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		var a aimRequest

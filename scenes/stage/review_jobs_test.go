@@ -22,7 +22,7 @@ func findNuggets(id string) (engine.Game, error) {
 var nuggetSetup = match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Lobo", Bot: "medium"},
 	{Name: "Kit", Bot: "easy"}}, Seed: 4, BotSeed: 9}
 
-// runRemotely runs a job as the Web Worker does and decodes its report.
+// runRemotely runs a job as the Web Worker does, with the given handlers, and decodes its reports.
 func runRemotely(t *testing.T, job work.RemoteJob, crafts work.Handlers) {
 	t.Helper()
 	kind, about, err := job.Encode()
@@ -46,8 +46,8 @@ func runRemotely(t *testing.T, job work.RemoteJob, crafts work.Handlers) {
 	}
 }
 
-// TestRemoteReviewsMatchLocal checks that reviews and aims computed by the worker's handlers equal
-// those computed here.
+// TestRemoteReviewsMatchLocal checks that reviews and targets computed by the Web Worker's handlers
+// equal those computed in this process.
 func TestRemoteReviewsMatchLocal(t *testing.T) {
 	crafts := work.Handlers{ReviewKind: ReviewHandler(findNuggets), AimKind: AimHandler(findNuggets)}
 	m, err := match.New(nuggets.Game, nuggetSetup, nil)

@@ -6,7 +6,8 @@ import (
 	"gulch/render/ui"
 )
 
-// SoundButton returns the round button that mutes and unmutes. Its key works in every scene.
+// SoundButton returns the round button at r that mutes and unmutes the sound. Its shortcut key
+// works in every scene.
 func (h *App) SoundButton(r geom.Rect) ui.Node {
 	label, icon := i18n.T("Sound: on"), "speaker"
 	if h.Settings.Mute {
@@ -17,7 +18,7 @@ func (h *App) SoundButton(r geom.Rect) ui.Node {
 	return n
 }
 
-// FullScreenButton returns the round button that switches between full screen and window.
+// FullScreenButton returns the round button at r that switches between full screen and window.
 func (h *App) FullScreenButton(r geom.Rect) ui.Node {
 	return ui.Disc("fullscreen", i18n.T("Full screen"),
 		i18n.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// Suffixes of documents: of removed games, which can be restored, and of damaged documents that
-// were set aside.
+// Suffixes of document names: one for removed games, which can be restored, and one for damaged
+// documents that were set aside.
 const (
 	removedSuffix = ".removed"
 	damagedSuffix = ".damaged"
@@ -21,7 +21,7 @@ const (
 // generatedName matches the default names of games.
 var generatedName = regexp.MustCompile(`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`)
 
-// Title returns the name that a player has given to the game, "" if it has a default name.
+// Title returns the name that a player has given to the game, "" if the game has its default name.
 func (s Saved) Title() string {
 	base := strings.TrimSuffix(s.Doc, gameSuffix)
 	if generatedName.MatchString(base) {
@@ -53,23 +53,23 @@ func (h *App) RenameGame(doc, title string) error {
 		}
 		return err
 	}
-	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // if a rename fails, the review is made again
+	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // if this rename fails, the review is computed again
 	_ = h.Docs.Rename(studyDoc(doc), studyDoc(to))
 	_ = h.Docs.Rename(referenceDoc(doc), referenceDoc(to))
 	return nil
 }
 
-// RemoveGame removes a game. It can be restored until SweepRemoved.
+// RemoveGame removes a saved game. It can be restored until DeleteRemoved is called.
 func (h *App) RemoveGame(doc string) error {
-	_ = h.Docs.Delete(doc + removedSuffix) // removed earlier under the same name
+	_ = h.Docs.Delete(doc + removedSuffix) // delete a game of the same name that was removed earlier
 	return h.Docs.Rename(doc, doc+removedSuffix)
 }
 
 // RestoreGame restores a removed game.
 func (h *App) RestoreGame(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
 
-// DeleteRemoved permanently deletes the removed games. If that fails, it is tried again at the next
-// call.
+// DeleteRemoved permanently deletes the removed games. A game whose deletion fails is deleted by
+// the next call.
 func (h *App) DeleteRemoved() {
 	infos, err := h.Docs.List()
 	if err != nil {
@@ -85,7 +85,7 @@ func (h *App) DeleteRemoved() {
 	}
 }
 
-// errAside is the Err of damaged documents that were set aside.
+// errAside is the value of Saved.Err for damaged documents that were set aside.
 var errAside = engine.Errorf("it was damaged and was kept aside; what was sound of it is among the other games")
 
 // Damaged returns the damaged documents that were set aside, the latest first.
@@ -104,7 +104,7 @@ func (h *App) Damaged() []Saved {
 	return out
 }
 
-// ReadDoc returns the content of a document, for a bug report.
+// ReadDoc returns the content of a document as text, for a bug report.
 func (h *App) ReadDoc(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {

@@ -23,13 +23,14 @@ type Saved struct {
 	Err error
 }
 
-// Running reports whether the game can be continued.
+// Running reports whether the saved game can be continued: it can be read and is not over.
 func (s Saved) Running() bool { return s.Err == nil && s.Summary.Problem == nil && !s.Summary.Over }
 
-// gameSuffix ends the names of documents of games.
+// gameSuffix is the suffix of the names of documents that contain games.
 const gameSuffix = ".gulch"
 
-// Saved returns all saved games, the latest first. Storage errors are shown to the players.
+// Saved returns all saved games, the latest first. If the store returns an error, it is shown to
+// the players.
 func (h *App) Saved() []Saved {
 	infos, err := h.Docs.List()
 	if errors.Is(err, store.ErrOpening) {
@@ -56,10 +57,12 @@ func (h *App) Saved() []Saved {
 	return out
 }
 
-// nameTries limits the search for a free name, in case every read fails.
+// nameTries is the maximum number of names that are tried in search of a free name, in case every
+// read fails.
 const nameTries = 1000
 
-// newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
+// newDoc returns an unused name for the document of a new game, such as "boomtown 2026-05-04
+// 21.30.gulch".
 func (h *App) newDoc(game string) string {
 	base := game + " " + h.Today().String() + " " + strings.ReplaceAll(h.Calendar.TimeOfDay(h.Now()), ":", ".")
 	name := base + gameSuffix
@@ -74,8 +77,9 @@ func (h *App) exists(doc string) bool {
 	return !errors.Is(err, store.ErrMissing)
 }
 
-// Resume opens the table of a saved game. A damaged document is set aside and the players are told.
-// It returns an error if the game cannot be played.
+// Resume opens the table of a saved game. If its document is damaged, the document is set aside,
+// its undamaged part is used, and the players are informed. It returns an error if the game cannot
+// be played.
 func (h *App) Resume(doc string) (err error) {
 	if err := h.hold(doc); err != nil {
 		return err
@@ -99,8 +103,8 @@ func (h *App) Resume(doc string) (err error) {
 	case damage != nil:
 		h.Warn(h.repair(to, m, damage))
 	case string(m.Text()) != string(data):
-		// The record has an older form. Lines that are appended must follow a record in the current
-		// form.
+		// The record is in an older format. It is rewritten, because lines that are appended later
+		// must follow a record in the current format.
 		to.rewrite = h.Docs.Write(doc, m.Text()) != nil
 	}
 	if m.NamesChanged() {
@@ -108,16 +112,16 @@ func (h *App) Resume(doc string) (err error) {
 	}
 	if m.Over() {
 		h.Docs.Unlock(doc)
-	} else if err := h.hold(doc); err != nil { // repair has released a damaged document
+	} else if err := h.hold(doc); err != nil { // lock again, since repair has unlocked a damaged document
 		return err
 	}
 	h.openMatch(m, doc)
 	return nil
 }
 
-// hold locks the document of a game that can be continued against other windows. If nothing can be
-// written at all, the game can be played nevertheless; the first move then reports that it is not
-// saved.
+// hold locks the document of an unfinished game, so that other windows cannot open its table. It
+// returns an error if another window has locked it. If nothing can be written at all, the game can
+// be played nevertheless; the first move then reports that it is not saved.
 func (h *App) hold(doc string) error {
 	if err := h.Docs.Lock(doc); errors.Is(err, store.ErrInUse) {
 		return err
@@ -125,8 +129,8 @@ func (h *App) hold(doc string) error {
 	return nil
 }
 
-// repair sets a damaged document aside and replaces it by its undamaged part. It returns a text for
-// the players.
+// repair sets a damaged document aside and replaces it by its undamaged part, which is the record
+// of m. It returns a text that informs the players.
 func (h *App) repair(to *matchSaver, m *match.Match, damage *match.Damage) string {
 	text := i18n.Sentence(damage)
 	if !damage.Torn {
@@ -168,12 +172,12 @@ func (h *App) OpenSavedReplay(doc string) error {
 	return nil
 }
 
-// NamesChangedText is the notice that names were changed.
+// NamesChangedText is the notice that names in a game were changed because they are not allowed.
 var NamesChangedText = i18n.Mark(
 	"A name in this game was longer than Gulch can write, or two players had the same. It " +
 		"has been changed.")
 
-// Branch starts a new game from position i of a replay and opens its table.
+// Branch starts a new game that continues from position i of a replay, and opens its table.
 func (h *App) Branch(r *match.Replay, i int) error {
 	to := &matchSaver{app: h, doc: h.newDoc(r.Info().ID)}
 	m, err := r.Branch(i, nil, to)

@@ -1,14 +1,14 @@
 // Package stage runs the screens of the app: a stack of scenes, and the state that all scenes
 // share.
 //
-// Its central types are [SceneStack], the stack of scenes, which is an ebiten.Game; [Scene] and
-// [SceneBase], the interface of a screen and the part that every screen embeds; and [App], which
-// embeds the stack and has the games, the store, the settings, the saves and the persons. The
-// packages of the screens (scenes/menu, scenes/table, ...) import stage. Stage imports none of
-// them: package scenes sets the functions of App that open other screens.
+// Its central types are [SceneStack], the stack of scenes, which is an ebiten.Game; [Scene], the
+// interface of a screen; [SceneBase], which every screen embeds; and [App], which embeds the stack
+// and has the games, the store, the settings, the saves and the persons. The packages of the
+// screens (scenes/menu, scenes/table, ...) import stage. Stage imports none of them: package scenes
+// sets the functions of App that open other screens.
 //
-// A scene builds its nodes and paints its still picture when something changes; per frame it draws
-// only what moves. A screen on which nothing changes draws nothing.
+// A scene builds its nodes and paints its still picture only when something changes. In each frame
+// it draws only the parts that move. On a screen on which nothing changes, nothing is drawn.
 //
 // House words: the still picture is the cached image of a scene without its moving parts; a node is
 // a control or a readable element of a scene; a poster is a large picture that is rendered over
@@ -23,58 +23,60 @@ import (
 
 // Scene is one screen.
 type Scene interface {
-	// Name returns the name of the screen for test drivers: "title", "boomtown/bid".
+	// Name returns the name of the screen for test drivers, such as "title" or "boomtown/bid".
 	Name() string
 	// Build lays out the scene in l and sets the nodes of its root. It is called when the scene
-	// comes to the top, when the size of the window changes, and after Rebuild.
+	// comes to the top of the stack, when the size of the window changes, and after Rebuild.
 	Build(l ui.Layout)
-	// Update advances the scene by one tick with the player's input; ms is the time since the last
+	// Update advances the scene by one tick with the player's input. ms is the time since the last
 	// tick in milliseconds.
 	Update(in *ui.Input, ms float64)
-	// Paint paints the still picture over the whole image.
+	// Paint paints the still picture, which covers the whole image.
 	Paint(p *paint.Canvas)
-	// Draw draws the moving parts, above the still picture and below the nodes.
+	// Draw draws the moving parts, which appear above the still picture and below the nodes.
 	Draw(p *paint.Canvas)
-	// Base returns the Board that the scene embeds.
+	// Base returns the SceneBase that the scene embeds.
 	Base() *SceneBase
 }
 
-// SceneBase is the state of a scene that the director uses. Every scene embeds it.
+// SceneBase is the part of a scene's state that the SceneStack uses. Every scene embeds it.
 type SceneBase struct {
 	Root ui.Root
 	// Overlay marks a scene that is drawn over the darkened scene below it.
 	Overlay bool
-	// Moving is set by Update if the next frame differs from the last one.
+	// Moving is set by Update to true if the next frame must differ from the last one.
 	Moving bool
-	// Busy is true while the screen will change without input. Test drivers wait until it is false.
+	// Busy is true while the screen is going to change without input, for example during an
+	// animation. Test drivers wait until it is false.
 	Busy bool
 
 	rebuild, repaint bool
 	dryRunPending    bool       // the still picture has changed since the last dry run
-	layout           ui.Layout  // the layout of the last Build
-	seen             paint.View // the last view of the scene in a phone's window
+	layout           ui.Layout  // the layout passed to the last Build
+	seen             paint.View // in a phone's window: the view in which the scene was last shown
 }
 
-// Base returns the board. It makes a type that embeds Board and has the other methods a [Scene].
+// Base returns b itself. A type that embeds SceneBase gets this method, which [Scene] requires.
 func (b *SceneBase) Base() *SceneBase { return b }
 
-// Rebuild requests new nodes and a new still picture, for example after a change of state.
+// Rebuild requests that the scene's nodes are built and its still picture is painted again, for
+// example after a change of state.
 func (b *SceneBase) Rebuild() { b.rebuild, b.repaint, b.dryRunPending = true, true, true }
 
-// Repaint requests a new still picture with the same nodes.
+// Repaint requests that the still picture is painted again. The nodes stay the same.
 func (b *SceneBase) Repaint() { b.repaint, b.dryRunPending = true, true }
 
-// Draw does nothing. It is the Draw of scenes that have no moving parts except their nodes.
+// Draw draws nothing. Scenes without moving parts (besides their nodes) inherit it.
 func (b *SceneBase) Draw(*paint.Canvas) {}
 
-// Closer is a scene whose Close is called when it leaves the stack.
+// Closer is a scene whose method Close is called when the scene leaves the stack.
 type Closer interface{ Close() }
 
-// Preparer is a scene that will need pictures which take long to render. While nothing moves, the
-// director calls Prepare once per frame to render them ahead.
+// Preparer is a scene that will need pictures that take long to render. While nothing on the screen
+// moves, the SceneStack calls Prepare once per frame, so that they are rendered in advance.
 type Preparer interface {
-	// Prepare renders one of the pictures and reports whether it did. Nothing is drawn on the image
-	// of the pen.
+	// Prepare renders one of the pictures and reports whether there was one to render. It must not
+	// draw on the image of the canvas.
 	Prepare(pen *paint.Canvas) bool
 }
 

@@ -19,24 +19,29 @@ import (
 // fadeTime is the duration of the transition between two scenes in milliseconds.
 const fadeTime = 280
 
-// SceneStack runs a stack of scenes. It is an ebiten.Game.
+// SceneStack runs a stack of scenes, of which the one on top is updated and shown. It is an
+// ebiten.Game.
 type SceneStack struct {
 	Kit   *paint.Renderer
 	Cards *pieces.Cards
-	// Reduced replaces motion by short fades.
+	// Reduced replaces animated motion by short fades.
 	Reduced bool
-	// Screen returns the state of the screen that a page reports; nil outside a browser.
+	// Screen returns the state of the screen as the browser's page reports it. It is nil outside a
+	// browser.
 	Screen func() Screen
-	// PaintTicks makes every tick run all painters without drawing, for test drivers.
+	// PaintTicks makes every tick run all painters without drawing: see dryRun. Test drivers set
+	// it.
 	PaintTicks bool
-	// Copy puts a text onto the clipboard and Paste reads it, for text fields. They may be nil.
+	// Copy writes a text to the clipboard and Paste reads the clipboard, for text fields. Both may
+	// be nil.
 	Copy  func(text string) ui.ClipboardRequest
 	Paste func() ui.ClipboardRequest
-	// InputSource returns the input since the last tick in a program that plays without devices;
-	// nil if the devices are read. See also SetWindow.
+	// InputSource returns the input since the last tick, in a program that plays without input
+	// devices; it is nil if the devices are read. Such a program sets its window size with
+	// SetWindow.
 	InputSource func() *ui.Input
-	// Pressed is called after a press on an enabled node and Refused after a press on a disabled
-	// one. They may be nil.
+	// Pressed is called after a press on an enabled node, and Refused after a press on a disabled
+	// node. Both may be nil.
 	Pressed, Refused func()
 
 	scenes []Scene
@@ -46,30 +51,30 @@ type SceneStack struct {
 
 	still          *ebiten.Image // the still picture of the scene on top
 	shown          Scene         // the scene that was painted into still
-	last           *ui.Root      // root of the scene that was on top before
+	last           *ui.Root      // root of the scene that was on top in the previous tick
 	leaving        *ebiten.Image // picture of the scene that fades out
 	fade           float64       // opacity of leaving, from 1 to 0
 	dirty          bool
 	rough          bool // the still picture shows unfinished posters
 	movingRough    bool // the moving parts of the last frame showed unfinished posters
-	epoch          int  // version of the posters in the still picture
+	epoch          int  // version number of the posters in the still picture
 	quit           bool
-	stopped        bool    // nothing is updated any more: the game continues in another tab
+	stopped        bool    // nothing is updated any more, because the game continues in another tab
 	pixels         float64 // pixels per device-independent pixel
 	insets         ui.Insets
-	text           float64 // text scale of the options; 0 means 1
-	zoom           float64 // zoom factor of the browser
+	text           float64 // text scale set in the options; 0 means 1
+	zoom           float64 // zoom factor of the browser; 0 means 1
 	said           string
-	announcements  []string // announcements since the last tick
+	announcements  []string // lines to be announced to screen readers in this tick
 	a11y           a11yTree
-	announcedScene Scene // scene that was announced last
+	announcedScene Scene // scene whose title was announced last
 	toast          shownToast
 	badge          badge
 	viewport       viewport
 	bootGate       bootGate
-	toastQueue     []toast  // toasts that wait, the most important first
-	toastCount     int      // number of toasts so far
-	toastLog       []string // all texts of toasts so far, for test drivers
+	toastQueue     []toast  // toasts waiting to be shown, the most important first
+	toastCount     int      // number of toasts that were requested so far
+	toastLog       []string // texts of all toasts so far, for test drivers
 	probing        probe.Snapshot
 	onTick         func(in *ui.Input) // called once per tick, before the scene's Update
 }
@@ -77,24 +82,24 @@ type SceneStack struct {
 // ErrQuit is returned by Update to end the app normally.
 var ErrQuit = ebiten.Termination
 
-// NewSceneStack returns a director without scenes.
+// NewSceneStack returns a SceneStack without scenes.
 func NewSceneStack() (*SceneStack, error) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
 		return nil, err
 	}
-	const usualWidth, usualHeight = 1280, 720 // until the window is open
+	const usualWidth, usualHeight = 1280, 720 // the size until the window is open
 	kit.Textures.SetBudgetFor(usualWidth, usualHeight)
 	kit.DeferPosters = true
 	d := &SceneStack{
 		Kit: kit, Cards: pieces.NewCards(kit), PaintTicks: probe.Stepped(),
 		pixels: 1, zoom: 1, layout: ui.NewLayout(usualWidth, usualHeight),
 	}
-	d.bootGate.open = true // NewApp closes it
+	d.bootGate.open = true // NewApp closes the gate until the documents can be read
 	return d, nil
 }
 
-// OnTick sets a function that is called with the input at the start of every tick.
+// OnTick sets a function that is called at the start of every tick with the tick's input.
 func (d *SceneStack) OnTick(f func(in *ui.Input)) { d.onTick = f }
 
 // Top returns the scene on top, nil if there is none.
@@ -113,14 +118,14 @@ func (d *SceneStack) CurrentLayout() ui.Layout {
 	return d.layout
 }
 
-// Push puts a scene on top.
+// Push puts a scene on top of the stack.
 func (d *SceneStack) Push(s Scene) {
 	d.leave()
 	d.scenes = append(d.scenes, s)
 	d.enter()
 }
 
-// Pop removes the scene on top.
+// Pop removes the scene on top of the stack.
 func (d *SceneStack) Pop() {
 	if len(d.scenes) == 0 {
 		return
@@ -130,7 +135,7 @@ func (d *SceneStack) Pop() {
 	d.enter()
 }
 
-// Replace replaces the scene on top by another.
+// Replace replaces the scene on top of the stack by scene s.
 func (d *SceneStack) Replace(s Scene) {
 	d.leave()
 	if len(d.scenes) > 0 {
@@ -140,7 +145,7 @@ func (d *SceneStack) Replace(s Scene) {
 	d.enter()
 }
 
-// PopToRoot removes all scenes except the first.
+// PopToRoot removes all scenes except the lowest of the stack.
 func (d *SceneStack) PopToRoot() {
 	d.leave()
 	for len(d.scenes) > 1 {
@@ -149,16 +154,17 @@ func (d *SceneStack) PopToRoot() {
 	d.enter()
 }
 
-// Quit ends the app after this tick.
+// Quit makes the app end after the current tick.
 func (d *SceneStack) Quit() { d.quit = true }
 
-// Announce announces a line to screen readers.
+// Announce makes screen readers announce a line of text.
 func (d *SceneStack) Announce(line string) {
 	d.said = line
 	d.announcements = append(d.announcements, line)
 }
 
-// updateA11y passes the scene on top and the announcements to the accessibility tree.
+// updateA11y updates the accessibility tree to the scene on top, and passes the announcements to
+// it.
 func (d *SceneStack) updateA11y() {
 	s := d.Top()
 	if s == nil {
@@ -183,9 +189,9 @@ func (d *SceneStack) drop() {
 	}
 }
 
-// leave keeps the picture of the scene on top, so that it can fade out. A scene that was never
-// shown in a frame is not kept: the scene before it continues to fade, otherwise three scenes would
-// be visible at once.
+// leave stores the picture of the scene on top, so that it can fade out after another scene has
+// taken its place. If the scene was never shown in a frame, nothing is stored and the scene before
+// it continues to fade; otherwise three scenes would be visible at once.
 func (d *SceneStack) leave() {
 	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
@@ -200,7 +206,7 @@ func (d *SceneStack) leave() {
 	d.fade = 1
 }
 
-// drawMoving draws the parts of a scene that are not in its still picture.
+// drawMoving draws the moving parts of a scene, which are not in its still picture.
 func (d *SceneStack) drawMoving(dst *ebiten.Image, s Scene) {
 	d.each(dst, func(p *paint.Canvas) {
 		p.Guarded("scene", "moving", func() { s.Draw(p) })
@@ -224,7 +230,7 @@ func (d *SceneStack) enter() {
 	d.dirty = true
 }
 
-// build lays out a scene in the window.
+// build lays out scene s in the window and builds its nodes.
 func (d *SceneStack) build(s Scene) {
 	b := s.Base()
 	b.layout = d.layoutOf(s)
@@ -242,14 +248,14 @@ func (d *SceneStack) usePen(dst *ebiten.Image) *paint.Canvas {
 	return d.pen
 }
 
-// LayoutFor returns the layout of a scene in the window, including the arrangement for a phone's
-// window.
+// LayoutFor returns the layout of a scene in the current window. In a phone's window it is the
+// scene's layout for phones.
 func (d *SceneStack) LayoutFor(s Scene) ui.Layout { return d.layoutOf(s) }
 
-// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
+// Layout implements ebiten.Game. Ebitengine does not call it, because LayoutF exists.
 func (d *SceneStack) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF makes one pixel of the game one pixel of the screen.
+// LayoutF implements ebiten.LayoutFer. One pixel of the game is one pixel of the screen.
 func (d *SceneStack) LayoutF(w, h float64) (float64, float64) {
 	d.pixels = ebiten.Monitor().DeviceScaleFactor()
 	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
@@ -259,15 +265,15 @@ func (d *SceneStack) LayoutF(w, h float64) (float64, float64) {
 	return float64(pw), float64(ph)
 }
 
-// SetWindow sets the size of the window to w by h device-independent pixels of the given number of
-// pixels each, in a program without a window: see Hands.
+// SetWindow sets the size of the window in a program without a window: w by h device-independent
+// pixels, each of which is the given number of pixels wide. See InputSource.
 func (d *SceneStack) SetWindow(w, h int, pixels float64) {
 	d.pixels = pixels
 	d.updateScreen()
 	d.resize(max(1, int(float64(w)*pixels)), max(1, int(float64(h)*pixels)))
 }
 
-// readInput returns the input since the last tick.
+// readInput returns the input since the last tick, from InputSource or from the input devices.
 func (d *SceneStack) readInput() *ui.Input {
 	if d.InputSource != nil {
 		return d.InputSource()
@@ -284,14 +290,14 @@ func (d *SceneStack) resize(w, h int) {
 	d.RebuildAll()
 }
 
-// SetText sets the text scale of the options.
+// SetText sets the text scale of the options; 1 is the normal size.
 func (d *SceneStack) SetText(factor float64) {
 	if d.text == factor {
 		return
 	}
 	d.text = factor
 	if now := d.textScale(); now != d.layout.View.Text {
-		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // the badge is as high as its text
+		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // its badge is as high as its text
 		d.layout.View.Text = now
 		d.RebuildAll()
 	}
@@ -319,7 +325,7 @@ func (d *SceneStack) RebuildAll() {
 	d.dirty = true
 }
 
-// endFade ends the fade of the previous scene.
+// endFade ends the fade-out of the previous scene.
 func (d *SceneStack) endFade() {
 	if d.leaving != nil {
 		d.leaving.Deallocate()
@@ -331,7 +337,7 @@ func (d *SceneStack) endFade() {
 // tickTime is the length of a tick in milliseconds.
 const tickTime = 1000.0 / 60
 
-// Update runs one tick.
+// Update implements ebiten.Game: it runs one tick.
 func (d *SceneStack) Update() error {
 	if d.stopped {
 		return nil
@@ -355,13 +361,13 @@ func (d *SceneStack) Update() error {
 	if b := s.Base(); in.Skip && b.Busy {
 		b.Root.AnimationSkipped()
 	} else if in.Skip && !b.Root.Typing() {
-		in.Accept = true // Space presses the focused node if no animation can be skipped
+		in.Accept = true // Space presses the focused node unless it skips an animation
 	}
 	d.Kit.AdvanceFades(tickTime)
 	s.Base().Root.HideTips = s.Base().Moving || d.fade > 0
 	s.Update(in, tickTime)
 	if s.Base().Moving {
-		d.dirty = true // several ticks may pass before the next frame
+		d.dirty = true // several ticks may pass before the next frame, so the flag is not reset here
 	}
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
@@ -375,7 +381,7 @@ func (d *SceneStack) Update() error {
 		if b.rebuild {
 			d.build(t)
 		}
-		d.viewport.fit(t, b.layout, d.pixels) // so that a probe or a screen reader gets the final positions
+		d.viewport.fit(t, b.layout, d.pixels) // so that test drivers and screen readers get the final positions of nodes
 	}
 	d.dryRun()
 	d.reader.SetTyping(d.typing())
@@ -387,14 +393,14 @@ func (d *SceneStack) Update() error {
 	return nil
 }
 
-// typing reports whether keys are typed into a text field.
+// typing reports whether a text field has the focus, so that keys type into it.
 func (d *SceneStack) typing() bool {
 	s := d.Top()
 	return s != nil && s.Base().Root.Typing()
 }
 
-// updateViewport lets the input move the viewport of a phone's window before the scene receives the
-// input.
+// updateViewport moves the viewport of a phone's window according to the input, before the scene
+// receives the input.
 func (d *SceneStack) updateViewport(s Scene, in *ui.Input) {
 	b := s.Base()
 	d.viewport.fit(s, b.layout, d.pixels)
@@ -413,7 +419,7 @@ func (d *SceneStack) updateViewport(s Scene, in *ui.Input) {
 	b.seen = d.viewport.view
 }
 
-// Draw draws a frame if anything has changed since the last one.
+// Draw implements ebiten.Game: it draws a frame if anything has changed since the last one.
 func (d *SceneStack) Draw(screen *ebiten.Image) {
 	defer probe.Drawn()
 	s := d.Top()
@@ -426,7 +432,7 @@ func (d *SceneStack) Draw(screen *ebiten.Image) {
 	}
 	d.Kit.Guard.NextFrame()
 	d.Kit.Textures.NextFrame()
-	defer d.Kit.EnablePosters() // the first frame is drawn
+	defer d.Kit.EnablePosters() // posters are rendered only after the first frame
 	b := s.Base()
 	if b.rebuild {
 		d.build(s)
@@ -465,18 +471,18 @@ func (d *SceneStack) Draw(screen *ebiten.Image) {
 	d.drawBadgeOver(d.overlayPen(screen))
 	d.drawToast(d.overlayPen(screen))
 	d.movingRough = d.Kit.TakeUnfinished()
-	if d.Kit.Guard.TakeFirstFailure() { // what has failed for the first time may work in the next frame
+	if d.Kit.Guard.TakeFirstFailure() { // a painter that has failed for the first time is tried again in the next frame
 		d.dirty = true
 		b.Repaint()
 	}
 }
 
-// posterTime is the time per frame for rendering posters. testPosterTime is the same while a test
-// driver waits for posters: such a frame may take long, and fewer frames are cheaper.
+// posterTime is the time per frame for rendering posters. testPosterTime replaces it while a test
+// driver waits for posters: its frames may take longer, and fewer frames are cheaper.
 const posterTime, testPosterTime = 4 * time.Millisecond, 100 * time.Millisecond
 
-// paintPosters continues to render posters, and requests a repaint when a poster on the screen is
-// finished.
+// paintPosters continues to render posters. It requests a repaint when a poster that is on the
+// screen is finished.
 func (d *SceneStack) paintPosters(b *SceneBase) {
 	budget := posterTime
 	if probe.Stepped() {
@@ -485,12 +491,12 @@ func (d *SceneStack) paintPosters(b *SceneBase) {
 	d.Kit.RenderPosters(budget)
 	if e := d.Kit.PosterVersion(); e != d.epoch {
 		d.epoch = e
-		d.dirty = d.dirty || d.rough || d.movingRough // posters that are rendered ahead are not on the screen
+		d.dirty = d.dirty || d.rough || d.movingRough // posters rendered in advance need no frame
 		b.repaint = b.repaint || d.rough
 	}
 }
 
-// canvas returns the image of the still picture, or an empty image in a dry run.
+// canvas returns the image for painting the still picture. In a dry run it is an empty image.
 func (d *SceneStack) canvas() *ebiten.Image {
 	if d.Kit.Dry() {
 		return d.Kit.Blank(d.layout.PixelW, d.layout.PixelH)
@@ -505,7 +511,7 @@ func (d *SceneStack) fill(dst *ebiten.Image, c color.Color) {
 	}
 }
 
-// prepare lets a scene on which nothing moves render a picture ahead.
+// prepare lets a [Preparer] on which nothing moves render a picture in advance.
 func (d *SceneStack) prepare(s Scene) {
 	if p, ok := s.(Preparer); ok {
 		pen := d.usePen(d.canvas())
@@ -513,15 +519,16 @@ func (d *SceneStack) prepare(s Scene) {
 	}
 }
 
-// paint composes the still picture of scene i, including the scenes below it if it is an overlay.
+// paint paints the still picture of scene i of the stack onto dst. If the scene is an overlay, the
+// scenes below it are painted first.
 func (d *SceneStack) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Base().Overlay && i > 0 && !d.viewport.on { // in a phone's window an overlay fills the window
+	if s.Base().Overlay && i > 0 && !d.viewport.on { // on a phone an overlay fills the window
 		below := d.scenes[i-1]
 		if below.Base().rebuild {
 			d.build(below)
 		}
-		below.Base().Repaint() // the scene below needs its own still picture when it comes back
+		below.Base().Repaint() // its still picture must be painted again when it is on top again
 		d.paint(i-1, dst)
 		d.drawMoving(dst, below)
 		d.each(dst, func(p *paint.Canvas) {
@@ -535,7 +542,7 @@ func (d *SceneStack) paint(i int, dst *ebiten.Image) {
 	})
 }
 
-// publish sends the state of the screen to a test driver, if there is one.
+// publish sends the state of the screen to the test driver, if there is one.
 func (d *SceneStack) publish() {
 	if !probe.Enabled() {
 		return
@@ -582,7 +589,7 @@ func (d *SceneStack) target(n *ui.Node, focused string) probe.Target {
 }
 
 // ViewOf returns the view through which a rectangle of the scene on top is shown. Tests use it to
-// find the rectangle's size on the screen.
+// compute the rectangle's size on the screen.
 func (d *SceneStack) ViewOf(r geom.Rect) paint.View {
 	if d.viewport.on {
 		return d.viewport.viewOf(r)
@@ -590,7 +597,8 @@ func (d *SceneStack) ViewOf(r geom.Rect) paint.View {
 	return d.layout.View
 }
 
-// targetIn returns the probe's description of a node that is seen through a view.
+// targetIn returns the description of node n for test drivers. v is the view through which the node
+// is shown, and focused the ID of the focused node.
 func (d *SceneStack) targetIn(v paint.View, n *ui.Node, focused string) probe.Target {
 	px, py := v.X+n.Rect.X*v.Scale, v.Y+n.Rect.Y*v.Scale
 	role := n.Role
@@ -604,7 +612,7 @@ func (d *SceneStack) targetIn(v paint.View, n *ui.Node, focused string) probe.Ta
 	}
 }
 
-// Run opens the window and runs the app until it ends.
+// Run opens a window of w by h device-independent pixels and runs the app until it ends.
 func (d *SceneStack) Run(title string, w, h int) error {
 	ebiten.SetWindowTitle(title)
 	ebiten.SetWindowSize(w, h)

@@ -22,7 +22,7 @@ func (*blank) Paint(*paint.Canvas)       {}
 func (s *blank) Draw(*paint.Canvas)      { s.drawn++ }
 
 // TestFadeShowsWhatWasSeen checks that a scene that is removed before it was shown in a frame does
-// not fade out, but the scene before it does.
+// not fade out, and that the scene before it does.
 func TestFadeShowsWhatWasSeen(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {
@@ -34,7 +34,7 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 	d.Push(table)
 	d.Draw(screen)
 	seen := table.drawn
-	d.PopToRoot() // several changes without a frame in between
+	d.PopToRoot() // the stack changes several times between two frames
 	d.Push(next)
 	if d.fade != 1 || d.last != &table.Root {
 		t.Error("the scene that was shown does not fade out")
@@ -45,8 +45,8 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 	}
 }
 
-// TestScriptedInputAndWindow checks that scenes get the input and the window size that a program
-// without devices sets.
+// TestScriptedInputAndWindow checks that scenes receive the input from InputSource and the window
+// size from SetWindow.
 func TestScriptedInputAndWindow(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {

@@ -8,30 +8,30 @@ import (
 	"gulch/render/ui"
 )
 
-// Screen describes the screen as the browser's page reports it. The zero value stands for a window
-// without a page.
+// Screen describes the screen as the browser's page reports it. The zero value describes a window
+// outside a browser.
 type Screen struct {
-	// Insets are the widths of the window's edges that are covered by a notch, rounded corners or a
-	// bar, in device-independent pixels.
+	// Insets are the widths of the strips at the window's edges that are covered by a notch,
+	// rounded corners or a system bar, in device-independent pixels.
 	Insets ui.Insets
 	// Zoom is the browser's zoom factor; 0 means 1.
 	Zoom float64
-	// Finger is true on a device that is mainly used by touch.
+	// Finger is true on a device that is used mainly by touch.
 	Finger bool
 }
 
-// maxTextScale is the largest text scale that results from the text size option and the browser's
-// zoom together.
+// maxTextScale is the upper limit of the product of the text size option and the browser's zoom.
 const maxTextScale = 1.5
 
-// zoomSteps are the zoom factors that browsers offer.
+// zoomSteps are the zoom factors above 1 that browsers offer.
 var zoomSteps = []float64{1.1, 1.2, 1.25, 1.33, 1.5, 1.7, 1.75, 2, 2.4, 2.5, 3, 4, 5}
 
-// zoomOf returns the zoom factor of a page from the outer width of its window in screen units, the
-// inner width in page units, and the number of screen pixels per page pixel. A panel beside the
-// page also reduces the inner width, but does not change pixels.
+// zoomOf returns the zoom factor of a page. outer is the outer width of its window in screen units,
+// inner the inner width in page units, and pixels the number of screen pixels per page pixel. A
+// panel beside the page also reduces the inner width, but does not change pixels, so it is not
+// mistaken for a zoom.
 func zoomOf(outer, inner, pixels float64) float64 {
-	const frame, blur = 20, 0.01 // width of the window's frame, and relative rounding error of a width
+	const frame, blur = 20, 0.01 // width of the window's frame in screen units, and relative rounding error of a width
 	i := slices.IndexFunc(zoomSteps, func(z float64) bool {
 		over := outer - inner*z
 		return pixels/z > 0.99 && over > -inner*z*blur && over < frame+inner*z*blur
@@ -42,8 +42,8 @@ func zoomOf(outer, inner, pixels float64) float64 {
 	return zoomSteps[i]
 }
 
-// updateScreen takes over changes that the page reports for its screen, and reports whether there
-// were any.
+// updateScreen applies changes of the state that the page reports for the screen. It reports
+// whether anything has changed.
 func (d *SceneStack) updateScreen() bool {
 	if d.Screen == nil {
 		return false
@@ -60,7 +60,7 @@ func (d *SceneStack) updateScreen() bool {
 	return true
 }
 
-// textScale returns the factor by which text is larger than its style says.
+// textScale returns the factor by which text is drawn larger than its style specifies.
 func (d *SceneStack) textScale() float64 {
 	text := d.text
 	if text == 0 {
@@ -72,8 +72,8 @@ func (d *SceneStack) textScale() float64 {
 // unzoomed returns the number of pixels per device-independent pixel at a browser zoom of 1.
 func (d *SceneStack) unzoomed() float64 { return d.pixels / d.zoom }
 
-// updateInputDevice makes texts mention a finger after a press by touch, and pointer and keys after
-// a press with the mouse.
+// updateInputDevice chooses the wording of instructions: after a press by touch they mention a
+// finger, and after a press with the mouse they mention pointer and keys.
 func (d *SceneStack) updateInputDevice(in *ui.Input) {
 	if !in.Pressed || !i18n.SetTouch(in.Touch) {
 		return

@@ -21,8 +21,8 @@ func TestZoomOf(t *testing.T) {
 	}
 }
 
-// TestScreenChanges checks that text is larger by the browser's zoom up to a limit, that the zoom
-// makes no window too small, and that a notch is kept free in a phone's layout.
+// TestScreenChanges checks that text grows with the browser's zoom up to a limit, that the zoom
+// makes no window count as too small, and that a phone's layout keeps a notch free.
 func TestScreenChanges(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {

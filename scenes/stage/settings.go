@@ -13,7 +13,7 @@ import (
 // Speed is the speed of animations.
 type Speed string
 
-// The speeds, from slow to fast.
+// The speeds of animations, from slow to fast.
 const (
 	Relaxed Speed = "relaxed"
 	Normal  Speed = "normal"
@@ -24,8 +24,8 @@ const (
 // Speeds returns all speeds from slow to fast.
 func Speeds() []Speed { return []Speed{Relaxed, Normal, Brisk, AtOnce} }
 
-// rates are the factors of the speeds. AtOnce is so fast that every animation ends in its first
-// tick.
+// rates are the factors by which animations run faster than at normal speed. With AtOnce every
+// animation ends in its first tick.
 var rates = map[Speed]float64{Relaxed: 0.6, Normal: 1, Brisk: 2, AtOnce: 10_000}
 
 // Rate returns the factor by which animations run faster than at normal speed.
@@ -36,36 +36,37 @@ func (s Speed) Rate() float64 {
 	return 1
 }
 
-// speedNames are the names of the speeds.
+// speedNames are the names of the speeds in English.
 var speedNames = map[Speed]string{
 	Relaxed: i18n.Mark("Relaxed"), Normal: i18n.Mark("Normal"), Brisk: i18n.Mark("Brisk"),
 	AtOnce: i18n.Mark("At once"),
 }
 
-// Name returns the name of the speed for players, in English.
+// Name returns the name of the speed for players, in English, to be translated.
 func (s Speed) Name() string { return speedNames[s] }
 
-// Confirm selects the moves that the player has to confirm.
+// Confirm is the choice of the moves that the player has to confirm.
 type Confirm string
 
-// The player confirms no move, only moves that cannot be undone, or every move.
+// The choices: no move is confirmed, only moves that cannot be undone, or every move.
 const (
 	ConfirmNever  Confirm = "never"
 	ConfirmFinal  Confirm = "final"
 	ConfirmAlways Confirm = "always"
 )
 
-// Confirms returns all choices, from the fewest confirmations to the most.
+// Confirms returns all choices, ordered from the fewest confirmations to the most.
 func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, ConfirmAlways} }
 
-// Person is a recent player of this device.
+// Person is an entry in the device's list of recent players.
 type Person struct {
 	Name string    `json:"name"`
 	Face string    `json:"face"`
-	ID   person.ID `json:"id,omitempty"` // "" in settings from before persons had IDs
+	ID   person.ID `json:"id,omitempty"` // "" in settings that were written before persons had IDs
 }
 
-// is reports whether p and q are the same person.
+// is reports whether p and q are the same person: they have the same ID, or the same name if an ID
+// is missing.
 func (p Person) is(q Person) bool {
 	if p.ID != "" && q.ID != "" {
 		return p.ID == q.ID
@@ -73,72 +74,75 @@ func (p Person) is(q Person) bool {
 	return p.Name == q.Name
 }
 
-// Setup is the last setup of a game: its seats in the order of the players' list, and its options.
+// Setup is the last setup of a game: its seats, in the order in which the setup screen lists them,
+// and its options.
 type Setup struct {
 	Seats   []match.Seat   `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	// ShuffleSeats is true if the seats are shuffled.
+	// ShuffleSeats is true if the order of the seats is random.
 	ShuffleSeats bool `json:"lots,omitempty"`
 }
 
-// PersonalSettings are the settings of a person rather than of the device: see
+// PersonalSettings are the settings that belong to a person and not to the device: see
 // [App.SetCurrentPerson].
 type PersonalSettings struct {
 	// TextSize is the text size in per cent: one of TextSizes.
 	TextSize int `json:"text_size"`
-	// LeftHand moves the decision and the main buttons to the left side.
+	// LeftHand places the decision panel and the main buttons on the left side.
 	LeftHand bool  `json:"left_hand"`
 	Speed    Speed `json:"speed"`
 	Reduced  bool  `json:"reduced_motion"`
-	// Contrast turns on the high-contrast theme.
+	// Contrast selects the high-contrast theme.
 	Contrast bool `json:"high_contrast"`
 	// Confirm selects the moves that have to be confirmed.
 	Confirm Confirm `json:"confirm"`
-	// Hints shows the button that asks a bot for a hint.
+	// Hints shows a button that asks a bot for a suggested move.
 	Hints bool `json:"hints"`
-	// Coach shows a bot's rating of every possible move and warns of blunders.
+	// Coach shows a bot's rating of every possible move, and a warning before blunders.
 	Coach bool `json:"coach"`
-	// Talk lets bots make remarks now and then.
+	// Talk lets bots occasionally make remarks.
 	Talk bool `json:"talk"`
 }
 
-// Settings are the player's choices for all games. The personal part of them is that of the current
-// person; it is also stored for each person.
+// Settings are the player's choices that apply to all games. The personal part belongs to the
+// current person, and is stored for each person as well.
 type Settings struct {
-	// Owner is the person whose options and progress the settings have, "" while no person is
+	// Owner is the person to whom the personal part of the settings belongs, "" while no person is
 	// known.
 	Owner person.ID `json:"owner,omitempty"`
 	PersonalSettings
 	// Language is the tag of the chosen language, "" for the system's language.
 	Language   string `json:"language,omitempty"`
 	FullScreen bool   `json:"full_screen"`
-	// Effects and Music are volumes from 0 to 1. Master is a factor for both. Mute silences
-	// everything.
+	// Effects and Music are volumes from 0 to 1. Both are multiplied by Master. Mute turns all
+	// sound off.
 	Master  float64 `json:"master_volume"`
 	Effects float64 `json:"effects_volume"`
 	Music   float64 `json:"music_volume"`
 	Mute    bool    `json:"mute"`
-	// ShownIntros are the IDs of the games whose introduction was shown. It is personal, as are the
-	// next three fields.
+	// ShownIntros are the IDs of the games whose introduction was shown. Like the next three
+	// fields, it belongs to the current person.
 	ShownIntros []string `json:"known,omitempty"`
-	// GivenAdvice is the beginners' advice that was given, as "game/advice".
+	// GivenAdvice lists the beginners' advice that was already given, each as "game/advice".
 	GivenAdvice []string `json:"told,omitempty"`
 	// Lessons is the progress in lessons, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
-	// Puzzles is the number of tries in which practice positions were solved, by "game/puzzle".
+	// Puzzles is the number of tries that were needed to solve practice positions, by
+	// "game/puzzle".
 	Puzzles map[string]int `json:"puzzles,omitempty"`
-	// People are the recent players, the latest first.
+	// People are the recent players, the most recent first.
 	People []Person `json:"people,omitempty"`
-	// Reactions are the players' choices, for each kind of question in other players' turns, of
-	// whether and when they are asked. The latest game comes first.
+	// Reactions are the players' choices of whether and when a game asks them questions during
+	// other players' turns. The most recent game comes first.
 	Reactions []Reactions `json:"reactions,omitempty"`
-	// Setups are the last setups by game ID.
+	// Setups are the last setups, by game ID.
 	Setups map[string]Setup `json:"setups,omitempty"`
 
-	newer map[string]newerValue // by the name of the field
+	newer map[string]newerValue // values unknown to this version, by field name
 }
 
-// Reactions are the choices for one game, by seat and kind of question.
+// Reactions are the choices for one game, by a key that is made of the seat and the kind of
+// question.
 type Reactions struct {
 	Game string            `json:"game"`
 	How  map[string]string `json:"how"`
@@ -147,8 +151,8 @@ type Reactions struct {
 // maxReactions is the number of games whose choices are remembered.
 const maxReactions = 20
 
-// Reaction returns the choice for a game and a key of seat and kind of question, "" if there is
-// none.
+// Reaction returns the choice for a game and a key made of the seat and the kind of question, "" if
+// there is none.
 func (s *Settings) Reaction(game, key string) string {
 	for _, r := range s.Reactions {
 		if r.Game == game {
@@ -158,14 +162,14 @@ func (s *Settings) Reaction(game, key string) string {
 	return ""
 }
 
-// SetReaction sets the choice for a game and a key of seat and kind of question.
+// SetReaction sets the choice how for a game and a key made of the seat and the kind of question.
 func (s *Settings) SetReaction(game, key, how string) {
 	of := Reactions{Game: game}
 	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {
 		of = s.Reactions[i]
 		s.Reactions = slices.Delete(s.Reactions, i, i+1)
 	}
-	if of.How == nil { // a damaged file
+	if of.How == nil { // the map is missing in a damaged file
 		of.How = map[string]string{}
 	}
 	of.How[key] = how
@@ -173,13 +177,13 @@ func (s *Settings) SetReaction(game, key, how string) {
 	s.Reactions = s.Reactions[:min(len(s.Reactions), maxReactions)]
 }
 
-// Progress is the progress in a lesson.
+// Progress is a person's progress in a lesson.
 type Progress struct {
-	Step int  `json:"step"` // where to continue
-	Done bool `json:"done"` // was completed at least once
+	Step int  `json:"step"` // index of the step at which the lesson continues
+	Done bool `json:"done"` // the lesson was completed at least once
 }
 
-// TextSizes are the text sizes in per cent.
+// TextSizes are the text sizes that can be chosen, in per cent.
 var TextSizes = [...]int{100, 125, 150}
 
 // DefaultSettings returns the settings of a new player.
@@ -194,7 +198,7 @@ func DefaultSettings() *Settings {
 	}
 }
 
-// Levels returns the current volumes.
+// Levels returns the volumes in the form that package sound uses.
 func (s *Settings) Levels() sound.Levels {
 	return sound.Levels{Master: s.Master, Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
@@ -202,19 +206,19 @@ func (s *Settings) Levels() sound.Levels {
 // IntroShown reports whether the introduction of a game was shown.
 func (s *Settings) IntroShown(game string) bool { return slices.Contains(s.ShownIntros, game) }
 
-// MarkIntroShown notes that the introduction of a game was shown.
+// MarkIntroShown records that the introduction of a game was shown.
 func (s *Settings) MarkIntroShown(game string) {
 	if !s.IntroShown(game) {
 		s.ShownIntros = append(s.ShownIntros, game)
 	}
 }
 
-// AdviceGiven reports whether a piece of advice for beginners at a game was given.
+// AdviceGiven reports whether a piece of beginners' advice was given in a game.
 func (s *Settings) AdviceGiven(game, advice string) bool {
 	return slices.Contains(s.GivenAdvice, game+"/"+advice)
 }
 
-// MarkAdviceGiven notes that a piece of advice was given.
+// MarkAdviceGiven records that a piece of beginners' advice was given in a game.
 func (s *Settings) MarkAdviceGiven(game, advice string) {
 	if !s.AdviceGiven(game, advice) {
 		s.GivenAdvice = append(s.GivenAdvice, game+"/"+advice)
@@ -234,10 +238,11 @@ func (o PersonalSettings) check() error {
 	return nil
 }
 
-// maxPeople is the number of recent players that are remembered.
+// maxPeople is the maximum number of recent players in the list.
 const maxPeople = 12
 
-// Remember stores the setup of a game and its players as the last ones.
+// Remember stores a setup as the last one of a game, and puts its players at the head of the recent
+// players.
 func (s *Settings) Remember(game string, setup Setup) {
 	if s.Setups == nil {
 		s.Setups = map[string]Setup{}

@@ -11,14 +11,14 @@ import (
 	"gulch/engine/match"
 )
 
-// newerValue is a value in the settings document that this version does not know, and the value
-// that this version uses instead.
+// newerValue is a value in the settings document that this version does not know (file), and the
+// value that this version uses instead (holds).
 type newerValue struct{ file, holds json.RawMessage }
 
 // readSettings decodes settings field by field. A field with an unknown name or value gets its
-// default, and the document keeps the unknown value until the player changes that setting. odd are
-// the names of fields with unknown values. It returns an error if the data is not a settings
-// document.
+// default. The settings document keeps the unknown value until the player changes that setting. odd
+// lists the names of the fields with unknown values. readSettings returns an error if the data is
+// not a settings document.
 func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(data, &file); err != nil {
@@ -48,8 +48,8 @@ func readSettings(data []byte) (s *Settings, odd []string, err error) {
 	return s, odd, nil
 }
 
-// readField decodes a field. known reports whether there is a field of that name, and ok whether
-// its value is valid.
+// readField decodes the value of the field with the given JSON name. known reports whether there is
+// such a field, and ok whether its value is valid.
 func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool) {
 	text, err := json.Marshal(map[string]json.RawMessage{name: value})
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Settings) readField(name string, value json.RawMessage) (known, ok bool
 	return true, true
 }
 
-// settingNames returns the names of all fields.
+// settingNames returns the JSON names of all fields.
 func settingNames() []string {
 	full := Settings{
 		Owner:       "x",
@@ -85,7 +85,7 @@ func settingNames() []string {
 	return slices.Sorted(maps.Keys(full.fields()))
 }
 
-// fields returns the settings as JSON, by field name.
+// fields returns the settings encoded as JSON, by field name.
 func (s *Settings) fields() map[string]json.RawMessage {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -98,8 +98,8 @@ func (s *Settings) fields() map[string]json.RawMessage {
 	return out
 }
 
-// text encodes the settings, including unknown values of a newer version that were not changed
-// here.
+// text encodes the settings document. Unknown values of a newer version are included unless the
+// player has changed the setting.
 func (s *Settings) text() ([]byte, error) {
 	var all any = s
 	if len(s.newer) > 0 {
@@ -128,7 +128,8 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// fixNames limits names in a document that was edited by hand to what the setup allows.
+// fixNames shortens or replaces names that the setup does not allow, in a document that was edited
+// by hand.
 func (s *Settings) fixNames() {
 	for i := range s.People {
 		s.People[i].Name = match.SanitizeName(s.People[i].Name)

@@ -51,8 +51,9 @@ func TestNewerSettings(t *testing.T) {
 	}
 }
 
-// TestNewerOptionOfPerson checks that an unknown option value stored for a person by a newer
-// version is not overwritten, unless the option is changed here.
+// TestNewerOptionOfPerson checks that an option value stored for a person by a newer version is not
+// overwritten if this version does not know it, unless the player changes the option in this
+// version.
 func TestNewerOptionOfPerson(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	ada := h.NewPerson("Ada", "guest1")
@@ -71,8 +72,8 @@ func TestNewerOptionOfPerson(t *testing.T) {
 	}
 }
 
-// TestNamesInSettingsAreFixed checks that names in settings that were edited by hand are limited to
-// what the setup allows.
+// TestNamesInSettingsAreFixed checks that names in settings that were edited by hand are changed to
+// names that the setup allows.
 func TestNamesInSettingsAreFixed(t *testing.T) {
 	s, odd, err := readSettings([]byte(`{"people":[{"name":"` + strings.Repeat("Wilhelmine", 30) +
 		`","face":"guest1"},{"name":"Ada\nBen","face":"guest2"},{"name":"","face":"guest3"}],

@@ -11,49 +11,51 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sheet is a modal dialog: a sheet of parchment with a heading over another scene. Escape and a
-// button at its foot close it. A dialog embeds Sheet, calls [Sheet.Lay] in Build, and paints into
-// Body after calling Paint.
+// Sheet is a modal dialog: a sheet of parchment with a heading, drawn over another scene. Escape
+// and the button at its lower edge close it. A dialog embeds Sheet and calls [Sheet.Lay] in Build.
+// Its method Paint calls Sheet.Paint and then paints into Body.
 type Sheet struct {
 	SceneBase
 	App   *App
-	Scene string // name of the scene
+	Scene string // name of the dialog's scene
 	Title string
-	Rect  geom.Rect // the whole sheet
-	Body  geom.Rect // the area between the heading and the button
+	Rect  geom.Rect // the whole sheet, in design units
+	Body  geom.Rect // the area between the heading and the close button
 	Keys  []ebiten.Key
-	// Size returns the size of the sheet in design units, which is limited to the window. In a
-	// phone's window a higher sheet is scrolled. Nil fills the window.
+	// Size returns the preferred size of the sheet in design units. The sheet is never larger than
+	// the window; in a phone's window, a higher sheet is scrolled. If Size is nil, the sheet fills
+	// the window.
 	Size func(l ui.Layout) (w, h float64)
-	// Second is true if another button than the close button is the primary one.
+	// Second is true if a button other than the close button is the primary button of the dialog.
 	Second bool
 }
 
-// The heights of the heading and the foot of a sheet in design units.
+// The heights of the areas above and below a sheet's body, in design units.
 const (
 	sheetHead = 60
 	sheetFoot = 70
 )
 
-// SheetEnds is the height of heading and foot of a sheet together, SheetRim the sum of the margins
-// above and below it, in design units.
+// SheetEnds is the sum of the heights above and below a sheet's body. SheetRim is the sum of the
+// margins above and below the sheet. Both are in design units.
 const (
 	SheetEnds = sheetHead + sheetFoot
 	SheetRim  = 30
 )
 
-// NewSheet returns a sheet with a heading. The keys close it, in addition to Escape.
+// NewSheet returns a sheet with the given scene name and heading. The keys close it, in addition to
+// Escape.
 func NewSheet(h *App, name, title string, keys ...ebiten.Key) Sheet {
 	return Sheet{SceneBase: SceneBase{Overlay: true}, App: h, Scene: name, Title: title, Keys: keys}
 }
 
-// Name returns the name of the scene.
+// Name returns the name of the dialog's scene.
 func (s *Sheet) Name() string { return s.Scene }
 
-// PageTitle returns the heading.
+// PageTitle returns the heading of the sheet.
 func (s *Sheet) PageTitle() string { return s.Title }
 
-// MinHeight returns the minimum height of the sheet's layout in a phone's window.
+// MinHeight returns the minimum height of the sheet's layout in a phone's window, in design units.
 func (s *Sheet) MinHeight(l ui.Layout) float64 {
 	_, h := s.size(l)
 	return h + SheetRim
@@ -66,10 +68,10 @@ func (s *Sheet) size(l ui.Layout) (w, h float64) {
 	return s.Size(l)
 }
 
-// SheetWidth returns the width of the body of a sheet with the requested width w.
+// SheetWidth returns the width of the body of a sheet whose preferred width is w, in design units.
 func SheetWidth(l ui.Layout, w float64) float64 { return min(w, l.W-sheetEdge(l)) - 2*sheetSide(l) }
 
-// sheetEdge returns the sum of the margins left and right of a sheet.
+// sheetEdge returns the sum of the margins left and right of a sheet, in design units.
 func sheetEdge(l ui.Layout) float64 {
 	if l.Phone {
 		return 16
@@ -77,7 +79,7 @@ func sheetEdge(l ui.Layout) float64 {
 	return 40
 }
 
-// sheetSide returns the padding at the left and right edge of a sheet.
+// sheetSide returns the padding inside the left and the right edge of a sheet, in design units.
 func sheetSide(l ui.Layout) float64 {
 	if l.Portrait {
 		return 14
@@ -101,8 +103,8 @@ func (s *Sheet) Lay(l ui.Layout) ui.Node {
 	return n
 }
 
-// Turns returns the positions of two round buttons of the given size, left and right of the close
-// button, that turn the pages of a sheet.
+// Turns returns the positions of the two round buttons that turn the pages of a sheet: left and
+// right of the close button, with the given diameter.
 func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 	in := s.Rect.Pad(sheetSide(l)+size, 0)
 	if l.Portrait {
@@ -113,7 +115,7 @@ func (s *Sheet) Turns(l ui.Layout, size float64) [2]geom.Rect {
 		size, size)}
 }
 
-// Update closes the sheet on Escape.
+// Update closes the sheet when Escape or one of its keys is pressed.
 func (s *Sheet) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
@@ -121,7 +123,7 @@ func (s *Sheet) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Paint paints the sheet and its heading.
+// Paint paints the parchment and the heading of the sheet.
 func (s *Sheet) Paint(p *paint.Canvas) {
 	pieces.Panel(p, s.Rect, 31)
 	head, _ := s.Rect.Pad(20, 10).CutTop(40)

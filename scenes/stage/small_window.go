@@ -9,19 +9,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// minScale is the smallest number of device-independent pixels per design unit at which text can be
-// read.
+// minScale is the smallest number of device-independent pixels per design unit at which text is
+// legible.
 const minScale = 0.4
 
-// cramped reports whether the window is too small to play in, as a browser's window can be.
+// cramped reports whether the window is too small to play in. This is possible in a browser, where
+// the app cannot limit the window's size.
 func (d *SceneStack) cramped() bool {
-	if d.viewport.on { // in a phone's window the scale of text is not tied to the window's size
+	if d.viewport.on { // in a phone's window the scale of text does not depend on the window's size
 		return float64(min(d.layout.PixelW, d.layout.PixelH)) < phoneMin*d.unzoomed()
 	}
 	return d.layout.View.Scale < minScale*d.unzoomed()
 }
 
-// drawCramped draws a request for a larger window. The game continues as soon as the window is
+// drawCramped draws the request to enlarge the window. The game continues as soon as the window is
 // large enough.
 func (d *SceneStack) drawCramped(screen *ebiten.Image) {
 	if !d.dirty {
@@ -32,7 +33,7 @@ func (d *SceneStack) drawCramped(screen *ebiten.Image) {
 	d.paintCramped(screen)
 }
 
-// paintCramped writes the request for a larger window.
+// paintCramped paints the text of the request to enlarge the window.
 func (d *SceneStack) paintCramped(screen *ebiten.Image) {
 	p := d.usePen(screen)
 	p.Reset(screen, paint.View{Scale: d.pixels})

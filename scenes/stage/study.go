@@ -12,17 +12,17 @@ import (
 	"gulch/scenes/work"
 )
 
-// studySuffix ends the name of the document with the studies of a game. The name is otherwise that
+// studySuffix is the suffix of the document with the studies of a game. The name is otherwise that
 // of the game's document.
 const studySuffix = ".study"
 
-// Study is the analysis of the decisions of one seat in a finished game. It is computed once, in
-// the background, and stored with the game.
+// Study is the analysis of one seat's decisions in a finished game: it finds the seat's mistakes.
+// It is computed once, in the background, and stored with the game.
 type Study struct {
 	Match *match.Match
 	Seat  engine.Seat
 
-	doc    string // of the game, "" if it is not saved
+	doc    string // document of the game, "" if the game is not saved
 	record match.Record
 	job    *studyJob
 	worker *work.Worker
@@ -31,8 +31,9 @@ type Study struct {
 	err    error
 }
 
-// Study returns the study of a seat in a finished game: the stored one, or one whose computation it
-// starts. Only one study is computed at a time; requesting another one cancels it.
+// Study returns the study of a seat in a finished game. It is loaded if it is stored; otherwise its
+// computation is started. Only one study is computed at a time: requesting another one cancels the
+// computation.
 func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	if h.study != nil && h.study.Match == m && h.study.Seat == seat {
 		return h.study
@@ -41,7 +42,7 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	s := &Study{Match: m, Seat: seat, doc: doc, record: m.Record()}
 	h.study = s
 	if data, err := h.Docs.Read(studyDoc(doc)); err == nil {
-		s.kept, _ = review.ReadStoredStudies(data, s.record) // a damaged document, or that of another game, is ignored
+		s.kept, _ = review.ReadStoredStudies(data, s.record) // a document that is damaged or of another game is ignored
 	}
 	if f, ok := s.kept.Of(seat); ok {
 		s.made = f
@@ -61,10 +62,10 @@ func (h *App) Study(m *match.Match, doc string, seat engine.Seat) *Study {
 	return s
 }
 
-// studyDoc returns the name of the document with a game's studies.
+// studyDoc returns the name of the document with the studies of the game in document doc.
 func studyDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + studySuffix }
 
-// stopStudy cancels the current study.
+// stopStudy cancels the computation of the current study.
 func (h *App) stopStudy() {
 	if h.study != nil && h.study.worker != nil {
 		h.study.worker.Cancel()
@@ -72,8 +73,8 @@ func (h *App) stopStudy() {
 	h.study = nil
 }
 
-// tickStudy continues the current study and stores it when it is done. If storing fails, it is
-// computed again another time.
+// tickStudy continues the computation of the current study and stores the study when it is done. If
+// it cannot be stored, it will be computed again when it is next requested.
 func (h *App) tickStudy() {
 	s := h.study
 	if s == nil || s.worker == nil || !s.worker.Step() {
@@ -104,18 +105,21 @@ func (s *Study) Progress() float64 {
 	return s.worker.Progress()
 }
 
-// Result returns the findings once done is true, or the error of the computation.
+// Result returns the findings of the study, or the error of its computation. Both are valid only if
+// done is true.
 func (s *Study) Result() (found review.Findings, err error, done bool) {
 	return s.made, s.err, s.worker == nil
 }
 
-// Doc returns the document of the game, "" if it is not saved.
+// Doc returns the name of the game's document, "" if the game is not saved.
 func (s *Study) Doc() string { return s.doc }
 
-// Solved reports whether the player has found a better move for the mistake at a position.
+// Solved reports whether the player has found a better move for the mistake at position at of the
+// game.
 func (s *Study) Solved(at int) bool { return s.kept.Solved[at] }
 
-// MarkSolved stores that the player has found a better move for the mistake at a position.
+// MarkSolved stores that the player has found a better move for the mistake at position at of the
+// game.
 func (h *App) MarkSolved(s *Study, at int) {
 	if s.Solved(at) {
 		return
@@ -127,18 +131,18 @@ func (h *App) MarkSolved(s *Study, at int) {
 	h.keepStudy(s)
 }
 
-// studyJob computes a study here or in the Web Worker. It is a [work.RemoteJob].
+// studyJob computes a study, in this process or in the Web Worker. It is a [work.RemoteJob].
 type studyJob struct {
 	*review.Study
 	record match.Record
 	seat   engine.Seat
-	remote *review.Findings // decoded from the worker, nil if computed here
+	remote *review.Findings // result decoded from the worker's report; nil if computed in this process
 }
 
-// StudyKind is the kind of the job in [work.Handlers].
+// StudyKind is the kind of studies in [work.Handlers].
 const StudyKind = "study"
 
-// Encode implements work.RemoteJob. It encodes the seat and the record.
+// Encode implements work.RemoteJob. It encodes the seat and the record of the game.
 func (j *studyJob) Encode() (kind, about string, err error) {
 	text, err := j.record.Text()
 	return StudyKind, fmt.Sprintf("%d\n%s", j.seat, text), err
@@ -160,7 +164,7 @@ func (j *studyJob) Decode(report string, done bool) error {
 	return nil
 }
 
-// result returns the findings.
+// result returns the findings of the study.
 func (j *studyJob) result() (review.Findings, error) {
 	if j.remote != nil {
 		return *j.remote, nil
@@ -171,7 +175,7 @@ func (j *studyJob) result() (review.Findings, error) {
 // studyTask is a study that runs in the Web Worker.
 type studyTask struct{ *review.Study }
 
-// Report implements work.Task. It returns "" until the study is done, and if it failed.
+// Report implements work.Task. It returns "" until the study is done, or if it has failed.
 func (e studyTask) Report() string {
 	f, err := e.Findings()
 	if err != nil {
@@ -184,7 +188,8 @@ func (e studyTask) Report() string {
 	return string(text)
 }
 
-// StudyHandler returns the handler that decodes studies.
+// StudyHandler returns the handler with which the Web Worker decodes requests for studies. find
+// returns the games by ID.
 func StudyHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		who, text, _ := strings.Cut(about, "\n")

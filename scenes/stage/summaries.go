@@ -8,26 +8,26 @@ import (
 	"gulch/scenes/store"
 )
 
-// summariesDoc is the document with the summaries of saved games. Computing a summary takes a
-// replay of the whole game, and the title needs all of them at every start. It is a cache and may
-// be deleted.
+// summariesDoc is the name of the document with the summaries of saved games. The title screen
+// needs all summaries at every start, and computing one requires a replay of the whole game. The
+// document is a cache and may be deleted.
 const summariesDoc = "summaries.json"
 
-// knownSave is a saved game with the size of its document when it was read.
+// knownSave is a saved game together with the size of its document in bytes when it was read.
 type knownSave struct {
 	Saved
 	size int
 }
 
-// keptSummary is the entry of one game in summariesDoc.
+// keptSummary is the entry of one game in the document summariesDoc.
 type keptSummary struct {
 	Size    int           `json:"size"`
 	Changed time.Time     `json:"changed"`
-	Rules   int           `json:"rules"` // version of the game's rules used for the replay
+	Rules   int           `json:"rules"` // version of the game's rules with which the summary was computed
 	Summary match.Summary `json:"summary"`
 }
 
-// loadSummaries loads the summaries that were stored at earlier starts.
+// loadSummaries loads the summaries that were stored when the app ran before.
 func (h *App) loadSummaries() {
 	if h.known != nil {
 		return
@@ -45,8 +45,8 @@ func (h *App) loadSummaries() {
 	}
 }
 
-// storeSummaries stores the summaries of the listed games for later starts. Summaries of games with
-// errors are not stored.
+// storeSummaries stores the summaries of the listed games for the next start. Games with errors are
+// left out.
 func (h *App) storeSummaries(listed []Saved) {
 	kept := map[string]keptSummary{}
 	for _, s := range listed {
@@ -58,12 +58,12 @@ func (h *App) storeSummaries(listed []Saved) {
 		}
 	}
 	if data, err := json.Marshal(kept); err == nil {
-		_ = h.Docs.Write(summariesDoc, data) // if this fails, the next start takes longer
+		_ = h.Docs.Write(summariesDoc, data) // if this fails, the next start computes the summaries again
 	}
 }
 
-// summarize returns the summary of a saved game, from the cache if the document is unchanged. fresh
-// reports whether the document was read.
+// summarize returns a saved game with its summary, which is taken from the cache if the document is
+// unchanged. fresh reports whether the document had to be read.
 func (h *App) summarize(info store.Info) (s Saved, fresh bool) {
 	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
 		return known.Saved, false

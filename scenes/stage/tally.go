@@ -16,11 +16,11 @@ import (
 	"gulch/scenes/store"
 )
 
-// tallyDoc is the document of the tally.
+// tallyDoc is the name of the document with the tally.
 const tallyDoc = "tally.log"
 
-// RecordFinished adds a finished match to the tally, the record of all finished games, unless it is
-// there already. It returns the match's entry.
+// RecordFinished adds a finished match to the tally, the record of all finished games, unless the
+// tally has it already. It returns the match's entry in the tally.
 func (h *App) RecordFinished(m *match.Match) stats.Game {
 	g := stats.FromMatch(m, h.Now())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
@@ -40,19 +40,19 @@ func (h *App) RecordFinished(m *match.Match) stats.Game {
 		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Unlock(tallyDoc)
 	}
-	if errors.Is(err, store.ErrChanged) { // another window has appended to it
+	if errors.Is(err, store.ErrChanged) { // another window has appended to the document
 		h.mergeTally()
 		err = h.Docs.Extend(tallyDoc, line)
 		h.Docs.Unlock(tallyDoc)
 	}
-	if err != nil { // the tally may be held in memory, or its document may be missing
+	if err != nil { // the document may be missing, or be held in memory by the store
 		h.writeTally()
 	}
 	g, _ = book.FindPlayed(g.ID, g.Seats)
 	return g
 }
 
-// Played returns how often persons on this device have finished the game with the given ID,
+// Played returns how many games with the given game ID persons on this device have finished,
 // according to the tally.
 func (h *App) Played(game string) int {
 	n := 0
@@ -64,10 +64,10 @@ func (h *App) Played(game string) int {
 	return n
 }
 
-// Tally returns the record of all finished games. Entries that are missing, because the document
-// was lost or damaged, are restored from the saved games.
+// Tally returns the tally, the record of all finished games. Entries that are missing because the
+// document was lost or damaged are restored from the saved games.
 func (h *App) Tally() *stats.Book {
-	h.book() // loads the persons of the entries
+	h.book() // loads the persons to whom entries refer
 	book := h.readTally()
 	var lacking []stats.Game
 	for _, s := range h.Saved() {
@@ -99,8 +99,8 @@ func (h *App) Tally() *stats.Book {
 	return book
 }
 
-// readTally reads the document of the tally once and returns it. If lines are damaged, the document
-// is set aside and the lines are left out.
+// readTally returns the tally. Its first call reads the document; if lines are damaged, the
+// document is set aside and these lines are left out.
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
@@ -128,7 +128,7 @@ func (h *App) readTally() *stats.Book {
 	return h.tally
 }
 
-// writeTally rewrites the whole document.
+// writeTally writes the whole document of the tally.
 func (h *App) writeTally() {
 	h.mergeTally()
 	text, err := h.tally.Text()
@@ -140,15 +140,15 @@ func (h *App) writeTally() {
 	}
 }
 
-// setAsideFromTally adds a match to the tally as an imported game, which does not count for anybody
-// on this device.
+// setAsideFromTally adds a match to the tally as an imported game, which does not count for any
+// person on this device.
 func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.FromMatch(m, h.Now())
 	g.Aside = true
 	h.book()
 	for i := range g.Seats {
 		g.Seats[i].Goals = nil
-		if g.Seats[i].Who == person.Nobody { // no name is stored for nobody
+		if g.Seats[i].Who == person.Nobody { // names of seats of person.Nobody are not stored
 			g.Seats[i].Name = ""
 		}
 	}
@@ -157,32 +157,32 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	}
 }
 
-// Strengths returns the strength ratings of a person at a game, one for each kind of table (options
-// and number of seats), the kind played last first.
+// Strengths returns the strength ratings of a person in a game, one for each kind of table (options
+// and number of seats). The kind that was played last comes first.
 func (h *App) Strengths(who person.ID, info engine.Info) []stats.RatingHistory {
 	who = h.book().Resolve(who)
 	return h.readTally().RatingHistories(who, info, ladders())
 }
 
-// ladders are the measured rating ladders, by kind of table.
+// ladders are the measured strengths of the levels of bots, by kind of table.
 var ladders = sync.OnceValue(func() map[rating.Kind]rating.Ladder {
 	steps, err := bot.Ladder()
 	doublings, wrong := bot.Doublings()
-	if err != nil || wrong != nil { // the data is embedded and checked by tests
+	if err != nil || wrong != nil { // cannot happen: the data is embedded and checked by tests
 		return nil
 	}
 	return rating.Ladders(steps, doublings)
 })
 
-// Ladder returns the levels of bots for a table of a game with their measured strengths, nil if
-// none were measured.
+// Ladder returns the levels of bots with their measured strengths, for a game with the given
+// options and number of seats. It returns nil if they were not measured.
 func (h *App) Ladder(info engine.Info, options engine.Options, seats int) rating.Ladder {
 	return ladders()[stats.KindAt(info, options, seats)]
 }
 
-// Strength returns the name and the strength rating of the current person at a game, for the kind
-// of table (options and number of seats) played last among those with enough rated games. ok is
-// false if there is none.
+// Strength returns the name of the current person and their strength rating in a game. Among the
+// kinds of table (options and number of seats) with enough rated games, it is the rating for the
+// kind that was played last. ok is false if there is none.
 func (h *App) Strength(info engine.Info) (name string, c stats.RatingHistory, ok bool) {
 	me, known := h.CurrentPerson()
 	if !known {
@@ -196,9 +196,9 @@ func (h *App) Strength(info engine.Info) (name string, c stats.RatingHistory, ok
 	return me.Name, c, false
 }
 
-// StrengthAfter returns the strength rating of the only person at the table of a finished match,
-// and whether the match counts for the rating or why not. It returns false if the match is not over
-// or not in the tally, or if it has several persons.
+// StrengthAfter returns the strength rating, after a finished match, of the only person at its
+// table. The second result says why the match does not count for the rating, if it does not. The
+// third is false if the match is not over or not in the tally, or if it has several persons.
 func (h *App) StrengthAfter(m *match.Match) (stats.RatingHistory, stats.Exclusion, bool) {
 	if !m.Over() {
 		return stats.RatingHistory{}, 0, false
@@ -222,16 +222,16 @@ func (h *App) StrengthAfter(m *match.Match) (stats.RatingHistory, stats.Exclusio
 	return stats.RatingHistory{}, 0, false
 }
 
-// RecentEvening returns the most recent evening, a series of games of the same people with short
-// breaks, while it is recent enough to be shown. It uses the record of finished games in memory and
-// reads no file.
+// RecentEvening returns the most recent evening, which is a series of games of the same people with
+// short breaks. It returns false if there is none that is recent enough to be shown. It uses only
+// the tally in memory and reads no file.
 func (h *App) RecentEvening() (stats.Evening, bool) {
 	h.book()
 	return h.readTally().RecentEvening(h.Now())
 }
 
 // EveningOf returns the evening to which a match belongs: a series of games of the same people with
-// short breaks. It returns false if the match is not over or belongs to none.
+// short breaks. It returns false if the match is not over or belongs to no evening.
 func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	if !m.Over() {
 		return stats.Evening{}, false
@@ -243,15 +243,16 @@ func (h *App) EveningOf(m *match.Match) (stats.Evening, bool) {
 	return h.readTally().EveningOf(g.ID)
 }
 
-// TallyEntry returns the entry of a match in the tally of finished games, false if there is none.
+// TallyEntry returns the entry of a match in the tally, the record of finished games. It returns
+// false if there is none.
 func (h *App) TallyEntry(m *match.Match) (stats.Game, bool) { return h.keptOf(m.Record()) }
 
-// keptOf is Kept for a record. It returns the entry of the record's own players, not of others who
-// made the same moves.
+// keptOf is TallyEntry for a record. If several entries have the same moves, it returns the entry
+// of the record's own players.
 func (h *App) keptOf(r match.Record) (stats.Game, bool) {
-	h.book() // loads the persons of the entries
+	h.book() // loads the persons to whom entries refer
 	return h.readTally().FindPlayed(stats.ID(r), stats.SeatsOf(r.Seats))
 }
 
-// Now returns the current time. For the date see [App.Today].
+// Now returns the current time. [App.Today] returns the current date.
 func (h *App) Now() time.Time { return h.Calendar.Now() }

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestClimbed checks that a finished game changes the strength of its only person, and that a game
-// with a hint does not count.
+// TestClimbed checks that a finished game changes the strength rating of its only person, and that
+// a game in which a hint was used does not count.
 func TestClimbed(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	for i, hint := range []bool{false, true} {
@@ -39,8 +39,8 @@ func TestClimbed(t *testing.T) {
 	}
 }
 
-// TestBranchesDoNotCount checks that a game that was continued from a replay is in the tally, but
-// does not count for a strength.
+// TestBranchesDoNotCount checks that a game that was branched from a replay is in the tally but
+// does not count for a strength rating.
 func TestBranchesDoNotCount(t *testing.T) {
 	h, _ := newTestApp(t, store.NewMemory(nil))
 	setup := match.Setup{Seed: 7, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"},

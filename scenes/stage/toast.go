@@ -13,31 +13,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shownToast is the toast on the screen: a paper slip above all scenes with a message, such as that
-// a game could not be saved. A press closes it; otherwise it disappears after a time that suffices
-// to read it.
+// shownToast is the toast on the screen: a slip of paper above all scenes with a message, for
+// example that a game could not be saved. A press closes it; otherwise it disappears when the
+// player has had time to read it.
 type shownToast struct {
 	toast
-	age   float64 // ms since it appeared
-	left  float64 // ms until it disappears
-	shown float64 // opacity from 0 to 1
+	age   float64 // time since it appeared, ms
+	left  float64 // time until it disappears, ms
+	shown float64 // opacity, from 0 to 1
 }
 
 // toast is a message for the players.
 type toast struct {
 	text     string
 	priority priority
-	// topic names the state that the message reports, "" for none. A later toast about the same
-	// topic replaces this one.
+	// topic identifies the state that the message is about, "" for none. A later toast with this
+	// topic replaces this toast.
 	topic string
 }
 
-// priority orders toasts. A toast never replaces one of a higher priority that was not shown long
-// enough to be read.
+// priority is the priority of a toast. A toast with a higher priority is never replaced before it
+// was shown long enough to be read.
 type priority uint8
 
-// The priorities: news and answers; data of the player that could not be saved or read; a game that
-// is not saved.
+// The priorities, from low to high. ordinary is for news and answers, important for data of the
+// player that could not be saved or read, and urgent for a game that is not saved.
 const (
 	ordinary priority = iota
 	important
@@ -48,27 +48,27 @@ const (
 	toastWidth      = 520
 	toastPad        = 16
 	toastFade       = 160
-	toastTime       = 3500 // ms, plus toastLetterTime for every letter
+	toastTime       = 3500 // ms; toastLetterTime is added for every letter
 	toastLetterTime = 55
-	// If another toast waits, an ordinary one is shown for this shorter time.
+	// An ordinary toast is shown only for this shorter time if another toast is waiting.
 	toastMinTime       = 1200
 	toastMinLetterTime = 25
 )
 
-// Toast shows a toast with news.
+// Toast shows a toast with ordinary news.
 func (d *SceneStack) Toast(text string) { d.showToast(toast{text: text}) }
 
 // Warn shows a toast about data of the player that could not be saved or read.
 func (d *SceneStack) Warn(text string) { d.showToast(toast{text: text, priority: important}) }
 
-// Alert shows a toast about a state in which the player may lose something, or about its end. It
-// replaces the last alert with the same about.
+// Alert shows an urgent toast about a state in which the player may lose something, or about the
+// end of this state. about names the state; the alert replaces the last one with the same name.
 func (d *SceneStack) Alert(about, text string) {
 	d.showToast(toast{text: text, priority: urgent, topic: about})
 }
 
-// showToast shows a toast at once, or queues it behind toasts that are more important or came
-// earlier.
+// showToast shows toast n at once, or queues it if a toast of a higher priority or an earlier one
+// has to be shown first.
 func (d *SceneStack) showToast(n toast) {
 	s := &d.toast
 	if s.text == n.text && s.left > 0 ||
@@ -92,7 +92,8 @@ func (d *SceneStack) showToast(n toast) {
 	}
 }
 
-// dismissAlert removes the toasts about a topic, because a scene opens that shows the same.
+// dismissAlert removes the toasts with the topic about. It is called when a scene opens that shows
+// the same message.
 func (d *SceneStack) dismissAlert(about string) {
 	if d.toast.topic == about {
 		d.toast.left = 0
@@ -100,13 +101,13 @@ func (d *SceneStack) dismissAlert(about string) {
 	d.toastQueue = slices.DeleteFunc(d.toastQueue, func(q toast) bool { return q.topic == about })
 }
 
-// displayToast puts a toast on the screen.
+// displayToast puts toast n on the screen in place of the current one.
 func (d *SceneStack) displayToast(n toast) {
 	d.toast = shownToast{toast: n, left: toastTime + toastLetterTime*float64(len(n.text)), shown: d.toast.shown}
 	d.dirty = true
 }
 
-// enqueue queues a toast behind all of the same or a higher priority.
+// enqueue inserts toast n into the queue behind all toasts of the same or a higher priority.
 func (d *SceneStack) enqueue(n toast) {
 	at := slices.IndexFunc(d.toastQueue, func(q toast) bool { return q.priority < n.priority })
 	if at < 0 {
@@ -115,7 +116,8 @@ func (d *SceneStack) enqueue(n toast) {
 	d.toastQueue = slices.Insert(d.toastQueue, at, n)
 }
 
-// updateToast updates the toast by ms milliseconds and reports whether it used the input.
+// updateToast advances the toast by ms milliseconds. It reports whether it has used the input,
+// which scenes then do not receive.
 func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 	s := &d.toast
 	if s.text == "" {
@@ -149,8 +151,8 @@ func (d *SceneStack) updateToast(in *ui.Input, ms float64) (used bool) {
 	return used
 }
 
-// toastRect returns the position of the toast in overlay units: at the centre of the upper edge,
-// below the players' plaques.
+// toastRect returns the position of the toast, in the units of the layout that SceneStack.overlay
+// returns: centred near the upper edge, below the players' plaques.
 func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	full := d.overlay().Full
 	w := min(toastWidth, full.W-40)
@@ -158,7 +160,7 @@ func (d *SceneStack) toastRect(p *paint.Canvas) geom.Rect {
 	return geom.R(full.Center().X-w/2, max(full.Y, 0)+58, w, h+2*toastPad)
 }
 
-// overlayPen returns a pen for things drawn above all scenes.
+// overlayPen returns a canvas for drawing above all scenes on dst.
 func (d *SceneStack) overlayPen(dst *ebiten.Image) *paint.Canvas {
 	p := d.usePen(dst)
 	p.Reset(dst, d.overlay().View)

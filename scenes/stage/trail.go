@@ -11,20 +11,21 @@ import (
 	"gulch/scenes/stats"
 )
 
-// openAhead is the number of stations without a star that are open at the same time.
+// openAhead is the number of stations without a star that can be played at any time.
 const openAhead = 3
 
-// TrailProgress is a person's progress on the Trail, the series of solo challenges (stations).
+// TrailProgress is a person's progress on the Trail, which is a series of solo challenges called
+// stations.
 type TrailProgress struct {
 	Stations []trail.Station
-	Visits   map[int]stats.Visit // by the number of the station
+	Visits   map[int]stats.Visit // results by the number of the station
 }
 
-// TrailProgress returns the progress of the current person. It uses the tally in memory and reads
-// no record.
+// TrailProgress returns the progress of the current person. It uses only the tally in memory and
+// reads no file.
 func (h *App) TrailProgress() TrailProgress {
 	stations, err := trail.Stations()
-	if err != nil { // the file is embedded and checked by tests
+	if err != nil { // cannot happen: the file is embedded and checked by tests
 		return TrailProgress{}
 	}
 	j := TrailProgress{Stations: slices.DeleteFunc(slices.Clone(stations), func(s trail.Station) bool {
@@ -39,11 +40,11 @@ func (h *App) TrailProgress() TrailProgress {
 	return j
 }
 
-// Stars returns the number of stars that were earned at a station.
+// Stars returns the number of stars that the person has earned at a station.
 func (j TrailProgress) Stars(s trail.Station) int { return j.Visits[s.Number].Stars }
 
-// StarTotal returns the number of earned and of available stars at all stations of a game, or of
-// all games for "".
+// StarTotal returns the number of earned stars and the number of available stars at all stations of
+// a game. If game is "", it counts the stations of all games.
 func (j TrailProgress) StarTotal(game string) (stars, of int) {
 	for _, s := range j.Stations {
 		if game == "" || s.Game == game {
@@ -64,13 +65,14 @@ func (j TrailProgress) StationsDone() int {
 	return n
 }
 
-// Open reports whether a station can be played: one with a star, or one of the first three without.
+// Open reports whether the station with the given number can be played. These are the stations with
+// a star, and the first three without.
 func (j TrailProgress) Open(number int) bool { return j.RequiredStation(number) == 0 }
 
-// RequiredStation returns the number of the station where a star is needed to open the given one, 0
-// if it is open.
+// RequiredStation returns the number of the station at which a star must be earned to open the
+// station with the given number. It returns 0 if that station is open.
 func (j TrailProgress) RequiredStation(number int) int {
-	var before []int // stations without a star before it
+	var before []int // earlier stations without a star
 	for _, s := range j.Stations {
 		if j.Stars(s) > 0 {
 			continue
@@ -90,8 +92,8 @@ func (j TrailProgress) RequiredStation(number int) int {
 	return before[len(before)-openAhead]
 }
 
-// Next returns the number of the first open station without a star, of a game or of all games for
-// "", 0 for none.
+// Next returns the number of the first open station of a game that has no star, 0 if there is none.
+// If game is "", it searches the stations of all games.
 func (j TrailProgress) Next(game string) int {
 	for _, s := range j.Stations {
 		if (game == "" || s.Game == game) && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -101,8 +103,9 @@ func (j TrailProgress) Next(game string) int {
 	return 0
 }
 
-// NextAfter returns the number of the first open station without a star after the given one, or
-// else the first of all, 0 for none.
+// NextAfter returns the number of the first open station without a star after the station with the
+// given number. If there is none after it, it returns the first of all stations, 0 if there is none
+// at all.
 func (j TrailProgress) NextAfter(number int) int {
 	for _, s := range j.Stations {
 		if s.Number > number && j.Stars(s) == 0 && j.Open(s.Number) {
@@ -112,7 +115,7 @@ func (j TrailProgress) NextAfter(number int) int {
 	return j.Next("")
 }
 
-// StationRunning returns the unfinished game of a station, false if there is none.
+// StationRunning returns the current person's unfinished game at a station, false if there is none.
 func (h *App) StationRunning(s trail.Station) (Saved, bool) {
 	for _, saved := range h.Saved() {
 		sum := saved.Summary
@@ -138,21 +141,21 @@ func (h *App) startStation(doc string, s trail.Station) error {
 	return nil
 }
 
-// StationPreview returns the start of a station's game to be shown. Nothing is saved, and no person
-// is created.
+// StationPreview returns the initial position of a station's game, to be shown before the game is
+// started. It saves nothing and creates no person.
 func (h *App) StationPreview(s trail.Station) (*match.Match, error) {
 	return s.New(h.Find, h.firstPerson(), nil)
 }
 
 // BestStationGame returns the document of the current person's best finished game at a station,
-// among the saved games: by stars, then points, then date. It returns false if there is none. It
+// false if there is none. Among the saved games it compares stars, then points, then the date. It
 // replays no game.
 func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
 	me, known := h.CurrentPerson()
 	if !known {
 		return "", false
 	}
-	kept := map[string]string{} // documents by the ID of their game
+	kept := map[string]string{} // names of documents by the ID of their game
 	for _, saved := range h.Saved() {
 		sum := saved.Summary
 		if saved.Err != nil || sum.Problem != nil || !sum.Over || !s.HasSeeds(sum.Game, sum.Seed, sum.BotSeed) {
@@ -166,7 +169,7 @@ func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
 		if err != nil || damage != nil {
 			continue
 		}
-		if g, has := h.keptOf(record); has { // others may have made the same moves
+		if g, has := h.keptOf(record); has { // other persons may have made the same moves
 			kept[g.ID] = saved.Doc
 		}
 	}
@@ -183,8 +186,9 @@ func (h *App) BestStationGame(s trail.Station) (doc string, ok bool) {
 	return doc, ok
 }
 
-// StartStationWithReference starts the game of a station for the current person with an earlier
-// record as the reference. It returns an error if the two cannot be compared.
+// StartStationWithReference starts the game of a station for the current person. record is the
+// record of an earlier game at the station, which becomes the reference of the new game. It returns
+// an error if the two cannot be compared.
 func (h *App) StartStationWithReference(s trail.Station, record string) error {
 	m, err := h.Match(record)
 	if err != nil {
@@ -196,8 +200,8 @@ func (h *App) StartStationWithReference(s trail.Station, record string) error {
 	return h.beginBeside(m, func(doc string) error { return h.startStation(doc, s) })
 }
 
-// traveller returns the seat of the current person. If there is none, it creates a person, so that
-// the progress is stored.
+// traveller returns a seat for the current person. If there is no current person, it creates one,
+// so that the progress is stored.
 func (h *App) traveller() match.Seat {
 	if me, ok := h.CurrentPerson(); ok {
 		return SeatOf(me)

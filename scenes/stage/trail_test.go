@@ -11,9 +11,9 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestBestGameAtStation checks that the best saved game at a station is found, by stars and then
-// points, that it can be the reference of a new game, also at a station that begins in the middle
-// of a game, and that a preview stores nothing.
+// TestBestGameAtStation checks that the best saved game at a station is found, by stars and then by
+// points. It checks that this game can be the reference of a new game, also at a station that
+// begins in the middle of a game, and that a preview stores nothing.
 func TestBestGameAtStation(t *testing.T) {
 	stations, err := trail.Stations()
 	if err != nil {
@@ -68,8 +68,8 @@ func TestBestGameAtStation(t *testing.T) {
 	}
 }
 
-// TestSameMovesAtStation checks that two persons who make the same moves at a station each have
-// their own game.
+// TestSameMovesAtStation checks that two persons who make the same moves at a station each have an
+// own game in the tally.
 func TestSameMovesAtStation(t *testing.T) {
 	stations, err := trail.Stations()
 	if err != nil {
@@ -97,8 +97,8 @@ func TestSameMovesAtStation(t *testing.T) {
 	}
 }
 
-// TestAfterAStation checks that the next station after one is the next open one beyond it, then one
-// that was skipped.
+// TestAfterAStation checks that the next station after a given one is the next open station beyond
+// it, or else one that was skipped.
 func TestAfterAStation(t *testing.T) {
 	stations, err := trail.Stations()
 	if err != nil {

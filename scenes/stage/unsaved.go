@@ -10,19 +10,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// retrier is a store that holds in memory what it could not write, and can try again: a
-// [store.Retrying], or a store that holds all documents in memory.
+// retrier is a store that holds documents in memory if it could not write them, and can try again
+// to write them. It is a [store.Retrying], or a store that holds all documents in memory.
 type retrier interface {
-	// Unwritten returns the reason why something is only in memory, nil if nothing is.
+	// Unwritten returns the reason why some documents are only in memory, nil if all are written.
 	Unwritten() error
 	// Held returns the names of the documents that are only in memory.
 	Held() []string
-	// Retry tries to write them and returns the result of Unwritten afterwards.
+	// Retry tries again to write these documents. It returns the result of Unwritten after that.
 	Retry() error
 }
 
-// withRetry makes a store hold games, persons, the tally and the settings in memory when they could
-// not be written. All other documents can be computed again.
+// withRetry returns a store over docs that holds games, persons, the tally and the settings in
+// memory if they could not be written. Other documents are not held, because they can be computed
+// again.
 func withRetry(docs store.Store) store.Store {
 	if _, has := docs.(retrier); has {
 		return docs
@@ -35,24 +36,25 @@ func withRetry(docs store.Store) store.Store {
 	})
 }
 
-// saving is the app's state of saving.
+// saving is the part of the app's state that concerns failures to save.
 type saving struct {
-	why     error       // the last shown reason why something is not saved; nil if everything is
-	games   bool        // games are among the unsaved documents
+	why     error       // the reason shown last why something is not saved; nil if everything is saved
+	games   bool        // there are games among the unsaved documents
 	watched bool        // the state has been checked at least once
-	saver   *matchSaver // of the match that was saved last, or failed to be
-	refused error       // why its moves were not saved; nil if they were or are held in memory
-	blocks  bool        // closing the window asks first
-	// question is the dialog that asked whether to close the window, nil for none.
+	saver   *matchSaver // saver of the match whose moves were last saved or could not be saved
+	refused error       // why that saver could not save; nil if it could, or the store holds the moves
+	blocks  bool        // the app handles closing the window, in order to ask the player first
+	// question is the dialog that was opened when the player tried to close the window, nil for
+	// none.
 	question Scene
 }
 
 // aboutSaving is the topic of alerts about saving.
 const aboutSaving = "saving"
 
-// Unsaved returns the reason why the current game or other data is not saved, nil if everything is.
-// While another tab saves instead of this one, the page shows that permanently and Unsaved returns
-// nil.
+// Unsaved returns the reason why the current game or other data is not saved, nil if everything is
+// saved. It also returns nil while another tab saves instead of this one, because the page
+// permanently shows that.
 func (h *App) Unsaved() error {
 	if !h.bootGate.open || h.OtherTabSaves() {
 		return nil
@@ -68,7 +70,8 @@ func (h *App) Unsaved() error {
 	return h.Docs.Err()
 }
 
-// UnsavedGames returns the documents of games that are only in memory, the one on the table first.
+// UnsavedGames returns the names of the documents of games that are only in memory. The game on the
+// table comes first.
 func (h *App) UnsavedGames() []string {
 	var games []string
 	if r, ok := h.Docs.(retrier); ok && !h.OtherTabSaves() {
@@ -89,8 +92,8 @@ func (h *App) UnsavedGames() []string {
 	return games
 }
 
-// GameUnsaved reports whether moves of the game with the given document are not saved, or would not
-// be.
+// GameUnsaved reports whether the game in document doc has moves that are not saved, or its next
+// move could not be saved.
 func (h *App) GameUnsaved(doc string) bool {
 	if doc == "" {
 		return false
@@ -99,10 +102,10 @@ func (h *App) GameUnsaved(doc string) bool {
 		return true
 	}
 	r, ok := h.Docs.(retrier)
-	return ok && !h.OtherTabSaves() && r.Unwritten() != nil && len(r.Held()) == 0 // nothing can be written at all
+	return ok && !h.OtherTabSaves() && r.Unwritten() != nil && len(r.Held()) == 0 // no document can be written at all
 }
 
-// ExportUnsaved returns a game of UnsavedGames, with every move, as text for a message.
+// ExportUnsaved returns a game of UnsavedGames, including its unsaved moves, as text for a message.
 func (h *App) ExportUnsaved(doc string) (string, error) {
 	if s := h.saving.saver; s != nil && s.match != nil && s.doc == doc {
 		record := s.match.Record()
@@ -111,7 +114,7 @@ func (h *App) ExportUnsaved(doc string) (string, error) {
 	return h.Export(doc)
 }
 
-// Retry tries again to save everything. It returns an error if that fails.
+// Retry tries again to save all documents. It returns an error if some are still not saved.
 func (h *App) Retry() error {
 	if r, ok := h.Docs.(retrier); ok {
 		_ = r.Retry()
@@ -123,7 +126,8 @@ func (h *App) Retry() error {
 	return h.Unsaved()
 }
 
-// noteSaved records the result of a matchSaver's write.
+// noteSaved records whether saver s could save moves of its match. err is the error of the write,
+// nil if it succeeded.
 func (h *App) noteSaved(s *matchSaver, err error) {
 	h.saving.saver, h.saving.refused = s, nil
 	if !s.rewrite {
@@ -138,8 +142,8 @@ func (h *App) holds(doc string) bool {
 	return ok && slices.Contains(r.Held(), doc)
 }
 
-// notKept tells the players that a document could not be written. If the store holds it in memory,
-// the badge shows that instead.
+// notKept shows the players the given text, which says that document doc could not be written. If
+// the store holds the document in memory, it updates the badge instead.
 func (h *App) notKept(doc, text string) {
 	if h.holds(doc) {
 		h.watchSaving()
@@ -148,14 +152,14 @@ func (h *App) notKept(doc, text string) {
 	h.Warn(text)
 }
 
-// watchSaving tells the players when saving starts to fail and why, when a game becomes unsaved,
-// and when saving works again. In between it shows a badge.
+// watchSaving shows the players when saving starts to fail and why, when a game becomes unsaved,
+// and when saving works again. While saving fails, it also shows a badge.
 func (h *App) watchSaving() {
 	if !h.bootGate.open {
 		return
 	}
 	v, why, games := &h.saving, h.Unsaved(), len(h.UnsavedGames()) > 0
-	if !v.watched { // at the first check, the store's own notice was already shown
+	if !v.watched { // at the first check, the player has already seen the store's notice
 		v.watched = true
 		v.why, v.games = why, games
 		if h.Docs.Notice() == nil {
@@ -183,7 +187,8 @@ func (h *App) watchSaving() {
 	h.showSaving()
 }
 
-// showSaving shows or hides the badge and rebuilds the scene on top.
+// showSaving shows the badge while something is not saved, hides it otherwise, and rebuilds the
+// scene on top.
 func (h *App) showSaving() {
 	text, short := "", i18n.T("Not everything is saved")
 	if h.saving.why != nil {
@@ -210,18 +215,18 @@ func (h *App) askAboutSaving() {
 	}
 }
 
-// Unsaved is the reason for opening the dialog named UnsavedScene.
+// Unsaved says why the dialog named UnsavedScene is opened.
 type Unsaved struct {
-	Leave   func() // leaves an unsaved game; nil if the player is not leaving
-	Closing bool   // Leave ends the app
+	Leave   func() // function that leaves an unsaved game; nil if the player is not leaving it
+	Closing bool   // true if Leave ends the app
 }
 
-// UnsavedScene is the name of the dialog that OpenUnsaved opens.
+// UnsavedScene is the name of the dialog about unsaved data, which App.OpenUnsaved opens.
 const UnsavedScene = "unsaved"
 
-// ConfirmLeave calls do, which leaves the game with the given document. If the game is not saved,
-// it first tries again to save it. If that fails, it asks the player, who decides whether do is
-// called.
+// ConfirmLeave calls do, a function that leaves the game in document doc. If the game is not saved,
+// it first tries again to save it. If that fails, it opens a dialog in which the player decides
+// whether do is called.
 func (h *App) ConfirmLeave(doc string, do func()) {
 	if !slices.Contains(h.UnsavedGames(), doc) {
 		do()
@@ -238,13 +243,14 @@ func (h *App) leaving(u Unsaved) {
 	h.openUnsaved(u)
 }
 
-// openUnsaved opens the dialog and removes the toast with the same message.
+// openUnsaved opens the dialog about unsaved data and removes the toast that shows the same
+// message.
 func (h *App) openUnsaved(u Unsaved) {
 	h.dismissAlert(aboutSaving)
 	h.OpenUnsaved(u)
 }
 
-// checkClosing makes the window of a desktop ask before it closes while a game is not saved.
+// checkClosing makes a desktop's window ask the player before it closes while a game is not saved.
 func (h *App) checkClosing() {
 	if !h.Desktop {
 		return
@@ -258,8 +264,8 @@ func (h *App) checkClosing() {
 	}
 }
 
-// CloseWindow ends the app. While a game is not saved, it asks first; the second attempt to close
-// the window ends the app.
+// CloseWindow ends the app. If a game is not saved, it opens a dialog instead; if the dialog is
+// open already, the app ends.
 func (h *App) CloseWindow() {
 	top := h.Top()
 	asked := top != nil && top == h.saving.question

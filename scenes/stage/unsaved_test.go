@@ -17,8 +17,8 @@ import (
 
 var errFullDisk = errors.New("the disk is full")
 
-// failingApp returns an app with a game on the table and a store that can be made to fail. ask
-// collects the calls of OpenUnsaved.
+// failingApp returns an app with match m on the table and a store that can be made to fail. ask
+// receives the arguments of all calls of OpenUnsaved.
 func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Unsaved) {
 	t.Helper()
 	docs = &failing{Store: store.NewMemory(nil)}
@@ -33,15 +33,15 @@ func failingApp(t *testing.T) (h *App, docs *failing, m *match.Match, ask *[]Uns
 	return h, docs, (*tables)[0], ask
 }
 
-// pass updates the toasts for some milliseconds.
+// pass advances the toasts by some milliseconds.
 func pass(h *App, ms float64) {
 	for ; ms > 0; ms -= tickTime {
 		h.updateToast(&ui.Input{}, tickTime)
 	}
 }
 
-// TestToastsAreOrderedByPriority checks that toasts are shown by priority, then in order, and that
-// none is lost.
+// TestToastsAreOrderedByPriority checks that toasts are shown in the order of their priorities,
+// then in the order of their arrival, and that none is lost.
 func TestToastsAreOrderedByPriority(t *testing.T) {
 	h, _, _, _ := failingApp(t)
 	h.Toast("news")
@@ -63,8 +63,8 @@ func TestToastsAreOrderedByPriority(t *testing.T) {
 	}
 }
 
-// TestToastsGiveWay checks that ordinary news soon give way to a new toast, and that an alert
-// replaces the last one about the same topic.
+// TestToastsGiveWay checks that a toast with ordinary news is soon replaced by a new toast, and
+// that an alert replaces the last alert about the same topic.
 func TestToastsGiveWay(t *testing.T) {
 	h, _, _, _ := failingApp(t)
 	h.Toast("news")
@@ -83,8 +83,8 @@ func TestToastsGiveWay(t *testing.T) {
 	}
 }
 
-// TestUnsavedGameHasABadge checks that on a full disk the players are told that the game is not
-// saved, and that a badge shows it until it is.
+// TestUnsavedGameHasABadge checks that players are informed if a full disk prevents saving the
+// game, and that the badge is shown until the game is saved.
 func TestUnsavedGameHasABadge(t *testing.T) {
 	h, docs, m, _ := failingApp(t)
 	docs.broken = errFullDisk
@@ -122,8 +122,8 @@ func TestUnsavedGameHasABadge(t *testing.T) {
 	}
 }
 
-// TestUnsavedSettings checks that the badge for unsaved settings does not say that the game is not
-// saved.
+// TestUnsavedSettings checks that the badge does not say that the game is not saved if only the
+// settings are not saved.
 func TestUnsavedSettings(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	playSome(t, m, 1)
@@ -145,9 +145,9 @@ func TestUnsavedSettings(t *testing.T) {
 	}
 }
 
-// TestLeavingAnUnsavedGame checks that leaving an unsaved game tries once more to save it, then
-// asks, and that the game stays in the list, can be resumed and exported, and is written when there
-// is room.
+// TestLeavingAnUnsavedGame checks that leaving an unsaved game tries once more to save it and then
+// asks the player. It also checks that the game stays in the list, can be resumed and exported, and
+// is written when the disk has room again.
 func TestLeavingAnUnsavedGame(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	doc := h.CurrentDoc()
@@ -180,8 +180,8 @@ func TestLeavingAnUnsavedGame(t *testing.T) {
 	}
 }
 
-// TestClosingTheWindowAsks checks that closing the window asks while a game is not saved, and that
-// the second attempt ends the app.
+// TestClosingTheWindowAsks checks that closing the window opens a dialog while a game is not saved,
+// and that a second attempt to close the window ends the app.
 func TestClosingTheWindowAsks(t *testing.T) {
 	h, docs, m, ask := failingApp(t)
 	h.Desktop = true
@@ -212,13 +212,13 @@ func TestClosingTheWindowAsks(t *testing.T) {
 	}
 }
 
-// question is a scene with the name of the dialog that asks.
+// question is a scene with the name of the dialog about unsaved data.
 type question struct{ blank }
 
 func (*question) Name() string { return UnsavedScene }
 
-// TestFolderGoesAway checks that everything written after the removal of the folder, or of its
-// folder of locks, is complete.
+// TestFolderGoesAway checks that all documents that are written after the data folder, or its
+// folder of locks, was removed are complete.
 func TestFolderGoesAway(t *testing.T) {
 	for _, gone := range []string{"", "locks"} {
 		t.Run("data/"+gone, func(t *testing.T) {
@@ -270,8 +270,8 @@ func TestFolderGoesAway(t *testing.T) {
 	}
 }
 
-// TestDamagedRecordIsSetAsideLater checks that a damaged record that cannot be set aside is left as
-// it is until it can, and that the game is saved then.
+// TestDamagedRecordIsSetAsideLater checks that a damaged record is left unchanged as long as it
+// cannot be set aside, and that the game is saved as soon as it can.
 func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	docs := &failing{Store: store.NewMemory(nil)}
 	h, tables := newTestApp(t, docs)
@@ -309,8 +309,8 @@ func TestDamagedRecordIsSetAsideLater(t *testing.T) {
 	}
 }
 
-// TestGameTakenByAnotherWindow checks that a game that another window has locked while it was on
-// the table here is saved as another game, with the moves made here.
+// TestGameTakenByAnotherWindow checks that if another window locks a game while it is on the table
+// here, the game is saved under another name with the moves made here.
 func TestGameTakenByAnotherWindow(t *testing.T) {
 	folder := t.TempDir()
 	docs, err := store.OpenFolder(folder)

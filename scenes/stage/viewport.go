@@ -12,107 +12,109 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DecisionScene is a scene with a part that must always be visible in a phone's window: a decision
-// with its price and its buttons.
+// DecisionScene is a scene with a decision panel (a decision with its price and its buttons) that
+// must always be visible in a phone's window.
 type DecisionScene interface {
-	// Decision returns that part in design units. If it is empty, the whole scene is shown.
+	// Decision returns the rectangle of the decision panel in design units. If it is empty, the
+	// whole scene is shown.
 	Decision() geom.Rect
 }
 
-// PhoneScene is a scene with its own layout for a phone's window. If the layout is higher than the
-// window, the player scrolls it.
+// PhoneScene is a scene that has its own layout for a phone's window. If the layout is higher than
+// the window, the player scrolls it.
 type PhoneScene interface {
 	// MinHeight returns the minimum height of the layout at the width of l, in design units; 0 for
 	// the height of the window.
 	MinHeight(l ui.Layout) float64
 }
 
-// SplitScene is a scene that splits a phone's window itself: into the stage, a rectangle that shows
-// a region of the scene and can be panned and zoomed, and a fixed shell around it. The contents of
-// the shell are in the scene at [ui.Layout.Glass].
+// SplitScene is a scene that defines how a phone's window is split. One part is the stage, a
+// rectangle that shows a region of the scene and can be panned and zoomed. The rest is the shell,
+// which is fixed; its contents are part of the scene, at [ui.Layout.Glass].
 type SplitScene interface {
-	// PhoneSplit returns the current split, or false if the window shows the whole scene.
+	// PhoneSplit returns the current split. It returns false if the window is not split and shows
+	// the whole scene.
 	PhoneSplit() (PhoneSplit, bool)
 }
 
 // PhoneSplit describes how a phone's window is split.
 type PhoneSplit struct {
-	Stage    geom.Rect   // the rectangle that can be panned, in the units of [ui.Layout.Glass]
-	Region   geom.Rect   // the region of the scene shown there; if empty, the scene is not moved under the stage
-	MinScale float64     // minimum size of a unit in device-independent pixels; 0 for the size that text needs
-	Focus    geom.Rect   // the part to bring into view when the region is shown, empty for none
-	Version  int         // changes whenever the region is to be shown from its start position
-	Bounds   geom.Rect   // additional bounds for panning, besides the scene's own area
-	Regions  []geom.Rect // all regions of the scene: neighbours in a column are preferred to empty space beyond them
+	Stage    geom.Rect   // the part of the window that can be panned, in the units of [ui.Layout.Glass]
+	Region   geom.Rect   // the region of the scene shown in the stage; if empty, the stage cannot be panned
+	MinScale float64     // minimum scale, device-independent pixels per unit; 0 for the size that text needs
+	Focus    geom.Rect   // the part of the region that must be visible at first, empty for none
+	Version  int         // a new value makes the stage show the region from its start position again
+	Bounds   geom.Rect   // area in which the stage can be panned, in addition to the scene's own area
+	Regions  []geom.Rect // all regions of the scene: regions above and below are shown rather than empty space
 }
 
-// Sizes of a phone's window, in device-independent pixels.
+// Sizes of a phone's window in device-independent pixels, and parameters of panning.
 const (
-	phoneSide      = 480  // a window whose shorter side is below this is a phone's
-	phoneTouched   = 600  // the same limit on a device used by touch
-	phoneMin       = 200  // below this the window is too small to play
-	phoneDrag      = 8    // a finger that moves further drags instead of pressing
-	decisionWidth  = 0.36 // maximum share of the decision in the width of a landscape window
-	decisionHeight = 0.42 // maximum share of the decision in the height of a portrait window
-	slideStops     = 0.3  // a slide below this speed per tick stops
-	slideKeeps     = 0.94 // part of the speed of a slide that remains after a tick
+	phoneSide      = 480  // a window counts as a phone's if its shorter side is below this
+	phoneTouched   = 600  // limit in place of phoneSide after the device was used by touch
+	phoneMin       = 200  // a phone's window is too small to play in if its shorter side is below this
+	phoneDrag      = 8    // a finger that moves further than this pans instead of pressing
+	decisionWidth  = 0.36 // fraction of the width of a landscape window for the decision panel
+	decisionHeight = 0.42 // maximum fraction of the height of a portrait window for the decision panel
+	slideStops     = 0.3  // sliding stops below this speed, in device-independent pixels per tick
+	slideKeeps     = 0.94 // factor by which the speed of sliding decreases per tick
 )
 
-// Sizes of a design unit in a phone's window, in device-independent pixels.
+// Scales in a phone's window, in device-independent pixels per design unit.
 const (
-	nearUnit = 1.0 // text of 12 units is 12 pixels high
+	nearUnit = 1.0 // text with a size of 12 design units is 12 pixels high
 	maxUnit  = 2.6
 )
 
-// tallSheet is the height of the layout of a scene that has no layout for phones, in design units.
+// tallSheet is the layout height, in design units, of a scene that has no layout for phones.
 const tallSheet = 1160
 
-// viewport is the camera of a phone's window. The decision is in a fixed part of the window at a
-// size that can be read and pressed. The rest, the stage, shows the scene and can be panned with
-// one finger and zoomed with two. Positions of the input are converted, so that scenes receive them
-// as if the whole scene were visible.
+// viewport is the camera of a phone's window. The decision panel is in a fixed part of the window,
+// large enough to be read and pressed. The other part, the stage, shows the scene and can be panned
+// with one finger and zoomed with two. The viewport converts the positions of the input, so that
+// scenes receive them as if the whole scene were visible.
 type viewport struct {
 	on          bool
-	touchUsed   bool        // touch has been used
-	touchLifted bool        // and the finger was lifted
-	zoom        float64     // zoom factor of the browser
-	base        paint.View  // the view that shows the whole scene
-	content     geom.Rect   // of the scene, design units
-	phoneLayout bool        // the layout is for a phone and is never zoomed out
-	stage       geom.Rect   // the part of the window that can be panned, pixels
-	decision    geom.Rect   // the part of the window with the decision, empty for none, pixels
-	view        paint.View  // view of the stage
-	fixedView   paint.View  // view of the decision and the shell
+	touchUsed   bool        // the device was used by touch
+	touchLifted bool        // a finger was lifted after touchUsed was set, so the layout may change
+	zoom        float64     // zoom factor of the browser; 0 means 1
+	base        paint.View  // view that shows the whole scene in the window
+	content     geom.Rect   // the area of the scene in design units
+	phoneLayout bool        // the scene has a layout for phones, which is never zoomed out
+	stage       geom.Rect   // the part of the window that can be panned, in pixels
+	decision    geom.Rect   // the part of the window with the decision panel, in pixels; empty for none
+	view        paint.View  // current view of the scene in the stage
+	fixedView   paint.View  // view of the decision panel or the shell
 	unit        float64     // pixels per device-independent pixel
 	scene       Scene       // the scene that is shown
-	split       bool        // the window is split
-	version     int         // version of the nodes that seek has handled
-	shell       bool        // the scene splits the window itself
-	fixed       bool        // the stage shows the scene in place and cannot be moved
-	turn        int         // version of the region shown
-	place       geom.Rect   // the region shown
-	places      []geom.Rect // all regions of the scene
-	keepView    bool        // the scene chose what is in view, so seek does nothing
-	window      geom.Rect   // pixels
+	split       bool        // the window has a stage and a fixed part
+	version     int         // version of the scene's nodes that the method seek has handled last
+	shell       bool        // the scene is a SplitScene that currently splits the window
+	fixed       bool        // the stage shows the scene in place and cannot be panned
+	turn        int         // Version of the PhoneSplit whose region is shown
+	place       geom.Rect   // Region of that PhoneSplit
+	places      []geom.Rect // Regions of that PhoneSplit
+	keepView    bool        // the scene has chosen the visible part, so the method seek does nothing
+	window      geom.Rect   // the whole window in pixels
 
 	held      bool    // a finger or the mouse button is down
-	heldFixed bool    // it went down outside the stage
-	moving    bool    // it pans the stage
-	x, y      float64 // where it went down
-	lx, ly    float64 // its position in the last tick
-	vx, vy    float64 // speed of the stage after the finger was lifted, pixels per tick
-	ticks     int     // since the still picture was painted
+	heldFixed bool    // it was pressed outside the stage
+	moving    bool    // it has moved so far that it pans the stage
+	x, y      float64 // position where it was pressed
+	lx, ly    float64 // position in the last tick
+	vx, vy    float64 // speed at which the stage slides after the finger was lifted, pixels per tick
+	ticks     int     // ticks since the still picture was last painted
 	painted   paint.View
 }
 
-// handheld reports whether a window of w by h pixels is a phone's, with the given number of pixels
-// per device-independent pixel.
+// handheld reports whether a window of w by h pixels counts as a phone's window. pixels is the
+// number of pixels per device-independent pixel.
 func (n *viewport) handheld(w, h int, pixels float64) bool {
-	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // the browser's zoom does not make the window smaller
+	short := float64(min(w, h)) / pixels * max(n.zoom, 1) // the browser's zoom makes no window smaller
 	return short < phoneSide || n.touchLifted && short < phoneTouched
 }
 
-// layoutOf returns the layout of a scene in the window.
+// layoutOf returns the layout of scene s in the current window.
 func (d *SceneStack) layoutOf(s Scene) ui.Layout {
 	l := d.layout
 	if !d.viewport.on {
@@ -133,7 +135,7 @@ func (d *SceneStack) layoutOf(s Scene) ui.Layout {
 		return l
 	}
 	p := phone(tallSheet)
-	if p.Portrait { // it can be panned in both directions
+	if p.Portrait { // the scene is wider than the window and can be panned in both directions
 		wide := ui.NewLayout(800, tallSheet)
 		wide.View = paint.View{Scale: d.pixels, Text: l.View.Text,
 			X: math.Round((float64(l.PixelW) - wide.W*d.pixels) / 2), Y: d.coveredInsets().Top}
@@ -143,8 +145,8 @@ func (d *SceneStack) layoutOf(s Scene) ui.Layout {
 	return p
 }
 
-// fit updates the viewport to the scene on top and its layout, if the window is a phone's. Whether
-// it is a phone's depends on the window only, since the scene may still have the layout of the
+// fit updates the viewport to scene s, which is on top, and its layout l, if the window is a
+// phone's. It checks only the window for that, since the scene may still have the layout of the
 // previous window size.
 func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 	if !n.on {
@@ -194,22 +196,22 @@ func (n *viewport) fit(s Scene, l ui.Layout, pixels float64) {
 			n.view.Scale = max(n.least(), nearUnit*pixels)
 		}
 		if seen := s.Base().seen; seen.Scale > 0 && n.phoneLayout && seen.MinLetters == n.view.MinLetters {
-			n.view = seen // restore the view from before another scene was opened
+			n.view = seen // restore the view in which the scene was left when another scene was opened
 		}
 	}
 	n.clamp()
 }
 
-// partShell splits the window as a scene requests.
+// partShell splits the window as a SplitScene requests.
 func (n *viewport) partShell(l ui.Layout, s PhoneSplit) {
 	n.fixedView = l.GlassView
 	n.stage = geom.R((s.Stage.X-l.Glass.X)*n.unit, (s.Stage.Y-l.Glass.Y)*n.unit, s.Stage.W*n.unit, s.Stage.H*n.unit)
 	n.decision, n.fixed, n.place, n.places = geom.Rect{}, s.Region.Empty(), s.Region, s.Regions
 }
 
-// show sets the view of the stage to a region of the scene: as large as the stage allows, but at
-// least at the scale least, in device-independent pixels per unit. If the region does not fit, the
-// view starts at its upper left corner, or shows the part that has to be in view.
+// show makes the stage show the region of s at the largest scale at which it fits, but not below
+// the scale least, in device-independent pixels per unit. If the region does not fit, the view
+// starts at its upper left corner, or shows the Focus of s if that is not visible there.
 func (n *viewport) show(s PhoneSplit, least float64) {
 	r, near := s.Region, s.Focus
 	n.view = paint.View{Scale: max(n.stage.W/r.W, least*n.unit), Text: n.base.Text}
@@ -230,8 +232,8 @@ func (n *viewport) show(s PhoneSplit, least float64) {
 	n.view.X, n.view.Y = mid.X-c.X*n.view.Scale, mid.Y-c.Y*n.view.Scale
 }
 
-// among is like within for a region among others: the regions above and below it are shown before
-// empty space.
+// among is like within, but also considers the other regions of the scene, places: rather than
+// empty space it shows the regions above and below.
 func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom.Point {
 	c = n.within(c, place)
 	hull := place
@@ -244,8 +246,8 @@ func (n *viewport) among(c geom.Point, place geom.Rect, places []geom.Rect) geom
 	return c
 }
 
-// within returns the point nearest to c that can be the centre of the stage without showing more
-// around a region than necessary.
+// within returns the point nearest to c that is suitable as the centre of the stage: the stage then
+// shows no more around the region place than necessary.
 func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	hold := func(at, from, size, seen float64) float64 {
 		if size <= seen {
@@ -258,7 +260,8 @@ func (n *viewport) within(c geom.Point, place geom.Rect) geom.Point {
 	}
 }
 
-// part splits the window: the decision is at the bottom, or at the right of a landscape window.
+// part splits the window for a DecisionScene: the decision panel is at the bottom, or at the right
+// of a landscape window. ask is the panel's rectangle in the scene.
 func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	w, h := n.window.W, n.window.H
 	n.stage, n.decision = n.window, geom.Rect{}
@@ -274,7 +277,7 @@ func (n *viewport) part(ask geom.Rect, l ui.Layout) {
 	} else {
 		scale = min(scale, h*decisionHeight/ask.H)
 		high := math.Ceil(ask.H * scale)
-		if l.Phone { // the system's bars cover the lower edge
+		if l.Phone { // the system's bars cover the lower edge of the window
 			high += (l.Full.Bottom() - l.H) * l.View.Scale
 		}
 		n.stage.H, n.decision = h-high, geom.R(0, h-high, w, high)
@@ -295,7 +298,8 @@ func (n *viewport) least() float64 {
 	return min(n.stage.W/n.content.W, n.stage.H/n.content.H)
 }
 
-// clamp limits the view, so that the scene covers the stage or is centred in it.
+// clamp limits the scale and the position of the view, so that the scene covers the stage, or is
+// centred in it where it is smaller.
 func (n *viewport) clamp() {
 	if n.fixed {
 		return
@@ -311,13 +315,13 @@ func (n *viewport) clamp() {
 	n.view.Y = hold(n.view.Y, n.view.Scale, n.content.H, n.stage.Y, n.stage.H)
 }
 
-// near reports whether the stage shows only a part of the scene, so that a drag pans it.
+// near reports whether the stage shows only a part of the scene, so that it can be panned.
 func (n *viewport) near() bool {
 	return !n.fixed && (n.content.W*n.view.Scale > n.stage.W*1.01 || n.content.H*n.view.Scale > n.stage.H*1.01)
 }
 
-// handleInput pans and zooms the stage, and converts the input for the scene to positions in the
-// view of the whole scene.
+// handleInput pans and zooms the stage according to the input. It then converts the input's
+// positions to positions in the view of the whole scene.
 func (n *viewport) handleInput(in *ui.Input, root *ui.Root) {
 	n.touchUsed = n.touchUsed || in.Touch
 	if n.touchUsed && !in.Pressed && !in.Down && !in.Release { // the layout must not change while a finger is down
@@ -326,7 +330,7 @@ func (n *viewport) handleInput(in *ui.Input, root *ui.Root) {
 	if !n.on {
 		return
 	}
-	if in.Pressed { // a press stops the slide
+	if in.Pressed { // a press stops the sliding
 		n.vx, n.vy = 0, 0
 	}
 	n.slide()
@@ -358,7 +362,7 @@ func (n *viewport) handleInput(in *ui.Input, root *ui.Root) {
 	}
 }
 
-// drag pans the stage with a finger.
+// drag pans the stage with a finger or the mouse.
 func (n *viewport) drag(in *ui.Input) {
 	if !n.moving && n.near() && math.Hypot(in.X-n.x, in.Y-n.y) > phoneDrag*n.unit {
 		n.moving = true
@@ -370,7 +374,7 @@ func (n *viewport) drag(in *ui.Input) {
 	}
 }
 
-// slide lets the stage slide on after the finger was lifted, slower with every tick.
+// slide makes the stage slide on after the finger was lifted, more slowly with every tick.
 func (n *viewport) slide() {
 	if n.held || n.vx == 0 && n.vy == 0 {
 		return
@@ -384,7 +388,7 @@ func (n *viewport) slide() {
 	n.clamp()
 }
 
-// beside reports whether a point of the window is in its fixed part, outside the stage.
+// beside reports whether a point of the window is in the fixed part, outside the stage.
 func (n *viewport) beside(at geom.Point) bool {
 	if n.shell {
 		return n.fixed || !n.stage.Has(at)
@@ -392,7 +396,7 @@ func (n *viewport) beside(at geom.Point) bool {
 	return n.decision.Has(at)
 }
 
-// pinch zooms the stage around the point between two fingers.
+// pinch zooms the stage around the point between two fingers on it.
 func (n *viewport) pinch(in *ui.Input) {
 	if n.fixed || n.beside(geom.Point{X: in.PinchX, Y: in.PinchY}) {
 		in.Pinch = 0
@@ -407,7 +411,8 @@ func (n *viewport) pinch(in *ui.Input) {
 	in.Pinch = 0
 }
 
-// seek pans the stage to a node with a legal move, if there is one and none is in view.
+// seek pans the stage to the first node that makes a legal move, unless such a node is already
+// visible. It does so once for each version of the scene's nodes.
 func (n *viewport) seek(root *ui.Root) {
 	if !n.on || !n.split || n.fixed || n.held || n.keepView || root.Version() == n.version {
 		return
@@ -438,7 +443,8 @@ func (n *viewport) seek(root *ui.Root) {
 	n.clamp()
 }
 
-// decides reports whether the centre of r is shown in the fixed part of the window.
+// decides reports whether the centre of rectangle r of the scene is shown in the fixed part of the
+// window.
 func (n *viewport) decides(r geom.Rect) bool {
 	x, y := n.fixedView.ToPixel(r.Center())
 	at := geom.Point{X: x, Y: y}
@@ -448,8 +454,8 @@ func (n *viewport) decides(r geom.Rect) bool {
 	return n.decision.Has(at)
 }
 
-// viewOf returns the view in which a rectangle of the scene is shown: the fixed one if it is shown
-// there.
+// viewOf returns the view in which rectangle r of the scene is shown: fixedView if it is shown in
+// the fixed part of the window, else the view of the stage.
 func (n *viewport) viewOf(r geom.Rect) paint.View {
 	if n.decides(r) {
 		return n.fixedView
@@ -457,13 +463,13 @@ func (n *viewport) viewOf(r geom.Rect) paint.View {
 	return n.view
 }
 
-// pane is a part of a window and its view.
+// pane is a part of the window with the view in which it shows the scene.
 type pane struct {
-	at   geom.Rect // pixels
+	at   geom.Rect // the part's rectangle in the window, in pixels
 	view paint.View
 }
 
-// panes returns the parts of the window.
+// panes returns the stage and the fixed parts of the window.
 func (n *viewport) panes() []pane {
 	out := []pane{{n.stage, n.view}}
 	for _, r := range n.sides() {
@@ -472,7 +478,7 @@ func (n *viewport) panes() []pane {
 	return out
 }
 
-// sides returns the fixed parts of the window, around the stage.
+// sides returns the rectangles of the fixed parts of the window, around the stage.
 func (n *viewport) sides() (out []geom.Rect) {
 	if !n.shell {
 		if !n.decision.Empty() {
@@ -492,7 +498,8 @@ func (n *viewport) sides() (out []geom.Rect) {
 	return out
 }
 
-// each calls draw with a pen for each part of the window: once unless the window is a phone's.
+// each calls draw once for each part of the window, with a canvas that is set up for this part. A
+// window that is not a phone's has only one part.
 func (d *SceneStack) each(dst *ebiten.Image, draw func(p *paint.Canvas)) {
 	if !d.viewport.on {
 		p := d.usePen(dst)
@@ -511,15 +518,15 @@ func (d *SceneStack) each(dst *ebiten.Image, draw func(p *paint.Canvas)) {
 	d.usePen(dst)
 }
 
-// partOf returns a part of a picture.
+// partOf returns the part of image m in rectangle r.
 func partOf(m *ebiten.Image, r geom.Rect) *ebiten.Image {
 	part, _ := m.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())),
 		int(math.Ceil(r.Bottom())))).(*ebiten.Image)
 	return part
 }
 
-// overlay returns the layout of things drawn above all scenes. In a phone's window its unit is a
-// device-independent pixel.
+// overlay returns the layout for things that are drawn above all scenes. In a phone's window its
+// unit is a device-independent pixel.
 func (d *SceneStack) overlay() ui.Layout {
 	l, u := d.layout, d.viewport.unit
 	if d.viewport.on {
@@ -529,7 +536,7 @@ func (d *SceneStack) overlay() ui.Layout {
 	return l
 }
 
-// drawSeam draws the border between the stage and the decision.
+// drawSeam draws the border between the stage and the decision panel.
 func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.decision.Empty() || n.shell {
@@ -548,12 +555,12 @@ func (d *SceneStack) drawSeam(dst *ebiten.Image) {
 	d.usePen(dst)
 }
 
-// repaints is the number of ticks between two paintings of the still picture while a finger moves
-// it.
+// repaints is the minimum number of ticks between two repaints of the still picture while a finger
+// moves the stage.
 const repaints = 8
 
-// follow requests a new still picture after the stage was moved. While a finger moves the stage,
-// the old picture is moved along.
+// follow requests a repaint of the still picture after the stage was panned. While a finger moves
+// the stage, it does so only now and then; in between, show moves the old picture.
 func (n *viewport) follow(b *SceneBase) {
 	n.ticks++
 	if n.on && n.view != n.painted && (!n.held || n.ticks >= repaints) {
@@ -561,7 +568,8 @@ func (n *viewport) follow(b *SceneBase) {
 	}
 }
 
-// show draws the still picture, moved and scaled to the current view of the stage.
+// show draws the still picture on the screen. If the view of the stage has changed since the
+// picture was painted, the picture is moved and scaled to the current view.
 func (d *SceneStack) show(screen *ebiten.Image) {
 	n := &d.viewport
 	if !n.on || n.view == n.painted {
@@ -581,7 +589,8 @@ func (d *SceneStack) show(screen *ebiten.Image) {
 	}
 }
 
-// shifted returns options for drawing a part of a picture at the position of that part.
+// shifted returns the options o, changed for drawing the part of an image in rectangle r at that
+// part's position.
 func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	g := o.GeoM
 	o.GeoM.Reset()
@@ -590,7 +599,7 @@ func shifted(o *ebiten.DrawImageOptions, r geom.Rect) *ebiten.DrawImageOptions {
 	return o
 }
 
-// over returns the position of a rectangle of the scene in the window, in device-independent
+// over returns the position in the window of rectangle r of the scene, in device-independent
 // pixels.
 func (n *viewport) over(r geom.Rect) geom.Rect {
 	v := n.viewOf(r)
@@ -599,7 +608,7 @@ func (n *viewport) over(r geom.Rect) geom.Rect {
 	return geom.R(x/n.unit, y/n.unit, r.W*k, r.H*k)
 }
 
-// drawOver draws the tooltip above all parts of a phone's window.
+// drawOver draws the tooltip of a scene above all parts of a phone's window.
 func (d *SceneStack) drawOver(dst *ebiten.Image, b *SceneBase) {
 	if !d.viewport.on {
 		return

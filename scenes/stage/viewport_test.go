@@ -38,7 +38,7 @@ func TestWhichWindowsArePhones(t *testing.T) {
 }
 
 // TestALargeWindowIsNeverAPhones checks that a large window never gets the layout of a phone,
-// whatever the layout of the scene was before.
+// whatever layout the scene had before.
 func TestALargeWindowIsNeverAPhones(t *testing.T) {
 	d, err := NewSceneStack()
 	if err != nil {
@@ -50,7 +50,7 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 		pixels float64
 	}{{2560, 1440, 2}, {3840, 2160, 3}, {1280, 720, 1}} {
 		d.pixels = window.pixels
-		d.updateViewport(d.Top(), &ui.Input{}) // the scene still has its old layout
+		d.updateViewport(d.Top(), &ui.Input{}) // the scene still has the layout for the old window size
 		d.resize(window.w, window.h)
 		d.updateViewport(d.Top(), &ui.Input{})
 		if d.build(d.Top()); d.viewport.on || d.Top().Base().layout.Phone || d.CurrentLayout().PixelW != window.w {
@@ -60,8 +60,8 @@ func TestALargeWindowIsNeverAPhones(t *testing.T) {
 	}
 }
 
-// TestADecisionIsLargeOnAPhone checks that in a phone's window text and buttons of the decision are
-// large enough to read and press, and that the whole decision is visible.
+// TestADecisionIsLargeOnAPhone checks that in a phone's window the whole decision panel is visible,
+// and that its text and buttons are large enough to be read and pressed.
 func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	for _, c := range []struct {
 		w, h int
@@ -88,8 +88,8 @@ func TestADecisionIsLargeOnAPhone(t *testing.T) {
 	}
 }
 
-// TestKeepViewEndsWithItsShell checks that the view that a shell has chosen is not kept for the
-// next scene.
+// TestKeepViewEndsWithItsShell checks that the view that a SplitScene has chosen is not kept for
+// the next scene.
 func TestKeepViewEndsWithItsShell(t *testing.T) {
 	n := viewport{on: true}
 	l := ui.NewLayout(390, 844)
@@ -102,14 +102,14 @@ func TestKeepViewEndsWithItsShell(t *testing.T) {
 	}
 }
 
-// TestRegionAtEdgeShowsItsNeighbours checks that a region at the edge of the board is shown with
-// its neighbours, and without empty space beyond the board.
+// TestRegionAtEdgeShowsItsNeighbours checks that a region at the edge of the board is shown
+// together with neighbouring regions, and without empty space beyond the board.
 func TestRegionAtEdgeShowsItsNeighbours(t *testing.T) {
 	n := viewport{on: true, unit: 1, stage: geom.R(0, 100, 390, 500)}
 	board, beside := geom.R(20, 60, 1200, 800), geom.R(900, 0, 200, 800)
 	among := []geom.Rect{board, beside}
 	n.show(PhoneSplit{Region: geom.R(20, 60, 390, 120), Regions: among}, nearUnit)
-	// the board is shown from its corner
+	// the board must be shown from its upper left corner
 	if x, y := n.view.ToPixel(geom.Point{X: board.X, Y: board.Y}); x != n.stage.X || y != n.stage.Y {
 		t.Errorf("the corner of the board is shown at %.0f, %.0f, want the corner of %v", x, y, n.stage)
 	}
@@ -120,7 +120,7 @@ func TestRegionAtEdgeShowsItsNeighbours(t *testing.T) {
 }
 
 // TestAFingerMovesTheStage checks that a drag pans the stage within its bounds and presses nothing,
-// and that a tap presses the place that is shown there.
+// and that a tap presses the node that is visible at that position.
 func TestAFingerMovesTheStage(t *testing.T) {
 	s := &deciding{ask: geom.R(398, 908, 368, 226)}
 	l := ui.NewLayout(390, 844)
