@@ -11,15 +11,16 @@ import (
 	"testing"
 )
 
-// withoutLocks makes every flock fail as on some network and FUSE file systems.
+// withoutLocks makes every flock fail with the given error, as it does on some network and FUSE
+// file systems.
 func withoutLocks(t *testing.T, errno syscall.Errno) {
 	t.Helper()
 	systemFlock = func(int, int) error { return errno }
 	t.Cleanup(func() { systemFlock = syscall.Flock })
 }
 
-// TestFolderWithoutLocks checks that documents are written without a lock in a folder that has no
-// locks, and that Notice says so.
+// TestFolderWithoutLocks checks that documents are written without locks if the folder's file
+// system has no locks, and that Notice reports this.
 func TestFolderWithoutLocks(t *testing.T) {
 	for _, errno := range []syscall.Errno{syscall.ENOLCK, syscall.ENOSYS, syscall.EOPNOTSUPP, syscall.EBADF,
 		syscall.EINVAL} {
@@ -48,7 +49,8 @@ func TestFolderWithoutLocks(t *testing.T) {
 	}
 }
 
-// TestTwoProgramsWithoutLocks checks that a change by another program is detected without locks.
+// TestTwoProgramsWithoutLocks checks that a change by another program is detected if the file
+// system has no locks.
 func TestTwoProgramsWithoutLocks(t *testing.T) {
 	withoutLocks(t, syscall.ENOLCK)
 	a, b := pair(t)
@@ -59,7 +61,7 @@ func TestTwoProgramsWithoutLocks(t *testing.T) {
 	wantErr(t, a.Append("game", []byte("stale\n")), ErrChanged)
 }
 
-// TestInterruptedFlock checks that a flock that was interrupted by a signal is tried again.
+// TestInterruptedFlock checks that flock is called again after it was interrupted by a signal.
 func TestInterruptedFlock(t *testing.T) {
 	calls := 0
 	systemFlock = func(fd, how int) error {
@@ -76,7 +78,7 @@ func TestInterruptedFlock(t *testing.T) {
 	must(t, s.Close())
 }
 
-// onlyDocuments fails if a folder has other files than the named documents and an empty folder of
+// onlyDocuments fails unless a folder contains exactly the named documents and an empty folder of
 // locks.
 func onlyDocuments(t *testing.T, path string, names ...string) {
 	t.Helper()
@@ -94,7 +96,7 @@ func onlyDocuments(t *testing.T, path string, names ...string) {
 	}
 }
 
-// TestProbeLeavesNothing checks that the probe removes its files.
+// TestProbeLeavesNothing checks that the test for writability removes its temporary files.
 func TestProbeLeavesNothing(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)
@@ -106,8 +108,8 @@ func TestProbeLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestFolderRemovedMeanwhile checks that the next write creates the folder, or its folder of locks,
-// again after it was removed between two calls.
+// TestFolderRemovedMeanwhile checks that if the data folder, or its folder of locks, was removed
+// between two calls, the next write creates it again.
 func TestFolderRemovedMeanwhile(t *testing.T) {
 	for name, gone := range map[string]string{"whole folder": "", "folder of locks": locksFolder} {
 		t.Run(name, func(t *testing.T) {
@@ -133,7 +135,7 @@ func TestFolderRemovedMeanwhile(t *testing.T) {
 			must(t, s.Lock("game"))
 			remove()
 			if err := s.Extend("game", []byte("2\n")); gone == "" {
-				wantErr(t, err, ErrMissing) // only the caller has the whole content
+				wantErr(t, err, ErrMissing) // Extend does not create documents
 				must(t, s.Write("game", []byte("1\n2\n")))
 			} else {
 				must(t, err)
@@ -153,8 +155,8 @@ func TestFolderRemovedMeanwhile(t *testing.T) {
 	}
 }
 
-// TestRemovedLockIsTakenAgain checks that a lock whose file was removed is taken again, unless
-// another program has locked the document meanwhile.
+// TestRemovedLockIsTakenAgain checks that a document whose lock file was removed is locked again,
+// unless another program has locked it meanwhile.
 func TestRemovedLockIsTakenAgain(t *testing.T) {
 	path := t.TempDir()
 	a, err := OpenFolder(path)
@@ -177,7 +179,7 @@ func TestRemovedLockIsTakenAgain(t *testing.T) {
 // TestFolderBecomesWritable checks that a write detects that the folder has become writable.
 func TestFolderBecomesWritable(t *testing.T) {
 	path := t.TempDir()
-	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600)) // blocks even root
+	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600)) // prevents writing even for root
 	s, err := OpenFolder(path)
 	must(t, err)
 	if s.Notice() == nil || s.Write("game", []byte("1\n")) == nil {
@@ -189,8 +191,8 @@ func TestFolderBecomesWritable(t *testing.T) {
 	must(t, s.Close())
 }
 
-// TestFolderCannotBeCreatedAgain checks that an error of creating the folder is not reported as a
-// missing document.
+// TestFolderCannotBeCreatedAgain checks that a failure to create the folder again is not reported
+// as a missing document.
 func TestFolderCannotBeCreatedAgain(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "gulch")
 	s, err := OpenFolder(path)

@@ -7,18 +7,18 @@ import (
 	"gulch/engine"
 )
 
-// Timeouts of the browser for opening the database or answering about a lock, and for one
+// Timeouts: openLimit for opening the database and for requests about the lock, writeLimit for one
 // transaction.
 var (
-	openLimit  = 10 * time.Second // tests set it
+	openLimit  = 10 * time.Second // changed by tests
 	writeLimit = 30 * time.Second
 )
 
-// objects is the name of the object store for documents. It maps a name to {data: Uint8Array,
-// changed: milliseconds since 1970}.
+// objects is the name of the object store in which the database keeps the documents. It maps the
+// name of a document to {data: Uint8Array, changed: milliseconds since 1970}.
 const objects = "documents"
 
-// indexedDB is a backend in the browser's database.
+// indexedDB is the backend that keeps documents in the browser's database.
 type indexedDB struct {
 	db    js.Value
 	asked bool // askToPersist was called
@@ -29,7 +29,7 @@ func openIndexedDB() (backend, error) {
 	return b, b.connect()
 }
 
-// connect opens the database and creates it if necessary.
+// connect opens the database, and creates it if it does not exist.
 func (b *indexedDB) connect() error {
 	var request js.Value
 	if err := guard(func() {
@@ -42,7 +42,7 @@ func (b *indexedDB) connect() error {
 		return err
 	}
 	create := js.FuncOf(func(js.Value, []js.Value) any {
-		// An error here makes the request fail.
+		// If this fails, the request to open the database fails, too.
 		_ = guard(func() { request.Get("result").Call("createObjectStore", objects) })
 		return nil
 	})
@@ -55,7 +55,7 @@ func (b *indexedDB) connect() error {
 	return nil
 }
 
-// load reads all documents.
+// load reads all documents, by name.
 func (b *indexedDB) load() (map[string]doc, error) {
 	var keys, values js.Value
 	transaction, err := b.begin("readonly")
@@ -92,10 +92,11 @@ func toJS(d doc) js.Value {
 	return js.ValueOf(map[string]any{"data": array, "changed": float64(d.changed.UnixMilli())})
 }
 
-// begin starts a transaction. If the browser has closed the connection, it opens a new one.
+// begin starts a transaction of the given mode and returns it. If the browser has closed the
+// connection to the database, begin opens it again.
 func (b *indexedDB) begin(mode string) (js.Value, error) {
 	var transaction js.Value
-	// With strict durability, the event "complete" means that the data is on the disk.
+	// With strict durability, the event "complete" is sent only after the data is on the disk.
 	start := func() {
 		transaction = b.db.Call("transaction", objects, mode, map[string]any{"durability": "strict"})
 	}

@@ -20,7 +20,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// roleEnv tells a child process of the test binary to play a role instead of testing.
+// roleEnv is the environment variable that makes the test binary, run as a child process, perform a
+// role (play, fill the disk) instead of the tests.
 const roleEnv = "GULCH_STORE_ROLE"
 
 func TestMain(m *testing.M) {
@@ -34,7 +35,7 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// child returns a command that starts the test binary in a role with a data folder.
+// child returns a command that starts the test binary in the given role with the given data folder.
 func child(t *testing.T, role, folder string) *exec.Cmd {
 	t.Helper()
 	exe, err := os.Executable()
@@ -47,7 +48,7 @@ func child(t *testing.T, role, folder string) *exec.Cmd {
 	return cmd
 }
 
-// sink saves a match in a document. It is a match.Sink.
+// sink is a match.Sink that saves a match in a document.
 type sink struct {
 	store.Store
 	doc string
@@ -55,10 +56,11 @@ type sink struct {
 
 func (s sink) Append(lines []byte) error { return s.Store.Append(s.doc, lines) }
 
-// docOf returns the name of a game's document.
+// docOf returns the name of the document of the game with the given seed.
 func docOf(seed uint64) string { return fmt.Sprintf("%d.gulch", seed) }
 
-// resume returns the first saved game that is not over, or starts one.
+// resume returns the first saved game that is not over. If there is none, it starts a game with the
+// given seed.
 func resume(s store.Store, seed uint64) (*match.Match, error) {
 	infos, err := s.List()
 	if err != nil {
@@ -86,8 +88,9 @@ func resume(s store.Store, seed uint64) (*match.Match, error) {
 	return match.New(games.All()[0], match.Setup{Seats: seats, Seed: seed}, sink{s, docOf(seed)})
 }
 
-// playUntilKilled resumes a game or starts one, and plays at random. It writes each move to the
-// standard output once the match has accepted it: game, number, notation.
+// playUntilKilled resumes a saved game or starts one, and plays random moves until the process is
+// killed. It writes each move to the standard output once the match has accepted it, as a line with
+// the game, the number of the move and its notation.
 func playUntilKilled() {
 	s := store.Open()
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
@@ -110,8 +113,9 @@ func playUntilKilled() {
 	}
 }
 
-// TestKilledAtAnyMoment kills a program that plays and saves, many times. Each time, every move
-// that the program has reported must be saved and the game must be playable.
+// TestKilledAtAnyMoment starts a program that plays and saves, kills it at a random moment, and
+// repeats this many times. Each time, every move that the program has reported must be saved and
+// the game must be playable.
 func TestKilledAtAnyMoment(t *testing.T) {
 	folder := t.TempDir()
 	moves := 0
@@ -139,7 +143,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("%d moves", moves)
 }
 
-// kept reads a game that a killed program has left.
+// kept reads a game from the folder of a program that was killed.
 func kept(t *testing.T, folder, doc string) *match.Match {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(folder, doc))
@@ -153,8 +157,8 @@ func kept(t *testing.T, folder, doc string) *match.Match {
 	return m
 }
 
-// killed runs a playing program, kills it some time after its first move and returns the lines it
-// has written.
+// killed runs a playing program, kills it when the given time has passed since its first move, and
+// returns the lines that it has written.
 func killed(t *testing.T, folder string, after time.Duration) []string {
 	t.Helper()
 	cmd := child(t, "play", folder)
@@ -170,7 +174,7 @@ func killed(t *testing.T, folder string, after time.Duration) []string {
 	for {
 		line, err := in.ReadString('\n')
 		if err != nil {
-			break // an incomplete line was cut off by the kill
+			break // the last line is incomplete because the program was killed
 		}
 		if lines = append(lines, strings.TrimSuffix(line, "\n")); len(lines) == 1 {
 			time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
@@ -182,8 +186,8 @@ func killed(t *testing.T, folder string, after time.Duration) []string {
 	return lines
 }
 
-// fillTheDisk plays under a limit on the size of files, which acts like a full disk, and then
-// without it.
+// fillTheDisk plays under a limit on the size of files, which has the effect of a full disk. Then
+// it removes the limit and plays on.
 func fillTheDisk() {
 	signal.Ignore(syscall.SIGXFSZ)
 	var free syscall.Rlimit
@@ -214,7 +218,7 @@ func fillTheDisk() {
 	fmt.Println("free", err, m.SaveErr(), len(m.Steps()))
 }
 
-// TestFullDisk checks that no move is lost if the disk becomes full in the middle of a line and has
+// TestFullDisk checks that no move is lost if the disk becomes full while a line is written and has
 // room again later.
 func TestFullDisk(t *testing.T) {
 	folder := t.TempDir()

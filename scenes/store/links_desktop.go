@@ -10,13 +10,14 @@ import (
 )
 
 // Documents may be symbolic links to files elsewhere, for example in a shared folder. A link is
-// listed, read and appended to like its target, and it stays a link when the document is replaced.
-// Delete and Rename apply to the link.
+// listed, read and appended to like the file to which it leads. If the document is replaced, that
+// file is replaced and the link stays. Delete and Rename apply to the link itself.
 
-// maxLinks is the maximum length of a chain of links.
+// maxLinks is the maximum number of links in a chain of links to links.
 const maxLinks = 40
 
-// info returns the file info of a document; for a link, that of its target.
+// info returns the file info of a document. If the document is a link, it is the info of the link's
+// target.
 func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	if e.Type()&fs.ModeSymlink != 0 {
 		return os.Stat(f.file(e.Name()))
@@ -24,8 +25,8 @@ func (f *folder) info(e fs.DirEntry) (fs.FileInfo, error) {
 	return e.Info()
 }
 
-// linked returns the file to which a document leads, which may be missing, and whether the document
-// is a link.
+// linked reports whether a document is a link, and returns the file to which it leads. That file
+// may be missing.
 func (f *folder) linked(name string) (target string, is bool) {
 	target = f.file(name)
 	for range maxLinks {
@@ -42,11 +43,12 @@ func (f *folder) linked(name string) (target string, is bool) {
 		}
 		target, is = next, true
 	}
-	return target, false // a cycle: the document replaces the link
+	return target, false // the links form a cycle, so writing the document replaces the link
 }
 
-// writeThrough replaces the target of a linked document. It does so atomically if it may create
-// files in the target's folder. It waits for the disk.
+// writeThrough replaces the content of target, the file to which the linked document leads. The
+// replacement is atomic if files may be created in the target's folder. writeThrough returns when
+// the data is on the disk.
 func (f *folder) writeThrough(name, target string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(target), "*"+tempSuffix)
 	switch {
@@ -71,7 +73,7 @@ func (f *folder) writeThrough(name, target string, data []byte) error {
 	return err
 }
 
-// overwrite writes into an existing file.
+// overwrite replaces the content of an existing file. It is not atomic.
 func overwrite(target string, data []byte) error {
 	file, err := os.OpenFile(target, os.O_WRONLY|os.O_TRUNC, 0)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// newLinked returns a folder store in which a document is a link to a file elsewhere with the given
-// text, or to a missing file if text is "".
+// newLinked returns a folder store in which the document name is a link to a file elsewhere. The
+// file contains the given text; it does not exist if text is "".
 func newLinked(t *testing.T, name, text string) (s Store, link, target string) {
 	t.Helper()
 	folder, elsewhere := t.TempDir(), t.TempDir()
@@ -18,7 +18,7 @@ func newLinked(t *testing.T, name, text string) (s Store, link, target string) {
 		must(t, os.WriteFile(target, []byte(text), 0o640))
 	}
 	between := filepath.Join(elsewhere, "a link to the file")
-	must(t, os.Symlink(name, between)) // a relative link
+	must(t, os.Symlink(name, between)) // a relative link, in a chain of two links
 	must(t, os.Symlink(between, link))
 	s, err := OpenFolder(folder)
 	must(t, err)
@@ -61,8 +61,8 @@ func TestLinkedGame(t *testing.T) {
 	}
 }
 
-// TestLinkedSettings checks that replacing a document that is a link replaces or creates its
-// target, keeps the target's permissions, and keeps the link.
+// TestLinkedSettings checks that replacing a document that is a link replaces the link's target, or
+// creates it. The target's permissions and the link must be unchanged.
 func TestLinkedSettings(t *testing.T) {
 	for _, text := range []string{"old", ""} {
 		s, link, target := newLinked(t, "settings.json", text)
@@ -79,8 +79,8 @@ func TestLinkedSettings(t *testing.T) {
 	}
 }
 
-// TestBrokenLinks checks that links that lead to no file are not listed, and that a document
-// replaces a cyclic link.
+// TestBrokenLinks checks that links that lead to no file are not listed, and that writing a
+// document replaces a cyclic link.
 func TestBrokenLinks(t *testing.T) {
 	folder := t.TempDir()
 	for link, to := range map[string]string{"folder.gulch": t.TempDir(), "gone.gulch": filepath.Join(folder, "nowhere"),

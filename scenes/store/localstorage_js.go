@@ -10,8 +10,9 @@ import (
 	"gulch/engine"
 )
 
-// localStorage is a backend in the browser's localStorage, a small storage for text: "gulch/NAME"
-// has the time of the last change in milliseconds, a space, and the document in base64.
+// localStorage is the backend that keeps documents in the browser's localStorage, a small storage
+// for text. The value of the key "gulch/NAME" is the time of the last change in milliseconds, a
+// space, and the document in base64.
 type localStorage struct{ items js.Value }
 
 const keyPrefix = dbName + "/"
@@ -30,7 +31,7 @@ func openLocalStorage() (backend, error) {
 	return b, err
 }
 
-// load reads all documents.
+// load reads all documents, by name.
 func (b *localStorage) load() (map[string]doc, error) {
 	docs := map[string]doc{}
 	err := guard(func() {
@@ -44,8 +45,8 @@ func (b *localStorage) load() (map[string]doc, error) {
 	return docs, err
 }
 
-// fromItem decodes a document. An item that cannot be decoded is returned as it is, so that the
-// error is reported when the document is parsed.
+// fromItem decodes a document. If an item cannot be decoded, its text is returned as the document,
+// so that the damage is reported when the document is parsed.
 func fromItem(item string) doc {
 	stamp, text, _ := strings.Cut(item, " ")
 	ms, err := strconv.ParseInt(stamp, 10, 64)
@@ -60,8 +61,8 @@ func toItem(d doc) string {
 	return strconv.FormatInt(d.changed.UnixMilli(), 10) + " " + base64.StdEncoding.EncodeToString(d.data)
 }
 
-// write makes the changes one after another, new documents first, so that an interrupted rename
-// loses nothing.
+// write makes the changes one after another. New documents are written first, so that a rename that
+// is interrupted loses nothing.
 func (b *localStorage) write(changes []change) error {
 	return guard(func() {
 		for _, c := range changes {

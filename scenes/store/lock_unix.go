@@ -10,15 +10,17 @@ import (
 	"gulch/engine"
 )
 
-// lock is a lock file that excludes other programs. The zero value is no lock.
+// lock is a locked file that keeps other programs from writing to a document. The zero value locks
+// nothing.
 type lock struct {
 	file *os.File
 	path string
 }
 
-// lockFile creates and locks a file. The lock ends with the program, even if that is killed. The
-// error wraps ErrInUse if another program has locked the file, and errLockless if the file system
-// has no locks: flock fails on some network and FUSE file systems, with different errors.
+// lockFile creates a file and locks it. The lock ends with the program, even if the program is
+// killed. The error wraps ErrInUse if another program has locked the file. It wraps errLockless if
+// the file system has no locks: on some network and FUSE file systems flock fails, with different
+// errors.
 func lockFile(path string) (*lock, error) {
 	for {
 		f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
@@ -39,10 +41,10 @@ func lockFile(path string) (*lock, error) {
 	}
 }
 
-// systemFlock is the system call. Tests replace it.
+// systemFlock is the system call flock. Tests replace it.
 var systemFlock = syscall.Flock
 
-// flock locks an open file without waiting.
+// flock locks an open file. It returns an error at once if the file is locked already.
 func flock(f *os.File) error {
 	for {
 		err := systemFlock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
@@ -52,23 +54,23 @@ func flock(f *os.File) error {
 	}
 }
 
-// valid reports whether the lock file still exists: otherwise another program can create and lock a
-// new one. It is true for the zero value.
+// valid reports whether the lock file still exists. If it was removed, another program can create
+// and lock a new one. For the zero value it returns true.
 func (l *lock) valid() bool { return l.file == nil || stillThere(l.file, l.path) }
 
-// release unlocks and removes the file.
+// release unlocks and removes the lock file.
 func (l *lock) release() {
 	if l.file == nil {
 		return
 	}
 	if l.valid() {
-		_ = os.Remove(l.path) // removed while locked, so that no program locks a file that is about to be removed
+		_ = os.Remove(l.path) // before unlocking, so that nobody locks a removed file
 	}
 	_ = l.file.Close()
 }
 
-// stillThere reports whether path is the open file. Its previous owner may have removed it before
-// it was locked.
+// stillThere reports whether f is the file at path. The previous owner of a lock may remove its
+// file after f was opened and before f was locked.
 func stillThere(f *os.File, path string) bool {
 	locked, err := f.Stat()
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Constants that package syscall does not define.
+// Constants of the Windows API that package syscall does not define.
 const (
 	fileFlagDeleteOnClose = 0x04000000
 	errInvalidFunction    = syscall.Errno(1)
@@ -19,13 +19,14 @@ const (
 	errDiskFull           = syscall.Errno(112)
 )
 
-// lock is a lock file that excludes other programs. The zero value is no lock.
+// lock is a locked file that keeps other programs from writing to a document. The zero value locks
+// nothing.
 type lock struct{ handle syscall.Handle }
 
-// lockFile creates and locks a file. The file is opened without sharing and deleted with its last
-// handle, so the lock ends with the program, even if that is killed. The error wraps ErrInUse if
-// another program has locked the file, and errLockless if the file system does not support such
-// files.
+// lockFile creates a file and locks it. The file is opened without sharing and is deleted with its
+// last handle, so the lock ends with the program, even if the program is killed. The error wraps
+// ErrInUse if another program has locked the file, and errLockless if the file system does not
+// support such files.
 func lockFile(path string) (*lock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
@@ -44,10 +45,10 @@ func lockFile(path string) (*lock, error) {
 	return &lock{h}, nil
 }
 
-// valid reports whether the lock file still exists. On Windows an open file cannot be removed.
+// valid returns true: on Windows a lock file cannot be removed while it is open.
 func (l *lock) valid() bool { return true }
 
-// release unlocks and removes the file.
+// release unlocks and removes the lock file.
 func (l *lock) release() {
 	if l.handle != 0 {
 		_ = syscall.CloseHandle(l.handle)

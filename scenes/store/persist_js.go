@@ -5,9 +5,9 @@ import (
 	"syscall/js"
 )
 
-// askToPersist asks the browser not to clear the storage when space is scarce. It is called only
-// after a game was saved, since some browsers ask the user, who should know the reason. The answer
-// is ignored: without the promise games are stored as before.
+// askToPersist requests that the browser does not delete the data when disk space is scarce. It is
+// called only after a game was saved: some browsers ask the user, who should understand the reason.
+// The answer is ignored, because games are stored in either case.
 func askToPersist() {
 	storage := ofNavigator("storage")
 	if !storage.Truthy() || storage.Get("persist").Type() != js.TypeFunction {
@@ -19,7 +19,7 @@ func askToPersist() {
 	})
 }
 
-// holdsGame reports whether a game is among the written documents.
+// holdsGame reports whether a saved game is among the changes.
 func holdsGame(changes []change) bool {
 	for _, c := range changes {
 		if c.doc != nil && strings.HasSuffix(c.name, gameSuffix) {

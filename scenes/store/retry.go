@@ -12,34 +12,34 @@ import (
 	"gulch/engine"
 )
 
-// Retrying is a Store that holds documents in memory that could not be written, and writes them
-// later: with the next change of any document, and on Retry. Until then they are read and listed
-// like other documents. If a method returns the platform's error and [Retrying.Holds] is true
-// afterwards, the change was made in memory.
+// Retrying is a Store that holds documents in memory if they could not be written. It tries to
+// write them again with the next change of any document, and when Retry is called. Until they are
+// written they can be read and listed like other documents. If a method returns an error of the
+// platform and [Retrying.Holds] returns true afterwards, the change was made in memory.
 type Retrying struct {
 	Store
 	keep func(name string) bool
 
 	mu      sync.Mutex
 	held    map[string]unwritten
-	lastErr error // error of the last attempt
+	lastErr error // error of the last attempt to write
 }
 
 // unwritten is a document that is only in memory.
 type unwritten struct {
 	data    []byte
 	changed time.Time
-	base    []byte // content of the document on the platform, nil if there was none
+	base    []byte // last known content of the stored document, nil if there was none
 }
 
-// WithRetry returns a Retrying store over another store. Only documents for which keep returns true
-// are held in memory.
+// WithRetry returns a Retrying store over s. Only documents for which keep returns true are held in
+// memory.
 func WithRetry(s Store, keep func(name string) bool) *Retrying {
 	return &Retrying{Store: s, keep: keep, held: map[string]unwritten{}}
 }
 
-// holdable reports whether a failed change can be made later: the platform refused it, and there is
-// no conflict with another program or document.
+// holdable reports whether a change that has failed with err may succeed later. It returns false
+// for conflicts with another program or document, and for a nil error.
 func holdable(err error) bool {
 	for _, other := range []error{ErrInUse, ErrTaken, ErrChanged, ErrMissing, ErrName, ErrOpening, ErrYielded} {
 		if errors.Is(err, other) {
@@ -49,8 +49,8 @@ func holdable(err error) bool {
 	return err != nil
 }
 
-// Unwritten returns the reason why a document is only in memory, or why nothing can be written now;
-// nil if neither is the case.
+// Unwritten returns the reason why some documents are only in memory, or why currently nothing can
+// be written. It returns nil if neither is the case.
 func (r *Retrying) Unwritten() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -78,7 +78,8 @@ func (r *Retrying) Held() []string {
 	return slices.Sorted(maps.Keys(r.held))
 }
 
-// Retry tries to write the held documents and returns the result of Unwritten afterwards.
+// Retry tries to write the documents that are only in memory. It returns the result of Unwritten
+// after that.
 func (r *Retrying) Retry() error {
 	r.mu.Lock()
 	r.flush("")
@@ -90,8 +91,8 @@ func (r *Retrying) Retry() error {
 	return r.Unwritten()
 }
 
-// flush writes the held documents, except the one named but, which is about to be changed. The
-// mutex must be held.
+// flush tries to write the held documents, except the document but, which the caller is about to
+// change. The mutex must be held.
 func (r *Retrying) flush(but string) {
 	for _, name := range slices.Sorted(maps.Keys(r.held)) {
 		if name == but {
@@ -100,7 +101,7 @@ func (r *Retrying) flush(but string) {
 		if err := r.put(name, r.held[name]); err != nil {
 			r.lastErr = err
 			if holdable(err) {
-				return // the other documents would fail alike
+				return // the other documents would fail for the same reason
 			}
 			continue
 		}
@@ -108,8 +109,9 @@ func (r *Retrying) flush(but string) {
 	}
 }
 
-// put writes a held document. If another program has changed the document meanwhile, its content is
-// not lost: a game is set aside, and the lines of a log are merged. The mutex must be held.
+// put writes a held document to the underlying store. If another program has changed the stored
+// document meanwhile, its change is not lost: a game is set aside, and the lines of a log are
+// merged. The mutex must be held.
 func (r *Retrying) put(name string, h unwritten) error {
 	now, err := r.Store.Read(name)
 	switch {
@@ -126,10 +128,10 @@ func (r *Retrying) put(name string, h unwritten) error {
 	return r.Store.Write(name, h.data)
 }
 
-// logSuffix ends the names of documents that are lists of lines.
+// logSuffix is the suffix of the names of documents that are lists of lines.
 const logSuffix = ".log"
 
-// withLines returns text with the lines of other appended that it lacks.
+// withLines returns text, with those lines of other appended that text does not contain.
 func withLines(text, other []byte) []byte {
 	has := map[string]bool{}
 	for line := range bytes.Lines(text) {
@@ -144,9 +146,9 @@ func withLines(text, other []byte) []byte {
 	return text
 }
 
-// change changes the content of a document. do makes the change in the underlying store; content
-// returns the new content for the old one and is used to make the change in memory if do fails.
-// whole is true if the new content does not depend on the old one.
+// change changes the content of a document. do makes the change in the underlying store. If it
+// fails, the change is made in memory by content, which receives the old content and returns the
+// new content. whole is true if the new content does not depend on the old content.
 func (r *Retrying) change(name string, whole bool, do func() error, content func(before []byte) []byte) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -183,7 +185,7 @@ func (r *Retrying) Extend(name string, data []byte) error {
 	return r.change(name, false, func() error { return r.Store.Extend(name, data) }, added(data))
 }
 
-// added returns a function that appends data to the content of a document.
+// added returns a function that returns the content of a document with data appended.
 func added(data []byte) func(before []byte) []byte {
 	return func(before []byte) []byte { return append(bytes.Clone(before), data...) }
 }
@@ -200,7 +202,7 @@ func (r *Retrying) List() ([]Info, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.held) == 0 {
-		return infos, err // held documents can be listed even if the platform fails
+		return infos, err // the held documents can be listed even if the platform fails
 	}
 	infos = slices.DeleteFunc(slices.Clone(infos), func(i Info) bool {
 		_, ok := r.held[i.Name]

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// full is a store whose writes fail while err is set.
+// full is a store whose writes return err while err is not nil.
 type full struct {
 	Store
 	err error
@@ -42,9 +42,9 @@ func (f *full) Write(name string, data []byte) error {
 
 var errFullDisk = errors.New("the disk is full")
 
-// TestUnwrittenChangesAreWrittenLater does random operations on a Retrying store whose underlying
-// store fails now and then. It must always read as if every write had succeeded, and the underlying
-// store must have everything once it works again.
+// TestUnwrittenChangesAreWrittenLater performs random operations on a Retrying store whose
+// underlying store fails at random. The Retrying store must always return the content as if every
+// write had succeeded, and the underlying store must have this content once it works again.
 func TestUnwrittenChangesAreWrittenLater(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		inner := &full{Store: NewMemory(nil)}
@@ -134,8 +134,8 @@ func documents(t *rapid.T, s Store) map[string]string {
 	return all
 }
 
-// TestHeldDocumentChangedElsewhere checks that nothing is lost if another program changes a
-// document that is held in memory.
+// TestHeldDocumentChangedElsewhere checks that no content is lost if another program changes a
+// document that is held in memory here.
 func TestHeldDocumentChangedElsewhere(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(string) bool { return true })
@@ -158,8 +158,8 @@ func TestHeldDocumentChangedElsewhere(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotHeld checks that conflicts are passed on to the caller, and that documents for which
-// keep returns false are not held.
+// TestWhatIsNotHeld checks that errors about conflicts are returned to the caller, and that
+// documents for which keep returns false are not held in memory.
 func TestWhatIsNotHeld(t *testing.T) {
 	inner := &full{Store: NewMemory(nil)}
 	s := WithRetry(inner, func(name string) bool { return name == "kept" })
@@ -177,8 +177,8 @@ func TestWhatIsNotHeld(t *testing.T) {
 	wantErr(t, s.Close(), errFullDisk)
 }
 
-// TestMemoryIsUnwritten checks that a store in memory reports that its documents are not saved,
-// unless that is intended.
+// TestMemoryIsUnwritten checks that a store in memory reports its documents as not saved, unless
+// nothing needs to be saved.
 func TestMemoryIsUnwritten(t *testing.T) {
 	s := NewMemory(errFullDisk).(*writeBehind)
 	must(t, s.Write("a.gulch", []byte("x")))
@@ -190,7 +190,8 @@ func TestMemoryIsUnwritten(t *testing.T) {
 	}
 }
 
-// TestRetryOfTheBackend checks that a backend's error is reported until a retry succeeds.
+// TestRetryOfTheBackend checks that the error of a write-behind store's backend is reported until a
+// retry succeeds.
 func TestRetryOfTheBackend(t *testing.T) {
 	back := &fakeBackend{docs: map[string]doc{}}
 	b := back.opened()
@@ -198,7 +199,7 @@ func TestRetryOfTheBackend(t *testing.T) {
 	back.fail(errFullDisk)
 	must(t, b.Write("a.gulch", []byte("x")))
 	for b.Unwritten() == nil {
-		time.Sleep(time.Millisecond) // if there is only one thread, the writer needs it
+		time.Sleep(time.Millisecond) // lets the writing goroutine run if there is only one thread
 	}
 	if !slices.Equal(b.Held(), []string{"a.gulch"}) {
 		t.Errorf("Held is %q, want a.gulch", b.Held())

@@ -9,13 +9,13 @@ import (
 	"gulch/engine"
 )
 
-// Role is the role of a program towards documents that several programs have open, of which
-// only one writes.
+// Role is the role of a program among several programs that have the same documents open. Only one
+// of them writes.
 type Role uint8
 
-// The roles. Writes: this program saves changes. Reads: another program writes, and changes here
-// stay in memory. Nowhere: there is no storage. Yielded: this program has let another one become
-// the writer and must not change anything.
+// The roles. Writes: this program saves changes. Reads: another program writes, and changes made
+// here stay in memory. Nowhere: there is no storage. Yielded: another program has taken over from
+// this one, which must not change anything.
 const (
 	Writes Role = iota
 	Reads
@@ -23,25 +23,26 @@ const (
 	Yielded
 )
 
-// String returns the name of the standing that the page uses: see assets/web/visit.js.
+// String returns the name of the role that the page uses: see assets/web/visit.js.
 func (s Role) String() string { return [...]string{"writes", "reads", "nothing", "yielded"}[s] }
 
-// SharedStore is a Store that several programs (tabs of a browser) may open, of which only one
+// SharedStore is a Store that several programs (tabs of a browser) may have open. Only one of them
 // writes.
 type SharedStore interface {
 	// Role returns the role of this program.
 	Role() Role
-	// Unsaved reports whether games have changes that are only in memory.
+	// Unsaved reports whether any games have changes that are only in memory.
 	Unsaved() bool
-	// TakeOver makes this program, whose role is Reads, the writer and saves what has changed here.
-	// The previous writer saves its pending changes and becomes Yielded. Take returns at once; done
-	// is called later, from another goroutine. It receives a map from old to new names of games
-	// that were continued in both programs, or the error if the takeover has failed.
+	// TakeOver makes this program, whose role must be Reads, the writer, and saves the changes made
+	// here. The previous writer saves its pending changes and gets the role Yielded. TakeOver
+	// returns at once and calls done later, from another goroutine. For games that were continued
+	// in both programs, moved maps the old name to the new name of the version played here. err is
+	// the error if the takeover has failed.
 	TakeOver(done func(moved map[string]string, err error))
 }
 
-// Unwritten returns the reason why changes are only in memory, nil if they are written. It is also
-// nil if another program is the writer: see Standing.
+// Unwritten returns the reason why changes are only in memory, nil if all are written. It also
+// returns nil if another program is the writer: see Role.
 func (b *writeBehind) Unwritten() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -64,35 +65,38 @@ func (b *writeBehind) Held() []string {
 	return slices.Sorted(slices.Values(b.changed))
 }
 
-// Retry starts another attempt to write. It returns at once, with the current result of Unwritten.
+// Retry starts another attempt to write in the background. It returns at once, with the current
+// result of Unwritten.
 func (b *writeBehind) Retry() error {
 	b.wakeWriter()
 	return b.Unwritten()
 }
 
-// ErrYielded is the error of changes after another tab became the writer.
+// ErrYielded is the error of all changes after another tab has taken over from this one.
 var ErrYielded = engine.Errorf("Gulch goes on in another tab; press “Play here” to play in this one")
 
-// claim is the right to be the only writer.
+// claim is this program's claim to be the only writer of the documents.
 type claim interface {
-	// take claims the right. If hard is true, it takes it from its holder, whose lost callback is
-	// called. It returns an error that names the holder if it fails.
+	// take tries to become the only writer. If hard is true, it takes the right from the program
+	// that has it, whose lost callback is called. If it fails, it returns an error that names that
+	// program.
 	take(hard bool) error
-	// lost sets the callback for when another program takes the right. Its argument reports whether
-	// pending changes may still be written.
+	// lost sets the callback that is called when another program takes the right to write. Its
+	// argument reports whether pending changes may still be written.
 	lost(func(allowed bool))
-	// leave gives up the right.
+	// leave gives up the right to write.
 	leave()
 }
 
-// gameSuffix ends the names of documents of games.
+// gameSuffix is the suffix of the names of documents that contain games.
 const gameSuffix = ".gulch"
 
-// reconcile returns the changes to write when a program takes over that has read base, holds ours,
-// and finds theirs in the storage. A document that only one side has changed gets that side's
-// content, and if one content continues the other, the longer one wins. A game that was continued
-// differently on both sides is kept twice; moved maps its name to the new name of our version. For
-// all other documents theirs wins.
+// reconcile returns the changes to write when a program takes over. base is what this program has
+// read from the storage, ours is what it has now, and theirs is what the storage contains now. A
+// document that only one side has changed gets the content of that side. If one content is the
+// beginning of the other, the longer one is used. A game that was continued differently on both
+// sides is kept twice, and moved maps its name to the new name of our version. For all other
+// documents theirs is used.
 func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[string]string) {
 	moved = map[string]string{}
 	for name, our := range ours {
@@ -123,7 +127,7 @@ func reconcile(base, ours, theirs map[string]doc) (changes []change, moved map[s
 	return changes, moved
 }
 
-// freeName returns an unused name that is similar to that of a game.
+// freeName returns a name for a game that is similar to the given one and is in none of the maps.
 func freeName(name string, taken ...map[string]doc) string {
 	base := strings.TrimSuffix(name, gameSuffix)
 	for n := 2; ; n++ {
@@ -139,14 +143,14 @@ func freeName(name string, taken ...map[string]doc) string {
 	}
 }
 
-// Role implements Shared.
+// Role implements SharedStore.
 func (b *writeBehind) Role() Role {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.standing
 }
 
-// Unsaved implements Shared.
+// Unsaved implements SharedStore.
 func (b *writeBehind) Unsaved() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -161,7 +165,7 @@ func (b *writeBehind) Unsaved() bool {
 	return false
 }
 
-// TakeOver implements Shared.
+// TakeOver implements SharedStore.
 func (b *writeBehind) TakeOver(done func(moved map[string]string, err error)) {
 	go func() { done(b.takeOver()) }()
 }
@@ -186,8 +190,8 @@ func (b *writeBehind) takeOver() (map[string]string, error) {
 	return moved, b.readBackend.write(changes)
 }
 
-// yield lets another program become the writer. Pending changes are written before, if allowed is
-// true.
+// yield lets another program become the writer. If allowed is true, pending changes are written
+// first.
 func (b *writeBehind) yield(allowed bool) {
 	<-b.opened
 	b.mu.Lock()

@@ -16,8 +16,8 @@ func docsOf(pairs ...string) map[string]doc {
 	return docs
 }
 
-// TestReconcile checks which documents are written when a tab takes over that did not save: changes
-// of both tabs are kept.
+// TestReconcile checks which documents are written when a tab that did not save takes over from the
+// tab that did. The changes of both tabs must be kept.
 func TestReconcile(t *testing.T) {
 	base := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1", "both.gulch", "1", "along.gulch", "1",
 		"gone.gulch", "1",
@@ -48,8 +48,8 @@ func TestReconcile(t *testing.T) {
 	}
 }
 
-// TestYielding checks that a store that yields writes its pending changes first, if that is
-// allowed, and then refuses changes.
+// TestYielding checks that a store that yields to another program first writes its pending changes,
+// if that is allowed, and then refuses changes.
 func TestYielding(t *testing.T) {
 	for _, allowed := range []bool{true, false} {
 		back := &fakeBackend{docs: map[string]doc{}, gate: make(chan struct{}, 9)}
@@ -81,7 +81,7 @@ func TestYielding(t *testing.T) {
 	}
 }
 
-// TestTakingOver checks that a store that only reads writes its changes when it takes over.
+// TestTakingOver checks that a store with the role Reads writes its changes when it takes over.
 func TestTakingOver(t *testing.T) {
 	back := &fakeBackend{docs: docsOf("a.gulch", "1")}
 	s := openWriteBehind(&fakeClaim{err: ErrInUse}, back.source())
@@ -94,7 +94,7 @@ func TestTakingOver(t *testing.T) {
 	if !s.Unsaved() {
 		t.Error("Unsaved is false although a game is only in memory")
 	}
-	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other program continues the game
+	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other program has continued the game
 	done := make(chan map[string]string, 1)
 	s.TakeOver(func(moved map[string]string, err error) {
 		must(t, err)

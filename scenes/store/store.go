@@ -1,21 +1,22 @@
 // Package store keeps small named documents (saved games, settings) where the platform keeps such
-// data: in a folder of the player's on the desktop, in the browser's storage, or, if neither is
-// available, in memory with a notice that says so.
+// data: in the player's data folder on the desktop, or in the browser's storage. If neither is
+// available, it keeps them in memory, and Notice returns the reason for the player.
 //
 //	docs := store.Open()
 //	<-docs.Opened()                        // before the first frame, or polled once per frame
 //	show(docs.Notice())                    // why nothing will be saved, if so
 //	err := docs.Append("boomtown 1.gulch", lines)
 //
-// Its central types are [Store], the interface of all stores; [Retrying], which holds in memory
-// what could not be written; and [SharedStore], a store of which one of several browser tabs is the
-// writer. Package stage calls it. It does not know what documents contain, except that names ending
-// in .gulch are games and those ending in .log are lists of lines.
+// Its central types are [Store], the interface of all stores; [Retrying], which holds documents in
+// memory that could not be written; and [SharedStore], a store that several browser tabs share and
+// only one of them writes. Package stage calls it. Package store does not know what documents
+// contain, except that names ending in .gulch are games and names ending in .log are lists of
+// lines.
 //
-// All calls may be made within a frame: no call waits for a browser, and only those that create or
+// All methods may be called within a frame. No call waits for a browser. Only calls that create or
 // replace a whole document wait for the disk, for some milliseconds. Data passed to Append survives
-// the end of the program at once on the desktop, and as soon as Pending is 0, some milliseconds
-// later, in a browser. It survives a power failure as soon as Pending is 0.
+// the end of the program: on the desktop at once, in a browser as soon as Pending is 0, some
+// milliseconds later. It survives a power failure as soon as Pending is 0.
 package store
 
 import (
@@ -31,28 +32,28 @@ import (
 
 // Store keeps documents by name. It is safe for concurrent use.
 type Store interface {
-	// Opened returns a channel that is closed when documents can be read and written. Before that
-	// every call except Notice fails with ErrOpening.
+	// Opened returns a channel that is closed as soon as documents can be read and written. Before
+	// that, every method except Notice returns ErrOpening.
 	Opened() <-chan struct{}
-	// Notice returns, for the player, the reason why documents are not saved or less safely; nil if
-	// all is well.
+	// Notice returns the reason, as shown to the player, why documents are not saved or are stored
+	// less safely than usual; nil if storage works normally.
 	Notice() error
-	// Location returns where documents are stored.
+	// Location returns the place where documents are stored.
 	Location() Location
 
 	// List returns all documents, sorted by name.
 	List() ([]Info, error)
 	// Read returns a copy of a document, or an error that wraps ErrMissing.
 	Read(name string) ([]byte, error)
-	// Append adds data to the end of a document: all of it, or nothing if it returns an error. It
-	// creates a missing document. It returns an error if another program has created, changed or
-	// locked the document.
+	// Append appends data to a document: all of it, or nothing if it returns an error. It creates a
+	// missing document. It returns an error if another program has created, changed or locked the
+	// document.
 	Append(name string, data []byte) error
-	// Extend is like Append, but the document must exist: if it is missing, the error wraps
-	// ErrMissing; if another document took its place, ErrChanged.
+	// Extend is like Append, but does not create the document. If the document is missing, the
+	// error wraps ErrMissing; if another document has taken its place, the error wraps ErrChanged.
 	Extend(name string, data []byte) error
-	// Lock locks a document, so that other programs cannot write to it until Release. Append does
-	// the same.
+	// Lock locks a document, so that other programs cannot write to it until Unlock is called.
+	// Append locks the document, too.
 	Lock(name string) error
 	// Write creates or replaces a document atomically: after a crash it has either the old or the
 	// new content.
@@ -61,28 +62,28 @@ type Store interface {
 	Rename(from, to string) error
 	// Delete removes a document.
 	Delete(name string) error
-	// SetAside copies a damaged document to a new one ending in ".damaged" and returns the new
-	// name.
+	// SetAside copies a damaged document to a new document whose name ends in ".damaged", and
+	// returns the new name.
 	SetAside(name string) (string, error)
 	// Unlock unlocks a document, so that other programs can write to it.
 	Unlock(name string)
 
-	// Pending returns the number of changes that would be lost in a power failure, or in a browser
-	// in a crash.
+	// Pending returns the number of changes that would be lost in a power failure, or, in a
+	// browser, in a crash.
 	Pending() int
-	// Err returns, for the player, the reason why the last pending change failed; nil once a change
-	// has succeeded.
+	// Err returns the reason, as shown to the player, why the last pending change failed. It
+	// returns nil again once a change has succeeded.
 	Err() error
 	// Close waits until no change is pending and releases all resources. The store cannot be used
-	// afterwards.
+	// after that.
 	Close() error
 }
 
-// Location describes to players where documents are stored: a translatable text, and the folder
-// that it mentions, if any.
+// Location describes to players where documents are stored. Text is translatable; Folder is the
+// folder that it mentions, "" for none.
 type Location struct{ Text, Folder string }
 
-// Message returns the text and the arguments of its verbs, for translation.
+// Message returns the text and the arguments of its formatting verbs, for translation.
 func (p Location) Message() (text string, about []any) {
 	if p.Folder == "" {
 		return p.Text, nil
@@ -90,20 +91,21 @@ func (p Location) Message() (text string, about []any) {
 	return p.Text, []any{p.Folder}
 }
 
-// String returns the text in English.
+// String returns the description in English.
 func (p Location) String() string {
 	text, about := p.Message()
 	return fmt.Sprintf(text, about...)
 }
 
-// Info is an entry of a list of documents.
+// Info is an entry in the list of documents.
 type Info struct {
 	Name    string
 	Changed time.Time
 	Size    int // in bytes
 }
 
-// Errors of documents. An error of a Store wraps one of these or has the message of the platform.
+// Errors of documents. An error that a Store returns wraps one of these, or has the platform's
+// message.
 var (
 	ErrMissing = engine.Errorf("there is no such document")
 	ErrTaken   = engine.Errorf("there is already a document of that name")
@@ -113,19 +115,20 @@ var (
 	ErrOpening = engine.Errorf("the saves are still being opened; try again in a moment")
 )
 
-// errLockless reports that the file system has no file locks. Players do not see it.
+// errLockless means that the file system has no file locks. It is never shown to players.
 var errLockless = errors.New("no file can be locked there")
 
-// damagedSuffix ends the names of documents that were set aside.
+// damagedSuffix is the suffix of the names of documents that were set aside.
 const damagedSuffix = ".damaged"
 
-// tempSuffix ends the names of files while they are written.
+// tempSuffix is the suffix of the names of files while they are written.
 const tempSuffix = ".tmp"
 
-// maxName is the maximum length of names in bytes: file systems allow 255, and suffixes must fit.
+// maxName is the maximum length of a document's name in bytes. File systems allow 255, but suffixes
+// are added to the name.
 const maxName = 120
 
-// checkName returns an error if a name cannot be used as a file name on every platform.
+// checkName returns an error if a document's name cannot be used as a file name on every platform.
 func checkName(name string) error {
 	var why error
 	switch base, _, _ := strings.Cut(strings.ToLower(name), "."); {
@@ -149,7 +152,8 @@ func checkName(name string) error {
 var devices = map[string]bool{"con": true, "prn": true, "aux": true, "nul": true,
 	"com1": true, "com2": true, "com3": true, "com4": true, "lpt1": true, "lpt2": true, "lpt3": true}
 
-// asideName returns the n-th name, from 1, for the copy of a document that is set aside.
+// asideName returns the n-th name, counted from 1, for a copy of the damaged document with the
+// given name.
 func asideName(name string, n int) string {
 	base := strings.TrimSuffix(name, path.Ext(name))
 	if n > 1 {
@@ -158,7 +162,8 @@ func asideName(name string, n int) string {
 	return base + damagedSuffix
 }
 
-// setAside implements SetAside for any store. It makes no second copy of the same content.
+// setAside implements SetAside for any store. It does not copy content of which a copy exists
+// already.
 func setAside(s Store, name string) (string, error) {
 	data, err := s.Read(name)
 	if err != nil {

@@ -16,12 +16,13 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// FolderEnv is the environment variable that overrides the platform's folder for data.
+// FolderEnv is the environment variable that sets the data folder in place of the platform's.
 const FolderEnv = "GULCH_DATA"
 
-// Open returns the player's documents: in the folder "gulch" in the platform's data folder
-// (XDG_DATA_HOME, Local AppData, Application Support), or in the folder that FolderEnv names. If
-// that folder cannot be used, it returns a store in memory whose Notice has the reason.
+// Open returns the store of the player's documents. They are in the folder "gulch" in the
+// platform's data folder (XDG_DATA_HOME, Local AppData, Application Support), or in the folder that
+// the variable FolderEnv names. If that folder cannot be used, it returns a store in memory whose
+// Notice returns the reason.
 func Open() Store {
 	path := os.Getenv(FolderEnv)
 	if path == "" {
@@ -34,9 +35,9 @@ func Open() Store {
 	return s
 }
 
-// OpenFolder returns a store in a folder, which it creates. If the folder is not writable, its
-// documents can be read and Notice has the reason. It returns an error if the folder cannot be read
-// either.
+// OpenFolder returns a store in the given folder, which it creates if necessary. If nothing can be
+// written in the folder, its documents can be read and Notice returns the reason. If the folder
+// cannot be read either, OpenFolder returns an error.
 func OpenFolder(path string) (Store, error) {
 	if !filepath.IsAbs(path) {
 		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
@@ -53,7 +54,8 @@ func OpenFolder(path string) (Store, error) {
 	return f, nil
 }
 
-// probe tests writing with temporary files and records the errors.
+// probe tests whether the folder is writable and has locks, by means of temporary files, and stores
+// the errors.
 func (f *folder) probe() {
 	locks, err := tryToWrite(f.path)
 	f.writeErr, f.lockErr = nil, locks
@@ -62,9 +64,9 @@ func (f *folder) probe() {
 	}
 }
 
-// tryToWrite creates a folder and tests every operation of a store in it: locking, writing,
-// renaming, appending, removing. lockless is the error of locking, nil if that works; err that of
-// writing.
+// tryToWrite creates a folder and tests every operation that a store performs in it: locking,
+// writing, renaming, appending, removing. lockless is the error of locking, nil if locking works.
+// err is the error of the other operations.
 func tryToWrite(path string) (lockless, err error) {
 	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
 		return nil, err
@@ -74,7 +76,7 @@ func tryToWrite(path string) (lockless, err error) {
 		return nil, err
 	}
 	name, moved := temp.Name(), strings.TrimSuffix(temp.Name(), tempSuffix)+".probe"+tempSuffix
-	defer func() { // one of the two names exists
+	defer func() { // the file has one of the two names
 		for _, left := range []string{name, moved} {
 			if gone := os.Remove(left); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
 				err = errors.Join(err, gone)
@@ -102,7 +104,8 @@ func tryToWrite(path string) (lockless, err error) {
 	return nil, err
 }
 
-// probeSize is the size of the probe's file in bytes: larger than a move or the settings.
+// probeSize is the size in bytes of the temporary file that tests writing. It is larger than a move
+// or the settings.
 const probeSize = 4096
 
 func tryToAppend(path string) error {
@@ -114,41 +117,43 @@ func tryToAppend(path string) error {
 	return errors.Join(err, file.Close())
 }
 
-// locksFolder has an empty locked file for each document that a program writes to.
+// locksFolder is the name of the folder of locks. It has an empty locked file for each document
+// that a program has opened for writing.
 const locksFolder = "locks"
 
-// folder is a store in a folder of files.
+// folder is a store whose documents are files in a folder.
 type folder struct {
 	mu       sync.Mutex
 	path     string
-	handles  map[string]*handle // documents that are open for appending
-	sizes    map[string]int64   // size of each document when it was last read or written here
+	handles  map[string]*handle // documents that this program has opened for appending
+	sizes    map[string]int64   // size of each document when this program last read or wrote it
 	syncs    *syncer
-	writeErr error // why nothing can be written, nil if it can
+	writeErr error // reason why nothing can be written, nil if writing works
 	// lockErr is the reason why documents cannot be locked, nil if they can. Without locks two
-	// programs may write to the same document; checkUnchanged detects that.
+	// programs may write to the same document; checkUnchanged detects this.
 	lockErr error
 }
 
-// handle is a document that this program has locked and opened.
+// handle is a document that this program has locked and opened for appending.
 type handle struct {
 	file *os.File
 	lock *lock
-	// torn is true if a failed write may have left part of its data.
+	// torn is true if a failed write may have left part of its data in the file.
 	torn bool
 }
 
-// sweep removes temporary files that a killed program has left.
+// sweep removes the temporary files that programs left when they were killed.
 func (f *folder) sweep() {
 	old, _ := filepath.Glob(filepath.Join(f.path, "*"+tempSuffix))
 	for _, name := range old {
 		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
-			_ = os.Remove(name) // an error is harmless
+			_ = os.Remove(name) // a file that cannot be removed is harmless
 		}
 	}
 }
 
-// enter checks the names and locks the mutex. If it returns nil, the caller unlocks.
+// enter locks the mutex if the names are valid. If it returns nil, the caller must unlock the
+// mutex.
 func (f *folder) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
@@ -161,7 +166,7 @@ func (f *folder) enter(names ...string) error {
 
 func (f *folder) file(name string) string { return filepath.Join(f.path, name) }
 
-// Opened returns a closed channel: a folder is open from the start.
+// Opened returns a closed channel, because a folder can be read and written from the start.
 func (f *folder) Opened() <-chan struct{} {
 	opened := make(chan struct{})
 	close(opened)
@@ -181,15 +186,15 @@ func (f *folder) Notice() error {
 	return nil
 }
 
-// Unwritable returns the reason why nothing can be written now, nil if it can. Each write tries
-// again.
+// Unwritable returns the reason why nothing can be written at present, nil if writing works. Each
+// later write tries again.
 func (f *folder) Unwritable() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.writeErr
 }
 
-// Probe tests again whether the folder is writable, and returns the error if not.
+// Probe tests again whether the folder is writable. It returns an error if it is not.
 func (f *folder) Probe() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -201,7 +206,7 @@ func (f *folder) Location() Location { return Location{Text: "in the folder %s",
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
-	if err != nil && !isFolder(f.path) { // the folder was removed; the next write creates it again
+	if err != nil && !isFolder(f.path) { // an empty list: the folder was removed, and the next write creates it again
 		return nil, nil
 	}
 	if err != nil {
@@ -211,7 +216,7 @@ func (f *folder) List() ([]Info, error) {
 	for _, e := range entries {
 		info, err := f.info(e)
 		if err != nil || !info.Mode().IsRegular() || checkName(e.Name()) != nil {
-			continue // removed meanwhile, or not a document
+			continue // the file was removed meanwhile, or is not a document
 		}
 		infos = append(infos, Info{Name: e.Name(), Changed: info.ModTime(), Size: int(info.Size())})
 	}
@@ -227,22 +232,22 @@ func (f *folder) Read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, f.missing(err, name)
 	}
-	if h := f.handles[name]; h != nil && h.torn { // the rest was left by a failed write
+	if h := f.handles[name]; h != nil && h.torn { // the data after this size was left by a failed write
 		return data[:min(int64(len(data)), f.sizes[name])], nil
 	}
 	f.sizes[name] = int64(len(data))
 	return data, nil
 }
 
-// Append passes the data to the operating system, so that it survives the end of this program, and
-// syncs the file in the background.
+// Append implements Store. It passes the data to the operating system, so that the data survives
+// the end of this program, and syncs the file in the background.
 func (f *folder) Append(name string, data []byte) error {
 	if err := f.enter(name); err != nil {
 		return err
 	}
 	defer f.mu.Unlock()
 	if _, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) {
-		_ = f.drop(name) // of an earlier document of this name
+		_ = f.drop(name) // close the file of an earlier document of this name
 		return f.begin(name, data)
 	}
 	return f.extend(name, data)
@@ -282,7 +287,8 @@ func (f *folder) extend(name string, data []byte) error {
 	return nil
 }
 
-// begin creates a document atomically, so that there is never an empty one, and locks it.
+// begin creates a document with the given data and locks it. It creates the file atomically, so
+// that there is never an empty document.
 func (f *folder) begin(name string, data []byte) error {
 	err := f.exclusively(func() error {
 		if _, err := os.Lstat(f.file(name)); err == nil {
@@ -291,13 +297,14 @@ func (f *folder) begin(name string, data []byte) error {
 		return f.place(name, data)
 	}, name)
 	if err == nil {
-		_, _ = f.open(name) // the document exists; if locking fails, the next Append reports it
+		_, _ = f.open(name) // the document is created; if locking it fails, the next Append returns the error
 	}
 	return err
 }
 
-// open returns the handle of a document and locks and opens it if necessary. If its lock file was
-// removed, it is locked again: another program may have locked it meanwhile.
+// open returns the handle of a document. If there is none, it locks and opens the document. If the
+// lock file was removed, it locks the document again, because another program may have locked it
+// meanwhile.
 func (f *folder) open(name string) (*handle, error) {
 	if h := f.handles[name]; h != nil {
 		if h.lock.valid() {
@@ -325,7 +332,7 @@ func (f *folder) open(name string) (*handle, error) {
 }
 
 // lockDoc locks a document against other programs. If the folder was not writable before, it tests
-// that again first; it creates removed folders again.
+// this again first. It creates the data folder and the folder of locks again if they were removed.
 func (f *folder) lockDoc(name string) (*lock, error) {
 	if f.writeErr != nil {
 		if f.probe(); f.writeErr != nil {
@@ -352,8 +359,8 @@ func (f *folder) lockDoc(name string) (*lock, error) {
 	return l, nil
 }
 
-// missing explains why a document cannot be read. If the folder was removed, the document is
-// missing.
+// missing returns the error for the player if a document cannot be read. If the whole folder was
+// removed, the document counts as missing.
 func (f *folder) missing(err error, name string) error {
 	if !isFolder(f.path) {
 		err = fs.ErrNotExist
@@ -366,7 +373,7 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// explainFolder explains why the folder cannot be created again.
+// explainFolder returns the error for the player if the folder cannot be created again.
 func (f *folder) explainFolder(err error) error {
 	if !isFolder(f.path) && !diskFull(err) && !errors.Is(err, fs.ErrPermission) && !readOnly(err) {
 		return engine.Errorf("the folder of your games has been removed and can't be made again (%q: %s)", f.path,
@@ -375,16 +382,15 @@ func (f *folder) explainFolder(err error) error {
 	return explain(err, f.path)
 }
 
-// checkUnchanged checks that a document is still the opened file and has the expected size. It cuts
-// off what a failed write has left, and returns an error if another program has changed, replaced
-// or removed the document. Data written to a file without a name would be lost when the program
-// ends.
+// checkUnchanged returns an error if another program has changed, replaced or removed a document
+// since it was opened here. In particular, data written to a file that was removed would be lost
+// when the program ends. checkUnchanged also cuts off partial data that a failed write has left.
 func (f *folder) checkUnchanged(name string, h *handle) error {
 	info, err := h.file.Stat()
 	if err != nil {
 		return explain(err, name)
 	}
-	now, err := os.Stat(f.file(name)) // of a link, its target
+	now, err := os.Stat(f.file(name)) // if the document is a link, this is the target
 	if err != nil {
 		return errors.Join(f.missing(err, name), f.drop(name))
 	}
@@ -405,7 +411,7 @@ func (f *folder) checkUnchanged(name string, h *handle) error {
 	return nil
 }
 
-// drop syncs, closes and unlocks a document.
+// drop syncs, closes and unlocks a document, if it is open.
 func (f *folder) drop(name string) error {
 	h := f.handles[name]
 	if h == nil {
@@ -416,7 +422,8 @@ func (f *folder) drop(name string) error {
 	return errors.Join(h.file.Sync(), h.file.Close())
 }
 
-// exclusively runs do while the documents are closed and locked against other programs.
+// exclusively calls do while the named documents are closed in this program and locked against
+// other programs.
 func (f *folder) exclusively(do func() error, names ...string) error {
 	for _, name := range names {
 		if err := f.drop(name); err != nil {
@@ -443,8 +450,8 @@ func (f *folder) Write(name string, data []byte) error {
 	return f.exclusively(func() error { return f.place(name, data) }, name)
 }
 
-// place puts a new file under a name. It syncs the file first, since otherwise the file could be
-// empty after a power failure.
+// place writes data to a new file and gives it the name of the document. It syncs the file before
+// renaming it, because otherwise the document could be empty after a power failure.
 func (f *folder) place(name string, data []byte) error {
 	if target, is := f.linked(name); is {
 		return f.writeThrough(name, target, data)
@@ -529,7 +536,8 @@ func (f *folder) Close() error {
 	return f.syncs.close()
 }
 
-// explain converts an error of the operating system to a message for players, with advice.
+// explain converts an error of the operating system to a message with advice for players. what is
+// the action that has failed.
 func explain(err error, what string) error {
 	switch {
 	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):
@@ -545,8 +553,8 @@ func explain(err error, what string) error {
 	return engine.Errorf("%q: %s", what, cause(err))
 }
 
-// cause returns the message of the operating system without file names, since temporary files have
-// random names.
+// cause returns the message of an error of the operating system without the names of files, because
+// temporary files have random names.
 func cause(err error) string {
 	var path *fs.PathError
 	var link *os.LinkError

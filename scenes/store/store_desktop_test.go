@@ -25,7 +25,7 @@ func init() {
 	}
 }
 
-// pair returns the stores of two programs in the same folder.
+// pair returns two stores in the same folder, as opened by two programs.
 func pair(t *testing.T) (a, b Store) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "deep", "gulch")
@@ -137,7 +137,8 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// TestTornAppendIsCutOff checks that half a line that a failed write has left is cut off.
+// TestTornAppendIsCutOff checks that part of a line that a failed write has left in a document is
+// cut off.
 func TestTornAppendIsCutOff(t *testing.T) {
 	s, err := OpenFolder(t.TempDir())
 	must(t, err)
@@ -164,15 +165,14 @@ func BenchmarkAppend(b *testing.B) {
 	must(b, s.Close())
 }
 
-// TestReadOnlyFolder checks that the documents of a folder in which nothing can be written can be
-// read.
+// TestReadOnlyFolder checks that documents can be read in a folder in which nothing can be written.
 func TestReadOnlyFolder(t *testing.T) {
 	path := t.TempDir()
 	s, err := OpenFolder(path)
 	must(t, err)
 	must(t, s.Write("game", []byte("1\n")))
 	must(t, s.Close())
-	// A file in place of the folder of locks blocks even root.
+	// A file in place of the folder of locks prevents writing even for root.
 	must(t, os.RemoveAll(filepath.Join(path, locksFolder)))
 	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600))
 	if s, err = OpenFolder(path); err != nil {

@@ -8,12 +8,13 @@ import (
 	"gulch/engine"
 )
 
-// dbName is the name of Gulch's database, of its lock and of its keys in the browser.
+// dbName is the name of the database, of the Web Lock and of the channel between tabs in the
+// browser, and the prefix of the keys in localStorage.
 const dbName = "gulch"
 
-// Open returns the player's documents: in IndexedDB, or in localStorage if IndexedDB is not
-// available, or in memory with a Notice. It returns at once; Opened is closed some milliseconds
-// later.
+// Open returns the store of the player's documents. They are in IndexedDB; in localStorage if
+// IndexedDB is not available; or else in memory, with a Notice. Open returns at once. The channel
+// Opened is closed some milliseconds later.
 func Open() Store {
 	return openWriteBehind(newTab(),
 		source{place: Location{Text: "in this browser"}, open: openIndexedDB},
@@ -21,8 +22,8 @@ func Open() Store {
 	)
 }
 
-// guard runs do and returns JavaScript exceptions, such as those of a full or forbidden storage, as
-// errors.
+// guard calls do and returns a JavaScript exception as an error. Such exceptions occur if the
+// storage is full or forbidden.
 func guard(do func()) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {
@@ -40,21 +41,21 @@ func guard(do func()) (err error) {
 }
 
 // property returns a global property of the page. In a browser that forbids storage, even reading
-// the property throws, which would end the program; property panics instead, so that guard can
-// recover.
+// the property throws an exception, which would end the program. property converts it to a panic,
+// so that guard can recover.
 func property(name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", js.Global(), name)
 }
 
-// ofNavigator returns a property of the browser's navigator, undefined if it is missing or cannot
-// be read.
+// ofNavigator returns a property of the browser's navigator object. It returns undefined if the
+// property is missing or cannot be read.
 func ofNavigator(name string) js.Value {
 	v := js.Undefined()
 	_ = guard(func() { v = js.Global().Get("Reflect").Call("get", property("navigator"), name) })
 	return v
 }
 
-// jsError converts an exception to an error.
+// jsError converts a JavaScript exception to an error.
 func jsError(v js.Value) error {
 	if v.Type() != js.TypeObject {
 		return engine.Errorf("the browser gives no reason")
@@ -66,17 +67,19 @@ func jsError(v js.Value) error {
 	return engine.Errorf("%s: %s", name, message)
 }
 
-// errSlow reports that the browser does not answer, as some do in private windows.
+// errSlow means that the browser's storage does not respond, which happens in private windows of
+// some browsers.
 var errSlow = engine.Errorf("the browser's storage does not answer")
 
 // waitSlices is the number of slices into which a timeout is divided. While the program computes,
-// no events are delivered, but time passes; after such a slice the pending events are delivered
-// before the timeout ends. Otherwise a tab that takes long to start would time out on its lock and
-// write although another tab holds it.
+// time passes but no events are delivered. With slices, the pending events are delivered before the
+// timeout ends. Otherwise a tab that takes long to start would run into the timeout of its lock
+// request, and would write although another tab has the lock.
 const waitSlices = 50
 
-// wait blocks until target receives the event `good` (it returns nil) or one of `bad`, or until the
-// timeout limit. It calls start after registering the listeners.
+// wait blocks until target receives the event good, and then returns nil. It returns an error if
+// target receives one of the events bad, or errSlow after the timeout limit. It calls start after
+// registering the event listeners.
 func wait(target js.Value, limit time.Duration, start func(), good string, bad ...string) error {
 	done := make(chan error, 1+len(bad))
 	var funcs []js.Func
@@ -103,7 +106,7 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	}
 	came, err := within(done, limit)
 	if err != nil {
-		return err // an event may still arrive, so the functions are not released
+		return err // the listeners are not released, because an event may still arrive
 	}
 	for _, f := range funcs {
 		f.Release()
@@ -111,7 +114,8 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	return came
 }
 
-// within receives a value from the channel. It returns errSlow after the timeout limit.
+// within receives a value from a channel. It returns errSlow if none arrives before the timeout
+// limit.
 func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) {
 	for range waitSlices {
 		select {
@@ -123,7 +127,8 @@ func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) 
 	return answer, errSlow
 }
 
-// eventError returns the reason why a request or a transaction has failed.
+// eventError returns the reason why a request or a transaction has failed. event is the name of the
+// event that reported the failure.
 func eventError(target js.Value, event string) (err error) {
 	if thrown := guard(func() {
 		if e := target.Get("error"); e.Truthy() {

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// fakes are a fake IndexedDB, localStorage, Web Locks and BroadcastChannel that behave like a
-// browser's: requests end later, transactions at the end of the turn, and a full storage throws or
-// aborts.
+// fakes is JavaScript code for a fake IndexedDB, localStorage, Web Locks and BroadcastChannel. They
+// behave as in a browser: requests complete later, transactions complete at the end of the turn,
+// and a full storage throws or aborts.
 const fakes = `
 globalThis.fake = {full: false, items: new Map(), held: false, docs: new Map(), persisted: 0};
 const later = (target, event) => setTimeout(() => target.dispatchEvent(new Event(event)), 1);
@@ -89,7 +89,8 @@ globalThis.BroadcastChannel = class extends EventTarget {
 fake.channels = [];
 `
 
-// browser sets up the page's storage. A part named "" does not exist.
+// browser sets up the fake storage of a page. db and local are the names of the properties of the
+// database and of localStorage; a part whose name is "" does not exist.
 func browser(t *testing.T, db, local string) js.Value {
 	t.Helper()
 	js.Global().Call("eval", "(() => {"+fakes+"})()")
@@ -138,8 +139,8 @@ func TestFullStorage(t *testing.T) {
 	}
 }
 
-// TestStorageIsToPersist checks that the browser is asked once to keep its storage, after the first
-// game was saved, and that a refusal does no harm.
+// TestStorageIsToPersist checks that the browser is requested once, after the first game was saved,
+// to keep its storage permanently, and that a refusal has no effect.
 func TestStorageIsToPersist(t *testing.T) {
 	fake := browser(t, "indexedDB", "")
 	s := Open()
@@ -198,7 +199,7 @@ func TestAnotherTab(t *testing.T) {
 }
 
 // TestAnotherTabIsSeenLate checks that events that arrive while the program computes are handled
-// before a timeout: the program must not ignore the lock of another tab.
+// before a timeout. Otherwise the program would overlook that another tab has the lock.
 func TestAnotherTabIsSeenLate(t *testing.T) {
 	usual := openLimit
 	defer func() { openLimit = usual }()
@@ -207,7 +208,7 @@ func TestAnotherTabIsSeenLate(t *testing.T) {
 	fake.Set("held", true)
 	fake.Set("slow", 120)
 	s := Open().(*writeBehind)
-	time.Sleep(5 * time.Millisecond) // it has requested the lock
+	time.Sleep(5 * time.Millisecond) // the store has requested the lock by now
 	for began := time.Now(); time.Since(began) < 150*time.Millisecond; {
 	}
 	fake.Set("slow", 0)
@@ -218,8 +219,8 @@ func TestAnotherTabIsSeenLate(t *testing.T) {
 	must(t, s.Close())
 }
 
-// TestTakingOverFromAnotherTab checks that a tab can take over from another one, which writes its
-// pending changes and yields, and from one that is suspended.
+// TestTakingOverFromAnotherTab checks that a tab can take over from another tab. If the other tab
+// is running, it writes its pending changes and yields; if it is suspended, it loses the lock.
 func TestTakingOverFromAnotherTab(t *testing.T) {
 	for _, asleep := range []bool{false, true} {
 		fake := browser(t, "indexedDB", "localStorage")
@@ -236,7 +237,7 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 		must(t, second.Append("b.gulch", []byte("2")))
 		done := make(chan error)
 		must(t, first.Append("a.gulch", []byte("2")))
-		if asleep { // a suspended tab must have written everything before
+		if asleep { // a suspended tab cannot write later, so it must have written everything before
 			for first.Pending() > 0 {
 				time.Sleep(time.Millisecond)
 			}
@@ -249,7 +250,7 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 		if err := first.Append("a.gulch", []byte("3")); err == nil {
 			t.Error("the first tab accepts changes after the second has taken over")
 		}
-		fake.Set("held", false) // the second tab reloads
+		fake.Set("held", false) // the second tab is reloaded, so it releases the lock
 		third := Open()
 		<-third.Opened()
 		if got := contents(t, third); got["a.gulch"] != "12" || got["b.gulch"] != "2" {
@@ -263,7 +264,7 @@ func TestTakingOverFromAnotherTab(t *testing.T) {
 }
 
 // TestForbiddenLocks checks that every tab may write in a browser that forbids locks, and that no
-// promise rejection is unhandled.
+// rejected promise is left unhandled.
 func TestForbiddenLocks(t *testing.T) {
 	fake := browser(t, "indexedDB", "")
 	fake.Set("forbidden", true)
@@ -297,8 +298,8 @@ func TestDamagedItem(t *testing.T) {
 	}
 }
 
-// TestForbiddenStorage checks that a browser that throws when its storage properties are read leads
-// to a notice and not to a crash.
+// TestForbiddenStorage checks that a browser that throws an exception when its storage properties
+// are read causes a notice and not a crash.
 func TestForbiddenStorage(t *testing.T) {
 	browser(t, "indexedDB", "localStorage")
 	js.Global().Call("eval", `for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(globalThis, name,

@@ -10,7 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// maker makes a store of one kind. again opens the same documents once more.
+// maker creates a store of one kind. again opens the documents of that store again, as after a
+// restart.
 type maker func(t *testing.T) (s Store, again func() Store)
 
 var makers = map[string]maker{
@@ -164,7 +165,8 @@ func TestSetAside(t *testing.T) {
 	})
 }
 
-// TestAnyUse does random operations and compares the store with a map, also after reopening it.
+// TestAnyUse performs random operations on a store and on a map, and compares them, also after the
+// store was reopened.
 func TestAnyUse(t *testing.T) {
 	for name, open := range makers {
 		t.Run(name, func(t *testing.T) {

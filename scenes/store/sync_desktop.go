@@ -13,9 +13,9 @@ import (
 type syncer struct {
 	folder string
 	mu     sync.Mutex
-	files  []*os.File // files to sync, each once; a nil file stands for the folder
-	busy   int        // number of files being synced
-	err    error      // of the last sync
+	files  []*os.File // files to be synced, without duplicates; a nil file represents the folder
+	busy   int        // number of files that are being synced now
+	err    error      // error of the last sync, nil if it succeeded
 	closed bool
 	wake   chan struct{}
 	done   chan struct{}
@@ -27,7 +27,8 @@ func newSyncer(folder string) *syncer {
 	return s
 }
 
-// add queues a file for syncing; nil queues the folder, after files were created or removed.
+// add queues a file for syncing. A nil file represents the folder, which must be synced after files
+// were created or removed.
 func (s *syncer) add(f *os.File) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -55,7 +56,7 @@ func (s *syncer) run() {
 				syncFolder(s.folder)
 				continue
 			}
-			// A file that was closed meanwhile was synced before.
+			// A file that was closed meanwhile was synced before it was closed.
 			if err := f.Sync(); !errors.Is(err, os.ErrClosed) {
 				s.note(err)
 			}
@@ -66,7 +67,7 @@ func (s *syncer) run() {
 	}
 }
 
-// note records the result of a sync.
+// note stores the result of a sync.
 func (s *syncer) note(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -85,7 +86,7 @@ func (s *syncer) failed() error {
 	return s.err
 }
 
-// close syncs what is queued and returns the error of the last sync.
+// close syncs the queued files and returns the error of the last sync.
 func (s *syncer) close() error {
 	s.mu.Lock()
 	if !s.closed {
@@ -97,8 +98,8 @@ func (s *syncer) close() error {
 	return s.failed()
 }
 
-// syncFolder makes the names in a folder durable. Not every platform supports that; without it they
-// become durable later.
+// syncFolder syncs a folder, so that the names of its files survive a power failure. Platforms that
+// do not support this write the names to the disk later.
 func syncFolder(path string) {
 	if d, err := os.Open(path); err == nil {
 		_ = d.Sync()

@@ -8,27 +8,28 @@ import (
 	"gulch/engine"
 )
 
-// tab is the claim of a browser's tab: a Web Lock, which the tab holds until it is closed or
-// another tab takes it. A tab that wants the lock first sends a message, so that the holder can
-// write its pending changes. A holder that does not answer, because the browser has suspended it,
-// loses the lock nevertheless. In a browser without Web Locks, or whose locks do not answer, every
-// tab may write.
+// tab is the claim of a browser's tab to be the only writer: a Web Lock that the tab holds until it
+// is closed or another tab takes the lock. A tab that needs the lock first sends a message, so that
+// the holder can write its pending changes. If the holder does not respond, because the browser has
+// suspended it, it loses the lock nevertheless. In a browser without Web Locks, or whose locks do
+// not respond, every tab may write.
 type tab struct {
 	locks       js.Value
-	channel     js.Value // the channel to the other tabs
-	releaseLock js.Value // function that releases the lock, undefined while it is not held
+	channel     js.Value // BroadcastChannel to the other tabs
+	releaseLock js.Value // JavaScript function that releases the lock, undefined while it is not held
 	yield       func(allowed bool)
 	yielded     bool
 }
 
-// Number of attempts to get the lock, and the pause between them. After a reload, the old page may
-// still hold it; another tab releases it only after its pending changes are written.
+// The number of attempts to get the lock, and the pause between two attempts. After a reload, the
+// old page may still hold the lock. Another tab releases it only after its pending changes are
+// written.
 const (
 	lockTries = 10
 	lockPause = 100 * time.Millisecond
 )
 
-// takeMessage is the message with which a tab asks for the lock.
+// takeMessage is the message with which a tab requests the lock from the tab that holds it.
 const takeMessage = "take"
 
 func newTab() *tab {
@@ -55,7 +56,7 @@ func (t *tab) leave() {
 	}
 }
 
-// lose calls the lost callback, once.
+// lose calls the lost callback with the given argument, but only once.
 func (t *tab) lose(allowed bool) {
 	if !t.yielded {
 		t.yielded = true
@@ -85,7 +86,7 @@ func (t *tab) take(hard bool) error {
 	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
 }
 
-// claims reports whether the page was loaded so that this tab takes over from another one.
+// claims reports whether the page was loaded so that this tab takes the lock from another tab.
 func claims() (is bool) {
 	_ = guard(func() {
 		if page := property("gulch"); page.Truthy() && page.Get("claims").Type() == js.TypeFunction {
@@ -95,7 +96,7 @@ func claims() (is bool) {
 	return is
 }
 
-// try requests the lock once.
+// try requests the lock once, with the given options. It reports whether the tab has got the lock.
 func (t *tab) try(how map[string]any) (got bool, err error) {
 	type answered struct {
 		got bool
@@ -111,12 +112,12 @@ func (t *tab) try(how map[string]any) (got bool, err error) {
 			t.releaseLock = args[0]
 			return nil
 		})
-		held := js.Global().Get("Promise").New(hold) // the lock is held until this promise is resolved
+		held := js.Global().Get("Promise").New(hold) // the browser holds the lock until this promise is resolved
 		hold.Release()
 		answer <- answered{got: true}
 		return held
 	})
-	// The request is rejected when another tab steals the lock, and if the browser forbids locks.
+	// Called if another tab steals the lock, and if the browser forbids locks.
 	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		select {
 		case answer <- answered{err: errors.New("the browser lets nothing be locked")}:

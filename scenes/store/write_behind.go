@@ -13,7 +13,7 @@ import (
 )
 
 // writeBehind is a store that holds all documents in memory and writes changes to a backend in the
-// background. Without a backend it is a store in memory.
+// background. Without a backend, the documents are only in memory.
 type writeBehind struct {
 	mu     sync.Mutex
 	docs   map[string]doc
@@ -21,51 +21,53 @@ type writeBehind struct {
 	notice error
 	opened chan struct{}
 
-	claim       claim          // the right to write; nil if there is only one program
-	standing    Role           // relation to other programs with the same documents
-	base        map[string]doc // what was read, if this program only reads
-	readBackend backend        // where it was read
+	claim       claim          // the right to write; nil if no other program can use the backend
+	standing    Role           // role among the programs that share the documents
+	base        map[string]doc // documents as read from the backend, while this program only reads
+	readBackend backend        // backend from which base was read
 
 	backend backend
-	changed []string // names of documents to be written, oldest change first
+	changed []string // names of documents to be written, the oldest change first
 	writing int      // number of documents that are being written now
 	err     error
-	wake    chan struct{} // has a value if changed may not be empty
-	closed  bool          // no more changes will come
-	stopped bool          // the last write is done
-	idle    *sync.Cond    // signals stopped
+	wake    chan struct{} // receives a value when there may be documents to write
+	closed  bool          // Close was called, so no more changes are accepted
+	stopped bool          // the last write is finished
+	idle    *sync.Cond    // signalled when stopped becomes true
 }
 
-// doc is a document in memory. The bytes of data up to its length are never modified.
+// doc is a document in memory. The bytes of data are never overwritten, so a copy of the slice
+// stays valid.
 type doc struct {
 	data    []byte
 	changed time.Time
 }
 
-// change is a change of a document for a backend: the new content, or nil if it was deleted.
+// change is a change that a backend must make to a document: it contains the new content, or nil if
+// the document was deleted.
 type change struct {
 	name string
 	doc  *doc
 }
 
-// backend is slow storage. It is called from one goroutine and may block.
+// backend is a slow storage. Its methods are called from one goroutine only and may block.
 type backend interface {
 	load() (map[string]doc, error)
-	// write makes all changes, or none if the platform has transactions.
+	// write makes all changes. If the platform has transactions and a change fails, it makes none.
 	write([]change) error
 }
 
-// source opens a backend.
+// source is a kind of storage, with a function that opens it as a backend.
 type source struct {
 	place Location
 	open  func() (backend, error)
 }
 
-// memoryPlace is the place of documents that are only in memory.
+// memoryPlace is the Location of documents that are only in memory.
 var memoryPlace = Location{Text: "in memory only"}
 
-// NewMemory returns a store in memory. notice is the result of its Notice: the reason why nothing
-// is saved, or nil if nothing needs to be.
+// NewMemory returns a store in memory. notice is the error that its method Notice returns: the
+// reason why nothing is saved, or nil if nothing needs to be saved.
 func NewMemory(notice error) Store {
 	b := newWriteBehind()
 	b.docs, b.place, b.notice = map[string]doc{}, memoryPlace, notice
@@ -82,9 +84,9 @@ func newWriteBehind() *writeBehind {
 	return b
 }
 
-// openWriteBehind returns at once a store over the first source that can be opened, or in memory if
-// none can. claim makes this program the only writer; if another program is the writer, documents
-// can be read, but changes stay in memory.
+// openWriteBehind returns a store over the first of the sources that can be opened, or in memory if
+// none can. It returns at once, before the source is opened. writeRight makes this program the only
+// writer. If another program is the writer, documents can be read, but changes stay in memory.
 func openWriteBehind(writeRight claim, sources ...source) *writeBehind {
 	b := newWriteBehind()
 	b.claim = writeRight
@@ -94,7 +96,7 @@ func openWriteBehind(writeRight claim, sources ...source) *writeBehind {
 }
 
 // run opens the first source that works and writes changes to it until the store is closed.
-// claimErr is the error of the claim to write, nil if this program is the writer.
+// claimErr is the error of claiming the right to write; it is nil if this program is the writer.
 func (b *writeBehind) run(claimErr error, sources []source) {
 	var troubles []error
 	for _, s := range sources {
@@ -122,15 +124,15 @@ func (b *writeBehind) run(claimErr error, sources []source) {
 		errors.Join(troubles...)))
 }
 
-// setStanding sets a standing other than Writes, with the documents that were read and their
-// backend.
+// setStanding sets a role other than Writes. base are the documents that were read, and spare is
+// the backend from which they were read.
 func (b *writeBehind) setStanding(as Role, base map[string]doc, spare backend) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.standing, b.base, b.readBackend = as, base, spare
 }
 
-// begin makes the documents available to the store's users.
+// begin makes the given documents, read from backend back, available to users of the store.
 func (b *writeBehind) begin(docs map[string]doc, back backend, place Location, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -141,8 +143,8 @@ func (b *writeBehind) begin(docs map[string]doc, back backend, place Location, n
 	close(b.opened)
 }
 
-// writeAll writes changes to the backend whenever there are some, until the store is closed. After
-// that it makes one last attempt.
+// writeAll writes changes to the backend as they are made, until the store is closed. Then it tries
+// a last time to write all that is left.
 func (b *writeBehind) writeAll() {
 	for range b.wake {
 		batch, last := b.batch()
@@ -160,8 +162,8 @@ func (b *writeBehind) writeAll() {
 	b.idle.Broadcast()
 }
 
-// batch takes the changed documents with their current content. last reports whether the store is
-// closed.
+// batch returns the changed documents with their current content. last reports whether the store is
+// closed, so that this batch is the last one.
 func (b *writeBehind) batch() (batch []change, last bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -176,8 +178,8 @@ func (b *writeBehind) batch() (batch []change, last bool) {
 	return batch, b.closed
 }
 
-// written records the result of a batch. Documents that could not be written are written again with
-// the next change.
+// written records the result of writing a batch. Documents that could not be written are written
+// again with the next change.
 func (b *writeBehind) written(batch []change, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -197,7 +199,7 @@ func (b *writeBehind) written(batch []change, err error) {
 	}
 }
 
-// markChanged notes that documents have changed. The mutex must be held.
+// markChanged records that the named documents must be written. The mutex must be held.
 func (b *writeBehind) markChanged(names ...string) {
 	if b.backend == nil {
 		return
@@ -218,7 +220,7 @@ func (b *writeBehind) wakeWriter() {
 }
 
 // enter locks the mutex if the store is open and the names are valid. If it returns nil, the caller
-// unlocks.
+// must unlock the mutex.
 func (b *writeBehind) enter(names ...string) error {
 	for _, n := range names {
 		if err := checkName(n); err != nil {
@@ -233,7 +235,8 @@ func (b *writeBehind) enter(names ...string) error {
 	return nil
 }
 
-// enterToChange is like enter, for methods that change documents.
+// enterToChange is like enter, for methods that change documents. It also returns an error if the
+// program has yielded to another one.
 func (b *writeBehind) enterToChange(names ...string) error {
 	if err := b.enter(names...); err != nil {
 		return err
@@ -305,7 +308,7 @@ func (b *writeBehind) Extend(name string, data []byte) error {
 	return nil
 }
 
-// extend appends data to a document. The mutex must be held.
+// extend appends data to the document with the given name. The mutex must be held.
 func (b *writeBehind) extend(name string, data []byte) {
 	b.docs[name] = doc{data: append(b.docs[name].data, data...), changed: time.Now()}
 	b.markChanged(name)
@@ -354,7 +357,7 @@ func (b *writeBehind) Delete(name string) error {
 
 func (b *writeBehind) SetAside(name string) (string, error) { return setAside(b, name) }
 
-// Lock and Release do nothing: the whole backend belongs to one program.
+// Lock does nothing, and so does Unlock: only one program writes to the backend.
 func (b *writeBehind) Lock(string) error { return nil }
 
 func (b *writeBehind) Unlock(string) {}
@@ -374,7 +377,8 @@ func (b *writeBehind) Err() error {
 	return engine.Errorf("the last moves could not be stored (%s); Gulch tries again with the next move", b.err)
 }
 
-// Close writes all pending changes. Changes that failed before are tried once more.
+// Close writes all pending changes, including a last attempt to write the changes that have failed
+// before.
 func (b *writeBehind) Close() error {
 	<-b.opened
 	b.mu.Lock()
@@ -385,7 +389,7 @@ func (b *writeBehind) Close() error {
 	return b.flush()
 }
 
-// flush writes all pending changes for the last time. The mutex must be held.
+// flush writes all pending changes and ends the writing goroutine. The mutex must be held.
 func (b *writeBehind) flush() error {
 	b.closed = true
 	b.wakeWriter()

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// fakeBackend is a backend in memory that can fail or block.
+// fakeBackend is a backend in memory that can be made to fail or to block.
 type fakeBackend struct {
 	mu      sync.Mutex
 	docs    map[string]doc
 	loadErr error
 	err     error
-	gate    chan struct{} // if not nil, each write first receives from it
+	gate    chan struct{} // if not nil, each write waits until it receives a value from it
 	writes  int
 }
 
@@ -47,9 +47,9 @@ func (s *fakeBackend) fail(err error) {
 	s.err = err
 }
 
-// fakeClaim is a claim that another program may have.
+// fakeClaim is a claim to the right to write, which another program may have.
 type fakeClaim struct {
-	err   error // result of take(false)
+	err   error // the error that take(false) returns
 	yield func(bool)
 	left  bool
 }
