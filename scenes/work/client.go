@@ -5,41 +5,41 @@ import (
 	"time"
 )
 
-// transport sends messages to a Web Worker.
+// transport sends messages to a Web Worker and can end it.
 type transport interface {
 	send(text string)
-	terminate() // ends the worker, even while it works
+	terminate() // ends the worker, even in the middle of a job
 }
 
-// client is the page's side: it sends jobs to a Web Worker, and starts and replaces that worker. It
-// is used from one thread only.
+// client is the part on the page: it sends jobs to a Web Worker, and starts and replaces the
+// worker. It is used from one thread only.
 type client struct {
-	spawn       func(heard func(text string)) transport // starts a worker; returns nil if there is none, now or ever
+	spawn       func(heard func(text string)) transport // starts a worker that sends its messages to heard; nil if it cannot
 	now         func() time.Time
-	transport   transport // nil while there is no worker
+	transport   transport // connection to the worker, nil while there is none
 	ready       bool      // the worker has reported that it is ready
-	lostWorkers int       // how many workers were lost since a job was last done
-	lastID      int       // number of the last job
+	lostWorkers int       // number of workers lost since a job was last finished
+	lastID      int       // number of the job sent last
 	requests    []*request
-	silence     time.Duration // how long the worker has been silent while somebody waited for it
-	lastWait    time.Time     // when somebody last waited
+	silence     time.Duration // time since the worker's last message, counted only while a job is polled
+	lastWait    time.Time     // time of the last poll
 }
 
-// request is a job that was sent to the worker.
+// request is a job that was sent to the worker, with its state.
 type request struct {
 	id       int
 	job      RemoteJob
-	text     string // the message that starts the job
+	text     string // the message that was sent to start the job
 	progress float64
-	report   string // the latest result; "" once it was decoded
+	report   string // the latest encoded result; "" after it was decoded
 	done     bool
-	failed   bool // the job has to run on the page
+	failed   bool // the worker cannot do the job, so it must run on the page
 }
 
-// Limits for workers: how long a worker may be silent before the client assumes that it has died,
-// while it starts and while it works; and how many workers may be lost in a row without a finished
-// job before the client stops starting workers. A tick counts for at most longestTick of silence,
-// since a hidden browser tab has very long ticks.
+// Limits for the Web Worker. If a worker sends nothing for the given time, while it starts or while
+// it works, the client assumes that it has died. If the given number of workers is lost in a row
+// without finishing a job, the client starts no more workers. A tick counts for at most longestTick
+// of silence, because a hidden browser tab has very long ticks.
 const (
 	startTimeout = 12 * time.Second
 	workTimeout  = 6 * time.Second
@@ -51,7 +51,7 @@ func newClient(hire func(heard func(text string)) transport) *client {
 	return &client{spawn: hire, now: time.Now}
 }
 
-// ensureWorker starts a worker if there is none, and reports whether there is one now.
+// ensureWorker starts a worker if there is none. It reports whether there is a worker afterwards.
 func (c *client) ensureWorker() bool {
 	if c.transport != nil {
 		return true
@@ -61,7 +61,7 @@ func (c *client) ensureWorker() bool {
 	}
 	var p transport
 	p = c.spawn(func(text string) {
-		if c.transport == p { // ignore messages of a worker that was replaced
+		if c.transport == p { // ignore messages from a worker that was replaced
 			c.receive(text)
 		}
 	})
@@ -94,7 +94,7 @@ func (c *client) submit(job RemoteJob) *request {
 	return o
 }
 
-// receive handles a message of the worker.
+// receive handles a message from the worker.
 func (c *client) receive(text string) {
 	m, err := readMessage(text)
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *client) receive(text string) {
 	case wordAt, wordDone, wordFail:
 		at := slices.IndexFunc(c.requests, func(o *request) bool { return o.id == m.id })
 		if at < 0 {
-			return // the job was cancelled meanwhile
+			return // the job was cancelled before this message arrived
 		}
 		o := c.requests[at]
 		switch m.word {
@@ -129,8 +129,8 @@ func (c *client) receive(text string) {
 	}
 }
 
-// checkTimeout replaces the worker if it has been silent for too long. It is called once per tick
-// while somebody waits for a job.
+// checkTimeout replaces the worker if it has sent nothing for too long. It is called once per tick
+// while a job is polled.
 func (c *client) checkTimeout() {
 	now := c.now()
 	c.silence += min(now.Sub(c.lastWait), longestTick)
@@ -140,8 +140,8 @@ func (c *client) checkTimeout() {
 	}
 }
 
-// replaceWorker ends the worker and sends its jobs to a new one. If there is no new worker, the
-// jobs have to run on the page.
+// replaceWorker ends the worker and sends its jobs to a new one. If no new worker can be started,
+// the jobs have to run on the page.
 func (c *client) replaceWorker() {
 	if c.transport == nil {
 		return
@@ -157,7 +157,7 @@ func (c *client) replaceWorker() {
 	}
 }
 
-// cancel withdraws a job from the worker.
+// cancel withdraws a request, so that the worker stops the job.
 func (c *client) cancel(o *request) {
 	if at := slices.Index(c.requests, o); at >= 0 {
 		c.requests = slices.Delete(c.requests, at, at+1)
@@ -165,8 +165,8 @@ func (c *client) cancel(o *request) {
 	}
 }
 
-// poll checks a request: done reports whether the job is done, here whether it has to run on the
-// page.
+// poll returns the state of a request. done reports whether the job is finished, and here whether
+// it has to run on the page.
 func (c *client) poll(o *request) (done, here bool) {
 	if !o.done && !o.failed {
 		c.checkTimeout()

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// message is one message between the page and the Web Worker: a line of words and the text that
-// follows it. The package comment lists all messages.
+// message is one message between the page and the Web Worker: a line of words, followed by a text.
+// The package comment lists all messages.
 type message struct {
-	word     string  // the kind of message, its first word
-	id       int     // number of the job, counted from 1
-	kind     string  // kind of the job, in wordDo only
-	progress float64 // from 0 to 1, in wordAt only
+	word     string  // the first word of the line: the kind of the message
+	id       int     // number of the job, from 1
+	kind     string  // kind of the job (a key of Handlers), only in a message wordDo
+	progress float64 // fraction of the job that is done, from 0 to 1, only in a message wordAt
 	body     string
 }
 
-// The words of messages.
+// The kinds of messages: the first words of their lines.
 const (
 	wordReady = "ready"
 	wordDo    = "do"
@@ -27,10 +27,10 @@ const (
 	wordLost  = "lost"
 )
 
-// fields is how many words the first line of a message has.
+// fields is the number of words in the first line of a message, by the kind of the message.
 var fields = map[string]int{wordReady: 1, wordDo: 3, wordAt: 3, wordDone: 2, wordFail: 2, wordDrop: 2}
 
-// text writes the message.
+// text encodes the message. The function readMessage decodes it.
 func (m message) text() string {
 	switch m.word {
 	case wordReady:
@@ -45,7 +45,7 @@ func (m message) text() string {
 	return fmt.Sprintf("%s %d\n%s", m.word, m.id, m.body)
 }
 
-// readMessage reads what text has written.
+// readMessage decodes a message. It returns an error if the text is not a valid message.
 func readMessage(text string) (m message, err error) {
 	if why, lost := strings.CutPrefix(text, wordLost+" "); lost {
 		return message{word: wordLost, body: why}, nil

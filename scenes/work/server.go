@@ -6,31 +6,31 @@ import (
 	"time"
 )
 
-// server is the side of the Web Worker: it decodes and runs the jobs that the page sends.
+// server is the part in the Web Worker: it decodes and runs the jobs that the page sends.
 type server struct {
 	handlers Handlers
 	now      func() time.Time
-	tasks    []*runningTask // the newest last
+	tasks    []*runningTask // unfinished jobs, the newest last
 }
 
-// runningTask is a job that the server works on.
+// runningTask is an unfinished job of the server.
 type runningTask struct {
 	id         int
 	task       Task
-	lastReport time.Time // when the job was reported last
-	n          int       // pieces per slice, adapted to the speed of the machine
+	lastReport time.Time // time of the last progress report
+	n          int       // number of pieces in the next slice, adapted to the speed of the machine
 }
 
-// reportInterval is the time between two progress reports of a job.
+// reportInterval is the minimum time between two progress reports of a job.
 const reportInterval = 150 * time.Millisecond
 
 func newServer(crafts Handlers) *server { return &server{handlers: crafts, now: time.Now} }
 
-// busy reports whether there is a job to work on.
+// busy reports whether the server has an unfinished job.
 func (d *server) busy() bool { return len(d.tasks) > 0 }
 
-// receive handles a message and returns the answer, "" for none. It ignores a message that it
-// cannot parse: the client then times out and sends the job again.
+// receive handles a message from the page and returns the answer to send, "" for none. It ignores a
+// message that it cannot parse; the client then times out and sends the job again.
 func (d *server) receive(text string) (answer string) {
 	m, err := readMessage(text)
 	if err != nil {
@@ -49,7 +49,7 @@ func (d *server) receive(text string) (answer string) {
 	return ""
 }
 
-// begin decodes the job of a message.
+// begin decodes the job in a message of the kind wordDo.
 func (d *server) begin(m message) (e Task, err error) {
 	defer func() {
 		if why := recover(); why != nil {
@@ -63,8 +63,8 @@ func (d *server) begin(m message) (e Task, err error) {
 	return craft(m.body)
 }
 
-// work continues the newest job for about the given time and returns the message to send, "" for
-// none.
+// work continues the newest job for about the time slice. It returns the message to send to the
+// page, "" for none.
 func (d *server) work(slice time.Duration) (answer string) {
 	if !d.busy() {
 		return ""
@@ -86,8 +86,8 @@ func (d *server) work(slice time.Duration) (answer string) {
 	return ""
 }
 
-// step works on a job for about the given time and reports whether it is done. It returns an error
-// if the job panics.
+// step continues a job for about the time slice and reports whether the job is done. It returns an
+// error if the job panics.
 func (d *server) step(t *runningTask, slice time.Duration) (done bool, err error) {
 	defer func() {
 		if why := recover(); why != nil {
@@ -102,8 +102,8 @@ func (d *server) step(t *runningTask, slice time.Duration) (done bool, err error
 	return done, nil
 }
 
-// nextBatch returns the number of pieces to do next if n pieces took the given time, such that a
-// time slice is filled evenly.
+// nextBatch returns the number of pieces to do next, so that they take about the time slice. The
+// last n pieces took the time took.
 func nextBatch(n int, took, slice time.Duration) int {
 	if took < slice/8 && n < 1024 {
 		return n * 2
@@ -114,7 +114,7 @@ func nextBatch(n int, took, slice time.Duration) int {
 	return n
 }
 
-// remove takes a job off the server's list.
+// remove removes a job from the server's list.
 func (d *server) remove(t *runningTask) {
 	d.tasks = slices.DeleteFunc(d.tasks, func(x *runningTask) bool { return x == t })
 }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// count is a test job of a fixed number of pieces. It panics at piece number fails, unless that is
-// 0.
+// count is a test job with a fixed number of pieces. It panics at the piece with number fails; 0
+// means that it does not panic.
 type count struct{ n, of, fails int }
 
 func (c *count) Step(n int) bool {
@@ -37,8 +37,8 @@ func TestJobsEnd(t *testing.T) {
 	t.Fatal("the job is not done after 1000 steps")
 }
 
-// raised steps a worker until it panics and returns the reason, or nil if the job ends without a
-// panic.
+// raised steps a worker until the job is done or Step panics. It returns the value of the panic,
+// nil if there was none.
 func raised(w *Worker) (reason any) {
 	defer func() { reason = recover() }()
 	for range 1000 {
@@ -50,8 +50,8 @@ func raised(w *Worker) (reason any) {
 	return nil
 }
 
-// TestPanicOfAJobIsRaised checks that Step raises the panic of a job, both on a goroutine and
-// between frames, and that a [Panic] has the stack trace of the job.
+// TestPanicOfAJobIsRaised checks that Step panics after a job has panicked, both on a goroutine and
+// between frames, and that the [Panic] contains the stack trace of the job.
 func TestPanicOfAJobIsRaised(t *testing.T) {
 	reason := raised(Start(&count{of: 10_000, fails: 3000}))
 	if reason == nil || fmt.Sprint(reason) != "it fails" {
@@ -62,7 +62,7 @@ func TestPanicOfAJobIsRaised(t *testing.T) {
 	}
 }
 
-// TestPanicAfterCancel checks that the panic of a cancelled job is not raised.
+// TestPanicAfterCancel checks that Step does not panic if the job was cancelled before it panicked.
 func TestPanicAfterCancel(t *testing.T) {
 	w := Start(&count{of: 10_000, fails: 1})
 	w.Cancel()

@@ -8,33 +8,33 @@ import (
 	"sync/atomic"
 )
 
-// Sliced is true if jobs that cannot be encoded share their thread with the game loop. On the
-// desktop every job has its own goroutine.
+// Sliced is true on platforms where jobs that cannot be encoded share a thread with the game loop.
+// On the desktop every job has its own goroutine.
 const Sliced = false
 
-// Warm does nothing on the desktop: goroutines need no start-up time.
+// Warm does nothing on the desktop, because goroutines need no start-up time.
 func Warm() {}
 
-// Worker runs a job on its own goroutine. Until Step returns true or the worker is cancelled,
-// nothing else may use the job.
+// Worker runs a job on its own goroutine. The job must not be used otherwise until Step returns
+// true.
 type Worker struct {
-	job      Job // runs within Step; nil if the job has its own goroutine
+	job      Job // job that runs within Step; nil if the job has its own goroutine
 	stop     atomic.Bool
 	done     atomic.Bool
 	progress atomic.Uint64
-	failed   atomic.Pointer[Panic] // the panic of the job, nil if there was none
+	failed   atomic.Pointer[Panic] // panic of the job, nil if there was none
 }
 
-// slice is the number of pieces between two checks of the stop flag.
+// slice is the number of pieces of a job between two checks whether it was cancelled.
 const slice = 64
 
-// inStep is the number of pieces of a job that each Step does, or 0 if jobs run on goroutines: see
-// DoInStep.
+// inStep is the number of pieces of a job that each call of Step does, as set by DoInStep. If it is
+// 0, jobs run on goroutines.
 var inStep int
 
-// DoInStep makes all jobs that start from now on run within [Worker.Step], with the given number of
-// pieces per call, instead of on goroutines. Programs that play without a clock use it to get the
-// same result at the same tick in every run. A panic of a job then ends the program. It must be
+// DoInStep makes all jobs run within [Worker.Step], with the given number of pieces per call,
+// instead of on goroutines. Programs that play without a clock use it, so that in every run a job
+// has the same result at the same tick. A panic of a job then ends the program. DoInStep must be
 // called before the first job starts.
 func DoInStep(pieces int) { inStep = pieces }
 
@@ -45,7 +45,8 @@ func Start(job Job) *Worker {
 	}
 	w := &Worker{}
 	go func() {
-		// A panic on this goroutine would end the program without a message. Step raises it again.
+		// An unrecovered panic on this goroutine would end the program without a message. Step
+		// panics in its place.
 		defer func() {
 			if reason := recover(); reason != nil {
 				w.failed.Store(&Panic{Reason: reason, Stack: debug.Stack()})
@@ -64,8 +65,8 @@ func Start(job Job) *Worker {
 }
 
 // Step reports whether the job is done. It is called once per tick. If the job has panicked, Step
-// panics with a [*Panic], as it would if the job ran between frames, so that the caller's recover
-// handles it. After Cancel it does not panic.
+// panics with a [*Panic], so that the caller can recover as if the job had run between frames.
+// After Cancel it does not panic.
 func (w *Worker) Step() bool {
 	if p := w.failed.Load(); p != nil && !w.stop.Load() {
 		panic(p)
@@ -77,12 +78,13 @@ func (w *Worker) Step() bool {
 	return w.done.Load()
 }
 
-// Sliced reports whether the job shares its thread with the game loop; on the desktop it never
-// does.
+// Sliced reports whether the job shares a thread with the game loop. On the desktop it returns
+// false.
 func (w *Worker) Sliced() bool { return false }
 
-// Progress returns the part of the work that is done, from 0 to 1.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (w *Worker) Progress() float64 { return math.Float64frombits(w.progress.Load()) }
 
-// Cancel stops the job. The job may be in the middle of a slice, so it must not be used again.
+// Cancel stops the job. The job may still be in the middle of a slice on its goroutine, so the
+// caller must not use it any more.
 func (w *Worker) Cancel() { w.stop.Store(true) }

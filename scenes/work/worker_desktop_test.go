@@ -4,8 +4,8 @@ package work
 
 import "testing"
 
-// TestJobsRunWithinStep checks that after DoInStep a job runs on the caller's goroutine, with the
-// same number of pieces per tick in every run.
+// TestJobsRunWithinStep checks that after DoInStep a job runs on the caller's goroutine, and that
+// every run does the same number of pieces per tick.
 func TestJobsRunWithinStep(t *testing.T) {
 	t.Cleanup(func() { DoInStep(0) })
 	DoInStep(3)

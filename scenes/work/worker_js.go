@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Sliced is true if jobs that cannot be encoded share their thread with the game loop.
+// Sliced is true on platforms where jobs that cannot be encoded share a thread with the game loop.
 const Sliced = true
 
-// Worker runs a job in the Web Worker or in slices between frames.
+// Worker runs a job in the Web Worker, or in slices between frames.
 type Worker = singleThreadWorker
 
 var pageClient = newClient(spawnWorker)
@@ -16,17 +16,18 @@ var pageClient = newClient(spawnWorker)
 // Start starts a job and returns its worker.
 func Start(job Job) *Worker { return pageClient.start(job) }
 
-// Warm starts the Web Worker ahead of the first job, since starting it takes a moment.
+// Warm starts the Web Worker before the first job, because starting it takes some time.
 func Warm() { pageClient.ensureWorker() }
 
-// webWorker is the transport to a Web Worker that runs a second instance of the program.
+// webWorker is the transport to a Web Worker, in which a second instance of the program runs.
 type webWorker struct {
 	worker    js.Value
 	onMessage js.Func
 }
 
-// spawnWorker starts a Web Worker by calling the page's function gulch.hire. It returns nil before
-// the page has shown its first frame, and if the browser has no Web Workers.
+// spawnWorker starts a Web Worker by calling the page's function gulch.hire. heard is called with
+// each message from the worker. spawnWorker returns nil before the page has shown its first frame,
+// and in a browser without Web Workers.
 func spawnWorker(heard func(text string)) transport {
 	hiring := js.Global().Get("gulch").Get("hire")
 	if hiring.Type() != js.TypeFunction {
@@ -48,15 +49,15 @@ func spawnWorker(heard func(text string)) transport {
 
 func (h *webWorker) send(text string) { h.worker.Call("postMessage", text) }
 
-// terminate ends the worker. It does not release the callback: messages that were sent before may
-// still arrive.
+// terminate ends the worker. It does not release the callback for the worker's messages, because
+// messages that were sent before may still arrive.
 func (h *webWorker) terminate() { h.worker.Call("terminate") }
 
-// serveSlice is how long the worker computes before it handles messages again.
+// serveSlice is the time that the worker computes before it handles messages again.
 const serveSlice = 30 * time.Millisecond
 
-// Serve handles the page's messages in a Web Worker. It never returns, and the program does nothing
-// else there.
+// Serve runs the program in a Web Worker: it handles the page's messages with the given handlers.
+// It never returns.
 func Serve(handlers Handlers) {
 	server, global := newServer(handlers), js.Global()
 	say := func(text string) {
@@ -64,7 +65,7 @@ func Serve(handlers Handlers) {
 			global.Call("postMessage", text)
 		}
 	}
-	bell := global.Get("MessageChannel").New() // a message to itself continues the work: a timer would be delayed
+	bell := global.Get("MessageChannel").New() // a message to itself continues the work without the delay of a timer
 	rung := false
 	ring := func() {
 		if !rung && server.busy() {

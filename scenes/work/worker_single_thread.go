@@ -2,17 +2,17 @@ package work
 
 import "time"
 
-// singleThreadWorker runs a job where the program has a single thread: in the Web Worker if the job
-// can be encoded and there is a worker, otherwise in small slices between frames.
+// singleThreadWorker runs a job in a program that has a single thread. The job runs in the Web
+// Worker if it can be encoded and there is a worker, otherwise in small slices between frames.
 type singleThreadWorker struct {
 	client  *client
-	request *request // nil if the job runs on the page
+	request *request // request to the Web Worker, nil if the job runs on the page
 	job     Job
 	done    bool
-	n       int // pieces per slice, adapted to the speed of the machine
+	n       int // number of pieces in the next slice, adapted to the speed of the machine
 }
 
-// budget is how long a job that runs on the page may take per tick.
+// budget is the maximum time per tick for a job that runs on the page.
 const budget = 3500 * time.Microsecond
 
 func (c *client) start(job Job) *singleThreadWorker {
@@ -23,8 +23,8 @@ func (c *client) start(job Job) *singleThreadWorker {
 	return w
 }
 
-// Step works on the job for a moment, or checks the progress of the Web Worker, and reports whether
-// the job is done. It is called once per tick.
+// Step continues the job for one slice if it runs on the page, or else polls the Web Worker. It
+// reports whether the job is done. It is called once per tick.
 func (w *singleThreadWorker) Step() bool {
 	if w.request != nil && !w.done {
 		done, here := w.client.poll(w.request)
@@ -42,11 +42,11 @@ func (w *singleThreadWorker) Step() bool {
 	return w.done
 }
 
-// Sliced reports whether the job shares its thread with the game loop. It then takes five or more
+// Sliced reports whether the job shares a thread with the game loop. It then takes at least five
 // times as long.
 func (w *singleThreadWorker) Sliced() bool { return w.request == nil }
 
-// Progress returns the part of the work that is done, from 0 to 1.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (w *singleThreadWorker) Progress() float64 {
 	if w.request != nil {
 		return w.request.progress
@@ -54,7 +54,7 @@ func (w *singleThreadWorker) Progress() float64 {
 	return w.job.Progress()
 }
 
-// Cancel stops the job.
+// Cancel stops the job, on the page or in the Web Worker.
 func (w *singleThreadWorker) Cancel() {
 	if w.request != nil {
 		w.client.cancel(w.request)

@@ -12,9 +12,9 @@ import (
 // summing is a test job that adds the numbers from 1 to n.
 type summing struct {
 	n, at, sum   int
-	notEncodable bool // Tell returns an error
-	failsDecode  bool // Hear returns an error
-	fails        bool // Step panics halfway
+	notEncodable bool // Encode returns an error
+	failsDecode  bool // Decode returns an error
+	fails        bool // Step panics when half of the work is done
 	reports      []string
 }
 
@@ -51,7 +51,7 @@ func (s *summing) Decode(report string, done bool) (err error) {
 
 func (s *summing) Report() string { return strconv.Itoa(s.sum) }
 
-// sums are the handlers of the worker in the tests.
+// sums are the handlers that the fake workers use.
 var sums = Handlers{"sum": func(about string) (Task, error) {
 	s := &summing{}
 	if _, err := fmt.Sscan(about, &s.n, &s.fails); err != nil {
@@ -68,8 +68,8 @@ type fakePage struct {
 	client  *client
 	clock   time.Time
 	workers []*fakeWorker
-	most    int  // how many workers can be started
-	mute    bool // no worker ever sends a message
+	most    int  // maximum number of workers that can be started
+	mute    bool // the workers never send a message
 }
 
 // fakeWorker is a transport to a server in the same process.
@@ -77,9 +77,9 @@ type fakeWorker struct {
 	server    *server
 	onMessage func(string)
 	inbox     []string
-	up        bool // it has sent wordReady
-	dead      bool // it neither receives nor sends
-	mute      bool // it never becomes ready
+	up        bool // the worker has sent wordReady
+	dead      bool // the worker neither receives nor sends messages
+	mute      bool // the worker never becomes ready
 	ended     bool // terminate was called
 }
 
@@ -90,7 +90,7 @@ func newFakePage(most int) *fakePage {
 			return nil
 		}
 		l := &fakeWorker{server: newServer(sums), onMessage: heard, mute: w.mute}
-		l.server.now = func() time.Time { // each reading of the clock advances it a little
+		l.server.now = func() time.Time { // each reading of the clock advances the clock a little
 			w.clock = w.clock.Add(100 * time.Microsecond)
 			return w.clock
 		}
@@ -104,7 +104,7 @@ func newFakePage(most int) *fakePage {
 func (l *fakeWorker) send(text string) { l.inbox = append(l.inbox, text) }
 func (l *fakeWorker) terminate()       { l.dead, l.ended = true, true }
 
-// tick advances the clock by a sixtieth of a second and lets all workers run.
+// tick advances the clock by a sixtieth of a second and lets all workers work.
 func (w *fakePage) tick() {
 	w.clock = w.clock.Add(time.Second / 60)
 	for _, l := range w.workers {
@@ -129,7 +129,7 @@ func (w *fakePage) tick() {
 	}
 }
 
-// finish steps a job until it is done.
+// finish calls Step and tick until the job of a worker is done. It fails if that takes too long.
 func (w *fakePage) finish(t *testing.T, a *singleThreadWorker) {
 	t.Helper()
 	for range 6000 {
@@ -161,7 +161,7 @@ func TestJobRunsOnPageWithoutWorker(t *testing.T) {
 	for name, x := range map[string]struct {
 		most int
 		job  summing
-		far  bool // it is sent to a worker at first
+		far  bool // the job is first sent to a worker
 	}{
 		"no worker":            {0, summing{n: 1000}, false},
 		"not encodable":        {1, summing{n: 1000, notEncodable: true}, false},
@@ -183,8 +183,8 @@ func TestJobRunsOnPageWithoutWorker(t *testing.T) {
 	}
 }
 
-// TestWorkerFailureIsRaisedOnPage checks that a job that panics in the worker runs again on the
-// page and panics there.
+// TestWorkerFailureIsRaisedOnPage checks that a job that panics in the Web Worker is run again on
+// the page and panics there.
 func TestWorkerFailureIsRaisedOnPage(t *testing.T) {
 	w, job := newFakePage(1), &summing{n: 1000, fails: true}
 	a := w.client.start(job)
@@ -196,8 +196,8 @@ func TestWorkerFailureIsRaisedOnPage(t *testing.T) {
 	w.finish(t, a)
 }
 
-// TestDeadWorkerIsReplaced checks that a worker that has died is replaced and the new one receives
-// all of its jobs.
+// TestDeadWorkerIsReplaced checks that a worker that has died is replaced, and that the new worker
+// receives all of its jobs.
 func TestDeadWorkerIsReplaced(t *testing.T) {
 	for name, kill := range map[string]func(l *fakeWorker){
 		"reports its end": func(l *fakeWorker) { l.dead = true; l.onMessage("lost memory access out of bounds") },
@@ -222,13 +222,13 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 			if len(w.workers) != 2 || !w.workers[0].ended {
 				t.Errorf("%d workers were started, want 2, the first one ended", len(w.workers))
 			}
-			w.workers[0].onMessage("done 1\n7") // messages of a dead worker are ignored
+			w.workers[0].onMessage("done 1\n7") // a message from the dead worker, which must be ignored
 		})
 	}
 }
 
-// TestClientStopsStartingWorkers checks that jobs run on the page permanently after several workers
-// in a row have died without finishing a job.
+// TestClientStopsStartingWorkers checks that all jobs run on the page after several workers in a
+// row have died without finishing a job.
 func TestClientStopsStartingWorkers(t *testing.T) {
 	w, job := newFakePage(100), &summing{n: 5000}
 	w.mute = true
@@ -242,8 +242,8 @@ func TestClientStopsStartingWorkers(t *testing.T) {
 	}
 }
 
-// TestNewestJobRunsFirst checks that the newest job is done first and that a cancelled job is not
-// done at all.
+// TestNewestJobRunsFirst checks that the newest job is finished first, and that a cancelled job is
+// not finished.
 func TestNewestJobRunsFirst(t *testing.T) {
 	w := newFakePage(1)
 	old, young := &summing{n: many}, &summing{n: many / 10}
@@ -264,7 +264,7 @@ func TestNewestJobRunsFirst(t *testing.T) {
 }
 
 // TestHiddenTabIsNoTimeout checks that a single very long tick, as in a hidden tab, does not count
-// as silence of the worker.
+// fully as silence of the worker.
 func TestHiddenTabIsNoTimeout(t *testing.T) {
 	w, job := newFakePage(1), &summing{n: many}
 	a := w.client.start(job)
