@@ -1,9 +1,9 @@
-// Package botworker computes the decisions of bots, in a Web Worker if there is one: it encodes a
-// position and the bot's settings as text (package work) and decodes them in the worker. Its
-// central types are [Bot], [Decision] and [Request]. It does not know the screen.
+// Package botworker computes the decisions of bots, in a Web Worker if there is one. It encodes a
+// position and the bot's settings as text, which package work sends to the worker, and decodes them
+// in the worker. Its central types are [Bot], [Decision] and [Request]. It does not use the screen.
 //
-// A bot's choice depends only on its seed and on what its seat may know (package bot), so it is the
-// same on the page and in the worker.
+// A bot's choice depends only on its seed and on the information that its seat has (package bot),
+// so it is the same on the page and in the worker.
 package botworker
 
 import (
@@ -18,10 +18,10 @@ import (
 	"gulch/scenes/work"
 )
 
-// Kind is the key of bot decisions in [work.Handlers].
+// Kind is the kind of bot decisions: their key in [work.Handlers].
 const Kind = "bot"
 
-// Bot decides for one seat of a game.
+// Bot makes the decisions of one seat in a game.
 type Bot struct {
 	game    string
 	spec    bot.Spec
@@ -29,20 +29,21 @@ type Bot struct {
 	thinker bot.Thinker
 }
 
-// New returns a bot for the game with the given ID. The same bot is used for all decisions of a
-// seat, one after another.
+// New returns a bot for the game with the given ID. spec describes the bot, and seed determines its
+// random choices. The same Bot is used for all decisions of a seat, one after another.
 func New(game string, spec bot.Spec, seed uint64) *Bot {
 	return &Bot{game: game, spec: spec, seed: seed, thinker: spec.Thinker(seed)}
 }
 
-// Decision is a [work.RemoteJob] that computes a bot's move in one position.
+// Decision is a [work.RemoteJob] that computes a bot's move in a position.
 type Decision struct {
 	bot        *Bot
 	position   engine.State
 	remoteMove *engine.Move
 }
 
-// Decide starts a decision. The caller must not change the position until the job is started.
+// Decide returns the job that computes the bot's move in a position. The caller must not change the
+// position until the job has started.
 func (b *Bot) Decide(position engine.State) *Decision {
 	b.thinker.Begin(position)
 	return &Decision{bot: b, position: position}
@@ -54,7 +55,8 @@ func (d *Decision) Step(n int) bool { return d.bot.thinker.Step(n) }
 // Progress implements [work.Job].
 func (d *Decision) Progress() float64 { return d.bot.thinker.Progress() }
 
-// Best returns the move. It is called when the job is done or has been cancelled.
+// Best returns the chosen move. It may be called when the job is done. After the job was cancelled,
+// it returns the best move found so far.
 func (d *Decision) Best() engine.Move {
 	if d.remoteMove != nil {
 		return *d.remoteMove
@@ -62,16 +64,17 @@ func (d *Decision) Best() engine.Move {
 	return d.bot.thinker.Best()
 }
 
-// Hurry makes a search start at once because little time is left. It has an effect only if the job
-// runs on the page.
+// Hurry ends the bot's attempt to solve an endgame exactly, so that the little time that is left is
+// spent on the search. It has an effect only if the job runs on the page.
 func (d *Decision) Hurry() {
 	if s, ok := d.bot.thinker.(bot.Searcher); ok {
 		s.SkipSolving()
 	}
 }
 
-// Halvings returns how many times the budget of iterations would have to be halved to match what a
-// cancelled search on the page has done: 0 if the whole budget was spent.
+// Halvings returns how many times the search's budget of iterations must be halved to get the
+// number of iterations that a cancelled search on the page has done. It returns 0 if the whole
+// budget was spent.
 func (d *Decision) Halvings() float64 {
 	s, ok := d.bot.thinker.(bot.Searcher)
 	if !ok || d.remoteMove != nil {
@@ -80,8 +83,8 @@ func (d *Decision) Halvings() float64 {
 	return math.Log2(float64(s.Budget()) / float64(max(1, s.Iterations())))
 }
 
-// Encode implements [work.RemoteJob]. It returns an error for decisions that need no search:
-// encoding those would take longer than computing them.
+// Encode implements [work.RemoteJob]. It returns an error for a decision that needs no search,
+// because encoding it would take longer than computing it.
 func (d *Decision) Encode() (kind, about string, err error) {
 	if d.bot.spec.Tuning.Iterations == 0 || d.Progress() == 1 {
 		return "", "", fmt.Errorf("thought: %s does not search here", d.bot.spec.Level.ID)
@@ -102,12 +105,13 @@ func (d *Decision) Decode(report string, done bool) error {
 	return err
 }
 
-// Request is a request to a bot about a position.
+// Request is a request that a bot evaluates a position. It is sent together with the encoded
+// position.
 type Request struct {
 	Game     string `json:"game"` // ID of the game
-	Bot      string `json:"bot"`  // the bot that decides, in the notation of bot.Parse
+	Bot      string `json:"bot"`  // the bot in the notation of bot.Parse
 	Seed     uint64 `json:"seed"`
-	SameName []int  `json:"alike,omitempty"` // for each legal move the index of the first move with the same name
+	SameName []int  `json:"alike,omitempty"` // for each legal move, the index of the first move with the same name
 }
 
 // EncodeRequest encodes a request and its position. [DecodeRequest] decodes them.
@@ -120,8 +124,8 @@ func EncodeRequest(q Request, position engine.State) (string, error) {
 	return string(head) + "\n" + string(body), err
 }
 
-// DecodeRequest decodes what [EncodeRequest] has encoded. It returns an error if the text, the game
-// or the position is invalid.
+// DecodeRequest decodes a text that [EncodeRequest] returned. find returns the games by ID. It
+// returns an error if the text, the game or the position is invalid.
 func DecodeRequest(find match.Finder, text string) (q Request, position engine.State, err error) {
 	head, body, _ := strings.Cut(text, "\n")
 	if err := engine.DecodeStrict([]byte(head), &q); err != nil {
@@ -135,7 +139,7 @@ func DecodeRequest(find match.Finder, text string) (q Request, position engine.S
 	return q, position, err
 }
 
-// task is a decision that runs in the Web Worker.
+// task is the computation of a decision in the Web Worker.
 type task struct{ bot.Thinker }
 
 // Report implements [work.Task]. It returns "" until the decision is made.
@@ -146,7 +150,8 @@ func (e task) Report() string {
 	return EncodeMove(e.Best())
 }
 
-// NewHandler returns the handler that decodes requests for bot decisions.
+// NewHandler returns the handler with which the Web Worker decodes requests for bot decisions. find
+// returns the games by ID.
 func NewHandler(find match.Finder) func(about string) (work.Task, error) {
 	return func(about string) (work.Task, error) {
 		q, position, err := DecodeRequest(find, about)
@@ -165,7 +170,7 @@ func NewHandler(find match.Finder) func(about string) (work.Task, error) {
 // EncodeMove encodes a move as four numbers. [DecodeMove] decodes it.
 func EncodeMove(m engine.Move) string { return fmt.Sprintf("%d %d %d %d", m.Kind, m.A, m.B, m.C) }
 
-// DecodeMove decodes what [EncodeMove] has encoded.
+// DecodeMove decodes a text that [EncodeMove] returned.
 func DecodeMove(text string) (m engine.Move, err error) {
 	if _, err = fmt.Sscanf(text, "%d %d %d %d", &m.Kind, &m.A, &m.B, &m.C); err != nil || EncodeMove(m) != text {
 		return engine.Move{}, fmt.Errorf("thought: %.40q is not a move", text)

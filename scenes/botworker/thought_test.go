@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/work"
 )
 
-// TestRemoteDecisionsMatchLocal checks that a decision that is encoded and computed in a worker is
-// the same as one computed here, for every game from beginning to end.
+// TestRemoteDecisionsMatchLocal checks that a decision that is encoded and computed as in the Web
+// Worker equals the decision computed directly, at all decisions of a game of each kind.
 func TestRemoteDecisionsMatchLocal(t *testing.T) {
 	for _, game := range games.All() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -49,8 +49,8 @@ func TestRemoteDecisionsMatchLocal(t *testing.T) {
 	}
 }
 
-// checkRemote computes a decision both here and by way of the encoded request. It returns the
-// number of requests: 0 if the decision needs none, otherwise 1.
+// checkRemote computes a decision directly and by way of an encoded request, and compares the two.
+// It returns the number of requests: 1, or 0 if the decision needs no search.
 func checkRemote(t *testing.T, b *Bot, s engine.State) int {
 	t.Helper()
 	d := b.Decide(s)
@@ -79,8 +79,8 @@ func checkRemote(t *testing.T, b *Bot, s engine.State) int {
 	return 1
 }
 
-// TestDecisionsWithoutSearchAreNotEncoded checks that a decision without a search is refused by
-// Encode.
+// TestDecisionsWithoutSearchAreNotEncoded checks that Encode returns an error for a decision that
+// needs no search.
 func TestDecisionsWithoutSearchAreNotEncoded(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 1)
 	if err != nil {
@@ -128,8 +128,8 @@ func FuzzReadMove(f *testing.F) {
 	})
 }
 
-// TestHalvings checks that Halvings measures how much of its budget a cancelled search has spent,
-// and is 0 for a bot that does not search.
+// TestHalvings checks that Halvings measures which part of its budget a cancelled search has spent,
+// and that it is 0 for a bot that does not search.
 func TestHalvings(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {
