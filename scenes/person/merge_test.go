@@ -11,7 +11,8 @@ import (
 	"gulch/scenes/lines"
 )
 
-// old returns a document of a version that had one time for all fields of a person.
+// old returns a document of persons as an older version wrote it: with one time for all fields of a
+// person.
 func old(t testing.TB, people ...map[string]any) []byte {
 	t.Helper()
 	var out []byte
@@ -30,8 +31,8 @@ func old(t testing.TB, people ...map[string]any) []byte {
 	return out
 }
 
-// TestOldDocument checks that in a document of an older version the later of two lines replaces the
-// earlier one as a whole, including absent fields.
+// TestOldDocument checks that in a document of an older version the later of two lines about a
+// person replaces the earlier line as a whole: a field that the later line lacks is cleared.
 func TestOldDocument(t *testing.T) {
 	a := map[string]any{"id": "a", "name": "Ada", "face": "guest1", "since": day}
 	with := func(change ...any) map[string]any {
@@ -71,8 +72,8 @@ func TestOldDocument(t *testing.T) {
 	}
 }
 
-// TestOldRenameKeepsMerge checks that two merged persons stay merged if a device with an older
-// version, which does not know of the merge, renames one of them.
+// TestOldRenameKeepsMerge checks that two merged persons stay merged if one of them is renamed on a
+// device with an older version that has not received the merge.
 func TestOldRenameKeepsMerge(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day}, day)
@@ -85,7 +86,7 @@ func TestOldRenameKeepsMerge(t *testing.T) {
 	}
 }
 
-// TestNewerLinesStay checks that lines and fields of a newer version are preserved.
+// TestNewerLinesStay checks that lines and fields that a newer version has written are preserved.
 func TestNewerLinesStay(t *testing.T) {
 	newer := []string{
 		`{"who":"a","kind":"person","at":"2026-05-04T20:00:00Z","data":{"name":"Ada","hat":{"size":7},"since":"2026-05-04T20:00:00Z","times":{"name":"2026-05-04T20:00:00Z"}}}`,
@@ -109,8 +110,8 @@ func TestNewerLinesStay(t *testing.T) {
 	}
 }
 
-// TestNamesAreFixed checks that persons are shown with names that the setup of a game allows,
-// whatever is in the file.
+// TestNamesAreFixed checks that a person is shown with a name that the setup of a game allows, even
+// if the document contains another name.
 func TestNamesAreFixed(t *testing.T) {
 	b := &Book{}
 	for i, name := range []string{strings.Repeat("Wilhelmine", 30), "Ada\nBen", "", "\u202eadA", "Z̷̢a̵l̶g̵o̶",
@@ -130,7 +131,7 @@ func TestNamesAreFixed(t *testing.T) {
 }
 
 // TestLinksLeadToTheFirst checks that persons who are linked in any order, or in a cycle, are
-// merged into the one known longest.
+// merged into the person who has been known longest.
 func TestLinksLeadToTheFirst(t *testing.T) {
 	for seed := range uint64(200) {
 		rng := rand.New(rand.NewPCG(seed, 1))
@@ -139,7 +140,7 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 		for _, i := range order {
 			put(t, b, Person{ID: ID(rune('a' + i)), Name: fmt.Sprint("N", i),
 				Since: day.Add(time.Duration(i) * time.Hour)}, day)
-			b.People() // compute the groups in between
+			b.People() // make the book compute the groups between two changes
 			if rng.IntN(2) == 0 {
 				b.Label("a")
 			}
@@ -163,7 +164,8 @@ func TestLinksLeadToTheFirst(t *testing.T) {
 	}
 }
 
-// many returns a document with n persons, a tenth of them merged, and a fact about each.
+// many returns a document with n persons and a fact about each of them. A tenth of the persons are
+// merged.
 func many(t testing.TB, n int) []byte {
 	b := &Book{}
 	put := func(f Fact, _ bool, err error) {
@@ -188,8 +190,8 @@ func many(t testing.TB, n int) []byte {
 	return out
 }
 
-// BenchmarkRead reads a book and all of its persons. The time should be proportional to their
-// number.
+// BenchmarkRead measures reading a book and all of its persons. The time should be proportional to
+// the number of persons.
 func BenchmarkRead(b *testing.B) {
 	for _, n := range []int{100, 1000, 10_000} {
 		document := many(b, n)

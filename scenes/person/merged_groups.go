@@ -9,18 +9,19 @@ import (
 	"gulch/engine/match"
 )
 
-// groups is the partition of a book's persons into groups that were merged. It is computed on
-// demand.
+// groups is the partition of a book's persons into groups of merged persons. One person of each
+// group, the leader, gives the group its ID. The partition is computed when it is needed.
 type groups struct {
-	stale  bool          // links have changed since it was computed
-	lead   map[ID]ID     // leader of a merged person; leaders themselves are missing
-	all    map[ID][]ID   // by leader: all IDs of the group, if there are several
-	people map[ID]Person // by leader: the merged person
-	former map[string]ID // by the name in games from before persons had IDs
-	labels map[ID]string // nil until requested
+	stale  bool          // true if links have changed since the groups were computed
+	lead   map[ID]ID     // leader of each merged person; the leaders themselves are not in the map
+	all    map[ID][]ID   // all IDs of a group by its leader, for groups with several IDs
+	people map[ID]Person // merged person of each group, by its leader
+	former map[string]ID // person by the name used in games from before persons had IDs
+	labels map[ID]string // results of Label, nil until they are first needed
 }
 
-// changed updates the groups after a change of a person's fields.
+// changed updates the groups after the fields of person who have changed. was are the fields before
+// the change.
 func (g *groups) changed(b *Book, who ID, was fields) {
 	now := b.fields[who]
 	g.labels = nil
@@ -30,7 +31,7 @@ func (g *groups) changed(b *Book, who ID, was fields) {
 	if g.stale = g.stale || g.people == nil || linked || renamed || !was.since.Equal(now.since) && !fresh; g.stale {
 		return
 	}
-	if fresh && b.linked[who] { // a link to the new person was known before
+	if fresh && b.linked[who] { // a link to this new person was stored earlier
 		g.stale = true
 		return
 	}
@@ -42,7 +43,7 @@ func (g *groups) changed(b *Book, who ID, was fields) {
 	}
 }
 
-// grouped returns the current groups of the book.
+// grouped returns the current groups of the book, which it computes if necessary.
 func (b *Book) grouped() *groups {
 	g := &b.groups
 	if g.people != nil && !g.stale {
@@ -74,8 +75,8 @@ func (b *Book) grouped() *groups {
 	return g
 }
 
-// lead computes the leader of each group: of all persons that are linked, the one who is known
-// longest.
+// lead computes the leader of each group and stores it in g. Among linked persons, the leader is
+// the person who has been known longest.
 func (b *Book) lead(g *groups) {
 	up := map[ID]ID{}
 	root := func(id ID) ID {
@@ -106,7 +107,7 @@ func (b *Book) lead(g *groups) {
 			}
 		}
 	}
-	first := map[ID]ID{} // by root: the leader, among persons that have fields
+	first := map[ID]ID{} // leader by the root of its group; only persons that have fields can lead
 	for id := range b.fields {
 		r := root(id)
 		if now, has := first[r]; !has || b.before(id, now) {
@@ -125,13 +126,13 @@ func (b *Book) lead(g *groups) {
 	}
 }
 
-// before reports whether person x is known longer than y.
+// before reports whether person x has been known longer than person y.
 func (b *Book) before(x, y ID) bool {
 	return cmp.Or(b.fields[x].since.Compare(b.fields[y].since), cmp.Compare(x, y)) < 0
 }
 
-// composed returns the merged person of a group: each field has the value that was set last for any
-// of its members.
+// composed returns the merged person of a group with the given leader and members. Each field has
+// the value that was set last for any member.
 func (b *Book) composed(lead ID, all []ID) Person {
 	x := b.fields[lead].clone()
 	for _, id := range all {
@@ -144,7 +145,7 @@ func (b *Book) composed(lead ID, all []ID) Person {
 	return p
 }
 
-// members returns all IDs of the group of a person.
+// members returns all IDs of the group to which a person belongs.
 func (b *Book) members(id ID) []ID {
 	lead := b.Resolve(id)
 	if all := b.grouped().all[lead]; all != nil {
@@ -153,7 +154,8 @@ func (b *Book) members(id ID) []ID {
 	return []ID{lead}
 }
 
-// Resolve returns the ID of the person into whom the given one was merged; mostly id itself.
+// Resolve returns the ID of the person into whom person id was merged. If id was not merged, it
+// returns id itself.
 func (b *Book) Resolve(id ID) ID {
 	if lead, has := b.grouped().lead[id]; has {
 		return lead
@@ -161,8 +163,8 @@ func (b *Book) Resolve(id ID) ID {
 	return id
 }
 
-// Person returns the person with the given ID, or the person into whom that one was merged; false
-// if the ID is unknown.
+// Person returns the person with the given ID. If this person was merged into another one, it
+// returns the merged person. It returns false if the ID is unknown.
 func (b *Book) Person(id ID) (Person, bool) {
 	p, known := b.grouped().people[b.Resolve(id)]
 	if known {
@@ -171,7 +173,8 @@ func (b *Book) Person(id ID) (Person, bool) {
 	return p, known
 }
 
-// People returns all persons, merged ones once, sorted by the time since when they are known.
+// People returns all persons, sorted by the time since when they are known. Merged persons are
+// returned once.
 func (b *Book) People() []Person {
 	out := slices.Collect(maps.Values(b.grouped().people))
 	for i := range out {
@@ -181,7 +184,8 @@ func (b *Book) People() []Person {
 	return out
 }
 
-// ByOldName returns the person who has the given name in games from before persons had IDs.
+// ByOldName returns the person who has the given name in games that were recorded before persons
+// had IDs. It returns false if there is none.
 func (b *Book) ByOldName(name string) (Person, bool) {
 	id, has := b.grouped().former[name]
 	if !has {
@@ -190,8 +194,8 @@ func (b *Book) ByOldName(name string) (Person, bool) {
 	return b.Person(id)
 }
 
-// Label returns the name of a person for lists: with a number if several persons have the same
-// name, "Ada (2)".
+// Label returns the name of a person for lists. If several persons have the same name, a number is
+// appended, as in "Ada (2)".
 func (b *Book) Label(id ID) string {
 	g := b.grouped()
 	if g.labels == nil {

@@ -1,28 +1,29 @@
 // Package person stores the players of a device. A person has an [ID] that never changes, a name
-// and a face that may change, and facts, which are whatever the game stores about them. Names are
-// not unique, and a renamed person keeps all facts.
+// and a face that may change, and facts, which are data that the app stores about the person. Names
+// are not unique, and a renamed person keeps all facts.
 //
 // Its central types are [Person], [Fact] and [Book], the set of all facts. Package stage keeps the
-// book of a device in a document; tests and tools use it directly. The package does not know what
-// facts mean.
+// book of a device in a document; tests and tools use this package directly. The package does not
+// know the meaning of facts.
 //
-// Books of several devices are merged fact by fact, and persons field by field (see fields). That
-// two persons are the same is a fact as well ([Book.LinkFact]): all persons that are linked, in any
-// order, form one person, whose ID is that of the one known longest and whose fields are the latest
-// of all of them.
+// Books of several devices are merged fact by fact, and persons field by field (see type fields).
+// That two persons are the same is stored as a fact, too: see [Book.LinkFact]. All persons that are
+// linked by such facts, in any order, form one person. Its ID is the ID of the person who has been
+// known longest, and each of its fields has the latest value.
 //
 // # How to store something about a person
 //
-// Take the ID of the person: stage.App.CurrentPerson for the current person of the device, or Who
-// of a seat in a match or in the tally. Store a fact with stage.App.StoreFact(id, kind, key,
-// value): kind is the sort of fact ("trail"), key identifies it ("dry-gulch/stars"), value is
-// anything that can be encoded as JSON. stage.App.Facts(id, kind) returns all facts of a kind by
-// key. Never use a name as a key, and store nothing for "" or [Nobody]: KeepOf ignores that.
+// Take the ID of the person: stage.App.CurrentPerson returns the current person of the device, and
+// the field Who of a seat in a match or in the tally has the ID of its player. Store a fact with
+// stage.App.StoreFact(id, kind, key, value): kind is the sort of fact ("trail"), key identifies it
+// ("dry-gulch/stars"), and value is anything that can be encoded as JSON. stage.App.Facts(id, kind)
+// returns all facts of a kind by key. Never use a name as a key. Facts about "" or [Nobody] are not
+// stored: StoreFact ignores them.
 //
-// Facts are exported, imported and merged with the person; no further code is needed. Of two facts
-// with the same key the later one wins. A value that only grows should therefore be stored under
-// one key per step ("dry-gulch/1", "dry-gulch/2", "dry-gulch/3"), so that two devices merge to the
-// union. Storing an unchanged value writes nothing.
+// Facts are exported, imported and merged together with the person; no further code is needed. Of
+// two facts with the same key the later one wins. A value that only grows should therefore be
+// stored under one key per step ("dry-gulch/1", "dry-gulch/2", "dry-gulch/3"), so that merging two
+// devices results in the union of the steps. Storing an unchanged value writes nothing.
 package person
 
 import (
@@ -43,30 +44,31 @@ import (
 	"gulch/scenes/lines"
 )
 
-// ID identifies a person. It never changes, is the same on all devices to which the person was
-// exported, and contains no personal data.
+// ID identifies a person. It never changes and contains no personal data. It is the same on all
+// devices to which the person was exported.
 type ID string
 
-// Nobody is the ID of players about whom nothing is stored: they only have a name and a face at the
-// table.
+// Nobody is the ID of players about whom nothing is stored. They only have a name and a face in
+// their game.
 const Nobody ID = "nobody"
 
-// Stored reports whether facts are stored about the person with the ID.
+// Stored reports whether facts about the person with this ID are stored. It returns false for ""
+// and Nobody.
 func (id ID) Stored() bool { return id != "" && id != Nobody }
 
-// NewID returns an ID made of a random number.
+// NewID returns the ID that is made of the random number n.
 func NewID(n uint64) ID { return ID(fmt.Sprintf("p%016x", n)) }
 
-// DerivedID returns the ID for a player who was known by name only, derived from the name and the
-// player's first game in the tally. It is the same in all windows of a device, and different on
-// other devices.
+// DerivedID returns an ID for a player who was known by name only. It is computed from the name and
+// from the ID of the player's first game in the tally. It is the same in all windows of a device,
+// and differs from the ID on other devices.
 func DerivedID(name, firstGame string) ID {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s\n%s", name, firstGame)
 	return NewID(h.Sum64())
 }
 
-// Person is a player.
+// Person is a player with the fields that are stored about every person.
 type Person struct {
 	ID   ID     `json:"-"`
 	Name string `json:"name"`
@@ -74,10 +76,12 @@ type Person struct {
 	// OldName is the person's name in games from before persons had IDs, "" for none.
 	OldName string    `json:"from,omitempty"`
 	Since   time.Time `json:"since"`
-	// Hidden is true for a hidden person, who is not offered in setups. Their games remain.
+	// Hidden is true for a person who is not offered in setups any more. Games of hidden persons
+	// remain.
 	Hidden bool `json:"away,omitempty"`
-	// MergedInto is the ID of the person into whom this one was merged, "" for none: facts of both
-	// IDs belong to that person. It is for versions from before links; see [Book.LinkFact].
+	// MergedInto is the ID of the person into whom this person was merged, "" for none. Facts of
+	// both IDs then belong to that person. Older versions, which do not know links, read and write
+	// this field; see [Book.LinkFact].
 	MergedInto ID `json:"same,omitempty"`
 }
 
@@ -91,13 +95,15 @@ type Fact struct {
 	Data json.RawMessage `json:"data,omitempty"`
 }
 
-// owner is the key of the facts of one kind about one person.
+// owner is a person and a kind of facts: the key under which a book keeps the facts of this kind
+// about this person.
 type owner struct {
 	who  ID
 	kind string
 }
 
-// later reports whether f replaces g. The result does not depend on which was read first.
+// later reports whether f replaces g, which has the same kind and key. The result does not depend
+// on the order in which the two were read.
 func (f Fact) later(g Fact) bool {
 	if c := f.At.Compare(g.At); c != 0 {
 		return c > 0
@@ -105,29 +111,31 @@ func (f Fact) later(g Fact) bool {
 	return bytes.Compare(f.Data, g.Data) > 0
 }
 
-// The kinds of facts that the book itself interprets.
+// The kinds of facts that the book itself uses.
 const (
-	self = "person" // identity of a person: the data has its fields
-	link = "same"   // two persons are the same: the key is the other ID, the data true
+	self = "person" // identity of a person: the data contains the person's fields
+	link = "same"   // two persons are the same: the key is the ID of the other person, the data is true
 )
 
-// Identity reports whether a fact describes the person itself: name, face, links to other persons.
+// Identity reports whether a fact describes the person itself: its name and face, or a link to
+// another person.
 func (f Fact) Identity() bool { return f.Kind == self || f.Kind == link }
 
 // Book is a set of persons and facts about them. The zero value is empty.
 type Book struct {
-	facts   map[owner]map[string]Fact // by key
+	facts   map[owner]map[string]Fact // by kind and person, then by key
 	fields  map[ID]fields
 	groups  groups
-	linked  map[ID]bool       // persons named in a link
-	foreign []json.RawMessage // lines of a newer version that are no valid facts here
+	linked  map[ID]bool       // persons that are named in a link
+	foreign []json.RawMessage // lines of a newer version that are not valid facts in this version
 	Lines   int               // number of lines that were read, including superseded ones
 	// Changes counts the facts put into the book. Callers use it to invalidate caches.
 	Changes int
 }
 
-// Read decodes a document. damaged is the number of lines that are damaged and left out. Undamaged
-// lines of a newer version that are no valid facts here are preserved in Text.
+// Read decodes a document of persons. Damaged lines are left out; damaged is their number.
+// Undamaged lines of a newer version that are not valid facts in this version are preserved: Text
+// returns them again.
 func Read(document []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.ForEach(document, func(line []byte) bool {
@@ -148,7 +156,7 @@ func Read(document []byte) (b *Book, damaged int) {
 	return b, damaged
 }
 
-// readFact decodes the text of a line, false if it is not a fact.
+// readFact decodes the text of a line. It returns false if the line is not a fact.
 func readFact(text []byte) (Fact, bool) {
 	var f Fact
 	return f, json.Unmarshal(text, &f) == nil && f.Valid()
@@ -157,7 +165,7 @@ func readFact(text []byte) (Fact, bool) {
 // Valid reports whether a fact has a kind and belongs to a person about whom facts are stored.
 func (f Fact) Valid() bool { return f.Who.Stored() && f.Kind != "" }
 
-// Text encodes the whole document. The result is the same for the same facts.
+// Text encodes the whole book as a document. The same facts always result in the same document.
 func (b *Book) Text() ([]byte, error) {
 	out, err := Text(b.Facts())
 	for _, text := range b.foreign {
@@ -166,7 +174,7 @@ func (b *Book) Text() ([]byte, error) {
 	return out, err
 }
 
-// Text encodes facts as lines of a document.
+// Text encodes the given facts as lines of a document.
 func Text(facts []Fact) ([]byte, error) {
 	var out []byte
 	for _, f := range facts {
@@ -201,8 +209,8 @@ func (b *Book) Size() int {
 	return n
 }
 
-// Merge merges the facts of another book, and its lines of newer versions, into this book. It
-// returns the facts that have changed here, with their current values.
+// Merge merges another book into this one: its facts, and its lines of newer versions. It returns
+// the facts that have changed in this book, with their current values.
 func (b *Book) Merge(other *Book) (fresh []Fact) {
 	for _, f := range other.Facts() {
 		if b.Put(f) {
@@ -217,8 +225,8 @@ func (b *Book) Merge(other *Book) (fresh []Fact) {
 	return fresh
 }
 
-// Put adds a fact, unless a later one is there. The fields of an identity fact are merged one by
-// one. It reports whether the book has changed.
+// Put adds a fact to the book, unless the book has a later fact of this kind and key. The fields of
+// an identity fact are merged one by one. Put reports whether the book has changed.
 func (b *Book) Put(f Fact) bool {
 	old, known := b.facts[owner{f.Who, f.Kind}][f.Key]
 	if f.Kind != self {
@@ -243,9 +251,9 @@ func (b *Book) Put(f Fact) bool {
 	return b.become(f.Who, x)
 }
 
-// replace applies an identity fact of an older version in a document that was written on this
-// device. That version knew all fields of the earlier lines, so only fields that differ were
-// changed by it.
+// replace applies an identity fact that an older version has written into a document of this
+// device. The older version knew the fields in all earlier lines, so it has changed only the fields
+// whose values differ.
 func (b *Book) replace(f Fact) {
 	now, known := b.fields[f.Who]
 	x, ok := readFields(f)
@@ -263,7 +271,7 @@ func (b *Book) replace(f Fact) {
 	b.become(f.Who, now)
 }
 
-// become stores the fields of a person and reports whether they have changed.
+// become stores fields as the fields of a person. It reports whether they have changed.
 func (b *Book) become(who ID, x fields) bool {
 	f, err := x.fact(who)
 	if err != nil {
@@ -286,7 +294,7 @@ func (b *Book) become(who ID, x fields) bool {
 	return true
 }
 
-// link notes that two persons are named in a link.
+// link records that persons who and to are named in a link.
 func (b *Book) link(who, to ID) {
 	if b.linked == nil {
 		b.linked = map[ID]bool{}
@@ -294,7 +302,7 @@ func (b *Book) link(who, to ID) {
 	b.linked[who], b.linked[to], b.groups.stale = true, true, true
 }
 
-// store stores a fact.
+// store stores a fact, in place of an earlier one of this kind and key.
 func (b *Book) store(f Fact) {
 	at := owner{f.Who, f.Kind}
 	if b.facts == nil {
@@ -307,9 +315,10 @@ func (b *Book) store(f Fact) {
 	b.Changes++
 }
 
-// NewFact returns a new fact with the current time, or later if that is necessary to replace the
-// old fact. A nil value deletes the fact. It returns false if there is nothing to store, because
-// the value is unchanged or nothing is stored about the person.
+// NewFact returns a new fact with the given value and the current time. If the fact that it
+// replaces has a later time, the new one gets a time after that. A nil value deletes the fact.
+// NewFact returns false if there is nothing to store, because the value is unchanged or no facts
+// are stored about the person.
 func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact, bool, error) {
 	who = b.Resolve(who)
 	if !who.Stored() {
@@ -325,7 +334,8 @@ func (b *Book) NewFact(who ID, kind, key string, value any, now time.Time) (Fact
 	return following(old, known, Fact{Who: who, Kind: kind, Key: key}, value, now)
 }
 
-// following completes the fact f, which replaces the fact old if that is known.
+// following completes fact f with a value and a time. If known is true, f replaces the fact old and
+// gets a later time than old. It returns false if there is nothing to store.
 func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bool, error) {
 	f.At = now.UTC().Truncate(time.Millisecond)
 	if value != nil {
@@ -344,8 +354,9 @@ func following(old Fact, known bool, f Fact, value any, now time.Time) (Fact, bo
 	return f, true, nil
 }
 
-// IdentityFact returns a new identity fact of a person: fields that differ from the current ones,
-// and those named in again, are set now. It returns false if nothing differs.
+// IdentityFact returns a new identity fact of a person. It sets the fields that differ from the
+// current ones, and the fields named in again even if they are equal, with the time now. It returns
+// false if there is nothing to set.
 func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, bool, error) {
 	if !p.ID.Stored() {
 		return Fact{}, false, nil
@@ -385,27 +396,28 @@ func (b *Book) IdentityFact(p Person, now time.Time, again ...string) (Fact, boo
 	return f, err == nil, err
 }
 
-// Names of fields for the parameter again of [Book.IdentityFact].
+// Names of fields that can be passed to [Book.IdentityFact] as the parameter again.
 const (
 	NameField = fieldName
 	FaceField = fieldFace
 	AwayField = fieldAway
 )
 
-// LinkFact returns a new fact that two persons are the same, or are not, depending on are. It
-// returns false if that is known already.
+// LinkFact returns a new fact: if are is true, that persons who and to are the same, otherwise that
+// they are not. It returns false if this is stored already.
 func (b *Book) LinkFact(who, to ID, are bool, now time.Time) (Fact, bool, error) {
 	old, known := b.facts[owner{who, link}][string(to)]
 	var value any
 	if are {
 		value = true
-	} else if !known { // the field Same links them, so a fact is needed to separate them
+	} else if !known { // the field MergedInto links the two, so a fact is needed to separate them
 		value = false
 	}
 	return following(old, known, Fact{Who: who, Kind: link, Key: string(to)}, value, now)
 }
 
-// FactsOf returns all facts of a kind about a person, by key.
+// FactsOf returns the values of all facts of a kind about a person, by key. For a merged person
+// these are the facts of all its IDs.
 func (b *Book) FactsOf(who ID, kind string) map[string]json.RawMessage {
 	latest := map[string]Fact{}
 	for _, id := range b.members(who) {
@@ -424,14 +436,14 @@ func (b *Book) FactsOf(who ID, kind string) map[string]json.RawMessage {
 	return out
 }
 
-// nameOf returns the name under which a person is shown, limited to what the setup of a game
-// allows.
+// nameOf returns the name under which a person is shown. It is the stored name raw, limited to what
+// the setup of a game allows.
 func nameOf(raw string) string {
 	legible := func(c rune) rune {
 		if paint.HasGlyph(c) || unicode.IsSpace(c) {
 			return c
 		}
-		return -1 // the fonts do not have it, and the setup refuses it
+		return -1 // remove the character: the fonts do not have it, and the setup does not accept it
 	}
 	if name := match.SanitizeName(strings.Map(legible, raw)); name != "" {
 		return name

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The fields of a person: JSON names in the data of an identity fact.
+// The fields of a person: their JSON names in the data of an identity fact.
 const (
 	fieldName  = "name"
 	fieldFace  = "face"
@@ -19,37 +19,38 @@ const (
 	fieldTimes = "times"
 )
 
-// fields are the fields of one person as a set of registers: each field has the time at which it
-// was set, and the later of two values wins. Merging is commutative, associative and idempotent, so
-// that devices that exchange persons in any order end with the same fields. Unknown fields of a
-// newer version are merged in the same way.
+// fields are the fields of one person, stored as a set of registers: each field has the time at
+// which it was set, and of two values the later one wins. Merging is commutative, associative and
+// idempotent, so devices that exchange persons in any order end with the same fields. Unknown
+// fields of a newer version are merged in the same way.
 type fields struct {
-	values map[string]json.RawMessage // by name; a field that was cleared has a time and no value
+	values map[string]json.RawMessage // encoded values by name; a field that was cleared has a time but no value
 	times  map[string]time.Time
-	since  time.Time // the earlier one wins
+	since  time.Time // time since when the person is known; the earlier one wins
 }
 
-// readFields decodes the data of a fact. It returns false if the data is not a JSON object.
+// readFields decodes the data of an identity fact. It returns false if the data is not a JSON
+// object.
 //
-// Facts of older versions have no times: all of their fields were set at the time of the fact. An
-// absent "away" means that the person was unhidden. An absent "same" means nothing, because a
-// device that renames a person may not know that another device has merged them.
+// Facts of older versions have no times: all of their fields were set at the time of the fact. In
+// such a fact an absent "away" means that the person was unhidden. An absent "same" means nothing,
+// because a device that renames a person may not have received a merge from another device.
 func readFields(f Fact) (fields, bool) {
 	x := fields{times: map[string]time.Time{}}
 	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
 		return x, false
 	}
-	_ = json.Unmarshal(x.values[fieldSince], &x.since) // if this fails, the time is unknown
+	_ = json.Unmarshal(x.values[fieldSince], &x.since) // if this fails, the time since when the person is known stays unknown
 	x.since = x.since.UTC()
 	times, timed := x.values[fieldTimes]
 	delete(x.values, fieldSince)
 	delete(x.values, fieldTimes)
 	if timed {
-		_ = json.Unmarshal(times, &x.times) // a field without a time was set at the time of the fact
+		_ = json.Unmarshal(times, &x.times) // if this fails, the fields count as set at the time of the fact
 	}
 	for name, value := range x.values {
 		switch string(value) {
-		case `""`, "false", "null": // same as an absent field
+		case `""`, "false", "null": // these values mean the same as an absent field
 			delete(x.values, name)
 		}
 		if _, has := x.times[name]; !has {
@@ -65,14 +66,14 @@ func readFields(f Fact) (fields, bool) {
 	return x, true
 }
 
-// timed reports whether the data of a fact has the times of its fields.
+// timed reports whether the data of a fact contains the times of its fields.
 func timed(f Fact) bool {
 	var x map[string]json.RawMessage
-	_ = json.Unmarshal(f.Data, &x) // readFields reports data that is not an object
+	_ = json.Unmarshal(f.Data, &x) // an error leaves x empty; readFields returns false for data that is not an object
 	return x[fieldTimes] != nil
 }
 
-// merge takes over the values of other that are later.
+// merge takes over those values of other that were set later.
 func (x *fields) merge(other fields) {
 	for name, at := range other.times {
 		x.take(name, other.values[name], at)
@@ -80,15 +81,15 @@ func (x *fields) merge(other fields) {
 	x.begin(other.since)
 }
 
-// begin sets since when the person is known, if the given time is earlier.
+// begin changes the time since when the person is known to since, if since is earlier.
 func (x *fields) begin(since time.Time) {
 	if x.since.IsZero() || !since.IsZero() && since.Before(x.since) {
 		x.since = since.UTC()
 	}
 }
 
-// take sets a field to a value of a certain time (nil clears it), unless a later value is there. Of
-// two values of the same time the greater one wins.
+// take sets a field to a value that was set at the given time, unless the field has a later value.
+// A nil value clears the field. Of two values with the same time the greater one wins.
 func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	if now, has := x.times[name]; has {
 		if c := at.Compare(now); c < 0 || c == 0 && bytes.Compare(value, x.values[name]) <= 0 {
@@ -103,8 +104,8 @@ func (x *fields) take(name string, value json.RawMessage, at time.Time) {
 	}
 }
 
-// set sets a field now. If the clock was set back, it uses a time after that of the old value and
-// after the given one, so that the new value wins.
+// set sets a field at the current time now. If the clock was set back, it uses a time after that of
+// the current value and after the time after instead, so that the new value wins.
 func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	for _, at := range []time.Time{x.times[name], after} {
 		if !now.After(at) {
@@ -114,7 +115,7 @@ func (x *fields) set(name string, value json.RawMessage, now, after time.Time) {
 	x.take(name, value, now)
 }
 
-// clone returns a copy.
+// clone returns a deep copy of the fields.
 func (x fields) clone() fields {
 	return fields{values: clone(x.values), times: clone(x.times), since: x.since}
 }
@@ -127,7 +128,7 @@ func clone[V any](m map[string]V) map[string]V {
 	return maps.Clone(m)
 }
 
-// fact encodes the fields as the identity fact of a person.
+// fact returns the identity fact of a person that contains the encoded fields.
 func (x fields) fact(who ID) (Fact, error) {
 	f := Fact{Who: who, Kind: self}
 	data := map[string]any{fieldTimes: x.times}
@@ -147,8 +148,8 @@ func (x fields) fact(who ID) (Fact, error) {
 	return f, err
 }
 
-// person returns the fields as a Person. Values that cannot be decoded, of a newer version, are
-// left out.
+// person returns the fields as a Person with the given ID. Values of a newer version that cannot be
+// decoded are left out.
 func (x fields) person(id ID) Person {
 	p := Person{ID: id, Since: x.since}
 	for name, field := range map[string]any{
@@ -159,7 +160,7 @@ func (x fields) person(id ID) Person {
 	return p
 }
 
-// written returns the encoded fields of a person by name, nil for empty fields.
+// written returns the encoded fields of a person, by name. Empty fields have the value nil.
 func written(p Person) map[string]json.RawMessage {
 	out := map[string]json.RawMessage{fieldName: nil, fieldFace: nil, fieldFrom: nil, fieldSame: nil, fieldAway: nil}
 	for name, value := range map[string]string{
@@ -175,5 +176,5 @@ func written(p Person) map[string]json.RawMessage {
 	return out
 }
 
-// names returns the names of fields in sorted order.
+// names returns the sorted names of encoded fields.
 func names(of map[string]json.RawMessage) []string { return slices.Sorted(maps.Keys(of)) }

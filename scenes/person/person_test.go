@@ -39,7 +39,7 @@ func text(t *testing.T, b *Book) []byte {
 	return out
 }
 
-// TestNamesAreNotUnique checks that a renamed person keeps all facts, and that two persons of the
+// TestNamesAreNotUnique checks that a renamed person keeps all facts, and that two persons with the
 // same name have different labels.
 func TestNamesAreNotUnique(t *testing.T) {
 	b := &Book{}
@@ -55,8 +55,8 @@ func TestNamesAreNotUnique(t *testing.T) {
 	}
 }
 
-// TestFacts checks that nothing is stored for nobody, that an unchanged value is not stored again,
-// that a later value wins even if the clock was set back, and that a fact can be deleted.
+// TestFacts checks that no fact is stored about Nobody, that an unchanged value is not stored
+// again, that a later value wins even if the clock was set back, and that a fact can be deleted.
 func TestFacts(t *testing.T) {
 	b := &Book{}
 	keep(t, b, Nobody, "x", 1, day)
@@ -78,8 +78,8 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// TestBooksMerge checks that two books merge to the same result in any order, and that a merged
-// person has the facts of both.
+// TestBooksMerge checks that merging two books gives the same result in either order, and that a
+// merged person has the facts of both persons.
 func TestBooksMerge(t *testing.T) {
 	one, two := &Book{}, &Book{}
 	put(t, one, Person{ID: "a", Name: "Ada", Since: day}, day)
@@ -112,7 +112,8 @@ func TestBooksMerge(t *testing.T) {
 	}
 }
 
-// TestDamage checks that a damaged line affects only itself, and that a cycle of links ends.
+// TestDamage checks that a damaged line makes only that line unreadable, and that links that form a
+// cycle do not cause an endless loop.
 func TestDamage(t *testing.T) {
 	b := &Book{}
 	put(t, b, Person{ID: "a", Name: "Ada", Since: day, MergedInto: "b"}, day)
