@@ -40,7 +40,7 @@ func readFields(f Fact) (fields, bool) {
 	if json.Unmarshal(f.Data, &x.values) != nil || x.values == nil {
 		return x, false
 	}
-	_ = json.Unmarshal(x.values[fieldSince], &x.since) // if this fails, the time since when the person is known stays unknown
+	_ = json.Unmarshal(x.values[fieldSince], &x.since) // if this fails, the time is unknown
 	x.since = x.since.UTC()
 	times, timed := x.values[fieldTimes]
 	delete(x.values, fieldSince)
