@@ -3,24 +3,26 @@ package calendar
 import (
 	"testing"
 	"time"
-	_ "time/tzdata" // test machines may lack it
+	_ "time/tzdata" // time zones for machines that have none installed
 )
 
-// places are time zones with all kinds of clocks: far from UTC, off by minutes, changed at
-// midnight, by half an hour, by two hours, four times a year, and across the date line.
+// places are time zones with all kinds of offsets and changes: zones far from UTC, zones whose
+// offset is not a whole number of hours, and zones whose clocks change at midnight, by half an
+// hour, by two hours, four times a year, or across the date line.
 var places = []string{
 	"UTC", "Europe/Berlin", "America/Los_Angeles", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Pacific/Chatham",
 	"Asia/Kathmandu", "America/Havana", "America/Santiago", "Asia/Beirut", "Africa/Cairo", "Atlantic/Azores",
 	"Australia/Lord_Howe", "Antarctica/Troll", "Africa/Casablanca", "America/St_Johns", "America/Nuuk",
 }
 
-// The period that the tests cover: two years, so that each change of clocks occurs twice.
+// The period that the tests cover. It is two years long, so that each yearly change of clocks
+// occurs twice.
 var (
 	firstHour = time.Date(2025, 1, 1, 0, 0, 0, 0, time.UTC)
 	lastHour  = firstHour.AddDate(2, 0, 0)
 )
 
-// calendarIn returns a calendar for a time zone with a clock that the test sets.
+// calendarIn returns a calendar for the named time zone. Its clock shows *now, which the test sets.
 func calendarIn(t *testing.T, name string, now *time.Time) Calendar {
 	t.Helper()
 	place, err := time.LoadLocation(name)
@@ -50,7 +52,7 @@ func TestInstantsAreReadAtThePlayersPlace(t *testing.T) {
 		{"Pacific/Kiritimati", "2026-05-04T10:00:00Z", "2026-05-05", "00:00"},
 		{"Pacific/Pago_Pago", "2026-05-04T10:59:00Z", "2026-05-03", "23:59"},
 		{"Asia/Kathmandu", "2024-02-28T18:15:00Z", "2024-02-29", "00:00"},
-		{"Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29", "23:59"}, // then the date line moved
+		{"Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29", "23:59"}, // after this instant the date line was moved
 		{"Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-31", "00:00"},
 	} {
 		calendar := calendarIn(t, c.place, nil)
@@ -78,12 +80,12 @@ func TestWatchSeesEachMidnight(t *testing.T) {
 	}{
 		{"2026-03-28T22:59:59.9Z", false},
 		{"2026-03-28T23:00:00.1Z", false}, // less than a second after the last check
-		{"2026-03-28T23:00:01Z", true},    // midnight
+		{"2026-03-28T23:00:01Z", true},    // midnight has passed
 		{"2026-03-28T23:00:30Z", false},
 		{"2026-03-29T00:59:59Z", false},
-		{"2026-03-29T01:00:01Z", true}, // clocks are set forward
-		{"2026-03-30T03:00:00Z", true}, // after a night of sleep
-		{"2026-03-29T12:00:00Z", true}, // the clock was set back
+		{"2026-03-29T01:00:01Z", true}, // clocks were set forward
+		{"2026-03-30T03:00:00Z", true}, // the device has slept for a night
+		{"2026-03-29T12:00:00Z", true}, // the device's clock was set back
 		{"2026-03-29T12:00:09Z", false},
 	} {
 		now = at(t, c.now)
@@ -91,7 +93,7 @@ func TestWatchSeesEachMidnight(t *testing.T) {
 			t.Errorf("at %s Changed returns %v, want %v", c.now, got, c.want)
 		}
 	}
-	calendar = calendarIn(t, "Asia/Tokyo", &now) // travel to another time zone, on the same date
+	calendar = calendarIn(t, "Asia/Tokyo", &now) // the device travels to another time zone, on the same date
 	if now = now.Add(time.Minute); !w.Changed(calendar) {
 		t.Error("Changed returns false after a change of the time zone")
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestSystemOffset checks the local time of day in several time zones.
+// TestSystemOffset checks the local time of day at instants in several time zones.
 func TestSystemOffset(t *testing.T) {
 	own := time.Local
 	defer func() { time.Local = own }()
@@ -25,8 +25,8 @@ func TestSystemOffset(t *testing.T) {
 	}
 }
 
-// TestDatesFollowOneAnother checks for two years that each date follows the one before, also when
-// clocks change, and that DaysUntil, Add and Compare agree with that.
+// TestDatesFollowOneAnother checks for each day of two years that it follows the day before, also
+// when clocks change, and that the results of DaysUntil, Add and Compare agree with this.
 func TestDatesFollowOneAnother(t *testing.T) {
 	for _, place := range places {
 		calendar := calendarIn(t, place, nil)
@@ -34,7 +34,7 @@ func TestDatesFollowOneAnother(t *testing.T) {
 		before, days := first, 0
 		for hour := firstHour; hour.Before(lastHour); hour = hour.Add(time.Hour / 2) {
 			switch date := calendar.DateOf(hour); date {
-			case before, before.Add(-1): // clocks are set back over midnight
+			case before, before.Add(-1): // clocks were set back over midnight, so the date is repeated
 			case before.Add(1):
 				before, days = date, days+1
 			default:

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// systemOffset returns the offset of the browser's time zone at an instant. It is 0 for instants
-// that the browser cannot represent.
+// systemOffset returns local time minus UTC in the browser's time zone at an instant. It returns 0
+// for instants that the browser cannot represent.
 func systemOffset(t time.Time) time.Duration {
 	date := js.Global().Get("Date").New(float64(t.UnixMilli()))
-	behind := date.Call("getTimezoneOffset").Float() // minutes; history has offsets with seconds
+	behind := date.Call("getTimezoneOffset").Float() // in minutes, with a fraction: some historical offsets have seconds
 	if math.IsNaN(behind) {
 		return 0
 	}

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// TestBrowserOffsets checks that the browser's time zone is used for each instant. Go's own local
-// time has only one offset in a browser and is an hour off for half of the year.
+// TestBrowserOffsets checks that the browser's offset at each instant is used. Go's own local time
+// has only one offset in a browser, so it is wrong by an hour for half of the year.
 func TestBrowserOffsets(t *testing.T) {
 	env := js.Global().Get("process").Get("env")
 	for _, name := range places {

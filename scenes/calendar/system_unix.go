@@ -8,24 +8,26 @@ import (
 	"time"
 )
 
-// systemOffset returns the offset of the system's time zone at an instant.
+// systemOffset returns local time minus UTC in the system's time zone at an instant.
 func systemOffset(t time.Time) time.Duration { return offsetIn(systemZone.place(), t) }
 
-// systemZone is the time zone of this system.
+// systemZone is the file with the time zone of this system.
 var systemZone = zoneFile{name: "/etc/localtime"}
 
-// zoneFile reads a time zone from a file again whenever the file is replaced. Go reads it once, at
-// the start of the program, and would keep the old zone after the device has traveled.
+// zoneFile is a file with a time zone, which is read again whenever the file is replaced. Go reads
+// the file only once, at the start of the program, so it would use the old zone after the device
+// has traveled.
 type zoneFile struct {
 	name string
 
 	mu      sync.Mutex
 	checked time.Time
 	info    os.FileInfo
-	read    *time.Location // nil until the file was replaced
+	read    *time.Location // time zone in the file, nil until the file was replaced
 }
 
-// place returns the current time zone. It checks the file at most once a second.
+// place returns the current time zone. It checks at most once a second whether the file was
+// replaced.
 func (z *zoneFile) place() *time.Location {
 	if _, chosen := os.LookupEnv("TZ"); chosen {
 		return time.Local
@@ -42,7 +44,7 @@ func (z *zoneFile) place() *time.Location {
 	return z.read
 }
 
-// reload reads the file if it has changed. If that fails, the zone is unchanged.
+// reload reads the file again if it has changed. If that fails, the zone stays unchanged.
 func (z *zoneFile) reload() {
 	info, err := os.Stat(z.name)
 	if err != nil {

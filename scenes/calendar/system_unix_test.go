@@ -10,17 +10,17 @@ import (
 	"time"
 )
 
-// zoneData returns a time zone file with a single offset.
+// zoneData returns the content of a time zone file with a single offset.
 func zoneData(offset time.Duration) []byte {
 	out := append([]byte("TZif"), make([]byte, 16)...)
-	for _, count := range []uint32{0, 0, 0, 0, 1, 4} { // one kind of time, with a name of four bytes
+	for _, count := range []uint32{0, 0, 0, 0, 1, 4} { // the last two: one type of local time, and four bytes of zone names
 		out = binary.BigEndian.AppendUint32(out, count)
 	}
 	out = binary.BigEndian.AppendUint32(out, uint32(int32(offset/time.Second)))
 	return append(out, 0, 0, 'A', 'B', 'C', 0)
 }
 
-// TestZoneIsReplaced checks that the new time zone is used when the file is replaced while the
+// TestZoneIsReplaced checks that the new time zone is used after its file was replaced while the
 // program runs.
 func TestZoneIsReplaced(t *testing.T) {
 	if tz, set := os.LookupEnv("TZ"); set {
@@ -41,10 +41,10 @@ func TestZoneIsReplaced(t *testing.T) {
 		file string
 		want time.Duration
 	}{
-		{"home", offsetIn(time.Local, at)}, // Go has read the zone at the start
+		{"home", offsetIn(time.Local, at)}, // the zone that Go has read at the start
 		{"away", -8 * time.Hour},
 		{"home", time.Hour},
-		{"wrong", time.Hour}, // keeps the previous one
+		{"wrong", time.Hour}, // the file is invalid, so the previous zone stays
 		{"away", -8 * time.Hour},
 	} {
 		_ = os.Remove(z.name)
