@@ -1,16 +1,16 @@
-// Package srs schedules practice by spaced repetition: it decides on which day a position that
-// the player did not solve is due again. It knows no game and no clock: the caller passes the
-// answers with their times.
+// Package srs schedules practice by spaced repetition: it decides on which day a position in which
+// the player made a mistake, or a built-in practice position, is due again. It depends on no game
+// and reads no clock: the caller passes the answers with their times.
 //
-// Its central types are [Position], a decision to practice; [Answer]; [Card], a position with its
-// schedule; and [Deck], all cards of a person. Package stage builds the deck from the facts stored
-// about a person (package person).
+// Its central types are [Position], a decision to practice; [Answer], the result of practicing it
+// once; [Card], a position with its schedule; and [Deck], all cards of a person. Package stage
+// builds the deck from the facts stored about a person (package person).
 //
-// The due day follows from all answers by FSRS, the free spaced repetition scheduler, with its
-// published weights (github.com/open-spaced-repetition/go-fsrs, version 3): about nine of ten
-// answers should be right. Days are local dates, so that a position is due from the morning on;
-// only the first answer of a day counts. FSRS counts in hours and gets the noons of these days, so
-// that a day counts as one day whatever the hour of an answer and however long the day was. A
+// The due day is computed from all answers by FSRS, the free spaced repetition scheduler, with its
+// published weights (github.com/open-spaced-repetition/go-fsrs, version 3). They aim at nine right
+// answers out of ten. Days are local dates, so a position is due from the morning on. Only the
+// first answer of a day counts. FSRS counts in hours, so it gets the noons of these days: a day
+// then counts as one day, regardless of the hour of an answer and of the length of the day. A
 // position is done after three right answers in a row, on three days.
 package srs
 
@@ -30,8 +30,8 @@ import (
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 )
 
-// The kinds of facts (see package person) under which positions and answers are stored: positions
-// by their key, answers by [AnswerKey].
+// The kinds of facts (see package person) under which positions and answers are stored. Positions
+// are stored by their key, answers by [AnswerKey].
 const (
 	Positions = "position"
 	Answers   = "answer"
@@ -40,39 +40,39 @@ const (
 const (
 	// RightsInRow is the number of right answers in a row after which a position is done.
 	RightsInRow = 3
-	// MaxPerDay is the maximum number of positions per day, about five minutes of practice.
+	// MaxPerDay is the maximum number of positions to practice per day.
 	MaxPerDay = 7
-	// DailyMinutes is the approximate duration of a day's practice.
+	// DailyMinutes is the approximate duration of practicing MaxPerDay positions, in minutes.
 	DailyMinutes = 5
-	longest      = 180 // maximum interval in days
+	longest      = 180 // maximum interval between two repetitions in days
 )
 
-// Position is a decision to practice.
+// Position is a position of a game in which the player practices to find the best decision.
 type Position struct {
 	Game string `json:"game"`
-	// Puzzle is the ID of a practice position that comes with the game, "" for a position of a
-	// played game.
+	// Puzzle is the ID of a practice position that comes with the app, "" for a position from a
+	// game that was played.
 	Puzzle string `json:"puzzle,omitempty"`
-	// Record is the game up to the decision, in the format of match.Record.Export; At is the number
-	// of decisions before it, and Seat the seat that decides.
+	// Record is the game up to the decision, in the format of match.Record.Export. At is the number
+	// of decisions before it, and Seat is the seat that decides.
 	Record string      `json:"record,omitempty"`
 	At     int         `json:"at,omitempty"`
 	Seat   engine.Seat `json:"seat,omitempty"`
-	// Played, Good, Had and Left are the fields of review.Mistake.
+	// Played, Good, Had and Left are the fields of review.Mistake with these names.
 	Played  string    `json:"played,omitempty"`
 	Good    []string  `json:"good,omitempty"`
 	Had     float64   `json:"had,omitempty"`
 	Left    float64   `json:"left,omitempty"`
-	From    time.Time `json:"from,omitzero"` // when it was added
+	From    time.Time `json:"from,omitzero"` // time at which the position was added
 	Star    bool      `json:"star,omitempty"`
-	Removed bool      `json:"out,omitempty"` // removed by the player
+	Removed bool      `json:"out,omitempty"` // the player has removed the position from practice
 }
 
 // Answer is the result of practicing a position once.
 type Answer int
 
-// The answers: not solved, solved after several tries, solved at once. Only Right is a right
-// answer.
+// The answers: the position was not solved, solved after several tries, or solved at the first try.
+// Only Right counts as a right answer.
 const (
 	Missed Answer = iota
 	Late
@@ -81,21 +81,22 @@ const (
 
 var ratings = [...]fsrs.Rating{Missed: fsrs.Again, Late: fsrs.Hard, Right: fsrs.Good}
 
-// AnswerKey returns the key under which an answer to a position is stored.
+// AnswerKey returns the key under which an answer is stored. position is the key of the position,
+// and at the time of the answer.
 func AnswerKey(position string, at time.Time) string {
 	return position + " " + strconv.FormatInt(at.Unix(), 10)
 }
 
-// PuzzleKey returns the key of a practice position that comes with a game.
+// PuzzleKey returns the key of a practice position that comes with the app.
 func PuzzleKey(game, puzzle string) string { return "practice/" + game + "/" + puzzle }
 
-// MistakeKey returns the key of a decision of a seat in a game, which is given by its ID in the
-// tally.
+// MistakeKey returns the key of the position before decision number at of a game, made by a seat.
+// game is the ID of the game in the tally.
 func MistakeKey(game string, seat engine.Seat, at int) string {
 	return fmt.Sprintf("game/%s/%d/%d", game, seat, at)
 }
 
-// ofPuzzle returns the position for a key of PuzzleKey.
+// ofPuzzle returns the position for a key that PuzzleKey returned. It returns false for other keys.
 func ofPuzzle(key string) (Position, bool) {
 	parts := strings.SplitN(key, "/", 3)
 	if len(parts) < 3 || parts[0] != "practice" {
@@ -108,22 +109,22 @@ func ofPuzzle(key string) (Position, bool) {
 type Card struct {
 	Key string
 	Position
-	Streak int           // number of right answers in a row
-	Last   calendar.Date // date of the last answer, zero before the first
-	Due    calendar.Date // when it is due, zero for a new practice position
+	Streak int           // number of consecutive right answers since the last missed one
+	Last   calendar.Date // date of the last answer that counts, zero before the first answer
+	Due    calendar.Date // date on which it is due, zero for a built-in position without answers
 }
 
-// Done reports whether the position was answered often enough.
+// Done reports whether the position has enough right answers in a row.
 func (c Card) Done() bool { return c.Streak >= RightsInRow }
 
-// Deck is all cards of a person.
+// Deck contains the cards of all positions of a person.
 type Deck struct {
 	Cards []Card
 }
 
-// Read builds a deck from the facts of a person: positions by key, answers by [AnswerKey], and the
-// keys of the practice positions that are available. Facts that cannot be decoded are left out.
-// dateOf returns the local date of an instant.
+// Read builds the deck of a person from stored facts: positions by their key, and answers by
+// [AnswerKey]. stock has the keys of the built-in practice positions that are available to the
+// person. Facts that cannot be decoded are left out. dateOf returns the local date of an instant.
 func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf func(time.Time) calendar.Date) *Deck {
 	given := map[string]map[int64]Answer{}
 	for key, text := range answers {
@@ -164,10 +165,11 @@ func Read(positions, answers map[string]json.RawMessage, stock []string, dateOf 
 	return d
 }
 
-// follow computes the schedule from the answers, in order of time.
+// follow computes the schedule of the card from the answers, which are given by their times
+// (seconds since 1970).
 func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Date) {
 	if !c.From.IsZero() {
-		c.Due = dateOf(c.From).Add(1) // not on the day of the game itself
+		c.Due = dateOf(c.From).Add(1) // the day after the game
 	}
 	set := fsrs.DefaultParam()
 	set.EnableShortTerm, set.MaximumInterval = false, longest
@@ -175,7 +177,7 @@ func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Da
 	mind := fsrs.NewCard()
 	for _, when := range slices.Sorted(maps.Keys(given)) {
 		date := dateOf(time.Unix(when, 0))
-		if !c.Last.IsZero() && date.Compare(c.Last) <= 0 { // earlier if clocks were set back over midnight
+		if !c.Last.IsZero() && date.Compare(c.Last) <= 0 { // the date is earlier if clocks were set back over midnight
 			continue
 		}
 		mind = scheduler.Next(mind, date.Noon(), ratings[given[when]]).Card
@@ -189,12 +191,12 @@ func (c *Card) follow(given map[int64]Answer, dateOf func(time.Time) calendar.Da
 	}
 }
 
-// open reports whether the position still has to be practiced.
+// open reports whether the position must still be practiced.
 func (c Card) open() bool { return !c.Removed && !c.Done() }
 
-// Due returns the positions that are due on a day, in the order of practice: starred ones
-// first, then played or practiced ones, then new ones. At most [MaxPerDay] positions per day are
-// returned, including those answered earlier that day.
+// Due returns the positions that are due on a day, in the order of practice: starred positions
+// first, then those that have a due date, and new ones last. It returns at most [MaxPerDay]
+// positions minus those already answered on that day.
 func (d *Deck) Due(today calendar.Date) []Card {
 	var out []Card
 	most := MaxPerDay
@@ -221,7 +223,7 @@ func (d *Deck) Due(today calendar.Date) []Card {
 	return out[:max(0, min(most, len(out)))]
 }
 
-// NextDue returns the first day after today on which a position is due; false if there is none.
+// NextDue returns the first day after today on which a position is due, false if there is none.
 func (d *Deck) NextDue(today calendar.Date) (calendar.Date, bool) {
 	tomorrow := today.Add(1)
 	var next calendar.Date
@@ -240,7 +242,7 @@ func (d *Deck) NextDue(today calendar.Date) (calendar.Date, bool) {
 	return next, !next.IsZero()
 }
 
-// Find returns the card with the given key.
+// Find returns the card with the given key, false if there is none.
 func (d *Deck) Find(key string) (Card, bool) {
 	if i := slices.IndexFunc(d.Cards, func(c Card) bool { return c.Key == key }); i >= 0 {
 		return d.Cards[i], true

@@ -5,14 +5,14 @@ import (
 	"fmt"
 	"testing"
 	"time"
-	_ "time/tzdata" // test machines may lack it
+	_ "time/tzdata" // time zones for machines that have none installed
 
 	"gulch/scenes/calendar"
 )
 
 var first = time.Date(2026, 5, 4, 21, 0, 0, 0, time.UTC)
 
-// facts are the stored facts of a person, with the person's time zone.
+// facts contains the stored facts of a person, and the person's time zone.
 type facts struct {
 	positions, answers map[string]json.RawMessage
 	stock              []string
@@ -21,7 +21,7 @@ type facts struct {
 
 func (k *facts) deck() *Deck { return Read(k.positions, k.answers, k.stock, k.dateOf) }
 
-// dateOf returns the date in the person's time zone, by default UTC.
+// dateOf returns the date of an instant in the person's time zone, which is UTC by default.
 func (k *facts) dateOf(t time.Time) calendar.Date {
 	place := k.place
 	if place == nil {
@@ -90,8 +90,9 @@ func TestThreeInARow(t *testing.T) {
 	}
 }
 
-// TestMissed checks that a missed position is due tomorrow with its row reset, and that a late
-// answer leaves the row unchanged.
+// TestMissed checks that a missed position is due on the next day and needs three right answers
+// again, and that a right answer after several tries changes nothing about the number of right
+// answers.
 func TestMissed(t *testing.T) {
 	k := &facts{stock: []string{PuzzleKey("boomtown", "demand")}}
 	key, now := k.stock[0], first
@@ -112,8 +113,8 @@ func TestMissed(t *testing.T) {
 	}
 }
 
-// TestADay checks the limit per day and the order: starred, then played, then new positions.
-// Removed positions are never due.
+// TestADay checks the maximum number of positions per day and their order: starred positions, then
+// positions from games, then new ones. It checks that removed positions are never due.
 func TestADay(t *testing.T) {
 	k := &facts{}
 	for i := range 9 {
@@ -149,8 +150,8 @@ func TestInvalidFacts(t *testing.T) {
 	}
 }
 
-// TestDaysThatAreNot24Hours checks that days of practice are local dates, whatever the hour of an
-// answer and the length of the day.
+// TestDaysThatAreNot24Hours checks that the days of practice are local dates, regardless of the
+// hour of an answer and of the length of the day.
 func TestDaysThatAreNot24Hours(t *testing.T) {
 	berlin, err := time.LoadLocation("Europe/Berlin")
 	if err != nil {
@@ -164,11 +165,11 @@ func TestDaysThatAreNot24Hours(t *testing.T) {
 		place *time.Location
 		at    time.Time
 	}{
-		{berlin, time.Date(2026, 3, 28, 23, 30, 0, 0, berlin)},  // 24 hours later it is the day after tomorrow
-		{berlin, time.Date(2026, 10, 25, 0, 10, 0, 0, berlin)},  // 24 hours later it is still today
-		{havana, time.Date(2026, 3, 7, 0, 30, 0, 0, havana)},    // the next day has no such time
-		{berlin, time.Date(2026, 7, 15, 0, 30, 0, 0, berlin)},   // in UTC it is yesterday
-		{berlin, time.Date(2026, 12, 31, 23, 59, 0, 0, berlin)}, // and another year
+		{berlin, time.Date(2026, 3, 28, 23, 30, 0, 0, berlin)},  // a day of 23 hours follows: 24 hours later it is the day after tomorrow
+		{berlin, time.Date(2026, 10, 25, 0, 10, 0, 0, berlin)},  // a day of 25 hours: 24 hours later it is still the same day
+		{havana, time.Date(2026, 3, 7, 0, 30, 0, 0, havana)},    // on the next day the clock skips this time
+		{berlin, time.Date(2026, 7, 15, 0, 30, 0, 0, berlin)},   // in UTC it is still the day before
+		{berlin, time.Date(2026, 12, 31, 23, 59, 0, 0, berlin)}, // the next day is in another year
 	} {
 		k := &facts{stock: []string{PuzzleKey("boomtown", "demand")}, place: c.place}
 		key, today := k.stock[0], k.dateOf(c.at)
@@ -187,15 +188,15 @@ func TestDaysThatAreNot24Hours(t *testing.T) {
 	}
 }
 
-// TestMidnightTwice checks that an answer on a date that is repeated, because clocks were set back
-// over midnight, does not count as one of another day.
+// TestMidnightTwice checks that two answers on the same date count as one, even if clocks were set
+// back over midnight between them, so that the date is repeated.
 func TestMidnightTwice(t *testing.T) {
 	newfoundland, err := time.LoadLocation("America/St_Johns")
 	if err != nil {
 		t.Fatal(err)
 	}
 	k := &facts{stock: []string{PuzzleKey("boomtown", "demand")}, place: newfoundland}
-	at := time.Date(2010, 11, 7, 2, 30, 30, 0, time.UTC) // 00:00:30; at 00:01 it becomes 23:01
+	at := time.Date(2010, 11, 7, 2, 30, 30, 0, time.UTC) // local time 00:00:30; at 00:01 the clock is set back to 23:01
 	k.answer(t, k.stock[0], Right, at)
 	k.answer(t, k.stock[0], Right, at.Add(2*time.Minute))
 	before, after := k.dateOf(at), k.dateOf(at.Add(2*time.Minute))
