@@ -6,34 +6,34 @@ import (
 	"math"
 )
 
-// Rests in seconds.
+// Durations of the silence between two pieces of music, and before the first one, in seconds.
 const (
 	firstRest = 6
-	leastRest = 50 // between two pieces
+	leastRest = 50 // minimum between two pieces
 	mostRest  = 110
 )
 
-// frameBytes is the size of a stereo sample of 32-bit floating-point numbers.
+// frameBytes is the size in bytes of one stereo sample of 32-bit floating-point numbers.
 const frameBytes = 8
 
-// band plays the pieces one after another with long rests. It is an endless stream that is rendered
-// as it is read; nothing is cached.
+// band plays the pieces of music one after another, with long pauses between them. It is an endless
+// stream that is rendered while it is read; nothing is cached.
 type band struct {
 	piano   piano
 	strokes []stroke
-	unit    float64 // duration of a unit in seconds
-	next    int     // index of the next stroke
-	delay   float64 // delay of the next stroke in seconds: random, as of a human player
-	at      float64 // position in the piece in seconds
+	unit    float64 // duration of a unit of the score in seconds
+	next    int     // index of the next stroke in strokes
+	delay   float64 // delay of the next stroke in seconds: random, so that it sounds human
+	at      float64 // current position in the piece in seconds
 	end     float64
-	rest    float64 // seconds until the next piece, 0 while one is played
-	piece   int     // index of the next piece
+	rest    float64 // seconds of silence until the next piece; 0 while a piece is played
+	piece   int     // index of the next piece in pieces
 	chance  dice
 
 	left, right [blockFrames]float64
-	used        int // number of samples of the block that were read
+	used        int // number of samples of left and right that were already read
 	wasL, wasR  float64
-	half        bool // the next sample is interpolated between two of the piano's
+	half        bool // the next sample is interpolated between two samples of the piano
 }
 
 func newBand(seed uint64) *band {
@@ -42,11 +42,12 @@ func newBand(seed uint64) *band {
 	return b
 }
 
-// musicLevel sets the peak of the piano to 18 dB below full scale.
+// musicLevel is the factor for the samples of the piano. It sets their peak to 18 dB below full
+// scale.
 const musicLevel = 0.125 / 1.5
 
-// Read renders stereo samples of 32-bit floating-point numbers until buf is full. Since the piano
-// has half the sample rate, every second sample is interpolated.
+// Read renders stereo samples of 32-bit floating-point numbers until buf is full. The piano has
+// half the sample rate, so every second sample is interpolated.
 func (b *band) Read(buf []byte) (int, error) {
 	n := len(buf) / frameBytes * frameBytes
 	if n == 0 {
@@ -72,13 +73,14 @@ func (b *band) Read(buf []byte) (int, error) {
 	return n, nil
 }
 
-// put writes a stereo sample.
+// put writes a stereo sample to the start of buf.
 func put(buf []byte, left, right float64) {
 	binary.LittleEndian.PutUint32(buf, math.Float32bits(float32(left)))
 	binary.LittleEndian.PutUint32(buf[4:], math.Float32bits(float32(right)))
 }
 
-// block renders the next block of the piano, with the strokes that are due at its start.
+// block renders the next block of the piano. It first strikes the keys that are due at the start of
+// the block. Between two pieces the block is silent.
 func (b *band) block() {
 	b.used = 0
 	const step = blockFrames / float64(pianoRate)
@@ -102,13 +104,13 @@ func (b *band) block() {
 	}
 }
 
-// begin starts the next piece.
+// begin starts the piece with the index b.piece.
 func (b *band) begin() {
 	p := &pieces[b.piece]
 	b.piece = (b.piece + 1) % len(pieces)
 	strokes, length, err := p.score()
 	if err != nil {
-		b.rest = mostRest // skip a piece that cannot be parsed
+		b.rest = mostRest // a piece that cannot be parsed is skipped
 		return
 	}
 	b.strokes, b.unit, b.next, b.at, b.rest = strokes, p.unit, 0, 0, 0

@@ -43,8 +43,8 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// harmony returns the share of notes on the beat that belong to the chord below them, or are a
-// sixth or a ninth above its root.
+// harmony returns the fraction of notes on the beat that fit the chord below them: they belong to
+// the chord, or are a sixth or a ninth above its root. bar is the number of units per bar.
 func harmony(tune []stroke, bars [][]chord, bar int) float64 {
 	good, all := 0, 0
 	for _, s := range tune {
@@ -81,7 +81,7 @@ func TestInvalidTunesAreRefused(t *testing.T) {
 	}
 }
 
-// second renders one second of music and returns its peak.
+// second renders one second of music into buf and returns the peak of its samples.
 func second(t testing.TB, b *band, buf []byte) float64 {
 	n, err := b.Read(buf)
 	if n != len(buf) || err != nil {
@@ -98,7 +98,8 @@ func second(t testing.TB, b *band, buf []byte) float64 {
 	return loudest
 }
 
-// TestBand checks that the band plays every piece at the right level, with long rests in between.
+// TestBand checks that the band plays every piece at the right level, with long pauses between
+// them.
 func TestBand(t *testing.T) {
 	b := newBand(0)
 	buf := make([]byte, rate*frameBytes)
@@ -135,7 +136,7 @@ func TestMusicDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// BenchmarkMusic renders one second of music.
+// BenchmarkMusic measures rendering one second of music.
 func BenchmarkMusic(b *testing.B) {
 	m := newBand(0)
 	m.begin()

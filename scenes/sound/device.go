@@ -9,13 +9,13 @@ import (
 	"gulch/scenes/probe"
 )
 
-// watched reports whether a test drives the app. Then no sound device is opened.
+// watched reports whether a test drives the app. If so, no sound device is opened.
 func watched() bool { return guest || probe.Enabled() }
 
-// speaker is Ebitengine's audio device.
+// speaker is a device that plays sound by Ebitengine's audio package.
 type speaker struct{ context *audio.Context }
 
-// openDevice opens the audio device, nil if it cannot be used.
+// openDevice opens the audio device. It returns nil if the device cannot be used.
 func openDevice() device {
 	if !answering() {
 		return nil

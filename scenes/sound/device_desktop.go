@@ -2,6 +2,6 @@
 
 package sound
 
-// answering reports whether the device can be opened. On a desktop that is known only later, so it
-// returns true.
+// answering reports whether the audio device can be opened. On a desktop this turns out only when
+// it is opened, so it returns true.
 func answering() bool { return true }

@@ -2,5 +2,6 @@
 
 package sound
 
-// guest is true if the window belongs to another program.
+// guest is true if the app is compiled to be driven by a test: then the window belongs to another
+// program.
 const guest = false

@@ -4,14 +4,14 @@ package sound
 
 import "syscall/js"
 
-// hasDevice reports whether the browser supports audio. It does not know whether a speaker is
-// connected.
+// hasDevice reports whether the browser supports audio. A browser does not reveal whether a speaker
+// is connected.
 func hasDevice() bool {
 	return js.Global().Get("AudioContext").Truthy() || js.Global().Get("webkitAudioContext").Truthy()
 }
 
-// answering reports whether an audio context with the required sample rate can be created. If not,
-// the audio library would end the app.
+// answering reports whether an audio context with the required sample rate can be created. It is
+// checked first because otherwise the audio library would end the app.
 func answering() (ok bool) {
 	defer func() { ok = recover() == nil }()
 	class := js.Global().Get("AudioContext")

@@ -13,12 +13,12 @@ import (
 )
 
 // hasDevice reports whether there is a sound server or a sound card. It must be called before the
-// audio library starts, which would end the app if it found none.
+// audio library is used, because that library ends the app if it finds neither.
 func hasDevice() bool {
 	return search{os.Getenv, answers, os.ReadFile, filepath.Glob, loads}.found()
 }
 
-// search has the functions that the search for a device calls. Tests replace them.
+// search contains the functions that the search for a sound device calls. Tests replace them.
 type search struct {
 	env     func(name string) string
 	answers func(socket string) bool
@@ -27,15 +27,15 @@ type search struct {
 	loads   func(library string) bool
 }
 
-// found reports whether PulseAudio (or PipeWire's replacement) answers, or ALSA has a card and its
-// library is installed.
+// found reports whether sound can be played: PulseAudio (or PipeWire in its place) accepts
+// connections, or ALSA has a sound card and its library is installed.
 func (s search) found() bool {
 	if server := s.env("PULSE_SERVER"); server != "" {
 		for _, word := range strings.Fields(server) {
-			word = word[strings.LastIndexByte(word, '}')+1:] // "{machine}unix:/run/pulse"
+			word = word[strings.LastIndexByte(word, '}')+1:] // the value may be "{machine}unix:/run/pulse"
 			path, local := strings.CutPrefix(word, "unix:")
 			if !local && !strings.HasPrefix(word, "/") {
-				return true // on another machine: connecting would take too long
+				return true // the server is on another machine: connecting to test it would take too long
 			}
 			if s.answers(path) {
 				return true
@@ -45,14 +45,14 @@ func (s search) found() bool {
 		return true
 	}
 	cards, err := s.read("/proc/asound/cards")
-	if err != nil || !strings.Contains(string(cards), "[") { // " 0 [PCH            ]: HDA-Intel - HDA Intel PCH"
+	if err != nil || !strings.Contains(string(cards), "[") { // a card is listed as " 0 [PCH ]: HDA-Intel - HDA Intel PCH"
 		return false
 	}
 	outputs, err := s.glob("/dev/snd/pcmC*D*p")
 	return err == nil && len(outputs) > 0 && s.loads("libasound.so.2")
 }
 
-// answers reports whether a server accepts connections at a Unix socket.
+// answers reports whether a server accepts connections at the Unix socket with the given path.
 func answers(socket string) bool {
 	c, err := net.DialTimeout("unix", socket, 200*time.Millisecond)
 	if err != nil {

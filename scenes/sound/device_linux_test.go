@@ -12,7 +12,7 @@ func TestDeviceIsFound(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		env     map[string]string
-		socket  string // path of the socket that answers, "" for none
+		socket  string // path of the socket that accepts connections, "" for none
 		cards   string
 		outputs []string
 		alsa    bool

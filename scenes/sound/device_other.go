@@ -2,5 +2,6 @@
 
 package sound
 
-// hasDevice returns true. If that is wrong, the program starts again without sound.
+// hasDevice returns true. If there is no device after all, the program ends and is started again
+// without sound.
 func hasDevice() bool { return true }

@@ -1,39 +1,39 @@
 package sound
 
-// piece is a piece of music for the saloon's piano, written for Gulch. See [readTune] for the
-// notation of the right hand and [readChords] for the left hand.
+// piece is a piece of music for the saloon's piano, composed for Gulch. [readTune] describes the
+// notation of the right hand and [readChords] that of the left hand.
 type piece struct {
 	name  string
-	bar   int     // units per bar
+	bar   int     // number of units per bar
 	unit  float64 // duration of a unit in seconds
-	left  []touch // pattern of the left hand in a bar
+	left  []touch // strokes of the left hand in each bar
 	parts []part
-	order []int // indices of the parts, in the order of playing
+	order []int // indices of the parts, in the order in which they are played
 }
 
 // part is a section of a piece: the notes and the chords of the same bars.
 type part struct{ tune, chords string }
 
-// touch is a stroke of the left hand in a bar: its position and length in units, and the note of
-// the chord.
+// touch is a stroke of the left hand in a bar: its position and its length in units, and the note
+// of the chord that it plays.
 type touch struct {
 	at, length int
 	what       degree
 }
 
-// degree selects a note of a chord, or all of them.
+// degree is a note of a chord, or all of its notes, with the octave in which they are played.
 type degree uint8
 
 const (
-	root  degree = iota // low
-	fifth               // low, below or above the root
-	sixth               // low, above the root
-	high                // the third, an octave up
-	above               // the fifth, in the middle
-	whole               // the whole chord, close, in the middle
+	root  degree = iota // the root, low
+	fifth               // the fifth, low, below or above the root
+	sixth               // the sixth, low, above the root
+	high                // the third, an octave higher
+	above               // the fifth, in the middle octave
+	whole               // all notes of the chord, close together, in the middle octave
 )
 
-// Patterns of the left hand.
+// Strokes of the left hand in a bar, by style.
 var (
 	stride = []touch{{0, 2, root}, {2, 1, whole}, {4, 2, fifth}, {6, 1, whole}}
 	waltz  = []touch{{0, 2, root}, {2, 1, whole}, {4, 1, whole}}
@@ -43,7 +43,7 @@ var (
 		{6, 2, high}, {7, 1, above}}
 )
 
-// pieces are all pieces in the order of playing.
+// pieces are all pieces of music in the order in which they are played.
 var pieces = []piece{
 	{name: "The Long Porch", bar: 6, unit: 0.275, left: waltz, order: []int{0, 1, 0}, parts: []part{{
 		tune: `b4.2 d5.2 g5.2 | b5.4 a5.2 | a5.4 f#5.2 | d5.6 | c5.2 f#5.2 a5.2 | c6.4 b5.2 | b5.4 g5.2 | d5.6 |

@@ -1,11 +1,10 @@
-// Package sound plays the sound effects and the music, a quiet piano. Both are synthesized by the
-// program.
+// Package sound plays the sound effects and the music, a quiet piano. The program synthesizes both.
 //
-// Effects are short recipes ([recipes]), the music is written as notes ([pieces]). Both are
-// rendered to samples after the first key or click, in small steps that delay no frame. Its central
-// types are [Player], [Effect] and [Levels]. Package stage owns the player; scenes call
-// [Player.Play]. On a machine without a sound device everything is silent, and nothing fails. This
-// is the only package that uses Ebitengine's audio.
+// Effects are defined by short recipes ([recipes]), and the music is written as notes ([pieces]).
+// Both are rendered to samples after the first key or click, in small steps, so that no frame is
+// delayed. The central types are [Player], [Effect] and [Levels]. Package stage owns the player;
+// scenes call [Player.Play]. On a machine without a sound device nothing is played, and no function
+// fails. This is the only package that uses Ebitengine's audio.
 package sound
 
 import (
@@ -16,30 +15,30 @@ import (
 	"gulch/render/i18n"
 )
 
-// Levels are the volumes that a player has chosen, from 0 (silence) to 1.
+// Levels are the volumes that a person has chosen, from 0 (silence) to 1.
 type Levels struct {
-	Master         float64 // factor for both other volumes
+	Master         float64 // factor for both of the other volumes
 	Effects, Music float64
 	Mute           bool
 }
 
-// effects and music return the factors for the samples of each kind. They are limited to the factor
-// of full volume, so that samples are not clipped.
+// effects returns the factor for the samples of effects, and music the factor for the samples of
+// music. Both are limited to the factor of full volume, so that samples are not clipped.
 func (l Levels) effects() float64 { return min(gain(l.Master)*gain(l.Effects), gain(1)) }
 func (l Levels) music() float64   { return min(gain(l.Master)*gain(l.Music), gain(1)) }
 
-// Player plays effects and music. A nil Player is silent.
+// Player plays effects and music. A nil Player plays nothing.
 type Player struct {
 	levels   Levels
-	why      string // why nothing can be heard, "" if it can
-	searched bool   // the search for a device is done
+	why      string // reason why nothing can be heard, "" if sound can be played
+	searched bool   // seek has looked for a device
 
-	watched func() bool   // reports whether a test drives the app: then no device is opened
-	exists  func() bool   // reports whether there is a device
-	open    func() device // opens the device, nil if it cannot be used
-	device  device        // nil before the first key or click
+	watched func() bool   // reports whether a test drives the app, so that no device is opened
+	exists  func() bool   // reports whether there is a sound device
+	open    func() device // opens the sound device; returns nil if it cannot be used
+	device  device        // the open device, nil before the first key or click
 	clips   [effects]clip
-	made    chan made // receives the clips as they are rendered
+	made    chan made // receives each effect as soon as it is rendered
 	voices  []line
 	sources []*voice
 	music   line
@@ -50,7 +49,7 @@ type Player struct {
 	played  int
 }
 
-// line plays a stream: an audio.Player.
+// line plays a stream on a device. An audio.Player is a line.
 type line interface {
 	Play()
 	Pause()
@@ -59,7 +58,7 @@ type line interface {
 	SetVolume(volume float64)
 }
 
-// device is an audio output.
+// device is an audio output device.
 type device interface {
 	// ready reports whether sound would be audible now.
 	ready() bool
@@ -67,42 +66,43 @@ type device interface {
 	line(stream stream, ahead time.Duration) (line, error)
 }
 
-// stream returns stereo samples of 32-bit floating-point numbers. A voice is also an io.Seeker.
+// stream is a source of stereo samples of 32-bit floating-point numbers. A voice is a stream and
+// also an io.Seeker.
 type stream interface{ Read(buf []byte) (int, error) }
 
 const (
-	maxVoices = 10 // maximum number of simultaneous effects
-	// Durations of the buffers: browsers request a twentieth of a second at a time, and may have to
-	// wait for a bot's search.
+	maxVoices = 10 // maximum number of effects that are played at the same time
+	// Durations of the lines' buffers. Browsers request a twentieth of a second at a time, and may
+	// have to wait while a bot's search uses the only thread.
 	voiceAhead = 120 * time.Millisecond
 	musicAhead = 250 * time.Millisecond
-	// minInterval is the minimum time between two plays of the same effect.
+	// minInterval is the minimum time between the starts of two plays of the same effect.
 	minInterval = 45 * time.Millisecond
 )
 
-// effectLevel is the peak of effects at the usual volume: 12 dB below full scale. The music is at
-// 18 dB, see [musicLevel].
+// effectLevel is the peak of effects at the default volume: 12 dB below full scale. The peak of the
+// music is 18 dB below, see [musicLevel].
 const effectLevel = 0.25
 
-// DefaultVolume is the default volume, for which effectLevel and musicLevel are defined. Louder
-// volumes are possible.
+// DefaultVolume is the default volume. effectLevel and musicLevel are the peaks at this volume, so
+// higher volumes are possible without clipping.
 const DefaultVolume = 0.75
 
-// gain returns the factor for samples at a volume. It is quadratic, because loudness is perceived
-// logarithmically.
+// gain returns the factor by which samples are multiplied at a volume. It is quadratic in the
+// volume, because loudness is perceived logarithmically.
 func gain(volume float64) float64 {
 	v := volume / DefaultVolume
 	return v * v
 }
 
-// Open returns a player. It never fails and returns at once: without a device, or while a test
-// drives the app, the player is silent.
+// Open returns a player with the given volumes. It never fails and returns at once. Without a
+// device, or while a test drives the app, the player plays nothing.
 func Open(levels Levels) *Player {
 	return &Player{levels: levels, focused: true, watched: watched, exists: hasDevice, open: openDevice,
 		clock: time.Now}
 }
 
-// seek looks for a device, once.
+// seek looks for a sound device. Only its first call does anything.
 func (p *Player) seek() {
 	if p.searched || p.why != "" || p.watched() {
 		return
@@ -113,15 +113,15 @@ func (p *Player) seek() {
 	}
 }
 
-// Silence makes the player permanently silent, with a reason for the user.
+// Silence makes the player permanently silent. why is the reason that the user is shown.
 func (p *Player) Silence(why string) {
 	if p != nil {
 		p.why = why
 	}
 }
 
-// SilenceReason returns a sentence with the reason why nothing can be heard at any volume, "" if
-// something can.
+// SilenceReason returns a sentence with the reason why nothing can be heard at any volume. It
+// returns "" if sound can be played.
 func (p *Player) SilenceReason() string {
 	if p == nil {
 		return ""
@@ -130,7 +130,7 @@ func (p *Player) SilenceReason() string {
 	return p.why
 }
 
-// Set sets the volumes.
+// Set sets the volumes. The music is paused if it would be silent.
 func (p *Player) Set(levels Levels) {
 	if p == nil {
 		return
@@ -139,9 +139,9 @@ func (p *Player) Set(levels Levels) {
 	p.mix()
 }
 
-// Tick is called once per tick. input reports whether there was a key or click, which browsers
-// require before the first sound; focused is false while the window is in the background, when
-// nothing is played.
+// Tick updates the player; it is called once per tick. input reports whether there was a key or
+// click, which browsers require before the first sound. focused is false while the window is in the
+// background; then nothing is played.
 func (p *Player) Tick(input, focused bool) {
 	if p == nil || p.why != "" {
 		return
@@ -159,7 +159,7 @@ func (p *Player) Tick(input, focused bool) {
 	p.prepare()
 }
 
-// made is a rendered effect.
+// made is an effect that was rendered.
 type made struct {
 	effect Effect
 	clip   clip
@@ -178,8 +178,8 @@ func (p *Player) begin() {
 	go renderAll(p.made)
 }
 
-// renderAll renders the effects in the background. A browser has only one thread, so renderAll
-// pauses after every few milliseconds.
+// renderAll renders all effects and sends them to the channel. It runs in the background. A browser
+// has only one thread, so renderAll pauses after every few milliseconds.
 func renderAll(to chan<- made) {
 	began := time.Now()
 	rest := func() {
@@ -198,15 +198,16 @@ const (
 	renderRest  = 8 * time.Millisecond
 )
 
-// noAnswer is the reason for silence if a device was found but cannot be used.
+// noAnswer is the reason for silence if there is a sound device that cannot be used.
 var noAnswer = i18n.Mark("The sound device does not answer. Start Gulch again to try once more.")
 
-// audible reports whether the levels allow any sound now.
+// audible reports whether the volumes and the focus allow any sound now.
 func (p *Player) audible() bool {
 	return !p.levels.Mute && p.focused && (p.levels.effects() > 0 || p.levels.music() > 0)
 }
 
-// prepare does one small step of the preparation, so that no frame is delayed.
+// prepare performs one small step of the preparation. Each call is short, so that no frame is
+// delayed.
 func (p *Player) prepare() {
 	select {
 	case m := <-p.made:
@@ -233,7 +234,7 @@ func (p *Player) prepare() {
 	}
 }
 
-// newClip renders an effect. It calls rest after every small step.
+// newClip renders effect e. It calls rest after every small step, so that other work can run.
 func newClip(e Effect, rest func()) clip {
 	samples := recipes[e].render(uint64(e)+1, rest)
 	out := make(clip, len(samples))
@@ -243,7 +244,7 @@ func newClip(e Effect, rest func()) clip {
 	return out
 }
 
-// mix starts or pauses the music according to the levels.
+// mix starts or pauses the music according to the volumes.
 func (p *Player) mix() {
 	if p.music == nil {
 		return
@@ -257,11 +258,11 @@ func (p *Player) mix() {
 	p.music.Play()
 }
 
-// Play plays an effect, with random variation.
+// Play plays an effect, with small random variations.
 func (p *Player) Play(e Effect) { p.PlayN(e, 0) }
 
-// PlayN plays an effect n times in a row, limited to a small number: for example coins. If n is 0
-// or less, the effect has its own number of repetitions.
+// PlayN plays an effect n times in quick succession, for example for n coins. n is limited to a
+// small number. If n is 0 or less, the effect's own number of repetitions is used.
 func (p *Player) PlayN(e Effect, n int) {
 	if p == nil || e >= effects || p.why != "" || p.levels.Mute || p.levels.effects() <= 0 || !p.focused {
 		return
@@ -288,8 +289,8 @@ func (p *Player) PlayN(e Effect, n int) {
 	}
 }
 
-// scatter returns the grains of an effect with random variation of time, pitch (3 %), level (1.5
-// dB) and stereo position.
+// scatter returns the grains (repetitions) of an effect that is played n times. It varies time,
+// pitch (3 %), level (1.5 dB) and stereo position at random.
 func (p *Player) scatter(r *recipe, n int) []grain {
 	x := r.echoes
 	if n <= 0 {
@@ -298,7 +299,7 @@ func (p *Player) scatter(r *recipe, n int) []grain {
 	n = min(n, maxGrains)
 	level := effectLevel * math.Pow(10, (r.trim+3*rand.Float64()-1.5)/20)
 	if n > 1 && x.fade > 0.9 {
-		level *= math.Pow(float64(n), -0.25) // many coins are louder than one, but not proportionally
+		level *= math.Pow(float64(n), -0.25) // many coins sound louder than one, but less than proportionally
 	}
 	at, gap := 0.0, x.gap
 	side := 0.3*rand.Float64() - 0.15

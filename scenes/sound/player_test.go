@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// fakeDevice is a device that records the lines it was asked for.
+// fakeDevice is a device that records the lines that were requested from it.
 type fakeDevice struct {
 	lines    []*fakeLine
 	err      error
@@ -43,10 +43,10 @@ func (l *fakeLine) Rewind() error {
 	return err
 }
 
-// usual are the levels of a new player.
+// usual are the default volumes.
 var usual = Levels{Master: DefaultVolume, Effects: DefaultVolume, Music: DefaultVolume}
 
-// newPlayer returns a player with a fake device, and its clock.
+// newPlayer returns a player that uses device d if exists is true, and the player's clock.
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
 	now := time.Unix(1000, 0)
 	p := Open(levels)
@@ -57,7 +57,7 @@ func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) 
 	return p, &now
 }
 
-// prepareAll runs ticks until the player has prepared everything.
+// prepareAll calls Tick until the player has rendered all effects and prepared all lines.
 func prepareAll(p *Player) {
 	p.Tick(true, true)
 	for range 100 {
@@ -70,7 +70,7 @@ func prepareAll(p *Player) {
 	}
 }
 
-// playingEffect returns the line that plays an effect, nil if there is none.
+// playingEffect returns the line of d that is playing an effect, nil if there is none.
 func playingEffect(d *fakeDevice) *fakeLine {
 	for _, l := range d.lines {
 		if _, ok := l.source.(*voice); ok && l.playing {
@@ -107,7 +107,7 @@ func TestSilence(t *testing.T) {
 		exists bool
 		device fakeDevice
 		prompt func(p *Player)
-		why    bool // Why returns a reason
+		why    bool // SilenceReason returns a reason
 	}{
 		{"no device", usual, false, fakeDevice{}, func(*Player) {}, true},
 		{"a device that does not answer", usual, true, fakeDevice{err: errors.New("gone")}, func(*Player) {}, true},
@@ -191,7 +191,8 @@ func TestVolumes(t *testing.T) {
 	}
 }
 
-// TestNoClipping checks that no effect is clipped at full volume with the loudest random variation.
+// TestNoClipping checks that no effect is clipped at full volume, even with the loudest random
+// variation.
 func TestNoClipping(t *testing.T) {
 	d := &fakeDevice{}
 	p, _ := newPlayer(Levels{Master: DefaultVolume, Effects: 1}, d, true)

@@ -3,27 +3,27 @@ package sound
 // Effect is a short sound effect.
 type Effect uint8
 
-// The effects.
+// The sound effects, and what makes the sound.
 const (
 	Slide     Effect = iota // a card slides over the felt
 	Land                    // a card or a tile is put down
 	Flip                    // a card turns over
 	Shuffle                 // a deck is shuffled
 	Die                     // a die rolls over the felt until it stops
-	Coin                    // coins, their number is the argument of [Player.PlayN]
-	Gavel                   // the auctioneer's hammer
+	Coin                    // coins; their number is the argument n of [Player.PlayN]
+	Gavel                   // the auctioneer's hammer strikes
 	Stamp                   // a stamp on paper
 	Page                    // a page is turned
 	Pawn                    // a wooden piece is put down
 	Tick                    // a button is pressed
-	Refusal                 // the requested action is not possible now
-	YourTurn                // two rising notes of a banjo
-	Won                     // a run of five notes
+	Refusal                 // a request that is refused
+	YourTurn                // it is the player's turn: two rising notes of a banjo
+	Won                     // the player has won: a run of five notes
 	CaveIn                  // rocks fall
-	Blast                   // dynamite
-	Shot                    // a distant shot
-	Telegraph               // a telegraph key
-	Gallop                  // a horse
+	Blast                   // dynamite explodes
+	Shot                    // a distant shot of a gun
+	Telegraph               // a telegraph key sends a message
+	Gallop                  // a horse gallops
 	Doors                   // the doors of a saloon swing, with a greeting on the piano
 	Spike                   // a hammer drives a spike
 	Whistle                 // the whistle of a locomotive
@@ -31,7 +31,7 @@ const (
 	effects                 // number of effects
 )
 
-// recipes defines how each effect is synthesized.
+// recipes contains the recipe by which each effect is synthesized.
 var recipes = [effects]recipe{
 	Slide: {length: 0.12, trim: -3, hisses: []hiss{{level: 1, low: 1500, high: 5000, rise: 0.03, decay: 0.11}}},
 	Land: {length: 0.07, modes: []mode{{hz: 240, level: 1, decay: 0.045}, {hz: 520, level: 0.35, decay: 0.02}},
@@ -107,14 +107,14 @@ var recipes = [effects]recipe{
 		{hz: 523, level: 0.35, decay: 0.6}})},
 }
 
-// whistle returns the recipe of the distant whistle of a locomotive.
+// whistle returns the recipe of a distant locomotive's whistle.
 func whistle() recipe {
 	modes, steam := chime([]float64{466, 554, 698, 880})
 	return recipe{length: 1.9, trim: -7, room: 0.9, modes: modes, hisses: steam}
 }
 
-// chime returns the tones of a steam whistle that is blown short, then long, and the hiss of the
-// steam.
+// chime returns the tones of a steam whistle with the given pipes, which is blown once short and
+// once long, and the hiss of its steam.
 func chime(pipes []float64) ([]mode, []hiss) {
 	var all []mode
 	var steam []hiss
@@ -130,7 +130,8 @@ func chime(pipes []float64) ([]mode, []hiss) {
 	return all, steam
 }
 
-// knocks returns the same body struck at several times with varying force.
+// knocks returns the sound of a body that is struck at the given times with varying force. body are
+// the body's resonances.
 func knocks(times []float64, body []mode) []mode {
 	var all []mode
 	hard := [...]float64{1, 0.7, 0.85, 0.6}
@@ -144,8 +145,8 @@ func knocks(times []float64, body []mode) []mode {
 	return all
 }
 
-// riffle returns the sound of two halves of a deck that are riffled, faster and faster, and pushed
-// together.
+// riffle returns the sound of two halves of a deck that are riffled into each other, faster and
+// faster, and then pushed together.
 func riffle() []hiss {
 	var all []hiss
 	at, gap := 0.0, 0.026

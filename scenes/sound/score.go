@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// stroke is a key of a piece that is struck, with its time and length in units.
+// stroke is a key that is struck in a piece, with its time and its length in units.
 type stroke struct {
 	at, length int
 	pitch      int
 	level      float64
 }
 
-// letters maps the name of a note to its semitones above c.
+// letters maps the letter of a note to the number of semitones above c.
 var letters = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
 
-// readPitch parses the name of a note without its octave, "bb" or "f#", and returns the rest of the
-// text.
+// readPitch parses a note without its octave at the start of a text, such as "bb" or "f#". It
+// returns the number of semitones above c, and the rest of the text.
 func readPitch(s string) (pitch int, rest string, err error) {
 	if s == "" {
 		return 0, "", fmt.Errorf("a note is missing")
@@ -39,9 +39,9 @@ func readPitch(s string) (pitch int, rest string, err error) {
 	return pitch, rest, nil
 }
 
-// readTune parses the right hand: bars separated by "|", notes separated by spaces. A note is a
-// name, an octave, a point and a length in units: "eb5.2". Notes that are struck together are
-// joined by "&"; a rest is "-.2".
+// readTune parses the notes of the right hand. Bars are separated by "|", and notes by spaces. A
+// note is a name, an octave, a point and a length in units, such as "eb5.2". Notes that are struck
+// together are joined by "&". A rest of two units is "-.2". bar is the number of units per bar.
 func readTune(text string, bar int) ([]stroke, error) {
 	var out []stroke
 	for i, words := range strings.Split(text, "|") {
@@ -75,17 +75,17 @@ func readTune(text string, bar int) ([]stroke, error) {
 	return out, nil
 }
 
-// chord is a root and its tones in semitones above the root.
+// chord is a root note and the notes of the chord in semitones above the root.
 type chord struct {
-	root  int // semitones above c
+	root  int // semitones above c, from 0 to 11
 	tones []int
 }
 
-// kinds maps the suffix of a chord's name to its tones.
+// kinds maps the suffix of a chord's name to the chord's notes in semitones above the root.
 var kinds = map[string][]int{"": {0, 4, 7}, "m": {0, 3, 7}, "7": {0, 4, 7, 10}, "m7": {0, 3, 7, 10}}
 
-// readChords parses the left hand: bars separated by "|", each with one chord or two of equal
-// length.
+// readChords parses the chords of the left hand. Bars are separated by "|". Each bar has one chord,
+// or two chords of equal length. The result has the chords by bar.
 func readChords(text string) ([][]chord, error) {
 	var bars [][]chord
 	for i, words := range strings.Split(text, "|") {
@@ -106,9 +106,9 @@ func readChords(text string) ([][]chord, error) {
 	return bars, nil
 }
 
-// pitches returns the MIDI numbers of the selected notes of a chord.
+// pitches returns the MIDI numbers of the notes of a chord that the degree selects.
 func (c chord) pitches(what degree) []int {
-	low := 36 + (c.root+8)%12 // from the e below the bass staff (40) upwards
+	low := 36 + (c.root+8)%12 // between the e below the bass staff (40) and the d sharp above it
 	low = 40 + (low-40+12)%12
 	switch what {
 	case fifth:
@@ -133,7 +133,8 @@ func (c chord) pitches(what degree) []int {
 	return []int{low}
 }
 
-// score returns all strokes of a piece in order of time, and its length in units.
+// score returns all strokes of both hands in the order of their times, and the length of the piece
+// in units.
 func (p *piece) score() (strokes []stroke, length int, err error) {
 	for _, i := range p.order {
 		tune, err := readTune(p.parts[i].tune, p.bar)
@@ -158,7 +159,8 @@ func (p *piece) score() (strokes []stroke, length int, err error) {
 	return strokes, length, nil
 }
 
-// stress returns the level of a note of the tune: the first note of a bar is the loudest.
+// stress returns the level of a note of the right hand at a time in units. The first note of a bar
+// is the loudest.
 func (p *piece) stress(at int) float64 {
 	switch {
 	case at%p.bar == 0:
@@ -169,7 +171,8 @@ func (p *piece) stress(at int) float64 {
 	return 0.6
 }
 
-// accompany appends the strokes of the left hand in a bar.
+// accompany appends to dst the strokes of the left hand in a bar that begins at the time at, in
+// units. bar are the chords of the bar.
 func (p *piece) accompany(dst []stroke, at int, bar []chord) []stroke {
 	for _, t := range p.left {
 		c := bar[t.at*len(bar)/p.bar]

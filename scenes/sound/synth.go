@@ -2,55 +2,55 @@ package sound
 
 import "math"
 
-// rate is the sample rate of all sounds in Hz.
+// rate is the sample rate in Hz of everything that is played.
 const rate = 44100
 
-// recipe defines how an effect is synthesized. Times are in seconds, frequencies in Hz, and levels
-// are relative to each other; the result is normalized.
+// recipe defines how an effect is synthesized. Times are in seconds and frequencies in Hz. Levels
+// are relative to each other, since the result is normalized.
 type recipe struct {
 	length  float64
-	trim    float64 // dB relative to the usual level of effects
-	room    float64 // reverberation time, 0 for none
+	trim    float64 // loudness in dB relative to the usual level of effects
+	room    float64 // reverberation time in seconds, 0 for no reverberation
 	modes   []mode
 	hisses  []hiss
 	strings []pluck
 	keys    []key
-	echoes  echoes // repetitions when it is played
+	echoes  echoes // repetitions each time the effect is played
 }
 
-// mode is a resonance of a struck body: a decaying sine.
+// mode is a resonance of a body that is struck: a decaying sine.
 type mode struct {
-	at, hz, level, decay float64 // decay: time to fall by 60 dB
-	slide                float64 // ratio of the frequency after the decay to that at the start, 0 for 1
+	at, hz, level, decay float64 // at: start; decay: time in which it falls by 60 dB
+	slide                float64 // ratio of the frequency after the decay to the initial one; 0 means 1
 }
 
-// hiss is noise between two frequencies.
+// hiss is noise with frequencies between two limits.
 type hiss struct {
 	at, level, low, high float64
-	rise, decay          float64 // time to the maximum; then time to fall by 60 dB
-	slide                float64 // ratio of high after the decay to that at the start, 0 for 1
+	rise, decay          float64 // rise: time to the maximum; decay: time in which it then falls by 60 dB
+	slide                float64 // ratio of the upper limit after the decay to the initial one; 0 means 1
 }
 
-// pluck is a plucked string.
+// pluck is the sound of a plucked string that starts at the time at.
 type pluck struct{ at, hz, level, decay float64 }
 
-// key is a key of the saloon's piano.
+// key is a key of the saloon's piano that is struck at the time at.
 type key struct {
 	at    float64
-	pitch int // MIDI number, 69 is the a of 440 Hz
+	pitch int // MIDI number; 69 is the a with 440 Hz
 	level float64
 }
 
-// echoes are the repetitions of an effect that is played once.
+// echoes defines how often an effect repeats its sound when it is played.
 type echoes struct {
-	least, most int     // range of their number, if the caller does not set it
-	gap         float64 // seconds from the first to the second
-	hurry       float64 // ratio of each gap to the one before
-	fade        float64 // ratio of each level to the one before
+	least, most int     // range of the number of repetitions, if the caller does not set it
+	gap         float64 // seconds between the first and the second repetition
+	hurry       float64 // ratio of each gap to the gap before it
+	fade        float64 // ratio of each level to the level before it
 }
 
-// render returns the samples of a recipe, normalized to a peak of 1. It calls rest after every
-// small step.
+// render returns the samples of a recipe, normalized to a peak of 1. seed determines the random
+// numbers. render calls rest after every small step, so that other work can run.
 func (r *recipe) render(seed uint64, rest func()) []float64 {
 	out := make([]float64, int(r.length*rate))
 	chance := dice(seed)
@@ -76,14 +76,15 @@ func (r *recipe) render(seed uint64, rest func()) []float64 {
 	return out
 }
 
-// from returns the part of out from a time on.
+// from returns the part of out that begins at a time in seconds.
 func from(out []float64, at float64) []float64 { return out[min(int(at*rate), len(out)):] }
 
-// perSample returns the factor per sample for a decay by 60 dB in the given time.
+// perSample returns the factor per sample that makes a sound fall by 60 dB in the given number of
+// seconds.
 func perSample(decay float64) float64 { return math.Pow(10, -3/(decay*rate)) }
 
-// slideOf returns the factor per sample for a frequency to change by the factor slide in the given
-// time.
+// slideOf returns the factor per sample that changes a frequency by the factor slide in the given
+// number of seconds.
 func slideOf(slide, time float64) float64 {
 	if slide == 0 {
 		return 1
@@ -92,13 +93,13 @@ func slideOf(slide, time float64) float64 {
 }
 
 func (m mode) add(out []float64) {
-	const often = 32 // number of samples with the same frequency
+	const often = 32 // number of samples after which the frequency is changed
 	fall, slide := perSample(m.decay), math.Pow(slideOf(m.slide, m.decay), often)
 	out = from(out, m.at)
 	out = out[:min(len(out), int(m.decay*rate*4/3))]
 	step := 2 * math.Pi * m.hz / rate
 	var turnSin, turnCos float64
-	y, x := 0.0, m.level // a pointer that rotates and shrinks
+	y, x := 0.0, m.level // a vector that rotates and shrinks; y is the sample
 	for i := range out {
 		if i%often == 0 && (i == 0 || slide != 1) {
 			turnSin, turnCos = math.Sincos(step)
@@ -135,9 +136,9 @@ func (h hiss) add(out []float64, chance *dice) {
 	}
 }
 
-// add adds a plucked string by Karplus-Strong synthesis: noise circulates in a delay loop of one
-// period and is low-pass filtered. The period is a whole number of samples, plus half a sample for
-// the averaging filter, plus an all-pass filter for the remainder.
+// add adds the sound of a plucked string to out by Karplus-Strong synthesis: noise circulates in a
+// delay loop of one period and is low-pass filtered. The delay is a whole number of samples, plus
+// half a sample by the averaging filter, plus the remainder by an all-pass filter.
 func (s pluck) add(out []float64, chance *dice) {
 	period := rate / s.hz
 	n := int(period - 0.6)
@@ -148,7 +149,7 @@ func (s pluck) add(out []float64, chance *dice) {
 	last := 0.0
 	for i := range loop {
 		x := chance.noise()
-		loop[i] = 0.6*x + 0.4*last // a finger is softer than a plectrum
+		loop[i] = 0.6*x + 0.4*last // softens the attack: a finger is softer than a plectrum
 		last = x
 	}
 	at := 0
@@ -168,7 +169,8 @@ func (s pluck) add(out []float64, chance *dice) {
 	}
 }
 
-// addKeys adds keys of the piano.
+// addKeys adds the sound of the given keys of the piano to out. It calls rest now and then, so that
+// other work can run.
 func addKeys(out []float64, keys []key, rest func()) {
 	var p piano
 	var left, right [blockFrames]float64
@@ -191,7 +193,8 @@ func addKeys(out []float64, keys []key, rest func()) {
 	}
 }
 
-// addRoom adds reverberation with four delay lines.
+// addRoom adds reverberation to out by means of four delay lines. time is the reverberation time in
+// seconds.
 func addRoom(out []float64, time float64, rest func()) {
 	dry := append([]float64(nil), out...)
 	for _, delay := range [...]float64{0.0297, 0.0371, 0.0411, 0.0437} {
@@ -212,7 +215,8 @@ func addRoom(out []float64, time float64, rest func()) {
 	}
 }
 
-// finish removes the constant part, fades out the end and normalizes the peak to 1.
+// finish removes the constant component of the samples, fades out their end and normalizes their
+// peak to 1.
 func finish(out []float64) {
 	sub, loudest := 0.0, 0.0
 	fade := min(len(out)/3, rate*12/1000)
@@ -232,7 +236,8 @@ func finish(out []float64) {
 	}
 }
 
-// dice is a small random generator, so that an effect is the same on every machine.
+// dice is a small random number generator. It is used so that an effect has the same samples on
+// every machine.
 type dice uint64
 
 // noise returns a random number from -1 to 1.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// strength returns the amount of a frequency in samples of a given rate.
+// strength returns the strength of a frequency in samples with the given sample rate.
 func strength(samples []float64, hz, rate float64) float64 {
 	re, im := 0.0, 0.0
 	for i, x := range samples {
@@ -17,7 +17,8 @@ func strength(samples []float64, hz, rate float64) float64 {
 	return math.Hypot(re, im)
 }
 
-// cents returns by how many hundredths of a semitone the tone in samples is higher than hz.
+// cents returns by how many hundredths of a semitone the tone in the samples is higher than the
+// frequency hz.
 func cents(samples []float64, hz, rate float64) int {
 	best, most := 0, 0.0
 	for c := -120; c <= 120; c++ {
@@ -59,7 +60,7 @@ func TestRecipesRender(t *testing.T) {
 	}
 }
 
-// TestRecipesAreFixed checks that rendering an effect twice gives the same samples.
+// TestRecipesAreFixed checks that rendering an effect twice results in the same samples.
 func TestRecipesAreFixed(t *testing.T) {
 	a, b := recipes[Shuffle].render(3, func() {}), recipes[Shuffle].render(3, func() {})
 	for i := range a {
@@ -99,7 +100,7 @@ func TestPianoIsOutOfTuneAsItShould(t *testing.T) {
 
 func TestReleasedKeysDecay(t *testing.T) {
 	var p piano
-	for i := range 3 * maxNotes { // more than there are voices
+	for i := range 3 * maxNotes { // more notes than can sound at once
 		p.strike(40+i%40, 0.8, 0.1)
 	}
 	var l, r [blockFrames]float64

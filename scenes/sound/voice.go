@@ -7,31 +7,31 @@ import (
 	"sync"
 )
 
-// clip has the samples of an effect, normalized to full scale.
+// clip contains the samples of an effect, normalized to full scale.
 type clip []int16
 
 // maxGrains is the maximum number of repetitions of an effect.
 const maxGrains = 9
 
-// grain is one repetition of a clip.
+// grain is one repetition of a clip with its own pitch, level and stereo position.
 type grain struct {
-	start       int     // the sample of the voice at which it starts
-	step        float64 // playback speed, 1 for the original pitch
+	start       int     // index of the voice's sample at which the repetition starts
+	step        float64 // playback speed; 1 plays the original pitch
 	left, right float32
 }
 
-// voice plays a clip once or several times, each with variations. It is a finite stream that can be
-// rewound.
+// voice plays a clip once or several times, each time with variations. It is a stream with an end,
+// which can be rewound.
 type voice struct {
 	mu     sync.Mutex
 	clip   clip
 	grains [maxGrains]grain
 	n      int
-	at     int // the sample to be read next
+	at     int // index of the next sample to be read
 	end    int
 }
 
-// load sets the clip and the grains of a voice that is not playing.
+// load sets the clip and its repetitions. The voice must not be playing.
 func (v *voice) load(c clip, grains []grain) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -63,7 +63,8 @@ func (v *voice) Read(buf []byte) (int, error) {
 	return n * frameBytes, nil
 }
 
-// sample returns the value of a grain at a sample of its voice, from -1 to 1.
+// sample returns the sample of the repetition at index at of its voice, from -1 to 1. It returns 0
+// outside the clip.
 func (g *grain) sample(c clip, at int) float32 {
 	if at < g.start {
 		return 0
@@ -77,7 +78,7 @@ func (g *grain) sample(c clip, at int) float32 {
 	return (float32(c[i])*(1-part) + float32(c[i+1])*part) / math.MaxInt16
 }
 
-// Seek sets the position in bytes.
+// Seek implements io.Seeker: it sets the position in bytes.
 func (v *voice) Seek(offset int64, whence int) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
