@@ -1,6 +1,7 @@
 // Command show is a small program for the tests of the menus. It opens a screen that otherwise
-// appears only in the middle of a game, after a game was played to its end at random. The argument
-// is the name of the screen; the second one, for "results", is the page.
+// appears only in the course of a game, with a game that was played with random moves if the screen
+// shows one. The first argument is the name of the screen. For the screen "results", the second
+// argument is the page.
 package main
 
 import (
@@ -74,7 +75,8 @@ func run(screen string) error {
 	return ebiten.RunGame(h)
 }
 
-// page returns the page of the results from the second argument, "" if it is missing.
+// page returns the second argument, the page of the results. It returns "" if the argument is
+// missing.
 func page(args []string) string {
 	if len(args) > 2 {
 		return args[2]
@@ -82,7 +84,7 @@ func page(args []string) string {
 	return ""
 }
 
-// played returns a match that was played to its end at random.
+// played returns a match that was played to its end with random moves.
 func played() (*match.Match, error) {
 	seats := []match.Seat{
 		{Name: "Ada", Face: "horse-head"},
