@@ -13,7 +13,7 @@ import (
 // zoneData returns the content of a time zone file with a single offset.
 func zoneData(offset time.Duration) []byte {
 	out := append([]byte("TZif"), make([]byte, 16)...)
-	for _, count := range []uint32{0, 0, 0, 0, 1, 4} { // the last two: one type of local time, and four bytes of zone names
+	for _, count := range []uint32{0, 0, 0, 0, 1, 4} { // one kind of time, and a name of four bytes
 		out = binary.BigEndian.AppendUint32(out, count)
 	}
 	out = binary.BigEndian.AppendUint32(out, uint32(int32(offset/time.Second)))

@@ -45,7 +45,7 @@ func (s search) found() bool {
 		return true
 	}
 	cards, err := s.read("/proc/asound/cards")
-	if err != nil || !strings.Contains(string(cards), "[") { // a card is listed as " 0 [PCH ]: HDA-Intel - HDA Intel PCH"
+	if err != nil || !strings.Contains(string(cards), "[") { // " 0 [PCH ]: HDA-Intel - HDA Intel PCH"
 		return false
 	}
 	outputs, err := s.glob("/dev/snd/pcmC*D*p")

@@ -165,8 +165,8 @@ func TestDaysThatAreNot24Hours(t *testing.T) {
 		place *time.Location
 		at    time.Time
 	}{
-		{berlin, time.Date(2026, 3, 28, 23, 30, 0, 0, berlin)},  // a day of 23 hours follows: 24 hours later it is the day after tomorrow
-		{berlin, time.Date(2026, 10, 25, 0, 10, 0, 0, berlin)},  // a day of 25 hours: 24 hours later it is still the same day
+		{berlin, time.Date(2026, 3, 28, 23, 30, 0, 0, berlin)},  // 24 hours later it is the day after tomorrow
+		{berlin, time.Date(2026, 10, 25, 0, 10, 0, 0, berlin)},  // 24 hours later it is still the same day
 		{havana, time.Date(2026, 3, 7, 0, 30, 0, 0, havana)},    // on the next day the clock skips this time
 		{berlin, time.Date(2026, 7, 15, 0, 30, 0, 0, berlin)},   // in UTC it is still the day before
 		{berlin, time.Date(2026, 12, 31, 23, 59, 0, 0, berlin)}, // the next day is in another year

@@ -125,8 +125,8 @@ func (h *App) identify(g *stats.Game) (fresh []person.Fact, changed bool) {
 	return fresh, changed
 }
 
-// put updates a person in the book as of the given time and returns the facts to store. The fields
-// named in anew get this time even if their values are unchanged.
+// put updates a person in the book as of the given time and returns the facts to store. The last
+// arguments are names of fields that get this time even if their values are unchanged.
 func (h *App) put(p person.Person, at time.Time, anew ...string) []person.Fact {
 	f, changed, err := h.persons.IdentityFact(p, at, anew...)
 	if err != nil || !changed || !h.persons.Put(f) {

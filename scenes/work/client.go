@@ -14,7 +14,7 @@ type transport interface {
 // client is the part on the page: it sends jobs to a Web Worker, and starts and replaces the
 // worker. It is used from one thread only.
 type client struct {
-	spawn       func(heard func(text string)) transport // starts a worker that sends its messages to heard; nil if it cannot
+	spawn       func(heard func(text string)) transport // starts a worker; heard receives its messages; may return nil
 	now         func() time.Time
 	transport   transport // connection to the worker, nil while there is none
 	ready       bool      // the worker has reported that it is ready
