@@ -9,12 +9,12 @@ import (
 	"strings"
 )
 
-// aptWaits makes apt wait up to ten minutes for another installer, such as the system's automatic
-// updates.
+// aptWaits is the option that makes apt wait up to ten minutes for another installer to finish,
+// such as the system's automatic updates.
 const aptWaits = "DPkg::Lock::Timeout=600"
 
-// installPackages installs the packages of tools with apt, as root or by sudo. On systems without
-// apt it returns an error that says what to install.
+// installPackages installs the packages of the given tools with apt, as root or by sudo. On systems
+// without apt it returns an error that says what to install.
 func installPackages(ctx context.Context, p project, tools []tool) error {
 	packages := packagesOf(tools)
 	list := strings.Join(packages, " ")
@@ -31,7 +31,7 @@ func installPackages(ctx context.Context, p project, tools []tool) error {
 	}
 	say("  installing with apt: %s", list)
 	apt := append(prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", aptWaits)
-	// If one package source does not answer, the others may be sufficient.
+	// If one package source does not respond, the other sources may be sufficient.
 	if err := runWithTerminal(ctx, p, append(slices.Clone(apt), "update")); err != nil {
 		say("  %v; continuing with the old package lists", err)
 	}
@@ -42,7 +42,7 @@ func installPackages(ctx context.Context, p project, tools []tool) error {
 	return nil
 }
 
-// aptHas reports whether apt offers a package.
+// aptHas reports whether apt can install the package with the given name.
 func aptHas(ctx context.Context, p project, name string) bool {
 	if !onPath("apt-cache") {
 		return false
@@ -51,8 +51,8 @@ func aptHas(ctx context.Context, p project, name string) bool {
 	return err == nil
 }
 
-// runWithTerminal runs a program that may ask for a password. Its output is only printed if it
-// fails.
+// runWithTerminal runs a program with its arguments, given as line, that may ask the user for a
+// password. Its output is only printed if the program fails.
 func runWithTerminal(ctx context.Context, p project, line []string) error {
 	cmd := p.command(ctx, nil, line[0], line[1:]...)
 	cmd.Stdin = os.Stdin
@@ -74,8 +74,8 @@ func packagesOf(tools []tool) []string {
 	return slices.Compact(packages)
 }
 
-// stillMissing returns an error that lists the tools still missing after the installation, nil if
-// there are none.
+// stillMissing returns an error that lists the tools that are missing after the installation, nil
+// if there are none.
 func stillMissing(tools []tool) error {
 	var errs []error
 	for _, t := range tools {

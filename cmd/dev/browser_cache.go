@@ -13,9 +13,9 @@ import (
 	"gulch/cmd/progress"
 )
 
-// browseChanged runs browser tests on the versions in tests.Site and tests.Next, except for tests
-// that have passed before with the same inputs, as Go caches results of its tests. It runs all if
-// `all` is set or screenshots are wanted.
+// browseChanged runs browser tests on the builds in tests.Site and tests.Next. Like `go test`, it
+// skips tests that have passed before with the same inputs. It skips none if `all` is true or if
+// screenshots are requested by the environment variable GULCH_SHOTS.
 func (p project) browseChanged(ctx context.Context, show *progress.Work, tests browserTests, all bool) outcome {
 	if all || os.Getenv("GULCH_SHOTS") != "" {
 		return p.browse(ctx, show, tests.Site, tests)
@@ -41,13 +41,13 @@ func (p project) browseChanged(ctx context.Context, show *progress.Work, tests b
 	return got
 }
 
-// passedTests is the set of names of browser tests that have passed.
+// passedTests is the set of the names of browser tests that have passed.
 type passedTests map[string]bool
 
-// matching returns the names that match a pattern.
+// matching returns the names in the set that match a regular expression, sorted.
 func (t passedTests) matching(pattern string) []string {
 	match, err := regexp.Compile(pattern)
-	if err != nil { // a pattern that only Node.js accepts
+	if err != nil { // the pattern is valid in Node.js but not in Go, so run all tests
 		return nil
 	}
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(t)), func(name string) bool { return !match.MatchString(name) })
@@ -61,9 +61,9 @@ func (t passedTests) note(results []browserResult) {
 	}
 }
 
-// passedFile returns the cache file for the names of passed browser tests. Its name is a hash of
-// everything that the tests depend on: the pages (index.html contains the build of each version),
-// the scripts, the browser, Node.js, and this program, which serves the pages.
+// passedFile returns the path of the cache file with the names of passed browser tests. The file's
+// name is a hash of everything on which the tests depend: the pages (index.html contains the hash
+// of each build), the scripts, the browser, Node.js, and this program, which serves the pages.
 func (p project) passedFile(ctx context.Context, tests browserTests) (string, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -95,7 +95,7 @@ func (p project) passedFile(ctx context.Context, tests browserTests) (string, er
 	return filepath.Join(cacheFolder(), "passed", hashOf(parts...)+".json"), nil
 }
 
-// readPassed reads a cache file. The set is empty if there is no file or it is damaged.
+// readPassed reads a cache file. If the file does not exist or is damaged, it returns an empty set.
 func readPassed(file string) passedTests {
 	t := passedTests{}
 	data, err := os.ReadFile(file)
@@ -105,10 +105,11 @@ func readPassed(file string) passedTests {
 	return t
 }
 
-// maxPassedFiles is how many such files are cached.
+// maxPassedFiles is the number of cache files of passed tests that are kept.
 const maxPassedFiles = 6
 
-// write writes the cache file. Errors are ignored: the tests run again next time.
+// write writes the set to a cache file. Errors are ignored, because they only make the tests run
+// again next time.
 func (t passedTests) write(file string) {
 	data, err := json.Marshal(t)
 	if err != nil || writeFile(file, data) != nil {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestPassedBrowserTestsAreKept checks that passed tests are skipped the next time, failed ones are
-// not, and a damaged file makes all run again.
+// TestPassedBrowserTestsAreKept checks that passed tests are skipped in the next run and failed
+// ones are not, and that after damage to the cache file all tests run again.
 func TestPassedBrowserTestsAreKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "passed", "0123.json")
 	none := readPassed(file)
@@ -28,8 +28,8 @@ func TestPassedBrowserTestsAreKept(t *testing.T) {
 	}
 }
 
-// TestPassedFileDependsOnAllInputs checks that the name of the cache file changes
-// with a script, the build of a page, and the options.
+// TestPassedFileDependsOnAllInputs checks that the name of the cache file changes if a script, the
+// build of a page or the options of the tests change.
 func TestPassedFileDependsOnAllInputs(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -38,7 +38,7 @@ func TestPassedFileDependsOnAllInputs(t *testing.T) {
 	folder := t.TempDir()
 	tests := browserTests{Folder: filepath.Join(folder, "scripts"), Site: filepath.Join(folder, "site"),
 		Next:     filepath.Join(folder, "next"),
-		Chromium: "true"} // prints its version
+		Chromium: "true"} // any program that accepts --version can stand for the browser here
 	files := []string{"scripts/a.test.mjs", "site/index.html", "site/demo/index.html", "next/index.html",
 		"next/demo/index.html"}
 	names := map[string]string{}

@@ -12,30 +12,30 @@ import (
 	"gulch/cmd/progress"
 )
 
-// browserTests is the input of the scripts in Node.js: which tests to run, in which browser, on
-// which page.
+// browserTests is the input of the test scripts in Node.js: it selects the tests to run, the
+// browser, and the page to test.
 type browserTests struct {
-	Folder     string `json:"folder"`         // contains the *.test.mjs files
-	Only       string `json:"only,omitempty"` // the only file to run; all if empty
-	Run        string `json:"run,omitempty"`  // a pattern for the names of tests
+	Folder     string `json:"folder"`         // folder with the *.test.mjs files
+	Only       string `json:"only,omitempty"` // name of the only file to run; "" runs all
+	Run        string `json:"run,omitempty"`  // regular expression for the names of the tests to run
 	URL        string `json:"url"`
-	Site       string `json:"site,omitempty"` // folder of the browser version; that of the demo is below demo/
-	Next       string `json:"next,omitempty"` // the same programs under another version name
+	Site       string `json:"site,omitempty"` // folder of the browser version; the demo's page is in demo/
+	Next       string `json:"next,omitempty"` // folder of another build of the same programs, under another version name
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Firefox    string `json:"firefox,omitempty"`
 	Puppeteer  string `json:"puppeteer,omitempty"`
-	Axe        string `json:"axe"`              // script of the accessibility checker
-	Shots      string `json:"shots,omitempty"`  // folder for screenshots
-	Rounds     int    `json:"rounds,omitempty"` // number of loads of a page when measuring
-	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
-	Lanes      int    `json:"lanes,omitempty"`  // number of parallel tests, 1 if 0
-	Whole      bool   `json:"-"`                // use the complete Chromium instead of the headless shell
-	// Passed are the tests to skip, as they have passed before with the same inputs.
+	Axe        string `json:"axe"`              // path of the script of the accessibility checker axe-core
+	Shots      string `json:"shots,omitempty"`  // folder for screenshots, "" for none
+	Rounds     int    `json:"rounds,omitempty"` // number of times that a page is loaded for a measurement
+	Long       bool   `json:"long,omitempty"`   // a long run: test all cases of which otherwise a sample is tested
+	Lanes      int    `json:"lanes,omitempty"`  // number of tests that run in parallel; 0 means 1
+	Whole      bool   `json:"-"`                // use the complete Chromium instead of its headless shell
+	// Passed are the names of tests to skip, because they have passed before with the same inputs.
 	Passed []string `json:"passed,omitempty"`
 }
 
-// browserResult is one line of output of the scripts: a test, or figures when measuring.
+// browserResult is one line of the scripts' output: the result of a test, or measured values.
 type browserResult struct {
 	Test    string             `json:"test"`
 	OK      bool               `json:"ok"`
@@ -44,12 +44,13 @@ type browserResult struct {
 	Figures map[string]float64 `json:"figures"`
 }
 
-// browse serves a folder and runs browser tests on it.
+// browse serves a folder by HTTP and runs browser tests on its pages.
 func (p project) browse(ctx context.Context, show *progress.Work, folder string, tests browserTests) outcome {
 	return outcomeOf(p.runBrowser(ctx, show, folder, tests))
 }
 
-// browseFirefox runs a game of the browser version in Firefox. The script serves the page itself.
+// browseFirefox runs a test in Firefox that plays a game in the browser version. The script serves
+// the page itself.
 func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests browserTests) outcome {
 	if err := ensure(ctx, p, []tool{firefox()}); err != nil {
 		return verdict(err)
@@ -62,7 +63,8 @@ func (p project) browseFirefox(ctx context.Context, show *progress.Work, tests b
 	return outcomeOf(p.runScript(ctx, show, "firefox.mjs", tests))
 }
 
-// outcomeOf counts results; err is an error that ended the run.
+// outcomeOf counts the results of tests. err is the error that ended the run of the scripts, nil if
+// there was none.
 func outcomeOf(results []browserResult, err error) outcome {
 	var got outcome
 	for _, r := range results {
@@ -82,7 +84,8 @@ func outcomeOf(results []browserResult, err error) outcome {
 	return got
 }
 
-// equip installs what browser tests need, unless that was done, and stores the paths.
+// equip installs the programs and modules that browser tests need, unless they are installed, and
+// stores their paths in t.
 func (t *browserTests) equip(ctx context.Context, p project) (err error) {
 	if t.Chromium != "" {
 		return nil
@@ -101,7 +104,7 @@ func (t *browserTests) equip(ctx context.Context, p project) (err error) {
 	return err
 }
 
-// runBrowser serves a folder and runs the tests in Chromium on it.
+// runBrowser serves a folder by HTTP and runs the tests on its pages in Chromium.
 func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string,
 	tests browserTests) ([]browserResult, error) {
 	if err := tests.equip(ctx, p); err != nil {
@@ -117,7 +120,8 @@ func (p project) runBrowser(ctx context.Context, show *progress.Work, folder str
 	return p.runScript(ctx, show, "run.mjs", tests)
 }
 
-// runScript runs a script of the browser tests in Node.js and returns the results that it prints.
+// runScript runs a script of the browser tests in Node.js. It returns the results that the script
+// prints.
 func (p project) runScript(ctx context.Context, show *progress.Work, script string,
 	tests browserTests) ([]browserResult, error) {
 	told, err := json.Marshal(tests)

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// convertsInstant matches code that converts an instant to a date, hours or days. Only package
-// calendar may do that: Go's time package uses UTC in a browser, or the one offset that it knows
-// there, and days of 24 hours are not calendar days.
+// convertsInstant matches code that converts an instant to a date, to hours or to days. Only
+// package calendar may do that. In a browser Go's time package uses UTC, or the only offset that it
+// has there, so its dates can be wrong. And calendar days are not always 24 hours long.
 var convertsInstant = regexp.MustCompile(
 	`\btime\.Local\b|\.Local\(\)|\btime\.Date(Only|Time)\b|"[^"]*(2006|15[:.]04)[^"]*"|` +
 		`\.AddDate\(|\.YearDay\(\)|\btime\.(Kitchen|Stamp|ANSIC|RFC\w+)\b`)

@@ -14,22 +14,23 @@ import (
 	"gulch/cmd/release"
 )
 
-// compressedProgram is the compressed program of the browser version, with the extension of its
-// file.
+// compressedProgram is the compressed program of the browser version, with the file name extension
+// for its compression.
 type compressedProgram struct {
 	data   []byte
 	ending string // ".zst" or ".gz"
 }
 
-// zstd returns the compressor, whose downloads are a quarter smaller than gzip's.
+// zstd returns the zstd compressor as a tool to install. Its downloads are a quarter smaller than
+// those of gzip.
 func zstd() tool {
 	return tool{"zstd", "a small download of the browser version", []string{"zstd"}, func() bool {
 		return onPath("zstd")
 	}}
 }
 
-// compress compresses a program with zstd, which it installs on Linux, or else with gzip. The page
-// can unpack both. Results are cached.
+// compress compresses a program with zstd, or with gzip if zstd is not available. On Linux it
+// installs zstd if it is missing. The page can unpack both formats. Results are cached.
 func (p project) compress(ctx context.Context, wasm []byte, hard zstdLevel) (compressedProgram, error) {
 	if runtime.GOOS == "linux" {
 		if err := ensure(ctx, p, []tool{zstd()}); err != nil {
@@ -57,38 +58,39 @@ func (p project) compress(ctx context.Context, wasm []byte, hard zstdLevel) (com
 // zstdLevel is a compression level of zstd.
 type zstdLevel int
 
-// Level 19 is the highest one with small memory and takes twenty seconds. For tests level 3 is
-// used: a fifth larger, in half a second.
+// Compression levels. bestLevel, 19, is the highest level that needs little memory, and takes
+// twenty seconds. fastLevel, 3, is used for tests: the result is a fifth larger but takes half a
+// second.
 const (
 	bestLevel zstdLevel = 19
 	fastLevel zstdLevel = 3
 )
 
-// flags returns zstd's flags. The window of 8 MB is the largest that every decoder accepts;
-// compared with 2 MB, unpacking takes a sixth more time and the download is a fortieth smaller.
-// With 32 MB, unpacking would take three times as long.
+// flags returns the command line flags of zstd for this level. The window of 8 MB is the largest
+// that every decoder accepts. Compared with a window of 2 MB, the download is a fortieth smaller
+// and unpacking takes a sixth longer. With 32 MB, unpacking would take three times as long.
 func (l zstdLevel) flags() []string {
 	return []string{fmt.Sprintf("-%d", l), "--zstd=wlog=23", "--no-progress", "--quiet", "--stdout", "-"}
 }
 
-// compressedFile returns the cache file for the compressed form of a program: the same program is
-// often built again.
+// compressedFile returns the path of the cache file for the compressed form of a program. The cache
+// is useful because the same program is often built again.
 func compressedFile(wasm []byte, hard zstdLevel) string {
 	return filepath.Join(cacheFolder(), "squeezed", hashOf(wasm, []byte(strings.Join(hard.flags(), " ")))+".zst")
 }
 
-// maxCompressed is how many compressed programs are cached.
+// maxCompressed is the number of compressed programs that are kept in the cache.
 const maxCompressed = 6
 
-// cacheCompressed writes the compressed form of a program to the cache. Errors are ignored: it is
-// compressed again next time.
+// cacheCompressed writes the compressed form of a program to the cache. Errors are ignored, because
+// they only make the program be compressed again next time.
 func cacheCompressed(file string, data []byte) {
 	if writeFile(file, data) == nil {
 		keepLatest(filepath.Join(filepath.Dir(file), "*.zst"), maxCompressed)
 	}
 }
 
-// keepLatest removes all but the n latest files or folders that match a pattern.
+// keepLatest removes the files or folders that match a glob pattern, except the n latest ones.
 func keepLatest(pattern string, n int) {
 	kept, _ := filepath.Glob(pattern)
 	slices.SortFunc(kept, func(a, b string) int { return modified(b).Compare(modified(a)) })
@@ -97,7 +99,7 @@ func keepLatest(pattern string, n int) {
 	}
 }
 
-// modified returns the modification time of a file, the zero time if it cannot be read.
+// modified returns the modification time of a file, or the zero time if it cannot be read.
 func modified(file string) (at time.Time) {
 	if info, err := os.Stat(file); err == nil {
 		at = info.ModTime()

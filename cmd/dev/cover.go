@@ -18,26 +18,27 @@ import (
 	"strings"
 )
 
-// coveredPackages are the packages whose statements are counted.
+// coveredPackages are the patterns of the packages whose coverage is measured.
 const coveredPackages = "gulch/scenes/...,gulch/render/...,gulch/engine/..."
 
 // leastCover is the minimum coverage of each package by the repository's tests, in percent of its
 // statements.
 const leastCover = 97.0
 
-// coverEnv names the environment variable with the folder into which an instrumented program writes
-// its coverage when it exits.
+// coverEnv is the environment variable that names a folder. A program that was built with coverage
+// writes its coverage data into this folder when it exits.
 const coverEnv = "GOCOVERDIR"
 
-// exempt lists packages ("gulch/scenes/drive") and functions ("gulch/scenes/menu.(*title).Close")
-// that are excluded from coverage, one per line, each followed by the reason.
+// exempt lists the packages (such as "gulch/scenes/drive") and the functions (such as
+// "gulch/scenes/menu.(*title).Close") that are excluded from coverage. Each line has one of them,
+// followed by the reason.
 //
 //go:embed cover.txt
 var exempt string
 
-// coverTests runs all tests of the steps unit and window, and the programs that they drive, with
-// coverage. It fails for each package below leastCover, and lists the functions with statements
-// that no test runs.
+// coverTests runs the test steps "unit" and "window" with coverage, including the programs that the
+// tests drive. It fails for each package whose coverage is below leastCover, and writes a list of
+// the functions with statements that no test runs.
 func (p project) coverTests(ctx context.Context, how *testRun) outcome {
 	folder, err := os.MkdirTemp("", "gulch-cover")
 	if err != nil {
@@ -72,11 +73,12 @@ func (p project) coverTests(ctx context.Context, how *testRun) outcome {
 	return got
 }
 
-// guestCover returns the folder for the coverage of driven programs.
+// guestCover returns the folder for the coverage data of the programs that tests drive.
 func (t *testRun) guestCover() string { return filepath.Join(t.cover, "guests") }
 
-// instrument returns the build flags for coverage of driven programs, none without coverage. A
-// program writes its coverage only if its main package is instrumented, too.
+// instrument returns the build flags that add coverage to the programs that tests drive, nil in a
+// run without coverage. A program writes its coverage data only if its main package is
+// instrumented, too.
 func (t *testRun) instrument() []string {
 	if t.cover == "" {
 		return nil
@@ -84,15 +86,15 @@ func (t *testRun) instrument() []string {
 	return []string{"-cover", "-coverpkg=" + coveredPackages + "," + appPackage + "," + demoPackage}
 }
 
-// coverFlags returns the build flags for coverage.
+// coverFlags returns the build flags that add coverage.
 func coverFlags() []string { return []string{"-cover", "-coverpkg=" + coveredPackages} }
 
-// share is the number of covered statements and of all statements.
+// share contains the number of statements that tests run, and the number of all statements.
 type share struct{ run, all int }
 
 func (s share) percent() float64 { return 100 * float64(s.run) / float64(max(s.all, 1)) }
 
-// cover is the result of a coverage run.
+// cover is the result of a run with coverage.
 type cover struct {
 	packages  map[string]share
 	functions []uncovered
@@ -100,13 +102,13 @@ type cover struct {
 
 // uncovered is a function with statements that no test runs.
 type uncovered struct {
-	name string // "gulch/render/ui.(*Root).Draw"
+	name string // full name, such as "gulch/render/ui.(*Root).Draw"
 	share
-	lines []string // "file.go:12-14"
+	lines []string // lines that no test runs, each as "file.go:12-14"
 }
 
-// readCover adds up the profiles in a folder and the data that driven programs have written to
-// another.
+// readCover adds up the coverage profiles in a folder, and the coverage data that driven programs
+// have written into the folder guests.
 func (p project) readCover(ctx context.Context, folder, guests string) (*cover, error) {
 	text := filepath.Join(folder, "guests.txt")
 	if _, err := p.output(ctx, nil, "go", "tool", "covdata", "textfmt", "-i="+guests, "-o="+text); err != nil {
@@ -131,21 +133,22 @@ func (p project) readCover(ctx context.Context, folder, guests string) (*cover, 
 	return p.judge(all)
 }
 
-// place is a block of statements: a file by import path, with the lines and columns of beginning
-// and end.
+// place is the position of a block of statements: its file (by import path), and the lines and
+// columns of its beginning and its end.
 type place struct {
 	file                     string
 	line, col, toLine, toCol int
 }
 
-// blocks maps blocks to their number of statements, and whether a test has run them.
+// blocks maps the position of each block to its number of statements, and to whether a test has run
+// them.
 type blocks map[place]struct {
 	statements int
 	run        bool
 }
 
-// read adds a profile in the format of `go test -coverprofile`: "file:line.col,line.col statements
-// count".
+// read adds a coverage profile in the format of `go test -coverprofile`, which has lines of the
+// form "file:line.col,line.col statements count".
 func (b blocks) read(r io.Reader) error {
 	lines := bufio.NewScanner(r)
 	for lines.Scan() {
@@ -171,7 +174,8 @@ func (b blocks) read(r io.Reader) error {
 	return lines.Err()
 }
 
-// judge counts the statements of each package, and of each function with uncovered statements.
+// judge computes the coverage of each package, and finds the functions with statements that no test
+// runs.
 func (p project) judge(all blocks) (*cover, error) {
 	files := map[string][]place{}
 	for at := range all {
@@ -207,7 +211,8 @@ func (p project) judge(all blocks) (*cover, error) {
 	return c, nil
 }
 
-// exemptions returns the first words of the lines of a list; the rest of a line is the reason.
+// exemptions returns the set of the first words of the lines of a list. The rest of each line is
+// the reason.
 func exemptions(list string) map[string]bool {
 	out := map[string]bool{}
 	for line := range strings.Lines(list) {
@@ -224,7 +229,7 @@ type function struct {
 	from, to int
 }
 
-// functionsOf lists the functions of a file of a package.
+// functionsOf returns the functions in a file of package pkg.
 func functionsOf(file, pkg string) (out []function, err error) {
 	set := token.NewFileSet()
 	tree, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
@@ -232,7 +237,7 @@ func functionsOf(file, pkg string) (out []function, err error) {
 		return nil, err
 	}
 	for _, d := range tree.Decls {
-		name := pkg + ".(var)" // a function literal in a variable
+		name := pkg + ".(var)" // name for function literals in variables
 		if f, ok := d.(*ast.FuncDecl); ok {
 			name = pkg + "." + f.Name.Name
 			if f.Recv != nil {
@@ -244,7 +249,8 @@ func functionsOf(file, pkg string) (out []function, err error) {
 	return out, nil
 }
 
-// receiver returns the type of a method's receiver as the runtime prints it: "(*Root)", "Plan".
+// receiver returns the type of a method's receiver in the notation of the runtime, such as
+// "(*Root)" or "Plan".
 func receiver(t ast.Expr) string {
 	switch t := t.(type) {
 	case *ast.StarExpr:
@@ -259,7 +265,8 @@ func receiver(t ast.Expr) string {
 	return "?"
 }
 
-// count adds up the blocks within a function.
+// count adds up the coverage of the blocks within a function. places are the blocks' positions in
+// the function's file.
 func (f function) count(places []place, all blocks) uncovered {
 	out := uncovered{name: f.name}
 	for _, at := range places {
@@ -277,8 +284,8 @@ func (f function) count(places []place, all blocks) uncovered {
 	return out
 }
 
-// writeReport writes a list of the functions with uncovered statements, those with most of them
-// first.
+// writeReport writes a list of functions with uncovered statements to a file. The functions with
+// the most uncovered statements come first.
 func writeReport(file string, all []uncovered) error {
 	var out strings.Builder
 	for _, f := range all {

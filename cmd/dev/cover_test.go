@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// coveredSource is the source of a package for tests of coverage.
+// coveredSource is the source code of a package for the tests of coverage.
 const coveredSource = `package ui
 
 type Root[T any] struct{}
@@ -29,8 +29,8 @@ var late = func() {
 }
 `
 
-// TestProfilesAddUp checks that several profiles are added up by package and by function, without
-// what is exempt.
+// TestProfilesAddUp checks that several coverage profiles are added up by package and by function,
+// and that exempt packages and functions are left out.
 func TestProfilesAddUp(t *testing.T) {
 	root := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(root, "render", "ui"), 0o755); err != nil {
@@ -69,8 +69,8 @@ func TestProfilesAddUp(t *testing.T) {
 	}
 }
 
-// TestCoverExemptionsHaveReasons checks that each exempt package and function exists and has a
-// reason.
+// TestCoverExemptionsHaveReasons checks that each exempt package and function exists and that its
+// line gives a reason.
 func TestCoverExemptionsHaveReasons(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -94,7 +94,7 @@ func TestCoverExemptionsHaveReasons(t *testing.T) {
 	}
 }
 
-// hasFunction reports whether a package has a function of that name.
+// hasFunction reports whether the package in a folder has a function with the given name.
 func hasFunction(t *testing.T, folder, name string) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -102,8 +102,8 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 	}
 }
 
-// TestCachedResultsAreNoted checks that cached results are counted and noted, and that the
-// durations of their tests are dropped.
+// TestCachedResultsAreNoted checks that cached results are counted and mentioned in the notes, and
+// that the durations of their tests are left out.
 func TestCachedResultsAreNoted(t *testing.T) {
 	const events = `{"Action":"pass","Package":"gulch/a/b","Test":"TestOld","Elapsed":7}
 {"Action":"output","Package":"gulch/a/b","Output":"ok  \tgulch/a/b\t(cached)\n"}
@@ -122,8 +122,8 @@ func TestCachedResultsAreNoted(t *testing.T) {
 	}
 }
 
-// TestBenchmarksAreCounted checks that a benchmark passes if it prints figures and fails without,
-// in a package that passes as well as in one whose process ends.
+// TestBenchmarksAreCounted checks that a benchmark counts as passed if it prints results and as
+// failed otherwise, in a package that passes and in a package whose process ends.
 func TestBenchmarksAreCounted(t *testing.T) {
 	const events = `{"Action":"run","Package":"a","Test":"BenchmarkWhole"}
 {"Action":"output","Package":"a","Test":"BenchmarkWhole","Output":"BenchmarkWhole-2   \t"}
@@ -166,7 +166,7 @@ func TestMissingFiguresFail(t *testing.T) {
 	f := figures{
 		Start: whole, Still: compare("%", 0, 0, 0), Frames: []frameFigures{{"title", 0.1, 0}}, Waits: &waitFigures{},
 		Browser: &browserFigures{Load: whole, Compile: whole, Search: whole, Bytes: 1},
-		// Dakota stopped
+		// the measurement of Dakota stopped early
 		Memory: map[string]float64{"boomtown/title": 200, "boomtown/games-10": 300, "dakota/title": 200},
 	}
 	if got := f.missing([]string{"start", "still", "frames", "memory", "browser", "waits"}); !slices.Equal(got,
@@ -183,8 +183,8 @@ func TestMissingFiguresFail(t *testing.T) {
 	}
 }
 
-// TestEndedProcessesAreExplained checks that the output of a process that ends during tests is
-// shown, with the tests that were running.
+// TestEndedProcessesAreExplained checks that if a process ends during its tests, its output is
+// shown together with the names of the tests that were running.
 func TestEndedProcessesAreExplained(t *testing.T) {
 	const events = `{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX"}
 {"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX/one"}
@@ -283,15 +283,15 @@ func TestGalleryParts(t *testing.T) {
 	}
 }
 
-// TestEveryDrivenPackageHasADisplay checks that each package that drives a window is tested on one
-// display, and the app also on a dense one.
+// TestEveryDrivenPackageHasADisplay checks that each package whose tests drive a window runs them
+// on exactly one display, and that the app's package also runs them on a dense display.
 func TestEveryDrivenPackageHasADisplay(t *testing.T) {
 	driven := append([]string{scenesPackage, "gulch/scenes/menu"}, pixelPackages...)
 	seen := map[string]int{}
 	for _, row := range screens(driven, false) {
 		for _, screen := range row {
 			if slices.Contains(screen.choice, "-run") {
-				continue // this entry selects some of a package's tests
+				continue // this entry selects some tests of a package that is also in another entry
 			}
 			for _, pkg := range screen.packages {
 				seen[pkg]++
@@ -309,8 +309,8 @@ func TestEveryDrivenPackageHasADisplay(t *testing.T) {
 	}
 }
 
-// TestPixelTestsExist checks that the tests listed in pixelTests exist: a renamed test would not
-// run at all.
+// TestPixelTestsExist checks that the tests listed in pixelTests exist. Without this check, a test
+// in the list that was renamed would not run at all.
 func TestPixelTestsExist(t *testing.T) {
 	files, err := filepath.Glob("../../scenes/*_test.go")
 	if err != nil || len(files) == 0 {

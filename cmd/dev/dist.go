@@ -35,7 +35,7 @@ func runDist(ctx context.Context, p project, args []string) error {
 	return nil
 }
 
-// revision returns the name of the commit that is checked out.
+// revision returns the name of the checked-out commit.
 func (p project) revision(ctx context.Context) string {
 	out, err := p.command(ctx, nil, "git", "describe", "--tags", "--always", "--dirty").Output()
 	if err != nil {
@@ -44,7 +44,8 @@ func (p project) revision(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// day returns the date of the commit that is checked out, or today, as "2026-05-04".
+// day returns the date of the checked-out commit, such as "2026-05-04", or the current date if
+// there is none.
 func (p project) day(ctx context.Context) string {
 	out, err := p.command(ctx, nil, "git", "log", "-1", "--format=%cs").Output()
 	if err != nil {
@@ -53,8 +54,8 @@ func (p project) day(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// ldflags returns the linker's flags for a program for players: without symbols, with its version,
-// and without a console on Windows.
+// ldflags returns the linker flags for a program that players get: without symbols, with its
+// version, and on Windows without a console.
 func ldflags(version, goos string) string {
 	flags := "-s -w -X main.version=" + version
 	if goos == "windows" {
@@ -66,8 +67,8 @@ func ldflags(version, goos string) string {
 	return flags
 }
 
-// hardening returns the compiler's flags for address space layout randomization. Programs for macOS
-// and Windows have it by default.
+// hardening returns the compiler flags that enable address space layout randomization. It returns
+// none for macOS and Windows, where it is the default.
 func hardening(goos string) []string {
 	if goos == "linux" {
 		return []string{"-buildmode=pie"}
@@ -75,18 +76,18 @@ func hardening(goos string) []string {
 	return nil
 }
 
-// dist builds the packages of a release.
+// dist builds the packages of a release for all systems.
 type dist struct {
 	project
 	release.Release
-	pkg      string // import path of the program
+	pkg      string // import path of the program to package
 	compiler string // compiler flags for all packages
 	out      string // output folder
 	papers   []release.Member
-	icon     []byte // the icon's largest PNG
+	icon     []byte // the largest PNG of the icon
 }
 
-// make builds all packages. The builds are reproducible.
+// make builds all packages. The builds are reproducible: the same commit gives the same files.
 func (d *dist) make(ctx context.Context) error {
 	if err := d.read(); err != nil {
 		return err
@@ -99,7 +100,7 @@ func (d *dist) make(ctx context.Context) error {
 	return nil
 }
 
-// read reads the files that are packed with the program.
+// read reads the files that are packed together with the program.
 func (d *dist) read() (err error) {
 	for name, from := range map[string]string{
 		"CREDITS.md": "assets/CREDITS.md", "LICENCES.txt": "assets/LICENCES.txt", "LICENSE.txt": "LICENSE",
@@ -116,7 +117,8 @@ func (d *dist) read() (err error) {
 	return err
 }
 
-// compile builds the program for a system and returns the content of its file.
+// compile builds the program for an operating system and a processor. It returns the content of the
+// program's file.
 func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error) {
 	say("building for %s on %s …", goos, goarch)
 	folder, err := os.MkdirTemp("", "gulch-dist")
@@ -132,13 +134,14 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	return os.ReadFile(file)
 }
 
-// keep writes a package and prints its size.
+// keep writes a package to the output folder and prints its size.
 func (d *dist) keep(name string, data []byte) error {
 	say("  %s: %.1f MB", name, float64(len(data))/1e6)
 	return writeFile(filepath.Join(d.out, name), data)
 }
 
-// linux builds the archive that installs for one user, and the Debian package, for each processor.
+// linux builds, for each processor, an archive with which a single user installs the program, and a
+// Debian package.
 func (d *dist) linux(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.LinuxSizes...)
 	if err != nil {
@@ -179,7 +182,8 @@ func (d *dist) linux(ctx context.Context) error {
 	return nil
 }
 
-// windows builds an archive for each processor; the program has an icon and version information.
+// windows builds an archive for each processor. The program in it has an icon and version
+// information.
 func (d *dist) windows(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.WinSizes...)
 	if err != nil {
@@ -219,7 +223,7 @@ func (d *dist) windows(ctx context.Context) error {
 	return nil
 }
 
-// macos builds one app for both processors.
+// macos builds one app that contains the program for both processors.
 func (d *dist) macos(ctx context.Context) error {
 	icons, err := release.Icons(d.icon, release.IcnsSizes...)
 	if err != nil {
@@ -248,7 +252,8 @@ func (d *dist) macos(ctx context.Context) error {
 	return d.keep(fmt.Sprintf("gulch-%s-macos-universal.zip", d.Version), data)
 }
 
-// inFolder writes files into a temporary folder and calls work with it.
+// inFolder writes files into a temporary folder, calls work with the folder, and removes the
+// folder.
 func inFolder(members []release.Member, work func(folder string) error) error {
 	folder, err := os.MkdirTemp("", "gulch-dist")
 	if err != nil {
@@ -261,8 +266,9 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs a tool whose version cmd/release/tools/go.mod pins, in a folder. That module is
-// separate, so that the main module lists only the dependencies of the program and its tests.
+// tool runs a Go program in a folder. The version of the program is pinned in
+// cmd/release/tools/go.mod. That module is separate, so that the main module only lists the
+// dependencies of Gulch and its tests.
 func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
 	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {

@@ -26,8 +26,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// buildPackages builds all packages into a folder: of a stub that compiles quickly, or of the game
-// in a long run.
+// buildPackages builds all packages into a temporary folder. In a long run they contain the game,
+// otherwise a stub that compiles quickly.
 func buildPackages(t *testing.T) (p project, folder string) {
 	t.Helper()
 	p, err := findProject()
@@ -37,7 +37,7 @@ func buildPackages(t *testing.T) (p project, folder string) {
 	d := dist{project: p, Release: release.Release{Version: "1.2.3", Date: "2026-05-04"}, pkg: appPackage,
 		compiler: noDwarf, out: t.TempDir()}
 	if !testscale.Long() {
-		// inlining is off, as speed does not matter and a third less is compiled
+		// without inlining a third less is compiled, and speed does not matter here
 		d.pkg, d.compiler = "gulch/cmd/release/internal/stub", noDwarf+" -l"
 	}
 	if err := d.make(t.Context()); err != nil {
@@ -46,7 +46,8 @@ func buildPackages(t *testing.T) (p project, folder string) {
 	return p, d.out
 }
 
-// TestPackagesCanBeOpened opens every package as far as this machine has the programs.
+// TestPackagesCanBeOpened unpacks and checks every package, as far as the programs for that are
+// installed on this machine.
 func TestPackagesCanBeOpened(t *testing.T) {
 	p, folder := buildPackages(t)
 	for _, goarch := range []string{"amd64", "arm64"} {
@@ -63,7 +64,7 @@ func TestPackagesCanBeOpened(t *testing.T) {
 	t.Run("macos", func(t *testing.T) { openMac(t, filepath.Join(folder, "gulch-1.2.3-macos-universal.zip")) })
 }
 
-// runProgram runs a program and returns its output. The test fails if the program does.
+// runProgram runs a program and returns its output. If the program fails, the test fails.
 func runProgram(t *testing.T, env []string, name string, args ...string) string {
 	t.Helper()
 	cmd := exec.Command(name, args...)
@@ -75,7 +76,7 @@ func runProgram(t *testing.T, env []string, name string, args ...string) string 
 	return string(out)
 }
 
-// untar unpacks a .tar.gz into a new folder.
+// untar unpacks a .tar.gz file into a new folder and returns the folder.
 func untar(t *testing.T, file string) string {
 	t.Helper()
 	packed, err := os.Open(file)
@@ -105,7 +106,7 @@ func untar(t *testing.T, file string) string {
 	return written(t, members)
 }
 
-// unzip unpacks a .zip into a new folder.
+// unzip unpacks a .zip file into a new folder and returns the folder.
 func unzip(t *testing.T, file string) string {
 	t.Helper()
 	r, err := zip.OpenReader(file)
@@ -137,7 +138,8 @@ func written(t *testing.T, members []release.Member) string {
 	return folder
 }
 
-// judgeShare checks the files that Linux desktops read below a folder.
+// judgeShare checks the files in the folder share (icons, menu entry, metadata) that Linux desktops
+// read.
 func judgeShare(t *testing.T, share string) {
 	t.Helper()
 	for _, px := range release.LinuxSizes {
@@ -147,7 +149,7 @@ func judgeShare(t *testing.T, share string) {
 		}
 	}
 	if runtime.GOOS != "linux" {
-		return // the checkers below are programs of Linux
+		return // the programs that check the files exist only on Linux
 	}
 	runProgram(t, nil, "desktop-file-validate", filepath.Join(share, "applications", release.ID+".desktop"))
 	said := runProgram(t, nil, "appstreamcli", "validate", "--no-net", "--explain",
@@ -157,7 +159,7 @@ func judgeShare(t *testing.T, share string) {
 	}
 }
 
-// pixels returns the width of a square PNG.
+// pixels returns the width of a square PNG in pixels. The test fails if the picture is not square.
 func pixels(t *testing.T, file string) int {
 	t.Helper()
 	in, err := os.Open(file)
@@ -172,7 +174,8 @@ func pixels(t *testing.T, file string) int {
 	return m.Width
 }
 
-// openLinux unpacks the archive, installs it in a temporary home, and removes it again.
+// openLinux unpacks the archive for Linux, installs the program in a temporary home folder, and
+// removes it again.
 func openLinux(t *testing.T, file, goarch string) {
 	folder := filepath.Join(untar(t, file), "gulch-1.2.3-linux-"+goarch)
 	judgeShare(t, filepath.Join(folder, "share"))
@@ -237,8 +240,8 @@ func openDebian(t *testing.T, file, goarch string) {
 	}
 }
 
-// openWindows checks the program for Windows: it opens no console, and has icons and version
-// information.
+// openWindows checks the archive for Windows: the program opens no console, and has icons and
+// version information.
 func openWindows(t *testing.T, p project, file string) {
 	found, err := filepath.Glob(filepath.Join(unzip(t, file), "*", "gulch.exe"))
 	if err != nil || len(found) != 1 {
@@ -289,7 +292,7 @@ func openWindows(t *testing.T, p project, file string) {
 	}
 }
 
-// iconSizes returns the sizes of a Windows icon, in ascending order.
+// iconSizes returns the sizes of the pictures in a Windows icon, in ascending order.
 func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (sizes []int) {
 	t.Helper()
 	for _, raw := range icon {
@@ -301,7 +304,7 @@ func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (si
 		if err != nil {
 			t.Fatal(err)
 		}
-		// the header has six bytes, each entry sixteen, the first of which is the width, 0 for 256
+		// the header has six bytes and each entry sixteen; its first byte is the width, 0 for 256
 		for i := range int(data[4]) {
 			width := int(data[6+16*i])
 			if width == 0 {
@@ -314,7 +317,7 @@ func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (si
 	return sizes
 }
 
-// openMac checks the app for macOS.
+// openMac checks the archive with the app for macOS.
 func openMac(t *testing.T, file string) {
 	inside := filepath.Join(unzip(t, file), "Gulch.app", "Contents")
 	both, err := macho.OpenFat(filepath.Join(inside, "MacOS", "gulch"))

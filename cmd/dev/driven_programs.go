@@ -9,9 +9,10 @@ import (
 	"time"
 )
 
-// buildGuests compiles the programs that tests drive into a folder, each with the file name of its
-// package. flags are additional compiler flags. The folder's name is a hash of the programs: tests
-// read it from the environment, so Go's cached test results are valid until a program changes.
+// buildGuests compiles the programs that tests drive into a folder. Each file is named after its
+// package. flags are additional compiler flags. The name of the folder is a hash of the programs.
+// Tests read the folder's name from the environment, so Go's cached test results stay valid until a
+// program changes.
 func (p project) buildGuests(ctx context.Context, flags ...string) (folder string, err error) {
 	home := filepath.Join(cacheFolder(), "guests")
 	if err := os.MkdirAll(home, 0o755); err != nil {
@@ -31,7 +32,7 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 		programs = append(programs, data)
 	}
 	folder = filepath.Join(home, hashOf(programs...))
-	if err := os.Rename(fresh, folder); err != nil { // it exists already
+	if err := os.Rename(fresh, folder); err != nil { // the folder exists already if the programs are unchanged
 		if _, err := os.Stat(folder); err != nil {
 			return "", err
 		}
@@ -42,14 +43,15 @@ func (p project) buildGuests(ctx context.Context, flags ...string) (folder strin
 	return folder, nil
 }
 
-// maxGuestFolders is how many folders of programs are kept, as other test runs may use some.
+// maxGuestFolders is the number of folders of driven programs that are kept. Several are kept
+// because other test runs may be using them.
 const maxGuestFolders = 6
 
-// guestTag is the build tag of driven programs.
+// guestTag is the build tag for programs that tests drive.
 const guestTag = "ebitenginevmguest"
 
-// buildGuest compiles one such program, without the commit's name, so that a commit alone does not
-// change it.
+// buildGuest compiles a program that tests drive. The commit's name is left out, so that the
+// program does not change with each commit.
 func (p project) buildGuest(ctx context.Context, pkg, folder string, flags ...string) ([]byte, error) {
 	file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 	if err := p.build(ctx, file, pkg, "", "", slices.Concat(withoutDebugTables, []string{"-tags", guestTag},

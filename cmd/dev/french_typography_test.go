@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// frenchSlips match faults of French typography: punctuation without its space, or with a space
-// that can break at the end of a line.
+// frenchSlips are expressions that match faults of French typography: punctuation without the space
+// before it, or with a space at which a line can break.
 var frenchSlips = map[string]*regexp.Regexp{
 	"no narrow space before ! ? ;":        regexp.MustCompile(`[^\x{202f}!?…(\[/:*]([!?;])(?:[ .,)»\x{202f}]|$)`),
 	"no hard space before :":              regexp.MustCompile(`[^\x{00a0}\d]:(?: |$)`),
@@ -18,8 +18,8 @@ var frenchSlips = map[string]*regexp.Regexp{
 	"two spaces":                          regexp.MustCompile(`  `),
 }
 
-// TestFrenchSpaces fails if a French text, or a line of the rules to read in French, breaks the
-// rules of French typography.
+// TestFrenchSpaces fails if a French text in the catalogue, or a line of the French rules of a
+// game, violates the rules of French typography.
 func TestFrenchSpaces(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -27,7 +27,7 @@ func TestFrenchSpaces(t *testing.T) {
 	}
 	check := func(where, text string) {
 		for what, slip := range frenchSlips {
-			// a text that lists the characters
+			// an exception: this text lists the characters themselves
 			if bad := slip.FindString(text); bad != "" && !strings.Contains(text, "< > |") {
 				t.Errorf("%s: %q: %s: %q", where, text, what, bad)
 			}
@@ -58,7 +58,7 @@ func TestFrenchSpaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, line := range strings.Split(string(data), "\n") {
-			_, line, _ = strings.Cut(line, " ") // the character that marks the kind of line
+			_, line, _ = strings.Cut(line, " ") // remove the character at the start, which marks the kind of line
 			check(filepath.Base(filepath.Dir(book)), positionNumbers.ReplaceAllString(line, "0"))
 		}
 	}

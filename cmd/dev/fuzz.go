@@ -5,11 +5,11 @@ import (
 	"os"
 )
 
-// fuzzProgram is the program that plays the app at random. It is run by `go run` and not imported,
-// as cmd/dev has to build before the app's dependencies are installed.
+// fuzzProgram is the program that plays the app with random input. It is run by `go run` and not
+// imported, because cmd/dev must compile before the app's dependencies are installed.
 const fuzzProgram = "./cmd/fuzz"
 
-// runFuzz runs the program with the same arguments.
+// runFuzz implements `dev fuzz`: it runs fuzzProgram with the same arguments.
 func runFuzz(ctx context.Context, p project, args []string) error {
 	cmd := p.command(ctx, nil, "go", append([]string{"run", fuzzProgram}, args...)...)
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr

@@ -15,16 +15,16 @@ import (
 	"gulch/cmd/progress"
 )
 
-// galleryPackage contains the tests that render the gallery, built with picturesTag, into the
-// folder in the environment variable galleryEnv. Tests with this tag only make pictures for people
-// to look at.
+// galleryPackage is the package with the tests that render the gallery. They are built with
+// picturesTag; tests with this tag only render pictures for people to look at. galleryEnv is the
+// environment variable with the output folder.
 const (
 	picturesTag    = "pictures"
 	galleryPackage = "gulch/scenes/gallery"
 	galleryEnv     = "GULCH_GALLERY"
 )
 
-// galleryParts maps the parts of the gallery to the names of their tests.
+// galleryParts maps the name of each part of the gallery to the name of its test.
 var galleryParts = map[string]string{
 	"pieces": "TestPieces", "controls": "TestControls", "screens": "TestScreens", "films": "TestFilms",
 	"posters": "TestPosters",
@@ -61,8 +61,8 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	return listPictures(folder)
 }
 
-// galleryTests returns the pattern for the tests of the chosen parts, all of them for "". It
-// returns an error for an unknown part.
+// galleryTests returns the regular expression for the names of the tests that render the chosen
+// parts. If only is "", these are all parts. It returns an error for an unknown part.
 func galleryTests(only string) (string, error) {
 	var tests []string
 	if only == "" {
@@ -82,7 +82,7 @@ func galleryTests(only string) (string, error) {
 	return strings.Join(tests, "|"), nil
 }
 
-// listPictures prints where the sheets are. Single pictures are only counted.
+// listPictures prints the paths of the sheets in a folder, and the number of single pictures.
 func listPictures(folder string) error {
 	counts := map[string]int{}
 	err := filepath.WalkDir(folder, func(file string, d fs.DirEntry, err error) error {

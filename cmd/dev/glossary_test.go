@@ -11,16 +11,16 @@ import (
 	"testing"
 )
 
-// term is a row of a glossary.csv in assets/words: the required translation of a term.
+// term is a row of a file glossary.csv in assets/words: it requires a translation of a term.
 type term struct {
-	game   string         // the game whose texts it applies to, or "all"
-	source *regexp.Regexp // matches the term in the English text; nil if only never applies
-	target *regexp.Regexp // has to match the translation; nil if the translation is free, as in English
-	never  *regexp.Regexp // must not match any translation; nil if nothing is forbidden
+	game   string         // ID of the game to whose texts the row applies, or "all"
+	source *regexp.Regexp // matches the term in an English text; nil if the row only forbids words (never)
+	target *regexp.Regexp // must match the translation of such a text; nil if the translation is free
+	never  *regexp.Regexp // must not match any text in the language; nil if nothing is forbidden
 }
 
-// TestTextsKeepToTheirGlossary fails if a text, or the rules to read of a game, in a language with
-// a glossary use another word than the glossary.
+// TestTextsKeepToTheirGlossary fails if a text, or the rules of a game as players read them, uses
+// another word than the glossary of its language requires.
 func TestTextsKeepToTheirGlossary(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -37,7 +37,7 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			draft := language{tag: tag}.draft() // drafts may be incomplete
+			draft := language{tag: tag}.draft() // drafts of translations may be incomplete
 			catalogKeeps(t, p, tag, draft, terms)
 			booksKeep(t, p, tag, draft, terms)
 			if tag == "en" {
@@ -47,8 +47,8 @@ func TestTextsKeepToTheirGlossary(t *testing.T) {
 	}
 }
 
-// catalogKeeps checks the catalogue of a language against its glossary. English lessons of all
-// games are in one file: lessonsKeep checks them by game.
+// catalogKeeps checks the catalogue of a language against the language's glossary. It leaves out
+// the English lessons: they are in one file for all games, so lessonsKeep checks them by game.
 func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	areas := areasOf(t, p, tag)
@@ -68,8 +68,8 @@ func catalogKeeps(t *testing.T, p project, tag string, draft bool, terms []term)
 	}
 }
 
-// areasOf reads the catalogue of a language: the texts by area, each a string or a list of plural
-// forms.
+// areasOf reads the catalogue of a language. It returns the texts by area and key; each text is a
+// string or a list of plural forms.
 func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 	t.Helper()
 	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
@@ -91,11 +91,12 @@ func areasOf(t *testing.T, p project, tag string) map[string]map[string]any {
 	return areas
 }
 
-// anchors matches the parts of a line of the rules to read that are not text: the names of
+// anchors matches the parts of a line of the rules that are not text for players: the names of
 // sections, rules and icons, and the targets of links.
 var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
 
-// booksKeep checks the rules to read in a language against its glossary.
+// booksKeep checks the rules of the games, as players read them in a language, against the
+// language's glossary.
 func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	t.Helper()
 	books, err := filepath.Glob(p.path("assets/rules/*/" + tag + ".txt"))
@@ -116,12 +117,12 @@ func booksKeep(t *testing.T, p project, tag string, draft bool, terms []term) {
 	}
 }
 
-// lessonsKeep checks the English lessons of games against the terms of the game.
+// lessonsKeep checks the English lessons of each game against the terms of the game.
 func lessonsKeep(t *testing.T, p project, terms []term) {
 	t.Helper()
 	for _, x := range terms {
 		if x.game == "all" {
-			continue // catalogKeeps has checked these
+			continue // checked by catalogKeeps
 		}
 		c := collector{root: p.root}
 		for _, kind := range []string{"lessons", "practice", "primer"} {
@@ -162,11 +163,11 @@ func TestGlossaryFaultsAreFound(t *testing.T) {
 	}
 }
 
-// gameOf returns the game of a file of texts, "" if it is about several: "lessons-dakota" is about
-// dakota.
+// gameOf returns the game to which a file of texts belongs, or "" if the file has texts for several
+// games. The file "lessons-dakota" belongs to the game dakota.
 func gameOf(file string) string {
 	if file == "lessons" {
-		return "boomtown" // the first lessons are about Boomtown
+		return "boomtown" // the oldest file of lessons belongs to Boomtown
 	}
 	_, last, found := strings.Cut(file, "-")
 	if !found {
@@ -175,10 +176,12 @@ func gameOf(file string) string {
 	return last
 }
 
-// positionNumbers matches the numbers that lessons take from the position: "{fee sn02}".
+// positionNumbers matches placeholders in lessons for numbers that are read from the position, such
+// as "{fee sn02}".
 var positionNumbers = regexp.MustCompile(`\{[^}]*\}`)
 
-// glossaryFaults returns how a translation violates the terms of its game.
+// glossaryFaults returns messages about the terms of the glossary that a translation violates.
+// english is the original text, german the translation (in any language).
 func glossaryFaults(terms []term, game, english, german string) []string {
 	english, german = positionNumbers.ReplaceAllString(english, ""), positionNumbers.ReplaceAllString(german, "")
 	var out []string
@@ -196,8 +199,8 @@ func glossaryFaults(terms []term, game, english, german string) []string {
 	return out
 }
 
-// forbiddenWords returns the expression for forbidden words: a match has to begin at the start of a
-// word.
+// forbiddenWords returns the regular expression for forbidden words. A match must begin at the
+// start of a word.
 func forbiddenWords(pattern string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^\pL])(?:` + pattern + `)`)
 }
@@ -215,7 +218,7 @@ func readGlossary(file string) ([]term, error) {
 		return nil, err
 	}
 	var out []term
-	for _, row := range rows[1:] { // the first row has the columns' names
+	for _, row := range rows[1:] { // the first row contains the names of the columns
 		x := term{game: row[0]}
 		if row[1] != "" && row[2] != "" {
 			if x.source, err = regexp.Compile(row[1]); err != nil {

@@ -14,31 +14,31 @@ import (
 	"gulch/cmd/progress"
 )
 
-// event is one line of `go test -json`.
+// event is one line of the output of `go test -json`.
 type event struct {
 	Time                                      time.Time
 	Elapsed                                   float64 // seconds
 	Action, Package, ImportPath, Test, Output string
 }
 
-// tally reads the events of `go test -json` and counts them: each test and subtest counts as one,
-// and so does a package that fails without a failing test, for example because it does not compile
+// tally counts the results in the output of `go test -json`. Each test and each subtest counts as
+// one. So does a package that fails without a failing test, for example because it does not compile
 // or its process ended.
 type tally struct {
 	outcome
-	show    *progress.Work           // may be nil
-	output  map[testName][]string    // output of tests and packages that are running
+	show    *progress.Work           // progress display, may be nil
+	output  map[testName][]string    // output of tests and packages that are still running
 	began   map[testName]time.Time   // start times of running tests
-	order   []testName               // failures in order
-	failing map[string]bool          // packages with a failing test
-	ended   map[testName]*unfinished // packages whose process ended during tests
+	order   []testName               // failed tests and packages in the order of their failures
+	failing map[string]bool          // packages that have a failed test
+	ended   map[testName]*unfinished // packages whose process ended while tests were running
 	cached  map[string]bool          // packages with cached results
 }
 
 // testName identifies a test, or a whole package if test is "".
 type testName struct{ pkg, test string }
 
-// unfinished are the tests that were running when the process of their package ended.
+// unfinished contains the tests that were running when the process of their package ended.
 type unfinished struct {
 	tests []testName
 	at    time.Time
@@ -115,8 +115,9 @@ func (t *tally) add(e event) {
 // benchmarkPrefix is the prefix of the names of benchmarks.
 const benchmarkPrefix = "Benchmark"
 
-// benchmarked counts a benchmark as passed when it has printed its figures: `go test` reports no
-// event for that. Parent benchmarks have no figures and are dropped.
+// benchmarked counts a benchmark as passed. It is called when the benchmark has printed its
+// results, because `go test` reports no event for that. Parents of the benchmark print no results,
+// so they are removed from the running ones.
 func (t *tally) benchmarked(name testName) {
 	t.passed++
 	t.show.Add(1)
@@ -126,8 +127,8 @@ func (t *tally) benchmarked(name testName) {
 	}
 }
 
-// failWithoutFigures counts the benchmarks as failed that have begun and printed no figures
-// although their package has passed.
+// failWithoutFigures counts benchmarks as failed if they have begun but printed no results although
+// their package has passed.
 func (t *tally) failWithoutFigures(e event) {
 	left := t.running(e.Package, e.Time)
 	if left == nil {
@@ -142,8 +143,8 @@ func (t *tally) failWithoutFigures(e event) {
 	}
 }
 
-// noteCached notes how many packages had cached results, and drops the durations of their tests,
-// which are from an earlier run.
+// noteCached adds a note with the number of packages that had cached results. It removes the
+// durations of the tests in these packages, because they are from an earlier run.
 func (t *tally) noteCached() {
 	if len(t.cached) == 0 {
 		return
@@ -155,21 +156,22 @@ func (t *tally) noteCached() {
 	})
 }
 
-// forget drops the output and start time of a finished test.
+// forget removes the output and the start time of a finished test.
 func (t *tally) forget(name testName) {
 	delete(t.output, name)
 	delete(t.began, name)
 }
 
-// time records the duration of a test. Subtests are included in their parents.
+// time records the duration of a test. The durations of subtests are included in those of their
+// parents.
 func (t *tally) time(e event) {
 	if e.Test != "" && !strings.Contains(e.Test, "/") {
 		t.times = append(t.times, timed{strings.TrimPrefix(e.Package, "gulch/") + "." + e.Test, e.Elapsed})
 	}
 }
 
-// fail records a failed test or package. The failure of a package only repeats those of its tests,
-// unless its process ended during a test.
+// fail records the failure of a test or a package. If a package has a failed test, its own failure
+// is not counted again, unless its process ended during a test.
 func (t *tally) fail(name testName, e event) {
 	t.show.Add(1)
 	t.time(e)
@@ -189,7 +191,7 @@ func (t *tally) fail(name testName, e event) {
 	t.order = append(t.order, name)
 }
 
-// running returns the running tests of a package, nil if there are none.
+// running returns the tests of a package that are running at a time, nil if there are none.
 func (t *tally) running(pkg string, now time.Time) *unfinished {
 	left := &unfinished{at: now, began: map[testName]time.Time{}}
 	for name, began := range t.began {
@@ -207,13 +209,13 @@ func (t *tally) running(pkg string, now time.Time) *unfinished {
 	return left
 }
 
-// Limits for the printed output of an unfinished test: the first lines show the error, the last
-// ones how the process ended. A process that crashes in the graphics library prints hundreds of
-// lines.
+// headLines and tailLines limit how much output of an unfinished test is printed: the first lines
+// show the error, and the last lines show how the process ended. In between, a process that crashes
+// in the graphics library prints hundreds of lines.
 const headLines, tailLines = 60, 30
 
-// describeEnded describes the tests that were running when the process of a package ended, with
-// their output.
+// describeEnded returns a message about a package whose process ended: the tests that were running,
+// and their output.
 func (t *tally) describeEnded(pkg testName, left *unfinished) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "the test process of %s ended (%s) while these tests were running:\n", pkg.pkg, t.reason(pkg))
@@ -232,8 +234,8 @@ func (t *tally) describeEnded(pkg testName, left *unfinished) string {
 	return out.String()
 }
 
-// reason returns why a package's process ended, as the go command prints it: "exit status 2",
-// "signal: killed".
+// reason returns the reason why a package's process ended, as printed by the go command, such as
+// "exit status 2" or "signal: killed".
 func (t *tally) reason(pkg testName) string {
 	for _, line := range t.output[pkg] {
 		if line = strings.TrimSpace(line); strings.HasPrefix(line, "exit status") ||
@@ -244,15 +246,16 @@ func (t *tally) reason(pkg testName) string {
 	return "unknown reason"
 }
 
-// withoutDebugTables are flags that build test programs without debugging tables, which halves the
-// linker's work and saves a tenth of the compiler's. Stack traces keep their names. scenes/drive
-// uses the same flags.
+// withoutDebugTables are build flags for test programs without debugging tables. They halve the
+// linker's work and save a tenth of the compiler's work. Stack traces still have the names of
+// functions. Package scenes/drive uses the same flags.
 var withoutDebugTables = []string{"-ldflags=-s -w", "-gcflags=gulch/...=" + noDwarf}
 
-// noDwarf makes the compiler write no debugging tables.
+// noDwarf is the compiler flag for programs without debugging tables.
 const noDwarf = "-dwarf=false"
 
-// goTest runs the tests of packages and counts them. env are additional environment variables.
+// goTest runs the tests of packages and counts the results. env are additional environment
+// variables, and flags additional flags of `go test`.
 func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
 	args := slices.Concat([]string{"test", "-json", "-vet=off"}, withoutDebugTables, flags, packages)
 	cmd := p.command(ctx, env, "go", args...)
@@ -274,8 +277,8 @@ func (p project) goTest(ctx context.Context, show *progress.Work, env, packages 
 	return t.outcome
 }
 
-// packages returns the repository's packages, split into those whose tests drive a window (driven)
-// and the others.
+// packages returns the packages of the repository in two lists: those whose tests drive a window
+// (driven), and all others (plain).
 func (p project) packages(ctx context.Context) (plain, driven []string, err error) {
 	const form = `{{.ImportPath}}{{range .TestImports}} {{.}}{{end}}{{range .XTestImports}} {{.}}{{end}}`
 	out, err := p.output(ctx, nil, "go", "list", "-f", form, "./...")
@@ -298,5 +301,5 @@ func (p project) packages(ctx context.Context) (plain, driven []string, err erro
 
 const drivePackage = "gulch/scenes/drive"
 
-// demoPackage is a small program for the tests of the driver, and of the page.
+// demoPackage is a small program that the tests of the driver and of the page use.
 const demoPackage = drivePackage + "/internal/demo"

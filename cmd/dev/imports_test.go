@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// goPackage is a package as printed by `go list -json`.
+// goPackage is a package in the output of `go list -json`.
 type goPackage struct {
 	ImportPath, Dir           string
 	Standard                  bool
@@ -24,7 +24,8 @@ type goPackage struct {
 	Module                    struct{ Path, Dir string }
 }
 
-// listed returns packages as seen on a system, with their dependencies if deps is set.
+// listed returns the packages that match the patterns, as they are built for a system. If deps is
+// true, it also returns their dependencies.
 func listed(t *testing.T, goos, goarch string, deps bool, patterns ...string) []goPackage {
 	t.Helper()
 	p, err := findProject()
@@ -56,8 +57,8 @@ func listed(t *testing.T, goos, goarch string, deps bool, patterns ...string) []
 	}
 }
 
-// allowedImports maps folders of the module to the folders that each may import. A folder may
-// always import itself.
+// allowedImports maps each folder of the module to the folders from which its packages may import.
+// A folder may always import itself.
 var allowedImports = map[string][]string{
 	"cmd":         {"scenes", "render", "engine", "assets", "assets/data"},
 	"scenes":      {"render", "engine", "assets", "assets/data"},
@@ -67,7 +68,8 @@ var allowedImports = map[string][]string{
 	"assets/data": {},
 }
 
-// folderOf returns the folder in houses to which an import path belongs: the longest prefix.
+// folderOf returns the folder in allowedImports to which an import path belongs: the longest one
+// that is a prefix of the path. It returns false if there is none.
 func folderOf(path string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, "gulch/")
 	if !ok {
@@ -82,7 +84,7 @@ func folderOf(path string) (string, bool) {
 	return best, best != ""
 }
 
-// checkImport returns an error if one package may not import another.
+// checkImport returns an error if package from may not import package to.
 func checkImport(from, to string) error {
 	if !strings.HasPrefix(to, "gulch/") {
 		return nil
@@ -119,8 +121,8 @@ func TestImportsBetweenFolders(t *testing.T) {
 	}
 }
 
-// layers are the packages below scenes, from the top: each may import only packages of rows below
-// its own. The package comment of scenes explains the rows.
+// layers are the packages below scenes in rows, the highest layer first. A package may import only
+// packages in lower rows. The package comment of scenes explains the rows.
 var layers = [][]string{
 	{"fuzz"},
 	{"", "internal/show"},
@@ -137,7 +139,7 @@ var layers = [][]string{
 	{"lines"},
 }
 
-// layerOf returns the row of a package in layers, -1 if it is in none.
+// layerOf returns the index of the row in layers that contains a package, -1 if none does.
 func layerOf(path string) int {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "gulch/scenes"), "/")
 	return slices.IndexFunc(layers, func(row []string) bool { return slices.Contains(row, name) })
@@ -162,8 +164,8 @@ func TestImportsBetweenScenes(t *testing.T) {
 	}
 }
 
-// TestOnlyPackageSoundImportsAudio checks that only one package imports the sound library: it
-// handles systems without a sound device.
+// TestOnlyPackageSoundImportsAudio checks that only package sound imports the audio library,
+// because only that package handles systems without a sound device.
 func TestOnlyPackageSoundImportsAudio(t *testing.T) {
 	const audio = "github.com/hajimehoshi/ebiten/v2/audio"
 	for _, pkg := range listed(t, "linux", "amd64", false, "./...") {
@@ -202,9 +204,9 @@ func TestCheckImport(t *testing.T) {
 	}
 }
 
-// notForEngine are packages that the engine must not import, directly or through other packages of
-// the module: clocks, files, network, synchronization of goroutines, unseeded random numbers,
-// pictures. Component data is an io/fs.FS of assets/data.
+// notForEngine are packages that the engine must not import, neither directly nor through other
+// packages of the module: clocks, files, network, synchronization of goroutines, unseeded random
+// numbers, and pictures. The engine gets its component data as an io/fs.FS from assets/data.
 var notForEngine = []string{
 	"time", "os", "io/ioutil", "net", "syscall", "sync", "math/rand", "crypto/rand", "log",
 	"github.com/hajimehoshi/ebiten/v2",
@@ -213,7 +215,7 @@ var notForEngine = []string{
 func TestEngineHasNoClockFilesOrNetwork(t *testing.T) {
 	for _, pkg := range listed(t, "linux", "amd64", false, "./engine/...") {
 		if slices.Contains(pkg.Imports, "testing") {
-			continue // test support
+			continue // packages that are used only by tests
 		}
 		for _, imported := range pkg.Imports {
 			if slices.ContainsFunc(notForEngine, func(bad string) bool { return within(imported, bad) }) {
@@ -233,8 +235,8 @@ func TestEngineHasNoClockFilesOrNetwork(t *testing.T) {
 	}
 }
 
-// within reports whether an import path is a package or below it. math/rand/v2 is not below
-// math/rand.
+// within reports whether the import path imported is the package pkg or a package below it.
+// math/rand/v2 does not count as being below math/rand.
 func within(imported, pkg string) bool {
 	return imported == pkg || strings.HasPrefix(imported, pkg+"/") && imported != "math/rand/v2"
 }
@@ -257,7 +259,7 @@ func goroutines(t *testing.T, file string) []string {
 	return places
 }
 
-// testOnly are packages that must not be linked into the program.
+// testOnly are packages for tests, which must not be linked into the app.
 var testOnly = []string{
 	drivePackage, "github.com/hajimehoshi/ebiten/v2/exp/vmhost", "testing", "pgregory.net/rapid",
 	"github.com/google/go-cmp/cmp", "github.com/jezek/xgb",
@@ -273,8 +275,8 @@ func TestProgramLinksNoTestPackages(t *testing.T) {
 	}
 }
 
-// devNeeds are the only packages outside the standard library that cmd/dev may import: it has to
-// build quickly on a fresh machine, before anything is installed.
+// devNeeds are the only packages outside the standard library that cmd/dev may import. It must
+// compile quickly on a fresh machine, before any dependencies are installed.
 var devNeeds = []string{
 	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release", "gulch/assets/bundle", "gulch/render/i18n",
 	"golang.org/x/sys/unix", "golang.org/x/term", "github.com/blakesmith/ar",

@@ -13,8 +13,9 @@ import (
 // normalizeSpace returns a text with its white space normalized.
 func normalizeSpace(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// TestLicencesOfAllThatIsLinked checks that each module that is linked into the program, on any
-// system, has its licence in the program, word for word, and is named in the credits.
+// TestLicencesOfAllThatIsLinked checks the licences of all modules that are linked into the program
+// on any system: their full text must be in the program, and the modules must be named in the
+// credits.
 func TestLicencesOfAllThatIsLinked(t *testing.T) {
 	all, err := assets.Licences()
 	if err != nil {
@@ -53,7 +54,7 @@ func TestLicencesOfAllThatIsLinked(t *testing.T) {
 	}
 }
 
-// judgeLicence checks that a module's licence is in all.
+// judgeLicence checks that the licence of the module in a folder is among the licences in all.
 func judgeLicence(t *testing.T, all []assets.Licence, module, folder string) {
 	t.Helper()
 	want, err := os.ReadFile(filepath.Join(folder, "LICENSE"))

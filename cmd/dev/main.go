@@ -1,4 +1,4 @@
-// Command dev is the developers' tool: it sets up a fresh machine and builds, runs, tests and
+// Command dev is the developers' tool: it sets up a fresh machine, and builds, runs, tests and
 // packages Gulch.
 //
 //	go run ./cmd/dev play    install what the game needs, build it and open it
@@ -11,10 +11,12 @@
 //	go run ./cmd/dev fuzz    play the app at random without a window, in search of crashes
 //	go run ./cmd/dev subject check the subject of a commit, for the hook in .githooks
 //
-// It runs on a machine with nothing but Go, which downloads the few modules that it needs. So it
-// imports none of the app's packages that need a window. A [command] is one of the lines above;
-// [project] is the repository and runs programs in it; a [step] is one part of the tests, with an
-// [outcome]. Tests of the repository as a whole are here, too: which packages may import which,
+// It must run on a machine on which only Go is installed; Go downloads the few modules that it
+// needs. Therefore it imports none of the app's packages that need a window.
+//
+// The central types are [command], one of the subcommands above; [project], the repository, in
+// which it runs programs; [step], one part of the tests; and [outcome], the result of a step. This
+// package also contains the tests of the repository as a whole: which packages may import which,
 // texts and translations, licences.
 package main
 
@@ -28,11 +30,11 @@ import (
 	"strings"
 )
 
-// command is one subcommand of dev.
+// command is a subcommand of dev.
 type command struct {
 	name, what string
-	// run declares its flags, parses args and does the work. It returns errUsage if the flags are
-	// invalid.
+	// run declares the flags of the command, parses args and does the work. It returns errUsage if
+	// the arguments are invalid.
 	run func(ctx context.Context, p project, args []string) error
 }
 
@@ -50,7 +52,7 @@ func commands() []command {
 	}
 }
 
-// errUsage is returned after a mistake in the command line has been explained.
+// errUsage is the error after a mistake in the command line. The mistake has been printed already.
 var errUsage = errors.New("usage")
 
 func main() {
@@ -66,7 +68,7 @@ func main() {
 	}
 }
 
-// dispatch finds the subcommand and runs it in the repository's folder.
+// dispatch runs the subcommand that args names, in the repository's root folder.
 func dispatch(ctx context.Context, args []string) error {
 	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
 		return usage("no command given")
@@ -93,7 +95,7 @@ func usage(mistake string) error {
 	return errUsage
 }
 
-// parse parses the flags of a command, which takes no other arguments.
+// parse parses the flags of a subcommand. It returns errUsage if there are other arguments.
 func parse(flags *flag.FlagSet, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {

@@ -18,22 +18,22 @@ import (
 	"gulch/cmd/progress"
 )
 
-// figures are the results of `dev measure`. Parts that were not measured are nil.
+// figures are the results of `dev measure`. Results that were not measured are nil.
 type figures struct {
-	Start   *compared          `json:"start,omitempty"`  // time from start to first frame of a window
-	Still   *compared          `json:"still,omitempty"`  // processor share while an unchanging scene is shown
-	Frames  []frameFigures     `json:"frames,omitempty"` // cost of frames by scene
+	Start   *compared          `json:"start,omitempty"`  // time from the start to the first frame of a window
+	Still   *compared          `json:"still,omitempty"`  // processor usage while the screen does not change
+	Frames  []frameFigures     `json:"frames,omitempty"` // cost of a frame in each scene
 	Memory  map[string]float64 `json:"memory_mb,omitempty"`
 	Browser *browserFigures    `json:"browser,omitempty"`
 	Waits   *waitFigures       `json:"waits,omitempty"`
 }
 
-// compared is a figure of Gulch with the same figure of an empty window or page, and a limit.
+// compared is a measurement of Gulch, the same measurement of an empty window or page, and a limit.
 type compared struct {
 	Unit  string  `json:"unit"`
 	Gulch float64 `json:"gulch"`
 	Bare  float64 `json:"bare"`
-	Ratio float64 `json:"ratio"`          // Gulch's figure divided by that of the empty one
+	Ratio float64 `json:"ratio"`          // Gulch divided by Bare
 	Mark  float64 `json:"mark,omitempty"` // upper limit of Ratio, 0 if there is none
 }
 
@@ -45,47 +45,50 @@ func compare(unit string, gulch, bare, mark float64) *compared {
 	return c
 }
 
-// frameFigures are the processor costs of a frame in the app's own code, natively.
+// frameFigures are the costs of one frame of a scene in the app's own code, measured natively:
+// processor time and allocations.
 type frameFigures struct {
 	Scene  string  `json:"scene"`
 	Ms     float64 `json:"ms"`
 	Allocs float64 `json:"allocs"`
 }
 
-// browserFigures are the figures of a first visit to the page.
+// browserFigures are the measurements of a first visit to the page.
 type browserFigures struct {
-	Load     *compared `json:"load"`    // time to the first frame
-	Thread   *compared `json:"thread"`  // processor time of the page's main thread until then
-	Compile  *compared `json:"compile"` // time until download, unpacking and compilation have ended; a part of Load
-	Bytes    float64   `json:"bytes"`   // bytes transferred
+	Load     *compared `json:"load"`    // time until the first frame is shown
+	Thread   *compared `json:"thread"`  // processor time of the page's main thread until the first frame
+	Compile  *compared `json:"compile"` // the part of Load until the program is downloaded, unpacked and compiled
+	Bytes    float64   `json:"bytes"`   // number of bytes transferred
 	MaxBytes float64   `json:"bytes_mark"`
 	Requests float64   `json:"requests"`
-	// a bot's search in the page's worker, compared with the same search in Node.js
+	// duration of a bot's search in the page's worker, compared with the same search in Node.js
 	Search   *compared `json:"search"`
-	Program  int       `json:"program_bytes"`  // the program's part of Bytes
-	Unpacked int       `json:"unpacked_bytes"` // size of the uncompressed program
+	Program  int       `json:"program_bytes"`  // number of those bytes that are the program
+	Unpacked int       `json:"unpacked_bytes"` // size of the program before compression in bytes
 }
 
-// waitFigures are the delays that strong bots cause for a player in a browser.
+// waitFigures are measurements of how strong bots delay a player in a browser.
 type waitFigures struct {
-	Tasks   int         `json:"tasks"`      // number of tasks of the page's main thread during searches
-	Longest float64     `json:"longest_ms"` // the longest task, in processor time; it may be a garbage collection
-	Second  float64     `json:"second_ms"`  // the second-longest task
-	MaxTask float64     `json:"task_mark"`  // upper limit for Second, ms
+	Tasks   int         `json:"tasks"`      // number of tasks that the page's main thread ran during searches
+	Longest float64     `json:"longest_ms"` // processor time of the longest task; it may be a garbage collection
+	Second  float64     `json:"second_ms"`  // processor time of the second-longest task
+	MaxTask float64     `json:"task_mark"`  // upper limit of Second in ms
 	Games   []turnWaits `json:"games"`
 }
 
-// turnWaits are the waiting times for turns of strong bots, without the animations.
+// turnWaits are the times that a player waits for the turns of strong bots in a game, without
+// animations.
 type turnWaits struct {
 	Game  string  `json:"game"`
 	Turns int     `json:"turns"`
-	Short int     `json:"short"`      // number of waits within two seconds
-	Most  float64 `json:"p95_ms"`     // 95th percentile
-	Least float64 `json:"short_mark"` // lower limit for the share of short waits
+	Short int     `json:"short"`      // number of turns with a wait of at most two seconds
+	Most  float64 `json:"p95_ms"`     // 95th percentile of the waits
+	Least float64 `json:"short_mark"` // lower limit of Short divided by Turns
 }
 
-// Limits: ratios to an empty window, an empty page and a search in Node.js; bytes; milliseconds of
-// a task; a share of turns.
+// Limits of the measurements. startMark, loadMark and searchMark are ratios to an empty window, to
+// an empty page, and to a search in Node.js. taskMark is the time of a task in milliseconds.
+// shortMark is a fraction of the turns. bytesMark is a number of bytes.
 const (
 	startMark  = 1.4
 	loadMark   = 1.8
@@ -96,7 +99,7 @@ const (
 	bytesMark  = 7.4e6
 )
 
-// parts are the parts of `dev measure`, by name.
+// parts are the parts of `dev measure` that can be selected by name.
 var parts = []struct {
 	name    string
 	measure func(p project, ctx context.Context, rounds int, into *figures) error
@@ -151,7 +154,8 @@ func runMeasure(ctx context.Context, p project, args []string) error {
 	return err
 }
 
-// chosenParts parses a list of parts; "" means all. It returns an error for an unknown part.
+// chosenParts parses a list of names of parts; "" selects all parts. It returns an error for an
+// unknown name.
 func chosenParts(list string) (names []string, err error) {
 	var all []string
 	for _, part := range parts {
@@ -170,7 +174,7 @@ func chosenParts(list string) (names []string, err error) {
 	return names, nil
 }
 
-// measureStart compares the start time of the app with that of an empty window.
+// measureStart compares the start time of the app with the start time of an empty window.
 func (p project) measureStart(ctx context.Context, rounds int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkStart$", fmt.Sprintf("%dx", rounds))
 	if err == nil {
@@ -179,8 +183,8 @@ func (p project) measureStart(ctx context.Context, rounds int, into *figures) er
 	return err
 }
 
-// measureStill compares the processor shares of the app and of an empty window while nothing
-// happens.
+// measureStill compares the processor usage of the app with that of an empty window, both while
+// nothing happens.
 func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
 	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkIdle$", "2x")
 	if err == nil {
@@ -189,8 +193,8 @@ func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
 	return err
 }
 
-// measureFrames runs the benchmarks of single frames, with Frame in their names, in all packages
-// that drive a window.
+// measureFrames runs the benchmarks of single frames in all packages that drive a window. These are
+// the benchmarks with "Frame" in their names.
 func (p project) measureFrames(ctx context.Context, _ int, into *figures) error {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -209,10 +213,11 @@ func (p project) measureFrames(ctx context.Context, _ int, into *figures) error 
 	return nil
 }
 
-// scenesPackage contains the tests of all tables, and the benchmark of memory.
+// scenesPackage is the package with the tests of all tables and the benchmark of memory.
 const scenesPackage = "gulch/scenes"
 
-// measureMemory plays games of each kind in a real window and records the program's memory.
+// measureMemory plays games of each kind in a real window and records the memory usage of the
+// program.
 func (p project) measureMemory(ctx context.Context, _ int, into *figures) error {
 	got, err := p.benchmark(ctx, scenesPackage, "^BenchmarkMemory$", "1x")
 	into.Memory = map[string]float64{}
@@ -228,7 +233,8 @@ func (p project) measureMemory(ctx context.Context, _ int, into *figures) error 
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.*)$`)
 
-// benchmark runs benchmarks of a package and returns their figures by name and unit.
+// benchmark runs the benchmarks of a package that match a pattern. It returns their results by name
+// and unit. time is the value of the flag -benchtime.
 func (p project) benchmark(ctx context.Context, pkg, pattern, time string) (map[string]map[string]float64, error) {
 	args := slices.Concat([]string{"test", "-run", "^$", "-bench", pattern, "-benchtime", time, "-timeout",
 		packageTimeout},
@@ -254,7 +260,7 @@ func parseBench(out string) map[string]map[string]float64 {
 	return figures
 }
 
-// measureBrowser compares the browser version with a page that shows an empty window.
+// measureBrowser compares the browser version with a page that shows only an empty window.
 func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
@@ -282,8 +288,8 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	return nil
 }
 
-// measureWaits plays the browser version against strong bots and records the delays that they
-// cause.
+// measureWaits plays the browser version against strong bots and records how long the player has to
+// wait.
 func (p project) measureWaits(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
@@ -308,7 +314,7 @@ func (p project) measureWaits(ctx context.Context, rounds int, into *figures) er
 	return nil
 }
 
-// measureOn runs measuring scripts on the site in a folder, and returns their figures.
+// measureOn runs measuring scripts on the pages in a folder. It returns the values that they print.
 func (p project) measureOn(ctx context.Context, folder string, rounds int, scripts ...string) (map[string]float64,
 	error) {
 	f := map[string]float64{}
@@ -328,7 +334,7 @@ func (p project) measureOn(ctx context.Context, folder string, rounds int, scrip
 	return f, nil
 }
 
-// print writes the figures as text.
+// print writes the measurements as text.
 func (f *figures) print(out io.Writer) {
 	line := func(what string, c *compared) {
 		if c == nil {

@@ -10,7 +10,8 @@ import (
 )
 
 // measureTests runs all measurements once: each benchmark, and each part of `dev measure`. A
-// measurement fails if it stops early or ends without figures; the values are not judged.
+// measurement fails if it stops early or ends without values. The values themselves are not
+// checked.
 func (p project) measureTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
@@ -18,10 +19,11 @@ func (p project) measureTests(ctx context.Context, how *testRun) outcome {
 	return p.benchmarkTests(ctx, how).plus(p.measureAll(ctx, how))
 }
 
-// measureBenchmarks matches the benchmarks that are parts of `dev measure` and take long.
+// measureBenchmarks matches the names of benchmarks that are parts of `dev measure`. They take
+// long, so benchmarkTests does not run them again.
 const measureBenchmarks = "^(BenchmarkMemory|BenchmarkStart|BenchmarkIdle)$"
 
-// benchmarkTests runs each benchmark once, one package at a time.
+// benchmarkTests runs each benchmark once, in one package after another.
 func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
 	plain, driven, err := p.packages(ctx)
 	if err != nil {
@@ -39,10 +41,11 @@ func (p project) benchmarkTests(ctx context.Context, how *testRun) outcome {
 		"-run", "^$", "-bench", pattern, "-skip", measureBenchmarks, "-benchtime", "1x", "-timeout", "0", "-p", "1")
 }
 
-// measureRounds is how often programs are started and pages loaded if the figures do not matter.
+// measureRounds is the number of times that programs are started and pages are loaded if the
+// measured values do not matter.
 const measureRounds = 2
 
-// measureAll runs each part of `dev measure`; if one fails, the others still run.
+// measureAll runs each part of `dev measure`. If a part fails, the others are still run.
 func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	for _, part := range parts {
 		name := "measure/" + part.name
@@ -68,12 +71,12 @@ func (p project) measureAll(ctx context.Context, how *testRun) (got outcome) {
 	return got
 }
 
-// missingFigures returns a message about parts without figures.
+// missingFigures returns a message that names the parts without values, "" if there are none.
 func missingFigures(missing []string) string {
 	return "not measured to the end: " + strings.Join(missing, ", ") + " without figures"
 }
 
-// missing returns those of the wanted parts for which a figure is missing.
+// missing returns the names of the wanted parts for which no value was measured.
 func (f *figures) missing(wanted []string) (out []string) {
 	measured := func(all ...*compared) bool {
 		return !slices.ContainsFunc(all, func(c *compared) bool { return c == nil || c.Gulch <= 0 || c.Bare <= 0 })
@@ -97,8 +100,8 @@ func (f *figures) missing(wanted []string) (out []string) {
 	return out
 }
 
-// wholeMemory reports whether memory was measured at the same points for all games: a game that
-// stopped early lacks some.
+// wholeMemory reports whether memory was measured at the same points in all games. If a game
+// stopped early, some of its points are missing.
 func (f *figures) wholeMemory() bool {
 	points, all := map[string]int{}, map[string]bool{}
 	for name := range f.Memory {
@@ -114,5 +117,5 @@ func (f *figures) wholeMemory() bool {
 	return all[lastMemory]
 }
 
-// lastMemory is the last point at which BenchmarkMemory measures.
+// lastMemory is the name of the last point at which BenchmarkMemory measures the memory.
 const lastMemory = "games-10"

@@ -17,31 +17,34 @@ import (
 	"testing"
 )
 
-// A seat, card, space or item can have a null value such as NoSeat or NoCard, which must not be
-// used as an index. Types do not express that, so a test looks for indices that may be null values
-// and are not checked before. It covers the scenes, which show any state of a game; engines index
-// by the seat to move, which is valid in their phases, and random games test that. A value may be
-// null if it is a field to which a null constant is assigned somewhere, or which is compared with
-// one; the result of a function that returns such a constant or such a field; or a variable that
-// was assigned one of these. It counts as checked if a condition around the index names it, if an
-// earlier condition in a block around the index names it and leaves the block, or if a case of a
-// switch around the index does.
+// The value of a seat, card, space or item can be a null constant such as NoSeat or NoCard. It must
+// not be used as an index. Go's types do not express that, so a test searches for indices that may
+// be null and are not checked before.
+//
+// The test covers the scenes, which show any state of a game. It does not cover engines: they use
+// the seat to move as an index, which is valid in their phases, and random games test that.
+//
+// An index may be null if its value comes from a field to which a null constant is assigned
+// somewhere, or which is compared with one; from a function that returns such a constant or such a
+// field; or from a variable that was assigned one of these. It counts as checked if its expression
+// is part of a condition or of a switch case around the index, or of an earlier condition that
+// leaves the block.
 
-// oddNullNames are the null constants whose names do not begin with No.
+// oddNullNames are the null constants whose names do not begin with "No".
 var oddNullNames = []string{"ManInBlack"}
 
-// indexCheck searches packages for indices that may be null values.
+// indexCheck searches packages for indices that may be null and are not checked.
 type indexCheck struct {
 	files  *token.FileSet
 	info   *types.Info
-	maybe  map[string]bool // fields, functions and variables that may be null
+	maybe  map[string]bool // fields, functions and variables whose values may be null
 	grown  bool
 	parent map[ast.Node]ast.Node
-	found  map[string][]string // unchecked indices, by function
+	found  map[string][]string // unchecked indices, by the function that contains them
 }
 
-// key returns a name for a field, function or variable that is the same in all packages: each
-// package has its own objects for its imports.
+// key returns a name of a field, function or variable that is the same in all packages. The objects
+// themselves cannot be compared, because each package has its own objects for its imports.
 func (c *indexCheck) key(o types.Object) string {
 	if o == nil {
 		return ""
@@ -50,14 +53,14 @@ func (c *indexCheck) key(o types.Object) string {
 	return fmt.Sprintf("%s %s:%d", o.Name(), shortPath(at.Filename), at.Line)
 }
 
-// shortPath returns a file's name with its folder, which is all that export data and sources have
-// in common.
+// shortPath returns the name of a file and of its folder. It is the part of the path that is the
+// same in export data and in sources.
 func shortPath(file string) string {
 	return filepath.Base(filepath.Dir(file)) + "/" + filepath.Base(file)
 }
 
-// none reports whether an expression is a null constant: one of a type of the module that is out of
-// range of every array.
+// none reports whether an expression is a null constant: a constant of a type of the module that is
+// out of the range of every array.
 func (c *indexCheck) none(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	var id *ast.Ident
@@ -84,8 +87,8 @@ func ours(t types.Type) bool {
 	return ok && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), "gulch/")
 }
 
-// source returns the field, function or variable from which an expression takes its value, through
-// conversions.
+// source returns the field, function or variable from which the value of an expression comes,
+// ignoring conversions. It returns nil if there is none.
 func (c *indexCheck) source(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -112,7 +115,7 @@ func (c *indexCheck) source(e ast.Expr) types.Object {
 	return nil
 }
 
-// plain removes conversions from an expression.
+// plain returns an expression without its conversions.
 func (c *indexCheck) plain(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)
@@ -129,14 +132,15 @@ func (c *indexCheck) may(e ast.Expr) bool {
 	return c.none(e) || ours(c.info.TypeOf(c.plain(e))) && c.maybe[c.key(c.source(c.plain(e)))]
 }
 
-// mark records that a field, function or variable may be null.
+// mark records that the value of a field, function or variable may be null.
 func (c *indexCheck) mark(o types.Object) {
 	if k := c.key(o); k != "" && !c.maybe[k] {
 		c.maybe[k], c.grown = true, true
 	}
 }
 
-// learn records what may be null according to a node.
+// learn records the fields, functions and variables that may be null because of a statement or
+// expression.
 func (c *indexCheck) learn(n ast.Node) {
 	switch x := n.(type) {
 	case *ast.AssignStmt:
@@ -174,7 +178,8 @@ func (c *indexCheck) learn(n ast.Node) {
 	}
 }
 
-// function returns the declared function that contains a node, nil within a function literal.
+// function returns the function declaration that contains a node, nil if the node is within a
+// function literal.
 func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	for ; n != nil; n = c.parent[n] {
 		switch f := n.(type) {
@@ -187,7 +192,7 @@ func (c *indexCheck) function(n ast.Node) *ast.FuncDecl {
 	return nil
 }
 
-// names reports whether an expression contains another one.
+// names reports whether an expression contains another expression, given as the text what.
 func names(in ast.Node, what string) (found bool) {
 	if in == nil {
 		return false
@@ -201,7 +206,7 @@ func names(in ast.Node, what string) (found bool) {
 	return found
 }
 
-// asked reports whether a condition checks an expression before it is used.
+// asked reports whether a condition before an expression checks it.
 func (c *indexCheck) asked(e ast.Expr) bool {
 	what := types.ExprString(c.plain(e))
 	for n := ast.Node(e); n != nil; n = c.parent[n] {
@@ -234,8 +239,8 @@ func (c *indexCheck) asked(e ast.Expr) bool {
 	return false
 }
 
-// askedByCase reports whether a case, an earlier case, or the tag of its switch contains an
-// expression.
+// askedByCase reports whether a switch checks an expression, given as the text what: it is in the
+// switch's tag, in the given case, or in an earlier case.
 func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	body, _ := c.parent[clause].(*ast.BlockStmt)
 	choice, ok := c.parent[body].(*ast.SwitchStmt)
@@ -258,8 +263,8 @@ func (c *indexCheck) askedByCase(clause *ast.CaseClause, what string) bool {
 	return false
 }
 
-// askedBefore reports whether a statement before another one leaves the block under a condition
-// that contains an expression.
+// askedBefore reports whether a statement in the list before the node at leaves the block on a
+// condition that contains an expression, given as the text what.
 func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	for _, s := range list {
 		if s == at {
@@ -284,7 +289,8 @@ func askedBefore(list []ast.Stmt, at ast.Node, what string) bool {
 	return false
 }
 
-// leaves reports whether a list of statements ends by leaving its block.
+// leaves reports whether a list of statements ends with a statement that leaves the block, such as
+// return.
 func leaves(list []ast.Stmt) bool {
 	if len(list) == 0 {
 		return false
@@ -299,7 +305,7 @@ func leaves(list []ast.Stmt) bool {
 	return false
 }
 
-// judge records an index that may be null and is not checked.
+// judge records the index in a node if it may be null and is not checked.
 func (c *indexCheck) judge(n ast.Node) {
 	x, ok := n.(*ast.IndexExpr)
 	if !ok || !indexed(c.info.TypeOf(x.X)) || !c.may(x.Index) || c.asked(x.Index) {
@@ -314,7 +320,8 @@ func (c *indexCheck) judge(n ast.Node) {
 	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
-// indexed reports whether indexing a type can panic: an array or a slice, not a map.
+// indexed reports whether a type can be indexed with a panic as a possible result: an array or a
+// slice, but not a map.
 func indexed(t types.Type) bool {
 	if t == nil {
 		return false
@@ -336,7 +343,7 @@ type checkedPackage struct {
 	info  *types.Info
 }
 
-// checkTypes type-checks a package.
+// checkTypes type-checks a package and returns it with its type information.
 func checkTypes(t *testing.T, path string, files *token.FileSet, look types.Importer,
 	parsed ...*ast.File) checkedPackage {
 	t.Helper()
@@ -354,8 +361,8 @@ func newIndexCheck(files *token.FileSet) *indexCheck {
 		found: map[string][]string{}}
 }
 
-// checkIndices returns the unchecked indices of those of the packages that belong to the scenes, by
-// function.
+// checkIndices loads the packages that match the patterns and checks those that belong to the
+// scenes. It returns the unchecked indices, by function.
 func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	t.Helper()
 	p, err := findProject()
@@ -404,7 +411,7 @@ func checkIndices(t *testing.T, patterns ...string) map[string][]string {
 	return c.found
 }
 
-// run calls learn for all packages until nothing new is found, then judge.
+// run calls learn for all packages until it records nothing new, and then judge.
 func (c *indexCheck) run(all []checkedPackage) {
 	each := func(house string, do func(n ast.Node)) {
 		for _, pkg := range all {
@@ -452,7 +459,7 @@ func TestNullValuesAreNotUsedAsIndices(t *testing.T) {
 	}
 }
 
-// TestIndexCheck checks that unchecked indices are found, and checked ones accepted.
+// TestIndexCheck checks that the check finds unchecked indices and accepts checked ones.
 func TestIndexCheck(t *testing.T) {
 	const source = `package fixture
 

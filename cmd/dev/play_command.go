@@ -40,8 +40,9 @@ func runPlay(ctx context.Context, p project, args []string) error {
 	return cmd.Run()
 }
 
-// hasDisplay reports whether a window can be opened. Only Linux and similar systems can be without
-// a display.
+// hasDisplay reports whether a window can be opened on the system goos. Only Linux and similar
+// systems can lack a display; there its environment variables are checked, which env returns by
+// name.
 func hasDisplay(goos string, env func(string) string) bool {
 	switch goos {
 	case "darwin", "windows":

@@ -8,7 +8,8 @@ import (
 	"path/filepath"
 )
 
-// playwrightVersion is the last version that runs with Debian 12's Node.js.
+// playwrightVersion is the version of playwright-core that is installed. It is the last version
+// that runs with the Node.js of Debian 12.
 const playwrightVersion = "1.61.0"
 
 // cacheFolder returns the folder for downloads and caches, outside the repository.
@@ -25,7 +26,8 @@ func ensurePlaywright(ctx context.Context, p project) (string, error) {
 	return ensureModule(ctx, p, "playwright-core", playwrightVersion, "which drives Chromium")
 }
 
-// axeVersion is pinned, so that a new version does not make tests fail.
+// axeVersion is the version of axe-core that is installed. It is pinned, so that a new version does
+// not make tests fail.
 const axeVersion = "4.10.3"
 
 // ensureAxe installs axe-core, an accessibility checker, and returns the path of its script.
@@ -34,7 +36,8 @@ func ensureAxe(ctx context.Context, p project) (string, error) {
 	return filepath.Join(folder, "node_modules", "axe-core", "axe.min.js"), err
 }
 
-// puppeteerVersion is one of the last versions that run with Debian's Node.js.
+// puppeteerVersion is the version of puppeteer-core that is installed. It is one of the last
+// versions that run with Debian's Node.js.
 const puppeteerVersion = "24.43.1"
 
 // ensurePuppeteer installs puppeteer-core, which controls Firefox, and returns its folder.
@@ -42,7 +45,8 @@ func ensurePuppeteer(ctx context.Context, p project) (string, error) {
 	return ensureModule(ctx, p, "puppeteer-core", puppeteerVersion, "which drives Firefox")
 }
 
-// ensureModule installs a module of Node.js and returns its folder.
+// ensureModule installs a version of a Node.js module, unless it is installed, and returns its
+// folder. what describes the module to the user.
 func ensureModule(ctx context.Context, p project, name, version, what string) (string, error) {
 	folder := filepath.Join(cacheFolder(), name+"-"+version)
 	if _, err := os.Stat(filepath.Join(folder, "node_modules", name, "package.json")); err == nil {
@@ -57,8 +61,8 @@ func ensureModule(ctx context.Context, p project, name, version, what string) (s
 	return folder, err
 }
 
-// ensureHeadless returns the path of Chromium's headless shell, or of another Chromium if apt has
-// none.
+// ensureHeadless returns the path of Chromium's headless shell. If apt does not offer it, it
+// returns the path of another Chromium.
 func ensureHeadless(ctx context.Context, p project, playwright string) (string, error) {
 	if onPath(headlessShell) || aptHas(ctx, p, headlessShell) {
 		if err := ensure(ctx, p, []tool{headless()}); err != nil {
@@ -71,8 +75,9 @@ func ensureHeadless(ctx context.Context, p project, playwright string) (string, 
 	return ensureChromium(ctx, p, playwright)
 }
 
-// ensureChromium returns the path of a working Chromium. If the system has no package of it
-// (Ubuntu's only points to another package manager), playwright-core downloads its own.
+// ensureChromium returns the path of a working Chromium. Some systems have no real package of it
+// (Ubuntu's only refers to another package manager); there playwright-core downloads its own
+// Chromium.
 func ensureChromium(ctx context.Context, p project, playwright string) (string, error) {
 	if err := ensure(ctx, p, []tool{chromium()}); err != nil {
 		say("  %v", err)

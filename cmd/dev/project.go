@@ -17,7 +17,7 @@ import (
 // project is the root folder of the repository.
 type project struct{ root string }
 
-// findProject finds the repository that contains the current folder. It returns an error if there
+// findProject returns the repository that contains the current folder. It returns an error if there
 // is none.
 func findProject() (project, error) {
 	folder, err := os.Getwd()
@@ -38,19 +38,21 @@ func findProject() (project, error) {
 
 func isGulch(mod []byte) bool { return strings.HasPrefix(string(mod), "module gulch\n") }
 
-// path returns the path of a file of the repository; name uses slashes.
+// path returns the path of a file in the repository. name is relative to the root folder and uses
+// slashes.
 func (p project) path(name string) string { return filepath.Join(p.root, filepath.FromSlash(name)) }
 
-// goFlags are the flags of every build. With equal flags the steps share the build cache with each
-// other and with `go run` of this command.
+// goFlags are the flags of every build. All builds have the same flags, so that they share the
+// build cache with each other and with `go run` of this command.
 const goFlags = "-buildvcs=false"
 
-// trimPath removes folder names of the building machine from a program, so that builds are
-// reproducible.
+// trimPath is the build flag that removes the folder names of the building machine from a program,
+// so that builds are reproducible.
 const trimPath = "-trimpath"
 
-// command returns a program to be run in the repository. env are additional environment variables,
-// "NAME=value". If ctx ends, the program is interrupted, and killed after five seconds.
+// command returns a program with its arguments, to be run in the repository's root folder. env are
+// additional environment variables of the form "NAME=value". When ctx is cancelled, the program is
+// interrupted, and killed after five seconds.
 func (p project) command(ctx context.Context, env []string, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = p.root
@@ -60,8 +62,9 @@ func (p project) command(ctx context.Context, env []string, name string, args ..
 	return cmd
 }
 
-// output runs a program and returns its standard output; an error contains both outputs. The error
-// stream is not returned, because go prints its downloads there.
+// output runs a program and returns its standard output. If it fails, the error contains the
+// standard output and the standard error. The standard error is not returned otherwise, because go
+// prints its downloads there.
 func (p project) output(ctx context.Context, env []string, name string, args ...string) (string, error) {
 	var out, complaints bytes.Buffer
 	cmd := p.command(ctx, env, name, args...)
@@ -73,7 +76,7 @@ func (p project) output(ctx context.Context, env []string, name string, args ...
 	return out.String(), nil
 }
 
-// executable returns the file name of a program on this system.
+// executable returns the file name of a program on this system: file, with ".exe" on Windows.
 func executable(file string) string {
 	if runtime.GOOS == "windows" {
 		return file + ".exe"
@@ -81,20 +84,22 @@ func executable(file string) string {
 	return file
 }
 
-// build compiles a command of the repository; empty goos and goarch mean this system.
+// build compiles a command of the repository to the file out. If goos and goarch are "", it
+// compiles for this system.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
 	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
 	return err
 }
 
-// messageWriter is where say writes: the error stream if the output is for a program.
+// messageWriter is the writer to which say writes. It is the standard error if the output of the
+// command is read by a program.
 var messageWriter io.Writer = os.Stdout
 
 // say prints a line for the user.
 func say(format string, args ...any) { fmt.Fprintf(messageWriter, format+"\n", args...) }
 
-// indent prints text with every line indented.
+// indent prints a text with every line indented.
 func indent(w io.Writer, text string) {
 	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
 		fmt.Fprint(w, "    ", line)

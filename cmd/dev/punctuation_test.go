@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// TestPunctuationIsTranslated fails if code adds punctuation to texts that differs between
-// languages: words.Colon, words.JoinClauses and words.Question do it, or the punctuation is part of
-// the translated text.
+// TestPunctuationIsTranslated fails if code adds punctuation to texts that is written differently
+// in other languages. i18n.Colon, i18n.JoinClauses and i18n.Question add it correctly, or the
+// punctuation is part of the translated text.
 func TestPunctuationIsTranslated(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -43,7 +43,8 @@ func TestPunctuationIsTranslated(t *testing.T) {
 	}
 }
 
-// withoutTexts are places that write no texts for players, except into files.
+// withoutTexts are the folders and files of code that writes no texts for players, except into
+// files.
 var withoutTexts = []string{"scenes/drive/", "scenes/fuzz/", "render/paint/check.go", "scenes/tabletest/",
 	"scenes/gallery/", "scenes/work/", "scenes/reader/check.go", "scenes/clip/",
 	"scenes/store/", "scenes/sound/", "render/paint/icon"}
@@ -54,8 +55,8 @@ var (
 	inside = regexp.MustCompile(`%(\[\d\])?[a-z][;:?!]( |\\n|$)`)
 )
 
-// marksByHand returns the positions in a file where such punctuation is added to texts: by
-// concatenation, by joining and by formats.
+// marksByHand returns the positions in a file at which punctuation that differs between languages
+// is added to texts: by concatenation, by joining, or by formatting.
 func marksByHand(t *testing.T, name string) (found []string) {
 	t.Helper()
 	files := token.NewFileSet()

@@ -17,8 +17,9 @@ func gcc() tool {
 	}}
 }
 
-// raceTests runs the tests of packages that start goroutines under the race detector. It makes them
-// several times slower, so they are sampled as usual.
+// raceTests runs the tests of all packages that start goroutines under the race detector. Like
+// other tests they only test a sample of the cases unless the run is long, because the race
+// detector makes them several times slower.
 func (p project) raceTests(ctx context.Context, how *testRun) outcome {
 	packages, err := p.packagesWithGoroutines(ctx)
 	if err != nil {
@@ -30,7 +31,8 @@ func (p project) raceTests(ctx context.Context, how *testRun) outcome {
 	return p.goTest(ctx, how.show, []string{"CGO_ENABLED=1"}, packages, how.flags("-race")...)
 }
 
-// packagesWithGoroutines returns the packages whose non-test code starts goroutines on this system.
+// packagesWithGoroutines returns the packages that start goroutines on this system, other than in
+// their tests.
 func (p project) packagesWithGoroutines(ctx context.Context) (packages []string, err error) {
 	const form = "{{.ImportPath}}\t{{.Dir}}{{range .GoFiles}}\t{{.}}{{end}}"
 	out, err := p.output(ctx, nil, "go", "list", "-f", form, "./...")
@@ -54,8 +56,8 @@ func (p project) packagesWithGoroutines(ctx context.Context) (packages []string,
 	return packages, nil
 }
 
-// startsGoroutines reports whether a file has a go statement or a call of a method Go, such as that
-// of sync.WaitGroup.
+// startsGoroutines reports whether a file has a go statement, or calls a method with the name Go,
+// such as that of sync.WaitGroup.
 func startsGoroutines(file *ast.File) bool {
 	return slices.ContainsFunc(slices.Collect(ast.Preorder(file)), func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestRefusalsCiteRules checks that every rule cited by a refusal is defined in the RULES.md beside
-// its engine.
+// TestRefusalsCiteRules checks that every rule that a refusal cites is defined in the file RULES.md
+// of its engine. A refusal is the reason why a move is not legal.
 func TestRefusalsCiteRules(t *testing.T) {
 	documents, err := filepath.Glob("../../engine/*/RULES.md")
 	if err != nil || len(documents) == 0 {
@@ -34,7 +34,8 @@ func TestRefusalsCiteRules(t *testing.T) {
 	}
 }
 
-// citations returns the rules that a package's refusals cite, with one position for each.
+// citations returns the rules that the refusals of a package cite, each with one position in the
+// code.
 func citations(t *testing.T, folder string) map[string]token.Position {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -8,14 +8,15 @@ import (
 	"time"
 )
 
-// server is an HTTP server for the files of a folder, on this machine only.
+// server is an HTTP server for the files in a folder. Only this machine can connect to it.
 type server struct {
 	url  string
 	http *http.Server
 	done chan error
 }
 
-// serve starts a server at an address such as 127.0.0.1:8080; port 0 is any free one.
+// serve starts a server for a folder at an address such as 127.0.0.1:8080. With port 0, a free port
+// is chosen.
 func serve(folder, addr string) (*server, error) {
 	ln, err := net.Listen("tcp", addr)
 	if err != nil {
@@ -30,7 +31,8 @@ func serve(folder, addr string) (*server, error) {
 	return s, nil
 }
 
-// revalidated makes browsers revalidate their cached copies.
+// revalidated returns a handler that serves like h, but makes browsers check whether their cached
+// copies are current.
 func revalidated(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
@@ -38,7 +40,7 @@ func revalidated(h http.Handler) http.Handler {
 	})
 }
 
-// wait serves until ctx ends.
+// wait blocks while the server serves, until ctx is cancelled.
 func (s *server) wait(ctx context.Context) error {
 	select {
 	case <-ctx.Done():

@@ -15,15 +15,16 @@ import (
 	"testing"
 )
 
-// The longest lines, in columns with tabs of 4. A line of code may be longer because of one string
-// literal: texts that players read are not split.
+// The maximum lengths of lines of code and of comments, in columns, with tabs of 4. A line of code
+// may be longer if it contains one long string literal, because texts that players read are not
+// split.
 const (
 	maxCodeColumns    = 120
 	maxCommentColumns = 100
 	longLiteral       = 48
 )
 
-// tics are turns of phrase that a reader of comments stumbles over, each with what to write.
+// tics are phrases that make comments hard to read, each with the words to write instead.
 var tics = []struct {
 	pattern *regexp.Regexp
 	instead string
@@ -37,11 +38,13 @@ var tics = []struct {
 	{regexp.MustCompile(`(?i)\bone that is one\b`), "the noun"},
 }
 
-// headlessDoc matches a doc comment whose sentence has a clause for a subject.
+// headlessDoc matches the beginning of a doc comment whose sentence has a clause as its subject,
+// such as "What is …".
 var headlessDoc = regexp.MustCompile(
 	`^(What (is|was|are|has|a|the|lies|stands)|Whoever|Where there (is|are)|Who (is|has|sits)|Those (of|that|which)|That (of|which)|One that)\b`)
 
-// lint returns what is wrong with the style of a Go file, each as "file:line: what is wrong".
+// lint returns messages about the style of a Go file, each with the position: "file:line: message".
+// name is the name of the file and src its content.
 func lint(name string, src []byte) ([]string, error) {
 	l := linter{name: name, files: token.NewFileSet()}
 	file, err := parser.ParseFile(l.files, name, src, parser.ParseComments|parser.SkipObjectResolution)
@@ -63,7 +66,7 @@ func lint(name string, src []byte) ([]string, error) {
 	return l.found, nil
 }
 
-// linter collects what is wrong with one file.
+// linter collects messages about the style of one file.
 type linter struct {
 	name  string
 	files *token.FileSet
@@ -74,7 +77,7 @@ func (l *linter) report(line int, format string, args ...any) {
 	l.found = append(l.found, fmt.Sprintf("%s:%d: %s", l.name, line, fmt.Sprintf(format, args...)))
 }
 
-// columns reports lines that are too long.
+// columns reports lines that are longer than allowed.
 func (l *linter) columns(src []byte, file *ast.File) {
 	literals := longLiterals(src)
 	for i, line := range strings.Split(string(src), "\n") {
@@ -92,7 +95,8 @@ func (l *linter) columns(src []byte, file *ast.File) {
 	}
 }
 
-// longLiterals returns the lines with a long string literal or within a raw one.
+// longLiterals returns the numbers of the lines that have a long string literal or are within a raw
+// string literal.
 func longLiterals(src []byte) map[int]bool {
 	lines := map[int]bool{}
 	file := token.NewFileSet().AddFile("", -1, len(src))
@@ -115,7 +119,7 @@ func longLiterals(src []byte) map[int]bool {
 	}
 }
 
-// phrases reports the tics in a comment.
+// phrases reports the phrases of tics that a comment contains.
 func (l *linter) phrases(group *ast.CommentGroup) {
 	for _, c := range group.List {
 		for _, tic := range tics {
@@ -137,8 +141,8 @@ func (l *linter) function(d *ast.FuncDecl) {
 	}
 }
 
-// declaration checks the doc comments of types, and of constants and variables that are declared
-// alone. The comments within a group of constants may be noun phrases.
+// declaration checks the doc comments of types, and of constants and variables that are declared on
+// their own. Comments within a group of constants need not begin with the name.
 func (l *linter) declaration(d *ast.GenDecl) {
 	for _, spec := range d.Specs {
 		var doc *ast.CommentGroup
@@ -158,7 +162,8 @@ func (l *linter) declaration(d *ast.GenDecl) {
 	}
 }
 
-// document reports a doc comment that does not begin with the name that it documents.
+// document reports a doc comment that does not begin with the name of the declaration that it
+// documents.
 func (l *linter) document(doc *ast.CommentGroup, name string) {
 	text := firstSentence(doc)
 	if text == "" {
@@ -177,7 +182,7 @@ func (l *linter) document(doc *ast.CommentGroup, name string) {
 	}
 }
 
-// cutText shortens a text for a message.
+// cutText returns the beginning of a text, short enough for a message.
 func cutText(text string) string {
 	if r := []rune(text); len(r) > 50 {
 		return string(r[:50]) + "…"
@@ -185,7 +190,7 @@ func cutText(text string) string {
 	return text
 }
 
-// firstSentence is the beginning of a comment without directives, up to the first full stop.
+// firstSentence returns the text of a comment up to the first full stop, without directives.
 func firstSentence(doc *ast.CommentGroup) string {
 	if doc == nil {
 		return ""
@@ -197,7 +202,8 @@ func firstSentence(doc *ast.CommentGroup) string {
 	return text
 }
 
-// returnsBool reports whether a function has a result of type bool, or one that returns a bool.
+// returnsBool reports whether a function has a result of type bool, or a function result that
+// returns a bool.
 func returnsBool(f *ast.FuncType) bool {
 	if f.Results == nil {
 		return false
@@ -211,8 +217,9 @@ func returnsBool(f *ast.FuncType) bool {
 	return found
 }
 
-// TestCodeStyle checks lines and comments of all Go files: their length, turns of phrase that are
-// hard to read, and doc comments that do not begin with the name that they document.
+// TestCodeStyle checks the lines and comments of all Go files. It reports lines that are too long,
+// phrases that are hard to read, and doc comments that do not begin with the name of what they
+// document.
 func TestCodeStyle(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -243,8 +250,8 @@ func TestCodeStyle(t *testing.T) {
 	}
 }
 
-// TestLintFindsEachFault checks that each rule of the style finds a fault, and leaves plain code
-// alone.
+// TestLintFindsEachFault checks that each rule of style finds an example of its fault, and that
+// code without faults passes.
 func TestLintFindsEachFault(t *testing.T) {
 	long := strings.Repeat("abcd ", 30)
 	for _, x := range []struct{ src, want string }{

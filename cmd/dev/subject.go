@@ -11,18 +11,19 @@ import (
 	"strings"
 )
 
-// maxSubject is the longest subject of a commit, in characters.
+// maxSubject is the maximum length of the subject of a commit, in characters.
 const maxSubject = 72
 
-// subjectForm is "package: verb …". Several packages are separated by commas.
+// subjectForm matches a subject of the form "package: verb …". Several packages are separated by
+// commas.
 var subjectForm = regexp.MustCompile(`^([^\s:]+(?:, [^\s:]+)*): (\S+)( .*)?$`)
 
-// notImperative matches the first word of a subject that tells what was done instead of what the
-// commit does.
+// notImperative matches verbs that are not in the imperative, such as "added" or "fixes". The
+// subject of a commit must not begin with one.
 var notImperative = regexp.MustCompile(`(?i)^(\w+(ed|ing)|adds|fixes|makes|removes|uses|shows|lets|has|is|are)$`)
 
-// runSubject checks the subject of a commit message that git has written into a file. It is called
-// by .githooks/commit-msg.
+// runSubject implements `dev subject`, which .githooks/commit-msg calls. It checks the subject of
+// the commit message that git has written into a file.
 func runSubject(_ context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("subject", flag.ContinueOnError)
 	file := flags.String("file", "", "the `file` with the commit message")
@@ -37,9 +38,9 @@ func runSubject(_ context.Context, p project, args []string) error {
 	return p.checkSubject(subject)
 }
 
-// checkSubject returns an error that says what to change if a commit's subject is not of the form
-// "package: verb …" with at most 72 characters, or names a package that does not exist. Subjects
-// that git writes itself, of merges, reverts and fixups, pass.
+// checkSubject returns an error that says what to change if the subject of a commit does not have
+// the form "package: verb …", has more than 72 characters, or names a package that does not exist.
+// It accepts the subjects of merges, reverts and fixups, which git writes itself.
 func (p project) checkSubject(subject string) error {
 	for _, own := range []string{"Merge ", "Revert ", "fixup! ", "squash! ", "amend! "} {
 		if strings.HasPrefix(subject, own) {
@@ -70,8 +71,8 @@ func (p project) checkSubject(subject string) error {
 	return nil
 }
 
-// knowsRemoved reports whether git has files of a package or folder that is not on disk: one that
-// the commit removes.
+// knowsRemoved reports whether git has files of a package or folder that no longer exists on the
+// disk, because the commit removes it.
 func (p project) knowsRemoved(name string) bool {
 	out, err := p.output(context.Background(), nil, "git", "ls-tree", "--name-only", "HEAD", "--", path.Clean(name))
 	return err == nil && strings.TrimSpace(out) != ""

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestCheckSubject checks which subjects of commits are refused, and that the reason says what to
+// TestCheckSubject checks which subjects of commits are refused, and that the error says what to
 // change.
 func TestCheckSubject(t *testing.T) {
 	p, err := findProject()
@@ -37,8 +37,8 @@ func TestCheckSubject(t *testing.T) {
 	}
 }
 
-// TestSubjectCommand checks that the command reads the first line of the file that git hands to the
-// hook.
+// TestSubjectCommand checks that the command reads the first line of the file whose name git passes
+// to the hook.
 func TestSubjectCommand(t *testing.T) {
 	p, err := findProject()
 	if err != nil {

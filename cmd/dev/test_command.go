@@ -56,19 +56,19 @@ func runTest(ctx context.Context, p project, args []string) error {
 	return nil
 }
 
-// testRun holds the options of a test run.
+// testRun contains the options of a run of the tests.
 type testRun struct {
-	run      string // pattern for the names of tests
-	long     bool   // all of what is sampled otherwise
-	uncached bool   // run also tests whose results are cached
+	run      string // regular expression for the names of the tests to run, "" for all
+	long     bool   // test all cases of which otherwise only a sample is tested
+	uncached bool   // also run tests whose results are cached
 	show     *progress.Work
 
 	cover    string // folder for coverage profiles, "" without coverage
 	profiles atomic.Int32
 }
 
-// withProgress runs tests and shows the progress. If all tests run, the number of the last run is
-// the total.
+// withProgress calls run, which runs tests and returns their number, and shows the progress
+// meanwhile. If all is true, the number of tests in the last complete run is shown as the total.
 func (t *testRun) withProgress(all bool, run func() (tests int)) {
 	file := filepath.Join(cacheFolder(), "tests")
 	total := 0
@@ -79,13 +79,14 @@ func (t *testRun) withProgress(all bool, run func() (tests int)) {
 	tests := run()
 	t.show.End()
 	if all && os.MkdirAll(cacheFolder(), 0o755) == nil {
-		_ = os.WriteFile(file, []byte(strconv.Itoa(tests)), 0o644) // only used to estimate the remaining time
+		_ = os.WriteFile(file, []byte(strconv.Itoa(tests)), 0o644) // only for the estimate of the remaining time
 	}
 }
 
-// Environment variables for tests. longEnv turns sampling off (see engine/testscale), guestsEnv is
-// a folder of prebuilt programs to drive, scaleEnv is the device scale factor of the virtual
-// display, and blindEnv turns off rasterization there (see scenes/drive).
+// Environment variables that tests read. longEnv makes tests check all cases instead of a sample
+// (see engine/testscale). guestsEnv is the folder of the prebuilt programs that tests drive.
+// scaleEnv is the device scale factor of the virtual display, and blindEnv turns off rasterization
+// there (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"
@@ -93,7 +94,7 @@ const (
 	blindEnv  = "GULCH_DRIVE_BLIND"
 )
 
-// env returns the environment variables for this run.
+// env returns the environment variables of the tests in this run.
 func (t *testRun) env() []string {
 	var env []string
 	if t.long {
@@ -105,7 +106,7 @@ func (t *testRun) env() []string {
 	return env
 }
 
-// flags returns the flags of `go test` for this run.
+// flags returns the flags of `go test` in this run, followed by the given ones.
 func (t *testRun) flags(more ...string) []string {
 	limit := packageTimeout
 	if t.long {
@@ -122,8 +123,9 @@ func (t *testRun) flags(more ...string) []string {
 	return args
 }
 
-// testSteps returns all steps. Of those that run in parallel with the others, the browser's come
-// first, as they mostly wait while the others compile. how is complete when the steps run.
+// testSteps returns all steps of the tests. Among the steps that run in parallel with the others,
+// those of the browser come first, because they mostly wait, so that the other steps can compile
+// meanwhile. how is read only when the steps run, so it may be completed after this call.
 func testSteps(p project, how *testRun) []step {
 	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
 		return func(ctx context.Context) outcome { return run(ctx, how) }
@@ -147,7 +149,8 @@ func testSteps(p project, how *testRun) []step {
 	}
 }
 
-// checkFormat returns an error that names the files that gofmt would change.
+// checkFormat returns an error with the names of the files that gofmt would change, nil if there
+// are none.
 func (p project) checkFormat(ctx context.Context) error {
 	out, err := p.output(ctx, nil, "gofmt", "-l", "cmd", "scenes", "render", "engine", "assets")
 	if err != nil {
@@ -173,33 +176,34 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	return p.goTest(ctx, how.show, append(how.env(), relaxedGC), plain, how.flags()...)
 }
 
-// relaxedGC makes tests without a window, which need little memory, and code checkers collect
-// garbage less often: collections took a third or more of their time.
+// relaxedGC is the environment variable that makes a Go program collect garbage less often. It is
+// set for code checkers and for tests without a window, which need little memory. Without it,
+// garbage collections would take a third or more of their time.
 const relaxedGC = "GOGC=400"
 
-// pixelPackages are the packages whose tests read single pixels or the rendered textures: they need
-// a display of ordinary density. The tests of scenesPackage measure texts, whose widths differ at
-// the coarsest scale.
+// pixelPackages are the packages whose tests read single pixels or the rendered textures. They need
+// a display with the ordinary scale factor of 1. The tests of scenesPackage are not among them.
+// They measure texts, whose widths differ at the coarsest scale, so they run at the coarse one.
 var pixelPackages = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
 
-// Device scale factors of the displays on which tests draw. Layouts are the same at all of them,
-// and a frame of the software renderer is much cheaper at a coarse one.
+// coarsest to dense are the device scale factors of the displays on which tests draw. Layouts are
+// the same at all of them. At a small factor the software renderer draws a frame much faster.
 const coarsest, coarse, ordinary, dense = "0.25", "0.5", "1", "2"
 
-// pixelTests are the tests of scenesPackage that read pixels. The others run without rasterization,
-// which saves a third of their time; a test that reads pixels there fails with a message to add it
-// here.
+// pixelTests matches the names of the tests of scenesPackage that read pixels. The other tests of
+// the package run without rasterization, which saves a third of their time. If one of them reads
+// pixels, it fails with a message that says to add it here.
 const pixelTests = "^(TestTablesDrawNoSecrets|TestDrawnSecretsAreFound|TestEveryTable)$"
 
-// displayRun is a set of packages whose tests run on a display of one density.
+// displayRun is a run of the tests of some packages on a display with a certain scale factor.
 type displayRun struct {
 	scale    string
 	packages []string
-	choice   []string // flag of `go test` that selects some of the tests, and its pattern; nil for all
-	blind    bool     // rasterization is turned off
+	choice   []string // a flag of `go test` that selects tests, and its value; nil for all tests
+	blind    bool     // rasterization is turned off, so that no pixels are drawn
 }
 
-// env returns the environment variables that describe the display.
+// env returns the environment variables that describe the display to the tests.
 func (s displayRun) env() []string {
 	env := []string{scaleEnv + "=" + s.scale}
 	if s.blind {
@@ -208,9 +212,10 @@ func (s displayRun) env() []string {
 	return env
 }
 
-// screens returns the packages that drive a window, in two rows of about the same duration that run
-// in parallel: most of them on a coarse display, and the app once more on a dense one. If tests are
-// selected by name, all run with rasterization.
+// screens distributes the packages that drive a window to displays. It returns two lists that run
+// in parallel and take about the same time. Most packages run on a coarse display, and the app's
+// packages run on a dense display as well. If chosen is true, tests are selected by name, and all
+// of them run with rasterization.
 func screens(driven []string, chosen bool) [2][]displayRun {
 	others := slices.DeleteFunc(slices.Clone(driven), func(pkg string) bool {
 		return pkg == scenesPackage || slices.Contains(pixelPackages, pkg)
@@ -228,7 +233,8 @@ func screens(driven []string, chosen bool) [2][]displayRun {
 	}
 }
 
-// windowTests runs packages in parallel, one per processor, all with the same prebuilt programs.
+// windowTests runs the tests of all packages that drive a window. The packages run in parallel, one
+// per processor, and all use the same prebuilt programs.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -246,7 +252,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 		flags := append([]string{"-p", strconv.Itoa(max(1, processors))}, screen.choice...)
 		return p.goTest(ctx, how.show, env, screen.packages, how.flags(flags...)...)
 	}
-	if how.long || os.Getenv("GULCH_SHOTS") != "" { // screenshots are wanted
+	if how.long || os.Getenv("GULCH_SHOTS") != "" { // in these cases screenshots are taken
 		all := runtime.NumCPU()
 		return on(displayRun{scale: ordinary, packages: driven}, all).
 			plus(on(displayRun{scale: dense, packages: []string{drivePackage, appPackage}}, all))
@@ -264,8 +270,8 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	return got[0].plus(got[1])
 }
 
-// webTests builds the browser version and runs the browser tests on it, and the tests of packages
-// that are for browsers alone.
+// webTests builds the browser version and runs the browser tests on it. It also runs, as
+// WebAssembly, the tests of packages that work differently in a browser.
 func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
@@ -296,9 +302,9 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 // parallelBrowserTests is the number of browser tests that run in parallel.
 const parallelBrowserTests = 2
 
-// layVersions builds the browser version of a program twice, with different version names and
-// otherwise equal. The names do not depend on the commit, so that cached results stay valid if only
-// the commit changes.
+// layVersions builds the browser version of a program twice, into the folders site and next. The
+// two builds differ only in their version names. The names do not depend on the commit, so that
+// cached results stay valid if only the commit changes.
 func (p project) layVersions(ctx context.Context, pkg, site, next string) error {
 	program, err := p.webProgram(ctx, pkg, "tested", fastLevel)
 	if err != nil {
@@ -311,13 +317,14 @@ func (p project) layVersions(ctx context.Context, pkg, site, next string) error 
 	return err
 }
 
-// nodePackages are the packages whose tests also run in Node.js: the store with its browser
-// storage, the calendar with a browser's time zone, and the poster renderer, whose pictures have to
-// be the same in browsers.
+// nodePackages are the packages whose tests also run in Node.js. They are the store, with the
+// storage of browsers; the calendar, with the time zone of browsers; and the poster renderer, which
+// must render the same pictures in browsers.
 var nodePackages = []string{"gulch/scenes/store", "gulch/scenes/calendar", "gulch/render/poster"}
 
-// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go, compiled with
-// the flags of the browser version. folder is for temporary files.
+// wasmTests compiles the tests of nodePackages to WebAssembly, with the flags of the browser
+// version, and runs them in Node.js by the script that comes with Go. folder is for temporary
+// files.
 func (p project) wasmTests(ctx context.Context, how *testRun, folder string) outcome {
 	root, err := p.goroot(ctx)
 	if err != nil {

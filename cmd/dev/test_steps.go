@@ -15,14 +15,16 @@ import (
 type step struct {
 	name, what string
 	run        func(ctx context.Context) outcome
-	// parallel makes the step run in parallel with the steps that lack it: both rows often wait,
-	// for a browser, a window or a linker, so that the other can use the machine.
+	// parallel is true if the step belongs to the second row of steps, which runs in parallel with
+	// the first. Both rows often wait for a browser, a window or a linker, so that the other row
+	// can use the processors.
 	parallel bool
-	// longOnly makes the step run only in a long run, or if it is named.
+	// longOnly is true if the step runs only in a long run, or if its name is selected.
 	longOnly bool
 }
 
-// dueSteps removes the rare steps unless steps are named or the run is long.
+// dueSteps returns the steps to run. Steps with longOnly are left out, unless steps are selected by
+// name or the run is long.
 func dueSteps(steps []step, names []string, long bool) []step {
 	if long || len(names) > 0 {
 		return steps
@@ -30,8 +32,7 @@ func dueSteps(steps []step, names []string, long bool) []step {
 	return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.longOnly })
 }
 
-// outcome is the result of a step. log explains the failures; notes are printed even if nothing
-// failed.
+// outcome is the result of a step. log explains failures. notes are printed even if nothing failed.
 type outcome struct {
 	passed, failed int
 	log            string
@@ -39,7 +40,7 @@ type outcome struct {
 	times          []timed
 }
 
-// timed is a test with its duration in real time.
+// timed is the duration of a test in real time.
 type timed struct {
 	test    string
 	seconds float64
@@ -53,7 +54,8 @@ func (o outcome) plus(other outcome) outcome {
 	}
 }
 
-// verdict returns the outcome of a single check: failed if err is not nil.
+// verdict returns the outcome of a step that is a single check. The check counts as failed if err
+// is not nil.
 func verdict(err error) outcome {
 	if err != nil {
 		return outcome{failed: 1, log: err.Error()}
@@ -65,13 +67,14 @@ func verdict(err error) outcome {
 type stepRun struct {
 	mu      sync.Mutex
 	out     io.Writer
-	verbose bool // print also the logs of steps without failures
+	verbose bool // print the logs of all steps, even of those without failures
 	sum     outcome
 }
 
-// runSteps runs the selected steps in two parallel rows, prints the result of each as soon as it
-// has ended, and at the end the slowest tests and the totals. An empty list of names selects all.
-// It reports whether everything passed, and returns the number of tests.
+// runSteps runs the steps that the list only names, or all steps if the list is empty. The steps
+// run in two parallel rows. runSteps prints the result of each step as soon as the step has ended,
+// and at the end the slowest tests and the totals. It reports whether everything has passed, and
+// returns the number of tests.
 func runSteps(ctx context.Context, w io.Writer, steps []step, only []string, verbose bool) (passed bool, tests int) {
 	c := stepRun{out: w, verbose: verbose}
 	var rows sync.WaitGroup
@@ -90,7 +93,7 @@ func runSteps(ctx context.Context, w io.Writer, steps []step, only []string, ver
 	return c.sum.failed == 0, c.sum.passed + c.sum.failed
 }
 
-// do runs a step and prints its result. It reports whether to go on.
+// do runs a step and prints its result. It reports whether the next steps should run.
 func (c *stepRun) do(ctx context.Context, s step) bool {
 	start := time.Now()
 	got := s.run(ctx)
@@ -111,10 +114,10 @@ func (c *stepRun) do(ctx context.Context, s step) bool {
 	return ctx.Err() == nil
 }
 
-// slowestListed is how many tests are listed at the end.
+// slowestListed is the number of slow tests that are listed at the end.
 const slowestListed = 10
 
-// printSlowest prints the tests that took longest, if there are several.
+// printSlowest prints the slowest tests with their durations, if there are several tests.
 func printSlowest(w io.Writer, times []timed) {
 	if len(times) < 2 {
 		return
@@ -126,8 +129,8 @@ func printSlowest(w io.Writer, times []timed) {
 	}
 }
 
-// parseSteps parses the value of the flag -only. It returns the names, and those of them that are
-// no steps.
+// parseSteps parses the value of the flag -only, a list of names of steps. It returns all names,
+// and separately those that are not names of steps.
 func parseSteps(list string, steps []step) (names, unknown []string) {
 	for name := range strings.SplitSeq(list, ",") {
 		if name = strings.TrimSpace(name); name == "" {

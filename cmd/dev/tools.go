@@ -9,20 +9,21 @@ import (
 	"sync"
 )
 
-// tool is a program or library outside the repository that a command needs.
+// tool is a program or a library outside the repository that a command needs.
 type tool struct {
-	name     string // name as its makers write it
-	why      string // purpose, as it follows "for"
+	name     string // name as its developers write it
+	why      string // purpose, worded so that it can follow the word "for"
 	packages []string
 	found    func() bool
 }
 
-// library returns the tool for a shared library of Linux that the game loads when it starts.
+// library returns a tool that stands for a shared library of Linux, which the game loads when it
+// starts. file is the name of the library's file, and pkg the package that contains it.
 func library(name, why, file, pkg string) tool {
 	return tool{name, why, []string{pkg}, func() bool { return hasLibrary(file) }}
 }
 
-// playTools returns what the game needs to open a window on Linux.
+// playTools returns the tools that the game needs to open a window on Linux.
 func playTools() []tool {
 	return []tool{
 		library("libX11", "the window", "libX11.so.6", "libx11-6"),
@@ -37,15 +38,16 @@ func playTools() []tool {
 	}
 }
 
-// chromium returns Debian's Chromium; see ensureChromium for systems whose apt has none.
+// chromium returns Debian's Chromium as a tool. If apt does not offer it, ensureChromium gets
+// another one.
 func chromium() tool {
 	found := func() bool { return findChromium() != "" }
 	return tool{"Chromium", "the browser version as people have it", []string{"chromium"}, found}
 }
 
-// headless returns Chromium without windows: the windows' menus and lists are programs of their own
-// that start with every page, and a page takes a third less time without them. See ensureHeadless
-// for systems whose apt has none.
+// headless returns Chromium's headless shell as a tool. The complete Chromium starts programs for
+// menus and lists with every page; without them a page takes a third less time. If apt does not
+// offer the headless shell, ensureHeadless gets another Chromium.
 func headless() tool {
 	return tool{"Chromium's headless shell", "tests of the browser version", []string{headlessShell}, func() bool {
 		return onPath(headlessShell)
@@ -54,14 +56,14 @@ func headless() tool {
 
 const headlessShell = "chromium-headless-shell"
 
-// firefox returns the second browser for long test runs.
+// firefox returns Firefox as a tool. It is the second browser in long test runs.
 func firefox() tool {
 	return tool{"Firefox", "tests of the browser version in another browser", []string{"firefox-esr"}, func() bool {
 		return findFirefox() != ""
 	}}
 }
 
-// findFirefox returns the path of Firefox, or "".
+// findFirefox returns the path of Firefox, "" if it is not installed.
 func findFirefox() string {
 	for _, name := range []string{"firefox-esr", "firefox"} {
 		if path, err := exec.LookPath(name); err == nil && exec.Command(path, "--version").Run() == nil {
@@ -71,7 +73,7 @@ func findFirefox() string {
 	return ""
 }
 
-// testTools returns what the tests need in addition, except for Chromium.
+// testTools returns the tools that the tests need in addition to playTools, except for Chromium.
 func testTools() []tool {
 	return append(playTools(),
 		tool{"Xvfb", "tests in a window that nobody sees", []string{"xvfb"}, func() bool { return onPath("Xvfb") }},
@@ -81,7 +83,7 @@ func testTools() []tool {
 	)
 }
 
-// packageTools returns the programs that check the packages of `dist`.
+// packageTools returns the programs that check the packages that `dev dist` builds.
 func packageTools() []tool {
 	return []tool{
 		{"desktop-file-utils", "tests of the packages for Linux", []string{"desktop-file-utils"}, func() bool {
@@ -100,7 +102,7 @@ func onPath(name string) bool {
 	return err == nil
 }
 
-// hasLibrary reports whether the dynamic linker would find a file.
+// hasLibrary reports whether the dynamic linker would find the shared library file.
 func hasLibrary(file string) bool {
 	for _, pattern := range []string{"/lib*/", "/usr/lib*/", "/usr/local/lib*/", "/lib/*-linux-*/",
 		"/usr/lib/*-linux-*/"} {
@@ -116,7 +118,8 @@ func hasLibrary(file string) bool {
 	return false
 }
 
-// hasDriver reports whether an OpenGL driver is installed: Mesa's, or that of a graphics card.
+// hasDriver reports whether an OpenGL driver is installed: Mesa's, or the driver of a graphics
+// card.
 func hasDriver() bool {
 	for _, pattern := range []string{
 		"/usr/lib*/dri/*_dri.so", "/usr/lib/*/dri/*_dri.so", "/usr/lib/*/libgallium*", "/usr/lib*/libgallium*",
@@ -129,7 +132,7 @@ func hasDriver() bool {
 	return false
 }
 
-// findChromium returns the path of a working program of Chromium's family, or "".
+// findChromium returns the path of a working browser of Chromium's family, "" if there is none.
 func findChromium() string {
 	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 	switch runtime.GOOS {
@@ -145,9 +148,9 @@ func findChromium() string {
 		if err != nil {
 			continue
 		}
-		// Some packages install a script with this name that only points to another package
-		// manager. Windows has no such scripts, and there asking for the version would open a
-		// window.
+		// Some packages install a script with this name that only refers to another package
+		// manager, so the program is run to see whether it works. Windows has no such scripts, and
+		// there the flag --version would open a window.
 		if runtime.GOOS == "windows" || exec.Command(path, "--version").Run() == nil {
 			return path
 		}
@@ -155,7 +158,7 @@ func findChromium() string {
 	return ""
 }
 
-// missing returns the tools that are not installed.
+// missing returns those of the tools that are not installed.
 func missing(tools []tool) []tool {
 	var lacking []tool
 	for _, t := range tools {
@@ -166,12 +169,12 @@ func missing(tools []tool) []tool {
 	return lacking
 }
 
-// installing is held by the step that installs: steps run in parallel, and a system allows one
-// installer at a time.
+// installing is locked while a step installs tools. Steps run in parallel, but a system allows only
+// one installer at a time.
 var installing sync.Mutex
 
-// ensure installs missing tools, or returns an error that says what to install. Only Linux needs
-// any.
+// ensure installs the tools that are missing, or returns an error that says what to install. Only
+// on Linux any tools are needed.
 func ensure(ctx context.Context, p project, tools []tool) error {
 	installing.Lock()
 	defer installing.Unlock()

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestInstallersTakeTurns checks that parallel steps install one after the other: a system allows
-// one installer at a time.
+// TestInstallersTakeTurns checks that steps that run in parallel install their tools one after the
+// other, because a system allows only one installer at a time.
 func TestInstallersTakeTurns(t *testing.T) {
 	folder := t.TempDir()
 	script := `#!/bin/sh

@@ -10,8 +10,9 @@ import (
 	"strings"
 )
 
-// vettedSystems are the systems whose code is checked, because each has files of its own. This
-// system is checked with the tag of the gallery and once more with the tag of driven programs.
+// vettedSystems are the systems for which the code is checked. Each of them has files that are
+// compiled for no other system. This system is checked with the build tag of the gallery, and once
+// more with the build tag of driven programs.
 var vettedSystems = []struct{ goos, goarch, tags string }{
 	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: picturesTag},
 	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: guestTag},
@@ -21,8 +22,8 @@ var vettedSystems = []struct{ goos, goarch, tags string }{
 	{goos: "js", goarch: "wasm"},
 }
 
-// vet checks the code for each system by cmd/crossvet, which does not compile it: for the first
-// system with all dependencies, for the others the repository alone.
+// vet checks the code for each system by cmd/crossvet, which does not compile it. For the first
+// system all dependencies are checked, too; for the other systems only the repository.
 func (p project) vet(ctx context.Context) outcome {
 	folder, err := os.MkdirTemp("", "gulch-vet")
 	if err != nil {
@@ -36,11 +37,11 @@ func (p project) vet(ctx context.Context) outcome {
 	var sum outcome
 	for i, on := range vettedSystems {
 		if on.goos == runtime.GOOS && on.tags == "" {
-			continue // the first entry is this system
+			continue // this system is already checked by the first entry
 		}
 		env := []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch, "GOFLAGS=" +
 			strings.TrimSpace(os.Getenv("GOFLAGS")+" -tags="+on.tags), relaxedGC}
-		brief := "-brief=" + strconv.FormatBool(i > 0) // libraries were checked for the first system
+		brief := "-brief=" + strconv.FormatBool(i > 0) // libraries are checked only for the first system
 		_, err := p.output(ctx, env, crossvet, brief, "./...")
 		got := verdict(err)
 		if err != nil {

@@ -11,8 +11,9 @@ import (
 	"strings"
 )
 
-// brisk are the packages that run in every frame or in every move of a search. Scenes other than
-// the table are not listed: their frames would not get faster, and they are a third of the program.
+// brisk are the packages that are compiled with inlining, because they run in every frame or for
+// every move of a search. Scenes other than the table are not among them: their frames would not
+// become faster, and they are a third of the program.
 var brisk = []string{
 	"gulch/engine/...", "gulch/render/...", "gulch/scenes/table", "runtime/...", "internal/...", "math/...", "sync/...",
 	"slices", "unicode/utf8", "syscall/js",
@@ -20,8 +21,8 @@ var brisk = []string{
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics...",
 }
 
-// lean returns compiler flags that turn inlining off except in the brisk packages. With inlining
-// the others would be a little faster, but the download a tenth larger.
+// lean returns compiler flags that turn off inlining in all packages except the brisk ones. With
+// inlining the other packages would be a little faster, but the download would be a tenth larger.
 func lean() []string {
 	flags := []string{"-gcflags=all=-l"}
 	for _, pkg := range brisk {
@@ -30,14 +31,15 @@ func lean() []string {
 	return flags
 }
 
-// webFlags returns the compiler flags for the browser version. They refer to files that are written
-// into the folder.
+// webFlags returns the compiler flags for the browser version. Files to which the flags refer are
+// written into the folder.
 func (p project) webFlags(ctx context.Context, folder string) ([]string, error) {
 	overlay, err := p.overlayFlags(ctx, folder)
 	return append(append(lean(), trimPath), overlay...), err
 }
 
-// compileWasm compiles a program for browsers with a version name.
+// compileWasm compiles a program for browsers. version is the version name that the program
+// contains.
 func (p project) compileWasm(ctx context.Context, pkg, version string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "gulch-wasm")
 	if err != nil {

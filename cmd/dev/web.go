@@ -18,7 +18,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// appPackage is the game's program.
+// appPackage is the import path of the game's program.
 const appPackage = "gulch/cmd/gulch"
 
 func runWeb(ctx context.Context, p project, args []string) error {
@@ -50,25 +50,25 @@ func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
 	return s.wait(ctx)
 }
 
-// webFile is a file of the page: its path in the repository, and its name on the page. Names below
-// versionFolder are in a folder that is named after the build, so that caches of hosts, networks
-// and browsers never mix files of two builds.
+// webFile is a file of the page: its path in the repository and its name on the page. If the name
+// begins with versionFolder, the file is in a folder that is named after the build, so that caches
+// (of hosts, networks and browsers) never mix files of two builds.
 type webFile struct {
 	from, name string
-	template   bool // a template that is filled with the build's data
+	template   bool // the file is a template that is filled with data of the build
 	use        use
 }
 
-// use is when a file of the page is fetched.
+// use says when a file of the page is downloaded.
 type use uint8
 
 const (
-	eager  use = iota // at every start; cached on the device
-	late              // when it is needed; cached on the device
-	beside            // not by the page: by a browser that installs it, or by people who read licences
+	eager  use = iota // at every start of the page; cached on the device
+	late              // when it is first needed; cached on the device
+	beside            // never by the page itself: by browsers that install it, or by people who read it
 )
 
-// versionFolder is the placeholder for the build's folder in names of files.
+// versionFolder is the placeholder in the names of files for the folder of the build.
 const versionFolder = "VERSION/"
 
 var webFiles = []webFile{
@@ -100,10 +100,10 @@ var webFiles = []webFile{
 	{"LICENSE", "LICENSE.txt", false, beside},
 }
 
-// webSizes are sizes of a browser version in bytes.
+// webSizes are the sizes of a browser version in bytes.
 type webSizes struct {
 	packed, plain int // the program, compressed and uncompressed
-	download      int // everything that a first visit in English downloads, with the program compressed
+	download      int // all that a first visit in English downloads, including the compressed program
 	tongues       []tongue
 }
 
@@ -116,14 +116,14 @@ func (s webSizes) String() string {
 	return text
 }
 
-// tongue is the texts of a language other than English, in the form that the page fetches if the
-// language is used.
+// tongue contains the texts of a language other than English, compressed. The page downloads them
+// if the language is used.
 type tongue struct {
 	tag   string
 	texts compressedProgram
 }
 
-// packTongues compresses the texts of the offered languages.
+// packTongues returns the compressed texts of all languages that are offered, except English.
 func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	var out []tongue
 	for _, tag := range i18n.Languages()[1:] {
@@ -140,14 +140,14 @@ func (p project) packTongues(ctx context.Context) ([]tongue, error) {
 	return out, nil
 }
 
-// webProgram is a program for browsers, uncompressed and compressed.
+// webProgram is a program for browsers in its uncompressed and its compressed form.
 type webProgram struct {
 	wasm  []byte
 	small compressedProgram
 }
 
-// buildWeb builds the browser version into a folder that any static host can serve. The old content
-// of the folder is removed.
+// buildWeb builds the browser version of a program into a folder, replacing the folder's content.
+// Any static web host can serve the folder.
 func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
 	program, err := p.webProgram(ctx, pkg, p.revision(ctx), bestLevel)
 	if err != nil {
@@ -156,7 +156,8 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 	return p.layWeb(ctx, folder, program, "")
 }
 
-// webProgram compiles and compresses a program with a version name.
+// webProgram compiles a program for browsers with a version name, and compresses it at a level of
+// zstd.
 func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdLevel) (webProgram, error) {
 	wasm, err := p.compileWasm(ctx, pkg, version)
 	if err != nil {
@@ -166,8 +167,9 @@ func (p project) webProgram(ctx context.Context, pkg, version string, hard zstdL
 	return webProgram{wasm, small}, err
 }
 
-// layWeb writes a program and its page into a folder, replacing its content. Editions with
-// different names are different builds even if all else is equal.
+// layWeb writes a program and its page into a folder, replacing the folder's content. edition is
+// part of the hash that names the build, so that two editions are different builds even if
+// everything else is equal.
 func (p project) layWeb(ctx context.Context, folder string, program webProgram, edition string) (webSizes, error) {
 	raw, err := p.readWebFiles(ctx)
 	if err != nil {
@@ -206,7 +208,7 @@ func (p project) layWeb(ctx context.Context, folder string, program webProgram, 
 	return sizes, writeFile(filepath.Join(folder, filepath.FromSlash(info.Program)), program.small.data)
 }
 
-// readWebFiles reads the files of the page in the order of webFiles.
+// readWebFiles returns the contents of the page's files, in the order of webFiles.
 func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 	goroot, err := p.goroot(ctx)
 	if err != nil {
@@ -225,7 +227,7 @@ func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 	return files, nil
 }
 
-// hashOf returns a hash of all files, the name of a build.
+// hashOf returns a hash of all files, which is used as the name of a build.
 func hashOf(files ...[]byte) string {
 	h := sha256.New()
 	for _, f := range files {
@@ -234,13 +236,15 @@ func hashOf(files ...[]byte) string {
 	return fmt.Sprintf("%x", h.Sum(nil))[:12]
 }
 
-// buildInfo is the build's data for the page. Names are relative to the page.
+// buildInfo is the data of a build that is filled into templates of the page. Names of files are
+// relative to the page.
 type buildInfo struct {
 	Hash    string `json:"hash"`
-	Folder  string `json:"folder"`  // folder of the files of this build, with a slash at its end
-	Program string `json:"program"` // name of the program's file
-	Size    int    `json:"size"`    // size of that file in bytes
-	// Tongues are the files with the texts of languages other than English, by language tag.
+	Folder  string `json:"folder"`  // folder of the build's files, ending with a slash
+	Program string `json:"program"` // name of the file with the compressed program
+	Size    int    `json:"size"`    // size of Program in bytes
+	// Tongues are the names of the files with the texts of languages other than English, by
+	// language tag.
 	Tongues map[string]string `json:"tongues"`
 }
 
@@ -255,7 +259,7 @@ func newBuild(hash string, program compressedProgram, tongues []tongue) buildInf
 	return info
 }
 
-// place returns a file's name on the page.
+// place returns the name of a file on the page, with the folder of the build.
 func (b buildInfo) place(f webFile) string {
 	if name, ok := strings.CutPrefix(f.name, versionFolder); ok {
 		return b.Folder + name
@@ -263,10 +267,11 @@ func (b buildInfo) place(f webFile) string {
 	return f.name
 }
 
-// firstScript is the template of the script that is embedded in index.html.
+// firstScript is the name of the template for the script that is embedded in index.html.
 const firstScript = "first"
 
-// fillTemplates fills the build's data into the page and the service worker.
+// fillTemplates returns the contents of the page's files, raw, with the data of the build filled
+// into the templates.
 func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	build, err := json.Marshal(info)
 	if err != nil {
@@ -311,8 +316,8 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	return files, nil
 }
 
-// offlineFiles returns the names of the files that the service worker caches, as the page requests
-// them.
+// offlineFiles returns the names of the files that the service worker caches. They are written as
+// in the requests of the page.
 func offlineFiles(info buildInfo) []string {
 	list := []string{"./", info.Program}
 	for _, f := range webFiles {
@@ -323,8 +328,8 @@ func offlineFiles(info buildInfo) []string {
 	return list
 }
 
-// writeFile writes a file, and creates its folder. The file appears under its name only when it is
-// complete: other processes may read it, and this one may be killed.
+// writeFile writes a file and creates its folder if necessary. The file gets its name only when it
+// is complete, because other processes may read it and this process may be killed.
 func writeFile(name string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err

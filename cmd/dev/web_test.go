@@ -17,7 +17,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// sampleFiles returns small files in place of the page's files.
+// sampleFiles returns short contents for the page's files, in the order of webFiles.
 func sampleFiles(t *testing.T) [][]byte {
 	t.Helper()
 	p, err := findProject()
@@ -74,8 +74,8 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 	}
 }
 
-// TestPageNamesItsScript checks that the content security policy of the page allows only its own
-// scripts: the embedded one is listed by its hash.
+// TestPageNamesItsScript checks that the content security policy of the page allows only the page's
+// own scripts. The embedded script must be listed by its hash.
 func TestPageNamesItsScript(t *testing.T) {
 	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", compressedProgram{ending: ".gz"}, nil))
 	if err != nil {
@@ -96,8 +96,8 @@ func TestPageNamesItsScript(t *testing.T) {
 	}
 }
 
-// TestPageHasTheScriptOfFields checks that the page has the script that Ebitengine would otherwise
-// evaluate, as a file of its own: see field.js.
+// TestPageHasTheScriptOfFields checks that the page has a file with the script that Ebitengine
+// would otherwise evaluate from a string: see field.js.
 func TestPageHasTheScriptOfFields(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -194,7 +194,8 @@ func TestStalePatchIsRefused(t *testing.T) {
 	}
 }
 
-// TestPageSpeaksAllLanguages checks that the page's own texts exist in every language of the game.
+// TestPageSpeaksAllLanguages checks that the texts of the page itself are translated into every
+// language of the game.
 func TestPageSpeaksAllLanguages(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
@@ -222,7 +223,7 @@ func TestPageSpeaksAllLanguages(t *testing.T) {
 	if len(known) < 20 {
 		t.Errorf("only %d texts were found in say.js", len(known))
 	}
-	joined := regexp.MustCompile(`"\s*\+\s*"`) // a text over two lines
+	joined := regexp.MustCompile(`"\s*\+\s*"`) // joins a text that is written over two lines
 	for _, f := range webFiles {
 		if path.Ext(f.from) != ".js" || !strings.HasPrefix(f.from, "assets/web/") {
 			continue

@@ -15,7 +15,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// runWords writes the English catalogue and prints what the other languages lack.
+// runWords implements `dev words`: it writes the English catalogue and prints the texts that the
+// other languages lack.
 func runWords(_ context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("words", flag.ContinueOnError)
 	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
@@ -66,11 +67,11 @@ func runWords(_ context.Context, p project, args []string) error {
 	return nil
 }
 
-// maxListed is the maximum number of missing texts of a language that are printed; for more, only
-// the number is.
+// maxListed is the maximum number of missing texts of a language that are printed. If more are
+// missing, only their number is printed.
 const maxListed = 400
 
-// tell prints what a language lacks, and returns the number of texts.
+// tell prints the texts that a language lacks and returns their number.
 func (l language) tell(lacks map[string]map[string]any) int {
 	n := 0
 	for _, area := range lacks {
@@ -89,13 +90,13 @@ func (l language) tell(lacks map[string]map[string]any) int {
 
 // text is a translatable text of the app as written in the source.
 type text struct {
-	area  string // file of the catalogue that it belongs to
-	one   string // singular form, "" if the text has one form only
-	many  string // plural form, or the text; the key of translations
-	place string // file and line
+	area  string // name of the file of the catalogue to which the text belongs
+	one   string // singular form, "" if the text has no plural
+	many  string // plural form, or the only form; it is the key of translations
+	place string // position in the source, as file and line
 }
 
-// english returns the English catalogue: the texts by area and key.
+// english returns the English catalogue: the forms of each text by area and key.
 func english(texts []text) map[string]map[string]any {
 	areas := map[string]map[string]any{}
 	for _, t := range texts {
@@ -111,19 +112,19 @@ func english(texts []text) map[string]map[string]any {
 	return areas
 }
 
-// marshal returns an area in the form of its file: sorted, one text per line.
+// marshal returns the content of an area's file: sorted, with one text per line.
 func marshal(area any) []byte {
 	var b strings.Builder
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	if err := enc.Encode(area); err != nil {
-		return []byte(err.Error()) // impossible: there are only strings
+		return []byte(err.Error()) // impossible, because the area contains only strings
 	}
 	return []byte(b.String())
 }
 
-// writeEnglish replaces the English catalogue.
+// writeEnglish writes the English catalogue with the given texts, in place of the old one.
 func writeEnglish(p project, texts []text) error {
 	old, err := filepath.Glob(p.path("assets/words/en/*.json"))
 	if err != nil {
@@ -145,7 +146,8 @@ func writeEnglish(p project, texts []text) error {
 	return nil
 }
 
-// tidyTranslations rewrites the translations: sorted, without texts that the app no longer has.
+// tidyTranslations rewrites the catalogues of translations: sorted, and without texts that the app
+// no longer has.
 func tidyTranslations(p project, texts []text) error {
 	known := map[string]bool{}
 	for _, t := range texts {
@@ -178,9 +180,9 @@ func tidyTranslations(p project, texts []text) error {
 // language is the catalogue of a language.
 type language struct {
 	tag   string
-	texts map[string]string   // by key
-	forms map[string][]string // by key
-	files map[string]string   // file by key
+	texts map[string]string   // translations of texts with one form, by key
+	forms map[string][]string // translations of texts with plural forms, by key
+	files map[string]string   // file that contains the translation, by key
 }
 
 // translations reads the catalogues of all languages except English.
@@ -212,7 +214,7 @@ func translations(p project) ([]language, error) {
 	return out, nil
 }
 
-// draft reports whether the translation is in progress and the language is not offered yet.
+// draft reports whether the translation is unfinished, so that the language is not offered yet.
 func (l language) draft() bool { return !slices.Contains(i18n.Languages(), l.tag) }
 
 func (l language) read(file string) error {
@@ -244,7 +246,8 @@ func (l language) read(file string) error {
 	return nil
 }
 
-// mistakes returns faults of the English texts: singular and plural that take different arguments.
+// mistakes returns messages about mistakes in the English texts: singular and plural forms that
+// take different arguments.
 func mistakes(texts []text) []string {
 	var out []string
 	for _, t := range texts {
@@ -255,9 +258,10 @@ func mistakes(texts []text) []string {
 	return out
 }
 
-// compare returns the texts that a language lacks, by area, with the English text as a start, and
-// the faults of the others: different format verbs, missing plural forms, keys that no text has any
-// more, typewriter quotation marks.
+// compare compares the catalogue of a language with the texts of the app. lacks contains the texts
+// without a translation, by area, with the English text as a template. wrong contains messages
+// about faults of translations: different format verbs, missing plural forms, keys that the app no
+// longer has, and typewriter quotation marks.
 func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong []string) {
 	lacks = map[string]map[string]any{}
 	known := map[string]bool{}
@@ -267,7 +271,7 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 		if t.one == "" {
 			forms = []string{l.texts[t.many]}
 		}
-		found := len(forms) > 0 && !slices.Contains(forms, "") // an empty form is not translated yet
+		found := len(forms) > 0 && !slices.Contains(forms, "") // empty forms are not translated yet
 		if !found {
 			if lacks[t.area] == nil {
 				lacks[t.area] = map[string]any{}
@@ -295,7 +299,7 @@ func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong 
 	return lacks, wrong
 }
 
-// differ returns how a translation does not fit its text, "" if it fits.
+// differ returns a message about what is wrong with a translation of a text, "" if nothing is.
 func (l language) differ(text, translated string) string {
 	switch {
 	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
@@ -314,13 +318,13 @@ func (l language) differ(text, translated string) string {
 	return ""
 }
 
-// quotes returns the quotation marks of a text that belong to another language, "" if there are
-// none.
+// quotes returns a message about quotation marks in a translation that are those of another
+// language, "" if there are none.
 func (l language) quotes(text string) string {
 	own, _ := i18n.FindLanguage(l.tag)
 	marks := own.Quotes[0] + own.Quotes[1]
 	if strings.Contains(marks, "«") {
-		marks += "“”" // allowed within quotes
+		marks += "“”" // these marks may be used within quotations
 	}
 	for _, r := range text {
 		if strings.ContainsRune("„“”«»", r) && !strings.ContainsRune(marks, r) {
@@ -331,7 +335,8 @@ func (l language) quotes(text string) string {
 	return ""
 }
 
-// argumentsOf returns the format verbs of a text with the index of their argument: "1d", "2s".
+// argumentsOf returns the format verbs of a text, each with the number of its argument, such as
+// "1d" and "2s".
 func argumentsOf(text string) []string {
 	var out []string
 	next := 1
@@ -347,7 +352,7 @@ func argumentsOf(text string) []string {
 		if i < len(text) && text[i] != '%' {
 			kind := text[i]
 			if kind == 'v' || kind == 'w' || kind == 'q' {
-				kind = 's' // the value of a finished text is inserted as a text
+				kind = 's' // a finished text is inserted as a string
 			}
 			out = append(out, fmt.Sprintf("%d%c", next, kind))
 			next++

@@ -17,19 +17,19 @@ import (
 	"strings"
 )
 
-// marked are the folders in which texts are marked by calls of package words and of package engine
-// (see marking), or are in struct fields that players read.
+// marked are the folders with texts of the app. The texts are marked by calls of package i18n or of
+// package engine (see marking), or are in struct fields that players read.
 var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 
-// fieldTexts are, by type, the struct fields that menus and tables translate when they show them.
-// They are collected from every composite literal of the type.
+// fieldTexts lists, for each type, the struct fields whose texts menus and tables translate when
+// they show them. The texts are collected from all composite literals of the type.
 var fieldTexts = map[string][]string{
 	"engine.Option": {"Name", "Explain"}, "engine.Value": {"Name", "Explain"}, "engine.Line": {"Name"},
 	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"}, "store.Location": {"Text"},
 }
 
-// columnTexts are the columns of data files that players read. Those of a game are listed beside
-// its components, in assets/data/<game>/texts.csv.
+// columnTexts are the columns of data files that contain texts for players. The columns of a game's
+// data files are listed in assets/data/<game>/texts.csv instead.
 var columnTexts = []struct{ area, file, column string }{
 	{"talk", "assets/talk/lines.csv", "line"}, {"talk", "assets/talk/games.csv", "line"},
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
@@ -38,13 +38,14 @@ var columnTexts = []struct{ area, file, column string }{
 	{"trail", "assets/data/trail/stations.csv", "three"},
 }
 
-// lessonTexts are the fields of lessons and practice positions that players read.
+// lessonTexts are the JSON fields of lessons and practice positions that contain texts for players.
 var lessonTexts = []string{"title", "about", "text", "wrong", "reply", "why"}
 
-// untranslated are literals in those places that are not translated, as they are names.
+// untranslated are texts that are not collected although they are marked, because they are names
+// that stay the same in all languages.
 var untranslated = []string{"Boomtown", "Narrow Gauge: Appalachia"}
 
-// collect returns all texts of the app, sorted by area and key; each key once per area.
+// collect returns all texts of the app, sorted by area and key. Each key occurs once per area.
 func collect(p project) ([]text, error) {
 	c := collector{root: p.root}
 	for _, folder := range marked {
@@ -64,7 +65,7 @@ func collect(p project) ([]text, error) {
 	return slices.CompactFunc(c.texts, same), c.err
 }
 
-// collector collects texts. It stops at the first error.
+// collector collects the texts of the app. It stops at the first error.
 type collector struct {
 	root  string
 	files token.FileSet
@@ -78,7 +79,8 @@ func (c *collector) add(area, one, many string, at token.Pos) {
 	}
 }
 
-// parse parses a Go file, given by its name in the repository. It returns nil after an error.
+// parse parses a Go file of the repository, given by its path from the root folder. It returns nil
+// if an error has occurred.
 func (c *collector) parse(name string) *ast.File {
 	if c.err != nil {
 		return nil
@@ -92,7 +94,7 @@ func (c *collector) parse(name string) *ast.File {
 	return f
 }
 
-// walk collects the texts of the files in and below a folder.
+// walk collects the texts in the Go files of a folder and the folders below it.
 func (c *collector) walk(folder string) {
 	err := fs.WalkDir(os.DirFS(c.root), folder, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !isSource(name) {
@@ -113,8 +115,8 @@ func isSource(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
 }
 
-// areaOf returns the area for the texts of a file: its folder below scenes or engine, or the first
-// part of its path.
+// areaOf returns the area of the texts in a file. It is the name of the file's folder below scenes
+// or engine, or otherwise the first part of its path.
 func areaOf(name string) string {
 	parts := strings.Split(name, "/")
 	switch {
@@ -126,7 +128,7 @@ func areaOf(name string) string {
 	return parts[0]
 }
 
-// calls collects the literal arguments of the calls of package words in a file.
+// calls collects the string literals in a file that are arguments of functions that mark texts.
 func (c *collector) calls(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -140,7 +142,7 @@ func (c *collector) calls(area string, f *ast.File) {
 				c.add("errors", "", s, call.Pos())
 			}
 		case "Refuse", "Name", "because":
-			if s, ok := literal(args[min(1, len(args)-1)]); ok { // in a refusal the rule comes before the text
+			if s, ok := literal(args[min(1, len(args)-1)]); ok { // the second argument of a refusal is the text
 				c.add("refusals-"+area, "", s, call.Pos())
 			}
 		case "T", "Mark":
@@ -162,12 +164,13 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// marking are the functions of package engine that mark texts: Refuse and Name those of refusals,
-// Errorf those of errors. An engine may have a local function because for texts of refusals.
+// marking are the functions of package engine that mark their argument as a text: Refuse and Name
+// for refusals, Errorf for errors, Mark for other texts. An engine may have its own function with
+// the name because for the texts of refusals.
 var marking = []string{"Refuse", "Name", "Mark", "Errorf"}
 
-// calledWord returns the name of the called function if it is one of package words or of marking,
-// otherwise "". inside is the package of the calling file.
+// calledWord returns the name of the called function if it is a function of package i18n or one of
+// marking, otherwise "". inside is the name of the package that contains the call.
 func calledWord(call *ast.CallExpr, inside string) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
@@ -183,8 +186,8 @@ func calledWord(call *ast.CallExpr, inside string) string {
 	return ""
 }
 
-// literal returns the value of a string literal, or of a concatenation of literals. It reports
-// false for other expressions.
+// literal returns the value of a string literal, or of a concatenation of string literals. It
+// returns false for other expressions.
 func literal(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -202,7 +205,8 @@ func literal(e ast.Expr) (string, bool) {
 	return "", false
 }
 
-// fields collects the texts in struct fields of the composite literals of a file.
+// fields collects the texts in the struct fields listed in fieldTexts, from the composite literals
+// of a file.
 func (c *collector) fields(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.CompositeLit); ok && lit.Type != nil {
@@ -212,9 +216,10 @@ func (c *collector) fields(area string, f *ast.File) {
 	})
 }
 
-// value collects the texts of a composite literal, and of nested ones without a type.
+// value collects the texts of a composite literal of the type kind, and of the literals within it
+// that omit their type.
 func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr) {
-	var inner ast.Expr // type of elements without one
+	var inner ast.Expr // type of elements that omit their type
 	switch t := kind.(type) {
 	case *ast.ArrayType:
 		inner = t.Elt
@@ -238,8 +243,8 @@ func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr
 	}
 }
 
-// typeName returns the name of a type with its package: "engine.Line". For a pointer it is the type
-// pointed to.
+// typeName returns the name of a type with its package, such as "engine.Line". For a pointer it
+// returns the name of the type to which it points.
 func typeName(pkg string, kind ast.Expr) string {
 	switch t := kind.(type) {
 	case *ast.StarExpr:
@@ -254,7 +259,8 @@ func typeName(pkg string, kind ast.Expr) string {
 	return ""
 }
 
-// components collects the columns, or JSON fields, of games' components that the games' lists name.
+// components collects the texts of games' component data. glob matches the lists (texts.csv) of the
+// columns, or JSON fields, that contain texts.
 func (c *collector) components(glob string) {
 	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	c.err = cmp.Or(c.err, err)
@@ -270,7 +276,7 @@ func (c *collector) components(glob string) {
 	}
 }
 
-// rows reads a CSV table, with its header as the first row.
+// rows reads a CSV file and returns its rows, the header first.
 func (c *collector) rows(name string) [][]string {
 	if c.err != nil {
 		return make([][]string, 1)
@@ -287,7 +293,7 @@ func (c *collector) rows(name string) [][]string {
 	return make([][]string, 1)
 }
 
-// column collects a column of component data.
+// column collects the texts in a column of a CSV file.
 func (c *collector) column(area, name, column string) {
 	rows := c.rows(name)
 	at := slices.Index(rows[0], column)
@@ -301,7 +307,7 @@ func (c *collector) column(area, name, column string) {
 	}
 }
 
-// values collects the texts of a field, at any depth, of a JSON file of component data.
+// values collects the texts in a field of a JSON file, at any depth.
 func (c *collector) values(area, name, field string) {
 	var all any
 	text, err := os.ReadFile(filepath.Join(c.root, filepath.FromSlash(name)))
@@ -315,7 +321,7 @@ func (c *collector) values(area, name, field string) {
 	c.inside(area, []string{field}, all)
 }
 
-// lessons collects the texts of the lessons of all games.
+// lessons collects the texts of the lessons in the files that match a pattern.
 func (c *collector) lessons(glob string) {
 	files, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	for _, name := range files {
@@ -330,8 +336,8 @@ func (c *collector) lessons(glob string) {
 	c.err = cmp.Or(c.err, err)
 }
 
-// inside collects the texts of some fields, at any depth, of a JSON value. Positions are skipped,
-// as they have no texts.
+// inside collects the texts in the given fields of a JSON value, at any depth. It skips positions,
+// which contain no texts.
 func (c *collector) inside(area string, fields []string, value any) {
 	switch v := value.(type) {
 	case []any:

@@ -10,11 +10,11 @@ import (
 	"gulch/render/i18n"
 )
 
-// newLanguage creates the catalogue of a language: all texts, empty, in a file per area, and a
-// glossary with the terms of the German one. It returns what has to be done by hand. It returns an
-// error if the tag is not supported.
+// newLanguage creates the catalogue of a new language: one file per area with all texts, not
+// translated, and a glossary with the terms of the German glossary. It returns a list of steps that
+// remain to be done by hand. It returns an error if the language tag is not supported.
 func newLanguage(p project, tag string, texts []text) ([]string, error) {
-	// as assets/tongues_desktop.go embeds them
+	// the pattern in assets/translations_desktop.go embeds only such tags
 	if len(tag) != 2 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyz") != "" || tag[1] == i18n.English[1] {
 		return nil, fmt.Errorf("%q is no tag of another language, as \"it\" is: two letters, of which the "+
 			"second is no n", tag)
@@ -44,7 +44,8 @@ func newLanguage(p project, tag string, texts []text) ([]string, error) {
 
 func isText(value any) bool { _, ok := value.(string); return ok }
 
-// emptyGlossary writes the terms of the German glossary without translations.
+// emptyGlossary writes a glossary for a new language: the terms of the German one without
+// translations.
 func emptyGlossary(p project, tag, folder string) error {
 	in, err := os.Open(p.path("assets/words/de/glossary.csv"))
 	if err != nil {
@@ -70,7 +71,8 @@ func emptyGlossary(p project, tag, folder string) error {
 	return os.WriteFile(filepath.Join(folder, "glossary.csv"), []byte(b.String()), 0o644)
 }
 
-// remainingSteps returns what a language needs besides its folder.
+// remainingSteps returns the steps that remain to be done by hand to add a language, besides
+// filling in its catalogue.
 func remainingSteps(p project, tag string, texts int) ([]string, error) {
 	out := []string{fmt.Sprintf("%d texts in assets/words/%s, and %s/glossary.csv for what is to be called alike "+
 		"everywhere", texts, tag, tag)}
