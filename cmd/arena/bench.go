@@ -15,25 +15,27 @@ import (
 	"gulch/engine/bot"
 )
 
-// benchReport is the output of arena bench. All rates are for one core, by processor time; those of
-// play are the best of several short runs, because other programs only ever slow a run down.
+// benchReport is the output of arena bench. All rates are per second of processor time on one core.
+// The rates of random play are the best of several short runs, because other programs on the
+// machine can only slow a run down.
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play with legal moves listed; forced moves count
+	MovesPerS     float64 `json:"moves_per_s"` // random play that lists the legal moves; forced moves are counted
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
-	ToldMovesPerS float64 `json:"told_moves_per_s"` // the same with an observer of all events
-	// Search in the middle of a game: with random rollouts to the end and uniform priors, and with
-	// the settings of the level hard.
+	ToldMovesPerS float64 `json:"told_moves_per_s"` // random play with an observer that receives all events
+	// Iterations of a bot's search in the middle of a game. SearchIterationsPerS is for random
+	// rollouts to the end of the game and uniform priors, HardIterationsPerS for the settings of
+	// the level hard.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"determinize_ns"` // with the copy
+	RedealNs             float64 `json:"determinize_ns"` // time of a copy that is also determinized
 	StateBytes           int     `json:"state_bytes"`
 }
 
-// bench runs the command of that name.
+// bench implements arena bench.
 func bench(args []string, out, errs io.Writer) error {
 	t := newTable("bench", errs).withJSON()
 	seats := t.set.Int("seats", 4, "`number` of seats")
@@ -57,8 +59,8 @@ func bench(args []string, out, errs io.Writer) error {
 	return t.printReport(out, r)
 }
 
-// measure measures all figures of a game from its opening, each for the given time, and shows the
-// progress on errs.
+// measure measures all values of the report, each for the given time. s is the opening position of
+// the game. It shows the progress on errs.
 func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
 	var middle []engine.State
 	parts := []struct {
@@ -84,15 +86,15 @@ func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer
 	return nil
 }
 
-// plainSearch is the bot with a textbook search: uniform priors, random rollouts to the end of the
-// game.
+// plainSearch is a bot with a textbook search: uniform priors, and random rollouts to the end of
+// the game.
 const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0:explore=0.7"
 
-// benchRuns is how many times each figure is measured; the best one counts.
+// benchRuns is the number of runs in which a value is measured; the best run is reported.
 const benchRuns = 5
 
-// fastest calls work repeatedly and returns the highest number of units per second over several
-// runs.
+// fastest calls work repeatedly, for about the given time. work returns the number of units that it
+// has done. fastest returns the units per second of the best of several runs.
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
 	for range benchRuns {
@@ -105,15 +107,15 @@ func fastest(each time.Duration, work func() int) float64 {
 	return best
 }
 
-// randomPlay plays random games from an opening.
+// randomPlay plays games with random moves from an opening position.
 type randomPlay struct {
 	opening, state engine.State
 	tell           engine.Observer
 	chance         engine.Chance
 	deals          *rand.Rand
 	moves          []engine.Move
-	played         int // moves played so far
-	games          int // games finished so far
+	played         int // number of moves played so far
+	games          int // number of games finished so far
 	err            error
 }
 
@@ -124,7 +126,7 @@ func newRandomPlay(opening engine.State, tell engine.Observer) *randomPlay {
 	}
 }
 
-// game plays one game and returns the number of its moves, 0 after an error.
+// game plays one game with random moves. It returns the number of moves, or 0 after an error.
 func (w *randomPlay) game() int {
 	w.opening.CopyTo(w.state)
 	w.state.Determinize(0, w.deals)
@@ -139,7 +141,7 @@ func (w *randomPlay) game() int {
 	return n
 }
 
-// measurePlay measures random games without an observer.
+// measurePlay measures random play without an observer, for the given time.
 func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
 	w := newRandomPlay(opening, nil)
 	w.game()
@@ -153,7 +155,7 @@ func (r *benchReport) measurePlay(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureTold measures random games with an observer of the events.
+// measureTold measures random play with an observer that receives all events, for the given time.
 func (r *benchReport) measureTold(opening engine.State, each time.Duration) error {
 	var last engine.Event
 	w := newRandomPlay(opening, func(e engine.Event) { last = e })
@@ -164,7 +166,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy measures copies, and copies with Determinize.
+// measureCopy measures copying a state, and copying and determinizing it.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := engine.Clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -185,8 +187,8 @@ func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	})
 }
 
-// middlePositions plays a game of medium bots from an opening and returns the positions of the
-// middle third of its decisions.
+// middlePositions plays a game of bots of the level medium from an opening position. It returns the
+// positions of the middle third of the game's decisions.
 func middlePositions(opening engine.State) ([]engine.State, error) {
 	s := engine.Clone(opening)
 	b, err := bot.New("medium", 1)
@@ -209,9 +211,10 @@ func middlePositions(opening engine.State) ([]engine.State, error) {
 	}
 }
 
-// iterationsPerS measures a bot's search on several positions. Some are much cheaper than others,
-// so the mean counts and not the fastest run; golden-section steps spread few searches evenly over
-// all positions.
+// iterationsPerS returns the number of search iterations per second of the bot spec. Because
+// iterations cost very different amounts in different positions, it returns the mean over the
+// positions and not the best run. Golden-section steps spread the searches evenly over all
+// positions, even if there is time only for a few.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {

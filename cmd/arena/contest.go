@@ -9,14 +9,15 @@ import (
 	"gulch/engine/bot"
 )
 
-// contest holds the flags of commands in which given bots play each other.
+// contest contains the flags of the commands in which bots given by the user play against each
+// other.
 type contest struct {
 	of              *table
 	seats           *string
 	games, parallel *int
 }
 
-// contest adds the flags of a contest.
+// contest defines the flags of a contest.
 func (t *table) contest() contest {
 	return contest{
 		of: t,
@@ -27,7 +28,8 @@ func (t *table) contest() contest {
 	}
 }
 
-// parse parses the command line and returns the tournament to be played.
+// parse parses the command line and returns the tournament to be played. It returns an error if the
+// flags are invalid or do not fit the game.
 func (c contest) parse(args []string) (tournament, error) {
 	game, options, err := c.of.parse(args)
 	if err != nil {
@@ -48,7 +50,7 @@ func (c contest) parse(args []string) (tournament, error) {
 	return tournament{game: game, options: options, specs: specs, seed: c.of.seed}, nil
 }
 
-// play plays the games of a contest and shows the progress.
+// play plays the games of a tournament and shows the progress on errs.
 func (c contest) play(tour tournament, errs io.Writer) ([]result, error) {
 	tour.show = progress.Start(errs, strings.TrimPrefix(c.of.set.Name(), "arena "), "games", *c.games)
 	results, err := tour.play(*c.games, *c.parallel)
@@ -59,7 +61,7 @@ func (c contest) play(tour tournament, errs io.Writer) ([]result, error) {
 	return results, nil
 }
 
-// parseSeats parses the list of bots.
+// parseSeats parses a list of bots, separated by commas.
 func parseSeats(text string) ([]bot.Spec, error) {
 	if text == "" {
 		return nil, fmt.Errorf("say who plays with -seats, such as -seats hard,easy,easy,easy")

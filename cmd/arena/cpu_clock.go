@@ -2,5 +2,6 @@ package main
 
 import "time"
 
-// startTime is the start time of the program, for systems that do not report its processor time.
+// startTime is the start time of the program. It is used on systems that do not report the
+// program's processor time.
 var startTime = time.Now()

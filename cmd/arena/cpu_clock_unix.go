@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// cpuTime returns the processor time that the program has used. A busy machine distorts it far less
-// than real time.
+// cpuTime returns the processor time that the program has used. Other programs on the machine
+// distort it far less than real time.
 func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

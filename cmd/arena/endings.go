@@ -20,49 +20,50 @@ import (
 	"gulch/engine/solve"
 )
 
-// endingsReport is the output of arena endings: how well bots play decisions at the end of games
-// that can be solved.
+// endingsReport is the output of arena endings: how well bots decide in positions near the end of
+// games that can be solved.
 type endingsReport struct {
-	Games  int          `json:"games"` // number of games per mode and seat count
-	Limit  int          `json:"limit"` // maximum number of playouts per position
+	Games  int          `json:"games"` // number of games for each mode and number of seats
+	Limit  int          `json:"limit"` // maximum number of playouts to solve a position
 	Rows   []endingRow  `json:"rows"`
-	Worst  []endingCase `json:"worst"` // the worst decisions in exactly solved positions, and in sampled ones
-	cases  []endingCase // all decisions
+	Worst  []endingCase `json:"worst"` // decisions with the largest losses, by level
+	cases  []endingCase // all decisions in solved positions
 	looked map[endingOf]int
 	played map[endingOf]int
 }
 
-// endingOf is the key by which endings are counted.
+// endingOf is a game and its mode, by which games and positions are counted.
 type endingOf struct{ game, mode string }
 
-// endingRow is the summary of a level's decisions in one mode and one kind of solution.
+// endingRow summarizes the decisions of bots of one level in one mode and in positions with one
+// kind of solution.
 type endingRow struct {
 	bot.EndgameStats
-	CI95 [2]float64 `json:"ci95"` // of the share of best moves
+	CI95 [2]float64 `json:"ci95"` // 95 % confidence interval of the fraction of best moves
 }
 
-// endingCase is a bot's decision in a solved position.
+// endingCase is the decision of a bot in a solved position.
 type endingCase struct {
 	Game    string  `json:"game"`
 	Mode    string  `json:"mode"`
 	Seats   int     `json:"seats"`
-	Seed    uint64  `json:"seed"` // seed of the deal
-	Back    int     `json:"back"` // index of the decision, counted from the end of the game
+	Seed    uint64  `json:"seed"` // seed of the game
+	Back    int     `json:"back"` // number of the decision, counted backwards from 1, the last of the game
 	Phase   string  `json:"phase"`
 	Level   string  `json:"level"`
 	Kind    string  `json:"kind"`
 	Played  string  `json:"played"`
 	Best    string  `json:"best"`
-	Loss    float64 `json:"loss"`   // lost share of the win in the worst case
-	Likely  float64 `json:"likely"` // the same if indifferent opponents choose the most points
+	Loss    float64 `json:"loss"`   // loss in win probability compared with the best move, in the worst case
+	Likely  float64 `json:"likely"` // the same loss if opponents with equally good moves choose the most points
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }
 
-// bestMove is the tolerance for best moves, as a share of the win.
+// bestMove is the largest loss in win probability with which a move still counts as a best move.
 const bestMove = 0.001
 
-// solvedAs names the kinds of solutions.
+// solvedAs maps the kinds of solutions to their names in the report.
 var solvedAs = map[solve.Kind]string{
 	solve.OneDecider:        "exact",
 	solve.SharedInformation: "exact",
@@ -70,14 +71,15 @@ var solvedAs = map[solve.Kind]string{
 	solve.Clairvoyant:       "clairvoyant",
 }
 
-// endingsPlan holds the options of the command.
+// endingsPlan contains the options of arena endings.
 type endingsPlan struct {
 	games, limit, back int
 	seed               uint64
 	by, levels         []bot.Spec
 }
 
-// endings runs the command of that name: how much levels lose in endings that can be solved.
+// endings implements arena endings: it measures how much levels of bots lose in endgames that can
+// be solved.
 func endings(args []string, out, errs io.Writer) error {
 	t := newTable("endings", errs).withJSON()
 	count := t.set.Int("games", 4, "`number` of games of each mode and number of seats")
@@ -133,14 +135,15 @@ func endings(args []string, out, errs io.Writer) error {
 	return t.saveReport(out, *into, &report)
 }
 
-// endingTable is a game with its options and seat count.
+// endingTable is a game with options and a number of seats.
 type endingTable struct {
 	game    engine.Game
 	options engine.Options
 	seats   int
 }
 
-// endingTables returns all modes and seat counts of a game.
+// endingTables returns all modes and numbers of seats of a game as tables. The chosen options are
+// the same in all of them.
 func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	info := g.Info()
 	for _, options := range variants(info, bot.ModeOption, chosen) {
@@ -151,11 +154,11 @@ func endingTables(g engine.Game, chosen engine.Options) (list []endingTable) {
 	return list
 }
 
-// play plays the games of one table and evaluates their endings.
+// play plays the games of one table and evaluates the decisions of bots in the solved endgames.
 func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, show *progress.Work) error {
 	of := endingOf{table.game.Info().ID, table.options[bot.ModeOption]}
 	cases, looked := make([][]endingCase, plan.games), make([]int, plan.games)
-	var once sync.Mutex // serializes the progress messages
+	var once sync.Mutex // so that goroutines send progress messages one at a time
 	err := runParallel(plan.games, parallel, func(g int) (err error) {
 		cases[g], looked[g], err = table.solveOne(plan, g)
 		once.Lock()
@@ -171,11 +174,13 @@ func (r *endingsReport) play(table endingTable, plan endingsPlan, parallel int, 
 	return err
 }
 
-// maxMisses is the number of consecutive positions beyond the limit after which no earlier position
-// is tried.
+// maxMisses is the number of consecutive positions that could not be solved within the limit after
+// which solveOne does not try earlier positions.
 const maxMisses = 3
 
-// solveOne plays a game and solves its last decisions, backwards from the end.
+// solveOne plays game number g and solves the positions of its last decisions, from the last one
+// backwards. cases are the decisions of the bots in the solved positions. looked is the number of
+// positions that it tried to solve.
 func (table endingTable) solveOne(plan endingsPlan, g int) (cases []endingCase, looked int, err error) {
 	seed := deriveSeed(plan.seed, uint64(g), uint64(table.seats))
 	last, err := table.lastPositions(plan, g, seed)
@@ -199,7 +204,8 @@ func (table endingTable) solveOne(plan endingsPlan, g int) (cases []endingCase, 
 	return cases, looked, err
 }
 
-// lastPositions plays a game and returns the positions of its last decisions.
+// lastPositions plays game number g with a seed. It returns the positions of its last decisions, in
+// the order of the game.
 func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]engine.State, error) {
 	s, err := table.game.New(table.seats, table.options, seed)
 	if err != nil {
@@ -224,7 +230,7 @@ func (table endingTable) lastPositions(plan endingsPlan, g int, seed uint64) ([]
 	return last, err
 }
 
-// evaluateBot evaluates a bot's decision in a solved position.
+// evaluateBot evaluates the decision of a bot in the position s, whose solution is a.
 func (table endingTable) evaluateBot(s engine.State, a solve.Answer, spec bot.Spec, seed uint64) endingCase {
 	move := bot.Choose(spec.Thinker(seed), s)
 	best := a.Values[a.Best()]
@@ -244,7 +250,7 @@ func (table endingTable) evaluateBot(s engine.State, a solve.Answer, spec bot.Sp
 	return c
 }
 
-// summarize computes the rows and finds the worst cases.
+// summarize computes the rows of the report and finds the decisions with the largest losses.
 func (r *endingsReport) summarize(levels []bot.Spec) {
 	type by struct {
 		endingOf
@@ -272,11 +278,11 @@ func (r *endingsReport) summarize(levels []bot.Spec) {
 	}
 }
 
-// worstListed is how many of the worst cases are listed per level.
+// worstListed is the number of decisions with the largest losses that are listed per level.
 const worstListed = 10
 
-// worst returns the cases in which a level lost most, of those with exact or nearly exact
-// solutions.
+// worst returns the decisions in which bots of a level lost most. Positions that were solved with
+// knowledge of hidden information are left out.
 func (r *endingsReport) worst(level string) []endingCase {
 	all := slices.DeleteFunc(slices.Clone(r.cases), func(c endingCase) bool {
 		return c.Level != level || c.Loss <= bestMove || c.Kind == solvedAs[solve.Clairvoyant]
@@ -285,7 +291,8 @@ func (r *endingsReport) worst(level string) []endingCase {
 	return all[:min(len(all), worstListed)]
 }
 
-// sumEndings computes the row of cases of one kind.
+// sumEndings returns the row that summarizes decisions of the same game, mode, level and kind of
+// solution.
 func sumEndings(cases []endingCase) endingRow {
 	row, n := endingRow{}, float64(len(cases))
 	loss, squares, likely, points := 0.0, 0.0, 0.0, 0.0
@@ -307,7 +314,8 @@ func sumEndings(cases []endingCase) endingRow {
 	return row
 }
 
-// keep writes the rows into the table in a folder; they replace old rows for the same endings.
+// keep writes the rows into the table of results in a folder. They replace the old rows of the same
+// game, mode, level and kind.
 func (r *endingsReport) keep(folder string) error {
 	all, err := bot.ReadEndgameMeasurements(os.DirFS(folder))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// TestEndings checks that endings are solved, levels evaluated and the results written once, and
-// that two runs give the same.
+// TestEndings checks that endgames are solved, that levels are evaluated, that the results are
+// written once, and that two runs give the same results.
 func TestEndings(t *testing.T) {
 	folder := t.TempDir()
 	table := filepath.Join(folder, "endings.csv")
@@ -54,8 +54,8 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// TestEndingsWereMeasured checks that the tables of endings are plausible: no more best moves than
-// decisions, and rows for every game that could be solved.
+// TestEndingsWereMeasured checks that the stored results of endgames are plausible: there are no
+// more best moves than decisions, and there are rows for every game whose endgames can be solved.
 func TestEndingsWereMeasured(t *testing.T) {
 	all, err := bot.EndgameMeasurements()
 	if err != nil || len(all) == 0 {

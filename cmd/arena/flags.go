@@ -12,7 +12,7 @@ import (
 	"gulch/engine/games"
 )
 
-// table holds the flags that select the game and its options.
+// table contains the flags that select the game, its options and the seed.
 type table struct {
 	set     *flag.FlagSet
 	game    string
@@ -21,10 +21,10 @@ type table struct {
 	json    bool
 }
 
-// newTable defines the flags that commands share.
+// newTable defines the flags that all commands share. name is the name of the command.
 func newTable(name string, errs io.Writer) *table {
 	t := &table{set: flag.NewFlagSet("arena "+name, flag.ContinueOnError)}
-	t.set.SetOutput(io.Discard) // errors are returned, and run reports them once
+	t.set.SetOutput(io.Discard) // errors are returned, and the function run prints them once
 	t.set.StringVar(&t.game, "game", "", "which `game`: "+gameIDs())
 	t.set.StringVar(&t.options, "options", "", "rules that differ from the defaults: `name=value,…`")
 	t.set.Uint64Var(&t.seed, "seed", 1, "`number` from which all chance follows")
@@ -36,13 +36,14 @@ func newTable(name string, errs io.Writer) *table {
 	return t
 }
 
-// withJSON adds the flag for JSON output.
+// withJSON defines the flag -json, which selects JSON output.
 func (t *table) withJSON() *table {
 	t.set.BoolVar(&t.json, "json", false, "print one JSON object instead of a table")
 	return t
 }
 
-// parse parses the flags and finds the game. It returns an error if an argument follows the flags.
+// parse parses the flags and returns the selected game and options. It returns an error if there
+// are other arguments.
 func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	if err := t.set.Parse(args); err != nil {
 		return nil, nil, err
@@ -61,13 +62,13 @@ func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	// Names and values of options are checked here even if the seat count varies.
+	// This checks the names and values of the options even if the number of seats is not known yet.
 	_, err = game.Info().Resolve(game.Info().MinSeats, options)
 	return game, options, err
 }
 
-// refuseTogether returns an error if one of the flags was given although the flag with, which was
-// given too, makes it meaningless.
+// refuseTogether returns an error if one of the flags was given. It is called if the flag with was
+// given, with which these flags have no effect.
 func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	t.set.Visit(func(f *flag.Flag) {
 		if err == nil && slices.Contains(flags, f.Name) {
@@ -77,7 +78,7 @@ func (t *table) refuseTogether(with string, flags ...string) (err error) {
 	return err
 }
 
-// requirePositive returns an error if n < 1.
+// requirePositive returns an error if n, the value of a flag, is less than 1.
 func requirePositive(flag string, n int) error {
 	if n < 1 {
 		return fmt.Errorf("-%s should be 1 or more, not %d", flag, n)
@@ -85,8 +86,8 @@ func requirePositive(flag string, n int) error {
 	return nil
 }
 
-// requireBudget returns an error unless share, a factor for the iterations, is above 0 and at most
-// 100.
+// requireBudget returns an error unless share, the factor for a bot's iterations, is above 0 and at
+// most 100.
 func requireBudget(share float64) error {
 	if !(share > 0 && share <= 100) {
 		return fmt.Errorf("-budget should be a share above 0 and at most 100, not %g", share)
@@ -94,7 +95,7 @@ func requireBudget(share float64) error {
 	return nil
 }
 
-// gameIDs returns the IDs of all games for messages.
+// gameIDs returns the IDs of all games as text for messages.
 func gameIDs() string {
 	var ids []string
 	for _, g := range games.All() {
@@ -103,7 +104,7 @@ func gameIDs() string {
 	return strings.Join(ids, ", ")
 }
 
-// report is the result of a command. Its fields are the JSON output.
+// report is the result of a command. Encoded as JSON, it is the command's JSON output.
 type report interface {
 	print(out io.Writer) error
 }
@@ -116,7 +117,8 @@ func (t *table) printReport(out io.Writer, r report) error {
 	return r.print(out)
 }
 
-// saveReport writes a report into the tables of a folder, unless into is "", and prints it.
+// saveReport writes a report into the tables in the folder into, unless into is "", and prints the
+// report.
 func (t *table) saveReport(out io.Writer, into string, r interface {
 	report
 	keep(folder string) error
@@ -129,7 +131,7 @@ func (t *table) saveReport(out io.Writer, into string, r interface {
 	return t.printReport(out, r)
 }
 
-// printJSON writes one object on one line.
+// printJSON writes v as a JSON object on one line.
 func printJSON(out io.Writer, v any) error {
 	text, err := json.Marshal(v)
 	if err != nil {

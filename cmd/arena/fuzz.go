@@ -11,7 +11,7 @@ import (
 	"gulch/engine/audit"
 )
 
-// fuzzFailure is a game that violated the rules.
+// fuzzFailure is a random game in which a rule or an invariant was violated.
 type fuzzFailure struct {
 	record *audit.Record
 	err    error
@@ -19,8 +19,8 @@ type fuzzFailure struct {
 
 func (b fuzzFailure) Error() string { return b.err.Error() }
 
-// fuzz runs the command of that name. Game i is generated from seed+i, so that each can be repeated
-// alone.
+// fuzz implements arena fuzz. Game number i is generated from seed+i, so that each game can be
+// repeated alone.
 func fuzz(args []string, out, errs io.Writer) error {
 	t := newTable("fuzz", errs)
 	n := t.set.Int("games", 1000, "`number` of games, over all seat counts and options")
@@ -55,7 +55,8 @@ func fuzz(args []string, out, errs io.Writer) error {
 	return err
 }
 
-// fuzzOne plays one random game with the given options fixed. A panic counts as a failure.
+// fuzzOne plays one random game. The options in fixed are given, the others are random. If the game
+// violates a rule, it returns the game's record and an error; a panic counts as a violation.
 func fuzzOne(game engine.Game, fixed engine.Options, seed uint64) (record *audit.Record, err error) {
 	plan := audit.RandomPlan(game.Info(), seed)
 	maps.Copy(plan.Options, fixed)

@@ -15,45 +15,46 @@ import (
 	"gulch/engine/games"
 )
 
-// ladderReport is the output of arena ladder: how much stronger each level is than the level below
-// it.
+// ladderReport is the output of arena ladder: how much stronger each level of bots is than the
+// level below it.
 type ladderReport struct {
-	Games  int         `json:"games"`  // minimum number of games per rung
-	Quick  int         `json:"quick"`  // minimum number of games per rung between levels without search
-	Budget float64     `json:"budget"` // share of the iterations that searching levels get
+	Games  int         `json:"games"`  // minimum number of games per comparison
+	Quick  int         `json:"quick"`  // minimum number of games per comparison of levels that do not search
+	Budget float64     `json:"budget"` // factor for the number of iterations of levels that search
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
 	Elo    []ladderElo `json:"elo"`
 }
 
-// rung is the result of one bot of a level among others of the level below.
+// rung is the comparison of a level with the level below: the result of one bot of the level
+// against bots of the level below in all other seats.
 type rung struct {
 	Game    string     `json:"game"`
-	Mode    string     `json:"mode"` // "" if the game has one mode
+	Mode    string     `json:"mode"` // "" if the game has only one mode
 	Seats   int        `json:"seats"`
 	Level   string     `json:"level"`
 	Below   string     `json:"below"`
 	Games   int        `json:"games"`
 	WinRate float64    `json:"win_rate"`
-	CI95    [2]float64 `json:"ci95"`  // Wilson interval of the win rate
-	Share   float64    `json:"share"` // win rate as a multiple of the fair share, 1/seats
-	Elo     float64    `json:"elo"`   // difference to the level below
+	CI95    [2]float64 `json:"ci95"`  // 95 % confidence interval (Wilson) of WinRate
+	Share   float64    `json:"share"` // WinRate divided by the expected 1/seats of equal players
+	Elo     float64    `json:"elo"`   // rating difference to the level below
 }
 
-// soloRung is the result of a level in a game for one.
+// soloRung is the result of a level in a solo game.
 type soloRung struct {
 	Game      string     `json:"game"`
 	Mode      string     `json:"mode"`
-	Rival     string     `json:"rival"` // "" if one plays for points
+	Rival     string     `json:"rival"` // "" if the solo game has no rival, so that the player only scores points
 	Level     string     `json:"level"`
 	Games     int        `json:"games"`
-	WinRate   float64    `json:"win_rate"` // 1 without a rival
+	WinRate   float64    `json:"win_rate"` // 1 if there is no rival
 	CI95      [2]float64 `json:"ci95"`
 	MeanScore float64    `json:"mean_score"`
 }
 
-// ladderElo is a level's rating in a game at one seat count: the sum of the rungs up to it. The
-// player that uses only the primer has 0.
+// ladderElo is the rating of a level in a game with a number of seats: the sum of the rating
+// differences up to this level. The rating of the bot that only uses the primer is 0.
 type ladderElo struct {
 	Game  string  `json:"game"`
 	Mode  string  `json:"mode"`
@@ -62,15 +63,15 @@ type ladderElo struct {
 	Elo   float64 `json:"elo"`
 }
 
-// measurement is one measurement of a ladder.
+// measurement is one comparison to be measured.
 type measurement struct {
 	game        engine.Game
 	options     engine.Options
 	seats       int
-	level, next bot.Level // next is the level below; unset in a game for one
+	level, next bot.Level // next is the level below; it is empty in a solo game
 }
 
-// ladder runs the command of that name.
+// ladder implements arena ladder.
 func ladder(args []string, out, errs io.Writer) error {
 	t := newTable("ladder", errs).withJSON()
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
@@ -123,7 +124,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	return t.saveReport(out, *into, report)
 }
 
-// parseSome is parse for commands that use all games if none is named.
+// parseSome is like parse, for commands that use all games if the user names none.
 func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) {
 	if err := t.set.Parse(args); err != nil {
 		return nil, nil, err
@@ -135,8 +136,9 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 	return []engine.Game{game}, options, err
 }
 
-// measurementsOf returns the measurements of a game: for every mode and seat count each pair of
-// adjacent levels, and in solo games every level against every rival.
+// measurementsOf returns the measurements of a game. For each mode and number of seats, these are
+// the comparisons of adjacent levels. In solo games, they are the results of each level against
+// each rival. size limits them to one number of seats, 0 for all.
 func measurementsOf(g engine.Game, chosen engine.Options, size int) []measurement {
 	var list []measurement
 	info, levels := g.Info(), bot.Offered(g.Info())
@@ -162,8 +164,8 @@ func measurementsOf(g engine.Game, chosen engine.Options, size int) []measuremen
 	return list
 }
 
-// measurementsTo returns the measurements of the named levels, all if none is named. It returns an
-// error for an unknown level.
+// measurementsTo returns those of the measurements that are for the named levels, or all if names
+// is "". It returns an error for an unknown level.
 func measurementsTo(names string, climbs []measurement) ([]measurement, error) {
 	if names == "" {
 		return climbs, nil
@@ -177,15 +179,15 @@ func measurementsTo(names string, climbs []measurement) ([]measurement, error) {
 	return slices.DeleteFunc(climbs, func(c measurement) bool { return !slices.Contains(wanted, c.level.ID) }), nil
 }
 
-// primerPlayer is the lowest rung of all ladders: a player that uses only the primer, and should
-// win about as often as the lowest level.
+// primerPlayer returns the lowest level of all ladders: a bot that only uses the primer. The lowest
+// level that players can choose should win about as often.
 func primerPlayer() bot.Level {
 	all := bot.Levels()
 	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
-// variants returns the options once per value of the option id; just the chosen options if the game
-// lacks that option or its value was chosen.
+// variants returns a copy of the chosen options for each value of the option id. It returns only
+// the chosen options if the game does not have this option or if its value is among them.
 func variants(info engine.Info, id string, chosen engine.Options) []engine.Options {
 	at := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.ID == id })
 	if _, fixed := chosen[id]; fixed || at < 0 {
@@ -202,7 +204,7 @@ func variants(info engine.Info, id string, chosen engine.Options) []engine.Optio
 	return all
 }
 
-// count returns the minimum number of games of a measurement.
+// count returns the minimum number of games for a measurement.
 func (r *ladderReport) count(c measurement) int {
 	if c.level.Tuning.Iterations == 0 && c.next.Tuning.Iterations == 0 {
 		return r.Quick
@@ -210,7 +212,7 @@ func (r *ladderReport) count(c measurement) int {
 	return r.Games
 }
 
-// add plays one measurement and adds its result.
+// add plays the games of a measurement and adds the result to the report.
 func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progress.Work) error {
 	specs := []bot.Spec{withBudget(c.level, r.Budget)}
 	for range c.seats - 1 {
@@ -241,7 +243,8 @@ func (r *ladderReport) add(c measurement, seed uint64, parallel int, show *progr
 	return nil
 }
 
-// climb adds a rung to the rating of its ladder.
+// climb adds the rating of a comparison's level to the report: the rating of the level below plus
+// the difference.
 func (r *ladderReport) climb(s rung) {
 	foot := 0.0
 	if n := len(r.Elo); n > 0 && r.Elo[n-1].Level == s.Below {
@@ -252,16 +255,17 @@ func (r *ladderReport) climb(s rung) {
 	r.Elo = append(r.Elo, ladderElo{s.Game, s.Mode, s.Seats, s.Level, foot + s.Elo})
 }
 
-// elo converts wins of one player among equal others to a rating difference, by the model of
-// Plackett and Luce, which is Elo's for two players: the probability of winning is the strength
-// divided by the sum of all strengths. Half a game is added to both sides, so that winning all
-// games gives a finite value.
+// elo returns the rating difference between one player and the other seats, which are equal among
+// each other, from the number of games that the player has won. It uses the model of Plackett and
+// Luce, which for two players is that of Elo: the probability of winning is a player's strength
+// divided by the sum of all strengths. Half a win and half a loss are added, so that the result is
+// finite even if all games were won.
 func elo(won float64, games, seats int) float64 {
 	won, lost := won+0.5, float64(games)-won+0.5
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
-// withBudget returns a level as a bot with a share of its iterations.
+// withBudget returns the bot of a level, with the number of its iterations multiplied by share.
 func withBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
 	if n := l.Tuning.MeasuredIterations(share); n != l.Tuning.Iterations {
@@ -293,7 +297,7 @@ func (r ladderReport) print(out io.Writer) error {
 	return w.Flush()
 }
 
-// gameAndMode returns the name of a game with its mode.
+// gameAndMode returns the name of a game followed by the name of its mode.
 func gameAndMode(game, mode string) string {
 	if mode == "" {
 		return game
@@ -301,7 +305,7 @@ func gameAndMode(game, mode string) string {
 	return game + "/" + mode
 }
 
-// between returns the confidence interval of the rung's Elo.
+// between returns the 95 % confidence interval of the rung's Elo.
 func (s rung) between() (low, high float64) {
 	n := float64(s.Games)
 	return elo(s.CI95[0]*n, s.Games, s.Seats), elo(s.CI95[1]*n, s.Games, s.Seats)

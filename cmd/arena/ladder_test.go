@@ -31,8 +31,8 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// TestLadderLevels checks that single levels can be measured again, and that an unknown level is an
-// error.
+// TestLadderLevels checks that levels that are named can be measured alone, and that an unknown
+// level is an error.
 func TestLadderLevels(t *testing.T) {
 	o := object(t, "ladder -json -game narrowgauge -levels tough,hard -games 2 -budget 0.002")
 	if rungs := o["rungs"].([]any); len(rungs) != 2 || rungs[0].(map[string]any)["below"] != "medium" {
@@ -51,8 +51,8 @@ func TestLadderAlone(t *testing.T) {
 	}
 }
 
-// TestEveryStepIsMeasuredOnce checks that every mode and every seat count from two on has a ladder
-// with each offered level once.
+// TestEveryStepIsMeasuredOnce checks the measurements of all games: every mode and every number of
+// seats from two on has a ladder, in which each offered level occurs once.
 func TestEveryStepIsMeasuredOnce(t *testing.T) {
 	for _, g := range games.All() {
 		info := g.Info()
@@ -83,13 +83,13 @@ func TestEveryStepIsMeasuredOnce(t *testing.T) {
 	}
 }
 
-// TestLadderRises checks in a short sample that, with the fewest seats, the weakest level is about
-// even with the primer, and that each other level without search beats the level below. arena
-// ladder measures the steps exactly.
+// TestLadderRises checks with few games, at the smallest number of seats, that the lowest level is
+// about as strong as the primer, and that each higher level without search beats the level below.
+// Exact differences are measured by arena ladder.
 func TestLadderRises(t *testing.T) {
 	for _, g := range games.All() {
 		if g.Info().ID == "nuggets" {
-			continue // its levels are for tests
+			continue // a game whose levels exist only for tests
 		}
 		seats := max(2, g.Info().MinSeats)
 		report := ladderReport{Quick: testscale.Of(80, 1000)}

@@ -1,7 +1,7 @@
-// Command arena measures bots and rules without a window: bots play against bots, search and random
-// play are timed, random games are checked for broken invariants, and scenario files are played.
-// Its results are the tables in engine/bot and the trained networks in assets/data. It uses package
-// engine and its subpackages, and no scenes.
+// Command arena measures bots and rules without a window. It plays bots against each other,
+// measures the speed of search and of random play, checks random games for violated invariants, and
+// plays scenario files. Its results are the tables in engine/bot and the trained networks in
+// assets/data. It uses package engine and its subpackages, and no scenes.
 //
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
@@ -17,13 +17,13 @@
 //	arena fuzz  -game boomtown -games 10000 -seed 1
 //	arena check FILE...
 //
-// play plays games between given bots; ladder measures the strength of the levels; endings compares
-// bots with solved positions, and finds practice positions; strength writes the tables of
-// STRENGTH.md; ways counts how games are won; mistakes checks the review of mistakes; styles
-// measures playing styles; trail tests the stations of the Trail; train trains networks; bench
-// measures speed; fuzz and check look for broken rules.
+// play plays games between given bots. ladder measures the strength of the levels of bots. endings
+// compares bots with the solutions of endgames, and finds practice positions. strength writes the
+// tables of STRENGTH.md. ways counts how games are won. mistakes checks the review of mistakes.
+// styles measures playing styles. trail tests the stations of the Trail. train trains networks.
+// bench measures speed. fuzz and check find violations of rules.
 //
-// The exit status is 1 if something wrong was found and 2 after a mistake in the command line.
+// The exit status is 1 if something wrong was found, and 2 after a mistake in the command line.
 package main
 
 import (
@@ -39,14 +39,15 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 // Exit statuses.
 const (
 	statusFine  = 0
-	statusFound = 1 // a broken rule, a failed scenario
-	statusUsage = 2 // unknown games, options, bots, counts or flags
+	statusFound = 1 // a violated rule or a failed scenario was found
+	statusUsage = 2 // an unknown game, option, bot or flag, or an invalid number
 )
 
-// found is an error in what was examined, as opposed to a mistake in the command line.
+// found is an error in the examined games, bots or files, as opposed to a mistake in the command
+// line.
 type found struct{ error }
 
-// command is one subcommand. It writes its result to out.
+// command is a subcommand of arena. It writes its result to out.
 type command struct {
 	name, explain string
 	run           func(args []string, out, errs io.Writer) error
@@ -67,7 +68,7 @@ var commands = []command{
 	{"check", "play scenario files and check what they expect", check},
 }
 
-// run finds and runs the command, and returns the exit status.
+// run runs the subcommand that args names and returns the exit status.
 func run(args []string, out, errs io.Writer) int {
 	if len(args) == 0 || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help" {
 		usage(errs)

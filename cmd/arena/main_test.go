@@ -14,7 +14,8 @@ import (
 	"gulch/engine/games"
 )
 
-// call runs the program with arguments.
+// call runs the program with arguments. It returns the exit status, the standard output and the
+// standard error.
 func call(args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
 	status = run(args, &o, &e)
@@ -66,7 +67,8 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// object runs the program and parses the one JSON object that it must print.
+// object runs the program and returns the JSON object that it prints. The test fails if the output
+// is anything else.
 func object(t *testing.T, args string) map[string]any {
 	t.Helper()
 	status, out, errs := call(strings.Fields(args)...)
@@ -80,7 +82,7 @@ func object(t *testing.T, args string) map[string]any {
 	return o
 }
 
-// wantKeys checks that an object has exactly these fields, none of them null.
+// wantKeys checks that a JSON object has exactly the given fields and that none of them is null.
 func wantKeys(t *testing.T, o map[string]any, keys string) {
 	t.Helper()
 	want := strings.Fields(keys)
@@ -121,7 +123,8 @@ func TestPlayJSON(t *testing.T) {
 	}
 }
 
-// TestPlayIsDeterministic checks that results do not depend on the number of games in parallel.
+// TestPlayIsDeterministic checks that results do not depend on the number of games that are played
+// in parallel.
 func TestPlayIsDeterministic(t *testing.T) {
 	const args = "play -json -game boomtown -seats hard:iterations=50,easy,medium,random -games 10 -seed 5 -parallel "
 	var first string
@@ -167,7 +170,7 @@ func TestBenchJSON(t *testing.T) {
 	}
 }
 
-// faulty is a game that fails in one of two ways.
+// faulty is a game with a defect of one of two kinds.
 type faulty struct {
 	engine.Game
 	panics bool
@@ -218,7 +221,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestRunningShare checks that long commands report intermediate results, on the error stream only.
+// TestRunningShare checks that long commands report intermediate results, and print them only to
+// the standard error.
 func TestRunningShare(t *testing.T) {
 	specs, err := parseSeats("hard,easy")
 	if err != nil {

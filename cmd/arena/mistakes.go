@@ -18,8 +18,8 @@ import (
 	"gulch/engine/review"
 )
 
-// verifyingBot is the bot that verifies mistakes, with ten times the iterations of the review's
-// longest search.
+// verifyingBot is the bot that checks whether mistakes found by a review are real. It has ten times
+// the iterations of the review's longest search.
 const verifyingBot = "hard:iterations=200000"
 
 // mistakesReport is the output of arena mistakes.
@@ -27,8 +27,8 @@ type mistakesReport struct {
 	Losses []review.Loss `json:"losses"`
 }
 
-// mistakes runs the command of that name: which mistakes a review (engine/review) finds in games of
-// bots, and how many of them a longer search confirms.
+// mistakes implements arena mistakes: it counts the mistakes that a review (engine/review) finds in
+// games of bots, and how many of them a longer search confirms.
 func mistakes(args []string, out, errs io.Writer) error {
 	t := newTable("mistakes", errs).withJSON()
 	levels := t.set.String("levels", "easy,medium,hard", "the `levels` that play, each among its like")
@@ -83,8 +83,8 @@ func mistakes(args []string, out, errs io.Writer) error {
 	return t.saveReport(out, *into, report)
 }
 
-// levelsOn returns the named levels as bots with a share of their iterations. It returns an error
-// for names with other settings, as results belong to a level as it is.
+// levelsOn returns bots of the named levels, with the number of their iterations multiplied by
+// share. It returns an error for a name with other settings, because results are stored by level.
 func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 	for name := range strings.SplitSeq(names, ",") {
 		spec, err := bot.Parse(name)
@@ -99,9 +99,9 @@ func levelsOn(share float64, names string) (who []bot.Spec, err error) {
 	return who, nil
 }
 
-// tablesOf returns the options with which a game is reviewed: as given; for a solo game once for
-// each mode and rival; none if the game cannot be played by so many seats. 0 seats means the usual
-// number.
+// tablesOf returns the options with which games are reviewed. For a solo game these are all modes
+// and rivals that the given options allow, otherwise only the given options. It returns none if the
+// game cannot be played by that number of seats; 0 seats means the usual number.
 func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Options) {
 	switch info := g.Info(); {
 	case seats != 0 && (seats < info.MinSeats || seats > info.MaxSeats):
@@ -116,7 +116,7 @@ func tablesOf(g engine.Game, options engine.Options, seats int) (all []engine.Op
 	}
 }
 
-// reviewedGames are games of bots of one level whose decisions are reviewed.
+// reviewedGames describes games between bots of one level whose decisions are reviewed.
 type reviewedGames struct {
 	game    engine.Game
 	options engine.Options
@@ -127,7 +127,7 @@ type reviewedGames struct {
 	show    *progress.Work
 }
 
-// all reviews a seat in each of the games and returns the sums.
+// all plays the games, reviews the decisions of one seat in each game, and returns the sums.
 func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	loss := review.Loss{AccuracyScale: s.table(), Level: s.spec.Level.ID, Games: games}
 	var mu sync.Mutex
@@ -166,7 +166,7 @@ func (s reviewedGames) all(games, parallel int) (review.Loss, error) {
 	return loss, err
 }
 
-// table returns the key of the reviewed games in the table of results.
+// table returns the game and options by which the results are stored.
 func (s reviewedGames) table() review.AccuracyScale {
 	if s.seats != 1 {
 		return review.AccuracyScale{Game: s.game.Info().ID}
@@ -174,7 +174,7 @@ func (s reviewedGames) table() review.AccuracyScale {
 	return review.AccuracyScaleOf(s.game.Info().ID, match.Setup{Seats: make([]match.Seat, 1), Options: s.options})
 }
 
-// play plays game g to its end.
+// play plays game number g to its end.
 func (s reviewedGames) play(g int) (*match.Match, error) {
 	n := s.seats
 	if n == 0 {
@@ -198,7 +198,7 @@ func (s reviewedGames) play(g int) (*match.Match, error) {
 	return m, nil
 }
 
-// reviewSeat returns the complete review of a seat.
+// reviewSeat returns the findings of a complete review of a seat's decisions in a match.
 func reviewSeat(m *match.Match, seat engine.Seat) (review.Findings, error) {
 	r, err := m.Replay()
 	if err != nil {
@@ -213,8 +213,9 @@ func reviewSeat(m *match.Match, seat engine.Seat) (review.Findings, error) {
 	return s.Findings()
 }
 
-// confirmed reports whether a search with ten times the budget confirms a mistake: the move is
-// worse than the best by at least 0.01 of the win probability, or the search hardly considers it.
+// confirmed reports whether a search with ten times the budget confirms a mistake. It does if the
+// move is worse than the best one by at least 0.01 of the win probability, or if the search did not
+// consider the move.
 func confirmed(m *match.Match, x review.Mistake) (bool, error) {
 	r, err := m.Replay()
 	if err != nil {
@@ -250,7 +251,8 @@ func (r mistakesReport) print(out io.Writer) error {
 	return w.Flush()
 }
 
-// keep writes the results into the table in a folder; they replace those of the same levels.
+// keep writes the results into the table of results in a folder. They replace the old results of
+// the same levels.
 func (r mistakesReport) keep(folder string) error {
 	all, err := review.ReadLosses(os.DirFS(folder))
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"gulch/engine/games"
 )
 
-// TestTablesOf checks that games are left out that cannot be played by so many seats,
-// and that solo games are reviewed in every mode and against every rival.
+// TestTablesOf checks that a game is left out if it cannot be played by the given number of seats,
+// and that a solo game is reviewed in every mode and against every rival.
 func TestTablesOf(t *testing.T) {
 	for _, g := range games.All() {
 		info := g.Info()
@@ -29,8 +29,8 @@ func TestTablesOf(t *testing.T) {
 	}
 }
 
-// TestMistakesRefusesSettings checks that levels with other settings are refused: results belong to
-// a level as it is, with a share of its iterations.
+// TestMistakesRefusesSettings checks that the command refuses levels with other settings, because
+// results are stored by level. Only the number of iterations can be reduced, by the flag -budget.
 func TestMistakesRefusesSettings(t *testing.T) {
 	if _, err := levelsOn(1, "medium,hard:iterations=300"); err == nil {
 		t.Error("levelsOn accepts hard with another number of iterations, expected an error")

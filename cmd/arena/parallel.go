@@ -10,9 +10,9 @@ import (
 // that the program may use.
 func cores() int { return runtime.GOMAXPROCS(0) }
 
-// runParallel calls work for the numbers from 0 to n-1, in ascending order and up to parallel of
-// them at a time, until one fails. It returns the error of the lowest number that failed,
-// independent of timing.
+// runParallel calls work for each number from 0 to n-1, in ascending order, with up to parallel
+// calls at a time. After a call has failed, it starts no more calls. It returns the error of the
+// lowest number that failed, which does not depend on timing.
 func runParallel(n, parallel int, work func(i int) error) error {
 	errs := make([]error, n)
 	var next atomic.Int64

@@ -16,23 +16,23 @@ type playReport struct {
 	Moves        int         `json:"moves"` // number of decisions; forced moves are not counted
 	MovesPerGame float64     `json:"moves_per_game"`
 	WallS        float64     `json:"wall_s"`
-	Bots         []botReport `json:"bots"` // in the order of -seats
+	Bots         []botReport `json:"bots"` // in the order of the flag -seats
 }
 
 // botReport is the result of one bot over all games.
 type botReport struct {
 	Bot                   string     `json:"bot"`
-	Wins                  float64    `json:"wins"` // a win shared by two counts half for each
+	Wins                  float64    `json:"wins"` // a win that two seats share counts as half a win for each
 	WinRate               float64    `json:"win_rate"`
-	CI95                  [2]float64 `json:"ci95"` // Wilson interval of the win rate
+	CI95                  [2]float64 `json:"ci95"` // 95 % confidence interval (Wilson) of WinRate
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
-	MsPerTurn             float64    `json:"ms_per_turn"` // consecutive decisions of a seat are one turn
+	MsPerTurn             float64    `json:"ms_per_turn"` // mean thinking time of a turn: consecutive decisions of a seat count as one turn
 	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 
-// play runs the command of that name.
+// play implements arena play.
 func play(args []string, out, errs io.Writer) error {
 	t := newTable("play", errs).withJSON()
 	c := t.contest()
@@ -50,7 +50,8 @@ func play(args []string, out, errs io.Writer) error {
 	return t.printReport(out, report)
 }
 
-// summarize adds up the results in the order of the games, so that sums do not depend on timing.
+// summarize returns the sums of the results for each bot. It adds them in the order of the games,
+// so that rounding does not depend on timing.
 func summarize(specs []bot.Spec, results []result) playReport {
 	report := playReport{Games: len(results)}
 	for i, spec := range specs {

@@ -24,27 +24,27 @@ type puzzlesReport struct {
 	Games []puzzlesOf `json:"games"`
 }
 
-// puzzlesOf is the number of practice positions found in a game.
+// puzzlesOf contains the numbers of practice positions in a game: those found and those taken.
 type puzzlesOf struct {
 	Game  string            `json:"game"`
-	Found [drill.Grades]int `json:"found"` // by grade
+	Found [drill.Grades]int `json:"found"` // number by grade (difficulty)
 	Taken [drill.Grades]int `json:"taken"`
 	Bytes int               `json:"bytes"`
 }
 
-// candidate is a possible practice position with its origin.
+// candidate is a possible practice position, with the game from which it comes.
 type candidate struct {
 	*drill.Puzzle
 	deal   uint64
-	kind   string // mode, seats and phase: positions of one kind teach the same
-	margin int    // difference between the best move and the tempting one, in percent of the win
+	kind   string // mode, number of seats and phase: positions of one kind teach the same
+	margin int    // difference in win probability between the best move and the tempting wrong one, in percent
 }
 
-// puzzlesWanted is the number of practice positions per game.
+// puzzlesWanted is the number of practice positions to choose per game.
 const puzzlesWanted = 12
 
-// puzzles finds practice positions in the endings of games and writes them into a folder, one file
-// per game that has any.
+// puzzles finds practice positions in the endgames of bots' games. It writes them into a folder,
+// one file per game that has any.
 func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, folder string, parallel int,
 	errs io.Writer) (*puzzlesReport, error) {
 	report := &puzzlesReport{}
@@ -78,8 +78,8 @@ func (plan endingsPlan) puzzles(picked []engine.Game, options engine.Options, fo
 	return report, nil
 }
 
-// candidates looks for practice positions in the endings of games with at least two seats, in all
-// modes.
+// candidates finds possible practice positions in the endgames of a game's modes with at least two
+// seats.
 func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parallel int,
 	errs io.Writer) (all []candidate, err error) {
 	tables := slices.DeleteFunc(endingTables(g, options), func(t endingTable) bool { return t.seats < 2 })
@@ -87,7 +87,7 @@ func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parall
 	defer show.End()
 	for _, table := range tables {
 		found := make([][]candidate, plan.games)
-		var once sync.Mutex // serializes the progress messages
+		var once sync.Mutex // so that goroutines send progress messages one at a time
 		err := runParallel(plan.games, parallel, func(i int) (err error) {
 			found[i], err = table.candidates(plan, i)
 			once.Lock()
@@ -103,7 +103,9 @@ func (plan endingsPlan) candidates(g engine.Game, options engine.Options, parall
 	return all, nil
 }
 
-// candidates plays a game and solves its last decisions as far as possible, backwards from the end.
+// candidates plays a game and returns those positions of its last decisions that can be practice
+// positions. It solves them from the last one backwards, as long as this is possible within the
+// limit.
 func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate, err error) {
 	seed := deriveSeed(plan.seed, uint64(game), uint64(table.seats))
 	last, err := table.lastPositions(plan, game, seed)
@@ -129,8 +131,10 @@ func (table endingTable) candidates(plan endingsPlan, game int) (all []candidate
 	return all, err
 }
 
-// choosePuzzles selects positions: the same number of each grade if there are enough, no two from
-// one game, and within a grade different kinds first and the clearest. They are sorted by grade.
+// choosePuzzles chooses the wanted number of positions, sorted by grade. Each grade gets the same
+// number if there are enough, and no two positions come from the same game. Within a grade, it
+// prefers different kinds, and then positions whose best move is easy to explain and clearly
+// better.
 func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	var grades [drill.Grades][]candidate
 	for _, c := range all {
@@ -139,7 +143,7 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	kinds, deals := map[string]int{}, map[uint64]bool{}
 	for more := true; more && len(taken) < wanted; {
 		more = false
-		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the rarest grade first
+		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the highest grade first, because it is the rarest
 			list := slices.DeleteFunc(grades[g], func(c candidate) bool { return deals[c.deal] })
 			grades[g] = list
 			if len(list) == 0 {
@@ -160,8 +164,8 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	return taken
 }
 
-// explanations returns how many facts explain the best move: how the game ends, what follows from
-// the other move, and the number of moves.
+// explanations returns the number of facts that can explain the best move: how the game ends, what
+// happens after the tempting move, and the number of moves.
 func (c candidate) explanations() (n int) {
 	for _, known := range []bool{c.Proof.Then.Sure, c.Proof.After.Sure, c.Proof.Moves > 3} {
 		if known {
@@ -171,7 +175,7 @@ func (c candidate) explanations() (n int) {
 	return n
 }
 
-// writeDrill returns practice positions as JSON, one per line.
+// writeDrill returns practice positions encoded as JSON, one per line.
 func writeDrill(d drill.PuzzleFile) ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "{\n  \"game\": %q,\n  \"puzzles\": [\n", d.Game)

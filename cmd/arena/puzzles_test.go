@@ -9,8 +9,8 @@ import (
 	"gulch/engine/drill"
 )
 
-// TestPuzzles checks that practice positions are found and written in a readable form, sorted by
-// grade, no two from one game, and that two runs give the same.
+// TestPuzzles checks that practice positions are found, that they are written in a readable form
+// and sorted by grade, that no two come from one game, and that two runs give the same result.
 func TestPuzzles(t *testing.T) {
 	folder := t.TempDir()
 	args := strings.Fields("endings -game boomtown -games 4 -back 3 -by medium -puzzles " + folder)
@@ -44,8 +44,8 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// TestChoosePuzzles checks that grades alternate, that different kinds come first, and that each
-// game gives one position.
+// TestChoosePuzzles checks that positions of all grades are chosen in turn, that different kinds
+// are preferred, and that at most one position comes from each game.
 func TestChoosePuzzles(t *testing.T) {
 	of := func(grade int, kind string, deal uint64) candidate {
 		return candidate{Puzzle: &drill.Puzzle{Proof: &drill.Proof{Grade: grade}}, kind: kind, deal: deal}
@@ -63,8 +63,8 @@ func TestChoosePuzzles(t *testing.T) {
 	}
 }
 
-// TestPuzzlesRefuseFlags checks that flags without effect on practice positions are refused, and
-// that nothing is written then.
+// TestPuzzlesRefuseFlags checks that flags that have no effect on practice positions are refused,
+// and that no file is written then.
 func TestPuzzlesRefuseFlags(t *testing.T) {
 	folder := t.TempDir()
 	for _, flag := range []string{"-limit 100", "-levels medium", "-into " + folder} {

@@ -10,7 +10,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// check runs the command of that name: it plays scenario files and reports those that fail.
+// check implements arena check: it plays scenario files and reports those that fail.
 func check(args []string, out, errs io.Writer) error {
 	set := flag.NewFlagSet("arena check", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -21,8 +21,8 @@ func check(args []string, out, errs io.Writer) error {
 	if set.NArg() == 0 {
 		return fmt.Errorf("name the scenario files to check")
 	}
-	// All files are read before the first is played: a wrong file name is a usage error, not a
-	// failed scenario.
+	// All files are read before the first is played, because a wrong file name is a mistake in the
+	// command line and not a failed scenario.
 	texts := make([][]byte, set.NArg())
 	for i, name := range set.Args() {
 		text, err := os.ReadFile(name)

@@ -15,10 +15,12 @@ import (
 	"gulch/engine/bot"
 )
 
-// The tables of STRENGTH.md are between these lines; the text around them is written by hand.
+// tablesBegin and tablesEnd are the lines of STRENGTH.md between which the tables are written. The
+// text around them is written by hand.
 const tablesBegin, tablesEnd = "<!-- tables: made by arena strength -->", "<!-- end of tables -->"
 
-// strength runs the command of that name: it writes the tables of engine/bot/STRENGTH.md.
+// strength implements arena strength: it writes the tables of engine/bot/STRENGTH.md from the
+// stored measurements.
 func strength(args []string, out, errs io.Writer) error {
 	t := newTable("strength", errs)
 	file := t.set.String("o", "engine/bot/STRENGTH.md", "the `document` whose tables are made anew")
@@ -40,7 +42,8 @@ func strength(args []string, out, errs io.Writer) error {
 	return nil
 }
 
-// withTables returns the document with its tables made from the measurements.
+// withTables returns the document STRENGTH.md with its tables replaced by tables of the stored
+// measurements.
 func withTables(document []byte) ([]byte, error) {
 	before, rest, begun := bytes.Cut(document, []byte(tablesBegin))
 	_, after, ended := bytes.Cut(rest, []byte(tablesEnd))
@@ -78,7 +81,8 @@ func withTables(document []byte) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// writeLadders writes a line for each ladder: the rating of every level over the level below.
+// writeLadders writes a table with a line for each ladder: the difference of every level's rating
+// to the level below.
 func writeLadders(w io.Writer, rungs []bot.LevelGap) {
 	fmt.Fprintln(w, "| game | seats | steps, in Elo points, with 95 % |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
@@ -93,7 +97,8 @@ func writeLadders(w io.Writer, rungs []bot.LevelGap) {
 	}
 }
 
-// writeAlone writes a line for each rival in solo games: the results of the levels against it.
+// writeAlone writes a table with a line for each rival in solo games: the results of the levels
+// against this rival.
 func writeAlone(w io.Writer, all []bot.SoloResult) {
 	fmt.Fprintln(w, "| alone | rival | wins of the levels in percent, and their points |")
 	fmt.Fprintln(w, "| --- | --- | --- |")
@@ -112,7 +117,8 @@ func writeAlone(w io.Writer, all []bot.SoloResult) {
 	}
 }
 
-// writeDoublings writes a line for each game: the gain from twice as many iterations.
+// writeDoublings writes a table with a line for each game: how much stronger bots are with twice as
+// many iterations.
 func writeDoublings(w io.Writer, all []bot.Doubling) {
 	fmt.Fprintln(w, "| twice the budget | seats | iterations | games | Elo points, with 95 % |")
 	fmt.Fprintln(w, "| --- | --- | --- | --- | --- |")
@@ -130,7 +136,7 @@ func sameRival(a, b bot.SoloResult) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Rival == b.Rival
 }
 
-// measured returns the report as rows of the tables that package bot reads.
+// measured returns the results of the report in the form in which package bot reads them.
 func (r ladderReport) measured() (rungs []bot.LevelGap, alone []bot.SoloResult) {
 	permille := int(math.Round(1000 * r.Budget))
 	whole := func(f float64) int { return int(math.Round(f)) }
@@ -151,7 +157,8 @@ func (r ladderReport) measured() (rungs []bot.LevelGap, alone []bot.SoloResult) 
 	return rungs, alone
 }
 
-// keep writes the results into the tables in a folder; they replace those of the same levels.
+// keep writes the results into the tables of results in a folder. They replace the old results of
+// the same levels.
 func (r ladderReport) keep(folder string) error {
 	files := os.DirFS(folder)
 	rungs, err := bot.ReadLadder(files)
@@ -179,8 +186,8 @@ func (r ladderReport) keep(folder string) error {
 		writeCSV(filepath.Join(folder, "alone.csv"), races))
 }
 
-// replaceRows returns rows with each of news in place of the row for which same reports true, or
-// appended if there is none.
+// replaceRows returns rows with the rows in news added. Each new row replaces the row for which
+// same returns true; if there is none, it is appended.
 func replaceRows[R any](rows, news []R, same func(a, b R) bool) []R {
 	for _, n := range news {
 		if at := slices.IndexFunc(rows, func(r R) bool { return same(r, n) }); at >= 0 {
@@ -192,7 +199,7 @@ func replaceRows[R any](rows, news []R, same func(a, b R) bool) []R {
 	return rows
 }
 
-// cells formats the values of a row.
+// cells returns the values of a table row as text.
 func cells(values ...any) []string {
 	row := make([]string, len(values))
 	for i, v := range values {

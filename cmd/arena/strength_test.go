@@ -13,8 +13,8 @@ import (
 
 const strengthDocument = "../../engine/bot/STRENGTH.md"
 
-// TestStrengthDocument checks that the tables of the document equal the measurements, and that
-// manual changes of them are overwritten.
+// TestStrengthDocument checks that the tables in the document are those of the stored measurements,
+// and that changes made to the tables by hand are overwritten.
 func TestStrengthDocument(t *testing.T) {
 	text, err := os.ReadFile(strengthDocument)
 	if err != nil {
@@ -47,8 +47,8 @@ func TestStrengthDocument(t *testing.T) {
 	}
 }
 
-// TestEveryStepWasMeasured checks that each pair of adjacent levels of a game was measured, in each
-// mode and with each seat count, and no other.
+// TestEveryStepWasMeasured checks that the stored measurements contain each pair of adjacent levels
+// of a game, in each mode and with each number of seats, and no others.
 func TestEveryStepWasMeasured(t *testing.T) {
 	rungs, err := bot.Ladder()
 	if err != nil {
@@ -88,8 +88,8 @@ func TestEveryStepWasMeasured(t *testing.T) {
 	}
 }
 
-// TestLadderKeepsWhatItMeasured checks that repeated measurements replace old ones, and new ones
-// are appended.
+// TestLadderKeepsWhatItMeasured checks that a repeated measurement replaces the stored one, and
+// that a new one is appended.
 func TestLadderKeepsWhatItMeasured(t *testing.T) {
 	folder := t.TempDir()
 	old := map[string]string{

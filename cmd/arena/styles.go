@@ -19,8 +19,8 @@ type stylesReport struct {
 	Styles []styleReport `json:"styles"`
 }
 
-// styleReport is how a character plays among others of its level without a style, and how much its
-// style costs.
+// styleReport describes how a character (a bot with a playing style) plays against bots of its
+// level without a style, and how much the style costs in rating.
 type styleReport struct {
 	Persona string         `json:"persona"`
 	Games   int            `json:"games"`
@@ -32,17 +32,19 @@ type styleReport struct {
 	Deeds   []mannerReport `json:"deeds"`
 }
 
-// mannerReport compares a character's moves of a manner with those of the others.
+// mannerReport compares the number of a character's moves of one category (manner, such as attacks)
+// with that of the other seats.
 type mannerReport struct {
 	Manner string  `json:"manner"`
-	Own    float64 `json:"own"`    // moves per game
-	Others float64 `json:"others"` // moves per game and seat
-	// Mean size of the stakes, for manners with stakes.
+	Own    float64 `json:"own"`    // number of the character's moves per game
+	Others float64 `json:"others"` // number of moves per game and other seat
+	// Mean size of the stakes of such moves, for categories whose moves have stakes.
 	OwnSize    float64 `json:"own_size"`
 	OthersSize float64 `json:"others_size"`
 }
 
-// styles runs the command of that name: how characters' styles show, and how much they cost.
+// styles implements arena styles: it measures how much the styles of characters differ, and how
+// much they cost.
 func styles(args []string, out, errs io.Writer) error {
 	t := newTable("styles", errs).withJSON()
 	level := t.set.String("level", "medium", "the `bot` that all play as, with settings if wanted: hard:iterations=200")
@@ -90,7 +92,7 @@ func styles(args []string, out, errs io.Writer) error {
 	return t.printReport(out, report)
 }
 
-// styleOf sums up the games of a character, which is the first bot of each.
+// styleOf summarizes the games of a character. The character is the first bot in each result.
 func styleOf(name string, results []result) styleReport {
 	seats, n := len(results[0]), float64(len(results))
 	var own, others tally

@@ -2,8 +2,9 @@ package main
 
 import "testing"
 
-// TestStylesDiffer checks that characters differ: an aggressive one attacks more often, one that
-// likes stakes bids higher, and the Marshal keeps to the law.
+// TestStylesDiffer checks that the moves of characters differ: an aggressive character attacks more
+// often, a character that likes stakes bids higher, and a character that respects the law makes
+// more lawful moves.
 func TestStylesDiffer(t *testing.T) {
 	for _, c := range []struct{ args, manner, one, other string }{
 		{"-game westernlegends -seats 3 -games 60", "attack", "lobo", "mercy"},
@@ -32,7 +33,8 @@ func TestStylesDiffer(t *testing.T) {
 	}
 }
 
-// TestPlainStyle checks that a character without a style plays like all others.
+// TestPlainStyle checks that a character without a style makes as many moves of each category as
+// the other bots.
 func TestPlainStyle(t *testing.T) {
 	o := object(t, "styles -json -personas ada -game boomtown -games 30")
 	for _, d := range o["styles"].([]any)[0].(map[string]any)["deeds"].([]any) {

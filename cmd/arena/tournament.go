@@ -11,34 +11,34 @@ import (
 	"gulch/engine/bot"
 )
 
-// tournament is a series of games between the same bots.
+// tournament is a series of games between the same bots, which change seats.
 type tournament struct {
 	game    engine.Game
 	options engine.Options
 	specs   []bot.Spec
 	seed    uint64
-	show    *progress.Work // may be nil
-	ways    bool           // record ways and roles; the game must support that
-	manners bool           // record manners of moves, as far as the game has them
+	show    *progress.Work // progress display, may be nil
+	ways    bool           // record the ways of winning and the roles; the game must be an engine.StrategyGame
+	manners bool           // count moves by category, if the game has categories
 }
 
-// tally is the record of one bot in one or several games.
+// tally contains the results of one bot in one game, or their sums over several games.
 type tally struct {
 	won        float64
 	score      int
 	decisions  int
 	iterations int
 	thought    time.Duration
-	turns      int           // consecutive decisions of a seat are one turn
+	turns      int           // number of turns; consecutive decisions of a seat are one turn
 	longest    time.Duration // longest thinking time of a turn
-	way, role  string        // of a single game
+	way, role  string        // way of winning and role in a single game; not summed
 	deeds      [engine.MoveCategories]mannerCount
 }
 
-// mannerCount are the moves of a manner.
+// mannerCount counts the moves of one category.
 type mannerCount struct {
 	count int
-	size  float64 // sum of the stakes
+	size  float64 // sum of the moves' stakes
 }
 
 func (t *tally) add(u tally) {
@@ -55,10 +55,11 @@ func (t *tally) add(u tally) {
 	}
 }
 
-// result is one game: a tally per bot, in the order of the specs.
+// result is the result of one game: a tally for each bot, in the order of the tournament's specs.
 type result []tally
 
-// play plays games, several in parallel. Each game depends only on the seed and its number.
+// play plays the given number of games, several in parallel. The result of a game depends only on
+// the seed and the number of the game.
 func (t tournament) play(games, parallel int) ([]result, error) {
 	results := make([]result, games)
 	first := running{specs: t.specs}
@@ -73,7 +74,8 @@ func (t tournament) play(games, parallel int) ([]result, error) {
 	return results, err
 }
 
-// running is the number of wins of the first bot so far, in the order in which games end.
+// running counts the games and the wins of the first bot so far. Games are counted in the order in
+// which they end.
 type running struct {
 	mu    sync.Mutex
 	specs []bot.Spec
@@ -81,7 +83,8 @@ type running struct {
 	games float64
 }
 
-// add adds a game and returns the intermediate result as text: "hard 53.0 % (48.1–57.9)".
+// add counts a game. It returns the win rate so far with its confidence interval as text, such as
+// "hard 53.0 % (48.1–57.9)".
 func (r *running) add(game result) string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -90,8 +93,8 @@ func (r *running) add(game result) string {
 	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
-// playOne plays game g: as many consecutive games as there are seats share a deal, and the bots
-// move up by one seat each time.
+// playOne plays game number g. As many consecutive games as there are seats have the same deal, and
+// in each of them the bots sit one seat further.
 func (t tournament) playOne(g int) (result, error) {
 	n := len(t.specs)
 	deal, shift := g/n, g%n
@@ -145,8 +148,8 @@ func (t tournament) playOne(g int) (result, error) {
 	return tallies, nil
 }
 
-// waysObserver returns the recorder of a game's ways and its observer; both nil if ways are not
-// recorded.
+// waysObserver returns the tracker of a game's ways of winning, and the observer through which it
+// receives events. Both are nil if ways are not recorded.
 func (t tournament) waysObserver() (engine.StrategyTracker, engine.Observer) {
 	if !t.ways {
 		return nil, nil
@@ -155,7 +158,8 @@ func (t tournament) waysObserver() (engine.StrategyTracker, engine.Observer) {
 	return ways, ways.Event
 }
 
-// score records the winners and scores of a finished game.
+// score stores the winners and scores of a finished game in the tallies. Bot i sits in seat
+// i+shift, counted cyclically.
 func (t tournament) score(s engine.State, shift int, tallies result) {
 	n := len(tallies)
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
@@ -174,7 +178,8 @@ func (t tournament) score(s engine.State, shift int, tallies result) {
 	}
 }
 
-// deriveSeed derives independent seeds from one (the finalizer of SplitMix64 over a sum).
+// deriveSeed returns a seed that is computed from a seed and two numbers. Different numbers give
+// independent seeds. It applies the finalizer of SplitMix64 to a weighted sum.
 func deriveSeed(seed, a, b uint64) uint64 {
 	h := seed*0x9e3779b97f4a7c15 + a*0xd1b54a32d192ed03 + b*0x8cb92ba72f3d8dd7
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
@@ -182,12 +187,12 @@ func deriveSeed(seed, a, b uint64) uint64 {
 	return h ^ h>>31
 }
 
-// wilson returns the 95 % score interval of a share.
+// wilson returns the 95 % confidence interval (Wilson score) of the fraction won/n.
 func wilson(won, n float64) (low, high float64) {
 	const z = 1.96
 	p := won / n
 	mid := p + z*z/(2*n)
 	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	// Rounding must not move an end of the interval past the share itself.
+	// Rounding errors must not move an end of the interval past the fraction itself.
 	return min(p, max(0, (mid-half)/(1+z*z/n))), max(p, min(1, (mid+half)/(1+z*z/n)))
 }

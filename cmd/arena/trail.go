@@ -24,19 +24,21 @@ type trailReport struct {
 	Stations []stationReport `json:"stations"`
 }
 
-// stationReport is how often bots of each level earned at least so many stars at a station.
+// stationReport describes how often bots of a level earned one, two and three stars at a station of
+// the Trail.
 type stationReport struct {
 	Number int                  `json:"number"`
 	Name   string               `json:"name"`
 	Level  string               `json:"level"`
 	Games  int                  `json:"games"`
-	Stars  [trail.Stars]float64 `json:"stars"`  // shares of the games, for one, two and three stars
-	Proven bool                 `json:"proven"` // three stars were earned at least once
+	Stars  [trail.Stars]float64 `json:"stars"`  // fractions of the games with at least one, two and three stars
+	Proven bool                 `json:"proven"` // three stars were earned in at least one game
 	Tests  []quantiles          `json:"tests"`
 }
 
-// quantiles has the quantiles of a test's figure over all games, and always those of place and
-// points: the value that a tenth of the games do not exceed, and so on.
+// quantiles are the quantiles over all games of a number that a star's condition tests. The rank,
+// the points and the margin are always included. Tenth is the value that is not exceeded in a tenth
+// of the games, and so on.
 type quantiles struct {
 	Test  string `json:"test"`
 	Tenth int    `json:"p10"`
@@ -46,7 +48,7 @@ type quantiles struct {
 	Most  int    `json:"p90"`
 }
 
-// quantilesOf returns the quantiles of figures by their name.
+// quantilesOf returns the quantiles of numbers over all games. The numbers are given by their name.
 func quantilesOf(all map[string][]int) (out []quantiles) {
 	for _, test := range slices.Sorted(maps.Keys(all)) {
 		f := all[test]
@@ -57,8 +59,9 @@ func quantilesOf(all map[string][]int) (out []quantiles) {
 	return out
 }
 
-// trailCommand runs the command trail: how many stars bots of some levels earn at the stations of
-// the Trail. It saves the first game that earns all stars as the station's proof.
+// trailCommand implements arena trail: it measures how many stars bots of some levels earn at the
+// stations of the Trail. The first game that earns all stars is saved as the proof that it is
+// possible.
 func trailCommand(args []string, out, errs io.Writer) error {
 	t := newTable("trail", errs).withJSON()
 	levels := t.set.String("levels", "easy,medium", "the `levels` of the travellers")
@@ -109,7 +112,8 @@ func trailCommand(args []string, out, errs io.Writer) error {
 	return t.printReport(out, trailReport{reports})
 }
 
-// playStation plays a station several times with a bot of a level.
+// playStation plays the given number of games at a station with a bot of a level. into is the
+// folder for a proof, "" for none.
 func playStation(s trail.Station, level string, tries int, into string) (r stationReport, err error) {
 	r = stationReport{Number: s.Number, Name: s.Name, Level: level, Games: tries}
 	figures := map[string][]int{}
@@ -142,7 +146,8 @@ func playStation(s trail.Station, level string, tries int, into string) (r stati
 	return r, nil
 }
 
-// keepProof writes a game into the folder of proofs.
+// keepProof writes a game with all stars into the folder of proofs. It does nothing if the folder
+// is "".
 func keepProof(s trail.Station, m *match.Match, into string) error {
 	if into == "" {
 		return nil
@@ -154,9 +159,9 @@ func keepProof(s trail.Station, m *match.Match, into string) error {
 	return os.WriteFile(filepath.Join(into, fmt.Sprintf("proof-%02d.txt", s.Number)), []byte(text+"\n"), 0o644)
 }
 
-// journey is a game at a station, played by a bot that takes the station's aims into account: it
-// makes no move that makes an aim impossible at once, and if eager is set it prefers moves toward
-// an aim.
+// journey is a game at a station, played by a bot that considers the conditions of the station's
+// stars. It avoids moves that immediately violate a condition. If eager is true, it also prefers
+// moves that make progress towards a condition.
 type journey struct {
 	station trail.Station
 	level   string
@@ -164,7 +169,7 @@ type journey struct {
 	eager   bool
 
 	m                *match.Match
-	countedDecisions int // number of decisions whose events were counted
+	countedDecisions int // number of decisions whose events are already counted in now
 	now              map[aim.Test]int
 	trial            engine.State
 }
@@ -194,7 +199,8 @@ func (j *journey) play() (*match.Match, error) {
 	return j.m, nil
 }
 
-// choose returns the move of the seat to decide.
+// choose returns the next move: for the station's seat by the bot of the journey, for other seats
+// by their own bots.
 func (j *journey) choose() (engine.Move, error) {
 	if turn := j.m.Turn(); turn != j.station.Seat {
 		seat := j.m.Setup().Seats[turn]
@@ -225,7 +231,7 @@ func (j *journey) choose() (engine.Move, error) {
 	return first, nil
 }
 
-// tests returns the tests of all stars.
+// tests returns the tests in the conditions of all stars.
 func (j *journey) tests() (all []aim.Test) {
 	for _, a := range j.station.Goals {
 		all = append(all, a.Tests...)
@@ -233,7 +239,7 @@ func (j *journey) tests() (all []aim.Test) {
 	return all
 }
 
-// countEvents counts the events since the last decision.
+// countEvents counts the events of the decisions made since the last call.
 func (j *journey) countEvents() {
 	steps := j.m.Steps()
 	for ; j.countedDecisions < len(steps); j.countedDecisions++ {
@@ -243,7 +249,7 @@ func (j *journey) countEvents() {
 	}
 }
 
-// count adds an event to the figures of the tests that count it.
+// count adds an event to the numbers of those tests that count such events.
 func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	name := j.m.Info().EventName(e.Kind)
 	for _, t := range j.tests() {
@@ -261,17 +267,21 @@ func (j *journey) count(e engine.Event, to map[aim.Test]int) {
 	}
 }
 
-// aimEffects reports whether a move moves a figure out of an aim's range (spoils), or closer to it
-// (helps). It includes forced consequences of the move.
+// aimEffects returns how a move changes the numbers that the stars' conditions test. spoils is true
+// if a number leaves its required range, and helps is true if a number rises towards it. Forced
+// moves that follow are included.
 func (j *journey) aimEffects(move engine.Move) (spoils, helps bool) {
 	j.m.State().CopyTo(j.trial)
 	return j.compareAfter(j.trial, move, j.now, 0)
 }
 
-// maxDepth is how many consecutive decisions of the bot are examined.
+// maxDepth is the maximum number of consecutive decisions of the bot that are examined after a
+// move.
 const maxDepth = 2
 
-// compareAfter makes a move in a state and compares the figures with those before.
+// compareAfter makes a move in state s, which it changes, and compares the tested numbers with
+// those before the move. deep is the number of decisions already made. The results are those of
+// aimEffects.
 func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.Test]int, deep int) (spoils,
 	helps bool) {
 	now := maps.Clone(before)
@@ -299,7 +309,7 @@ func (j *journey) compareAfter(s engine.State, move engine.Move, before map[aim.
 	return spoils, helps
 }
 
-// allSpoil reports whether every move spoils an aim.
+// allSpoil reports whether each of the moves takes a tested number out of its required range.
 func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test]int, deep int) bool {
 	game, err := games.Find(j.station.Game)
 	if err != nil {
@@ -318,7 +328,8 @@ func (j *journey) allSpoil(s engine.State, moves []engine.Move, now map[aim.Test
 	return true
 }
 
-// readFigures reads the figures that follow from a position.
+// readFigures reads the tested numbers that can be computed from a position, as opposed to those
+// that are counted from events.
 func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	for _, t := range j.tests() {
 		switch t.What {
@@ -336,8 +347,9 @@ func (j *journey) readFigures(s engine.State, to map[aim.Test]int) {
 	}
 }
 
-// writeStart plays a station from its first decision and prints the moves to the position at which
-// it is to begin.
+// writeStart plays each of the stations from the first decision of its game. It prints the first n
+// moves, after which the station should begin. If then another seat has to move, the moves of that
+// seat are printed as well.
 func writeStart(stations []trail.Station, n int, levels string, out io.Writer) error {
 	for _, s := range stations {
 		s.Start = nil
@@ -348,7 +360,7 @@ func writeStart(stations []trail.Station, n int, levels string, out io.Writer) e
 		}
 		entries := m.Record().Entries
 		for n < len(entries) && entries[n].Seat != s.Seat {
-			n++ // the next decision is the traveller's again
+			n++ // continue up to the next decision of the player
 		}
 		for _, e := range entries[:min(n, len(entries))] {
 			fmt.Fprintf(out, "%d %s\n", e.Seat, e.Move)

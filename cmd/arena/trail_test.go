@@ -2,8 +2,8 @@ package main
 
 import "testing"
 
-// TestTrail checks that results of a station are listed by level, and do not depend on the number
-// of stations in parallel.
+// TestTrail checks that the results of a station are listed by level, and that they do not depend
+// on the number of stations that are played in parallel.
 func TestTrail(t *testing.T) {
 	const command = "trail -json -station 1 -games 4 -levels easy,able"
 	o := object(t, command)

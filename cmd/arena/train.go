@@ -12,7 +12,7 @@ import (
 	"gulch/engine/learn"
 )
 
-// train runs the command of that name: bots play, and networks are trained by the results.
+// train implements arena train: bots play games, and networks are trained with the results.
 func train(args []string, out, errs io.Writer) error {
 	t := newTable("train", errs)
 	var plan learn.Plan
@@ -64,8 +64,9 @@ func train(args []string, out, errs io.Writer) error {
 	return keepNets(*file, nets)
 }
 
-// keepNets writes networks into a file. Networks for which there were no positions stay as they are
-// in the file: a game with several modes is trained in as many runs.
+// keepNets writes networks into a file. If a network is nil, because there were no positions for
+// it, the network in the existing file is kept. This allows a game with several modes to be trained
+// in several runs.
 func keepNets(file string, nets engine.Nets) error {
 	switch before, err := os.ReadFile(file); {
 	case errors.Is(err, os.ErrNotExist):

@@ -14,20 +14,20 @@ import (
 type waysReport struct {
 	Game  string      `json:"game"`
 	Games int         `json:"games"`
-	Ways  []wayReport `json:"ways"`  // sorted by share of the wins, largest first
-	Roles []wayReport `json:"roles"` // sorted by share of the games in which they occur
+	Ways  []wayReport `json:"ways"`  // ways of winning, sorted by Share, the largest first
+	Roles []wayReport `json:"roles"` // roles, sorted by Share, the largest first
 }
 
-// wayReport is how often a way of winning or a role was used, and how often it won.
+// wayReport describes how often a way of winning or a role occurred, and how often it won.
 type wayReport struct {
 	Name  string     `json:"name"`
-	Seats int        `json:"seats"` // number of seats that used it, over all games
+	Seats int        `json:"seats"` // number of seats with this way or role, over all games
 	Wins  float64    `json:"wins"`
-	Share float64    `json:"share"` // for ways: share of all wins; for roles: share of their seats that won
+	Share float64    `json:"share"` // of ways: fraction of all games that it won; of roles: fraction of its seats that won
 	CI95  [2]float64 `json:"ci95"`
 }
 
-// ways runs the command of that name: in which ways and roles games are won.
+// ways implements arena ways: it counts the ways and roles in which games are won.
 func ways(args []string, out, errs io.Writer) error {
 	t := newTable("ways", errs).withJSON()
 	c := t.contest()
@@ -49,8 +49,9 @@ func ways(args []string, out, errs io.Writer) error {
 	return t.printReport(out, report)
 }
 
-// gather counts seats and wins by name. If each is set, the share is that of the name's seats that
-// won, otherwise that of all games.
+// gather counts seats and wins by the name that name returns for a tally. If each is true, Share is
+// the fraction of the seats with that name that won, otherwise the fraction of all games. The
+// result is sorted by Share.
 func gather(results []result, name func(tally) string, each bool) []wayReport {
 	at := map[string]int{}
 	var all []wayReport

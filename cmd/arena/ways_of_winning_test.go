@@ -9,8 +9,8 @@ import (
 	"gulch/engine"
 )
 
-// TestWays checks that every game is won in one way and one role, and that the order of the games
-// does not matter.
+// TestWays checks that every game is won in one way and in one role, and that the result does not
+// depend on the order of the games.
 func TestWays(t *testing.T) {
 	const command = "ways -json -game westernlegends -seats medium,easy,medium -options sheriff_patrol=on -games 6"
 	o := object(t, command)
@@ -31,7 +31,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestKeepNets checks that runs for several networks of a game keep each other's results.
+// TestKeepNets checks that runs that train different networks of a game keep each other's networks.
 func TestKeepNets(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "learned.json")
 	one, two := &engine.Net{Linear: []float32{1}}, &engine.Net{Linear: []float32{2}}
