@@ -13,22 +13,23 @@ import (
 	"time"
 )
 
-// Member is one file of an archive.
+// Member is one file in an archive.
 type Member struct {
-	Name string // path in the archive
+	Name string // path of the file in the archive
 	Data []byte
 	Mode fs.FileMode
 }
 
-// epoch is the date of all archive members, so that archives of the same files are equal.
+// epoch is the modification time of all files in archives. It is constant, so that archives of the
+// same files are equal.
 var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// Sort sorts members by name.
+// Sort sorts the members of an archive by name.
 func Sort(members []Member) {
 	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// InFolder returns members moved into a folder of the archive.
+// InFolder returns the members with their names prefixed by a folder.
 func InFolder(folder string, members []Member) []Member {
 	out := make([]Member, len(members))
 	for i, m := range members {
@@ -37,7 +38,7 @@ func InFolder(folder string, members []Member) []Member {
 	return out
 }
 
-// Tar packs members as .tar.gz.
+// Tar returns a .tar.gz archive of the members.
 func Tar(members []Member) ([]byte, error) {
 	var out bytes.Buffer
 	w := tar.NewWriter(&out)
@@ -59,7 +60,7 @@ func Tar(members []Member) ([]byte, error) {
 	return Gzip(out.Bytes())
 }
 
-// Zip packs members as .zip.
+// Zip returns a .zip archive of the members.
 func Zip(members []Member) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -80,7 +81,7 @@ func Zip(members []Member) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Gzip compresses data without a date, so that the result is reproducible.
+// Gzip returns data compressed as .gz. The result contains no date, so that it is reproducible.
 func Gzip(data []byte) ([]byte, error) {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
@@ -96,7 +97,7 @@ func Gzip(data []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Write writes members as files into a folder.
+// Write writes the members as files into a folder of the disk.
 func Write(folder string, members []Member) error {
 	for _, m := range members {
 		file := filepath.Join(folder, filepath.FromSlash(m.Name))

@@ -37,8 +37,8 @@ func TestArchivesAreReproducible(t *testing.T) {
 	}
 }
 
-// TestDebListsFoldersAndChecksums checks that a Debian package lists each folder before its
-// content, and that its checksums and sizes are right.
+// TestDebListsFoldersAndChecksums checks that a Debian package lists each folder before the files
+// in it, and that its checksums and sizes are correct.
 func TestDebListsFoldersAndChecksums(t *testing.T) {
 	r := Release{Version: "1.2.3", Date: "2026-05-04"}
 	share := []Member{{"applications/gulch.desktop", []byte("entry"), 0o644}}
@@ -77,7 +77,7 @@ func TestDebListsFoldersAndChecksums(t *testing.T) {
 	}
 }
 
-// readAr returns the content of an ar archive, by name.
+// readAr returns the contents of the files in an ar archive, by name.
 func readAr(t *testing.T, data []byte) map[string][]byte {
 	t.Helper()
 	parts := map[string][]byte{}
@@ -95,7 +95,7 @@ func readAr(t *testing.T, data []byte) map[string][]byte {
 	}
 }
 
-// readTarGz returns the content of a .tar.gz, by name.
+// readTarGz returns the contents of the files in a .tar.gz archive, by name.
 func readTarGz(t *testing.T, data []byte) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
@@ -103,7 +103,7 @@ func readTarGz(t *testing.T, data []byte) map[string][]byte {
 	return files
 }
 
-// eachTarMember calls do for each member of a .tar.gz.
+// eachTarMember calls do for each member of a .tar.gz archive, with its header and content.
 func eachTarMember(t *testing.T, data []byte, do func(*tar.Header, []byte)) {
 	t.Helper()
 	unzipped, err := gzip.NewReader(bytes.NewReader(data))
@@ -126,7 +126,7 @@ func eachTarMember(t *testing.T, data []byte, do func(*tar.Header, []byte)) {
 	}
 }
 
-// listZip returns the names in a .zip with their permissions.
+// listZip returns the names of the files in a .zip archive, with their permissions.
 func listZip(t *testing.T, data []byte) (list []string) {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))

@@ -10,13 +10,14 @@ import (
 	"github.com/blakesmith/ar"
 )
 
-// debianDocNames maps documents to their names in a Debian package. There a licence has no file of
-// its own; LICENSE.txt becomes a part of the file copyright.
+// debianDocNames maps the names of documents to their names in a Debian package. LICENSE.txt is not
+// among them: in a Debian package the licence is part of the file copyright.
 var debianDocNames = map[string]string{"LICENCES.txt": "THIRD-PARTY.txt", "CREDITS.md": "CREDITS.md",
 	"README.md": "README.md"}
 
-// Deb returns a Debian package for a processor, by Go's name for it (Debian uses the same names for
-// ours): the program, the desktop files of [Release.Share], and the documents.
+// Deb returns a Debian package for a processor. goarch is Go's name of the processor; for the
+// supported ones Debian uses the same names. The package contains the program, the desktop files
+// that [Release.Share] returns, and the documents (papers).
 func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]byte, error) {
 	docs, err := r.debianDocs(papers)
 	if err != nil {
@@ -37,9 +38,10 @@ func (r Release) Deb(goarch string, program []byte, share, papers []Member) ([]b
 		{"data.tar.gz", data, 0o644}})
 }
 
-// debControl returns the package's control archive: metadata and checksums.
+// debControl returns the control archive of a Debian package, which contains its metadata and the
+// checksums of the files.
 func (r Release) debControl(goarch string, files []Member) ([]byte, error) {
-	size := 0 // in KiB, as on a disk
+	size := 0 // installed size in KiB, each file rounded up
 	var sums strings.Builder
 	for _, m := range files {
 		size += (len(m.Data) + 1023) / 1024
@@ -52,7 +54,7 @@ func (r Release) debControl(goarch string, files []Member) ([]byte, error) {
 	return Tar([]Member{{"./control", control, 0o644}, {"./md5sums", []byte(sums.String()), 0o644}})
 }
 
-// withFolders returns members with each folder before its content.
+// withFolders returns the members, with an entry for each folder before the files in it.
 func withFolders(members []Member) (all []Member) {
 	known := map[string]bool{".": true}
 	var enter func(folder string)
@@ -64,13 +66,13 @@ func withFolders(members []Member) (all []Member) {
 		}
 	}
 	for _, m := range members {
-		enter(path.Dir(m.Name)) // without "./"
+		enter(path.Dir(m.Name)) // the name without a leading "./"
 		all = append(all, m)
 	}
 	return all
 }
 
-// arArchive returns members as an ar archive.
+// arArchive returns an ar archive of the members.
 func arArchive(members []Member) ([]byte, error) {
 	var out bytes.Buffer
 	w := ar.NewWriter(&out)
@@ -90,7 +92,7 @@ func arArchive(members []Member) ([]byte, error) {
 }
 
 // debianDocs returns the files that Debian requires below /usr/share: copyright, changelog and
-// manual page, with long texts compressed.
+// manual page. Long texts are compressed.
 func (r Release) debianDocs(papers []Member) ([]Member, error) {
 	var docs []Member
 	var licence []string
@@ -118,7 +120,8 @@ func (r Release) debianDocs(papers []Member) ([]Member, error) {
 			return nil, err
 		}
 	}
-	// The program loads libraries at run time; Lintian takes it for a library without dependencies.
+	// Because the program loads its libraries at run time, Lintian (Debian's package checker)
+	// mistakes it for a library without dependencies.
 	override := []byte("gulch: shared-library-lacks-prerequisites [usr/games/gulch]\n")
 	docs = append(docs, Member{"lintian/overrides/gulch", override, 0o644})
 	return docs, nil

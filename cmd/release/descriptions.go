@@ -1,14 +1,15 @@
 package release
 
-// Text has the descriptions of the game in a language, for stores, menus and package managers.
+// Text contains the descriptions of the game in one language, for stores, menus and package
+// managers.
 type Text struct {
-	Lang     string // language tag, "de"
-	Windows  string // language ID of Windows, in hexadecimal digits
-	Kind     string // kind of program
+	Lang     string // language tag, such as "de"
+	Windows  string // Windows' ID of the language, in hexadecimal digits
+	Kind     string // kind of program, as in "board games"
 	Summary  string
-	Lead     string // first paragraph of the description
-	More     string // second paragraph
-	Keywords string // in the format of desktop entries
+	Lead     string // first paragraph of the long description
+	More     string // second paragraph of the long description
+	Keywords string // search keywords in the format of desktop entries
 }
 
 // Texts are the descriptions in all languages, English first.

@@ -8,7 +8,7 @@ import (
 	"gulch/render/i18n"
 )
 
-// TestDescriptionsInEveryLanguage fails if the texts of a package lack a language that players can
+// TestDescriptionsInEveryLanguage fails if there are no descriptions in a language that players can
 // choose.
 func TestDescriptionsInEveryLanguage(t *testing.T) {
 	share, err := Release{Version: "1.2.3", Date: "2026-05-04"}.Share(nil, nil)

@@ -7,13 +7,13 @@ import (
 	"image/png"
 )
 
-// IconImage is the icon in one size, as PNG.
+// IconImage is the app's icon in one size, encoded as PNG.
 type IconImage struct {
 	Px  int // width and height in pixels
 	PNG []byte
 }
 
-// Icons returns the icon in several sizes, scaled down from one PNG by area averaging.
+// Icons returns the icon in the given sizes. It scales down one large PNG by area averaging.
 func Icons(from []byte, sizes ...int) ([]IconImage, error) {
 	source, err := png.Decode(bytes.NewReader(from))
 	if err != nil {
@@ -30,7 +30,7 @@ func Icons(from []byte, sizes ...int) ([]IconImage, error) {
 	return out, nil
 }
 
-// shrink returns a square picture scaled down to px pixels.
+// shrink returns a square picture scaled down to a width and height of px pixels.
 func shrink(source image.Image, px int) *image.NRGBA {
 	b := source.Bounds()
 	out := image.NewNRGBA(image.Rect(0, 0, px, px))
@@ -42,16 +42,18 @@ func shrink(source image.Image, px int) *image.NRGBA {
 	return out
 }
 
-// interval is a part of a row or column of pixels, in pixels.
+// interval is a part of a row or column of pixels. Its ends are in pixels and may be fractions.
 type interval struct{ from, to float64 }
 
-// span returns the interval of `size` pixels that pixel i of px covers.
+// span returns the interval of the source picture, which is size pixels wide, that pixel i of the
+// px pixels of the result covers.
 func span(i, px, size int) interval {
 	step := float64(size) / float64(px)
 	return interval{float64(i) * step, float64(i+1) * step}
 }
 
-// over calls f for every pixel in an interval, with the share of the pixel inside.
+// over calls f for every pixel that the interval touches. share is the fraction of the pixel that
+// is inside the interval.
 func (s interval) over(f func(i int, share float64)) {
 	for i := int(s.from); float64(i) < s.to; i++ {
 		share := min(s.to, float64(i+1)) - max(s.from, float64(i))
@@ -61,7 +63,7 @@ func (s interval) over(f func(i int, share float64)) {
 	}
 }
 
-// mean returns the mean color of a part of a picture.
+// mean returns the mean color of the part of a picture in the given columns and rows.
 func mean(m image.Image, columns, rows interval) color.RGBA64 {
 	var sum [4]float64
 	whole := 0.0

@@ -12,11 +12,11 @@ import (
 //go:embed linux
 var linuxFiles embed.FS
 
-// LinuxSizes are the icon's sizes for Linux, in pixels.
+// LinuxSizes are the sizes of the icon for Linux in pixels.
 var LinuxSizes = []int{16, 32, 48, 64, 128, 256, 512}
 
-// fillTemplate returns a template of the folder linux, filled with the release's data and with
-// more.
+// fillTemplate returns the content of a template in the folder linux, filled with the data of the
+// release and with the additional data in more.
 func (r Release) fillTemplate(name string, more map[string]any) ([]byte, error) {
 	text, err := linuxFiles.ReadFile("linux/" + name)
 	if err != nil {
@@ -38,7 +38,7 @@ func (r Release) fillTemplate(name string, more map[string]any) ([]byte, error) 
 	return out.Bytes(), err
 }
 
-// changelogDate returns the day of the release in the format of Debian changelogs.
+// changelogDate returns the date of the release in the format of Debian changelogs.
 func (r Release) changelogDate() string {
 	day, err := time.Parse(time.DateOnly, r.Date)
 	if err != nil {
@@ -47,8 +47,8 @@ func (r Release) changelogDate() string {
 	return day.Format(time.RFC1123Z)
 }
 
-// Share returns the files for Linux desktops, as they are below /usr/share or ~/.local/share: the
-// menu entry, the description and the icons. svg is the scalable icon.
+// Share returns the files that Linux desktops read below /usr/share or ~/.local/share: the menu
+// entry, the description and the icons. svg is the icon as a vector graphic.
 func (r Release) Share(icons []IconImage, svg []byte) ([]Member, error) {
 	var members []Member
 	for name, from := range map[string]string{
@@ -68,8 +68,8 @@ func (r Release) Share(icons []IconImage, svg []byte) ([]Member, error) {
 	return append(members, Member{"icons/hicolor/scalable/apps/" + ID + ".svg", svg, 0o644}), nil
 }
 
-// Linux returns the files of the archive for Linux: the program, the desktop files, and a script
-// that installs both for one user.
+// Linux returns the files of the archive for Linux: the program, the files that Share returns, the
+// documents (papers), and a script that installs the program for a single user.
 func (r Release) Linux(program []byte, share, papers []Member) ([]Member, error) {
 	var names []string
 	for _, m := range share {

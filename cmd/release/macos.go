@@ -8,16 +8,17 @@ import (
 	"text/template"
 )
 
-// icnsTypes are the type codes of a macOS icon by size in pixels; some sizes have two.
+// icnsTypes are the type codes of pictures in a macOS icon, by size in pixels. Some sizes have two
+// codes.
 var icnsTypes = []struct {
 	px   int
 	name string
 }{{32, "ic11"}, {64, "ic12"}, {128, "ic07"}, {256, "ic08"}, {256, "ic13"}, {512, "ic09"}, {512, "ic14"}}
 
-// IcnsSizes are the icon's sizes for macOS, in pixels.
+// IcnsSizes are the sizes of the icon for macOS in pixels.
 var IcnsSizes = []int{32, 64, 128, 256, 512}
 
-// Icns returns the icon in all sizes as an .icns file.
+// Icns returns the icon as an .icns file, which contains all sizes.
 func Icns(icons []IconImage) ([]byte, error) {
 	var body bytes.Buffer
 	for _, t := range icnsTypes {
@@ -42,12 +43,12 @@ func indexOf(icons []IconImage, px int) int {
 	return -1
 }
 
-// fatAlign is the alignment of the programs in a universal binary, as a power of two: the page size
-// of arm64.
+// fatAlign is the alignment of the programs in a universal binary, as an exponent of two. It is the
+// page size of arm64.
 const fatAlign = 14
 
-// Universal joins macOS programs for different processors into a universal binary. It returns an
-// error if one is no such program.
+// Universal joins macOS programs for different processors into one universal binary. It returns an
+// error if one of them is not a macOS program.
 func Universal(programs ...[]byte) ([]byte, error) {
 	const headSize, archSize = 8, 20
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
@@ -102,7 +103,7 @@ var plist = template.Must(template.New("Info.plist").Parse(`<?xml version="1.0" 
 </plist>
 `))
 
-// App returns the files of an app for macOS: the program, the icon, and the documents.
+// App returns the files of an app for macOS: the program, the icon, and the documents (papers).
 func (r Release) App(program []byte, icons []IconImage, papers []Member) ([]Member, error) {
 	icon, err := Icns(icons)
 	if err != nil {

@@ -23,7 +23,8 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// sample returns a picture whose left half is red and whose right half is transparent.
+// sample returns a PNG of px by px pixels whose left half is red and whose right half is
+// transparent.
 func sample(t *testing.T, px int) []byte {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, px, px))
@@ -52,7 +53,7 @@ func TestIconsAreMeans(t *testing.T) {
 		if got := color.NRGBAModel.Convert(m.At(0, 0)); got != (color.NRGBA{200, 0, 0, 255}) {
 			t.Errorf("the left half of the icon of %d pixels is %v", px, got)
 		}
-		if px%2 == 1 { // the pixel in the middle is half covered and has the color of the covered half
+		if px%2 == 1 { // the middle pixel is half transparent and keeps the color of its opaque half
 			if got := color.NRGBAModel.Convert(m.At(px/2, 0)).(color.NRGBA); got.A != 127 && got.A != 128 ||
 				got.R < 198 || got.G > 0 {
 				t.Errorf("the middle of the icon of %d pixels is %v", px, got)

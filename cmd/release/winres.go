@@ -5,11 +5,11 @@ import (
 	"fmt"
 )
 
-// WinSizes are the icon's sizes for Windows, in pixels.
+// WinSizes are the sizes of the icon for Windows in pixels.
 var WinSizes = []int{16, 24, 32, 48, 64, 256}
 
-// Winres returns the resources of the program for Windows, as the input of go-winres: the file
-// winres.json and the icons that it names.
+// Winres returns the input files of go-winres, which adds the icon and the version information to
+// the program for Windows. They are the file winres.json and the icons that it names.
 func (r Release) Winres(icons []IconImage) ([]Member, error) {
 	var members []Member
 	var names []string
