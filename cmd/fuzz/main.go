@@ -1,13 +1,14 @@
 //go:build !js
 
-// Command fuzz searches for crashes of the app by playing it at random, without a window: see
-// package scenes/fuzz.
+// Command fuzz searches for crashes of the app. It plays the app with random input and without a
+// window: see package scenes/fuzz.
 //
 //	go run ./cmd/dev fuzz                     play until it is interrupted, or for -for
 //	go run ./cmd/dev fuzz -seed 17 -games 1   repeat the run with a seed
 //
-// It writes each failure as two files in a folder: the record of the game, which the app can open,
-// and a description. Of failures at the same source line only the first is written.
+// For each failure it writes two files into a folder: the record of the game, which the app can
+// open, and a description. If several failures have the same source line, only the first one is
+// written.
 package main
 
 import (
@@ -41,7 +42,7 @@ func main() {
 	}
 }
 
-// options are the parsed flags.
+// options contains the values of the command line flags.
 type options struct {
 	seed  uint64
 	games int
@@ -50,8 +51,8 @@ type options struct {
 	out   string
 }
 
-// run is main with its dependencies as parameters. It returns an error with the number of failures
-// if there were any.
+// run runs the program with the given arguments until ctx is cancelled or the limits are reached.
+// If there were failures, it returns an error with their number.
 func run(ctx context.Context, args []string, stdout io.Writer) error {
 	o, err := parse(args)
 	if err != nil {
@@ -85,7 +86,7 @@ func run(ctx context.Context, args []string, stdout io.Writer) error {
 	return fmt.Errorf("it failed in %d places", len(places))
 }
 
-// parse parses the command line.
+// parse parses the command line flags.
 func parse(args []string) (o options, err error) {
 	flags := flag.NewFlagSet("fuzz", flag.ContinueOnError)
 	flags.Uint64Var(&o.seed, "seed", uint64(time.Now().Unix()), "the `seed` of the first game; the next ones follow it")
@@ -111,7 +112,7 @@ func parse(args []string) (o options, err error) {
 	return o, nil
 }
 
-// gameIDs returns the IDs of the app's games.
+// gameIDs returns the IDs of all games of the app.
 func gameIDs() (all []string) {
 	for _, game := range shelf.Rules() {
 		all = append(all, game.Info().ID)
@@ -119,7 +120,8 @@ func gameIDs() (all []string) {
 	return all
 }
 
-// seated reports whether one of the chosen games can have as many seats as chosen.
+// seated reports whether a game that the filter selects can be played with the filter's number of
+// seats.
 func seated(only fuzz.Filter) bool {
 	return slices.ContainsFunc(shelf.Rules(), func(game engine.Game) bool {
 		info := game.Info()
@@ -127,12 +129,12 @@ func seated(only fuzz.Filter) bool {
 	})
 }
 
-// wantsAnother reports whether another game has to be played.
+// wantsAnother reports whether another game must be played after the given number of games.
 func wantsAnother(ctx context.Context, o options, played int, end time.Time) bool {
 	return ctx.Err() == nil && (o.games == 0 || played < o.games) && (o.limit == 0 || time.Now().Before(end))
 }
 
-// write writes the description of a failure and the record of the game.
+// write writes the description of a failure and the record of its game into a folder.
 func write(folder string, f *fuzz.Failure, stdout io.Writer) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 func TestCommandLineNamesWhatThereIs(t *testing.T) {
 	for _, c := range []struct {
 		args []string
-		want string // part of the error, "" for none
+		want string // text that the error must contain, "" if no error is expected
 	}{
 		{[]string{"-seed", "17", "-games", "1", "-game", "dakota", "-mode", "replay"}, ""},
 		{[]string{"-game", "chess"}, "boomtown"},
