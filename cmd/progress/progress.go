@@ -1,7 +1,7 @@
-// Package progress shows the progress of long command-line work: on a terminal as a bar, elsewhere
-// as a line every 30 seconds, so that a log shows activity. Both go to the error stream. A command
-// calls [Start], then [Work.Add] and [Work.Note] from any goroutine, and [Work.End]. The commands
-// dev, arena and fuzz use it.
+// Package progress shows the progress of long work on the command line. On a terminal it draws a
+// bar. Otherwise it prints a line every 30 seconds, so that a log shows that the work continues.
+// Both are written to the standard error. A command calls [Start], then [Work.Add] and [Work.Note]
+// from any goroutine, and [Work.End]. The commands dev, arena and fuzz use this package.
 package progress
 
 import (
@@ -15,30 +15,31 @@ import (
 	"golang.org/x/term"
 )
 
-// LineInterval is the interval between two lines without a terminal.
+// LineInterval is the time between two lines of progress if the output is not a terminal.
 const LineInterval = 30 * time.Second
 
-// Work is a running piece of work. Its methods may be called by several goroutines; those of a nil
-// *Work do nothing.
+// Work is work in progress that is displayed. Its methods may be called from several goroutines.
+// The methods of a nil *Work do nothing.
 type Work struct {
 	mu    sync.Mutex
 	out   io.Writer
-	bar   bool      // whether out is a terminal
-	drawn time.Time // when the bar was drawn last
+	bar   bool      // out is a terminal, so a bar is drawn
+	drawn time.Time // time of the last drawing of the bar
 	what  string
 	units string
-	total int // total number of units, 0 if unknown
+	total int // total number of pieces, 0 if unknown
 	done  int
 	note  string
 	began time.Time
 	now   func() time.Time
-	width int           // characters that fit beside the bar
-	stop  chan struct{} // closed to stop the lines
+	width int           // number of characters that fit beside the bar
+	stop  chan struct{} // closed to end the goroutine that prints the lines
 	quiet sync.WaitGroup
 }
 
-// Start begins to show the progress of work on out, usually os.Stderr. what names the work and
-// units its pieces, in plural: "play", "games". total is the number of pieces, 0 if unknown.
+// Start begins to show the progress of some work on out, usually os.Stderr. what is the name of the
+// work, such as "play". units is the name of its pieces in the plural, such as "games". total is
+// the number of pieces, 0 if it is unknown.
 func Start(out io.Writer, what, units string, total int) *Work {
 	w := &Work{out: out, what: what, units: units, total: total, began: time.Now(), now: time.Now,
 		stop: make(chan struct{})}
@@ -67,11 +68,11 @@ func isTerminal(out io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// barWidth is the width of the bar itself in columns, with a free column at the end so that nothing
-// wraps.
+// barWidth is the width of the bar itself in columns. It includes a free column at the end, so that
+// the line does not wrap.
 const barWidth = 18
 
-// noteWidth returns the number of characters that fit beside the bar on its line.
+// noteWidth returns the number of characters that fit beside the bar on a line of the terminal.
 func noteWidth(out io.Writer) int {
 	if file, ok := out.(*os.File); ok {
 		if columns, _, err := term.GetSize(int(file.Fd())); err == nil && columns > barWidth {
@@ -84,8 +85,8 @@ func noteWidth(out io.Writer) int {
 // minRedraw is the minimum time between two drawings of the bar.
 const minRedraw = 100 * time.Millisecond
 
-// barText returns the bar itself: filled in proportion to the progress, or with a moving block if
-// the total is unknown.
+// barText returns the text of the bar. The bar is filled in proportion to the progress. If the
+// total is unknown, it shows a moving block.
 func (w *Work) barText(now time.Time) string {
 	const length = 16
 	if w.total == 0 {
@@ -96,7 +97,7 @@ func (w *Work) barText(now time.Time) string {
 	return strings.Repeat("█", full) + strings.Repeat("░", length-full)
 }
 
-// Add records that n more pieces are done.
+// Add adds n to the number of pieces that are done.
 func (w *Work) Add(n int) {
 	if w == nil {
 		return
@@ -107,7 +108,8 @@ func (w *Work) Add(n int) {
 	w.redraw()
 }
 
-// Note sets the text after the counts: an intermediate result, or the current piece.
+// Note sets a text that is shown after the numbers, such as an intermediate result or the name of
+// the current piece. The arguments are those of fmt.Sprintf.
 func (w *Work) Note(format string, args ...any) {
 	if w == nil {
 		return
@@ -118,7 +120,7 @@ func (w *Work) Note(format string, args ...any) {
 	w.redraw()
 }
 
-// redraw draws the bar over the previous one. The caller holds the lock.
+// redraw draws the bar in place of the previous one. The mutex must be held.
 func (w *Work) redraw() {
 	now := w.now()
 	if !w.bar || now.Sub(w.drawn) < minRedraw {
@@ -129,7 +131,7 @@ func (w *Work) redraw() {
 	fmt.Fprintf(w.out, "\r\x1b[2K%s %s", w.barText(now), string(line[:min(len(line), w.width)]))
 }
 
-// End removes the bar.
+// End removes the bar and stops showing the progress.
 func (w *Work) End() {
 	if w == nil {
 		return
@@ -141,7 +143,8 @@ func (w *Work) End() {
 	}
 }
 
-// Line returns the progress in one line: "play: 120 of 400 games, 53 % (48–58), 2 min 10 s left".
+// Line returns the progress as one line, such as "play: 120 of 400 games, 53 % (48–58), 2 min 10 s
+// left".
 func (w *Work) Line() string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -165,7 +168,7 @@ func (w *Work) line() string {
 	return strings.Join(parts, ", ")
 }
 
-// Duration formats a time for people: "8 s", "2 min 10 s", "1 h 5 min".
+// Duration returns a duration as text for people, such as "8 s", "2 min 10 s" or "1 h 5 min".
 func Duration(d time.Duration) string {
 	s := int(d.Round(time.Second).Seconds())
 	switch {

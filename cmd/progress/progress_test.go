@@ -36,7 +36,8 @@ func TestLines(t *testing.T) {
 	none.End()
 }
 
-// TestBar checks that the bar is one line that is overwritten, and that nothing of it remains.
+// TestBar checks that the bar is a single line that is overwritten, and that nothing of it remains
+// at the end.
 func TestBar(t *testing.T) {
 	for _, total := range []int{4, 0} {
 		var out bytes.Buffer
