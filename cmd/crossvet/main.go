@@ -1,15 +1,16 @@
-// Command crossvet runs the checks of go vet for another system without compiling anything: it
-// type-checks dependencies from their source, while go vet compiles them for the given system and
-// build tags first. On a fresh machine that takes about ten seconds instead of minutes.
+// Command crossvet runs the checks of go vet for another system without compiling anything. go vet
+// first compiles all dependencies for the given system and build tags; crossvet type-checks them
+// from their source instead. On a fresh machine this takes about ten seconds instead of minutes.
 //
-// The environment selects the system, and GOFLAGS the tags; the command itself has to be built for
-// the system that it runs on:
+// The environment variables GOOS and GOARCH select the system, and GOFLAGS the build tags. The
+// command itself must be built for the system on which it runs:
 //
 //	go build -o crossvet ./cmd/crossvet && GOOS=windows GOARCH=amd64 ./crossvet ./...
 //
-// With -brief it reads only the declarations of packages that are not named, not their function
-// bodies, so that it does not learn facts such as that a function formats like Printf or never
-// returns. That is enough for further systems if all code has been checked for one system.
+// With -brief it reads only the declarations of packages that are not named on the command line,
+// and not the bodies of their functions. It then lacks facts about these functions, for example
+// that a function formats like Printf or never returns. This is sufficient for further systems if
+// all code has been checked for one system.
 package main
 
 import (
@@ -37,13 +38,14 @@ func main() {
 	}
 }
 
-// check checks packages and prints its findings. It reports whether there were none.
+// check checks the packages that match the patterns and prints its findings. clean is true if there
+// are none. brief is the flag -brief.
 func check(patterns []string, brief bool) (clean bool, err error) {
 	loaded, err := load(patterns, brief)
 	if err != nil {
 		return false, err
 	}
-	if len(loaded) == 0 { // also the result of failures that go list does not report
+	if len(loaded) == 0 { // go list does not report some failures but returns no packages
 		return false, fmt.Errorf("%s: there are no such packages", strings.Join(patterns, " "))
 	}
 	if packages.PrintErrors(loaded) > 0 {
@@ -60,19 +62,21 @@ func check(patterns []string, brief bool) (clean bool, err error) {
 	return !slices.ContainsFunc(slices.Collect(found.All()), faulty), found.PrintText(os.Stderr, -1)
 }
 
-// load parses and type-checks packages with their tests and all dependencies.
+// load parses and type-checks the packages that match the patterns, with their tests and all
+// dependencies.
 func load(patterns []string, brief bool) ([]*packages.Package, error) {
 	how := packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Tests: true}
 	if brief {
-		// With less than LoadAllSyntax the function bodies of packages that are not named are
-		// skipped; -export=false avoids that they are compiled for their export data.
+		// With less than LoadAllSyntax, packages.Load skips the function bodies of packages that
+		// are not named. Without -export=false it would compile these packages to get their export
+		// data.
 		how.Mode, how.BuildFlags = packages.LoadSyntax|packages.NeedModule, []string{"-export=false"}
 	}
 	return packages.Load(&how, patterns...)
 }
 
-// dropImports removes imports of packages other than the loaded ones, so that the analyzers do not
-// look for facts about their functions.
+// dropImports removes the imports of packages that are not among the loaded ones, so that the
+// analyzers do not need facts about functions in these packages.
 func dropImports(loaded []*packages.Package) {
 	named := map[*packages.Package]bool{}
 	for _, pkg := range loaded {
