@@ -143,7 +143,7 @@ func choosePuzzles(all []candidate, wanted int) (taken []candidate) {
 	kinds, deals := map[string]int{}, map[uint64]bool{}
 	for more := true; more && len(taken) < wanted; {
 		more = false
-		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the highest grade first, because it is the rarest
+		for g := drill.Grades - 1; g >= 0 && len(taken) < wanted; g-- { // the highest grade is the rarest
 			list := slices.DeleteFunc(grades[g], func(c candidate) bool { return deals[c.deal] })
 			grades[g] = list
 			if len(list) == 0 {

@@ -23,7 +23,7 @@ type wayReport struct {
 	Name  string     `json:"name"`
 	Seats int        `json:"seats"` // number of seats with this way or role, over all games
 	Wins  float64    `json:"wins"`
-	Share float64    `json:"share"` // of ways: fraction of all games that it won; of roles: fraction of its seats that won
+	Share float64    `json:"share"` // of ways: fraction of all games won by it; of roles: fraction of its seats that won
 	CI95  [2]float64 `json:"ci95"`
 }
 
