@@ -21,7 +21,7 @@
 //	do 7 bot\n…            start job 7 of the kind "bot"; the rest is the encoded job
 //	at 7 0.25\n…           a quarter of job 7 is done; the rest is its result so far
 //	done 7\n…              job 7 is done; the rest is its result
-//	fail 7\n…              job 7 failed in the worker; the rest is the reason. It runs on the page instead
+//	fail 7\n…              job 7 failed, and must run on the page instead; the rest is the reason
 //	drop 7                 job 7 is cancelled
 //	lost …                 the worker has ended; the rest is the reason
 //
