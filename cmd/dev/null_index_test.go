@@ -320,8 +320,8 @@ func (c *indexCheck) judge(n ast.Node) {
 	c.found[in] = append(c.found[in], fmt.Sprintf("%d: %s", at.Line, types.ExprString(x)))
 }
 
-// indexed reports whether a type can be indexed with a panic as a possible result: an array or a
-// slice, but not a map.
+// indexed reports whether indexing a value of a type can panic. This is possible for arrays and
+// slices, but not for maps.
 func indexed(t types.Type) bool {
 	if t == nil {
 		return false

@@ -52,7 +52,7 @@ func DetectContent(data []byte) (Content, string, error) {
 		return ContentGame, text[record:], nil
 	case game >= 0:
 		return ContentGame, text[game:], nil
-	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // a message may break the mark
+	case printable(text) && strings.Contains(packed.Letters(text), gameMark): // line breaks may split the mark
 		return ContentGame, text, nil
 	}
 	return ContentNone, "", other(data, text)

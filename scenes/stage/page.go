@@ -76,7 +76,8 @@ var arrivals = map[string]string{
 	"often":    i18n.Mark("The page was loaded again and again at that table. “Continue” leads back to it."),
 }
 
-// checkPage exchanges the state of the app with the page. It is called once per tick.
+// checkPage handles changes that the page reports (fetched languages, a press on its button, a newer
+// version) and shows in the page whether this tab saves. It is called once per tick.
 func (h *App) checkPage() {
 	if h.Page == nil {
 		return
@@ -115,7 +116,7 @@ func (h *App) goBack() {
 		h.Page.SetTable("")
 		h.Warn(i18n.T("The page was loaded again, and the game that lay on the table cannot be continued. %s",
 			i18n.Sentence(err)))
-	} else if h.toastCount == before { // otherwise a toast about a problem with the game was shown
+	} else if h.toastCount == before { // no toast was shown about a problem with the game
 		line, ok := returns[why]
 		if !ok {
 			line = returns[""]

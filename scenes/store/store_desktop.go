@@ -537,7 +537,7 @@ func (f *folder) Close() error {
 }
 
 // explain converts an error of the operating system to a message with advice for players. what is
-// the action that has failed.
+// the name of the document or folder that could not be used.
 func explain(err error, what string) error {
 	switch {
 	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):
