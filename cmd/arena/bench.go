@@ -21,17 +21,17 @@ import (
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
-	MovesPerS     float64 `json:"moves_per_s"` // random play that lists the legal moves; forced moves are counted
+	MovesPerS     float64 `json:"moves_per_s"` // random play that lists the legal moves; includes forced moves
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
-	ToldMovesPerS float64 `json:"told_moves_per_s"` // random play with an observer that receives all events
+	ToldMovesPerS float64 `json:"told_moves_per_s"` // speed of random play with an observer that receives all events
 	// Iterations of a bot's search in the middle of a game. SearchIterationsPerS is for random
 	// rollouts to the end of the game and uniform priors, HardIterationsPerS for the settings of
 	// the level hard.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"determinize_ns"` // time of a copy that is also determinized
+	RedealNs             float64 `json:"determinize_ns"` // time to copy and determinize a state
 	StateBytes           int     `json:"state_bytes"`
 }
 

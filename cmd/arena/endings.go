@@ -24,10 +24,10 @@ import (
 // games that can be solved.
 type endingsReport struct {
 	Games  int          `json:"games"` // number of games for each mode and number of seats
-	Limit  int          `json:"limit"` // maximum number of playouts to solve a position
+	Limit  int          `json:"limit"` // maximum number of playouts for solving a position
 	Rows   []endingRow  `json:"rows"`
-	Worst  []endingCase `json:"worst"` // decisions with the largest losses, by level
-	cases  []endingCase // all decisions in solved positions
+	Worst  []endingCase `json:"worst"` // the decisions with the largest losses, by level
+	cases  []endingCase // all decisions of bots in solved positions
 	looked map[endingOf]int
 	played map[endingOf]int
 }
@@ -47,7 +47,7 @@ type endingCase struct {
 	Game    string  `json:"game"`
 	Mode    string  `json:"mode"`
 	Seats   int     `json:"seats"`
-	Seed    uint64  `json:"seed"` // seed of the game
+	Seed    uint64  `json:"seed"` // seed of the game's deal
 	Back    int     `json:"back"` // number of the decision, counted backwards from 1, the last of the game
 	Phase   string  `json:"phase"`
 	Level   string  `json:"level"`
@@ -55,7 +55,7 @@ type endingCase struct {
 	Played  string  `json:"played"`
 	Best    string  `json:"best"`
 	Loss    float64 `json:"loss"`   // loss in win probability compared with the best move, in the worst case
-	Likely  float64 `json:"likely"` // the same loss if opponents with equally good moves choose the most points
+	Likely  float64 `json:"likely"` // Loss, if opponents choose the most points among equally good moves
 	Points  float64 `json:"points"`
 	Weighty bool    `json:"weighty"`
 }

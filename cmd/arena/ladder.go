@@ -30,7 +30,7 @@ type ladderReport struct {
 // against bots of the level below in all other seats.
 type rung struct {
 	Game    string     `json:"game"`
-	Mode    string     `json:"mode"` // "" if the game has only one mode
+	Mode    string     `json:"mode"` // ID of the game's mode, "" if the game has only one
 	Seats   int        `json:"seats"`
 	Level   string     `json:"level"`
 	Below   string     `json:"below"`
@@ -38,17 +38,17 @@ type rung struct {
 	WinRate float64    `json:"win_rate"`
 	CI95    [2]float64 `json:"ci95"`  // 95 % confidence interval (Wilson) of WinRate
 	Share   float64    `json:"share"` // WinRate divided by the expected 1/seats of equal players
-	Elo     float64    `json:"elo"`   // rating difference to the level below
+	Elo     float64    `json:"elo"`   // rating difference between Level and Below
 }
 
 // soloRung is the result of a level in a solo game.
 type soloRung struct {
 	Game      string     `json:"game"`
 	Mode      string     `json:"mode"`
-	Rival     string     `json:"rival"` // "" if the solo game has no rival, so that the player only scores points
+	Rival     string     `json:"rival"` // ID of the rival in the solo game; "" if the player only scores points
 	Level     string     `json:"level"`
 	Games     int        `json:"games"`
-	WinRate   float64    `json:"win_rate"` // 1 if there is no rival
+	WinRate   float64    `json:"win_rate"` // fraction of games won against the rival; 1 if there is none
 	CI95      [2]float64 `json:"ci95"`
 	MeanScore float64    `json:"mean_score"`
 }

@@ -13,22 +13,22 @@ import (
 type playReport struct {
 	Game         string      `json:"game"`
 	Games        int         `json:"games"`
-	Moves        int         `json:"moves"` // number of decisions; forced moves are not counted
+	Moves        int         `json:"moves"` // number of decisions in all games; forced moves are not counted
 	MovesPerGame float64     `json:"moves_per_game"`
 	WallS        float64     `json:"wall_s"`
-	Bots         []botReport `json:"bots"` // in the order of the flag -seats
+	Bots         []botReport `json:"bots"` // results of the bots, in the order of the flag -seats
 }
 
 // botReport is the result of one bot over all games.
 type botReport struct {
 	Bot                   string     `json:"bot"`
-	Wins                  float64    `json:"wins"` // a win that two seats share counts as half a win for each
+	Wins                  float64    `json:"wins"` // number of wins; a win shared by two seats counts as half a win
 	WinRate               float64    `json:"win_rate"`
 	CI95                  [2]float64 `json:"ci95"` // 95 % confidence interval (Wilson) of WinRate
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
-	MsPerTurn             float64    `json:"ms_per_turn"` // consecutive decisions of a seat are one turn
+	MsPerTurn             float64    `json:"ms_per_turn"` // mean time for the consecutive decisions of a seat
 	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 

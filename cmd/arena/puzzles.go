@@ -27,7 +27,7 @@ type puzzlesReport struct {
 // puzzlesOf contains the numbers of practice positions in a game: those found and those taken.
 type puzzlesOf struct {
 	Game  string            `json:"game"`
-	Found [drill.Grades]int `json:"found"` // number by grade (difficulty)
+	Found [drill.Grades]int `json:"found"` // number of positions found, by grade of difficulty
 	Taken [drill.Grades]int `json:"taken"`
 	Bytes int               `json:"bytes"`
 }
@@ -36,7 +36,7 @@ type puzzlesOf struct {
 type candidate struct {
 	*drill.Puzzle
 	deal   uint64
-	kind   string // mode, number of seats and phase: positions of one kind teach the same
+	kind   string // mode, number of seats and phase; positions of one kind teach the same
 	margin int    // difference in win probability between the best move and the tempting wrong one, in percent
 }
 

@@ -36,8 +36,8 @@ type styleReport struct {
 // with that of the other seats.
 type mannerReport struct {
 	Manner string  `json:"manner"`
-	Own    float64 `json:"own"`    // number of the character's moves per game
-	Others float64 `json:"others"` // number of moves per game and other seat
+	Own    float64 `json:"own"`    // number of such moves per game by the character
+	Others float64 `json:"others"` // number of such moves per game by each of the other seats
 	// Mean size of the stakes of such moves, for categories whose moves have stakes.
 	OwnSize    float64 `json:"own_size"`
 	OthersSize float64 `json:"others_size"`

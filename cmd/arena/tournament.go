@@ -17,7 +17,7 @@ type tournament struct {
 	options engine.Options
 	specs   []bot.Spec
 	seed    uint64
-	show    *progress.Work // progress display, may be nil
+	show    *progress.Work // display of the progress, may be nil
 	ways    bool           // record the ways of winning and the roles; the game must be an engine.StrategyGame
 	manners bool           // count moves by category, if the game has categories
 }
@@ -29,7 +29,7 @@ type tally struct {
 	decisions  int
 	iterations int
 	thought    time.Duration
-	turns      int           // number of turns; consecutive decisions of a seat are one turn
+	turns      int           // number of turns; a turn is a series of consecutive decisions of a seat
 	longest    time.Duration // longest thinking time of a turn
 	way, role  string        // way of winning and role in a single game; not summed
 	deeds      [engine.MoveCategories]mannerCount
@@ -38,7 +38,7 @@ type tally struct {
 // mannerCount counts the moves of one category.
 type mannerCount struct {
 	count int
-	size  float64 // sum of the moves' stakes
+	size  float64 // sum of the stakes of these moves
 }
 
 func (t *tally) add(u tally) {

@@ -169,7 +169,7 @@ type journey struct {
 	eager   bool
 
 	m                *match.Match
-	countedDecisions int // number of decisions whose events are already counted in now
+	countedDecisions int // number of decisions whose events are already counted in the field now
 	now              map[aim.Test]int
 	trial            engine.State
 }

@@ -18,7 +18,7 @@ import (
 // for its compression.
 type compressedProgram struct {
 	data   []byte
-	ending string // ".zst" or ".gz"
+	ending string // file name extension: ".zst" or ".gz"
 }
 
 // zstd returns the zstd compressor as a tool to install. Its downloads are a quarter smaller than

@@ -102,7 +102,7 @@ type cover struct {
 
 // uncovered is a function with statements that no test runs.
 type uncovered struct {
-	name string // full name, such as "gulch/render/ui.(*Root).Draw"
+	name string // full name of the function, such as "gulch/render/ui.(*Root).Draw"
 	share
 	lines []string // lines that no test runs, each as "file.go:12-14"
 }

@@ -82,9 +82,9 @@ type dist struct {
 	release.Release
 	pkg      string // import path of the program to package
 	compiler string // compiler flags for all packages
-	out      string // output folder
+	out      string // folder into which the packages are written
 	papers   []release.Member
-	icon     []byte // the largest PNG of the icon
+	icon     []byte // the icon as PNG in its largest size
 }
 
 // make builds all packages. The builds are reproducible: the same commit gives the same files.

@@ -17,7 +17,7 @@ import (
 // event is one line of the output of `go test -json`.
 type event struct {
 	Time                                      time.Time
-	Elapsed                                   float64 // seconds
+	Elapsed                                   float64 // duration of the test in seconds
 	Action, Package, ImportPath, Test, Output string
 }
 
@@ -26,9 +26,9 @@ type event struct {
 // or its process ended.
 type tally struct {
 	outcome
-	show    *progress.Work           // progress display, may be nil
+	show    *progress.Work           // display of the progress, may be nil
 	output  map[testName][]string    // output of tests and packages that are still running
-	began   map[testName]time.Time   // start times of running tests
+	began   map[testName]time.Time   // start times of the running tests
 	order   []testName               // failed tests and packages in the order of their failures
 	failing map[string]bool          // packages that have a failed test
 	ended   map[testName]*unfinished // packages whose process ended while tests were running

@@ -33,7 +33,7 @@ type compared struct {
 	Unit  string  `json:"unit"`
 	Gulch float64 `json:"gulch"`
 	Bare  float64 `json:"bare"`
-	Ratio float64 `json:"ratio"`          // Gulch divided by Bare
+	Ratio float64 `json:"ratio"`          // Gulch's value divided by the value of the empty window or page
 	Mark  float64 `json:"mark,omitempty"` // upper limit of Ratio, 0 if there is none
 }
 
@@ -56,15 +56,15 @@ type frameFigures struct {
 // browserFigures are the measurements of a first visit to the page.
 type browserFigures struct {
 	Load     *compared `json:"load"`    // time until the first frame is shown
-	Thread   *compared `json:"thread"`  // processor time of the page's main thread until the first frame
-	Compile  *compared `json:"compile"` // the part of Load until the program is downloaded, unpacked and compiled
-	Bytes    float64   `json:"bytes"`   // number of bytes transferred
+	Thread   *compared `json:"thread"`  // processor time of the page's main thread until the first frame is shown
+	Compile  *compared `json:"compile"` // time until the program is downloaded, unpacked and compiled; a part of Load
+	Bytes    float64   `json:"bytes"`   // number of bytes transferred on the first visit
 	MaxBytes float64   `json:"bytes_mark"`
 	Requests float64   `json:"requests"`
 	// duration of a bot's search in the page's worker, compared with the same search in Node.js
 	Search   *compared `json:"search"`
-	Program  int       `json:"program_bytes"`  // number of those bytes that are the program
-	Unpacked int       `json:"unpacked_bytes"` // size of the program before compression in bytes
+	Program  int       `json:"program_bytes"`  // number of transferred bytes that belong to the program
+	Unpacked int       `json:"unpacked_bytes"` // size in bytes of the program before compression
 }
 
 // waitFigures are measurements of how strong bots delay a player in a browser.
@@ -82,8 +82,8 @@ type turnWaits struct {
 	Game  string  `json:"game"`
 	Turns int     `json:"turns"`
 	Short int     `json:"short"`      // number of turns with a wait of at most two seconds
-	Most  float64 `json:"p95_ms"`     // 95th percentile of the waits
-	Least float64 `json:"short_mark"` // lower limit of Short divided by Turns
+	Most  float64 `json:"p95_ms"`     // 95th percentile of the waiting times
+	Least float64 `json:"short_mark"` // lower limit for Short divided by Turns
 }
 
 // Limits of the measurements. startMark, loadMark and searchMark are ratios to an empty window, to

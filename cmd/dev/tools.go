@@ -11,8 +11,8 @@ import (
 
 // tool is a program or a library outside the repository that a command needs.
 type tool struct {
-	name     string // name as its developers write it
-	why      string // purpose, worded so that it can follow the word "for"
+	name     string // name of the tool as its developers write it
+	why      string // purpose of the tool, worded so that it can follow the word "for"
 	packages []string
 	found    func() bool
 }

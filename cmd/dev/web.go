@@ -63,9 +63,9 @@ type webFile struct {
 type use uint8
 
 const (
-	eager  use = iota // at every start of the page; cached on the device
-	late              // when it is first needed; cached on the device
-	beside            // never by the page itself: by browsers that install it, or by people who read it
+	eager  use = iota // downloaded at every start of the page; cached on the device
+	late              // downloaded when it is first needed; cached on the device
+	beside            // not downloaded by the page, but by browsers that install it or by people who read it
 )
 
 // versionFolder is the placeholder in the names of files for the folder of the build.
@@ -102,8 +102,8 @@ var webFiles = []webFile{
 
 // webSizes are the sizes of a browser version in bytes.
 type webSizes struct {
-	packed, plain int // the program, compressed and uncompressed
-	download      int // all that a first visit in English downloads, including the compressed program
+	packed, plain int // size of the program, compressed and uncompressed
+	download      int // size of all that a first visit in English downloads, with the compressed program
 	tongues       []tongue
 }
 
@@ -242,7 +242,7 @@ type buildInfo struct {
 	Hash    string `json:"hash"`
 	Folder  string `json:"folder"`  // folder of the build's files, ending with a slash
 	Program string `json:"program"` // name of the file with the compressed program
-	Size    int    `json:"size"`    // size of Program in bytes
+	Size    int    `json:"size"`    // size of the file Program in bytes
 	// Tongues are the names of the files with the texts of languages other than English, by
 	// language tag.
 	Tongues map[string]string `json:"tongues"`

@@ -91,9 +91,9 @@ func (l language) tell(lacks map[string]map[string]any) int {
 // text is a translatable text of the app as written in the source.
 type text struct {
 	area  string // name of the file of the catalogue to which the text belongs
-	one   string // singular form, "" if the text has no plural
-	many  string // plural form, or the only form; it is the key of translations
-	place string // position in the source, as file and line
+	one   string // singular form of the text, "" if it has no plural form
+	many  string // plural form of the text, or its only form; the key of translations
+	place string // position of the text in the source, as file and line
 }
 
 // english returns the English catalogue: the forms of each text by area and key.
@@ -182,7 +182,7 @@ type language struct {
 	tag   string
 	texts map[string]string   // translations of texts with one form, by key
 	forms map[string][]string // translations of texts with plural forms, by key
-	files map[string]string   // file that contains the translation, by key
+	files map[string]string   // name of the file that contains the translation, by key
 }
 
 // translations reads the catalogues of all languages except English.

@@ -24,10 +24,10 @@ type Work struct {
 	mu    sync.Mutex
 	out   io.Writer
 	bar   bool      // out is a terminal, so a bar is drawn
-	drawn time.Time // time of the last drawing of the bar
+	drawn time.Time // time at which the bar was last drawn
 	what  string
 	units string
-	total int // total number of pieces, 0 if unknown
+	total int // total number of pieces of work, 0 if unknown
 	done  int
 	note  string
 	began time.Time

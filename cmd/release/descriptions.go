@@ -5,7 +5,7 @@ package release
 type Text struct {
 	Lang     string // language tag, such as "de"
 	Windows  string // Windows' ID of the language, in hexadecimal digits
-	Kind     string // kind of program, as in "board games"
+	Kind     string // kind of program, such as "Board games"
 	Summary  string
 	Lead     string // first paragraph of the long description
 	More     string // second paragraph of the long description

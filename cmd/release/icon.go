@@ -9,7 +9,7 @@ import (
 
 // IconImage is the app's icon in one size, encoded as PNG.
 type IconImage struct {
-	Px  int // width and height in pixels
+	Px  int // width and height of the picture in pixels
 	PNG []byte
 }
 

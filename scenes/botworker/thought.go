@@ -108,7 +108,7 @@ func (d *Decision) Decode(report string, done bool) error {
 // Request is a request that a bot evaluates a position. It is sent together with the encoded
 // position.
 type Request struct {
-	Game     string `json:"game"` // ID of the game
+	Game     string `json:"game"` // ID of the game to which the position belongs
 	Bot      string `json:"bot"`  // the bot in the notation of bot.Parse
 	Seed     uint64 `json:"seed"`
 	SameName []int  `json:"alike,omitempty"` // for each legal move, the index of the first move with the same name

@@ -17,7 +17,7 @@ type groups struct {
 	all    map[ID][]ID   // all IDs of a group by its leader, for groups with several IDs
 	people map[ID]Person // merged person of each group, by its leader
 	former map[string]ID // person by the name used in games from before persons had IDs
-	labels map[ID]string // results of Label, nil until they are first needed
+	labels map[ID]string // results of the method Label by ID, nil until they are first needed
 }
 
 // changed updates the groups after the fields of person who have changed. was are the fields before

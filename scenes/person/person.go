@@ -123,7 +123,7 @@ func (f Fact) Identity() bool { return f.Kind == self || f.Kind == link }
 
 // Book is a set of persons and facts about them. The zero value is empty.
 type Book struct {
-	facts   map[owner]map[string]Fact // by kind and person, then by key
+	facts   map[owner]map[string]Fact // all facts, by kind and person, then by key
 	fields  map[ID]fields
 	groups  groups
 	linked  map[ID]bool       // persons that are named in a link

@@ -9,7 +9,7 @@ import (
 // Durations of the silence between two pieces of music, and before the first one, in seconds.
 const (
 	firstRest = 6
-	leastRest = 50 // minimum between two pieces
+	leastRest = 50 // minimum silence between two pieces
 	mostRest  = 110
 )
 
@@ -22,16 +22,16 @@ type band struct {
 	piano   piano
 	strokes []stroke
 	unit    float64 // duration of a unit of the score in seconds
-	next    int     // index of the next stroke in strokes
+	next    int     // index of the next stroke in the slice strokes
 	delay   float64 // delay of the next stroke in seconds: random, so that it sounds human
-	at      float64 // current position in the piece in seconds
+	at      float64 // current position in the current piece in seconds
 	end     float64
 	rest    float64 // seconds of silence until the next piece; 0 while a piece is played
-	piece   int     // index of the next piece in pieces
+	piece   int     // index of the next piece in the slice pieces
 	chance  dice
 
 	left, right [blockFrames]float64
-	used        int // number of samples of left and right that were already read
+	used        int // number of samples of the current block that were already read
 	wasL, wasR  float64
 	half        bool // the next sample is interpolated between two samples of the piano
 }

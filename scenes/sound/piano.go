@@ -6,7 +6,7 @@ import "math"
 // and has little energy above 8 kHz.
 const (
 	pianoRate   = rate / 2
-	blockFrames = 64 // samples per block
+	blockFrames = 64 // number of samples in a block
 	maxPartials = 12
 	maxNotes    = 20
 	// outOfTune is the difference in pitch between the two strings of a key, as a fraction of a
@@ -24,7 +24,7 @@ type piano struct {
 // sines.
 type note struct {
 	left, right [maxPartials]partial
-	n           int     // number of partials in use, always even
+	n           int     // number of partials in use, always an even number
 	held        float64 // number of samples until the key is released
 	lives       float64 // number of samples until the note is inaudible
 }

@@ -5,7 +5,7 @@ package sound
 type piece struct {
 	name  string
 	bar   int     // number of units per bar
-	unit  float64 // duration of a unit in seconds
+	unit  float64 // duration of a unit of the score in seconds
 	left  []touch // strokes of the left hand in each bar
 	parts []part
 	order []int // indices of the parts, in the order in which they are played

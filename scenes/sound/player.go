@@ -17,7 +17,7 @@ import (
 
 // Levels are the volumes that a person has chosen, from 0 (silence) to 1.
 type Levels struct {
-	Master         float64 // factor for both of the other volumes
+	Master         float64 // factor by which effects and music are multiplied
 	Effects, Music float64
 	Mute           bool
 }

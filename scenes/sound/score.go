@@ -77,7 +77,7 @@ func readTune(text string, bar int) ([]stroke, error) {
 
 // chord is a root note and the notes of the chord in semitones above the root.
 type chord struct {
-	root  int // semitones above c, from 0 to 11
+	root  int // root note in semitones above c, from 0 to 11
 	tones []int
 }
 

@@ -9,26 +9,26 @@ const rate = 44100
 // are relative to each other, since the result is normalized.
 type recipe struct {
 	length  float64
-	trim    float64 // loudness in dB relative to the usual level of effects
+	trim    float64 // loudness of the effect in dB, relative to the usual level of effects
 	room    float64 // reverberation time in seconds, 0 for no reverberation
 	modes   []mode
 	hisses  []hiss
 	strings []pluck
 	keys    []key
-	echoes  echoes // repetitions each time the effect is played
+	echoes  echoes // repetitions of the sound each time the effect is played
 }
 
 // mode is a resonance of a body that is struck: a decaying sine.
 type mode struct {
-	at, hz, level, decay float64 // at: start; decay: time in which it falls by 60 dB
+	at, hz, level, decay float64 // at: start time; decay: time in which the level falls by 60 dB
 	slide                float64 // ratio of the frequency after the decay to the initial one; 0 means 1
 }
 
 // hiss is noise with frequencies between two limits.
 type hiss struct {
 	at, level, low, high float64
-	rise, decay          float64 // rise: time to the maximum; decay: time in which it then falls by 60 dB
-	slide                float64 // ratio of the upper limit after the decay to the initial one; 0 means 1
+	rise, decay          float64 // rise: time to the maximum; decay: time in which the level then falls by 60 dB
+	slide                float64 // ratio of the upper frequency limit after the decay to the initial one; 0 means 1
 }
 
 // pluck is the sound of a plucked string that starts at the time at.
@@ -37,7 +37,7 @@ type pluck struct{ at, hz, level, decay float64 }
 // key is a key of the saloon's piano that is struck at the time at.
 type key struct {
 	at    float64
-	pitch int // MIDI number; 69 is the a with 440 Hz
+	pitch int // MIDI number of the key; 69 is the a with 440 Hz
 	level float64
 }
 
@@ -45,8 +45,8 @@ type key struct {
 type echoes struct {
 	least, most int     // range of the number of repetitions, if the caller does not set it
 	gap         float64 // seconds between the first and the second repetition
-	hurry       float64 // ratio of each gap to the gap before it
-	fade        float64 // ratio of each level to the level before it
+	hurry       float64 // ratio of each gap between repetitions to the gap before it
+	fade        float64 // ratio of the level of each repetition to the level of the one before it
 }
 
 // render returns the samples of a recipe, normalized to a peak of 1. seed determines the random

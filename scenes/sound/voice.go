@@ -27,7 +27,7 @@ type voice struct {
 	clip   clip
 	grains [maxGrains]grain
 	n      int
-	at     int // index of the next sample to be read
+	at     int // index of the next sample that Read returns
 	end    int
 }
 

@@ -111,7 +111,7 @@ type Card struct {
 	Position
 	Streak int           // number of consecutive right answers since the last missed one
 	Last   calendar.Date // date of the last answer that counts, zero before the first answer
-	Due    calendar.Date // date on which it is due, zero for a built-in position without answers
+	Due    calendar.Date // date on which the position is due, zero for a built-in position without answers
 }
 
 // Done reports whether the position has enough right answers in a row.

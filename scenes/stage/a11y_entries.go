@@ -51,10 +51,10 @@ type A11yNode struct {
 	Label       string
 	Description string // description, read after the label
 	Group       string // label of the radio group of this element, "" for none
-	Chosen      bool   // the control is selected or switched on
+	Chosen      bool   // the control is selected (for example a radio button) or switched on
 	Disabled    bool   // the control cannot be pressed
 
-	Press         func()        // presses the node
+	Press         func()        // function that presses the node, nil for text
 	DescribePress func() string // returns the effect of a press, announced when the node is focused
 }
 
@@ -116,7 +116,7 @@ type entry struct {
 	key              string // unique: the node's ID, with a number appended if an earlier node has this ID
 	id, label, about string
 	role             string // "button", "slider", ...; "" for a node that cannot be pressed
-	on, off          bool   // on: selected or switched on; off: disabled
+	on, off          bool   // on: selected or switched on; off: disabled, cannot be pressed
 	value            float64
 	group            string // label of the radio group of this entry, "" for none
 	in               string // key of the entry with groupRole to which this entry belongs

@@ -14,14 +14,14 @@ import (
 // announcements. Both are in the page's element "mirror", which is visually hidden.
 type a11yTree struct {
 	list, said  js.Value
-	shown       int    // version of the scene's nodes that the list shows
-	scene       Scene  // scene whose nodes the list shows
-	title       string // title of the page
+	shown       int    // version of the scene's nodes that the HTML list shows
+	scene       Scene  // scene whose nodes the HTML list shows
+	title       string // title of the HTML page
 	items       map[string]*item
 	pressed     []string
 	slid        []slid
 	focused     string // ID of the node that last got the screen reader's focus
-	left        bool   // the focus has left that node
+	left        bool   // the screen reader's focus has left the node focused
 	previewed   string // ID of the node whose description includes the effect of pressing it
 	lastPreview string // the last announced effect of a press
 	ready       bool

@@ -22,9 +22,9 @@ import (
 
 // GameStatus is a summary of a game in progress, for a list of saved games.
 type GameStatus struct {
-	Turn      string // the turn, day or round: "Turn 4"; "" if the game has none
-	LastEvent string // the last event, a sentence
-	Leader    string // name of the only leader; "" if there is none or the score is hidden
+	Turn      string // the current turn, day or round, such as "Turn 4"; "" if the game has none
+	LastEvent string // description of the last event, as a sentence
+	Leader    string // name of the player in the lead; "" if several lead or the score is hidden
 }
 
 // App is the state that all screens share: the stack of scenes, the games, the saves and the
@@ -32,7 +32,7 @@ type GameStatus struct {
 type App struct {
 	*SceneStack
 	Games     []engine.Game
-	GameInfos map[string]GameInfo // by game ID; a game without an entry gets a plain box
+	GameInfos map[string]GameInfo // presentations of the games, by game ID; a game without an entry gets a plain box
 	Docs      store.Store
 	Settings  *Settings
 	// Sound plays sounds and music. It may be nil: then nothing is played.
@@ -98,12 +98,12 @@ type App struct {
 	visit    visit
 	language languageFetch
 	playing  string                // name of the document of the last match put on the table
-	written  []byte                // the settings as last read or written
+	written  []byte                // content of the settings document as this window last read or wrote it
 	newer    map[string]newerValue // personal options with values that this version does not know
 	saving   saving
 	closing  func() bool // reports whether the player has tried to close the window
-	copied   string      // text copied from a field, if the platform has no clipboard
-	defects  int         // number of defects reported
+	copied   string      // text copied from a text field, used if the platform has no clipboard
+	defects  int         // number of defects reported so far
 	days     calendar.Watch
 
 	recovery recovery

@@ -14,8 +14,8 @@ import (
 // as that the game is not saved. Scenes are laid out above it. In a browser the page shows the
 // badge instead (assets/web/visit.js).
 type badge struct {
-	text  string // "" if the badge is hidden
-	short string // shown instead of text if text does not fit into the strip
+	text  string // text of the badge, "" if the badge is hidden
+	short string // shorter text, shown if the other one does not fit into the strip
 	press func()
 }
 

@@ -14,7 +14,7 @@ import (
 // in the setup. The picture on the lid of its box is assets/art/lid-ID.
 type GameInfo struct {
 	Accent color.RGBA // colour of the sides of the game's box, a dark tone of its lid
-	About  string     // one or two sentences about the game, marked with i18n.Mark
+	About  string     // one or two English sentences about the game, marked with i18n.Mark
 	// Follows returns the options that change together with an option when it is set to a value.
 	// For two empty strings it returns the options in which a new game differs from the defaults of
 	// the rules. It may be nil.

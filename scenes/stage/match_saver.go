@@ -13,8 +13,8 @@ import (
 type matchSaver struct {
 	app    *App
 	doc    string
-	match  *match.Match // nil until the match has started
-	exists bool         // the document has been written by this saver
+	match  *match.Match // the match to be saved, nil until it has started
+	exists bool         // the saver has already written the document
 	// rewrite is true if lines may be missing in the document. The next write then writes the whole
 	// record.
 	rewrite bool

@@ -14,7 +14,7 @@ type fakePage struct {
 	standing       store.Role
 	unsaved, here  bool
 	trouble        string
-	asks, chosen   string            // the language fetched last, and the language stored last
+	asks, chosen   string            // tags of the language fetched last and of the language stored last
 	texts          map[string][]byte // texts by language; nil for a language whose fetch fails
 }
 

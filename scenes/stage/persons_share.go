@@ -11,7 +11,7 @@ import (
 // PeopleImport contains persons that were read from exported text. Nothing is stored until
 // [App.SavePeople] is called.
 type PeopleImport struct {
-	Damaged int // number of unreadable lines
+	Damaged int // number of lines that could not be read
 	Newer   int // number of lines written by a newer version, which are left out
 	Missing int // number of lines missing at the end of a truncated text
 	book    *person.Book

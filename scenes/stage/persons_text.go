@@ -31,8 +31,8 @@ const (
 
 // Size limits of the exported text in bytes. The export never writes more than the import accepts.
 var (
-	maxPlainPeople = 1 << 20  // format 1: the limit of older versions for the clipboard
-	maxPeopleText  = 64 << 20 // format 2, decoded; enough for about 80,000 games
+	maxPlainPeople = 1 << 20  // maximum in format 1: older versions read no more from the clipboard
+	maxPeopleText  = 64 << 20 // maximum in format 2, after decoding; enough for about 80,000 games
 )
 
 // MaxImportBytes is the maximum size in bytes of an imported text or file.

@@ -12,7 +12,7 @@ type Remedy uint8
 
 // The remedies, in the order in which they are tried: each after the previous ones have failed.
 const (
-	ResumeGame    Remedy = iota // continue the game
+	ResumeGame    Remedy = iota // continue the game at the table as usual
 	ResumePlain                 // continue the game on a plain table: board, log and a list of moves only
 	ResumeEarlier               // continue a copy of the game, starting before the last decision of a person
 	remedies
@@ -20,8 +20,8 @@ const (
 
 // Failure describes a crashed app to the app that replaces it.
 type Failure struct {
-	Doc   string // document of the game on the table, "" for none
-	Steps int    // number of decisions that had been made in that game
+	Doc   string // name of the document of the game on the table, "" for none
+	Steps int    // number of decisions made in that game before the crash
 	tried [remedies]bool
 }
 
@@ -40,10 +40,10 @@ func (f Failure) RemedyFailed() bool { return slices.Contains(f.tried[:], true) 
 // recovery is the state of an app that replaces a crashed one.
 type recovery struct {
 	last    Failure
-	chose   bool // the player has chosen how to continue
-	applied bool // the player has chosen a remedy
+	chose   bool // the player has chosen how to continue after the crash
+	applied bool // the player has chosen a remedy, and not only to return to the title
 	ticks   int  // ticks since the player chose a remedy
-	plain   bool // the table being opened must be a plain one
+	plain   bool // true while a table is opened that must be a plain one
 	match   *match.Match
 }
 

@@ -20,7 +20,7 @@ const (
 type reviewJob struct {
 	*review.Reviewer
 	record match.Record
-	remote *review.Review // result decoded from the worker's report; nil if computed in this process
+	remote *review.Review // the review decoded from the worker's report; nil if it is computed in this process
 }
 
 // Encode implements work.RemoteJob. It encodes the record of the game.

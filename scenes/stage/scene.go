@@ -52,7 +52,7 @@ type SceneBase struct {
 
 	rebuild, repaint bool
 	dryRunPending    bool       // the still picture has changed since the last dry run
-	layout           ui.Layout  // the layout passed to the last Build
+	layout           ui.Layout  // the layout that was passed to the last call of Build
 	seen             paint.View // in a phone's window: the view in which the scene was last shown
 }
 

@@ -51,16 +51,16 @@ type SceneStack struct {
 
 	still          *ebiten.Image // the still picture of the scene on top
 	shown          Scene         // the scene that was painted into still
-	last           *ui.Root      // root of the scene that was on top in the previous tick
-	leaving        *ebiten.Image // picture of the scene that fades out
-	fade           float64       // opacity of leaving, from 1 to 0
+	last           *ui.Root      // nodes of the scene that was on top in the previous tick
+	leaving        *ebiten.Image // picture of the previous scene, which fades out
+	fade           float64       // opacity of the picture leaving, from 1 down to 0
 	dirty          bool
 	rough          bool // the still picture shows unfinished posters
 	movingRough    bool // the moving parts of the last frame showed unfinished posters
 	epoch          int  // version number of the posters in the still picture
 	quit           bool
 	stopped        bool    // nothing is updated any more, because the game continues in another tab
-	pixels         float64 // pixels per device-independent pixel
+	pixels         float64 // number of pixels per device-independent pixel
 	insets         ui.Insets
 	text           float64 // text scale set in the options; 0 means 1
 	zoom           float64 // zoom factor of the browser; 0 means 1
@@ -76,7 +76,7 @@ type SceneStack struct {
 	toastCount     int      // number of toasts that were requested so far
 	toastLog       []string // texts of all toasts so far, for test drivers
 	probing        probe.Snapshot
-	onTick         func(in *ui.Input) // called once per tick, before the scene's Update
+	onTick         func(in *ui.Input) // function that is called once per tick, before the scene's Update
 }
 
 // ErrQuit is returned by Update to end the app normally.

@@ -62,7 +62,7 @@ func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, Confirm
 type Person struct {
 	Name string    `json:"name"`
 	Face string    `json:"face"`
-	ID   person.ID `json:"id,omitempty"` // "" in settings that were written before persons had IDs
+	ID   person.ID `json:"id,omitempty"` // ID of the person; "" in settings that were written before persons had IDs
 }
 
 // is reports whether p and q are the same person: they have the same ID, or the same name if an ID

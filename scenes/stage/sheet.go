@@ -17,10 +17,10 @@ import (
 type Sheet struct {
 	SceneBase
 	App   *App
-	Scene string // name of the dialog's scene
+	Scene string // name of the dialog's scene, as Name returns it
 	Title string
-	Rect  geom.Rect // the whole sheet, in design units
-	Body  geom.Rect // the area between the heading and the close button
+	Rect  geom.Rect // the whole sheet, in design units; set by Lay
+	Body  geom.Rect // the area between the heading and the close button, in design units; set by Lay
 	Keys  []ebiten.Key
 	// Size returns the preferred size of the sheet in design units. The sheet is never larger than
 	// the window; in a phone's window, a higher sheet is scrolled. If Size is nil, the sheet fills

@@ -136,7 +136,7 @@ type studyJob struct {
 	*review.Study
 	record match.Record
 	seat   engine.Seat
-	remote *review.Findings // result decoded from the worker's report; nil if computed in this process
+	remote *review.Findings // the findings decoded from the worker's report; nil if computed in this process
 }
 
 // StudyKind is the kind of studies in [work.Handlers].

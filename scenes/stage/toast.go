@@ -18,9 +18,9 @@ import (
 // player has had time to read it.
 type shownToast struct {
 	toast
-	age   float64 // time since it appeared, ms
-	left  float64 // time until it disappears, ms
-	shown float64 // opacity, from 0 to 1
+	age   float64 // time in ms since the toast appeared
+	left  float64 // time in ms until the toast disappears
+	shown float64 // opacity of the toast, from 0 to 1
 }
 
 // toast is a message for the players.
@@ -48,7 +48,7 @@ const (
 	toastWidth      = 520
 	toastPad        = 16
 	toastFade       = 160
-	toastTime       = 3500 // ms; toastLetterTime is added for every letter
+	toastTime       = 3500 // time that a toast is shown in ms, plus toastLetterTime for every letter
 	toastLetterTime = 55
 	// An ordinary toast is shown only for this shorter time if another toast is waiting.
 	toastMinTime       = 1200

@@ -18,7 +18,7 @@ const openAhead = 3
 // stations.
 type TrailProgress struct {
 	Stations []trail.Station
-	Visits   map[int]stats.Visit // results by the number of the station
+	Visits   map[int]stats.Visit // the person's results at the stations, by the number of the station
 }
 
 // TrailProgress returns the progress of the current person. It uses only the tally in memory and

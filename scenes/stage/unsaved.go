@@ -40,9 +40,9 @@ func withRetry(docs store.Store) store.Store {
 type saving struct {
 	why     error       // the reason shown last why something is not saved; nil if everything is saved
 	games   bool        // there are games among the unsaved documents
-	watched bool        // the state has been checked at least once
-	saver   *matchSaver // saver of the match whose moves were last saved or could not be saved
-	refused error       // why that saver could not save; nil if it could, or the store holds the moves
+	watched bool        // watchSaving has been called at least once
+	saver   *matchSaver // saver of the match that was last saved or could last not be saved
+	refused error       // why that saver could not save its match; nil if it could, or the store holds the moves
 	blocks  bool        // the app handles closing the window, in order to ask the player first
 	// question is the dialog that was opened when the player tried to close the window, nil for
 	// none.
@@ -217,8 +217,8 @@ func (h *App) askAboutSaving() {
 
 // Unsaved says why the dialog named UnsavedScene is opened.
 type Unsaved struct {
-	Leave   func() // function that leaves an unsaved game; nil if the player is not leaving it
-	Closing bool   // true if Leave ends the app
+	Leave   func() // function that leaves the unsaved game; nil if the player is not leaving it
+	Closing bool   // true if calling Leave ends the app
 }
 
 // UnsavedScene is the name of the dialog about unsaved data, which App.OpenUnsaved opens.

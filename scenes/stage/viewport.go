@@ -51,18 +51,18 @@ type PhoneSplit struct {
 // Sizes of a phone's window in device-independent pixels, and parameters of panning.
 const (
 	phoneSide      = 480  // a window counts as a phone's if its shorter side is below this
-	phoneTouched   = 600  // limit in place of phoneSide after the device was used by touch
+	phoneTouched   = 600  // limit instead of phoneSide on a device that was used by touch
 	phoneMin       = 200  // a phone's window is too small to play in if its shorter side is below this
 	phoneDrag      = 8    // a finger that moves further than this pans instead of pressing
-	decisionWidth  = 0.36 // fraction of the width of a landscape window for the decision panel
-	decisionHeight = 0.42 // maximum fraction of the height of a portrait window for the decision panel
+	decisionWidth  = 0.36 // width of the decision panel as a fraction of a landscape window's width
+	decisionHeight = 0.42 // maximum height of the decision panel as a fraction of a portrait window's height
 	slideStops     = 0.3  // sliding stops below this speed, in device-independent pixels per tick
 	slideKeeps     = 0.94 // factor by which the speed of sliding decreases per tick
 )
 
 // Scales in a phone's window, in device-independent pixels per design unit.
 const (
-	nearUnit = 1.0 // text with a size of 12 design units is 12 pixels high
+	nearUnit = 1.0 // at this scale, text with a size of 12 design units is 12 pixels high
 	maxUnit  = 2.6
 )
 
@@ -76,7 +76,7 @@ const tallSheet = 1160
 type viewport struct {
 	on          bool
 	touchUsed   bool        // the device was used by touch
-	touchLifted bool        // a finger was lifted after touchUsed was set, so the layout may change
+	touchLifted bool        // a finger was lifted after the first touch, so the layout may change
 	zoom        float64     // zoom factor of the browser; 0 means 1
 	base        paint.View  // view that shows the whole scene in the window
 	content     geom.Rect   // the area of the scene in design units
@@ -84,26 +84,26 @@ type viewport struct {
 	stage       geom.Rect   // the part of the window that can be panned, in pixels
 	decision    geom.Rect   // the part of the window with the decision panel, in pixels; empty for none
 	view        paint.View  // current view of the scene in the stage
-	fixedView   paint.View  // view of the decision panel or the shell
+	fixedView   paint.View  // view of the fixed part: the decision panel or the shell
 	unit        float64     // pixels per device-independent pixel
-	scene       Scene       // the scene that is shown
+	scene       Scene       // the scene that the viewport shows
 	split       bool        // the window has a stage and a fixed part
 	version     int         // version of the scene's nodes that the method seek has handled last
 	shell       bool        // the scene is a SplitScene that currently splits the window
 	fixed       bool        // the stage shows the scene in place and cannot be panned
-	turn        int         // Version of the PhoneSplit whose region is shown
-	place       geom.Rect   // Region of that PhoneSplit
-	places      []geom.Rect // Regions of that PhoneSplit
+	turn        int         // Version of the PhoneSplit whose Region the stage shows
+	place       geom.Rect   // Region of the current PhoneSplit
+	places      []geom.Rect // Regions of the current PhoneSplit
 	keepView    bool        // the scene has chosen the visible part, so the method seek does nothing
 	window      geom.Rect   // the whole window in pixels
 
 	held      bool    // a finger or the mouse button is down
-	heldFixed bool    // it was pressed outside the stage
-	moving    bool    // it has moved so far that it pans the stage
-	x, y      float64 // position where it was pressed
-	lx, ly    float64 // position in the last tick
+	heldFixed bool    // the finger or the mouse button went down outside the stage
+	moving    bool    // the finger or the mouse has moved so far that it pans the stage
+	x, y      float64 // position in the window where the finger or the mouse button went down
+	lx, ly    float64 // position of the finger or the mouse in the last tick
 	vx, vy    float64 // speed at which the stage slides after the finger was lifted, pixels per tick
-	ticks     int     // ticks since the still picture was last painted
+	ticks     int     // number of ticks since the still picture was last painted
 	painted   paint.View
 }
 
@@ -465,7 +465,7 @@ func (n *viewport) viewOf(r geom.Rect) paint.View {
 
 // pane is a part of the window with the view in which it shows the scene.
 type pane struct {
-	at   geom.Rect // the part's rectangle in the window, in pixels
+	at   geom.Rect // rectangle of this part in the window, in pixels
 	view paint.View
 }
 

@@ -21,7 +21,7 @@ const objects = "documents"
 // indexedDB is the backend that keeps documents in the browser's database.
 type indexedDB struct {
 	db    js.Value
-	asked bool // askToPersist was called
+	asked bool // the browser was requested to keep the data: askToPersist was called
 }
 
 func openIndexedDB() (backend, error) {

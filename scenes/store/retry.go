@@ -22,7 +22,7 @@ type Retrying struct {
 
 	mu      sync.Mutex
 	held    map[string]unwritten
-	lastErr error // error of the last attempt to write
+	lastErr error // error of the last failed attempt to write a held document
 }
 
 // unwritten is a document that is only in memory.

@@ -101,7 +101,7 @@ func (p Location) String() string {
 type Info struct {
 	Name    string
 	Changed time.Time
-	Size    int // in bytes
+	Size    int // size of the document in bytes
 }
 
 // Errors of documents. An error that a Store returns wraps one of these, or has the platform's

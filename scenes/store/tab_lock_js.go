@@ -15,7 +15,7 @@ import (
 // not respond, every tab may write.
 type tab struct {
 	locks       js.Value
-	channel     js.Value // BroadcastChannel to the other tabs
+	channel     js.Value // the BroadcastChannel to the other tabs
 	releaseLock js.Value // JavaScript function that releases the lock, undefined while it is not held
 	yield       func(allowed bool)
 	yielded     bool

@@ -22,7 +22,7 @@ type writeBehind struct {
 	opened chan struct{}
 
 	claim       claim          // the right to write; nil if no other program can use the backend
-	standing    Role           // role among the programs that share the documents
+	standing    Role           // this program's role among the programs that share the documents
 	base        map[string]doc // documents as read from the backend, while this program only reads
 	readBackend backend        // backend from which base was read
 

@@ -49,7 +49,7 @@ func (s *fakeBackend) fail(err error) {
 
 // fakeClaim is a claim to the right to write, which another program may have.
 type fakeClaim struct {
-	err   error // the error that take(false) returns
+	err   error // the error that the method take returns if hard is false
 	yield func(bool)
 	left  bool
 }

@@ -16,13 +16,13 @@ type transport interface {
 type client struct {
 	spawn       func(heard func(text string)) transport // starts a worker; heard receives its messages; may return nil
 	now         func() time.Time
-	transport   transport // connection to the worker, nil while there is none
+	transport   transport // connection to the current worker, nil if there is none
 	ready       bool      // the worker has reported that it is ready
 	lostWorkers int       // number of workers lost since a job was last finished
-	lastID      int       // number of the job sent last
+	lastID      int       // number of the job that was submitted last
 	requests    []*request
 	silence     time.Duration // time since the worker's last message, counted only while a job is polled
-	lastWait    time.Time     // time of the last poll
+	lastWait    time.Time     // time of the last poll of a job
 }
 
 // request is a job that was sent to the worker, with its state.
@@ -31,7 +31,7 @@ type request struct {
 	job      RemoteJob
 	text     string // the message that was sent to start the job
 	progress float64
-	report   string // the latest encoded result; "" after it was decoded
+	report   string // latest encoded result from the worker; "" after it was decoded
 	done     bool
 	failed   bool // the worker cannot do the job, so it must run on the page
 }
