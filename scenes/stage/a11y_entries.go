@@ -54,7 +54,7 @@ type A11yNode struct {
 	Chosen      bool   // the control is selected (for example a radio button) or switched on
 	Disabled    bool   // the control cannot be pressed
 
-	Press         func()        // function that presses the node, nil for text
+	Press         func()        // presses the node
 	DescribePress func() string // returns the effect of a press, announced when the node is focused
 }
 

@@ -15,7 +15,7 @@ import (
 // badge instead (assets/web/visit.js).
 type badge struct {
 	text  string // text of the badge, "" if the badge is hidden
-	short string // shorter text, shown if the other one does not fit into the strip
+	short string // shorter text, shown if text does not fit into the strip
 	press func()
 }
 

@@ -21,16 +21,16 @@ const (
 	ContentPeople
 )
 
-// The marks that identify a game in a text: the mark of a record, and the mark of a game that was
-// encoded for a message, by any version of the app.
+// The fixed words that mark a game in a text: one for a record, and one for a game that was encoded
+// for a message, by any version of the app.
 const (
 	recordMark = "gulch-record "
 	gameMark   = "gulch:"
 )
 
-// DetectContent detects the kind of imported data. It returns the kind and the data's text in
-// UTF-8, starting at the mark of a game or of exported persons. For any other data it returns an
-// error that says what the data is instead, such as a picture.
+// DetectContent detects the kind of imported data. It returns the kind, and the data's text in
+// UTF-8 from the words that mark a game or exported persons. For any other data it returns an error
+// that says what the data is instead, such as a picture.
 func DetectContent(data []byte) (Content, string, error) {
 	text := string(match.NormalizeText(data))
 	record, game, people := strings.Index(text, recordMark), strings.Index(text, gameMark), -1

@@ -36,7 +36,7 @@ func (h *App) CheckMerge(a, b person.ID) error {
 // [App.UndoMerge] can undo the merge until new facts are stored for the merged person.
 func (h *App) MergePersons(a, b person.Person) PersonMerge {
 	j := PersonMerge{Target: a, Source: b, named: a.ID}
-	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // the same choice on every device
+	if c := b.Since.Compare(a.Since); c < 0 || c == 0 && b.ID < a.ID { // so that every device makes the same choice
 		j.Target, j.Source = b, a
 	}
 	stays, goes := j.Target, j.Source

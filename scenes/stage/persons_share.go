@@ -54,7 +54,7 @@ func (h *App) SavePeople(a *PeopleImport, same []NameMatch) (games, people int) 
 	fresh := book.Merge(a.book)
 	for _, t := range same {
 		stays, goes := t.Here, t.There
-		// the same choice on both devices
+		// so that both devices make the same choice
 		if c := goes.Since.Compare(stays.Since); c < 0 || c == 0 && goes.ID < stays.ID {
 			stays, goes = goes, stays
 		}
