@@ -297,7 +297,7 @@ func (d *SceneStack) SetText(factor float64) {
 	}
 	d.text = factor
 	if now := d.textScale(); now != d.layout.View.Text {
-		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // its badge is as high as its text
+		d.layout = d.layoutOfWindow(d.layout.PixelW, d.layout.PixelH) // the badge is as high as its text
 		d.layout.View.Text = now
 		d.RebuildAll()
 	}
