@@ -14,7 +14,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// featureNames maps the features of a face to their names.
+// featureNames maps the ID of each feature of a face, such as the hair, to its displayed name.
 var featureNames = map[string]string{
 	"skin": i18n.Mark("Skin"), "head": i18n.Mark("Head"), "cut": i18n.Mark("Features"), "hair": i18n.Mark("Hair"),
 	"hairtone": i18n.Mark("Hair color"), "hat": i18n.Mark("Hat"), "hattone": i18n.Mark("Hat color"),
@@ -36,7 +36,7 @@ type avatarEditor struct {
 	game *newGame
 	seat int
 	art  *poster.Art
-	code string // code of the current face
+	code string // code of the current face, the text from which it can be drawn
 	at   avatarPlaces
 }
 
@@ -64,8 +64,10 @@ const avatarGap = 8.0
 
 // avatarGrid has the sizes of the avatar editor in design units.
 type avatarGrid struct {
-	width, high    float64
-	top, row, foot float64 // heights of the preview with the ready-made faces, of a row of features, and of the buttons
+	width, high float64
+	// heights of the preview area (which includes the ready-made faces), of a row of features, and
+	// of the row of buttons
+	top, row, foot float64
 	columns, lines int
 	guests         int // number of rows of ready-made faces
 }
@@ -156,7 +158,8 @@ func (f *avatarEditor) Build(l ui.Layout) {
 	f.Root.Set(l, append(nodes, roll, cancel, take))
 }
 
-// changing returns a callback that changes the face and rebuilds the dialog.
+// changing returns a callback that runs change, which changes the face, and then rebuilds the
+// dialog.
 func (f *avatarEditor) changing(change func()) func() {
 	return func() {
 		change()
@@ -178,7 +181,8 @@ func (f *avatarEditor) guestNode(i int, mark string) ui.Node {
 	}
 }
 
-// featureNodes returns the two arrow buttons of a feature.
+// featureNodes returns the two arrow buttons in r that choose the previous and the next variant of
+// a feature.
 func (f *avatarEditor) featureNodes(r geom.Rect, feature string) []ui.Node {
 	face, _ := f.art.FaceOf(f.code)
 	choices := f.art.Choices(feature)

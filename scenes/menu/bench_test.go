@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// benchFrame measures the frames of a screen: still frames, in which nothing has to be drawn, and
-// frames in which something moves.
+// benchFrame measures the frames of a screen in two cases: still frames, in which nothing has to be
+// drawn, and frames in which something moves.
 func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	h := newTestApp(b)
 	var s stage.Scene

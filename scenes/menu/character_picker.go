@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// pickFace returns the dialog that changes the face of a seat: the avatar editor for a person, the
-// choice of a character for a bot.
+// pickFace returns the dialog that changes the face of a seat. For a person it is the avatar
+// editor, for a bot the dialog in which a character is chosen.
 func pickFace(g *newGame, seat int) stage.Scene {
 	if g.seats[seat].Person() {
 		return newAvatarEditor(g, seat)
@@ -23,8 +23,8 @@ func pickFace(g *newGame, seat int) stage.Scene {
 	return f
 }
 
-// plateSeat returns the seat whose color is painted behind a face while it is chosen, or NoSeat if
-// the seats are drawn by lot.
+// plateSeat returns the seat whose color is painted behind the player's face on the New game
+// screen. It returns NoSeat if the seats, and so the colors, are drawn by lot.
 func (s *newGame) plateSeat(seat int) int {
 	if s.lots {
 		return pieces.NoSeat

@@ -11,8 +11,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. They are
-// searched and kept for repetition in the same way as the player's own mistakes.
+// botChooser is the dialog in which a player chooses a bot whose mistakes to practice. The mistakes
+// of the bot are found and scheduled for repetition in the same way as the player's own mistakes.
 type botChooser struct {
 	stage.Sheet
 	match *match.Match
@@ -29,7 +29,7 @@ func ChooseBotMistakes(h *stage.App, m *match.Match, doc string) stage.Scene {
 	return s
 }
 
-// botsOf returns the seats of bots.
+// botsOf returns the seats of a match that are played by bots.
 func botsOf(m *match.Match) (out []engine.Seat) {
 	for seat, who := range m.Setup().Seats {
 		if !who.Person() {
@@ -44,7 +44,7 @@ func (s *botChooser) size(ui.Layout) (w, h float64) {
 	return 560, stage.SheetEnds + 10 + 76*float64(len(s.bots))
 }
 
-// Build lays out the dialog with a tag for each bot.
+// Build lays out the dialog with a button for each bot.
 func (s *botChooser) Build(l ui.Layout) {
 	nodes := []ui.Node{s.Lay(l)}
 	in := s.Body.Pad(2, 4)

@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// TestBotsMistakesAreOffered checks that the page of turning points leads to the mistakes of the
-// bots.
+// TestBotsMistakesAreOffered checks that the page of turning points has a button that leads to the
+// mistakes of the bots.
 func TestBotsMistakesAreOffered(t *testing.T) {
 	h := newTestApp(t)
 	m := played(t, 4, 1)

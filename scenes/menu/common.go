@@ -53,13 +53,13 @@ func buttonHeight(l ui.Layout) float64 {
 	return 44
 }
 
-// frame is the common layout of the screens: a plaque with the name at the top, sheets in the
-// middle, buttons at the bottom.
+// frame is the common layout of the screens: a plaque with the name of the screen at the top,
+// sheets in the middle, and buttons at the bottom.
 type frame struct {
 	plaque geom.Rect
 	body   geom.Rect // area for sheets
-	back   geom.Rect // bottom left
-	action geom.Rect // bottom right
+	back   geom.Rect // Back button, bottom left
+	action geom.Rect // main action of the screen, bottom right
 }
 
 func frameOf(l ui.Layout) frame {
@@ -94,7 +94,7 @@ func sideOf(l ui.Layout) float64 {
 	return 58
 }
 
-// board is the base of the screens with a felt background, a plaque and a Back button.
+// board is the base type of the screens with a felt background, a plaque and a Back button.
 type board struct {
 	stage.SceneBase
 	app    *stage.App
@@ -114,7 +114,8 @@ func (b *board) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// setLayout stores the layout and computes the frame. It is called before anything is placed.
+// setLayout stores the layout and computes the frame. Build calls it before it places anything
+// else.
 func (b *board) setLayout(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
 // backButton returns the Back button, which is at the same place on every screen.
@@ -139,8 +140,8 @@ func plaqueStyle(size float64) paint.Style {
 	}
 }
 
-// heading paints the title of a sheet with a double rule below it, and returns the rest of the
-// sheet.
+// heading paints the title of a sheet at the top of r with a double rule below it. It returns the
+// part of r below the rule.
 func heading(p *paint.Canvas, r geom.Rect, text string) geom.Rect {
 	head, rest := r.CutTop(36)
 	p.Label(text, head.Move(0, -2), paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber, Align: paint.Center})
@@ -157,14 +158,14 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// choice is a button of a screen.
+// choice describes a button of a screen.
 type choice struct {
 	id, label, icon, tip string
 	make                 pieces.ButtonMaterial
 	press                func()
 }
 
-// twoLine returns a button with a smaller second line below its label.
+// twoLine returns the button b with the text below as a smaller second line under its label.
 func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()) ui.Node {
 	label, icon := b.Label, b.Icon
 	b.Label, b.Icon = "", ""

@@ -17,7 +17,7 @@ type CrashParams struct {
 	ReportFile string // path of the file with the report, "" if it could not be written
 	// Failure is the interrupted game and the remedies that have already been tried.
 	Failure    stage.Failure
-	EmptyStack bool // the scene stack below the page is empty
+	EmptyStack bool // the scene stack is empty except for this page
 }
 
 // crashed is the page that is shown after the program has failed.
@@ -30,8 +30,8 @@ type crashed struct {
 	small geom.Rect
 }
 
-// CrashPage returns the page that is shown after the program has failed: what happened, a button to
-// share the report, and the ways back into the game, which is saved up to the last move.
+// CrashPage returns the page that is shown after the program has failed. It says what happened, and
+// has buttons that share the report or return to the game, which is saved up to the last move.
 func CrashPage(h *stage.App, c CrashParams) stage.Scene {
 	s := &crashed{app: h, show: c}
 	s.Overlay = true
@@ -41,7 +41,8 @@ func CrashPage(h *stage.App, c CrashParams) stage.Scene {
 // Name returns the ID of the scene for tests and the probe.
 func (s *crashed) Name() string { return "crashed" }
 
-// Report returns the failure for the probe, so that a test can print why it met this page.
+// Report returns the failure for the probe, so that a test that unexpectedly meets this page can
+// print the reason.
 func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Report}
 }
@@ -98,8 +99,8 @@ func (s *crashed) choices() []choice {
 		choice{id: "title", label: i18n.T("To the title"), icon: "exit-door", press: s.home})
 }
 
-// remedies returns the buttons that lead back into the game. A remedy that was tried and failed is
-// not offered again.
+// remedies returns the buttons that reopen the game, each with another remedy (see [stage.Remedy]).
+// A remedy that was tried and failed is not offered again.
 func (s *crashed) remedies() []choice {
 	f := s.show.Failure
 	switch {
@@ -138,8 +139,8 @@ func (s *crashed) Build(l ui.Layout) {
 	s.app.Announce(s.words())
 }
 
-// tipsBeside returns the area that tooltips must not cover: the page, if there is room for them
-// beside it.
+// tipsBeside returns the area that tooltips must not cover. It is the whole page if there is room
+// for tooltips beside the page, otherwise the empty rectangle.
 func (s *crashed) tipsBeside(l ui.Layout) geom.Rect {
 	if l.W-s.box.Right() < 300 {
 		return geom.Rect{}
@@ -157,7 +158,8 @@ func (s *crashed) words() string {
 		"the last move.")
 }
 
-// try returns a callback that reopens the game with a remedy, and shows a message if that fails.
+// try returns a callback that reopens the game with the given remedy, and shows a message if that
+// fails.
 func (s *crashed) try(by stage.Remedy) func() {
 	return func() {
 		if err := s.app.ApplyRemedy(by); err != nil {
@@ -179,7 +181,7 @@ func (s *crashed) home() {
 	s.app.PopToRoot()
 }
 
-// copyNote shares the report together with the text of the interrupted game.
+// copyNote opens the dialog that shares the report together with the text of the interrupted game.
 func (s *crashed) copyNote() {
 	note := s.show.Report
 	if doc := s.show.Failure.Doc; doc != "" {

@@ -29,8 +29,8 @@ func Credits(h *stage.App) stage.Scene {
 // credit is the entry of one work.
 type credit struct{ icon, what, who, about string }
 
-// works lists all works of others that are part of the app. The full notes are in CREDITS.md beside
-// the program, the licenses in LICENCES.txt.
+// works lists all works of other authors that are part of the app. The full notes are in CREDITS.md
+// beside the program, the licenses in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", i18n.Mark("Icons"), i18n.Mark("Lorc, Delapouite and contributors"),
 		i18n.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; " +

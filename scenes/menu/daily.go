@@ -31,9 +31,11 @@ type dailyDialog struct {
 	aim   *stage.DailyAim
 	at    dailyPlaces
 
-	paste   *clip.Request     // pending read of a friend's record from the clipboard
-	left    []received        // received items not tried yet; the first record of this deal becomes the reference
-	arrival *stage.GameImport // record being read
+	paste *clip.Request // pending read of a friend's record from the clipboard
+	// received items not tried yet; the first one that is a record of this deal becomes the
+	// reference
+	left    []received
+	arrival *stage.GameImport // record that is being read
 	reading *work.Worker
 }
 
@@ -41,12 +43,12 @@ type dailyDialog struct {
 func Daily(h *stage.App) stage.Scene {
 	s := &dailyDialog{Sheet: stage.NewSheet(h, "today", i18n.T("Today's game"))}
 	s.Second, s.Size = true, s.size
-	h.Tally() // adds games that are missing in the tally from their records
+	h.Tally() // adds finished games that are missing in the tally, from their records
 	s.showDate(h.Today())
 	return s
 }
 
-// showDate shows the challenge of a date.
+// showDate makes the dialog show the challenge of the given date.
 func (s *dailyDialog) showDate(date calendar.Date) {
 	s.date = date
 	s.game, s.setup = s.App.Daily(date)
@@ -69,7 +71,7 @@ const shownDays = 7
 // playersHeight is the height of a row of players, in design units.
 const playersHeight = 66
 
-// rows returns the numbers of rows for the players and for the buttons.
+// rows returns the number of rows of opponents and the number of rows of buttons.
 func (s *dailyDialog) rows(l ui.Layout) (foes, buttons int) {
 	if !l.Portrait {
 		return 1, 1
@@ -116,11 +118,12 @@ func (s *dailyDialog) place(l ui.Layout) dailyPlaces {
 	return c
 }
 
-// result returns the current player's first result in the challenge, false if it has not been
-// finished.
+// result returns the current player's first result in the challenge. It returns false if the player
+// has not finished the challenge.
 func (s *dailyDialog) result() (stats.Played, bool) { return s.App.DailyPlayed(s.date) }
 
-// Build lays out the dialog. If it was left open over midnight it changes to the new day.
+// Build lays out the dialog. If the dialog was left open over midnight, it changes to the challenge
+// of the new day.
 func (s *dailyDialog) Build(l ui.Layout) {
 	if date := s.App.Today(); date != s.date {
 		s.showDate(date)
@@ -149,7 +152,8 @@ func (s *dailyDialog) Build(l ui.Layout) {
 
 // playNode returns the button that starts the challenge, continues it, or plays it again.
 func (s *dailyDialog) playNode() ui.Node {
-	h, date := s.App, s.date // the dialog may change to another day while a question is above it
+	// copied, because the dialog may change to another day while a question is shown above it
+	h, date := s.App, s.date
 	begin := func() {
 		if err := h.StartDaily(date); err != nil {
 			h.Push(Message(h, i18n.T("Today's game cannot be dealt"), i18n.Sentence(err)))
@@ -181,20 +185,21 @@ func (s *dailyDialog) playNode() ui.Node {
 	return n
 }
 
-// startWithReference starts the challenge of a date with a recorded game as reference.
+// startWithReference starts the challenge of a date with the recorded game m as reference, which is
+// replayed for comparison during play.
 func (s *dailyDialog) startWithReference(date calendar.Date, m *match.Match) {
 	if err := s.App.StartDailyWithReference(date, m); err != nil {
 		s.refuse(err)
 	}
 }
 
-// refuse shows why a record cannot be used as reference.
+// refuse shows a message that says why a record cannot be used as reference.
 func (s *dailyDialog) refuse(err error) {
 	s.App.Push(Message(s.App, i18n.T("This game cannot run along"), i18n.Sentence(err)))
 }
 
-// readRecords reads the records of a friend and uses the first suitable one as reference. err is
-// the error of the drop or clipboard, if any.
+// readRecords reads the records received from a friend and uses the first suitable one as
+// reference. err is the error of the drop or of the clipboard, nil if there was none.
 func (s *dailyDialog) readRecords(all []received, err error) {
 	if err != nil || len(all) == 0 {
 		s.refuse(err)
@@ -209,7 +214,8 @@ func (s *dailyDialog) readRecords(all []received, err error) {
 	s.reading = work.Start(s.arrival)
 }
 
-// tryNext tries the next file after an unsuitable one, and shows err if there is none.
+// tryNext reads the next received item after an unsuitable one. If no item is left, it shows err,
+// the reason why the last one was unsuitable.
 func (s *dailyDialog) tryNext(err error) {
 	if len(s.left) > 0 {
 		s.readRecords(s.left, nil)
@@ -218,7 +224,8 @@ func (s *dailyDialog) tryNext(err error) {
 	}
 }
 
-// recordRead asks whether to play the challenge with the record that was read as reference.
+// recordRead is called when a friend's record has been read. It asks the player whether to play the
+// challenge with that record as reference.
 func (s *dailyDialog) recordRead() {
 	a := s.arrival
 	err := a.Err()
@@ -237,7 +244,7 @@ func (s *dailyDialog) recordRead() {
 	s.App.Push(AskReference(s.App, func() { s.startWithReference(date, a.Match()) }, func() {}))
 }
 
-// tiles returns the tiles of the aim, the result and the streak.
+// tiles returns the three tiles: the aim, the player's result and the streak.
 func (s *dailyDialog) tiles() []tile {
 	aim := tile{"aim", i18n.T("The aim"), "…", i18n.T("a strong bot is playing it"),
 		i18n.T("What a strong bot makes of the same deal in your place.")}
@@ -259,13 +266,13 @@ func (s *dailyDialog) tiles() []tile {
 	return []tile{aim, own, row}
 }
 
-// aimReached reports whether a result is as good as the aim: a better place, or the same place with
-// at least as many points.
+// aimReached reports whether the result me is as good as the aim, which is given as points and
+// rank: a better rank, or the same rank with at least as many points.
 func aimReached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
 
-// share shares the result as a line of text.
+// share opens the dialog that shares the result as a line of text.
 func (s *dailyDialog) share() {
 	card := s.postcard()
 	s.App.Push(Share(s.App, Shared{Title: i18n.T("Share the result"), Text: s.line(),
@@ -273,7 +280,7 @@ func (s *dailyDialog) share() {
 		FailureTitle: i18n.T("The result could not be copied")}))
 }
 
-// postcard returns the result as a picture that reveals nothing of the deal.
+// postcard returns the picture of the result for sharing. It reveals nothing about the deal.
 func (s *dailyDialog) postcard() postcard {
 	day, _ := s.result()
 	info := s.game.Info()
@@ -281,7 +288,8 @@ func (s *dailyDialog) postcard() postcard {
 		title: info.Name,
 		file:  "gulch " + s.date.String()}
 	face := s.setup.Seats[0].Face
-	if who, known := s.App.Person(day.Me.Who); known { // the current player may have changed since
+	// the person of the result, because the current player may have changed since
+	if who, known := s.App.Person(day.Me.Who); known {
 		face = faceOf(who.Face)
 	}
 	c.rows = append(c.rows, postcardRow{words: day.Me.Name, figure: i18n.N(day.Me.Points, "%s point", "%s points",
@@ -322,7 +330,8 @@ func (s *dailyDialog) line() string {
 	return strings.Join(parts, " · ")
 }
 
-// Update handles input, and updates the dialog when the aim is known or a friend's record was read.
+// Update handles input. It updates the dialog when the aim has been computed or a friend's record
+// has been read.
 func (s *dailyDialog) Update(in *ui.Input, ms float64) {
 	if s.aim.Step() {
 		s.Rebuild()
@@ -366,7 +375,8 @@ func (s *dailyDialog) paintPlayers(p *paint.Canvas) {
 	}
 }
 
-// paintWeek paints the last days, with a coin with the place for each played challenge.
+// paintWeek paints the last seven days. A day with a played challenge has a coin that shows the
+// rank.
 func (s *dailyDialog) paintWeek(p *paint.Canvas) {
 	st := smallStyle
 	st.Align, st.Size = paint.Center, 12.5

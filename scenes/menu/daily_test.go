@@ -15,7 +15,7 @@ import (
 // streak.
 func TestDailyResultLine(t *testing.T) {
 	h := newTestApp(t)
-	_ = h.Update() // the first Update makes the documents readable
+	_ = h.Update() // the documents can be read only after the first Update
 	s := Daily(h).(*dailyDialog)
 	s.date = calendar.Date{Year: 2026, Month: time.May, Day: 4}
 	h.Tally().Games = []stats.Game{

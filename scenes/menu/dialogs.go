@@ -22,8 +22,9 @@ type note struct {
 	room        geom.Rect // area of the text
 }
 
-// Confirm returns a dialog that asks before an action that cannot be undone. The button that
-// changes nothing has the focus. do is called after the player has agreed.
+// Confirm returns a dialog that asks before an action that cannot be undone. yes and no are the
+// labels of the buttons; the No button has the focus at first. do is called after the player has
+// pressed Yes.
 func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 	n := &note{app: h, name: "confirm", title: i18n.T("Are you sure?"), text: question}
 	n.Overlay = true
@@ -39,7 +40,7 @@ func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 	return n
 }
 
-// Message returns a dialog with a text to read, usually an error.
+// Message returns a dialog with a text and a button that closes it. It is mostly used for errors.
 func Message(h *stage.App, title, text string) stage.Scene {
 	n := &note{app: h, name: "message", title: title, text: text}
 	n.Overlay = true
@@ -72,7 +73,7 @@ func (n *note) MinHeight(l ui.Layout) float64 {
 	return 2*notePad + 44 + h + 20 + buttonHeight(l) + 2*margin
 }
 
-// Build lays out the dialog with the height of its text.
+// Build lays out the dialog; its height depends on the text.
 func (n *note) Build(l ui.Layout) {
 	_, h := n.app.Kit.Canvas(nil, l.View).Measure(n.text, noteStyle(l))
 	n.layout = l
@@ -82,7 +83,8 @@ func (n *note) Build(l ui.Layout) {
 	n.app.Announce(n.title + " " + n.text)
 }
 
-// notePlaces returns the rectangles of a note and its text for a text height.
+// notePlaces returns the rectangles of a note and of its text, for a text of the given height in
+// design units.
 func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
 	box = geom.Around(l.Area().Center(), noteWide(l), h)

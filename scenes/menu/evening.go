@@ -15,16 +15,16 @@ import (
 	"gulch/scenes/stats"
 )
 
-// eveningTable shows an evening (see [stats.Evening]) as a table with a column per game and a row
+// eveningTable paints an evening (see [stats.Evening]) as a table with a column per game and a row
 // per person.
 type eveningTable struct {
 	app        *stage.App
 	evening    stats.Evening
-	first      int // index of the first game with a column; there is no room for earlier games
+	first      int // index of the first game that has a column; there is no room for earlier games
 	heads      []geom.Rect
 	rows       []geom.Rect
-	name       float64 // width of the names, or of the faces if low
-	namesAbove bool    // names are above the places and not beside them
+	name       float64 // width of the first column: face and name, or only the face if namesAbove is set
+	namesAbove bool    // the name of a person is above the ranks in the row, not to the left of them
 	total      geom.Rect
 	foot       geom.Rect
 }
@@ -61,7 +61,7 @@ func (t *eveningTable) place(r geom.Rect) {
 	}
 }
 
-// nodes appends the text nodes of the games and the people to dst.
+// nodes appends the text nodes of the games and of the people to dst.
 func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	for i, r := range t.heads {
 		g := t.evening.Games[t.first+i]
@@ -73,7 +73,7 @@ func (t *eveningTable) nodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// gameResult returns the result of a game: "21:30. Ada 94, Ben 81".
+// gameResult returns the result of a game as text: "21:30. Ada 94, Ben 81".
 func (t *eveningTable) gameResult(g stats.Game) string {
 	var out []string
 	for rank := 1; rank <= len(g.Seats); rank++ {
@@ -86,7 +86,7 @@ func (t *eveningTable) gameResult(g stats.Game) string {
 	return t.app.Calendar.TimeOfDay(g.When) + ". " + i18n.List(out)
 }
 
-// personResult returns the result of a person: "8 points, 2 games won".
+// personResult returns the result of a person as text: "8 points, 2 games won".
 func (t *eveningTable) personResult(p stats.EveningResult) string {
 	return i18n.N(p.Points, "%d point", "%d points", p.Points) + ", " + i18n.N(p.Won, "%d game won",
 		"%d games won", p.Won)
@@ -121,7 +121,8 @@ func (t *eveningTable) paintGame(p *paint.Canvas, r geom.Rect, g stats.Game) {
 	p.Label(t.app.Calendar.TimeOfDay(g.When), geom.R(r.X, r.Y+eveningHead-26, r.W, 22), st)
 }
 
-// paintRow paints the row of a person: face, name, places and points.
+// paintRow paints the row of a person: face, name, the rank in each game, and the points of the
+// evening.
 func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningResult) {
 	in := r.Pad(0, 3)
 	if one.Rank == 1 {
@@ -160,7 +161,7 @@ func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningR
 	p.Label(strconv.Itoa(one.Points), sum, paint.Style{Face: paint.Display, Size: 25, Color: theme.Umber,
 		Align: paint.Right})
 	if t.total.W < 90 {
-		return // on a phone there is no room; a screen reader still reads it
+		return // on a phone there is no room for this text; screen readers still read it
 	}
 	won := smallStyle
 	won.Align, won.Size = paint.Right, 12.5
@@ -168,7 +169,7 @@ func (t *eveningTable) paintRow(p *paint.Canvas, r geom.Rect, one stats.EveningR
 		in.H-sum.H-4), won)
 }
 
-// faceOfPerson returns a face of the person that can be drawn.
+// faceOfPerson returns the face of a person, or a default face if the person's own cannot be drawn.
 func faceOfPerson(h *stage.App, id person.ID) string {
 	who, _ := h.Person(id)
 	return faceOf(who.Face)
@@ -192,7 +193,8 @@ func eveningWords(h *stage.App, e stats.Evening) string {
 	return i18n.T("%s leads the evening", names[0])
 }
 
-// eveningTitle returns "This evening" while the evening may go on, and later its date.
+// eveningTitle returns the heading of an evening: "This evening" while it may go on, later its
+// date.
 func eveningTitle(h *stage.App, e stats.Evening) string {
 	if !e.Over(h.Now()) {
 		return i18n.T("This evening")
@@ -203,7 +205,7 @@ func eveningTitle(h *stage.App, e stats.Evening) string {
 // evening is the dialog that shows an evening, with buttons for the previous and the next one.
 type evening struct {
 	stage.Sheet
-	all   []stats.Evening // evenings of several games, oldest first
+	all   []stats.Evening // evenings that have several games, oldest first
 	open  int
 	table eveningTable
 	head  geom.Rect

@@ -19,7 +19,7 @@ import (
 )
 
 // eveningOf returns the tally of an evening in which two people played three games, and the record
-// of the last game.
+// of the last of these games.
 func eveningOf(t *testing.T) (tally, record []byte) {
 	t.Helper()
 	now := time.Now()
@@ -44,8 +44,8 @@ func eveningOf(t *testing.T) (tally, record []byte) {
 	return tally, record
 }
 
-// pictureIn returns the width in pixels of the picture in the Downloads folder of a home that
-// matches pattern, or 0 if there is none.
+// pictureIn returns the width in pixels of the picture whose file name matches pattern in the
+// Downloads folder of the home folder, or 0 if there is none.
 func pictureIn(t *testing.T, home, pattern string) int {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(home, "Downloads", pattern))

@@ -21,11 +21,11 @@ func pasted(text string, err error) []received {
 	return []received{{read: func() ([]byte, error) { return []byte(text), err }}}
 }
 
-// errNothingDropped is returned if a drop contains no files.
+// errNothingDropped is returned if a drop on the window contains no files.
 var errNothingDropped = engine.Errorf("nothing was dropped that can be read")
 
-// droppedFiles returns all files that were dropped on the window. Reading a folder among them fails
-// with an error for the player.
+// droppedFiles returns all files that were dropped on the window. A file that cannot be read, such
+// as a folder, gets an error that is shown to the player.
 func droppedFiles(files fs.FS) ([]received, error) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil || len(entries) == 0 {
@@ -44,8 +44,8 @@ func droppedFiles(files fs.FS) ([]received, error) {
 	return out, nil
 }
 
-// readDropped reads a dropped file. It returns an error for the player if the file cannot be read
-// or is larger than [stage.MaxImportBytes].
+// readDropped reads a dropped file. It returns an error, worded for the player, if the file cannot
+// be read or is larger than [stage.MaxImportBytes].
 func readDropped(files fs.FS, name string) ([]byte, error) {
 	file, err := files.Open(name)
 	if err != nil {
@@ -75,16 +75,17 @@ type outcome struct {
 type importer struct {
 	app       *stage.App
 	noneTitle string            // title of the message about an item that is neither a game nor persons
-	onAdded   func(over bool)   // called after a game was added, may be nil; over is set for a finished game
-	queue     []received        // items not looked at yet
+	onAdded   func(over bool)   // called after a game was added, with over set if the game is finished; may be nil
+	queue     []received        // items whose import has not begun
 	results   []outcome         // results of completed items
 	current   received          // item being imported
-	asking    bool              // a question about now is on the scene stack
-	game      *stage.GameImport // game that is being read or was read
-	work      *work.Worker      // reads the game; nil when done
+	asking    bool              // a question about the current item is on the scene stack
+	game      *stage.GameImport // game that is being read or has been read
+	work      *work.Worker      // reads the game; nil when it is done
 }
 
-// add queues items for import. An error is queued as an item that cannot be read.
+// add queues items for import. If err is not nil, it is queued as an item that cannot be read, so
+// that it is reported with the others.
 func (x *importer) add(all []received, err error) {
 	if err != nil {
 		all = []received{{read: func() ([]byte, error) { return nil, err }}}
@@ -92,7 +93,7 @@ func (x *importer) add(all []received, err error) {
 	x.queue = append(x.queue, all...)
 }
 
-// step continues the import.
+// step continues the import. It must be called in each tick in which the owning scene is on top.
 func (x *importer) step() {
 	switch {
 	case x.work != nil:
@@ -112,14 +113,14 @@ func (x *importer) step() {
 	}
 }
 
-// finishItem records the result of the current item. title is the title of an error message, "" on
-// success.
+// finishItem records the result of the current item. title is the title of the error message, "" if
+// the import succeeded.
 func (x *importer) finishItem(text, title string) {
 	x.asking, x.game = false, nil
 	x.results = append(x.results, outcome{x.current.name, text, title})
 }
 
-// report shows the results: a toast or a message for one item, a list for several.
+// report shows the results of the import: a toast or a message for one item, a list for several.
 func (x *importer) report(said []outcome) {
 	switch {
 	case len(said) > 1:
@@ -150,13 +151,13 @@ func (x *importer) begin() {
 	}
 }
 
-// finishWithError ends the import of a game that was not added.
+// finishWithError ends the import of a game that was not added, with the error as its result.
 func (x *importer) finishWithError(err error) {
 	x.finishItem(i18n.Sentence(err), i18n.T("No game was added"))
 }
 
-// gameRead keeps a game that was read. If only a part of it could be read, the player is asked
-// first.
+// gameRead is called when a game has been read, and adds it to the saved games. If only a part of
+// it could be read, the player is asked first.
 func (x *importer) gameRead() {
 	a := x.game
 	switch {
@@ -172,7 +173,8 @@ func (x *importer) gameRead() {
 	}
 }
 
-// withFileName prepends the file name to a question if several items are imported.
+// withFileName returns the question, with the name of the current file in front if several items
+// are being imported.
 func (x *importer) withFileName(question string) string {
 	if x.current.name == "" || len(x.results)+len(x.queue) == 0 {
 		return question
@@ -180,7 +182,7 @@ func (x *importer) withFileName(question string) string {
 	return i18n.T("“%s”: %s", x.current.name, question)
 }
 
-// keep adds the game that was read to the saved games.
+// keep adds the game that has been read to the saved games.
 func (x *importer) keep() {
 	a := x.game
 	if _, err := x.app.SaveImport(a); err != nil {
@@ -197,9 +199,9 @@ func (x *importer) keep() {
 	}
 }
 
-// people imports persons. If the end of the text is missing, the player is asked first whether to
-// import the rest; then the player is asked about persons with the same name, whether they are one
-// person.
+// people imports persons from a text. If the end of the text is missing, the player is first asked
+// whether to import the rest. If an imported and a known person have the same name, the player is
+// asked whether they are the same person.
 func (x *importer) people(text string) {
 	a, err := x.app.ParsePeople(text)
 	if err != nil {

@@ -30,8 +30,8 @@ func dropped(files fs.FS) (text string, err error) {
 	return "", err
 }
 
-// TestDropped checks that the first readable file of those dropped is read, and that errors are
-// written for players.
+// TestDropped checks that the first readable one of the dropped files is read, and that errors are
+// worded for players.
 func TestDropped(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte("gulch")}
 	for name, files := range map[string]fs.FS{

@@ -19,14 +19,15 @@ type receivedSheet struct {
 	rows []geom.Rect
 }
 
-// Size of the list: files per page, height of a row and distance between rows, in design units.
+// Size of the list: number of files per page, and height of a row and distance between rows in
+// design units.
 const (
 	receivedShown = 6
 	receivedHigh  = 76.0
 	receivedSpace = 6.0
 )
 
-// receivedList returns a dialog that reports the results of an import of several files.
+// receivedList returns a dialog that lists the results in said, one for each imported file.
 func receivedList(h *stage.App, said []outcome) stage.Scene {
 	s := &receivedSheet{Sheet: stage.NewSheet(h, "received", i18n.T("Imported files")), said: said}
 	s.Size = func(ui.Layout) (w, high float64) {

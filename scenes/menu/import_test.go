@@ -42,8 +42,8 @@ func receive(t *testing.T, h *stage.App, files fs.FS, answer string) (said []out
 	return nil
 }
 
-// TestSeveralFiles checks that each of several files dropped at once is imported or reports its own
-// reason why not.
+// TestSeveralFiles checks that each of several files dropped at once is either imported or reported
+// with its own reason.
 func TestSeveralFiles(t *testing.T) {
 	want := map[string]string{
 		"badutf8.gulch": "changed", "bom.gulch": "in the list", "cr.gulch": "in the list", "crlf.gulch": "in the list",

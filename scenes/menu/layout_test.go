@@ -28,7 +28,8 @@ func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
 	}
 }
 
-// checkSeparate checks that the rectangles are not empty, are inside r and do not overlap.
+// checkSeparate checks that the rectangles in all are not empty, are inside r and do not overlap.
+// The keys of all are the names for failure messages.
 func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 	t.Helper()
 	for name, a := range all {
@@ -49,8 +50,8 @@ func checkSeparate(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 // phoneWindows has the window sizes of phones in pixels.
 var phoneWindows = [][2]int{{360, 640}, {390, 844}, {430, 932}, {667, 375}, {844, 390}}
 
-// eachPhone runs a subtest for every phone window. high returns the content height that the screen
-// needs.
+// eachPhone runs a subtest for every phone window. high returns the height in design units that the
+// content of the screen needs.
 func eachPhone(t *testing.T, high func(l ui.Layout) float64, f func(t *testing.T, l ui.Layout)) {
 	for _, w := range phoneWindows {
 		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) {
@@ -67,9 +68,9 @@ func TestTitleLayout(t *testing.T) {
 // titlePlacesApart checks the layout of the title screen with one to five games.
 func titlePlacesApart(t *testing.T, l ui.Layout) {
 	for n := 1; n <= 5; n++ {
-		for k := range 2 * (n + 1) { // without and with news
+		for k := range 2 * (n + 1) { // without and with the news button
 			c := placeTitle(l, n, k/2-1)
-			if k%2 == 1 { // also with the result of an evening and positions to practice
+			if k%2 == 1 { // also with the notice of an evening and with positions to practice
 				c.placeDue(l.Class)
 				c.makeNewsRoom(l)
 				c.placeNotice()
@@ -111,7 +112,7 @@ func TestNewGameLayout(t *testing.T) {
 }
 
 // newGamePlaces checks the layout of the New game screen for the given numbers of seats, maximum
-// seats and options.
+// seats (most) and options.
 func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	f := frameOf(l)
 	c := placeNewGame(l, f, seats, most, options, 7)
@@ -239,7 +240,7 @@ func trailPlacesApart(t *testing.T, l ui.Layout) {
 	}
 }
 
-// longestRefusal is the longest text about a refused file.
+// longestRefusal is the longest message that says why a file cannot be imported.
 const longestRefusal = "Damaged at its beginning: its first line, with the players and the seed, is missing. " +
 	"Use a copy of the file if you have one."
 

@@ -27,17 +27,17 @@ type newGame struct {
 	seats      []match.Seat
 	options    engine.Options
 	lots       bool           // seats are drawn by lot
-	seed       string         // seed as typed
-	ownOptions engine.Options // options chosen by hand before a preset was applied
-	houseShown bool           // the house rules are expanded
+	seed       string         // seed of the deal, as typed by the player
+	ownOptions engine.Options // options that the player had chosen by hand before a preset replaced them
+	houseShown bool           // the list of house rules is expanded
 	at         newPlaces
 	typist     ui.TextEditor
 	dragged    draggedFace
 }
 
-// NewGame returns the screen on which a game is set up. The initial setup is again, if it is not
-// nil (another round with the same people), otherwise the last setup of this game, otherwise one
-// person and three easy opponents.
+// NewGame returns the screen on which a game is set up. If again is not nil, the screen starts with
+// that setup (another round with the same people). Otherwise it starts with the last setup of this
+// game, or, if there is none, with one person and bots of low levels.
 func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
@@ -59,8 +59,8 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	return s
 }
 
-// repair makes a setup that was read from settings or a record playable: it adjusts the number of
-// seats, unknown persons, faces, bot levels and options.
+// repair corrects a setup that was read from settings or from a record so that it can be played. It
+// corrects the number of seats, unknown persons, faces, bot levels and options.
 func (s *newGame) repair() {
 	if len(s.seats) == 0 {
 		s.seats = []match.Seat{s.nextPerson()}
@@ -86,7 +86,7 @@ func (s *newGame) repair() {
 	s.repairOptions()
 }
 
-// repairOptions sets every option to a value that can be chosen at this table. Some values depend
+// repairOptions replaces each option value that cannot be chosen at this table. Some values depend
 // on the number of seats.
 func (s *newGame) repairOptions() {
 	full := engine.Options{}
@@ -104,8 +104,8 @@ func (s *newGame) repairOptions() {
 	s.options = full
 }
 
-// impliedOptions returns the other options that change when an option is set to a value, see
-// [stage.GameInfo].
+// impliedOptions returns the other options, with their new values, that change when an option is
+// set to a value; see [stage.GameInfo].
 func (s *newGame) impliedOptions(option, value string) engine.Options {
 	if s.app == nil {
 		return nil
@@ -116,8 +116,8 @@ func (s *newGame) impliedOptions(option, value string) engine.Options {
 	return nil
 }
 
-// validFace returns the face of a seat, or a substitute if the face is unknown. Setups from before
-// faces existed have names of icons.
+// validFace returns the face of seat i, or a substitute if that face is unknown. Setups from before
+// faces existed have the names of icons instead.
 func (s *newGame) validFace(i int) string {
 	seat := s.seats[i]
 	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
@@ -130,8 +130,8 @@ func (s *newGame) validFace(i int) string {
 	return readyFaces(art)[i%len(readyFaces(art))]
 }
 
-// Bot levels of a new setup: defaultLevel is the level of a bot by default, usualLevel the level of
-// the strongest bot at a table that was not set up for a first game.
+// Bot levels of a new setup. defaultLevel is the initial level of a bot. usualLevel is the level of
+// the strongest bot if there are several, unless the setup is for a first game.
 const (
 	defaultLevel = "easy"
 	usualLevel   = "medium"
@@ -142,7 +142,8 @@ func (s *newGame) nameTaken(name string) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.SameName(x.Name, name) })
 }
 
-// nextPerson returns a seat for a known person who is not at the table yet, or for a stranger.
+// nextPerson returns a seat for a known person who is not at the table yet, or for a new person if
+// there is none.
 func (s *newGame) nextPerson() match.Seat {
 	for _, p := range s.app.ActivePersons() {
 		if !s.isSeated(p.ID) && !s.nameTaken(p.Name) {
@@ -167,7 +168,7 @@ func asBot(p bot.Persona, level string) match.Seat {
 	return match.Seat{Name: p.Name, Face: p.ID, Bot: level, Persona: p.ID}
 }
 
-// Update handles a tick: typed text goes into the focused field.
+// Update handles input. Typed text is entered into the focused text field.
 func (s *newGame) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	if s.typist.Update(&s.Root, in, s.field) {
@@ -176,11 +177,11 @@ func (s *newGame) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// maxName is the maximum length of a name in characters.
+// maxName is the maximum length of a player's name in characters.
 const maxName = 16
 
-// field returns the text that is edited by the node with an ID and its limits, or false if the node
-// is no text field.
+// field returns the text edited by the node with the given ID, and its limits. It returns false if
+// the node is not a text field.
 func (s *newGame) field(id string) (*string, ui.TextLimits, bool) {
 	if id == "seed" {
 		return &s.seed, ui.TextLimits{MaxLetters: 19, Runes: "0123456789"}, true
@@ -193,7 +194,7 @@ func (s *newGame) field(id string) (*string, ui.TextLimits, bool) {
 	return nil, ui.TextLimits{}, false
 }
 
-// problem returns the reason why the game cannot be dealt with this setup, or "" if it can.
+// problem returns the reason why the game cannot start with this setup, or "" if it can.
 func (s *newGame) problem() string {
 	for i, seat := range s.seats {
 		if strings.TrimSpace(seat.Name) == "" {
@@ -211,7 +212,7 @@ func (s *newGame) problem() string {
 	return ""
 }
 
-// deal starts the game.
+// deal starts the game with the current setup.
 func (s *newGame) deal() {
 	seed, err := strconv.ParseUint(s.seed, 10, 64)
 	if err != nil {
@@ -235,8 +236,8 @@ func (s *newGame) deal() {
 	}
 }
 
-// playersAndDuration returns the players and, formatted with sentence, the expected duration: "1
-// person and 3 bots, about 25 minutes".
+// playersAndDuration returns a text about the players and the expected duration, such as "1 person
+// and 3 bots, about 25 minutes". sentence is the format string that joins the two.
 func (s *newGame) playersAndDuration(sentence string) string {
 	people := match.People(s.seats)
 	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
@@ -284,7 +285,8 @@ var (
 	leatherWords = paint.Style{Face: paint.Body, Size: 13, Color: theme.MapSheet}
 )
 
-// paintPresets paints the box of the game and the heading and explanation of the presets beside it.
+// paintPresets paints the box of the game and, beside it, the heading and the explanation of the
+// presets.
 func (s *newGame) paintPresets(p *paint.Canvas) {
 	if r := s.at.lid; !r.Empty() {
 		p.DropShadow(r, 2, 5)
@@ -318,7 +320,8 @@ func (s *newGame) paintOption(p *paint.Canvas, o engine.Option, at optionPlaces)
 	}
 }
 
-// noEffectReason returns the reason why an option has no effect at this table, or "" if it has one.
+// noEffectReason returns the reason why an option has no effect at this table, or "" if it has an
+// effect.
 func (s *newGame) noEffectReason(o engine.Option) string {
 	if o.AppliesTo(len(s.seats)) {
 		return ""

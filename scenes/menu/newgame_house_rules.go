@@ -30,8 +30,8 @@ func (s *newGame) isHouse(o engine.Option) bool {
 	return s.app != nil && slices.Contains(s.app.GameInfo(s.info.ID).House, o.ID)
 }
 
-// visibleOptions returns the visible options: only the house rules if they are expanded, otherwise
-// all others.
+// visibleOptions returns the options that are shown: the house rules if they are expanded,
+// otherwise the other options.
 func (s *newGame) visibleOptions() []engine.Option {
 	house := s.houseRules()
 	if s.houseShown {
@@ -40,8 +40,8 @@ func (s *newGame) visibleOptions() []engine.Option {
 	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
 }
 
-// optionRows returns the number of rows for the options, including the row of the house rules
-// button.
+// optionRows returns the number of rows that the options take, including the row with the button of
+// the house rules.
 func (s *newGame) optionRows() int {
 	n := len(s.visibleOptions())
 	if len(s.houseRules()) > 0 {
@@ -50,8 +50,8 @@ func (s *newGame) optionRows() int {
 	return n
 }
 
-// changedHouse returns the number of house rules that differ from the initial values for the chosen
-// variants.
+// changedHouse returns the number of house rules that differ from their initial values. The initial
+// values can depend on the chosen variants.
 func (s *newGame) changedHouse() int {
 	n, usual := 0, s.usual()
 	for _, o := range s.info.Options {
@@ -67,8 +67,8 @@ func (s *newGame) changedHouse() int {
 	return n
 }
 
-// houseNodes returns the button that expands or collapses the house rules, in the last row of the
-// options.
+// houseNodes returns the button in the last row of the options that expands or collapses the house
+// rules.
 func (s *newGame) houseNodes() []ui.Node {
 	house := s.houseRules()
 	if len(house) == 0 {
@@ -104,7 +104,7 @@ func (s *newGame) houseNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// houseTip returns a tooltip that lists the house rules.
+// houseTip returns a tooltip that lists the given house rules.
 func (s *newGame) houseTip(house []engine.Option) string {
 	names := make([]string, len(house))
 	for i, o := range house {

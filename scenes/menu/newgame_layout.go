@@ -9,17 +9,17 @@ import (
 // newPlaces has the rectangles of the New game screen, in design units: the frames of the seats,
 // below them the slate with the bot levels as steps, and at the side the mat with the rules.
 type newPlaces struct {
-	head, lots geom.Rect // above the seats
+	head, lots geom.Rect // heading above the seats, and the check box for drawing the seats by lot
 	rows       []rowPlaces
 	add        geom.Rect
 	slate      geom.Rect
 	slateHead  geom.Rect
-	slateSay   geom.Rect // empty if there is no room
-	record     geom.Rect // results against each level
+	slateSay   geom.Rect // text below the heading of the slate, empty if there is no room
+	record     geom.Rect // the player's results against each bot level
 	steps      []geom.Rect
 	rules      geom.Rect // leather mat with the rules
-	lid        geom.Rect // box of the game, empty if there is no room
-	presetHead geom.Rect // heading of the presets, empty if there is no room; presetSay explains them
+	lid        geom.Rect // picture of the game's box, empty if there is no room
+	presetHead geom.Rect // heading of the presets; empty if there is no room
 	presets    geom.Rect
 	presetSay  geom.Rect
 	options    []optionPlaces
@@ -36,8 +36,8 @@ type rowPlaces struct {
 	token    geom.Rect // pressable part of the face
 	name     geom.Rect
 	kind     geom.Rect
-	level    geom.Rect // level bars of a bot, or the text about a person
-	say      geom.Rect // name of the level
+	level    geom.Rect // level bars of a bot, or a text about a person
+	say      geom.Rect // name of the bot level
 	motto    geom.Rect // motto of the character, empty if there is no room
 	remove   geom.Rect
 	who      geom.Rect // button that chooses a person
@@ -50,15 +50,15 @@ type optionPlaces struct {
 
 const (
 	sheetPad = 20 // distance of text from the edge of a sheet
-	frameGap = 12 // distance between frames
+	frameGap = 12 // distance between the frames of two seats
 )
 
-// dealExtraWidth is the additional width of the Deal button in a tall window, for its text about
-// players and duration, in design units.
+// dealExtraWidth is the additional width of the Deal button in a tall window, in design units.
+// There the button also has a text about the players and the duration.
 const dealExtraWidth = 120
 
-// placeNewGame lays out the screen for the given numbers of seats, maximum seats, options and bot
-// levels.
+// placeNewGame lays out the screen for the given numbers of seats, maximum seats (most), option
+// rows (options) and bot levels.
 func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
 	people, columns := f.body, 1
@@ -112,8 +112,8 @@ func controlHeight(l ui.Layout) float64 {
 	return 34
 }
 
-// placeSeats places the frames of the seats, perRow in a row. The first free frame is the button
-// that adds a seat.
+// placeSeats places the frames of the seats in r, perRow in a row. The frame after the last seat
+// becomes the button that adds a seat, unless there are already most seats.
 func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
 	lines := (most + perRow - 1) / perRow
 	if l.Class == ui.Wide {
@@ -133,7 +133,8 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 	}
 }
 
-// placeRow lays out a frame: the face above the controls, or beside them if the frame is wide.
+// placeRow lays out the frame r of a seat: the face is above the controls, or beside them if the
+// frame is wide.
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
 	h := controlHeight(l)
@@ -169,7 +170,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c.motto, in = in.CutBottom(motto)
 	c.backdrop, in = in.CutTop(in.H - foot - 2*h - 3*space)
 	c.token = c.backdrop.Pad(18, 6)
-	_, c.token = c.token.CutTop(7) // below the round buttons at the corners
+	_, c.token = c.token.CutTop(7) // leaves room for the round buttons at the corners of the frame
 	c.who = geom.R(r.X-1, r.Y-11, cross, cross)
 	_, in = in.CutTop(space)
 	c.name, in = in.CutTop(h)
@@ -184,16 +185,18 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	return c
 }
 
-// Slate of a phone's upright window: more than slenderSteps steps are placed in two lines with
-// stepGap between them for the faces. minSlateWidth is the width of the slate below which this
-// applies. Design units.
+// Sizes of the slate, the picture with the bot levels as steps. If it is narrower than
+// minSlateWidth and has more than slenderSteps steps, the steps are placed in two lines, one above
+// the other, with stepGap between the lines for the faces. Widths and distances are in design
+// units.
 const (
 	slenderSteps  = 4
 	stepGap       = 40
 	minSlateWidth = 480
 )
 
-// slenderSlate returns the height of such a slate for a number of levels.
+// slenderSlate returns the height of the slate in a phone's upright window for a number of levels,
+// in design units.
 func slenderSlate(levels int) float64 {
 	if levels > slenderSteps {
 		return 236
@@ -247,7 +250,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	} else if l.Class == ui.Tall {
 		c.presets, foot = foot.CutRight(foot.W * 0.48)
 		foot.W -= 16
-		if options <= 4 && l.View.Letters() < 1.4 { // large letters need the room
+		if options <= 4 && l.View.Letters() < 1.4 { // with larger letters, the options need the room
 			w := 100.0
 			c.lid = geom.R(in.X, in.Y, w, pieces.LidHeight(w))
 			if c.lid.H > in.H-12 {
@@ -270,8 +273,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell := in.Row(i%columns, columns, 24)
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-5
 		o := optionPlaces{}
-		// with many options only tooltips explain them; with still more the name is beside the
-		// values
+		// if there is no room for the name above the values, the name is placed to their left;
+		// explanations are then only in the tooltips
 		if height < head+h {
 			o.name, o.values = cell.CutLeft(cell.W * 0.4)
 			o.values = geom.Around(o.values.Center(), o.values.W, min(h, cell.H))
@@ -287,8 +290,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	}
 }
 
-// placePresets places the box of the game with the presets beside it at the top of the mat, and
-// returns the rest of the mat.
+// placePresets places the box of the game and, beside it, the presets at the top of the area in. h
+// is the height of a preset button. It returns the rest of the area.
 func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
 	const w = 93.0
 	high := pieces.LidHeight(w)

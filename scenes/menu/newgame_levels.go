@@ -19,10 +19,10 @@ import (
 	"gulch/scenes/stats"
 )
 
-// The slate shows the bot levels as rising steps, with the face of each bot on the step of its
-// level.
+// The slate is the part of the New game screen that shows the bot levels as rising steps, with the
+// face of each bot on the step of its level.
 
-// stepWords describes each bot level in a few words; the tooltip of the level has the full
+// stepWords maps a bot level to its description in a few words. The tooltip of the level has a full
 // sentence.
 var stepWords = map[string]string{
 	"easy": i18n.Mark("knows the rules"), "mild": i18n.Mark("plays by feel"), "steady": i18n.Mark("has a plan"),
@@ -70,8 +70,9 @@ func (s *newGame) paintFirst(p *paint.Canvas) {
 		Clip: true})
 }
 
-// rivalOption returns the option that sets the strength of the rival played by the rules in a solo
-// game, or nil if bots play.
+// rivalOption returns the option that sets the strength of the automatic opponent in a solo game,
+// or nil if bots play. The automatic opponent (rival) is played by the rules of the game, not by a
+// bot.
 func (s *newGame) rivalOption() *engine.Option {
 	if s.info.Rival == "" || len(s.seats) != 1 {
 		return nil
@@ -84,7 +85,8 @@ func (s *newGame) rivalOption() *engine.Option {
 	return nil
 }
 
-// steps returns the levels on the slate: those of the bots, or those of the rival in a solo game.
+// steps returns the levels shown on the slate: the levels of the bots, or in a solo game those of
+// the rival (see rivalOption).
 func (s *newGame) steps() []bot.Level {
 	o := s.rivalOption()
 	if o == nil {
@@ -97,8 +99,9 @@ func (s *newGame) steps() []bot.Level {
 	return out
 }
 
-// record returns the first person's results in this game by the strongest opponent ("Won so far:
-// Easy 2 of 3"), or "" if there are none.
+// record returns how often the first person has won this game, counted by the level of the
+// strongest opponent ("Won so far: Easy 2 of 3"). It returns "" if that person has not played it
+// yet.
 func (s *newGame) record() string {
 	i := 0
 	for i < len(s.seats) && !s.seats[i].Person() {
@@ -129,7 +132,7 @@ func (s *newGame) record() string {
 	return i18n.T("Won so far: %s", i18n.List(parts))
 }
 
-// slateNodes returns the steps and the faces of the bots on them.
+// slateNodes returns the nodes of the steps, and of the faces of the bots on the steps.
 func (s *newGame) slateNodes() []ui.Node {
 	var nodes []ui.Node
 	on := make([]int, len(s.at.steps)) // number of faces on each step
@@ -147,7 +150,7 @@ func (s *newGame) slateNodes() []ui.Node {
 	return append(nodes, s.draggedNode())
 }
 
-// stepNode returns the k-th step of the slate. Pressing it sets the level of all bots.
+// stepNode returns the node of step k of the slate. Pressing it sets all bots to level l.
 func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	everybody := len(s.bots()) > 0
 	for _, i := range s.bots() {
@@ -202,16 +205,17 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	return n
 }
 
-// Minimum widths of a step in design units: wideStep to show its rating beside its name, wordsStep
-// to show the description below the rating. On narrower steps only the tooltip has them.
+// Minimum widths of a step in design units. A step of at least wideStep has its rating beside its
+// name, a step of at least wordsStep has its description below the rating. On narrower steps, only
+// the tooltip shows them.
 const wideStep, wordsStep = 130.0, 100.0
 
-// wordsLine is the minimum height below the rating to show the description, in design units; the
-// lowest steps are lower.
+// wordsLine is the minimum free height below the rating, in design units, at which the description
+// is shown. The lowest steps have less.
 const wordsLine = 16
 
-// pointsOf returns the rating of a level at this kind of table as text: "616 points". It returns ""
-// if the level has no measured rating.
+// pointsOf returns the rating of a level as text: "616 points". The rating depends on the options
+// and the number of seats. It returns "" if no rating was measured.
 func (s *newGame) pointsOf(level string) string {
 	rung, ok := s.app.Ladder(s.info, s.options, len(s.seats)).Find(level)
 	if !ok || s.rivalOption() != nil {
@@ -224,8 +228,8 @@ func (s *newGame) pointsOf(level string) string {
 // pointsStyle is the text style of the rating on a step.
 var pointsStyle = paint.Style{Face: paint.Bold, Size: 12}
 
-// paintPoints paints the rating of a level at the right end of r if beside is set, otherwise as a
-// line of its own. It returns the rest of r.
+// paintPoints paints points, the rating of a level, at the right end of r if beside is set,
+// otherwise as a separate line at the top of r. It returns the rest of r.
 func (s *newGame) paintPoints(p *paint.Canvas, r geom.Rect, points string, beside bool, tone color.RGBA) geom.Rect {
 	st := pointsStyle
 	st.Color = tone
@@ -263,16 +267,17 @@ func (s *newGame) botFaceNode(i int, step geom.Rect, place int) ui.Node {
 	}
 }
 
-// dropArea returns the area in which a released face is dropped on a step.
+// dropArea returns the area in which a dragged face must be released to be dropped on a step.
 func (s *newGame) dropArea(step geom.Rect) geom.Rect {
 	if last := len(s.at.steps) - 1; s.at.steps[last].Y > s.at.steps[0].Bottom() {
-		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap) // the steps are in two lines
+		// the steps are in two lines, so the areas must not cover the whole height of the slate
+		return geom.R(step.X, step.Y-stepGap, step.W+4, step.H+stepGap)
 	}
 	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
 }
 
-// dropOnStep sets the bot of seat i to the level of the step at the point where its face is
-// released.
+// dropOnStep handles the face of the bot of seat i that is released at a point: the bot gets the
+// level of the step at that point.
 func (s *newGame) dropOnStep(i int, at geom.Point) {
 	for k, l := range bot.Offered(s.info) {
 		if s.dropArea(s.at.steps[k]).Has(at) {
@@ -281,7 +286,7 @@ func (s *newGame) dropOnStep(i int, at geom.Point) {
 	}
 }
 
-// draggedNode draws the face that is being dragged, above everything else.
+// draggedNode returns the node that draws the face being dragged, above everything else.
 func (s *newGame) draggedNode() ui.Node {
 	return ui.Node{ID: "carried", Role: "text", SkipFocus: true,
 		Draw: func(p *paint.Canvas, _ *ui.Node, _ ui.NodeState) {

@@ -32,7 +32,7 @@ func (s *newGame) Build(l ui.Layout) {
 	nodes = append(nodes, s.seedNodes()...)
 	deal, company := pieces.Button{Label: i18n.T("Deal"), Icon: "poker-hand", Material: pieces.Brass},
 		s.playersAndDuration(i18n.Mark("%s, about %d minutes"))
-	if l.Portrait { // there is no room for the icon
+	if l.Portrait { // no room for the icon
 		deal.Icon, company = "", s.playersAndDuration(i18n.Mark("%s, %d min"))
 	}
 	start := twoLine("deal", s.at.start, deal, company, s.deal)
@@ -52,8 +52,8 @@ func (s *newGame) MinHeight(l ui.Layout) float64 {
 		buttonHeight(l) + 14
 }
 
-// slenderOption is the height above and below the values of an option in a phone's window, for its
-// name and explanation, in design units.
+// slenderOption is the total height above and below the value buttons of an option in a phone's
+// window, in design units. The name and the explanation of the option are shown there.
 const slenderOption = 72
 
 // Decision returns the area of the Deal button, which always stays visible in a phone's window.
@@ -107,7 +107,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	return append(nodes, remove)
 }
 
-// dimmed returns a node painted paler, for a control that is disabled.
+// dimmed returns a copy of a node that is painted paler, for a control that is disabled.
 func dimmed(n ui.Node) ui.Node {
 	draw := n.Draw
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -131,7 +131,7 @@ func personaOf(id string) (bot.Persona, bool) {
 // setKind replaces the person at seat i by a bot or the bot by a person.
 func (s *newGame) setKind(i int, isBot bool) {
 	if s.seats[i].Person() == isBot {
-		s.seats[i].Name = "" // free the name, so that the player may be chosen for another seat
+		s.seats[i].Name = "" // removes the name, so that nextPerson may choose the same player for another seat
 		if isBot {
 			s.seats[i] = s.nextBot()
 		} else {
@@ -141,7 +141,8 @@ func (s *newGame) setKind(i int, isBot bool) {
 	s.Rebuild()
 }
 
-// footNodes returns the check box for drawing lots and the empty frame that adds a seat.
+// footNodes returns the check box for drawing the seats by lot and the empty frame that adds a
+// seat.
 func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	b := pieces.Button{Label: i18n.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Material: pieces.FeltTag,
 		Size: 13.5, Chosen: s.lots}
@@ -157,7 +158,8 @@ func (s *newGame) footNodes(l ui.Layout) []ui.Node {
 	return []ui.Node{s.addNode(), lots}
 }
 
-// lotsIcon returns the icon of the check box for drawing lots.
+// lotsIcon returns the icon of the check box for drawing the seats by lot, which depends on its
+// state.
 func lotsIcon(on bool) string {
 	if on {
 		return "check-mark"

@@ -18,8 +18,9 @@ func (s *newGame) isSeated(id person.ID) bool {
 	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return x.Person() && person.ID(x.PersonID) == id })
 }
 
-// identifySeat updates seat i of a setup that was read from settings or a record with the person's
-// current name and face. Setups from before persons had IDs identify them by name.
+// identifySeat updates seat i of a setup that was read from settings or from a record, so that it
+// has the person's current name and face. Setups from before persons had IDs identify persons by
+// name.
 func (s *newGame) identifySeat(i int) {
 	seat := &s.seats[i]
 	if !seat.Person() || person.ID(seat.PersonID) == person.Nobody {
@@ -34,8 +35,8 @@ func (s *newGame) identifySeat(i int) {
 	s.matchByName(i)
 }
 
-// seatPerson puts a person on seat i. If another player at the table has the same name, the longer
-// label of the person is used as name.
+// seatPerson puts a person on seat i. If another player at the table has the same name, the
+// person's label, which is longer and unique, is used as the name.
 func (s *newGame) seatPerson(i int, p person.Person) {
 	seat := stage.SeatOf(p)
 	s.seats[i].Name = ""
@@ -45,8 +46,8 @@ func (s *newGame) seatPerson(i int, p person.Person) {
 	s.seats[i] = seat
 }
 
-// matchByName assigns the known person with the name of seat i to the seat, if that person is not
-// at the table yet. It reports whether it did.
+// matchByName looks for a known person with the name of seat i who is not at the table yet, and
+// puts that person on the seat. It reports whether there is one.
 func (s *newGame) matchByName(i int) bool {
 	seat := s.seats[i]
 	for _, p := range s.app.AllPersons() {
@@ -61,8 +62,8 @@ func (s *newGame) matchByName(i int) bool {
 	return false
 }
 
-// nameTyped updates the persons after a name was typed: a known person of that name, or somebody
-// new.
+// nameTyped updates the persons at the seats after a name was typed. A seat whose name is no longer
+// that of its person gets the known person with the new name, or a new person if there is none.
 func (s *newGame) nameTyped() {
 	for i := range s.seats {
 		seat := &s.seats[i]
@@ -79,8 +80,8 @@ func (s *newGame) nameTyped() {
 	}
 }
 
-// savePerson creates a person for a new name at seat i, and saves the chosen face of a known
-// person.
+// savePerson saves the person at seat i: it creates a person if the name is new, and stores the
+// chosen face of a known person.
 func (s *newGame) savePerson(i int) {
 	seat := &s.seats[i]
 	id := person.ID(seat.PersonID)
@@ -96,13 +97,13 @@ func (s *newGame) savePerson(i int) {
 	}
 }
 
-// seatNewPerson puts a new person on seat i, whose name is to be typed.
+// seatNewPerson puts a new person on seat i, whose name the player types next.
 func (s *newGame) seatNewPerson(i int) {
 	s.seats[i] = match.Seat{}
 	s.seats[i] = s.newPersonSeat()
 }
 
-// seatGuest puts a guest on seat i, of whom nothing is kept.
+// seatGuest puts a guest on seat i, a player about whom nothing is stored.
 func (s *newGame) seatGuest(i int) {
 	s.seats[i] = match.Seat{}
 	s.seats[i] = s.unnamed(i18n.Mark("Somebody"), i18n.Mark("Somebody %d"))
@@ -114,8 +115,8 @@ func (s *newGame) newPersonSeat() match.Seat {
 	return s.unnamed(i18n.Mark("Stranger"), i18n.Mark("Stranger %d"))
 }
 
-// unnamed returns a seat for a person with a name that nobody at the table has. numbered is the
-// form of the name with a number, which is used if name is taken.
+// unnamed returns a seat for a person whose name is not used at the table yet: name, or, if it is
+// taken, the format string numbered with a number.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
 	art, _ := poster.Load() // the error is ignored: a test checks the data
 	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]

@@ -12,7 +12,7 @@ import (
 const (
 	presetFirst = "first" // for a player's first game: short, with weak opponents
 	presetUsual = "usual" // the default options of the rules
-	presetOwn   = "own"   // any other setup
+	presetOwn   = "own"   // any other combination of options and bots
 )
 
 // usual returns the default options of the game.
@@ -52,7 +52,8 @@ func (s *newGame) preset() string {
 	return presetOwn
 }
 
-// matchesOptions reports whether all options that have an effect at this table are equal to others.
+// matchesOptions reports whether the current options are equal to others. Options that have no
+// effect at this table are ignored.
 func (s *newGame) matchesOptions(others engine.Options) bool {
 	for _, o := range s.info.Options {
 		if o.AppliesTo(len(s.seats)) && s.options[o.ID] != others[o.ID] {
@@ -62,9 +63,10 @@ func (s *newGame) matchesOptions(others engine.Options) bool {
 	return true
 }
 
-// preselect preselects a preset. known is set if this game was set up before, played is the number
-// of finished games of it. The first game is preselected until the player has finished one game,
-// whatever lessons were taken, then once the usual preset. A preset chosen by hand stays.
+// preselect chooses the initial preset. known is set if this game was set up before; played is the
+// number of finished games of it. At the first setup the preset for a first game is applied,
+// whatever lessons were taken. It stays until one game has been finished; then the Usual preset
+// replaces it, once. A preset that the player has chosen is kept.
 func (s *newGame) preselect(known bool, played int) {
 	switch {
 	case !known && played == 0:
@@ -74,8 +76,8 @@ func (s *newGame) preselect(known bool, played int) {
 	}
 }
 
-// applyPreset applies a preset to the setup. Options chosen by hand are remembered while the screen
-// is open.
+// applyPreset applies a preset to the setup. Options chosen by hand are stored in ownOptions as
+// long as the screen is open, so that presetOwn can restore them.
 func (s *newGame) applyPreset(preset string) {
 	if s.preset() == presetOwn {
 		s.ownOptions = maps.Clone(s.options)
@@ -90,7 +92,7 @@ func (s *newGame) applyPreset(preset string) {
 		}
 	case presetUsual:
 		s.options = s.usual()
-		// with only easy bots the setup would still match the first game
+		// if all bots were easy, the setup would still match the preset for a first game
 		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst {
 			s.seats[bots[len(bots)-1]].Bot = usualLevel
 		}

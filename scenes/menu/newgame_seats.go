@@ -17,8 +17,8 @@ import (
 	"gulch/scenes/person"
 )
 
-// paintFrame paints the walnut frame of a seat, with the dark field behind the face and the text
-// about the player.
+// paintFrame paints the walnut frame of a seat, the dark field behind the face, and the text about
+// the player.
 func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	r := s.at.rows[i]
 	pieces.WalnutFrame(p, r.all, theme.LookOf(i).Colour)
@@ -58,7 +58,8 @@ func (s *newGame) levelOf(i int) bot.Level {
 	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
 }
 
-// draggedFace is the face that is being dragged, of seat i, to another seat or to a step of the
+// draggedFace describes the face that is being dragged: on is set during the drag, i is the seat of
+// the face, at is its current position. It can be dropped on another seat or on a step of the
 // slate.
 type draggedFace struct {
 	on bool
@@ -79,8 +80,9 @@ func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui
 	}
 }
 
-// dropFace handles a face of seat i that is released at a point: it swaps the players with the seat
-// below it, or sets the bot level if it is a step of the slate.
+// dropFace handles the face of seat i that is released at a point. If another seat is at that
+// point, the players of the two seats are swapped. If a step of the slate is there, the bot gets
+// its level.
 func (s *newGame) dropFace(i int, at geom.Point) {
 	for j, r := range s.at.rows {
 		if j != i && r.all.Has(at) {
@@ -120,8 +122,8 @@ func (s *newGame) faceNode(i int) ui.Node {
 	}
 }
 
-// barNodes returns the levels of a seat's bot as radio buttons, drawn as rising bars. If a bar is
-// too narrow to be pressed, halfNodes is used instead.
+// barNodes returns radio buttons for the levels of a seat's bot, drawn as rising bars. If the bars
+// are too narrow to be pressed, it returns halfNodes instead.
 func (s *newGame) barNodes(i int) []ui.Node {
 	seat, all := &s.seats[i], bot.Offered(s.info)
 	now := slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == seat.Bot })
@@ -145,8 +147,9 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	return nodes
 }
 
-// halfNodes returns the bars as two buttons: the left half chooses the next weaker level, the right
-// half the next stronger one.
+// halfNodes returns two buttons that together show the level bars. The left half chooses the next
+// weaker level, the right half the next stronger one. all are the levels, now is the index of the
+// current one.
 func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	seat, r := &s.seats[i], s.at.rows[i].level
 	half := func(k int, id, label, end string, to int) ui.Node {
@@ -174,7 +177,8 @@ func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
 	}
 }
 
-// paintBar paints bar k of a total of bars.
+// paintBar paints level bar k of a row of bars; the height of a bar increases with k. of is the
+// number of bars.
 func paintBar(p *paint.Canvas, r geom.Rect, k, of int, filled bool, hover float64) {
 	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
 	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)

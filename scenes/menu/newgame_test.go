@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// TestOptionsDependOnSeats checks that an option value that needs more seats returns to the default
-// when a seat is removed.
+// TestOptionsDependOnSeats checks that an option whose value needs more seats is reset to its
+// default when a seat is removed.
 func TestOptionsDependOnSeats(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{"start_seat": "3"}}
 	for seats, want := range map[int]string{3: "random", 4: "3"} {
@@ -24,7 +24,7 @@ func TestOptionsDependOnSeats(t *testing.T) {
 }
 
 // TestPresets checks that a preset sets options and bots, that options chosen by hand can be
-// restored, and that preset recognizes the current setup.
+// restored, and that the method preset recognizes the current setup.
 func TestPresets(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
 	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
@@ -52,8 +52,8 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// TestFirstGameUntilOneIsPlayed checks that the first game is preselected until one game is
-// finished, and that options chosen by hand always stay.
+// TestFirstGameUntilOneIsPlayed checks that the preset for a first game is preselected until one
+// game is finished, and that options chosen by hand are always kept.
 func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 	for _, c := range []struct {
 		set    func(*newGame)
@@ -62,9 +62,10 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 		want   string
 	}{
 		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
-		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 0, presetFirst}, // started and left
+		// a game was started but not finished
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 0, presetFirst},
 		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 1, presetUsual},
-		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 2, presetFirst}, // chosen again by hand
+		{func(s *newGame) { s.applyPreset(presetFirst) }, true, 2, presetFirst}, // preset chosen again by hand
 		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
 	} {
 		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
@@ -77,8 +78,8 @@ func TestFirstGameUntilOneIsPlayed(t *testing.T) {
 	}
 }
 
-// TestSlateOfSoloGame checks that the slate shows the levels of the rival in a solo game, and those
-// of the bots otherwise.
+// TestSlateOfSoloGame checks that the slate shows the levels of the rival (the automatic opponent)
+// in a solo game, and those of the bots otherwise.
 func TestSlateOfSoloGame(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
 	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
@@ -90,8 +91,8 @@ func TestSlateOfSoloGame(t *testing.T) {
 	}
 }
 
-// TestHouseRulesCollapse checks that house rules can be collapsed, that values implied by a variant
-// do not count as changed, and that changed house rules are counted while collapsed.
+// TestHouseRulesCollapse checks that house rules can be collapsed, that values set by a variant do
+// not count as changed, and that changed house rules are counted on the collapsed button.
 func TestHouseRulesCollapse(t *testing.T) {
 	box := stage.GameInfo{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
 		if option == "expert_planning" && value == "on" {

@@ -33,8 +33,8 @@ type optionsPlaces struct {
 // settingPlaces has the rectangles of one setting: its name, its control and its explanation.
 type settingPlaces struct{ name, control, about geom.Rect }
 
-// placeOptions lays out a page with the given number of settings. The sheet is large enough for the
-// longest page, with most settings.
+// placeOptions lays out a page with the given number of settings (rows). The sheet is large enough
+// for most settings, those of the longest page.
 func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
 	const foot = 84

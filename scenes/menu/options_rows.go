@@ -31,13 +31,13 @@ func (o *options) settings() []setting {
 	return nil
 }
 
-// setting is a row of the screen.
+// setting is a row of the options screen: a name, a control and an explanation.
 type setting struct {
 	name, about string
 	nodes       func(r geom.Rect) []ui.Node
 }
 
-// speedTips has the tooltips of the speeds.
+// speedTips maps each animation speed to its tooltip.
 var speedTips = map[stage.Speed]string{
 	stage.Relaxed: i18n.Mark("Slower, with time to look."),
 	stage.Normal:  i18n.Mark("As hands at a table would move."),
@@ -45,7 +45,7 @@ var speedTips = map[stage.Speed]string{
 	stage.AtOnce:  i18n.Mark("No motion: the result is there at once."),
 }
 
-// confirms has the names and tooltips of the choices for confirming moves.
+// confirms has the names and tooltips of the choices for when a move must be confirmed.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever: {i18n.Mark("Never"), i18n.Mark("One press plays. Undo takes back what can be taken back.")},
 	stage.ConfirmFinal: {i18n.Mark("If a loss"),
@@ -63,7 +63,8 @@ func (o *options) changed(change func()) func() {
 	}
 }
 
-// toggle returns the control of a setting that is on or off.
+// toggle returns a function that builds the control of a setting that is on or off, in a given
+// rectangle. value is the setting.
 func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
 	return func(r geom.Rect) []ui.Node {
 		r, _ = r.CutLeft(min(300, r.W))
@@ -153,7 +154,7 @@ func (o *options) lookSettings() []setting {
 	return out
 }
 
-// volumes lists the steps of a volume control.
+// volumes lists the volumes that can be chosen.
 var volumes = []struct {
 	value    float64
 	id, name string

@@ -17,7 +17,7 @@ import (
 // otherGame is the dialog in which the same people choose another game.
 type otherGame struct {
 	stage.Sheet
-	seats []match.Seat // people first
+	seats []match.Seat // players of the game: persons first, then bots
 	games []engine.Game
 	boxes []geom.Rect
 	says  geom.Rect
@@ -43,7 +43,7 @@ func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	return s
 }
 
-// lastSeats returns the people of the last game of an evening.
+// lastSeats returns seats for the people who played the last game of an evening.
 func lastSeats(e stats.Evening) []match.Seat {
 	var out []match.Seat
 	for _, s := range e.Games[len(e.Games)-1].Seats {
@@ -93,7 +93,7 @@ func (s *otherGame) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 }
 
-// box returns the node of a game.
+// box returns the node with the box of a game; pressing it chooses the game.
 func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	box := pieces.Box{Lid: s.App.Lid(info), Far: 0.1}
 	n := ui.Node{
@@ -113,8 +113,8 @@ func (s *otherGame) box(info engine.Info, r geom.Rect) ui.Node {
 	return n
 }
 
-// choose opens the New game screen with the same people and the last options of that game. Bots are
-// kept while there are seats for them.
+// choose opens the New game screen of a game with the same people and the last options of that
+// game. Bots are kept as far as the game has seats for them.
 func (s *otherGame) choose(info engine.Info) {
 	h := s.App
 	again := &match.Setup{Seats: s.seats[:min(len(s.seats), info.MaxSeats)],

@@ -35,8 +35,8 @@ type pause struct {
 	buttons []geom.Rect
 }
 
-// Pause returns the pause menu of a table. Its actions are called while it is still on top of the
-// scene stack; Resume usually pops it.
+// Pause returns the pause menu of a table. An action in p is called while the menu is still on top
+// of the scene stack; Resume usually pops the menu.
 func Pause(h *stage.App, p PauseParams) stage.Scene {
 	s := &pause{app: h, show: p}
 	s.Overlay = true
@@ -58,15 +58,15 @@ func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
 
 // MinHeight returns the height of the menu in a phone's window, in design units.
 func (s *pause) MinHeight(l ui.Layout) float64 {
-	const most = 8 // buttons
+	const most = 8 // maximum number of buttons
 	return most*(buttonHeight(l)+12) + 2*notePad + 84 + 20
 }
 
 // unsaved reports whether the game has moves that are not saved.
 func (s *pause) unsaved() bool { return s.app.GameUnsaved(s.show.Doc) }
 
-// askFirst wraps an action that leaves the table: the player is asked first if the game is not
-// saved. It returns nil for nil.
+// askFirst returns a callback that asks the player before it runs do, an action that leaves the
+// table, if the game is not saved. It returns nil if do is nil.
 func (s *pause) askFirst(do func()) func() {
 	if do == nil {
 		return nil

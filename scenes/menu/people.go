@@ -18,8 +18,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// peopleDialog is a dialog with the persons who play here, a tag for each. It is used to choose a
-// person for a seat, to manage persons, and to choose the duplicate of a person.
+// peopleDialog is a dialog that shows the persons who play on this device, each on a tag (a button
+// with face and name). It is used to choose a person for a seat, to manage persons, and to choose
+// the duplicate of a person.
 type peopleDialog struct {
 	stage.Sheet
 	book  *stats.Book
@@ -29,13 +30,14 @@ type peopleDialog struct {
 	undo  geom.Rect
 	turn  [2]geom.Rect
 
-	// set if a person is chosen for a seat
+	// New game screen if a person is chosen for a seat, otherwise nil
 	game *newGame
 	seat int
 
-	// set if a duplicate of this person is chosen, see chooseDuplicate
+	// person whose duplicate is chosen, otherwise nil; see chooseDuplicate
 	duplicateOf *personDialog
-	// lastJoin is the last join of two persons, which can be undone until the dialog closes.
+	// lastJoin is the last merge of two persons, which can be undone until the dialog closes. It is
+	// nil if there was none.
 	lastJoin *stage.PersonMerge
 
 	paste    *clip.Request
@@ -76,8 +78,9 @@ const (
 	personSpace = 8.0
 )
 
-// personGrid has the numbers of tags, columns and rows for persons, and the numbers of rows below
-// them: foot for the two action tags and undo for the tag that undoes a join.
+// personGrid has the layout of the dialog in numbers: shown tags of persons in a grid of columns
+// and rows, foot rows of action tags below them, and undo rows (0 or 1) for the tag that undoes a
+// merge.
 type personGrid struct{ shown, columns, rows, foot, undo int }
 
 func (g personGrid) low() int { return g.foot + g.undo }
@@ -165,8 +168,8 @@ func (s *peopleDialog) turnNode(i int, id, label, icon string, to, pages int) ui
 	return n
 }
 
-// personNode returns the tag of a person: face, name, and a line that distinguishes persons of the
-// same name.
+// personNode returns the tag of a person: face, name, and a line that distinguishes persons with
+// the same name.
 func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	label, about := s.App.LabelOf(p.ID), s.about(p)
 	n := tagNode("person/"+string(p.ID), r, label, about, p.Face, func() { s.App.Push(newPersonDialog(s, p)) })
@@ -192,7 +195,8 @@ func (s *peopleDialog) personNode(p person.Person, r geom.Rect) ui.Node {
 	return n
 }
 
-// about returns the number of games that a person has played here and the date of their first use.
+// about returns a line about a person: the number of games played here and the date on which the
+// person first played.
 func (s *peopleDialog) about(p person.Person) string {
 	now := ""
 	if me, known := s.App.CurrentPerson(); known && me.ID == p.ID && s.game == nil {
@@ -205,8 +209,8 @@ func (s *peopleDialog) about(p person.Person) string {
 	return now + i18n.N(n, "%d game, here since %s", "%d games, here since %s", n, s.App.DateOf(p.Since).Words())
 }
 
-// tagNode returns a paper tag with a face, a name and a line of text. A face ":icon" paints an icon
-// instead.
+// tagNode returns a paper tag with a face, a name and a line of text. If face begins with a colon,
+// the rest of it is the name of an icon that is painted instead of a face.
 func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui.Node {
 	n := ui.Button(id, r, pieces.Button{Material: pieces.PaperTag}, press)
 	n.Label = label + ". " + about
@@ -232,8 +236,8 @@ func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui
 	return n
 }
 
-// faceOf returns face if it can be drawn, otherwise a default. Persons created from the tally alone
-// have no face yet.
+// faceOf returns face if it can be drawn, otherwise a default face. Persons that are known only
+// from the tally have no face yet.
 func faceOf(face string) string {
 	art, _ := poster.Load() // the error is ignored: a test checks the data
 	if _, ok := art.FaceOf(face); ok {
@@ -265,7 +269,8 @@ func (s *peopleDialog) closeAndUpdate() {
 	s.game.Rebuild()
 }
 
-// manageNodes returns the tags that export, import and separate persons.
+// manageNodes returns the tags that export persons, import persons and, after a merge of two
+// persons, undo it.
 func (s *peopleDialog) manageNodes() []ui.Node {
 	out := tagNode("people/share", s.foot[0], i18n.T("Take them along"),
 		i18n.T("All people with their games, as text or as a file."), ":scroll-unfurled", s.share)
@@ -293,7 +298,7 @@ func (s *peopleDialog) manageNodes() []ui.Node {
 	return []ui.Node{out, in, two}
 }
 
-// share exports all persons.
+// share opens the dialog that exports all persons.
 func (s *peopleDialog) share() {
 	text, err := s.App.ExportPeople()
 	if err != nil {
@@ -322,9 +327,9 @@ func (s *peopleDialog) Update(in *ui.Input, ms float64) {
 	s.importer.step()
 }
 
-// askDuplicates asks the player about each pair of equally named persons in left, whether they are
-// one person. Afterwards it imports all persons and calls done with a summary. same collects the
-// pairs that are one person.
+// askDuplicates asks the player about each pair of equally named persons in left whether they are
+// the same person. The pairs for which the answer is yes are collected in same. Then it imports all
+// persons of a and calls done with a summary for the player.
 func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameMatch, done func(said string)) {
 	if len(left) == 0 {
 		done(importPeople(h, a, same))
@@ -351,7 +356,8 @@ func askDuplicates(h *stage.App, a *stage.PeopleImport, left, same []stage.NameM
 	h.Push(n)
 }
 
-// importPeople imports the persons and returns a summary for the player.
+// importPeople imports the persons of a and returns a summary for the player. same are the pairs of
+// an imported and a known person who are the same person.
 func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) string {
 	games, people := h.SavePeople(a, same)
 	said := i18n.T("Taken in: %s and %s.", i18n.N(people, "%d new person", "%d new people", people),
@@ -375,7 +381,8 @@ func importPeople(h *stage.App, a *stage.PeopleImport, same []stage.NameMatch) s
 	return said
 }
 
-// personDialog is the dialog in which a person is renamed or otherwise changed.
+// personDialog is the dialog in which a person is renamed, merged with a duplicate, or made the
+// current player.
 type personDialog struct {
 	stage.SceneBase
 	app    *stage.App
@@ -445,8 +452,8 @@ func (c *personDialog) sit() {
 	c.list.Rebuild()
 }
 
-// chooseDuplicate returns the dialog in which the player chooses which other entry is the same
-// person.
+// chooseDuplicate returns the dialog in which the player chooses the duplicate of the person of c:
+// another entry that is the same human.
 func chooseDuplicate(c *personDialog) stage.Scene {
 	s := &peopleDialog{Sheet: stage.NewSheet(c.app, "people/same",
 		i18n.T("Who is the same as %s?", c.app.LabelOf(c.who.ID))), book: c.list.book, duplicateOf: c}
@@ -454,14 +461,15 @@ func chooseDuplicate(c *personDialog) stage.Scene {
 	return s
 }
 
-// ask asks whether p is the same person, and joins the two if the player agrees.
+// ask asks whether p is the same person as the one of this dialog, and merges the two if the player
+// agrees.
 func (c *personDialog) ask(p person.Person) {
 	c.app.Push(Confirm(c.app,
 		i18n.T("All games of %s and %s, their strength, lessons and what waits become those of one, called %s. "+
 			"Until you close the sheet of the people, this can be taken back.",
 			c.app.LabelOf(c.who.ID), c.app.LabelOf(p.ID), c.who.Name), i18n.T("They are one"),
 		i18n.T("Leave it"), func() {
-			c.app.Pop() // closes the dialog with the other persons
+			c.app.Pop() // closes the dialog in which p was chosen
 			c.app.Pop()
 			j := c.app.MergePersons(c.who, p)
 			c.list.lastJoin = &j

@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestStrangeNamesFit checks that persons whose names were edited in the file by hand are shown
-// with names that fit and are not empty.
+// TestStrangeNamesFit checks that unusual names, edited by hand in the file of persons, are
+// displayed as names that fit and are not empty.
 func TestStrangeNamesFit(t *testing.T) {
 	persons, err := os.ReadFile("testdata/persons-strange.log")
 	if err != nil {

@@ -14,8 +14,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestPeopleAtSeats checks that a person is chosen for a seat by three presses, that a typed name
-// finds its person, and that nothing is kept of a guest, in windows of desktop, tablet and phone.
+// TestPeopleAtSeats checks that a person is chosen for a seat with three presses, that typing a
+// known name selects its person, and that nothing is stored about a guest, in windows of desktop,
+// tablet and phone.
 func TestPeopleAtSeats(t *testing.T) {
 	const settings = `{"text_size":100,"speed":"at once","confirm":"final","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {800, 600}, {820, 1180}}[:testscale.Of(2, 4)] {
@@ -72,8 +73,8 @@ func TestPeopleAtSeats(t *testing.T) {
 	}
 }
 
-// TestTwoPeopleAreJoined checks that two entries of the same person can be joined, separated again
-// while the dialog is open, and that the current player can be chosen there.
+// TestTwoPeopleAreJoined checks that two entries of the same person can be merged, that the merge
+// can be undone while the dialog is open, and that the current player can be chosen there.
 func TestTwoPeopleAreJoined(t *testing.T) {
 	const settings = `{"text_size":%d,"speed":"at once","language":%q,"people":[{"name":"Ada","face":"guest3"},{"name":"Ben","face":"guest4"}]}`
 	for i, size := range [][2]int{{1280, 720}, {390, 844}, {820, 1180}, {800, 600}}[:testscale.Of(2, 4)] {

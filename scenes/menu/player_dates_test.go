@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
-	_ "time/tzdata" // test machines may lack it
+	_ "time/tzdata" // for test machines without a time zone database
 
 	"gulch/engine/match"
 	"gulch/render/ui"
@@ -19,8 +19,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// appInZone returns an app with a tally from testdata ("" for none) whose calendar has the time
-// zone of place and the clock *now.
+// appInZone returns an app with a tally from testdata ("" for no tally), whose calendar uses the
+// time zone of place and the clock *now.
 func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
 	t.Helper()
 	h := newTestApp(t)
@@ -38,12 +38,12 @@ func appInZone(t *testing.T, tally, place string, now *time.Time) *stage.App {
 			t.Fatal(err)
 		}
 	}
-	_ = h.Update() // the first Update makes the documents readable
+	_ = h.Update() // the documents can be read only after the first Update
 	return h
 }
 
 // TestStatisticsUsePlayersTimeZone checks that statistics, evenings, goals and persons show dates
-// and hours in the player's time zone, whatever the tally was written with.
+// and hours in the player's time zone, whatever time zone the tally was written in.
 func TestStatisticsUsePlayersTimeZone(t *testing.T) {
 	now := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {
@@ -136,7 +136,7 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 		"2026-10-26T06:30:00Z": "30 minutes ago",
 		"2026-10-25T20:00:00Z": "11 hours ago",
 		"2026-10-25T06:30:00Z": "1 day ago",
-		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours
+		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours before now, but two dates back
 		"2026-10-20T22:30:00Z": "5 days ago", // 22:30 UTC is the 21st in Berlin
 		"2026-10-19T21:30:00Z": "19 October 2026",
 		"2026-07-14T22:30:00Z": "15 July 2026",

@@ -10,27 +10,27 @@ import (
 	"gulch/render/theme"
 )
 
-// postcard is a picture to share, such as the result of a game: a framed picture and a list of rows
-// on the background picture of a game.
+// postcard is a picture to share, such as the result of a game. It has the background picture of a
+// game, a framed picture, a title and rows of text.
 type postcard struct {
 	game     string         // ID of the game, for the background
-	picture  pieces.Layered // framed picture, nil for the motif
-	motif    string         // name of a picture in assets/art
+	picture  pieces.Layered // framed picture, nil to use motif instead
+	motif    string         // name of the picture in assets/art that is framed if picture is nil
 	overline string         // line above the title: "Boomtown · 25 November 2026"
-	title    string         // "Ada wins: Gold Baron"
-	rows     []postcardRow  // content, one line each
+	title    string         // large title: "Ada wins: Gold Baron"
+	rows     []postcardRow  // rows of the content, one line of text each
 	foot     string         // small line at the bottom
 	file     string         // file name without extension
 }
 
-// postcardRow is a line of a postcard: a player with rank and points, or a text with stars before
-// it.
+// postcardRow is a line of a postcard: either a player with rank and points, or a text with stars
+// in front of it.
 type postcardRow struct {
 	words, figure string
-	rank, seat    int // rank 0 is not painted
+	rank, seat    int // rank of the player (0 is not painted) and index of the seat
 	face          string
 	stars, of     int  // earned and possible stars; of is 0 for no stars
-	highlighted   bool // highlighted
+	highlighted   bool // the row is painted highlighted
 }
 
 // postcardSize is a format of postcards, in pixels.
@@ -39,8 +39,8 @@ type postcardSize struct {
 	w, h int
 }
 
-// postcardSizes has the format that sites show for a link preview, and a square one for everything
-// else.
+// postcardSizes has the formats of postcards: one for link previews on web sites, and a square one
+// for all other uses.
 var postcardSizes = [...]postcardSize{{"wide", 1200, 630}, {"square", 1080, 1080}}
 
 // Colors of a postcard.
@@ -66,7 +66,7 @@ func (c postcard) paint(p *paint.Canvas, w, h float64) {
 	p.Rect(full, 0, theme.Alpha(cardNight, 0.3))
 	in := full.Inset(44)
 	var frame, side geom.Rect
-	if w > h || c.picture == nil { // motifs are in portrait format
+	if w > h || c.picture == nil { // a motif is in portrait format, so it is placed beside the text
 		frame, side = in.CutLeft(in.W * 0.42)
 		_, side = side.CutLeft(30)
 	} else {

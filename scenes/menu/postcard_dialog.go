@@ -15,20 +15,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pictureDialog is the dialog that previews a postcard and shares it: by the browser's share sheet,
-// by the clipboard, or as a file.
+// pictureDialog is the dialog that previews a postcard and shares it with the browser's share
+// sheet, through the clipboard, or as a file.
 type pictureDialog struct {
 	stage.SceneBase
 	app       *stage.App
 	card      postcard
-	size      int           // index in postcardSizes
+	size      int           // index of the selected format in postcardSizes
 	image     *ebiten.Image // rendered postcard, nil until rendering starts
-	requested bool          // first pass done: all textures were requested
+	requested bool          // first pass of rendering done, which requests all textures
 	rendered  bool          // rendering is complete
 	lang      string        // language of the rendered texts
-	coded     *clip.Picture // encoded picture, nil until needed
+	coded     *clip.Picture // encoded picture, nil until it is needed
 	operation *clip.Request
-	done      func(text string) string // returns the message after the sharing operation
+	done      func(text string) string // returns the message to show when the sharing operation is done
 	missing   error                    // reason why pictures cannot be copied, nil if they can
 	shares    bool
 
@@ -48,8 +48,8 @@ func (s *pictureDialog) Name() string { return "picture" }
 // PageTitle returns the heading.
 func (s *pictureDialog) PageTitle() string { return i18n.T("A picture to share") }
 
-// grid returns the number of buttons, buttons per row, the width of the dialog and the height of
-// the preview in design units.
+// grid returns the number of buttons, the number of buttons per row, the width of the dialog and
+// the height of the preview. Sizes are in design units.
 func (s *pictureDialog) grid(l ui.Layout) (buttons, perRow int, wide, show float64) {
 	buttons, perRow, wide = 3, 3, min(760, l.W-24)
 	if s.shares {
@@ -147,8 +147,8 @@ func (s *pictureDialog) buttons() []choice {
 	return all
 }
 
-// begin starts to share the picture by way. done returns the message that is shown afterwards; its
-// argument is the path of a saved file.
+// begin encodes the picture and shares it with way. When that is done, done is called with the path
+// of the saved file, if any, and returns the message to show.
 func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(string) string) {
 	if s.operation != nil || !s.rendered {
 		return
@@ -169,8 +169,8 @@ func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(st
 	s.operation, s.done = way(*s.coded), done
 }
 
-// Update renders the picture while nothing else is being rendered, and checks whether a sharing
-// operation is done.
+// Update renders the postcard in a tick in which nothing else is being rendered, and checks whether
+// a sharing operation is done.
 func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if s.app.Top() != stage.Scene(s) {
@@ -184,8 +184,8 @@ func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 	pollSharing(s.app, &s.operation, i18n.T("The picture could not be handed on"), s.done)
 }
 
-// render renders the postcard in two passes: the first one requests its textures, which are then
-// rendered between frames; the second one paints the complete picture.
+// render renders the postcard in two passes. The first pass requests its textures, which are then
+// rendered between frames. The second pass paints the complete picture.
 func (s *pictureDialog) render() {
 	if lang := i18n.Lang(); s.lang != lang {
 		s.discard()
@@ -200,7 +200,8 @@ func (s *pictureDialog) render() {
 	}
 	kit := s.app.Kit
 	was := kit.RenderImmediately
-	kit.RenderImmediately = was || s.requested // now only textures that were evicted meanwhile are missing
+	// in the second pass only textures that were evicted since the first pass are missing
+	kit.RenderImmediately = was || s.requested
 	s.card.paint(kit.Canvas(s.image, paint.View{Scale: 1}), float64(x.w), float64(x.h))
 	kit.RenderImmediately = was
 	if s.rendered = s.requested || !kit.RenderingPosters(); s.rendered {

@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestPostcards checks that in both formats and languages all texts of a postcard are inside its
-// edges and large enough to be read at half size.
+// TestPostcards checks for both formats and all languages that all texts of a postcard are inside
+// its edges and large enough to be read at half size.
 func TestPostcards(t *testing.T) {
 	h := newTestApp(t)
 	over := Results(h, ResultsParams{Match: played(t, 5, 3),

@@ -14,9 +14,10 @@ import (
 	"gulch/scenes/work"
 )
 
-// AskReference returns a dialog that asks whether a deal is played together with a recorded game of
-// the same deal (the reference) or alone. The dialog says beforehand that a game with a reference
-// does not count for the rating. The two callbacks are called after the dialog has closed.
+// AskReference returns a dialog that asks whether a deal is played with a reference (a recorded
+// game of the same deal, shown for comparison) or without. The dialog says that a game with a
+// reference does not count for the rating. After the dialog has closed, it calls beside to play
+// with the reference or alone to play without.
 func AskReference(h *stage.App, beside, alone func()) stage.Scene {
 	n := &note{app: h, name: "ask-beside", title: i18n.T("Beside the record?")}
 	n.text = i18n.T("Its figures run along with you in the ledger, turn by turn, and at the end you see where the " +
@@ -40,28 +41,28 @@ func AskReference(h *stage.App, beside, alone func()) stage.Scene {
 }
 
 // referencePage is the page of the results that compares a game with its reference, a recorded game
-// of the same deal: the points of both over time, the first move at which they differ, and what
-// that difference was worth.
+// of the same deal. It shows the points of both games over time, the first move at which they
+// differ, and how much better one of these two moves was.
 type referencePage struct {
 	*graph
 	seat         engine.Seat
-	name         string // name of the player in the reference
+	name         string // name of the player in the reference game
 	reference    *stage.Course
 	own          *stage.Course
-	values       []float64 // points of the reference at each position of this game
-	differsAt    int       // index of the first differing move
+	values       []float64 // points in the reference game, by position of this game
+	differsAt    int       // index of the first move that differs, if differs is set
 	differs      bool
-	moves        [2]string // text of the differing moves: [0] in this game, [1] in the reference
+	moves        [2]string // the differing moves as text: [0] in this game, [1] in the reference
 	trial        *review.Trial
-	worker       *work.Worker // evaluates the trial; nil when it is not running
-	shownPercent int          // progress of the evaluation on the screen, in percent
+	worker       *work.Worker // evaluates trial in the background; nil when it is not running
+	shownPercent int          // displayed progress of the evaluation, in percent
 	evaluated    bool         // the evaluation is complete
 	tiles        [3]geom.Rect
 	words        geom.Rect
 }
 
-// newReferencePage returns the comparison page for a seat of a person. It returns false if no
-// person plays or one of the games cannot be replayed.
+// newReferencePage returns the comparison page for the seat of a person. It returns false if no
+// person plays or if one of the two games cannot be replayed.
 func newReferencePage(s *results) (*referencePage, bool) {
 	g := &referencePage{graph: newGraph(s), seat: engine.NoSeat}
 	for i, seat := range s.seats {
@@ -85,8 +86,8 @@ func newReferencePage(s *results) (*referencePage, bool) {
 	return g, true
 }
 
-// findDifference finds the first move at which the two games differ. If the player's own seat
-// decided it, a trial that evaluates both moves is prepared.
+// findDifference finds the first move at which the two games differ. If this move was made by the
+// player of the page, it also prepares the trial, which evaluates both moves.
 func (g *referencePage) findDifference() {
 	if g.differsAt, g.differs = g.own.FirstDifference(g.reference); !g.differs || g.differsAt >= g.own.Last() ||
 		g.differsAt >= g.reference.Last() {
@@ -105,8 +106,8 @@ func (g *referencePage) findDifference() {
 	}
 }
 
-// moveText returns the text of a move: the table's short order if it has one, otherwise the
-// notation.
+// moveText returns the text of move m at position s: the short text that the table provides, or the
+// game's notation if there is none.
 func (g *referencePage) moveText(s engine.State, m engine.Move) string {
 	if move := g.results.show.Move; move != nil {
 		if says := move(s, m); says != "" {
@@ -153,8 +154,8 @@ func (g *referencePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
 	return dst
 }
 
-// tileTexts returns the three tiles: the final points, where the games differ, and what the
-// difference was worth.
+// tileTexts returns the three tiles: the final points of both games, the point at which the games
+// differ, and how much the differing moves are worth.
 func (g *referencePage) tileTexts() [3]tile {
 	s := g.results
 	mine, his := *engine.At(s.count.scores, g.seat), *engine.At(s.show.Reference.Scores(), g.seat)

@@ -9,7 +9,7 @@ import (
 	"gulch/render/ui"
 )
 
-// TestDifferenceIsEvaluatedOnce checks that the differing moves are evaluated once, and not again
+// TestDifferenceIsEvaluatedOnce checks that the two differing moves are evaluated only once, not
 // each time the page is laid out.
 func TestDifferenceIsEvaluatedOnce(t *testing.T) {
 	s := Results(newTestApp(t), ResultsParams{Match: playedBy(t, 4, 1, 1), Reference: playedBy(t, 4, 1, 2),
@@ -22,7 +22,7 @@ func TestDifferenceIsEvaluatedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// the trial runs here also if a bot decided the differing move
+	// the page has no trial if a bot made the differing move; the test always needs one
 	g.trial = review.NewTrial(state, g.reference.Step(g.differsAt).Move, g.own.Step(g.differsAt).Move)
 	build := func() { g.build(ui.NewLayout(1280, 720), geom.R(0, 0, 1200, 560), nil) }
 	for build(); !g.evaluated; time.Sleep(time.Millisecond) {

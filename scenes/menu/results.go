@@ -21,38 +21,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ResultsParams is the input of the results of a finished game. Actions that are nil are not
+// ResultsParams is the input of the results screen of a finished game. Actions that are nil are not
 // offered.
 type ResultsParams struct {
 	Match    *match.Match
-	Doc      string                // document of the game
-	Titles   func(rank int) string // title of a rank, "" for none; may be nil
-	TieBreak string                // name of the tie-break that decided, "" if none did
-	// lines below the score where points alone do not express the result; the first one is the
+	Doc      string                // saved document of the game
+	Titles   func(rank int) string // title of the player with a rank ("" for no title); may be nil
+	TieBreak string                // name of the tie-break that decided the game, "" if none did
+	// lines below the score, for games whose result is more than the points; the first line is the
 	// summary
 	Verdict []string
-	// Icon returns the icon of a line of the score sheet, or "" for a coin. It may be nil; then
-	// only colors distinguish the lines.
+	// Icon returns the name of the icon for a category (line) of the score sheet, or "" for a coin.
+	// It may be nil; then only colors distinguish the categories.
 	Icon func(line string) string
-	// Things returns what a line of the score sheet counts for a seat; the bar is painted with
-	// these things. If it is nil or returns none, the bar is painted with the icon of the line.
+	// Things returns functions that paint what a category of the score sheet counts for a seat,
+	// such as its cards. They are painted into the bar of the category. If Things is nil or returns
+	// none, the bar is painted with the icon of the category.
 	Things func(line string, seat engine.Seat) []Thing
 	// Picture shows the winner. It is nil if there are several winners or none.
 	Picture pieces.Layered
 	Narration
-	Page          string       // ID of the page to open first, "" for the score
-	Board         func()       // shows the final table
-	Replay        func(at int) // replays the game from a position
+	Page          string       // ID of the page that is open at first, "" for the score
+	Board         func()       // shows the board at the end of the game
+	Replay        func(at int) // replays the game from the position with index at
 	Rematch       func()       // plays again with the same seats and another seed
 	SameDeal      func()       // plays again with the same seats and the same seed
-	WithReference func()       // like Same, with this game as reference
-	Reference     *match.Match // reference that was played beside this game, nil for none
+	WithReference func()       // like SameDeal, with this game as reference
+	Reference     *match.Match // reference with which this game was played, nil for none
 }
 
-// Thing paints a thing that a line of the score sheet counts, as part of a bar.
+// Thing paints one of the things that a category of the score sheet counts into r, a part of a bar.
 type Thing func(p *paint.Canvas, r geom.Rect)
 
-// results is the screen after a game: the score and pages about how the game went.
+// results is the screen after a game. It has tabs for the score and for pages about how the game
+// went.
 type results struct {
 	stage.SceneBase
 	app     *stage.App
@@ -63,7 +65,7 @@ type results struct {
 	seats   []match.Seat
 	foot    string
 
-	station trail.Station // station at which the game was played
+	station trail.Station // station of the Trail at which the game was played, if onTrail is set
 	onTrail bool          // the game was played at a station of the Trail
 	pages   []resultsPage
 	open    int // index of the open page
@@ -82,8 +84,8 @@ type resultsPage interface {
 	update(in *ui.Input, ms float64) bool
 }
 
-// Results returns the screen after a game: the final score by source, counted up one category after
-// the other, and further pages about wealth over time, chances to win and dice.
+// Results returns the screen after a game. It shows the final score by category, counted up one
+// category after the other, and has further pages about wealth over time, chances to win, and dice.
 func Results(h *stage.App, r ResultsParams) stage.Scene {
 	s := &results{app: h, show: r, count: newScoreCount(r.Match), seats: r.Match.Seats()}
 	s.Overlay = true
@@ -116,7 +118,7 @@ func Results(h *stage.App, r ResultsParams) stage.Scene {
 		}
 	}
 	for i, page := range s.pages {
-		// at a station, the stars are the goal
+		// after a game on the Trail, the page of the stars is open first
 		if id, _ := page.head(); id == r.Page || id == starsID && s.onTrail && r.Page == "" {
 			s.open = i
 		}
@@ -129,7 +131,8 @@ func Results(h *stage.App, r ResultsParams) stage.Scene {
 
 func (s *results) Name() string { return "results" }
 
-// PageTitle returns the heading for screen readers, which does not reveal the winner.
+// PageTitle returns the heading for screen readers. It does not reveal the winner, because the
+// score is still being counted when the screen opens.
 func (s *results) PageTitle() string { return i18n.T("Score sheet") }
 
 // resultsPlaces has the rectangles of the screen.
@@ -217,7 +220,7 @@ func (s *results) openPage(id string) {
 	s.Rebuild()
 }
 
-// buttons returns the available next actions.
+// buttons returns the buttons for the available next actions.
 func (s *results) buttons() []choice {
 	var replay func()
 	if s.show.Replay != nil {
@@ -256,7 +259,7 @@ func (s *results) buttons() []choice {
 	return out
 }
 
-// savedText returns the text that says whether the game stays saved when it is left.
+// savedText returns a sentence that says whether the game stays saved after the player has left it.
 func (s *results) savedText() string {
 	if slices.Contains(s.app.UnsavedGames(), s.show.Doc) {
 		return i18n.T("This game isn't saved, so Gulch asks first.")
@@ -264,8 +267,9 @@ func (s *results) savedText() string {
 	return i18n.T("The game stays among the finished ones.")
 }
 
-// sameStart returns the action that plays the same deal again. It asks whether to play with this
-// game as reference, if that is possible. It returns nil if the deal cannot be played again.
+// sameStart returns the action that plays the same deal again, nil if the deal cannot be played
+// again. If this game can be a reference, the action first asks whether to play with it as
+// reference.
 func (s *results) sameStart() func() {
 	if s.show.SameDeal == nil || s.show.WithReference == nil || s.onTrail {
 		return s.show.SameDeal
@@ -280,8 +284,8 @@ func (s *results) sameStart() func() {
 	}
 }
 
-// otherGame returns the action that opens the choice of another game for the same people. It
-// returns nil if there is no other game or the game belongs to the Trail.
+// otherGame returns the action that lets the same people choose another game. It returns nil if
+// there is no other game or if the finished game belongs to the Trail.
 func (s *results) otherGame() func() {
 	if s.onTrail || s.show.Rematch == nil || len(s.app.Games) < 2 {
 		return nil
@@ -302,7 +306,7 @@ func (s *results) headline() string {
 	}
 	if title := s.title(1); title != "" {
 		if len(s.seats) == 1 {
-			return i18n.T("%s: %s", winners[0], title) // a solo game has no winner but a title
+			return i18n.T("%s: %s", winners[0], title) // a solo game has a title instead of a winner
 		}
 		return i18n.T("%s wins: %s", winners[0], title)
 	}
@@ -316,10 +320,10 @@ func (s *results) title(rank int) string {
 	return s.show.Titles(rank)
 }
 
-// pageKeys are the keys that open the pages.
+// pageKeys are the keys that open the pages, in the order of the tabs.
 var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4, ebiten.Key5, ebiten.Key6, ebiten.Key7}
 
-// Update advances the count; a click, Space or Enter finishes it.
+// Update handles input and advances the counting animation; a click, Space or Enter finishes it.
 func (s *results) Update(in *ui.Input, ms float64) {
 	if s.count.busy() && (in.Pressed || in.Skip || in.Accept) {
 		s.count.settle()
@@ -351,7 +355,7 @@ func (s *results) Close() {
 	}
 }
 
-// Report returns the sums and the progress of the review for the probe.
+// Report returns the displayed totals and the progress of the review for the probe.
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))
 	for i := range sums {

@@ -15,29 +15,30 @@ import (
 	"gulch/scenes/stage"
 )
 
-// chancesPage is the page with the chances to win over time and the turning points of the game,
-// which a review computes in the background.
+// chancesPage is the page with the chances to win over time and the turning points of the game.
+// Both come from a review, which runs in the background.
 type chancesPage struct {
 	*graph
 	review  *stage.Review
 	result  review.Review
 	err     error
 	done    bool
-	shown   float64 // progress shown on the screen, 0 to 1
+	shown   float64 // displayed progress of the review, 0 to 1
 	better  []string
 	played  []string
-	reasons []string // text in favor of each better move
+	reasons []string // for each turning point, a reason why the better move is better; "" if there is none
 	cards   []geom.Rect
 	words   geom.Rect
 	waiting geom.Rect
 }
 
-// newChancesPage starts the review of the game, or uses the one that is already running or done.
+// newChancesPage returns the page and starts the review of the game, unless the review is already
+// running or done.
 func newChancesPage(s *results) *chancesPage {
 	return &chancesPage{graph: newGraph(s), review: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
-// chances returns the page of the chances.
+// chances returns the page with the chances, nil if the results have no such page.
 func (s *results) chances() *chancesPage {
 	for _, page := range s.pages {
 		if c, ok := page.(*chancesPage); ok {
@@ -87,8 +88,8 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 // learnWidth is the width of a button that opens the mistakes of a player, in design units.
 const learnWidth = 210
 
-// learnNodes appends buttons that open the mistakes of each person at the table, as many as there
-// is room for, and one for the bots.
+// learnNodes appends the buttons that open the mistakes of a player to dst: one for each person at
+// the table, as far as there is room, and one for all bots.
 func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	s := c.results
 	if s.app.OpenMistakes == nil {
@@ -128,8 +129,8 @@ func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// placeCards places the cards of the turning points beside the chart or below it, and returns the
-// area for the chart.
+// placeCards places the cards of the turning points beside or below the chart, and returns the
+// remaining part of r for the chart.
 func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	c.cards = c.cards[:0]
 	n := len(c.result.Turns)
@@ -148,13 +149,13 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 	return area
 }
 
-// smoothingWeights has the weights of a moving average over adjacent positions. Two consecutive
-// positions are evaluated by players with different knowledge; these weights cancel the alternation
-// between them.
+// smoothingWeights has the weights of a moving average over five adjacent positions. Two
+// consecutive positions are often evaluated from the view of players with different knowledge, so
+// the chances alternate; these weights cancel the alternation.
 var smoothingWeights = [...]float64{1, 4, 6, 4, 1}
 
-// smooth returns the moving average of the chances over the positions. The final position is the
-// actual result and is not averaged.
+// smooth returns the moving average of the chances over the positions. The last position is kept as
+// it is, because its values are the actual result.
 func smooth(positions [][]float64) [][]float64 {
 	last := len(positions) - 1
 	out := make([][]float64, len(positions))
@@ -179,7 +180,8 @@ func smooth(positions [][]float64) [][]float64 {
 	return out
 }
 
-// transpose transposes values by position to values by seat, in percent.
+// transpose converts values indexed by position and seat (0 to 1) to values indexed by seat and
+// position, in percent.
 func transpose(positions [][]float64, seats int) [][]float64 {
 	out := make([][]float64, seats)
 	for _, row := range positions {
@@ -206,8 +208,8 @@ func (c *chancesPage) takeResult() {
 	}
 }
 
-// moveText returns the text of a move at a position, given in the game's notation, and the text in
-// favor of it.
+// moveText returns the text of a move, which is given in the game's notation, at the position with
+// index at. It also returns a reason in favor of the move, "" if there is none.
 func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {
@@ -230,12 +232,13 @@ func (c *chancesPage) moveText(at int, notation string) (order, why string) {
 	return order, why
 }
 
-// turnTitle returns the heading of a turning point: player and time.
+// turnTitle returns the heading of a turning point: the player and the time in the game.
 func (c *chancesPage) turnTitle(t review.TurningPoint) string {
 	return i18n.T("%s, %s", c.results.seats[t.Seat].Name, c.results.history.timeOf(t.At))
 }
 
-// turnText returns the description of a turning point.
+// turnText returns the description of turning point i: the move that was played, the better one,
+// and the chances to win after each.
 func (c *chancesPage) turnText(i int) string {
 	t := c.result.Turns[i]
 	told := i18n.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
@@ -302,8 +305,8 @@ func (c *chancesPage) paint(p *paint.Canvas) {
 	}
 }
 
-// paintCoins paints the numbers of the turning points on the chart; numbers that would overlap are
-// placed below each other.
+// paintCoins paints the numbers of the turning points as coins on the chart. Coins that would
+// overlap are placed below each other.
 func (c *chancesPage) paintCoins(p *paint.Canvas) {
 	const radius = 11
 	last, y := -1e3, 0.0

@@ -6,22 +6,22 @@ import (
 	"gulch/render/motion"
 )
 
-// Times of the count in milliseconds at normal speed.
+// Durations of the counting animation in milliseconds at normal speed.
 const (
-	countEach  = 500  // one category of the score
-	countSort  = 420  // sorting of the rows
-	countCheer = 1100 // coins of the winner
+	countEach  = 500  // counting of one category of the score
+	countSort  = 420  // sorting of the rows by rank
+	countCheer = 1100 // flight of the winner's coins
 	countBegin = 350
 )
 
-// scoreCount is the score sheet with the progress of the animation that counts it up.
+// scoreCount is the score sheet with the clock of the animation that counts it up.
 type scoreCount struct {
 	lines  []engine.Line
-	scores []int // by seat
-	ranks  []int // by seat
-	order  []int // seats from first to last
+	scores []int // final score by seat
+	ranks  []int // rank by seat, 1 for the winner
+	order  []int // seats in the order of their ranks
 	clock  float64
-	most   int // largest sum of positive points, the full length of a bar
+	most   int // largest sum of positive points of a seat, which is drawn as a bar of full length
 }
 
 // newScoreCount reads the score sheet of a finished match.
@@ -45,12 +45,12 @@ func newScoreCount(m *match.Match) *scoreCount {
 	return t
 }
 
-// counted returns the time at which the last category has been counted, over the time at which the
-// animation ends, both in milliseconds.
+// counted returns the time at which the last category has been counted, and end the time at which
+// the animation ends. Both are in milliseconds.
 func (t *scoreCount) counted() float64 { return countBegin + countEach*float64(len(t.lines)) }
 func (t *scoreCount) end() float64     { return t.counted() + countSort + countCheer }
 
-// advance adds ms milliseconds and reports whether the picture has changed.
+// advance advances the animation by ms milliseconds and reports whether the picture has changed.
 func (t *scoreCount) advance(ms float64) bool {
 	if t.clock >= t.end() {
 		return false
@@ -59,21 +59,22 @@ func (t *scoreCount) advance(ms float64) bool {
 	return true
 }
 
-// busy reports whether the count is still running.
+// busy reports whether the counting or the sorting is still running.
 func (t *scoreCount) busy() bool { return t.clock < t.counted()+countSort }
 
-// finish ends the whole animation.
+// finish ends the whole animation at once.
 func (t *scoreCount) finish() { t.clock = t.end() }
 
-// settle ends the count but lets the coins fly.
+// settle ends the counting and sorting at once, but not the flight of the coins.
 func (t *scoreCount) settle() { t.clock = max(t.clock, t.counted()+countSort) }
 
-// share returns how much of category i has been counted, 0 to 1.
+// share returns how much of category i has been counted so far, 0 to 1.
 func (t *scoreCount) share(i int) float64 {
 	return motion.OutCubic(motion.Share(t.clock, countBegin+countEach*float64(i), countEach*0.9))
 }
 
-// points returns the displayed points of category i for a seat.
+// points returns the displayed points of a seat in category i. They grow while the category is
+// counted.
 func (t *scoreCount) points(i, seat int) int {
 	p := float64(t.lines[i].Points[seat]) * t.share(i)
 	if p < 0 {
@@ -85,7 +86,7 @@ func (t *scoreCount) points(i, seat int) int {
 // started reports whether the count has reached category i.
 func (t *scoreCount) started(i int) bool { return t.clock > countBegin+countEach*float64(i) }
 
-// sum returns the displayed total of a seat.
+// sum returns the displayed total of a seat, the sum of the points counted so far.
 func (t *scoreCount) sum(seat int) int {
 	n := 0
 	for i := range t.lines {
@@ -94,17 +95,17 @@ func (t *scoreCount) sum(seat int) int {
 	return n
 }
 
-// sorted returns the progress of sorting the rows by rank, 0 to 1.
+// sorted returns the progress of the animation that sorts the rows by rank, 0 to 1.
 func (t *scoreCount) sorted() float64 {
 	return motion.OutCubic(motion.Share(t.clock, t.counted(), countSort))
 }
 
-// coinProgress returns the progress of the coins, 0 to 1.
+// coinProgress returns the progress of the coins' flight, 0 to 1.
 func (t *scoreCount) coinProgress() float64 {
 	return motion.Share(t.clock, t.counted()+countSort*0.6, countCheer)
 }
 
-// row returns the row of a seat, a fraction while the row moves.
+// row returns the index of the row in which a seat is drawn. It is a fraction while the row moves.
 func (t *scoreCount) row(seat int) float64 {
 	to := 0
 	for i, s := range t.order {

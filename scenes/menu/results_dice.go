@@ -11,20 +11,20 @@ import (
 	"gulch/render/ui"
 )
 
-// dicePage is the page of the dice: how often each total and each face came up, compared with the
-// expected number.
+// dicePage is the page of the dice. It shows how often each total and each face of the dice came
+// up, compared with the expected numbers.
 type dicePage struct {
 	*results
 	totals []bar
 	faces  []bar
 	rolls  int
-	dice   int // dice per roll
+	dice   int // number of dice per roll
 	left   geom.Rect
 	right  geom.Rect
 	line   geom.Rect
 }
 
-// bar is one possible result of the dice.
+// bar is a bar of the diagram: a total or a face of the dice, with the number of times it came up.
 type bar struct {
 	label    string
 	came     int
@@ -65,13 +65,13 @@ func newDicePage(s *results) *dicePage {
 		}
 		d.face(label, sides[n], float64(thrown)/faces)
 	}
-	if s.history.faces != nil { // named faces are not added up
+	if s.history.faces != nil { // faces with names instead of numbers have no totals
 		d.dice, d.rolls, d.totals = 1, len(s.history.rolls), nil
 	}
 	return d
 }
 
-// face adds a face of a die; faces with the same label are counted together.
+// face adds a face of a die to d.faces. Faces with the same label share one bar.
 func (d *dicePage) face(label string, came int, expected float64) {
 	for i := range d.faces {
 		if f := &d.faces[i]; f.label == label {
@@ -96,7 +96,8 @@ func commonDiceCount(rolls [][]int) int {
 	return best
 }
 
-// chancesOf returns the probability of every total of a number of dice, indexed by total.
+// chancesOf returns the probability of each total of the given number of dice. The index of the
+// slice is the total.
 func chancesOf(dice int) []float64 {
 	out := []float64{1}
 	for range dice {
@@ -132,7 +133,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// column returns the area of bar i of n with its label.
+// column returns the area of bar i of n bars in r, including its label.
 func column(r geom.Rect, i, n int) geom.Rect {
 	_, r = r.CutTop(34)
 	return r.Pad(4, 0).Row(i, n, 10)
@@ -151,7 +152,7 @@ func (d *dicePage) paint(p *paint.Canvas) {
 		d.line, smallStyle)
 }
 
-// bars paints a bar for each result and a frame at the expected number.
+// bars paints the heading head and a bar for each result. A frame shows the expected number.
 func (d *dicePage) bars(p *paint.Canvas, r geom.Rect, head string, all []bar) {
 	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
 	most := 1.0

@@ -2,8 +2,8 @@ package menu
 
 import "testing"
 
-// TestFacesWithNamesAreCountedTogether checks that die faces with the same name share a bar and
-// that their expected numbers are added up.
+// TestFacesWithNamesAreCountedTogether checks that faces of a die with the same name share a bar
+// and that their expected numbers are added up.
 func TestFacesWithNamesAreCountedTogether(t *testing.T) {
 	names := []string{"a nugget", "a nugget", "a nugget", "$10", "$10 and another roll", "gravel"}
 	s := &results{history: &history{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}},

@@ -11,38 +11,38 @@ import (
 )
 
 // Narration has the callbacks with which a game describes its events, moves and positions for the
-// results. A nil callback describes nothing.
+// results. A callback may be nil; then the results do without its descriptions.
 type Narration struct {
-	// Line returns an icon and a sentence for an event, "" to leave it out. past are the events
-	// between position s and the event.
+	// Line returns an icon and a sentence for event e, "" to leave it out. s is the position before
+	// the move; past are the events of the move before e.
 	Line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)
-	// Mark returns the icon with which an event is marked on the charts, "" for none, and its
-	// weight: of two overlapping marks the heavier one is shown.
+	// Mark returns the icon that marks an event on the charts ("" for no mark) and the weight of
+	// the mark. Where two marks overlap, only the one with the larger weight is shown.
 	Mark func(e engine.Event) (icon string, weight int)
-	// Dice returns the numbers of an event that rolls dice, nil for other events.
+	// Dice returns the rolled numbers if the event is a roll of dice, otherwise nil.
 	Dice func(e engine.Event) []int
-	// Face returns the name of a die face n, 1 to 6, or "" if faces have numbers. Named faces are
-	// not added up.
+	// Face returns the name of the face with number n (1 to 6) of a die, or "" if the faces have
+	// numbers. Totals of named faces are not computed.
 	Face func(n int) string
-	// Move returns a short text of a move at a position.
+	// Move returns a short text for move m at position s.
 	Move func(s engine.State, m engine.Move) string
-	// Why returns a line in favor of a move at a position, or "" if there is none.
+	// Why returns a line that says what is good about move m at position s, or "" if there is none.
 	Why func(s engine.State, m engine.Move) string
-	// When returns the turn, day or round of a position as text ("Turn 4"), the unit that is
-	// counted ("turn") and the count, which is 0 if the game counts nothing.
+	// When returns the time of a position in the game: its name ("Turn 4"), the unit of time
+	// ("turn") and the number (4), which is 0 if the game counts no turns, days or rounds.
 	When func(s engine.State) (name, unit string, count int)
 }
 
-// history is the history of a game by positions.
+// history is what the pages of the results show of a game's history, indexed by positions.
 type history struct {
 	scores [][]float64      // points by seat, then by position
-	cuts   []chart.AxisMark // starts of turns or rounds
-	times  []string         // by position: "Turn 4"
-	unit   string           // unit of the cuts
-	count  int              // count at the last position
+	cuts   []chart.AxisMark // positions at which a turn or round starts
+	times  []string         // name of the time of each position: "Turn 4"
+	unit   string           // unit of the time axis, such as "turn"
+	count  int              // number of the turn or round at the last position added
 	marks  []mark
-	rolls  [][]int  // numbers of each dice roll
-	faces  []string // names of the die faces, nil for numbers
+	rolls  [][]int  // rolled numbers, one slice for each roll of the dice
+	faces  []string // names of the die faces, nil if the faces have numbers
 }
 
 // mark is an event that is marked on the charts.
@@ -54,7 +54,7 @@ type mark struct {
 	weight int
 }
 
-// faceNames returns the names of the die faces, or nil if faces have numbers.
+// faceNames returns the names of the die faces 1 to 6, or nil if the faces have numbers.
 func faceNames(face func(n int) string) (all []string) {
 	if face == nil || face(1) == "" {
 		return nil
@@ -65,8 +65,8 @@ func faceNames(face func(n int) string) (all []string) {
 	return all
 }
 
-// newHistory replays a finished match. If the record cannot be replayed to its end, which is a
-// defect, the course ends there.
+// newHistory replays a finished match and collects its history. If the record cannot be replayed to
+// its end, which is a defect, the history ends at the last position that was reached.
 func newHistory(m *match.Match, tell Narration) *history {
 	c := &history{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
@@ -87,7 +87,7 @@ func newHistory(m *match.Match, tell Narration) *history {
 	return c
 }
 
-// dropAfter removes the marks after a position, where the charts end.
+// dropAfter removes the marks after the position with index at, where the charts end.
 func (c *history) dropAfter(at int) {
 	c.marks = slices.DeleteFunc(c.marks, func(m mark) bool { return m.at > at })
 }
@@ -95,7 +95,8 @@ func (c *history) dropAfter(at int) {
 // last returns the index of the last position.
 func (c *history) last() int { return len(c.times) - 1 }
 
-// timeOf returns the time of a position in the game: "Turn 4" or "Move 12".
+// timeOf returns the time in the game of the position with index at: "Turn 4", or "Move 12" if the
+// game does not count turns.
 func (c *history) timeOf(at int) string {
 	if at < 0 || at >= len(c.times) || c.times[at] == "" {
 		return i18n.T("Move %d", at)
@@ -103,7 +104,8 @@ func (c *history) timeOf(at int) string {
 	return c.times[at]
 }
 
-// addPosition appends a position. A cut is added where a new turn, day or round begins.
+// addPosition appends position s. If a new turn, day or round begins there, it also adds a mark to
+// the time axis.
 func (c *history) addPosition(s engine.State, tell Narration) {
 	at := len(c.times)
 	for seat, points := range s.Scores(nil) {
@@ -122,8 +124,8 @@ func (c *history) addPosition(s engine.State, tell Narration) {
 	c.count, c.times = count, append(c.times, name)
 }
 
-// addEvents records the dice and marks of the events between position before and the position with
-// index at.
+// addEvents records the dice rolls and marks of a move. events are the events of the move, before
+// is the position before it, at is the index of the position after it.
 func (c *history) addEvents(before engine.State, events []engine.Event, at int, tell Narration) {
 	for i, e := range events {
 		if tell.Dice != nil {
@@ -141,7 +143,7 @@ func (c *history) addEvents(before engine.State, events []engine.Event, at int, 
 	}
 }
 
-// marksAt returns the marks at a position.
+// marksAt returns the marks at the position with index at that have a text.
 func (c *history) marksAt(at int) []chart.Event {
 	var out []chart.Event
 	for _, m := range c.marks {
@@ -152,7 +154,7 @@ func (c *history) marksAt(at int) []chart.Event {
 	return out
 }
 
-// lines converts values by seat and position to lines of a chart.
+// lines converts values, indexed by seat and position, to the lines of a chart.
 func lines(values [][]float64, seats []match.Seat) []chart.Line {
 	out := make([]chart.Line, len(values))
 	for i, v := range values {

@@ -8,8 +8,8 @@ import (
 	"gulch/render/pieces"
 )
 
-// TestMarksEndWithTheScores checks that the charts of a record that cannot be replayed to its end
-// have no marks after the last position.
+// TestMarksEndWithTheScores checks that no event is marked after the last position of the charts if
+// the record of the game cannot be replayed to its end.
 func TestMarksEndWithTheScores(t *testing.T) {
 	c := &history{scores: [][]float64{{0, 3}, {0, 5}}, times: []string{"", ""}, marks: []mark{{at: 0}, {at: 1, seat: 1},
 		{at: 2}, {at: 9, seat: -1}}}

@@ -18,25 +18,25 @@ import (
 	"gulch/scenes/stats"
 )
 
-// scorePage is the page of the score by source, with a bar for each seat.
+// scorePage is the page of the score by category, with a bar for each seat.
 type scorePage struct {
 	*results
 	at    scorePlaces
-	entry stats.Game // entry of the game in the statistics
+	entry stats.Game // entry of this game in the tally, the list of finished games
 }
 
 // scorePlaces has the rectangles of the page.
 type scorePlaces struct {
 	poster       geom.Rect   // picture of the winner, empty if there is no room
 	names        geom.Rect   // column heads
-	rows         []geom.Rect // from first to last place
-	columns      []geom.Rect // x and width of each category and of the total
+	rows         []geom.Rect // rows of the seats, from first to last place
+	columns      []geom.Rect // columns of the categories and, last, of the total; only X and W are used
 	foot         geom.Rect
-	numbersBelow bool // numbers are below the names
+	numbersBelow bool // the points are below the names, not beside them
 }
 
-// Minimum widths of the total column, the names and the picture, and height of the column heads
-// with an icon above up to three lines of text; design units.
+// Minimum widths of the total column, of the names and of the picture; height of the column heads,
+// in which up to three lines of text are below an icon; size of that icon. All are in design units.
 const (
 	totalWidth  = 84
 	nameWidth   = 206
@@ -45,8 +45,8 @@ const (
 	headIcon    = 22
 )
 
-// placeScore lays out the page for a number of seats and categories, with or without the picture of
-// the winner.
+// placeScore lays out the page in r for a number of seats and categories (lines). picture is set if
+// the winner's picture is shown.
 func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	var c scorePlaces
 	const gap = 22
@@ -86,7 +86,8 @@ func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	return c
 }
 
-// slenderScore is the minimum page width for names beside their numbers, in design units.
+// slenderScore is the minimum width of the page for names and points side by side, in design units.
+// On a narrower page the points are below the names.
 const slenderScore = 440
 
 func (s *scorePage) head() (id, label string) { return "score", i18n.T("Score") }
@@ -94,7 +95,8 @@ func (s *scorePage) head() (id, label string) { return "score", i18n.T("Score") 
 func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s.at = placeScore(r, len(s.seats), len(s.count.lines), s.show.Picture != nil)
 	if free := s.at.foot.Y - s.at.rows[len(s.at.rows)-1].Bottom(); len(s.show.Verdict) == 0 && l.View.Letters() > 1 {
-		more := min(max(free-4, 0), 34*(l.View.Letters()-1)) // larger letters take two lines
+		// with larger letters, the text at the bottom takes two lines
+		more := min(max(free-4, 0), 34*(l.View.Letters()-1))
 		s.at.foot.Y, s.at.foot.H = s.at.foot.Y-more, s.at.foot.H+more
 	}
 	for i, line := range s.count.lines {
@@ -105,7 +107,7 @@ func (s *scorePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// pointsText returns the points of each seat in category i.
+// pointsText returns a text with the points of each seat in category i.
 func (s *scorePage) pointsText(i int) string {
 	out := ""
 	for _, seat := range s.count.order {
@@ -116,8 +118,8 @@ func (s *scorePage) pointsText(i int) string {
 
 func (s *scorePage) update(*ui.Input, float64) bool { return false }
 
-// sourceColours are the colors of the categories in the bars, in the order of the score sheet. They
-// are also distinguishable for color-blind players.
+// sourceColours are the colors of the categories, in the order of the score sheet. They are
+// distinguishable for color-blind players too.
 var sourceColours = []color.RGBA{
 	theme.Brass, theme.RGB(0x2B4612), theme.RGB(0x38AF93), theme.RGB(0x7F9871), theme.RGB(0x976012),
 	theme.RGB(0x6E124C), theme.RGB(0x6B2AA3),
@@ -142,7 +144,8 @@ func (s *scorePage) paint(p *paint.Canvas) {
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
 	sum := geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22)
-	if !named && turned && len(s.count.lines)%2 == 1 { // the last name reaches over it in the upper line
+	// the name of the last category extends over this column in the upper line
+	if !named && turned && len(s.count.lines)%2 == 1 {
 		sum.Y += alternatingLine
 	}
 	p.Label(i18n.T("Total"), sum, st)
@@ -160,8 +163,8 @@ func (s *scorePage) paint(p *paint.Canvas) {
 	}
 }
 
-// paintHead paints the icon of category i on its color above its numbers, and returns its
-// rectangle.
+// paintHead paints the head of a column: the icon of category i on a square of its color. It
+// returns the rectangle of the icon.
 func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 	c := s.at.columns[i]
 	sign = geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
@@ -178,13 +181,13 @@ func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 // alternatingLine is the height of each of the two lines on which names alternate, in design units.
 const alternatingLine = 17
 
-// paintAlternating paints the name of a category if columns are too narrow for their names: names
-// alternate between an upper and a lower line, in the color of the category, with a rule from the
-// icon down to the lower line.
+// paintAlternating paints the name of category i when the columns are too narrow for their names.
+// Names with even i are then in an upper line and names with odd i in a lower line, in the color of
+// the category. A rule connects the icon with a name in the lower line.
 func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st paint.Style) {
 	c := s.at.columns[i]
 	mid := c.Right() - 12 - headIcon/2
-	// a neighbor's name must not reach the middle of the column
+	// the name must not extend to the middle of a neighboring column
 	r := geom.R(mid-c.W+5, s.at.names.Y+headIcon+2, 2*c.W-10, alternatingLine)
 	of := sourceColours[i%len(sourceColours)]
 	if i%2 == 1 {
@@ -196,9 +199,9 @@ func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st pai
 	p.Label(name, r, st)
 }
 
-// namesFit reports whether every name of the column heads fits into the given number of columns. If
-// the words do not fit into one column, names alternate between two lines; if they do not fit into
-// two, only icons are painted and tooltips have the names.
+// namesFit reports whether the name of each category fits into the width of the given number of
+// columns. If the words do not fit into one column, paint uses two alternating lines; if the names
+// do not fit into two columns, it paints only the icons, and tooltips have the names.
 func (s *scorePage) namesFit(p *paint.Canvas, st paint.Style, columns float64) bool {
 	const least = 0.8 // smallest scale to which a word may shrink
 	for i, line := range s.count.lines {
@@ -223,17 +226,18 @@ func (s *scorePage) icon(i int) string {
 	return s.show.Icon(s.count.lines[i].Name)
 }
 
-// pictureRect returns the rectangle of the winner's picture that covers its frame completely.
+// pictureRect returns the rectangle in which the winner's picture is drawn. It has the picture's
+// aspect ratio and covers the picture's frame completely, so that a part of the picture is cut off.
 func (s *scorePage) pictureRect() geom.Rect {
 	r := s.at.poster
 	const ratio = 16.0 / 9
 	w, h := max(r.W, r.H*ratio), max(r.H, r.W/ratio)
-	const above = 0.3 // share of the cut part that is cut at the top, so that a hat stays whole
+	const above = 0.3 // fraction of the cut-off height that is cut off at the top; small, so that a hat stays visible
 	return geom.R(r.Center().X-w/2, r.Y-above*(h-r.H), w, h)
 }
 
-// paintStage paints the first and last layer of the winner's picture, the background without the
-// winner, and requests the other layers in advance.
+// paintStage paints the winner's picture without the winner, while the points are counted: only the
+// first and the last layer. It also requests the other layers in advance.
 func (s *scorePage) paintStage(p *paint.Canvas) {
 	if s.at.poster.Empty() {
 		return
@@ -250,7 +254,8 @@ func (s *scorePage) paintStage(p *paint.Canvas) {
 	}
 }
 
-// drawWinner fades in the winner's picture with the summary of the points when the count is done.
+// drawWinner draws the complete picture of the winner and the summary of the points. It fades them
+// in when the points have been counted.
 func (s *scorePage) drawWinner(p *paint.Canvas) {
 	shown := s.count.sorted()
 	if s.at.poster.Empty() || shown <= 0 {
@@ -271,8 +276,8 @@ func (s *scorePage) drawWinner(p *paint.Canvas) {
 	})
 }
 
-// pointsSummary returns the points of a seat with its three largest categories: "94 in all: Mines
-// 44, Gold 40, Mayors 10".
+// pointsSummary returns a text with the points of a seat and its three largest categories: "94 in
+// all: Mines 44, Gold 40, Mayors 10".
 func (s *scorePage) pointsSummary(seat int) string {
 	order := make([]int, 0, len(s.count.lines))
 	for i, line := range s.count.lines {
@@ -290,7 +295,7 @@ func (s *scorePage) pointsSummary(seat int) string {
 	return i18n.T("%s in all: %s", pieces.Number(s.count.scores[seat]), strings.Join(parts, ", "))
 }
 
-// draw draws the rows, which move.
+// draw draws the rows of the seats, which are animated.
 func (s *scorePage) draw(p *paint.Canvas) {
 	s.drawWinner(p)
 	for seat := range s.seats {
@@ -309,7 +314,8 @@ func (s *scorePage) draw(p *paint.Canvas) {
 	}
 }
 
-// drawVerdict draws the verdict below the rows when the count is done.
+// drawVerdict draws the lines of the verdict (see [ResultsParams]) below the rows when the points
+// have been counted.
 func (s *scorePage) drawVerdict(p *paint.Canvas) {
 	last := s.at.rows[len(s.at.rows)-1]
 	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
@@ -326,7 +332,8 @@ func (s *scorePage) drawVerdict(p *paint.Canvas) {
 	p.Fade = 1
 }
 
-// goals returns the goals that the persons at the table have reached, "" for none.
+// goals returns a text with the goals that the persons at the table have reached in this game, ""
+// for none.
 func (s *scorePage) goals() string {
 	var all []string
 	names := map[string]string{}
@@ -423,14 +430,14 @@ func (s *scorePage) drawFigures(p *paint.Canvas, seat int, mid float64) {
 	p.Label(pieces.Number(s.count.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
 }
 
-// drawBar draws the points of a seat as a bar with a section for each category.
+// drawBar draws the points of a seat as a bar in r, with a section for each category.
 func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
 	high := min(24, r.H*0.255)
 	groove := geom.R(left, r.Bottom()-high-r.H*0.07, room, high)
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
-	// looks pressed into the paper
+	// a groove that looks pressed into the paper
 	p.Gradient(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08))
 	x := groove.X
 	for i := range s.count.lines {
@@ -448,8 +455,8 @@ func (s *scorePage) drawBar(p *paint.Canvas, seat int, r geom.Rect) {
 	}
 }
 
-// paintThings paints the things that a category counts for a seat into a section of a bar, and
-// reports whether there are any.
+// paintThings paints the things that a category (line) counts for a seat into r, a section of a
+// bar. It reports whether there are any.
 func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bool {
 	if s.show.Things == nil {
 		return false
@@ -464,7 +471,7 @@ func (s *scorePage) paintThings(p *paint.Canvas, r geom.Rect, line, seat int) bo
 	return len(all) > 0
 }
 
-// fillBar fills a section of a bar with icons: one for each point, or as many as fit.
+// fillBar fills r, a section of a bar, with icons: one for each point, or as many as fit.
 func (s *scorePage) fillBar(p *paint.Canvas, r geom.Rect, points int, icon string) {
 	pitch := r.H * 1.1
 	n := min(int(r.W/pitch), points)

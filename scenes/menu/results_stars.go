@@ -16,8 +16,8 @@ import (
 	"gulch/render/ui"
 )
 
-// starsPage is the page of the results after a station of the Trail: the stars, and what was
-// missing for the others.
+// starsPage is the page of the results after a game at a station of the Trail. It shows the stars
+// that were earned, and what was missing for the others.
 type starsPage struct {
 	*results
 	picture geom.Rect
@@ -26,8 +26,9 @@ type starsPage struct {
 	clock   float64 // time since the animation began, in milliseconds
 }
 
-// Times of the star animation in milliseconds at normal speed: start, delay between aims, duration
-// of a flight, delay between the stars of an aim.
+// Times of the star animation in milliseconds at normal speed: delay before the first star, delay
+// between the stars of two aims, duration of a star's flight, and delay between two stars of the
+// same aim.
 const (
 	starsBegin = 250
 	starsEach  = 520
@@ -35,18 +36,18 @@ const (
 	starsApart = 90
 )
 
-// starStart returns the time at which star k of aim i starts, landed the time at which all stars of
-// aim i have arrived, in milliseconds.
+// starStart returns the time at which star k of aim i starts to fly. starsArrived returns the time
+// at which all stars of aim i have arrived. Both are in milliseconds.
 func starStart(i, k int) float64 { return starsBegin + starsEach*float64(i) + starsApart*float64(k) }
 func starsArrived(i int) float64 { return starStart(i, i) + starsFly }
 
-// arrived reports whether all stars of aim i have arrived.
+// arrived reports whether all stars of aim i have arrived at their places.
 func (s *starsPage) arrived(i int) bool { return s.app.Reduced || s.clock >= starsArrived(i) }
 
 // starsID is the ID of the page.
 const starsID = "stars"
 
-// head returns the tab of the page, labeled with the number of stars.
+// head returns the ID and the label of the page's tab. The label has the number of stars.
 func (s *starsPage) head() (id, label string) {
 	n := s.station.Earned(s.show.Match)
 	return starsID, i18n.N(n, "%d star", "%d stars", n)
@@ -71,8 +72,8 @@ func (s *starsPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// counted returns whether an aim is reached, and otherwise the first number that misses its
-// condition.
+// counted returns a sentence about the result for an aim: that it is reached, or the first number
+// that does not meet its condition ("It was 3, and must be 5 at least.").
 func (s *starsPage) counted(a trail.Goal) string {
 	t, figure, lacks := s.station.FirstFailed(a, s.show.Match)
 	switch {
@@ -115,14 +116,15 @@ func (s *starsPage) paint(p *paint.Canvas) {
 	}
 }
 
-// starSize returns the size of the stars of an aim in a row r, starPlace the center of star k.
+// starSize returns the size of the stars of an aim in its row r. starPlace returns the center of
+// star k of that size.
 func starSize(r geom.Rect) float64 { return min(r.H*0.5, 34) }
 
 func starPlace(r geom.Rect, size float64, k int) geom.Point {
 	return geom.Point{X: r.X + 26 + size*float64(k), Y: r.Center().Y}
 }
 
-// draw draws the stars that fly from the picture of the station to the aims.
+// draw draws the stars that fly from the picture of the station to the rows of the aims.
 func (s *starsPage) draw(p *paint.Canvas) {
 	earned := s.station.Earned(s.show.Match)
 	for i, r := range s.rows[:earned] {
@@ -142,7 +144,7 @@ func (s *starsPage) draw(p *paint.Canvas) {
 	}
 }
 
-// update advances the stars; a press finishes the animation.
+// update advances the star animation; a press finishes it at once.
 func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	earned := s.station.Earned(s.show.Match)
 	if earned == 0 || s.arrived(earned-1) {
@@ -161,8 +163,8 @@ func (s *starsPage) update(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// adaptToTrail adapts the next actions to a station of the Trail: play the station again, or return
-// to the Trail.
+// adaptToTrail changes the buttons in all after a game at a station of the Trail: they play the
+// same station again and return to the Trail.
 func (s *results) adaptToTrail(all []choice) {
 	for i := range all {
 		b := &all[i]

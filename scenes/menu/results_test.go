@@ -12,13 +12,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// played returns a game of Boomtown finished with random moves.
+// played returns a game of Boomtown that was finished with random moves.
 func played(tb testing.TB, seats int, seed uint64) *match.Match {
 	tb.Helper()
 	return playedBy(tb, seats, seed, seed)
 }
 
-// playedBy is played with a separate seed for the moves.
+// playedBy is like played, with separate seeds for the deal and for the moves.
 func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	tb.Helper()
 	setup := match.Setup{Seed: seed}
@@ -42,8 +42,8 @@ func playedBy(tb testing.TB, seats int, seed, moves uint64) *match.Match {
 	return m
 }
 
-// TestTallyAddsUp checks that the counted sums end at the scores and that each category is counted
-// only after the previous one.
+// TestTallyAddsUp checks that the displayed totals end at the final scores and that a category is
+// counted only after the previous one.
 func TestTallyAddsUp(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		for seed := range uint64(20) {
@@ -141,8 +141,8 @@ func TestSaveWords(t *testing.T) {
 	}
 }
 
-// TestChancesAreSmoothed checks that the moving average of the chances removes alternation, keeps
-// lasting changes and the final position, and that the chances still add up to 1.
+// TestChancesAreSmoothed checks that smooth removes alternation, but keeps lasting changes and the
+// final position, and that the chances of all seats still add up to 1.
 func TestChancesAreSmoothed(t *testing.T) {
 	var positions [][]float64
 	for i := range 40 {
@@ -170,7 +170,7 @@ func TestChancesAreSmoothed(t *testing.T) {
 }
 
 // TestSourceColorsAreDistinct checks that all categories of a score sheet have distinguishable
-// colors, also for color-blind players.
+// colors, for color-blind players too.
 func TestSourceColorsAreDistinct(t *testing.T) {
 	for _, eye := range append([]cvd.Vision{cvd.Normal}, cvd.Dichromacies...) {
 		least := 24.0

@@ -14,13 +14,13 @@ import (
 	"gulch/render/ui"
 )
 
-// graph is the base of a page with a chart: the pointer shows the values at a position, a press
-// sets a pin, and the replay can be started at the pin.
+// graph is the base type of a page with a chart. The pointer shows the values at a position, a
+// press sets a pin at a position, and a button starts the replay at the pin.
 type graph struct {
 	results *results
 	chart   chart.Chart
-	at      int // position under the pointer or of the pin, -1 for none
-	pin     int // position of the pin, -1 for none
+	at      int // index of the position under the pointer, else of the pin; -1 for none
+	pin     int // index of the position with the pin, -1 for none
 	watch   geom.Rect
 	marks   func(at int) []chart.Event
 }
@@ -65,7 +65,8 @@ func (g *graph) watchNode() ui.Node {
 	return n
 }
 
-// update moves the cursor to the pointer and reports whether it has moved.
+// update moves the cursor (the line at the position under the pointer) and reports whether it has
+// moved.
 func (g *graph) update(in *ui.Input) bool {
 	at := g.pin
 	if p := g.results.Root.Pointer(); in.Inside && !in.Touch && g.chart.Plot().Has(p) {
@@ -92,7 +93,7 @@ func (g *graph) draw(p *paint.Canvas) {
 	g.chart.DrawCursor(p, g.at, head, names, g.marks(g.at))
 }
 
-// wealthPage is the page of the points over time, with events marked on the lines.
+// wealthPage is the page with the points over time. Important events are marked on the lines.
 type wealthPage struct {
 	*graph
 	shown []mark
@@ -103,7 +104,8 @@ func newWealthPage(s *results) *wealthPage { return &wealthPage{graph: newGraph(
 
 func (w *wealthPage) head() (id, label string) { return "wealth", i18n.T("Wealth") }
 
-// graphFoot is the height below a chart for its button and a line of text, in design units.
+// graphFoot is the height of the area below a chart with its button and a line of text, in design
+// units.
 const graphFoot = 44
 
 func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
@@ -128,7 +130,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// splitFoot divides the area below a chart into a button and a line of text.
+// splitFoot divides foot, the area below a chart, into a button and a line of text.
 func splitFoot(foot geom.Rect) (button, line geom.Rect) {
 	if foot.W < slenderScore { // narrow: the text gets the same width as the button
 		button = geom.R(foot.X+foot.W*0.5+4, foot.Bottom()-44, foot.W*0.5-4, 44)
@@ -141,12 +143,13 @@ func splitFoot(foot geom.Rect) (button, line geom.Rect) {
 // markRadius is the radius of a mark in design units.
 const markRadius = 10
 
-// place returns the position of a mark on the line of its seat.
+// place returns the point of a mark on the line of its seat.
 func (w *wealthPage) place(m mark) geom.Point {
 	return w.chart.Point(m.at, (*engine.At(w.results.history.scores, m.seat))[m.at])
 }
 
-// choose returns the marks that fit without overlapping; heavier marks are preferred.
+// choose returns the marks that can be shown without overlapping, ordered by position. Marks with
+// larger weights are preferred.
 func (w *wealthPage) choose() []mark {
 	all := slices.Clone(w.results.history.marks)
 	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(b.weight, a.weight) })

@@ -19,22 +19,22 @@ import (
 type saves struct {
 	board
 	all       []stage.Saved
-	damaged   []stage.Saved // damaged documents that were set aside
+	damaged   []stage.Saved // damaged documents that were moved out of the list of games
 	open      savesTab
 	page      int
 	at        savesPlaces
-	shown     []stage.Saved // games on the current page
+	shown     []stage.Saved // saved games on the current page of the list
 	pages     int
 	paste     *clip.Request
-	missing   error           // reason why there is no clipboard, nil if there is one
+	missing   error           // reason why the clipboard is not available, nil if it is
 	importer  importer        // imports games from the clipboard or dropped files
-	removed   *stage.Saved    // last deleted game, which can be restored
-	noPicture map[string]bool // documents for which no picture could be made
-	find      string          // search text
+	removed   *stage.Saved    // game deleted last, which can still be restored; nil for none
+	noPicture map[string]bool // documents for which no thumbnail can be rendered
+	find      string          // text in the search field
 	typist    ui.TextEditor
 }
 
-// savesTab is a tab of the list.
+// savesTab is a tab of the list: games in progress, finished games or damaged ones.
 type savesTab uint8
 
 const (
@@ -45,8 +45,8 @@ const (
 
 var tabIDs = [...]string{"running", "finished", "damaged"}
 
-// Saves returns the screen of the saved games: games in progress, finished games, and games that
-// cannot be read.
+// Saves returns the screen of the saved games. It has tabs for games in progress, finished games,
+// and games that cannot be read.
 func Saves(h *stage.App) stage.Scene {
 	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Unavailable()}
 	s.importer = importer{app: h, noneTitle: i18n.T("No game was added"), onAdded: s.added}
@@ -63,7 +63,7 @@ func (s *saves) reload() {
 	s.all, s.damaged, s.noPicture = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
-// tab returns the games of a tab that match the search text.
+// tab returns the games of tab t that match the search text.
 func (s *saves) tab(t savesTab) []stage.Saved {
 	var out []stage.Saved
 	for _, x := range s.all {
@@ -84,13 +84,13 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !matchesSearch(s.app, x, s.find) })
 }
 
-// Close removes deleted games permanently.
+// Close permanently removes the games that the player has deleted.
 func (s *saves) Close() {
 	s.app.DeleteRemoved()
 }
 
-// MinHeight returns 0 in an upright phone window, because pages fit any height; in other phone
-// windows it returns a minimum height in design units.
+// MinHeight returns the minimum height of the content in a phone's window, in design units. It
+// returns 0 in an upright window, because the number of games per page is adapted to any height.
 func (s *saves) MinHeight(l ui.Layout) float64 {
 	if l.Portrait {
 		return 0
@@ -123,7 +123,7 @@ func (s *saves) Build(l ui.Layout) {
 	s.Root.Set(l, append(nodes, s.backButton(i18n.T("Back")), s.pasteNode()))
 }
 
-// tabs returns the tabs. The tab of damaged games exists only if there are any.
+// tabs returns the tabs of the list. The tab of damaged games is left out if there are none.
 func (s *saves) tabs() []ui.Choice {
 	out := []ui.Choice{
 		{ID: tabIDs[tabRunning], Label: i18n.T("In progress (%d)", len(s.tab(tabRunning)))},
@@ -201,7 +201,7 @@ func (s *saves) takeDropped() {
 	}
 }
 
-// added shows the tab of a game that was added.
+// added opens the tab that lists a game which was just added. over is set for a finished game.
 func (s *saves) added(over bool) {
 	s.reload()
 	s.page, s.open, s.find = 0, tabRunning, ""

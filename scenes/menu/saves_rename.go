@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// renaming is the dialog in which a saved game gets a name.
+// renaming is the dialog in which the player names a saved game.
 type renaming struct {
 	stage.SceneBase
 	saves  *saves
@@ -60,7 +60,7 @@ func (r *renaming) Build(l ui.Layout) {
 	}
 }
 
-// keep saves the name.
+// keep stores the typed name.
 func (r *renaming) keep() {
 	if err := r.saves.app.RenameGame(r.game.Doc, r.name); err != nil {
 		r.Root.Refuse("keep", i18n.Sentence(err))

@@ -29,7 +29,7 @@ type savesPlaces struct {
 	pageRows int
 }
 
-// savePlaces has the rectangles of one game in the list.
+// savePlaces has the rectangles of one game in the list: the whole row, the texts and the buttons.
 type savePlaces struct {
 	all, picture, faces, name, words, open, rename, share, remove geom.Rect
 }
@@ -79,7 +79,7 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 // findWidth is the width of the search field in design units.
 const findWidth = 230
 
-// pictureShape is the ratio of width to height of a thumbnail.
+// pictureShape is the aspect ratio of a thumbnail, width divided by height.
 const pictureShape = 1.44
 
 // placeSave lays out one game: thumbnail, players, state and buttons.
@@ -153,7 +153,8 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
 }
 
-// rowText returns a node with the full text of a game, which may be cut in the list.
+// rowText returns a node with the complete text of a game, for tooltips and screen readers. The
+// text painted in the list may be cut off.
 func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
 	name, line := rowLines(s.app, x)
 	n := text("line/"+number, name, line, at.name.Union(at.words))
@@ -174,7 +175,7 @@ func openProblem(x stage.Saved) string {
 	return ""
 }
 
-// remove deletes a game so that it can be restored.
+// remove deletes a game in such a way that it can still be restored.
 func (s *saves) remove(x stage.Saved) {
 	if err := s.app.RemoveGame(x.Doc); err != nil {
 		s.app.Push(Message(s.app, i18n.T("That game could not be deleted"), i18n.Sentence(err)))
@@ -185,7 +186,7 @@ func (s *saves) remove(x stage.Saved) {
 	s.Rebuild()
 }
 
-// putBackNodes returns the button that restores the game deleted last.
+// putBackNodes returns the button that restores the game deleted last, nil if there is none.
 func (s *saves) putBackNodes() []ui.Node {
 	if s.removed == nil {
 		return nil
@@ -206,10 +207,11 @@ func (s *saves) putBackNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// share shares a game; a document that cannot be read is shared unchanged.
+// share opens the dialog that shares game x. A document that cannot be read is shared unchanged.
 func (s *saves) share(x stage.Saved) { shareGame(s.app, x.Doc, x.Err != nil) }
 
-// shareGame shares the document of a game. If damaged is set, its bytes are shared unchanged.
+// shareGame opens the dialog that shares the game with document doc. If damaged is set, the bytes
+// of the document are shared unchanged.
 func shareGame(h *stage.App, doc string, damaged bool) {
 	message, err := h.Export(doc)
 	if damaged {
@@ -248,7 +250,7 @@ func (s *saves) paintSave(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	p.Label(line, at.words, small)
 }
 
-// paintFaces paints the players of a game.
+// paintFaces paints the faces of the players of a game.
 func paintFaces(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
 	for i, seat := range x.Summary.Seats {
@@ -257,7 +259,8 @@ func paintFaces(p *paint.Canvas, x stage.Saved, at savePlaces) {
 	}
 }
 
-// rowLines returns the two lines of a game: its name or state, and below that its players and age.
+// rowLines returns the two lines of text of a game. name is the name that the player gave it, or
+// else its state; line has the players and when it was last played.
 func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	name, line = headline(x), playersLine(h, x)
 	if title := x.Title(); title != "" {
@@ -266,7 +269,7 @@ func rowLines(h *stage.App, x stage.Saved) (name, line string) {
 	return name, line
 }
 
-// headline returns the state or result of a game.
+// headline returns the progress of a running game or the result of a finished one as text.
 func headline(x stage.Saved) string {
 	s := x.Summary
 	if !s.Over || len(s.Winners) == 0 {
@@ -283,7 +286,8 @@ func headline(x stage.Saved) string {
 	return i18n.T("%s: %s won with %s", s.Name, winners[0], points)
 }
 
-// playersLine returns the players of a game and when it was last played.
+// playersLine returns a text with the players of a game and when it was last played. If the game
+// cannot be opened, it returns the reason instead.
 func playersLine(h *stage.App, x stage.Saved) string {
 	if x.Summary.Problem != nil {
 		return i18n.Sentence(x.Summary.Problem)
@@ -298,8 +302,8 @@ func playersLine(h *stage.App, x stage.Saved) string {
 	return line
 }
 
-// ago returns the time since t as text: "3 hours ago", "2 days ago", and the date after a week.
-// Days are counted in the player's calendar.
+// ago returns the time since t as text: "3 hours ago", "2 days ago", or the date after a week. Days
+// are counted by dates in the player's time zone.
 func ago(h *stage.App, t time.Time) string {
 	d, days := h.Now().Sub(t), h.DateOf(t).DaysUntil(h.Today())
 	switch {
@@ -307,7 +311,7 @@ func ago(h *stage.App, t time.Time) string {
 		return i18n.T("just now")
 	case d < time.Hour:
 		return i18n.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
-	case d < 24*time.Hour || days < 1: // a day may have 25 hours
+	case d < 24*time.Hour || days < 1: // a day may have 25 hours, so that 24 hours ago can be the same date
 		return i18n.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
 	case days < 7:
 		return i18n.N(days, "%d day ago", "%d days ago", days)

@@ -11,13 +11,13 @@ import (
 	"gulch/scenes/stage"
 )
 
-// A list of more than manyGames games can be searched; mostFind is the maximum length of the search
-// text in characters.
+// manyGames is the number of saved games above which the list has a search field. mostFind is the
+// maximum length of the search text in characters.
 const manyGames, mostFind = 6, 24
 
-// matchesSearch reports whether a game matches a search text: each word occurs in its document
-// name, its players, the name of its game or the date when it was last played, ignoring case and
-// accents. An empty text matches every game.
+// matchesSearch reports whether game x matches the search text find. Each word of the text must
+// occur in the document name, the players, the name of the game or the date when it was last
+// played; case and accents are ignored. An empty text matches every game.
 func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	date := h.DateOf(x.Changed)
 	parts := []string{x.Doc, x.Summary.Name, date.Words(), date.String()}
@@ -33,7 +33,8 @@ func matchesSearch(h *stage.App, x stage.Saved, find string) bool {
 	return true
 }
 
-// searchable reports whether the list has a search field: it is long, or a search is active.
+// searchable reports whether the list has a search field. It has one if the list is long or a
+// search is active.
 func (s *saves) searchable() bool { return s.find != "" || len(s.all)+len(s.damaged) > manyGames }
 
 // findNodes returns the search field and the button that clears it.

@@ -17,11 +17,11 @@ type thumbnailKey struct {
 	doc     string
 	changed time.Time
 	w, h    int
-	lang    string // thumbnails contain text
+	lang    string // language of the texts in the thumbnail
 }
 
-// thumbnailKey returns the key of a game's thumbnail for a rectangle; the thumbnail has twice the
-// resolution.
+// thumbnailKey returns the key of a game's thumbnail that is shown in r. The thumbnail has twice
+// the resolution of r.
 func (s *saves) thumbnailKey(x stage.Saved, r geom.Rect) thumbnailKey {
 	scale := s.layout.View.Scale
 	return thumbnailKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), i18n.Lang()}
@@ -32,8 +32,8 @@ func (s *saves) thumbnails() *paint.TextureSet[thumbnailKey] {
 	return paint.TexturesOf[thumbnailKey](s.app.Kit.Textures, "photos")
 }
 
-// renderThumbnail renders the thumbnail of one game on the page that has none yet. It renders at
-// most one per tick, so that the list appears at once.
+// renderThumbnail renders the thumbnail of one game on the current page that has none yet. It
+// renders at most one per tick, so that the list itself appears at once.
 func (s *saves) renderThumbnail() {
 	if s.app.Thumbnail == nil {
 		return

@@ -25,7 +25,7 @@ func atTable(t *testing.T, app *drive.App) {
 	now := app.WaitFor("the table", func(s probe.Snapshot) bool {
 		return strings.HasPrefix(s.Scene, "boomtown/") || s.Scene == "primer"
 	})
-	if now.Scene == "primer" { // the first game starts with the one-minute rules
+	if now.Scene == "primer" { // before the first game, the app shows its rules in a minute
 		app.ClickTarget("play")
 	}
 }
@@ -117,8 +117,8 @@ func TestNewGameByKeys(t *testing.T) {
 	}
 }
 
-// TestDealRefuses checks that an invalid table cannot be dealt and that the button is disabled with
-// a reason.
+// TestDealRefuses checks that a game with an invalid setup cannot be started, and that its Deal
+// button is disabled and gives a reason.
 func TestDealRefuses(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	app.WaitScene("title")
@@ -154,8 +154,8 @@ func TestDealRefuses(t *testing.T) {
 	}
 }
 
-// TestFaces checks that touch alone suffices to write a name, to choose a face for a person and to
-// choose a character for a bot.
+// TestFaces checks that a name can be typed, a face chosen for a person, and a character chosen for
+// a bot with touch alone.
 func TestFaces(t *testing.T) {
 	app := drive.Start(t, drive.Options{Width: 820, Height: 1180})
 	app.WaitScene("title")
@@ -189,8 +189,8 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// TestContinueAndDelete checks that a killed game is offered on the next start, and that it can be
-// found, renamed, continued, deleted and restored.
+// TestContinueAndDelete checks that a game is offered for continuation after the app was killed,
+// and that it can be found, renamed, continued, deleted and restored.
 func TestContinueAndDelete(t *testing.T) {
 	home := t.TempDir()
 	app := drive.Start(t, drive.Options{Home: home})
@@ -278,7 +278,7 @@ func TestSavesList(t *testing.T) {
 	}
 }
 
-// TestOptionsAreKept checks that options take effect at once and are kept for the next start, and
+// TestOptionsAreKept checks that options take effect at once and are stored for the next start, and
 // that damaged settings are reported and replaced by the defaults.
 func TestOptionsAreKept(t *testing.T) {
 	home := t.TempDir()
@@ -352,7 +352,7 @@ func TestOptionsAreKept(t *testing.T) {
 	}
 }
 
-// TestCrashPage checks that the crash page offers the ways back to the game and to the title
+// TestCrashPage checks that the crash page has buttons that lead back to the game and to the title
 // screen.
 func TestCrashPage(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed"}})
@@ -369,8 +369,8 @@ func TestCrashPage(t *testing.T) {
 	app.WaitScene("title")
 }
 
-// TestCrashPageAgain checks that the page after a repeated failure offers other ways into the game
-// and the game file.
+// TestCrashPageAgain checks that the crash page offers other ways to reopen the game, and the game
+// file, after a repeated failure.
 func TestCrashPageAgain(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed-again"}})
 	now := app.WaitScene("crashed")
@@ -394,8 +394,8 @@ func TestCrashPageAgain(t *testing.T) {
 	app.WaitScene("title")
 }
 
-// TestResults checks that the results count up to the scores and that a key press skips the
-// animation.
+// TestResults checks that the displayed points count up to the final scores, and that a key press
+// skips the animation.
 func TestResults(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"results"}})
 	app.Tick(20)

@@ -10,32 +10,32 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Shared is text that players share with others.
+// Shared is a text that a player shares with others, with the words of the dialog that shares it.
 type Shared struct {
 	Title        string // heading: "Share this game"
-	Text         string // shared text
-	File         string // file name: "boomtown 2026-05-04 21.30.gulch"
-	Instructions string // sentence that explains what the recipient does with it
-	// Picture is the same content as a picture, nil if there is none.
+	Text         string // text to be shared
+	File         string // name of the file: "boomtown 2026-05-04 21.30.gulch"
+	Instructions string // sentence that tells the recipient what to do with the text or file
+	// Picture is the content of Text as a picture, nil if there is no picture.
 	Picture *postcard
 	// FailureTitle is the title of the error message: "The game could not be copied".
 	FailureTitle string
 }
 
-// shareDialog is the dialog that shares text by the clipboard or as a file.
+// shareDialog is the dialog that shares a text through the clipboard or as a file.
 type shareDialog struct {
 	stage.SceneBase
 	app       *stage.App
 	show      Shared
 	operation *clip.Request
-	done      func(text string) string // returns the message after the sharing operation
-	missing   error                    // reason why there is no clipboard, nil if there is one
+	done      func(text string) string // returns the message to show when the sharing operation is done
+	missing   error                    // reason why the clipboard is not available, nil if it is
 	layout    ui.Layout
 	box       geom.Rect
 	room      geom.Rect // area of the text
 }
 
-// Share returns the dialog that shares x by the clipboard or as a file.
+// Share returns the dialog that shares x through the clipboard or as a file.
 func Share(h *stage.App, x Shared) stage.Scene {
 	s := &shareDialog{app: h, show: x, missing: clip.Unavailable()}
 	s.Overlay = true
@@ -91,7 +91,7 @@ func (s *shareDialog) Build(l ui.Layout) {
 	s.app.Announce(s.show.Title + " " + s.words())
 }
 
-// words returns the explanation of the available ways to share.
+// words returns a text that explains the available ways to share.
 func (s *shareDialog) words() string {
 	text := i18n.T("As text it goes into a message, as a file it lies among your downloads.")
 	if s.missing != nil {
@@ -101,7 +101,7 @@ func (s *shareDialog) words() string {
 	return text + " " + s.show.Instructions
 }
 
-// begin starts a sharing operation. done returns the message after it.
+// begin starts the sharing operation e. When it is done, done returns the message to show.
 func (s *shareDialog) begin(e *clip.Request, done func(string) string) {
 	if s.operation == nil {
 		s.operation, s.done = e, done
@@ -131,9 +131,9 @@ func (s *shareDialog) Update(in *ui.Input, ms float64) {
 	pollSharing(s.app, &s.operation, s.show.FailureTitle, s.done)
 }
 
-// pollSharing checks whether a sharing operation of the top dialog is done. On success it closes
-// the dialog and shows the message returned by done. On failure it keeps the dialog and shows the
-// error under the title failed.
+// pollSharing checks whether the sharing operation *errand of the top dialog is done. On success it
+// closes the dialog and shows the message returned by done, which gets the result of the operation.
+// On failure it keeps the dialog open and shows the error with the title failed.
 func pollSharing(app *stage.App, errand **clip.Request, failed string, done func(text string) string) {
 	if *errand == nil {
 		return

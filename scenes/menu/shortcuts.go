@@ -25,7 +25,7 @@ type keys struct {
 	pad   geom.Rect
 }
 
-// keyLine is a key and its effect.
+// keyLine is a line of the dialog: a key and its effect.
 type keyLine struct{ key, what string }
 
 // Shortcuts returns the dialog that lists the keyboard shortcuts: the global ones and those of the
@@ -37,7 +37,7 @@ func Shortcuts(h *stage.App) stage.Scene {
 	return s
 }
 
-// gather collects the shortcuts, named by the current keyboard layout.
+// gather collects the shortcuts. Keys are named as on the player's keyboard layout.
 func (s *keys) gather() {
 	s.lines = append(s.lines[:0],
 		keyLine{i18n.T("Arrows, Tab"), i18n.T("Move the focus")},
@@ -63,7 +63,7 @@ func (s *keys) gather() {
 	}
 }
 
-// signs maps keys whose Ebitengine name differs from their printed label to that label.
+// signs maps a key to its displayed name, for keys whose Ebitengine name is not the printed label.
 var signs = map[ebiten.Key]string{
 	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−",
 	ebiten.KeySlash: "/",
@@ -71,7 +71,8 @@ var signs = map[ebiten.Key]string{
 	ebiten.KeyPageDown: i18n.Mark("Page down"), ebiten.KeyBackspace: i18n.Mark("Backspace"),
 }
 
-// keyName returns the label of a key, for a letter by the player's keyboard layout.
+// keyName returns the displayed name of a key. A letter is named as on the player's keyboard
+// layout.
 func keyName(k ebiten.Key) string {
 	if sign, ok := signs[k]; ok {
 		return i18n.T(sign)
@@ -79,7 +80,8 @@ func keyName(k ebiten.Key) string {
 	return i18n.Key(strings.TrimPrefix(k.String(), "Digit"))
 }
 
-// shortcut returns the label of a key together with alternative shortcuts.
+// shortcut returns the displayed name of a key. For undo and redo, it appends the alternative
+// shortcut, such as Ctrl+Z.
 func shortcut(k ebiten.Key) string {
 	switch k {
 	case ui.UndoKey:
@@ -99,8 +101,8 @@ const (
 	keyFoot = 92
 )
 
-// placeKeys lays out the dialog for n lines: the lines in columns, a line about gamepads below
-// them.
+// placeKeys lays out the dialog for n lines in columns. It returns the rectangles of the dialog, of
+// the lines, of a text about gamepads (pad) and of the Close button (shut).
 func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
 	columns := 2
 	if l.Class == ui.Tall {

@@ -15,11 +15,11 @@ import (
 	"gulch/scenes/stats"
 )
 
-// statistics is the screen with the statistics of all finished games per person.
+// statistics is the screen with the statistics of all finished games of a person.
 type statistics struct {
 	board
 	book   *stats.Book
-	people []person.ID // persons that can be selected
+	people []person.ID // persons who can be selected
 	query  stats.Query
 	games  []stats.Played
 	total  stats.Sum
@@ -27,7 +27,7 @@ type statistics struct {
 	tables []statTable
 }
 
-// statTable is a table of groups of games.
+// statTable is a table on the screen. Each of its rows has the sums of a group of games.
 type statTable struct {
 	head   string
 	groups []statGroup
@@ -62,9 +62,9 @@ func (s *statistics) choices() []person.ID {
 // mostPeople is the maximum number of persons that can be selected.
 const mostPeople = 4
 
-// compute computes the statistics for the current query.
+// compute computes the statistics for the selected person and game.
 func (s *statistics) compute() {
-	// two persons may have been joined
+	// the selected person is missing if two persons were merged meanwhile
 	if s.people = s.choices(); len(s.people) > 0 && !slices.Contains(s.people, s.query.Who) {
 		s.query.Who = s.people[0]
 	}
@@ -78,7 +78,7 @@ func (s *statistics) compute() {
 	}
 }
 
-// byLevel groups the games by the strongest bot at the table.
+// byLevel returns the sums of the games grouped by the level of the strongest bot at the table.
 func (s *statistics) byLevel() []statGroup {
 	var order []string
 	for _, l := range bot.Levels() {
@@ -105,7 +105,8 @@ func (s *statistics) byGame() []statGroup {
 	return out
 }
 
-// byMode groups the games by the number of players and the options that differ from the default.
+// byMode returns the sums of the games grouped by the number of players and by the options that
+// differ from the default.
 func (s *statistics) byMode() []statGroup {
 	game, err := s.app.Find(s.query.Game)
 	if err != nil {
@@ -120,7 +121,8 @@ func (s *statistics) byMode() []statGroup {
 	return out
 }
 
-// modeOf returns the setup of a game as text: "4 players · Veins score: On".
+// modeOf returns the number of players and the changed options of a game as text: "4 players ·
+// Veins score: On".
 func modeOf(info engine.Info, g stats.Played) string {
 	parts := []string{i18n.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
 	for _, o := range info.Options {
@@ -218,14 +220,14 @@ func (s *statistics) choiceNodes() []ui.Node {
 	return nodes
 }
 
-// strength opens the dialog with the person's rating in the selected game.
+// strength opens the dialog with the selected person's rating in the selected game.
 func (s *statistics) strength() {
 	if g, err := s.app.Find(s.query.Game); err == nil {
 		s.app.Push(Strength(s.app, s.query.Who, g.Info()))
 	}
 }
 
-// export shares the statistics as text.
+// export opens the dialog that shares the statistics as text.
 func (s *statistics) export() {
 	s.app.Push(Share(s.app, Shared{Title: i18n.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
 		FailureTitle: i18n.T("The figures could not be copied")}))
@@ -271,7 +273,7 @@ func brief(name string) string {
 	return name
 }
 
-// title returns the name of the current selection.
+// title returns the name of the selected game, or "All games".
 func (s *statistics) title() string {
 	if s.query.Game == "" {
 		return i18n.T("All games")

@@ -18,16 +18,16 @@ import (
 type statisticsPlaces struct {
 	sheet       geom.Rect
 	people      geom.Rect
-	games       []geom.Rect // one row, or two if one would be too narrow
+	games       []geom.Rect // buttons that select a game, in one row, or in two if they would be too narrow
 	tiles       []geom.Rect
 	tables      [2]geom.Rect
-	last        geom.Rect // latest games
+	last        geom.Rect // list of the latest games
 	goals       geom.Rect
 	goalColumns int
 	nothing     geom.Rect
 	export      geom.Rect
 	strength    geom.Rect
-	care        geom.Rect // button that opens the persons
+	care        geom.Rect // button that opens the list of persons
 	evenings    geom.Rect
 }
 
@@ -149,7 +149,7 @@ func (s *statistics) tileNodes() []ui.Node {
 	return out
 }
 
-// goalPlace returns the rectangle of goal i of n.
+// goalPlace returns the rectangle of goal i of n goals.
 func (s *statistics) goalPlace(i, n int) geom.Rect {
 	_, in := s.at.goals.CutTop(32)
 	rows := max((n+s.at.goalColumns-1)/s.at.goalColumns, 4)
@@ -175,7 +175,8 @@ func (s *statistics) goalNodes() []ui.Node {
 	return out
 }
 
-// mostGoals is the maximum number of goals that are shown individually.
+// mostGoals is the maximum number of goals that are shown one by one. If there are more, only their
+// number per game is shown.
 const mostGoals = 8
 
 // Paint paints the sheet with all statistics.
@@ -200,7 +201,7 @@ func (s *statistics) Paint(p *paint.Canvas) {
 	s.paintGoals(p)
 }
 
-// paintLast paints as many of the latest games as fit, the last one on top.
+// paintLast paints the latest games, as many as fit, the newest at the top.
 func (s *statistics) paintLast(p *paint.Canvas) {
 	r := s.at.last
 	p.Label(i18n.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
@@ -241,8 +242,8 @@ func paintTile(p *paint.Canvas, r geom.Rect, t tile) {
 	p.Label(t.below, line, st)
 }
 
-// paintTable paints a table of groups with the number of wins and a bar that has a mark at the
-// number expected by chance.
+// paintTable paints a table of groups of games in r. Each row has the number of wins and a bar, on
+// which a mark shows the number of wins expected by chance.
 func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), headStyle)
 	p.Rule(r.X, r.Y+27, r.W)
@@ -272,8 +273,8 @@ func (s *statistics) paintTable(p *paint.Canvas, r geom.Rect, t statTable) {
 	}
 }
 
-// paintGoals paints a seal for each goal, bright if it was reached. If there are too many goals it
-// paints the number reached per game.
+// paintGoals paints a seal for each goal, bright if the goal was reached. If there are more than
+// mostGoals, it paints the number of reached goals per game instead.
 func (s *statistics) paintGoals(p *paint.Canvas) {
 	r := s.at.goals
 	goals, reached := s.goals(), stats.Goals(s.games)

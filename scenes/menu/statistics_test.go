@@ -15,8 +15,8 @@ import (
 	"gulch/scenes/drive"
 )
 
-// finishedGames writes records of n games of Ada against bots into a home folder, and returns the
-// folder.
+// finishedGames writes the records of n games, in which Ada played against bots, into a home
+// folder, and returns the folder.
 func finishedGames(t *testing.T, n int) string {
 	t.Helper()
 	home := t.TempDir()
@@ -50,7 +50,7 @@ func finishedGames(t *testing.T, n int) string {
 	return home
 }
 
-// playedOut returns a game in which a bot of a level has made all moves.
+// playedOut returns a finished game in which a bot of the given level made the moves of all seats.
 func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, seed uint64) *match.Match {
 	t.Helper()
 	m, err := match.New(game, setup, nil)
@@ -69,8 +69,8 @@ func playedOut(t *testing.T, game engine.Game, setup match.Setup, level string, 
 	return m
 }
 
-// TestTallyIsKeptAndRebuilt checks that the tally counts all finished games, survives the deletion
-// of records, and is rebuilt from the records if it is damaged.
+// TestTallyIsKeptAndRebuilt checks that the tally counts all finished games, that deleting records
+// does not change it, and that it is rebuilt from the records if it is damaged.
 func TestTallyIsKeptAndRebuilt(t *testing.T) {
 	home := finishedGames(t, 7)
 	folder := filepath.Join(home, "data", "gulch")
@@ -156,8 +156,8 @@ func TestDailyChallenge(t *testing.T) {
 	}
 }
 
-// TestStrengthFromTheTally checks that the rating is shown after five counted games, and that an
-// even match can be started from there.
+// TestStrengthFromTheTally checks that a rating is shown after five games that count, and that a
+// game against equally strong bots can be started from its dialog.
 func TestStrengthFromTheTally(t *testing.T) {
 	app := drive.Start(t, drive.Options{Home: finishedGames(t, 9)})
 	app.WaitScene("title")

@@ -20,15 +20,15 @@ import (
 	"gulch/scenes/stats"
 )
 
-// strength is the dialog with the rating of a person in a game: the ladder of the bots with the
-// person beside it, and the rating after each game.
+// strength is the dialog with the rating of a person in a game. It shows the bot levels as a
+// ladder, the person at the height of the rating, and a curve of the rating after each game.
 type strength struct {
 	stage.Sheet
 	who       person.ID
 	name      string
 	info      engine.Info
 	histories []stats.RatingHistory
-	open      int // index of the selected kind of table
+	open      int // index of the selected history in histories; there is one for each kind of table
 	at        strengthPlaces
 }
 
@@ -37,7 +37,8 @@ type strengthPlaces struct {
 	kinds, ladder, figure, curve, foot, even geom.Rect
 }
 
-// mostKinds is the maximum number of kinds of table that can be selected.
+// mostKinds is the maximum number of kinds of table (mode and number of players) that can be
+// selected.
 const mostKinds = 3
 
 // Strength returns the dialog with the rating of a person in a game.
@@ -50,7 +51,7 @@ func Strength(h *stage.App, who person.ID, info engine.Info) stage.Scene {
 	return s
 }
 
-// size returns the size of the dialog in design units; the curve is beside the ladder, or below it
+// size returns the size of the dialog in design units. The curve is beside the ladder, or below it
 // in a narrow window.
 func (s *strength) size(l ui.Layout) (w, h float64) {
 	switch {
@@ -115,10 +116,10 @@ func (s *strength) Build(l ui.Layout) {
 
 func (s *strength) history() stats.RatingHistory { return s.histories[s.open] }
 
-// known reports whether enough games were played to show a rating.
+// known reports whether enough games have been played to show a rating.
 func (s *strength) known() bool { return s.history().Now.Games >= rating.MinGames }
 
-// kindWords returns the name of a kind of table: "Gold Rush · 3 players".
+// kindWords returns the displayed name of a kind of table: "Gold Rush · 3 players".
 func kindWords(info engine.Info, k rating.Kind) string { return kindNamed(info, k, playersOf(k)) }
 
 // kindShort returns the short name of a kind of table for buttons: "Gold Rush · 3".
@@ -129,10 +130,11 @@ func kindShort(info engine.Info, k rating.Kind) string {
 	return kindNamed(info, k, strconv.Itoa(k.Seats))
 }
 
-// playersOf returns the number of players as text.
+// playersOf returns the number of players of a kind of table as text: "3 players".
 func playersOf(k rating.Kind) string { return i18n.N(k.Seats, "%d player", "%d players", k.Seats) }
 
-// kindNamed returns the mode of a kind of table followed by players.
+// kindNamed returns the name of the mode of k followed by the text players. If k has no mode, it
+// returns only players.
 func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	for _, o := range info.Options {
 		for _, v := range o.Values {
@@ -144,7 +146,7 @@ func kindNamed(info engine.Info, k rating.Kind, players string) string {
 	return players
 }
 
-// ratingText returns the rating as text, "–" if it is not known yet.
+// ratingText returns the rating with its interval as text, or "–" if there are too few games.
 func (s *strength) ratingText() string {
 	if !s.known() {
 		return "–"
@@ -152,13 +154,13 @@ func (s *strength) ratingText() string {
 	return ratingInterval(s.history().Now)
 }
 
-// ratingInterval returns a rating with its interval: "720 ± 60".
+// ratingInterval returns a rating and its margin of error as text: "720 ± 60".
 func ratingInterval(f rating.Rating) string {
 	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
 }
 
-// basisText returns the number of games that the rating is based on, or how many of the required
-// ones were played.
+// basisText returns a text with the number of games on which the rating is based. If there are too
+// few, it says how many of the required games have been played.
 func (s *strength) basisText() string {
 	n := s.history().Now.Games
 	if !s.known() {
@@ -167,7 +169,7 @@ func (s *strength) basisText() string {
 	return i18n.T("%s, from %d games", s.name, n) + " · " + playersOf(s.history().Kind)
 }
 
-// even opens a new game against bots of about the person's rating.
+// even opens the New game screen with bots whose ratings are close to the person's rating.
 func (s *strength) even() {
 	c := s.history()
 	levels, _ := c.Ladder.FairOpponents(c.Now.Points, c.Seats-1)
@@ -203,12 +205,13 @@ func (s *strength) Paint(p *paint.Canvas) {
 		s.at.foot, small)
 }
 
-// nominalBandGames is the number of games after which the interval has its nominal confidence.
-// Before that it is wider than necessary, because the rating starts with a wide prior.
+// nominalBandGames is the number of games after which the interval of the rating has its nominal
+// confidence of 95 %. Before that, the interval is wider, because the rating starts with a wide
+// prior.
 const nominalBandGames = 20
 
-// bandWords returns the confidence of the interval as text; the numbers were measured with players
-// of known strength.
+// bandWords returns a sentence with the confidence of the rating's interval. The numbers in it were
+// measured with simulated players of known strength.
 func (s *strength) bandWords() string {
 	switch n := s.history().Now.Games; {
 	case !s.known():
@@ -219,7 +222,8 @@ func (s *strength) bandWords() string {
 	return i18n.T("The band holds the truth 95 times in a hundred.")
 }
 
-// height returns the y coordinate in r for a rating, clamped to r.
+// height returns the y coordinate of a rating (points) on a scale that fills r. The result is
+// limited to r.
 func (s *strength) height(points float64, r geom.Rect) float64 {
 	l := s.history().Ladder
 	low, high := l[0].Points-120, l[len(l)-1].Points+120
@@ -256,8 +260,8 @@ func (s *strength) paintLadder(p *paint.Canvas) {
 		Align: paint.Center})
 }
 
-// paintCurve paints the rating after each game on the scale of the ladder. Gold points are wins;
-// small grey points are games before a rating is shown.
+// paintCurve paints the rating after each game, on the same scale as the ladder. Gold points are
+// won games; small grey points are the first games, after which no rating is shown yet.
 func (s *strength) paintCurve(p *paint.Canvas) {
 	r, c := s.at.curve.Pad(8, 6), s.history()
 	p.Rect(s.at.curve, 8, theme.Alpha(theme.SoftInk, 0.12))
@@ -302,8 +306,8 @@ func levelName(id string) string {
 	return id
 }
 
-// strengthWords returns how a finished game has changed the rating of the only person at the table,
-// or why it does not count; "" if there is nothing to say.
+// strengthWords returns a sentence about how a finished game has changed the rating of the only
+// person at the table, or about why it does not count. It returns "" if there is nothing to say.
 func strengthWords(h *stage.App, m *match.Match) string {
 	c, silent, ok := h.StrengthAfter(m)
 	switch {

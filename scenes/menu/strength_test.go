@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stats"
 )
 
-// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many of
-// another mode, and some of Boomtown and Western Legends.
+// tallyOfAda returns a tally in which Ada has played forty games of Gold Rush, half as many in
+// another mode, and some games of Boomtown and Western Legends.
 func tallyOfAda(t *testing.T) []byte {
 	t.Helper()
 	var b stats.Book
@@ -35,7 +35,7 @@ func tallyOfAda(t *testing.T) []byte {
 	}
 	add("boomtown", "", 4, 7)
 	add("westernlegends", "", 4, 5)
-	add("dakota", "", 3, 4) // too few
+	add("dakota", "", 3, 4) // too few games for a rating
 	add("sierrawest", "outlaws_outposts", 4, 20)
 	add("sierrawest", "boats_banjos", 3, 8)
 	add("sierrawest", "gold_rush", 4, 40)
@@ -46,8 +46,8 @@ func tallyOfAda(t *testing.T) []byte {
 	return text
 }
 
-// TestStrengthIsShown checks that ratings are shown on the title screen, on the steps of a new game
-// and in their dialog, in two languages and text sizes.
+// TestStrengthIsShown checks that ratings are shown on the title screen, on the steps of the New
+// game screen and in the dialog of the rating, in two languages and text sizes.
 func TestStrengthIsShown(t *testing.T) {
 	for _, c := range []struct {
 		language, points string

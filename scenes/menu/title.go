@@ -27,12 +27,12 @@ type title struct {
 	layout     ui.Layout
 	at         titlePlaces
 	running    stage.Saved  // saved game to continue
-	hasRunning bool         // running is set
-	taken      thumbnailKey // thumbnail rendered last, or attempted
+	hasRunning bool         // running has a game
+	taken      thumbnailKey // key of the thumbnail rendered last, successfully or not
 	stands     stage.GameStatus
 	journey    stage.TrailProgress
-	evening    stats.Evening   // evening shown on the notice
-	aim        *stage.DailyAim // aim of today's challenge, nil for players without a current streak
+	evening    stats.Evening   // evening shown on the notice on the wall
+	aim        *stage.DailyAim // aim of today's challenge, nil if the player has no current streak
 }
 
 // Title returns the title screen.
@@ -84,8 +84,8 @@ func (t *title) MinHeight(l ui.Layout) float64 {
 	return titleHigh(l, len(t.app.Games), evening)
 }
 
-// litBox returns the index of the box under the lamp: the game to continue, otherwise the first
-// game if there are at most three, otherwise -1.
+// litBox returns the index of the box under the lamp. It is the box of the game to continue. If
+// there is none, it is the first box, or -1 (no box) if there are more than three games.
 func (t *title) litBox() int {
 	if t.hasRunning {
 		return slices.IndexFunc(t.app.Games, func(g engine.Game) bool { return g.Info().ID == t.running.Summary.Game })
@@ -96,8 +96,8 @@ func (t *title) litBox() int {
 	return 0
 }
 
-// waiting returns the button on the mat: it continues the saved game, or starts the first lesson or
-// a first game.
+// waiting returns the button on the mat. It continues the saved game; without one, it starts the
+// first lesson or a first game.
 func (t *title) waiting() ui.Node {
 	h := t.app
 	if t.hasRunning {
@@ -121,8 +121,8 @@ func (t *title) waiting() ui.Node {
 	return n
 }
 
-// news returns a button with news: another browser tab does the saving, or a new version is
-// available. ok is false if there are none.
+// news returns the button with news, if there is any: another browser tab saves the games instead
+// of this one, or a new version is available. ok is false if there is no news.
 func (t *title) news() (n ui.Node, ok bool) {
 	look, h := pieces.Button{Material: pieces.Brass, Size: 15}, t.app
 	switch {
@@ -141,7 +141,7 @@ func (t *title) news() (n ui.Node, ok bool) {
 	return n, true
 }
 
-// dueTexts has the texts for the number of waiting practice positions, one for each number up to
+// dueTexts has the label of the practice button for each number of due positions, from 1 up to
 // [recall.MaxPerDay].
 var dueTexts = [...]string{
 	i18n.Mark("One position waits"), i18n.Mark("Two positions wait"), i18n.Mark("Three positions wait"),
@@ -149,8 +149,8 @@ var dueTexts = [...]string{
 	i18n.Mark("Five positions wait"), i18n.Mark("Six positions wait"), i18n.Mark("Seven positions wait"),
 }
 
-// dueNode returns the button above the newspaper that opens the practice positions that are due for
-// the current player. ok is false if none is due.
+// dueNode returns the button above the newspaper that opens the practice positions which are due
+// for the current player. ok is false if none is due.
 func (t *title) dueNode() (n ui.Node, ok bool) {
 	h := t.app
 	if h.OpenDuePractice == nil {
@@ -195,8 +195,8 @@ func (t *title) menu() []ui.Node {
 	return append(nodes, t.discs()...)
 }
 
-// dropIcon removes the icon of a button in a phone's upright window, where the label needs the
-// space.
+// dropIcon returns the button without its icon in a phone's upright window, where the label needs
+// the space.
 func (t *title) dropIcon(b pieces.Button) pieces.Button {
 	if t.layout.Portrait {
 		b.Icon = ""
@@ -204,7 +204,7 @@ func (t *title) dropIcon(b pieces.Button) pieces.Button {
 	return b
 }
 
-// discs returns the small round buttons in the corner.
+// discs returns the small round buttons in the corner of the screen.
 func (t *title) discs() []ui.Node {
 	h := t.app
 	all := []func(r geom.Rect) ui.Node{
@@ -231,7 +231,7 @@ func (t *title) discs() []ui.Node {
 	return nodes
 }
 
-// trail returns the picture on the wall with its brass plate, which opens the Trail.
+// trail returns the button that opens the Trail: the picture on the wall with its brass plate.
 func (t *title) trail() ui.Node {
 	h := t.app
 	stars, of := t.journey.StarTotal("")
@@ -258,7 +258,7 @@ func (t *title) trail() ui.Node {
 	}
 }
 
-// notice returns the notice on the wall that shows the winner of an evening with several games.
+// notice returns the button on the wall that shows who won an evening of several games.
 func (t *title) notice() ui.Node {
 	h, e := t.app, t.evening
 	says := eveningWords(h, e)
@@ -314,8 +314,8 @@ func (t *title) daily() ui.Node {
 	return n
 }
 
-// favourite returns the ID of the game for the New game button: the one to continue, otherwise the
-// first.
+// favourite returns the ID of the game that the New game button opens: the game to continue,
+// otherwise the first game.
 func (t *title) favourite() string {
 	if t.hasRunning {
 		return t.running.Summary.Game
@@ -330,7 +330,8 @@ func (t *title) findRunning() {
 	t.running, t.hasRunning = stage.Saved{}, false
 	today := t.app.Today().String()
 	for _, s := range t.app.Saved() {
-		if s.Running() && t.app.DailyDate(s) != today { // today's daily challenge is continued from the newspaper
+		// today's daily challenge is continued with the newspaper's button instead
+		if s.Running() && t.app.DailyDate(s) != today {
 			t.running, t.hasRunning = s, true
 			return
 		}
@@ -343,8 +344,8 @@ func (t *title) resume() {
 	}
 }
 
-// standing returns the progress of a game as text: "Boomtown, 50 moves made". The clock of a game
-// is not used, because it does not count turns or rounds known to its players.
+// standing returns the progress of a game as text: "Boomtown, 50 moves made". It counts moves,
+// because the clock of a game does not always count the turns or rounds that its players know.
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
@@ -431,7 +432,7 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 		all[i].Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 			look := looks[i]
 			for k, other := range looks {
-				if other.Letters(p, all[k].Rect) < other.Size { // drop icons before reducing the text size
+				if other.Letters(p, all[k].Rect) < other.Size { // drop the icons before reducing the text size
 					look.Icon = ""
 				}
 			}
@@ -449,8 +450,8 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 	return all
 }
 
-// Update handles input. Escape does not quit on the desktop; there is a Quit button. A saved game
-// that is dropped on the window is imported on the screen of saved games.
+// Update handles input. A saved game that is dropped on the window is imported on the screen of
+// saved games. Escape does not quit; there is a Quit button for that.
 func (t *title) Update(in *ui.Input, ms float64) {
 	t.Root.Update(in, ms)
 	t.renderThumbnail()

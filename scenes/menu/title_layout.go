@@ -9,8 +9,9 @@ import (
 	"gulch/render/ui"
 )
 
-// titlePlaces has the rectangles of the title screen: a wall with a lamp, in front of it a table
-// with the games as boxes, and below them the main menu.
+// titlePlaces has the rectangles of the title screen in design units. The screen shows a wall with
+// a lamp; in front of the wall is a table with the games as boxes, and below the boxes the main
+// menu.
 type titlePlaces struct {
 	table  float64 // y coordinate of the edge between wall and table
 	sign   geom.Rect
@@ -20,12 +21,12 @@ type titlePlaces struct {
 	bottle geom.Rect  // shelf with bottles, empty if there is no room
 	shelf  geom.Rect  // shelf for the upper row of boxes, empty if all boxes are on the table
 	boxes  []geom.Rect
-	tags   [][2]geom.Rect // below each box: lessons and practice
-	discs  [4]geom.Rect   // round buttons, starting from the corner
+	tags   [][2]geom.Rect // for each box, the two buttons below it: lessons and practice
+	discs  [4]geom.Rect   // round buttons, the one in the corner first
 
 	fresh, saves, tally, options geom.Rect
 
-	mat                  geom.Rect // mat of the game to continue
+	mat                  geom.Rect // leather mat with the game to continue
 	photo, words, people geom.Rect
 	resume               geom.Rect
 	news                 geom.Rect // button with news, empty if there are none
@@ -34,17 +35,18 @@ type titlePlaces struct {
 	notice               geom.Rect // notice with the winner of the evening, empty if there is none
 }
 
-// boxRow is a row of boxes, in design units.
+// boxRow describes a row of boxes. All values are in design units.
 type boxRow struct {
-	from, to    float64 // left and right limit of the row
+	from, to    float64 // x coordinates of the left and right end of the row
 	base        float64 // y coordinate of the bottom of the boxes
-	wide, open  float64 // width of a box, and of the lit box
+	wide, open  float64 // width of a box, and width of the lit box
 	pitch       float64 // maximum distance between the centers of boxes
-	drop, tag   float64 // distance between a box and its tags, and height of the tags
-	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at the ends
+	drop, tag   float64 // distance between a box and the buttons below it, and height of these buttons
+	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at both ends
 }
 
-// place puts n boxes into the row. lit is the index of the larger, lit box within the row.
+// place appends the rectangles of n boxes in the row to c. lit is the index within the row of the
+// lit box, which is larger; -1 for none.
 func (s boxRow) place(c *titlePlaces, n, lit int) {
 	pitch := min(s.pitch, (s.to-s.from)/float64(n))
 	for i := range n {
@@ -64,7 +66,8 @@ func (s boxRow) place(c *titlePlaces, n, lit int) {
 	}
 }
 
-// placeTitle lays out the title screen for a number of games, with the lamp above the lit box.
+// placeTitle lays out the title screen for a number of games. The lamp is above the box with the
+// index lit; -1 for no box.
 func placeTitle(l ui.Layout, games, lit int) titlePlaces {
 	var c titlePlaces
 	if l.Portrait {
@@ -159,14 +162,14 @@ const (
 	slenderEdge = 14
 	slenderMat  = 236
 	slenderBoxW = 150
-	slenderRow  = 86 // distance between rows of boxes, including the tags between them
+	slenderRow  = 86 // distance between two rows of boxes, with the buttons between them
 	slenderNews = 58
 	slenderRoad = 104 // height of the picture of the Trail
 )
 
-// slender lays out the title screen for a phone's upright window: the game to continue, the menu,
-// the boxes in rows of two, the newspaper beside or below the last box, and the Trail at the
-// bottom.
+// slender lays out the title screen for a phone's upright window of width w. From top to bottom, it
+// places the game to continue, the menu, the boxes in rows of two, the newspaper beside or below
+// the last box, and the Trail.
 func (c *titlePlaces) slender(w float64, games int) {
 	const edge = slenderEdge
 	room := w - 2*edge
@@ -202,7 +205,7 @@ func (c *titlePlaces) slender(w float64, games int) {
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
-// bottom returns the y coordinate of the bottom of the lowest element.
+// bottom returns the y coordinate of the lower edge of the lowest element.
 func (c *titlePlaces) bottom() float64 {
 	y := max(c.paper.Bottom(), c.options.Bottom(), c.mat.Bottom(), c.plate.Bottom(), c.notice.Bottom())
 	for _, t := range c.tags {
@@ -211,8 +214,8 @@ func (c *titlePlaces) bottom() float64 {
 	return y
 }
 
-// titleHigh returns the height of the title screen in a phone's window, for a number of games, with
-// or without the notice of an evening.
+// titleHigh returns the height of the title screen in a phone's window, in design units, for a
+// number of games. evening is set if the notice of an evening is shown.
 func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	if !l.Portrait {
 		return 1160
@@ -225,14 +228,15 @@ func titleHigh(l ui.Layout, games int, evening bool) float64 {
 	return at.bottom() + slenderEdge
 }
 
-// placeDiscs places the round buttons from the right end to the left, row in a line.
+// placeDiscs places the round buttons in lines of row buttons. first is the rectangle of the first
+// button, at the right end of the top line; the others follow to the left at a distance of pitch.
 func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
 	for i := range c.discs {
 		c.discs[i] = first.Move(-pitch*float64(i%row), pitch*float64(i/row))
 	}
 }
 
-// makeNewsRoom makes room for the news button in the menu.
+// makeNewsRoom moves or shrinks other elements to make room for the news button.
 func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
 	if l.Portrait {
 		c.news = geom.R(c.fresh.X, c.options.Bottom()+10, c.fresh.W, 48)
@@ -262,10 +266,11 @@ func (c *titlePlaces) makeNewsRoom(l ui.Layout) {
 	}
 }
 
-// placeDue places the slip above the newspaper, which is made smaller.
+// placeDue places the button for due practice positions above the newspaper, and makes the
+// newspaper smaller.
 func (c *titlePlaces) placeDue(class ui.Class) {
-	// distance of the slip from the old top of the paper, height of the slip, height of the paper's
-	// button
+	// how far the button is above the old top of the newspaper, height of the button, height of the
+	// newspaper's button
 	above, high, button := 14.0, 32.0, 34.0
 	switch class {
 	case ui.Square:
@@ -283,10 +288,11 @@ const (
 	noticeHigh = 78.0
 )
 
-// placeNotice places the notice of an evening on the wall, in place of the bottles. In a tall
-// window the picture of the Trail is made smaller for it.
+// placeNotice places the notice of an evening on the wall, where the bottles are otherwise. In a
+// tall window it makes the picture of the Trail smaller instead.
 func (c *titlePlaces) placeNotice() {
-	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 { // phone in portrait orientation: below the Trail
+	// phone in portrait orientation: the notice is below the Trail
+	if c.shelf.Empty() && c.bottle.Empty() && c.lamp.Y < 0 {
 		c.notice = geom.R(c.print.X-7, c.plate.Bottom()+14, c.print.W+14, 62)
 		return
 	}
@@ -333,8 +339,9 @@ func (c *titlePlaces) placeNotice() {
 // lampReach is the horizontal extent of the lamp and its glow to either side, in design units.
 const lampReach = 106
 
-// placeLamp places the lamp above the lit box, as far as it does not cover other things on the
-// wall; the sign is moved if possible.
+// placeLamp places the lamp above the lit box, as near as possible without covering the other
+// things on the wall. It moves the sign with the app's name to the other side if that makes room
+// for the lamp.
 func (c *titlePlaces) placeLamp(lit int) {
 	least, most := c.sign.Right()+lampReach, c.discs[1].X-lampReach
 	x := (least + most) / 2
@@ -350,15 +357,16 @@ func (c *titlePlaces) placeLamp(lit int) {
 		c.placePrint()
 		return
 	}
-	// here the picture is below the boxes, away from the lamp
+	// with a shelf on the wall, the picture is below the boxes, away from the lamp
 	c.plate = geom.R(c.print.X+5, c.print.Bottom()-4, c.print.W-10, plateHigh)
 }
 
-// plateHigh is the height of the brass plate below the picture, in design units.
+// plateHigh is the height of the brass plate below the picture of the Trail, in design units.
 const plateHigh = 26
 
-// placePrint places the picture where nothing covers it, as near as possible to its preferred
-// place, and smaller if there is no such place. Bottles that would overlap it are removed.
+// placePrint places the picture of the Trail where it overlaps nothing, as near as possible to its
+// preferred place. If there is no such place, the picture is made smaller. Bottles that would
+// overlap it are removed.
 func (c *titlePlaces) placePrint() {
 	meant := c.print
 	for _, k := range []float64{1, 0.85} {
@@ -381,15 +389,15 @@ func (c *titlePlaces) placePrint() {
 	}
 }
 
-// free reports whether the picture at r, with its frame and plate, overlaps nothing.
+// free reports whether the picture of the Trail at r, with its frame and plate, overlaps nothing.
 func (c *titlePlaces) free(r geom.Rect) bool {
 	r = geom.R(r.X-9, r.Y-9, r.W+18, r.H+12+plateHigh)
 	taken := append([]geom.Rect{c.sign, geom.Around(c.lamp, 2*lampReach, 120)}, c.discs[:]...)
 	return !slices.ContainsFunc(append(taken, c.boxes...), r.Meets)
 }
 
-// layMat lays out the mat of the game to continue, with the given width of the photograph and
-// height of the button.
+// layMat lays out the mat of the game to continue in r. photo is the width of the photograph,
+// button the height of the button.
 func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.mat = r
 	in := r.Inset(19)
@@ -401,7 +409,7 @@ func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.words = side
 }
 
-// layPaper lays out the newspaper with the given height of its button.
+// layPaper lays out the newspaper in r. button is the height of its button.
 func (c *titlePlaces) layPaper(r geom.Rect, button float64) {
 	c.paper = r
 	foot, _ := r.Pad(15, 10).CutBottom(button)

@@ -36,7 +36,8 @@ func (t *title) paintTable(p *paint.Canvas) {
 	})
 }
 
-// Colors of the wall: boards in the light and in the dark, gaps, and surfaces lit by the lamp.
+// Colors of the wall: boards in the light and in the shade, gaps between boards, and surfaces lit
+// by the lamp.
 var (
 	boardTone = theme.RGB(0x432722)
 	boardDark = theme.RGB(0x38201E)
@@ -88,7 +89,8 @@ func (t *title) paintWall(p *paint.Canvas) {
 	}
 }
 
-// paintHung paints the picture, the bottles and the lamp with its cone of light.
+// paintHung paints the things on the wall: the picture of the Trail, the bottles, and the lamp with
+// its cone of light.
 func (t *title) paintHung(p *paint.Canvas) {
 	if r := t.at.print; !r.Empty() {
 		p.DropShadow(r.Inset(-7), 2, 6)
@@ -106,7 +108,7 @@ func (t *title) paintHung(p *paint.Canvas) {
 	pieces.Motif{Name: "room.lamp"}.Fit(p, geom.R(lamp.X-110, lamp.Y-86, 220, 110))
 }
 
-// paintPrint paints a small map of the Trail with the road travelled so far.
+// paintPrint paints the picture of the Trail in r: a small map with the road travelled so far.
 func (t *title) paintPrint(p *paint.Canvas, r geom.Rect) {
 	var games []string
 	for _, s := range t.journey.Stations {
@@ -146,7 +148,7 @@ func (t *title) paintSign(p *paint.Canvas) {
 	st := plaqueStyle(47)
 	st.Fixed = true
 	p.Label("GULCH", name.Move(0, 3), st)
-	if t.layout.Portrait { // there is no room between the icons
+	if t.layout.Portrait { // the line is below the icons, because there is no room between them
 		line = geom.R(r.X+18, line.Y, r.W-36, line.H)
 	}
 	p.Label(i18n.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
@@ -193,7 +195,7 @@ func (t *title) paintMat(p *paint.Canvas) {
 	t.paintPeople(p)
 }
 
-// where returns the name and progress of the game to continue: "Boomtown · Turn 4".
+// where returns a text with the name and the progress of the game to continue: "Boomtown · Turn 4".
 func (t *title) where() string {
 	if t.stands.Turn == "" {
 		return standing(t.running.Summary)
@@ -201,8 +203,9 @@ func (t *title) where() string {
 	return t.running.Summary.Name + " · " + t.stands.Turn
 }
 
-// paintFlag paints the flag on the lit box that says whose turn it is; it is brass if it is a
-// person's turn. If the box also has a rating tag, the flag is narrow enough to leave room for it.
+// paintFlag paints the flag on the lit box that says whose turn it is in the game to continue. It
+// is brass if it is a person's turn. tagged is set if the box also has a tag with a rating; then
+// the flag is narrower to leave room for the tag.
 func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
 	says, top, low, ink := i18n.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
 	if seat, ok := t.nextSeat(); ok && !seat.Person() {
@@ -221,11 +224,12 @@ func (t *title) paintFlag(p *paint.Canvas, box geom.Rect, tagged bool) {
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
 }
 
-// Size of the tag with the player's rating, and how far it extends beyond the lid, in design units.
+// Width and height of the tag with the player's rating, and how far it extends beyond the left edge
+// of the box; design units.
 const tagWide, tagHigh, tagOut = 66.0, 24.0, 9.0
 
-// paintTag paints the brass tag with the player's rating at the lower left of the lid, above the
-// title of the game. signed is the height of the title.
+// paintTag paints a brass tag with the player's rating (points) at the lower left of a box's lid,
+// above the title of the game. signed is the height of that title in design units.
 func paintTag(p *paint.Canvas, box geom.Rect, signed, points float64) {
 	low := box.Y + pieces.LidHeight(box.W)
 	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)
@@ -270,7 +274,8 @@ func (t *title) paintPeople(p *paint.Canvas) {
 	p.Label(when, lower.Move(0, -1), st)
 }
 
-// heading returns whose turn it is in the game to continue.
+// heading returns a text that says whose turn it is in the game to continue, or a welcome if there
+// is no such game.
 func (t *title) heading() string {
 	seat, ok := t.nextSeat()
 	switch {
@@ -284,8 +289,8 @@ func (t *title) heading() string {
 	return i18n.T("%s to move", seat.Name)
 }
 
-// nextSeat returns the seat that has the next move in the game to continue, false if no seat of the
-// game has it.
+// nextSeat returns the seat to move in the game to continue. It returns false if no seat is to
+// move.
 func (t *title) nextSeat() (match.Seat, bool) {
 	s := t.running.Summary
 	if s.Turn < 0 || int(s.Turn) >= len(s.Seats) {
@@ -294,14 +299,15 @@ func (t *title) nextSeat() (match.Seat, bool) {
 	return s.Seats[s.Turn], true
 }
 
-// thumbnailKey returns the thumbnail key of the game to continue.
+// thumbnailKey returns the cache key for the thumbnail of the game to continue.
 func (t *title) thumbnailKey() thumbnailKey {
 	scale := t.layout.View.Scale
 	return thumbnailKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale),
 		i18n.Lang()}
 }
 
-// thumbnail returns the thumbnail of the game to continue, nil if it is not rendered yet.
+// thumbnail returns the thumbnail of the game to continue, nil if there is no such game or its
+// thumbnail is not rendered yet.
 func (t *title) thumbnail() *ebiten.Image {
 	if !t.hasRunning {
 		return nil
@@ -309,8 +315,8 @@ func (t *title) thumbnail() *ebiten.Image {
 	return paint.TexturesOf[thumbnailKey](t.app.Kit.Textures, "photos").Find(t.thumbnailKey())
 }
 
-// renderThumbnail renders the thumbnail and computes the standing of the game to continue, after
-// the title screen itself has been rendered.
+// renderThumbnail renders the thumbnail of the game to continue and computes its status (turn and
+// leader). It does so only once the title screen itself is completely rendered.
 func (t *title) renderThumbnail() {
 	if !t.hasRunning || t.app.Thumbnail == nil || t.app.Kit.RenderingPosters() {
 		return
@@ -341,7 +347,7 @@ func (t *title) renderThumbnail() {
 // newsInk is the color of newspaper text.
 var newsInk = theme.RGB(0x221A16)
 
-// paintPaper paints the newspaper: the daily challenge, the last days and the streak.
+// paintPaper paints the newspaper: the daily challenge, the last seven days and the streak.
 func (t *title) paintPaper(p *paint.Canvas) {
 	h, r := t.app, t.at.paper
 	p.DropShadow(r, 2, 7)
@@ -350,7 +356,7 @@ func (t *title) paintPaper(p *paint.Canvas) {
 	today := h.Today()
 	game, _ := h.Daily(today)
 	in := r.Pad(14, 8)
-	tight := 0.0 // space saved per line if the slip is shown above the paper
+	tight := 0.0 // height saved per line if the newspaper is small, because the button for due positions is above it
 	if r.H < 192 {
 		tight = 2
 	}
@@ -392,7 +398,7 @@ func (t *title) paintPaper(p *paint.Canvas) {
 	p.Fit(streak, foot, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk})
 }
 
-// aimWords returns the aim of today's challenge as text, "" until it is known.
+// aimWords returns the aim of today's challenge as text, "" until the aim has been computed.
 func (t *title) aimWords() string {
 	if t.aim == nil {
 		return ""
@@ -404,10 +410,12 @@ func (t *title) aimWords() string {
 	return i18n.T("The aim: %s points, place %d", pieces.Number(points), rank)
 }
 
-// paintStamps paints the last days: a stamp for each day with a played challenge, a ring for today.
+// paintStamps paints the last seven days in r: a stamp for each day with a played challenge, and a
+// ring for today until it is played.
 func (t *title) paintStamps(p *paint.Canvas, r geom.Rect) {
 	today := t.app.Today()
-	initials := t.layout.Portrait && p.View.Letters() > 1 // large text has no room for more in a narrow column
+	// in a narrow column, large letters leave room for initials only
+	initials := t.layout.Portrait && p.View.Letters() > 1
 	for i := range shownDays {
 		date := today.Add(i - shownDays + 1)
 		day := i18n.T(weekdays[date.Weekday()])

@@ -18,20 +18,21 @@ import (
 	"gulch/scenes/stage"
 )
 
-// trailScreen is the screen of the Trail: a landscape with the road and its stations, and the card
-// of the selected station.
+// trailScreen is the screen of the Trail, the campaign. It shows a landscape with the road and its
+// stations, and the card of the selected station.
 type trailScreen struct {
 	stage.SceneBase
 	app     *stage.App
 	journey stage.TrailProgress
 	games   []string // IDs of the games in the order of the road
-	open    int      // index of the selected station in the journey, -1 for none
+	open    int      // index in journey.Stations of the station whose card is open, -1 for none
 	layout  ui.Layout
 	at      trailPlaces
-	ride    ride // animation of the traveller from the previous station
+	ride    ride // animation of the traveller who rides to the next station
 }
 
-// Trail returns the screen of the Trail. number is the station whose card is open, 0 for none.
+// Trail returns the screen of the Trail. number is the number of the station whose card is open at
+// first, 0 for none.
 func Trail(h *stage.App, number int) stage.Scene {
 	t := &trailScreen{app: h, journey: h.TrailProgress()}
 	t.open = t.find(number)
@@ -47,7 +48,7 @@ func Trail(h *stage.App, number int) stage.Scene {
 func (t *trailScreen) Name() string { return "trail" }
 
 // MinHeight returns the height of the content in a phone's window, in design units. An upright
-// window shows the whole road at once unless it is small.
+// window shows the whole road without scrolling unless the window is small.
 func (t *trailScreen) MinHeight(l ui.Layout) float64 {
 	if l.Portrait {
 		return 840
@@ -96,9 +97,9 @@ func (t *trailScreen) Build(l ui.Layout) {
 	t.Root.FocusPath = t.path
 }
 
-// path returns the ID of the node to which an arrow key moves the focus: from a station, the left
-// and right keys go to the previous and next station on the road, wherever they are on the screen.
-// It returns "" for the default navigation.
+// path returns the ID of the node to which an arrow key moves the focus from node from. Between
+// stations, the left and right keys follow the road to the previous and the next station, wherever
+// they are on the screen. It returns "" for the default navigation.
 func (t *trailScreen) path(from string, d ui.Dir) string {
 	number, err := strconv.Atoi(strings.TrimPrefix(from, stationID))
 	if err != nil || roadStep[d] == 0 {
@@ -107,10 +108,10 @@ func (t *trailScreen) path(from string, d ui.Dir) string {
 	return stationID + strconv.Itoa(t.journey.Stations[t.neighborStation(t.find(number), d)].Number)
 }
 
-// roadStep has the step along the road for a direction.
+// roadStep maps a direction to a step along the road: -1 to the previous station, 1 to the next.
 var roadStep = map[ui.Dir]int{ui.West: -1, ui.East: 1}
 
-// neighborStation returns the index of the station reached from station i by an arrow key.
+// neighborStation returns the index of the station that an arrow key reaches from station i.
 func (t *trailScreen) neighborStation(i int, d ui.Dir) int {
 	return min(max(i+roadStep[d], 0), len(t.journey.Stations)-1)
 }
@@ -124,7 +125,7 @@ func aboutTrail() string {
 		"With one star at a station the next ones open; three are always open, and you can play any of them again.")
 }
 
-// station returns the disc of a station on the road.
+// station returns the node of station s, a disc on the road; i is the index of the station.
 func (t *trailScreen) station(i int, s trail.Station) ui.Node {
 	c := t.at.stations[i]
 	n := ui.Node{
@@ -137,7 +138,7 @@ func (t *trailScreen) station(i int, s trail.Station) ui.Node {
 	return n
 }
 
-// standing returns the player's result at a station as text, or when it opens.
+// standing returns a text about station s: the player's result there, or when the station opens.
 func (t *trailScreen) standing(s trail.Station) string {
 	v, tried := t.journey.Visits[s.Number]
 	switch {
@@ -151,7 +152,8 @@ func (t *trailScreen) standing(s trail.Station) string {
 		t.journey.RequiredStation(s.Number))
 }
 
-// game returns the cell of a game at the bottom, which selects its first open station.
+// game returns the node of a game in the bottom row, which selects the next station to play of that
+// game. i is the index of the game, id its ID.
 func (t *trailScreen) game(i int, id string) ui.Node {
 	stars, of := t.journey.StarTotal(id)
 	goal := t.journey.Next(id)
@@ -166,7 +168,7 @@ func (t *trailScreen) game(i int, id string) ui.Node {
 	}
 }
 
-// card returns the nodes of the open card.
+// card returns the nodes of the open card: its texts and buttons.
 func (t *trailScreen) card() []ui.Node {
 	s, c := t.journey.Stations[t.open], t.at.card
 	paper := text("card", i18n.T(s.Name), i18n.T(s.Story), c.all)
@@ -201,7 +203,7 @@ func (t *trailScreen) card() []ui.Node {
 	return append(nodes, shut)
 }
 
-// locked returns a disabled button that shows the reason in place of its label.
+// locked returns button n disabled; it shows the reason why instead of its label.
 func locked(n ui.Node, why string) ui.Node {
 	n.DisabledReason, n.Label, n.Tip = why, why, ""
 	n.Draw = func(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
@@ -216,9 +218,9 @@ func locked(n ui.Node, why string) ui.Node {
 	return n
 }
 
-// tools returns the round buttons at the right end of the row with the Play button: the rules, the
-// game in a minute, and playing with one's best game as reference. It also returns the rest of the
-// row.
+// tools returns the round buttons at the right end of row, and the rest of row for the Play button.
+// The buttons open the rules, open the rules in a minute, and start the station with the player's
+// best game as reference.
 func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, rest geom.Rect) {
 	type tool struct {
 		id, label, tip, icon string
@@ -252,7 +254,7 @@ func (t *trailScreen) tools(s trail.Station, row geom.Rect) (nodes []ui.Node, re
 	return nodes, row
 }
 
-// preview returns a callback that calls show with a match of the station that has not started.
+// preview returns a callback that calls show with a match of station s that has not started.
 func (t *trailScreen) preview(s trail.Station, show func(*match.Match)) func() {
 	return func() {
 		m, err := t.app.StationPreview(s)
@@ -274,8 +276,8 @@ func (t *trailScreen) begin(s trail.Station) {
 	t.showError(t.app.StartStation(s))
 }
 
-// opponents returns the opponents at a station with their levels: "Kit Sorrel, Mercy Boone: Easy".
-// Three or more opponents are listed with their short names: "Kit, Hale, Zeke: Easy".
+// opponents returns the names of the opponents at a station with their levels as text: "Kit Sorrel,
+// Mercy Boone: Easy". Three or more opponents have short names: "Kit, Hale, Zeke: Easy".
 func opponents(s trail.Station) string {
 	if len(s.Rivals) == 0 {
 		return i18n.T("Nobody else")
@@ -302,8 +304,8 @@ func personaName(id string) string {
 	return id
 }
 
-// shortPersonaName returns the short name of a persona, the word of its name that equals its ID:
-// "Hale" of "Captain Hale".
+// shortPersonaName returns the short name of a bot's character. It is the word of the full name
+// that equals the ID: "Hale" of "Captain Hale". If there is none, it returns the full name.
 func shortPersonaName(id string) string {
 	name := personaName(id)
 	for _, word := range strings.Fields(name) {
@@ -314,7 +316,7 @@ func shortPersonaName(id string) string {
 	return name
 }
 
-// differences returns the differences from the usual table in full sentences.
+// differences returns full sentences about how the setup of a station differs from the usual one.
 func (t *trailScreen) differences(s trail.Station) string {
 	parts := []string{t.shortDifferences(s) + "."}
 	if g, err := t.app.Find(s.Game); err == nil {
@@ -332,8 +334,8 @@ func (t *trailScreen) differences(s trail.Station) string {
 	return strings.Join(parts, " ")
 }
 
-// shortDifferences returns the differences from the usual table in short: options, a start in
-// mid-game, and the duration.
+// shortDifferences returns the differences from the usual setup in a few words: the changed
+// options, whether the game has already begun, and the duration.
 func (t *trailScreen) shortDifferences(s trail.Station) string {
 	var parts []string
 	if g, err := t.app.Find(s.Game); err == nil {
@@ -356,8 +358,8 @@ func (t *trailScreen) shortDifferences(s trail.Station) string {
 	return strings.Join(append(parts, i18n.T("%d min", t.minutes(s))), " · ")
 }
 
-// minutes returns the duration of a station: the estimate for such a game, or the station's own
-// number if it starts in mid-game.
+// minutes returns the expected duration of a station in minutes: the estimate for such a game, or
+// the station's own number if it starts in mid-game.
 func (t *trailScreen) minutes(s trail.Station) int {
 	if n := t.app.Minutes(s.Game, 1, len(s.Rivals), s.Options); n > 0 && len(s.Start) == 0 {
 		return n
@@ -365,8 +367,9 @@ func (t *trailScreen) minutes(s trail.Station) int {
 	return s.Minutes
 }
 
-// Update handles input. Arrow keys walk along the road, from card to card while a card is open.
-// Escape closes the card, and then the screen.
+// Update handles input. Without an open card, the arrow keys move the focus along the road; with
+// one, they open the card of the previous or next station. Escape closes the card, and then the
+// screen.
 func (t *trailScreen) Update(in *ui.Input, ms float64) {
 	if t.updateRide(in, ms) {
 		return

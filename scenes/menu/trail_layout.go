@@ -7,15 +7,15 @@ import (
 	"gulch/render/ui"
 )
 
-// trailPlaces has the rectangles of the screen of the Trail.
+// trailPlaces has the rectangles of the screen of the Trail in design units.
 type trailPlaces struct {
 	plaque, back geom.Rect
 	stars, info  geom.Rect
-	land         geom.Rect   // whole landscape
-	lands        []geom.Rect // landscape of each game
+	land         geom.Rect   // the whole landscape
+	lands        []geom.Rect // part of the landscape for each game
 	road         []geom.Point
-	stations     []geom.Point // evenly spaced along the road
-	foot         []geom.Rect  // cell of each game
+	stations     []geom.Point // centers of the stations, evenly spaced along the road
+	foot         []geom.Rect  // node of each game in the bottom row
 	card         cardPlaces
 }
 
@@ -25,14 +25,16 @@ type cardPlaces struct {
 	aims                            [3]geom.Rect
 	company                         geom.Rect
 	play, shut                      geom.Rect
-	point                           geom.Point // tip of the card's pointed end, the zero point for none
+	// tip of the card's pointer, which leads to the station; the zero point for no pointer
+	point geom.Point
 }
 
-// roadSteps is the number of segments of the road.
+// roadSteps is the number of straight segments of which the road is drawn.
 const roadSteps = 720
 
-// Sizes of the Trail in a phone's upright window: height of the bottom cells, distance of the road
-// from the edges, height of the card, and height of its picture; design units.
+// Sizes of the Trail in a phone's upright window, in design units: height of the bottom row,
+// distance of the road from the left and right edges, height of the card, and height of the card's
+// picture.
 const (
 	slenderFoot = 78
 	slenderSide = 27
@@ -41,7 +43,7 @@ const (
 )
 
 // placeTrail lays out the screen for a number of games and stations. open is the index of the
-// station with the card, -1 for none.
+// station whose card is open, -1 for none.
 func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	var c trailPlaces
 	full := l.Full
@@ -79,21 +81,22 @@ func placeTrail(l ui.Layout, games, stations, open int) trailPlaces {
 	return c
 }
 
-// roadShape describes how the road winds in a class of windows: a wave with a number of half
-// periods that starts at phase begin (radians) and has amplitude broad (design units). lean (design
-// units) skews the wave so that turns are round and stations on both sides of a turn keep their
-// distance.
+// roadShape describes how the road winds in a class of windows. The road is a sine wave of halves
+// half periods, which starts at the phase begin (radians) and has the amplitude broad (design
+// units). lean (design units) skews the wave, so that its turns are round and the stations on both
+// sides of a turn keep their distance.
 type roadShape struct{ halves, begin, broad, lean float64 }
 
 var roadBends = [...]roadShape{ui.Wide: {9, 1.9, 104, 30}, ui.Square: {9, 1.7, 132, 24}, ui.Tall: {7, 1.2, 300, 20}}
 
-// roadOf returns the road as evenly spaced points: from left to right, or upward in a tall window.
+// roadOf returns evenly spaced points of the road, which leads from left to right, or from bottom
+// to top in a tall window.
 func roadOf(l ui.Layout) []geom.Point {
 	b := roadBends[l.Class]
 	if l.Portrait {
 		b.broad = l.W/2 - slenderSide
 	}
-	middle := l.Full.Bottom() - 86 - b.broad // keep the lowest stations and their stars clear of the bottom cells
+	middle := l.Full.Bottom() - 86 - b.broad // keeps the lowest stations and their stars above the bottom row
 	low, high := l.Full.Bottom()-120, l.Full.Y+126
 	if l.Portrait {
 		low, high = l.H-slenderFoot-44, 152
@@ -112,8 +115,8 @@ func roadOf(l ui.Layout) []geom.Point {
 	return evenPoints(out, roadSteps+1)
 }
 
-// evenPoints returns n evenly spaced points of a road, from its start to its end. Distance is the
-// larger of the horizontal and the vertical distance, because the touch areas are squares.
+// evenPoints returns n evenly spaced points of a road, including its start and its end. Distances
+// are measured by touchDistance, because the touch areas of the stations are squares.
 func evenPoints(road []geom.Point, n int) []geom.Point {
 	way := make([]float64, len(road))
 	for i := 1; i < len(road); i++ {
@@ -141,11 +144,11 @@ func touchDistance(a, b geom.Point) float64 {
 	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y))
 }
 
-// placeCard lays out the card of a station at a point: in the upper part of the window, or in a
-// tall window in the half without the station.
+// placeCard lays out the card of a station whose center is at. The card is in the upper part of the
+// window; in a tall window it is in the half that does not contain the station.
 func placeCard(l ui.Layout, at geom.Point) cardPlaces {
 	var c cardPlaces
-	large := l.View.Letters() - 1 // extra size for large text
+	large := l.View.Letters() - 1 // additional size for large text
 	w, h, y := 540+120*large, 290+110*large, l.Full.Y+84
 	pic := 154.0
 	switch l.Class {

@@ -13,10 +13,12 @@ import (
 	"gulch/render/ui"
 )
 
-// Overlap of each game's landscape over the previous one, as a share of its own width or height.
+// Fraction of a game's landscape that overlaps the previous one: of its width if the landscapes are
+// side by side, of its height if they are stacked in a tall window.
 const landOver, landOverTall = 0.3, 0.2
 
-// Colors of the road: brass where travelled, dust otherwise.
+// Colors of the road: shadow, the part not travelled yet (dust), the travelled part (brass), and
+// dots.
 var (
 	roadShade = theme.RGB(0x1A1420)
 	roadDust  = theme.RGB(0xC9B48E)
@@ -24,7 +26,7 @@ var (
 	roadDots  = theme.RGB(0xFFF6DF)
 )
 
-// stationSigns maps a game to the icon of its first station.
+// stationSigns maps the ID of a game to the icon that is shown at its first station.
 var stationSigns = map[string]string{"boomtown": "mining", "dakota": "pine-tree", "narrowgauge": "steam-locomotive",
 	"westernlegends": "law-star", "sierrawest": "mountains"}
 
@@ -45,12 +47,12 @@ func (t *trailScreen) paintLand(p *paint.Canvas) {
 	paintLands(p, t.games, t.at.land, t.at.lands, t.layout.Class == ui.Tall)
 }
 
-// paintLands paints the landscapes of games into the rectangles lands within r. tall selects the
-// variant that is stacked vertically.
+// paintLands paints the landscape of each game into the rectangle with the same index in lands,
+// clipped to r. tall selects the pictures that are stacked vertically.
 func paintLands(p *paint.Canvas, games []string, r geom.Rect, lands []geom.Rect, tall bool) {
 	p.Clip(r, func() {
 		for i := range games {
-			if tall { // topmost first
+			if tall { // start with the topmost
 				i = len(games) - 1 - i
 				land := lands[i]
 				high := land.H / (1 - landOverTall)
@@ -65,7 +67,7 @@ func paintLands(p *paint.Canvas, games []string, r geom.Rect, lands []geom.Rect,
 	})
 }
 
-// paintRoad paints the road, in brass as far as it is travelled.
+// paintRoad paints the road. The part that the player has travelled is brass.
 func (t *trailScreen) paintRoad(p *paint.Canvas) {
 	done := 0
 	for done < len(t.journey.Stations) && t.journey.Stars(t.journey.Stations[done]) > 0 {
@@ -81,8 +83,8 @@ func progressShare(done, of int) float64 {
 	return float64(max(done-1, 0)) / float64(of-1)
 }
 
-// paintRoad paints a road. travelled is the share that is brass, 0 to 1; k scales its width, 1 for
-// the large map.
+// paintRoad paints a road. travelled is the fraction that is painted brass, 0 to 1. k scales the
+// width of the road; it is 1 for the large map.
 func paintRoad(p *paint.Canvas, road []geom.Point, travelled, k float64) {
 	line := func(from, to int, dy, width float64, c color.RGBA) {
 		for i := from; i < to; i++ {
@@ -145,7 +147,8 @@ func (t *trailScreen) drawStation(p *paint.Canvas, i int, f ui.NodeState) {
 	}
 }
 
-// paintStars paints a row of stars centered at c: earned ones and the rest of the total empty.
+// paintStars paints a row of stars centered at c: earned bright stars, and empty ones up to the
+// number of.
 func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
 	for i := range of {
 		name := "trail.star.due"
@@ -156,7 +159,8 @@ func paintStars(p *paint.Canvas, c geom.Point, size float64, earned, of int) {
 	}
 }
 
-// paintHead paints the plaque with the title and progress, and the total of stars.
+// paintHead paints the plaque with the title and the progress, and beside it the total number of
+// stars.
 func (t *trailScreen) paintHead(p *paint.Canvas) {
 	r := t.at.plaque
 	p.DropShadow(r, 8, 8)
@@ -186,7 +190,7 @@ func (t *trailScreen) paintHead(p *paint.Canvas) {
 		paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Fixed: true})
 }
 
-// paintFoot paints the leather behind the cells of the games.
+// paintFoot paints the leather behind the games in the bottom row.
 func (t *trailScreen) paintFoot(p *paint.Canvas) {
 	full := t.layout.Full
 	r := geom.R(full.X, t.at.land.Bottom(), full.W, full.Bottom()-t.at.land.Bottom())
@@ -200,7 +204,7 @@ func (t *trailScreen) paintFoot(p *paint.Canvas) {
 	}
 }
 
-// drawGame draws the cell of a game at the bottom: its name and stars.
+// drawGame draws the node of a game in the bottom row: its name and its stars.
 func (t *trailScreen) drawGame(p *paint.Canvas, r geom.Rect, id string, hover float64) {
 	stars, of := t.journey.StarTotal(id)
 	if hover > 0 {
@@ -213,7 +217,7 @@ func (t *trailScreen) drawGame(p *paint.Canvas, r geom.Rect, id string, hover fl
 	if t.layout.Class == ui.Tall {
 		upper, lower := r.Pad(4, 8).CutTop((r.H - 16) / 2)
 		name.Align, name.Size, count.Align = paint.Center, 14, paint.Center
-		if t.layout.Portrait { // the name takes two lines
+		if t.layout.Portrait { // the name may take two lines
 			upper, lower = r.Pad(2, 8).CutTop(40)
 			name.Size = 13
 			p.Fit(t.shortName(id), upper, name)
@@ -273,7 +277,8 @@ func (t *trailScreen) paintCard(p *paint.Canvas) {
 	t.paintCompany(p, s, size)
 }
 
-// paintCompany paints the opponents of a station.
+// paintCompany paints the faces, names and levels of the opponents at a station, and the
+// differences from the usual setup. size is the text size in design units.
 func (t *trailScreen) paintCompany(p *paint.Canvas, s trail.Station, size float64) {
 	r := t.at.card.company.Pad(0, 4)
 	face := min(r.H, 32)
@@ -292,7 +297,8 @@ func (t *trailScreen) paintCompany(p *paint.Canvas, s trail.Station, size float6
 	p.Label(t.shortDifferences(s), lower, paint.Style{Face: paint.Body, Size: size - 0.8, Color: theme.SoftInk})
 }
 
-// paintPoint paints the pointed end of a card that leads down to its station, line by line.
+// paintPoint paints the pointer of a card, line by line: a triangle from the lower edge of the card
+// to the point to, near the station.
 func paintPoint(p *paint.Canvas, card geom.Rect, to geom.Point, tone color.RGBA) {
 	const half = 15
 	from := card.Bottom() - 8

@@ -13,22 +13,22 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Duration of the traveller's ride in milliseconds at normal speed: minimum, addition per further
-// station, and maximum.
+// Duration of the traveller's ride in milliseconds at normal speed: minimum, additional time for
+// each further station, and maximum.
 const (
 	rideLeast = 700
 	rideEach  = 260
 	rideMost  = 2600
 )
 
-// ride is the animation of the traveller from one station to another, given by their indices in the
-// journey. clock and last are the elapsed and the total time in milliseconds.
+// ride is the animation of the traveller who rides from one station to another. from and to are the
+// indices of these stations; clock and last are the elapsed and the total time in milliseconds.
 type ride struct {
 	from, to    int
 	clock, last float64
 }
 
-// rideOf returns a ride that has not started.
+// rideOf returns a ride between two stations that has not started yet.
 func rideOf(from, to int) ride {
 	return ride{from, to, 0, min(rideLeast+rideEach*math.Abs(float64(to-from)-1), rideMost)}
 }
@@ -36,14 +36,15 @@ func rideOf(from, to int) ride {
 // running reports whether the traveller is on the way.
 func (r ride) running() bool { return r.clock < r.last }
 
-// at returns the position of the traveller on the road, in stations.
+// at returns the current position of the traveller on the road, measured in stations: 2.5 is
+// halfway between the stations with the indices 2 and 3.
 func (r ride) at() float64 {
 	return float64(r.from) + float64(r.to-r.from)*motion.InOutQuad(motion.Share(r.clock, 0, r.last))
 }
 
-// TrailAfter returns the screen of the Trail after a game at a station. If the station has a star,
-// the traveller rides to the next station, whose card opens on arrival; with reduced motion the
-// card is open at once.
+// TrailAfter returns the screen of the Trail that is shown after a game at the station with the
+// given number. If the player has a star there, the traveller rides to the next station, whose card
+// opens on arrival. With reduced motion, the card is open at once.
 func TrailAfter(h *stage.App, number int) stage.Scene {
 	t := Trail(h, number).(*trailScreen)
 	from := t.open
@@ -76,16 +77,16 @@ func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	return true
 }
 
-// Size of the traveller's face on the way and beside a station, and its distance from the center of
-// the station, in design units.
+// Size of the traveller's face during a ride, its size at rest, and its distance from the center of
+// the station at rest (in x and y); design units.
 const (
 	riderSize = 34
 	restSize  = 26
 	restAside = 15
 )
 
-// rider returns the face of the current player, on the road or beside the next station. It returns
-// false if the face would be covered by the card.
+// rider returns the node with the face of the current player, on the road or beside a station. It
+// returns false if the card would cover the face.
 func (t *trailScreen) rider() (ui.Node, bool) {
 	n := ui.Node{ID: "rider", SkipFocus: true}
 	if !t.ride.running() {
@@ -117,8 +118,8 @@ func (t *trailScreen) face() string {
 	return "guest1"
 }
 
-// travellerStation returns the index of the station where the traveller is: the next one to play,
-// or the last one.
+// travellerStation returns the index of the station where the traveller rests: the destination of
+// the last ride, otherwise the next station to play, otherwise the last station.
 func (t *trailScreen) travellerStation() int {
 	if t.ride.last > 0 {
 		return t.ride.to
@@ -129,7 +130,8 @@ func (t *trailScreen) travellerStation() int {
 	return len(t.journey.Stations) - 1
 }
 
-// roadPoint returns the point of the road at u stations from its start.
+// roadPoint returns the point of the road at position u, measured in stations from the start of the
+// road; see ride.at.
 func (t *trailScreen) roadPoint(u float64) geom.Point {
 	road := t.at.road
 	at := u / float64(max(len(t.at.stations)-1, 1)) * float64(len(road)-1)

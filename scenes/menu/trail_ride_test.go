@@ -12,8 +12,8 @@ import (
 	"gulch/scenes/stage"
 )
 
-// appWithStation returns an app in which a person has just finished a station with all its stars,
-// and that game.
+// appWithStation returns an app in which a person has just finished the station with the given
+// number and earned all its stars, and the game that was played there.
 func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	t.Helper()
 	h := newTestApp(t)
@@ -48,8 +48,8 @@ func appWithStation(t *testing.T, number int) (*stage.App, *match.Match) {
 	return h, m
 }
 
-// TestStarsFly checks that after a game at a station the stars fly to their aims one after the
-// other, and that they are in place at once with reduced motion or after a press.
+// TestStarsFly checks that after a game at a station the stars fly to the rows of their aims one
+// after the other. With reduced motion or after a press they are there at once.
 func TestStarsFly(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed"} {
 		h, m := appWithStation(t, 1)
@@ -92,9 +92,9 @@ func TestStarsFly(t *testing.T) {
 	}
 }
 
-// TestRideToTheNextStation checks that after earning a star the traveller rides to the next
-// station, whose card opens on arrival, that a press or reduced motion ends the ride at once, and
-// that without a star the card of the same station stays open.
+// TestRideToTheNextStation checks that the traveller rides to the next station after earning a
+// star, and that the card of that station opens on arrival. A press or reduced motion ends the ride
+// at once. Without a star, the card of the same station stays open.
 func TestRideToTheNextStation(t *testing.T) {
 	for _, how := range []string{"", "reduced", "pressed", "none"} {
 		h, _ := appWithStation(t, 1)
@@ -133,8 +133,8 @@ func TestRideToTheNextStation(t *testing.T) {
 	}
 }
 
-// TestArrowsWalkTheRoad checks that arrow keys go from station to station along the road, with and
-// without an open card.
+// TestArrowsWalkTheRoad checks that the arrow keys lead from station to station along the road,
+// with and without an open card.
 func TestArrowsWalkTheRoad(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {390, 844}} {
 		h, _ := appWithStation(t, 1)
@@ -142,7 +142,7 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 		w.Build(ui.NewLayout(size[0], size[1]))
 		for i := range 5 {
 			w.Update(&ui.Input{Dir: ui.East}, 16)
-			want := fmt.Sprint("station/", i+2) // the first press shows the focus at the next station
+			want := fmt.Sprint("station/", i+2) // the first press only shows the focus, at the next station
 			if got := w.Root.ShownFocus(); got != want {
 				t.Errorf("%v: after %d presses of the right arrow key the focus is on %q, want the next station",
 					size, i+1, got)
@@ -166,9 +166,9 @@ func TestArrowsWalkTheRoad(t *testing.T) {
 	}
 }
 
-// TestStationCardForScreenReaders checks that the card of a station is complete for screen readers,
-// that the rules and the game in a minute can be opened from it, and that the reference button is
-// missing while the station has not been played.
+// TestStationCardForScreenReaders checks that screen readers get all texts of a station's card,
+// that the rules and the rules in a minute can be opened from the card, and that the reference
+// button is missing while the station has not been played.
 func TestStationCardForScreenReaders(t *testing.T) {
 	h, _ := appWithStation(t, 1)
 	var shown []string

@@ -12,8 +12,9 @@ import (
 )
 
 // TestTrail checks that the first station starts with three presses from the title screen, that a
-// locked station says when it opens, and that the rules and the game in a minute lead back to the
-// card, in several window sizes and languages, by mouse, touch, keyboard and gamepad.
+// locked station says when it opens, and that the player returns to the card from the rules and
+// from the rules in a minute. It does so in several window sizes and languages, by mouse, touch,
+// keyboard and gamepad.
 func TestTrail(t *testing.T) {
 	for _, c := range []struct {
 		language, station string
@@ -77,8 +78,8 @@ func TestTrail(t *testing.T) {
 			press("station/1")
 			press("play")
 			if !told {
-				// the primer is shown before a player's first game, unless it was read from the
-				// card
+				// the primer (the rules in a minute) is shown before a player's first game, unless
+				// it was read from the card
 				app.WaitScene("primer")
 				press("play")
 			}

@@ -9,19 +9,21 @@ import (
 	"gulch/scenes/stage"
 )
 
-// unsaved is the dialog about a game that cannot be saved: the reason and the possible actions.
+// unsaved is the dialog about a game that cannot be saved. It shows the reason and the possible
+// actions.
 type unsaved struct {
 	stage.SceneBase
 	app    *stage.App
 	about  stage.Unsaved
-	why    string // reason when the dialog was built
+	why    string // reason why the game is not saved, as of the last Build
 	layout ui.Layout
 	box    geom.Rect
 	room   geom.Rect // area of the text
 }
 
-// Unsaved returns the dialog in which a player tries again to save a game, keeps it elsewhere, or
-// leaves it. It closes itself as soon as everything is saved.
+// Unsaved returns the dialog about games that cannot be saved. The player can try again, copy the
+// game or save it as a file, or leave it unsaved. The dialog closes itself as soon as everything is
+// saved.
 func Unsaved(h *stage.App, u stage.Unsaved) stage.Scene {
 	s := &unsaved{app: h, about: u}
 	s.Overlay = true
@@ -39,7 +41,7 @@ func (s *unsaved) PageTitle() string {
 	return i18n.T("Your game isn't saved")
 }
 
-// words returns the reason and what happens to the game.
+// words returns the text of the dialog: why the game is not saved and what will happen to it.
 func (s *unsaved) words() string {
 	switch {
 	case s.about.Closing:
@@ -79,8 +81,8 @@ func (s *unsaved) retry() {
 	}
 }
 
-// keepElsewhere opens the dialog that copies a game or saves it as a file. Further unsaved games
-// can be shared from the list of saved games.
+// keepElsewhere opens the dialog that copies the game with document doc or saves it as a file. If
+// more games are unsaved, the player can share them from the list of saved games.
 func (s *unsaved) keepElsewhere(doc string) {
 	text, err := s.app.ExportUnsaved(doc)
 	if err != nil {
@@ -93,7 +95,7 @@ func (s *unsaved) keepElsewhere(doc string) {
 		FailureTitle: i18n.T("That game could not be copied")}))
 }
 
-// goOn leaves without saving.
+// goOn runs the action that leaves the table or the app, without saving.
 func (s *unsaved) goOn() {
 	s.app.Pop()
 	s.about.Leave()
@@ -133,8 +135,8 @@ func (s *unsaved) Build(l ui.Layout) {
 	s.app.Announce(s.PageTitle() + ". " + s.words())
 }
 
-// Update handles input; Escape closes the dialog. When everything is saved, the dialog closes
-// itself and the pending action to leave is executed.
+// Update handles input; Escape closes the dialog. As soon as everything is saved, the dialog closes
+// itself and runs the pending action that leaves the table or the app.
 func (s *unsaved) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	switch {
