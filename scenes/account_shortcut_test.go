@@ -12,9 +12,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestShortcutOfAMoveWhileAnAccountIsOpen checks that a move's shortcut works while the pointer
-// shows the account of a ledger row's points. The move starts an animation, during which rows have
-// no account: the account closes, and the game continues.
+// TestShortcutOfAMoveWhileAnAccountIsOpen checks that a move's shortcut works while the account of
+// a ledger row (the tooltip that says what its points consist of) is shown. The move starts an
+// animation, and rows have no account during animations: the account must close, and the game must
+// continue.
 func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		info := game.Info()
@@ -25,7 +26,7 @@ func TestShortcutOfAMoveWhileAnAccountIsOpen(t *testing.T) {
 			continueGame(app, info.ID)
 			for key := ebiten.KeyA; key <= ebiten.KeyZ; key++ {
 				if key == ebiten.KeyC || key == ebiten.KeyH || key == ebiten.KeyU {
-					continue // hint and coach take seconds; undo makes no move
+					continue // C and H start coach and hint, which take seconds; U undoes
 				}
 				before := decision(app)
 				x, y := app.Target("ledger 0").Center()

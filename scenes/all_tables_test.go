@@ -62,7 +62,7 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	}
 }
 
-// TestIconsAreExplained checks that every icon on a board is explained by a node there.
+// TestIconsAreExplained checks that every icon on a board has a node that explains it.
 func TestIconsAreExplained(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		t.Run(g.Rules.Info().ID, func(t *testing.T) {
@@ -73,8 +73,7 @@ func TestIconsAreExplained(t *testing.T) {
 	}
 }
 
-// TestUnexplainedIconsAreFound checks that a missing node is reported by the icon that it would
-// explain.
+// TestUnexplainedIconsAreFound checks that the test reports the icon of a node that is missing.
 func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game
 	silent.New = func(h *stage.App, seats []match.Seat) table.GameUI { return &silentTable{nuggets.New(h, seats)} }
@@ -84,20 +83,21 @@ func TestUnexplainedIconsAreFound(t *testing.T) {
 	}
 }
 
-// silentTable is a table without the node that explains the hill.
+// silentTable is a table of the example game that lacks the node which explains the hill.
 type silentTable struct{ *nuggets.Table }
 
 func (b *silentTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
-// leakyTable is a table that draws a bar as long as another seat's hidden value, in the ways that
-// are set.
+// leakyTable is a table that draws a bar as long as another seat's hidden value. Its fields select
+// where it draws the bar.
 type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
-	changes                           bool // Paint changes the board
-	// an animation changes the board while drawing, or a counter changes by more than its event
+	changes                           bool // the method Paint changes the board
+	// alters: an animation changes the board while it draws; counts: an animation changes a counter
+	// by another amount than its event
 	alters, counts bool
 }
 
@@ -143,8 +143,9 @@ func (b *leakyTable) Nodes(a *table.Decision, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// TestTableTextsAreLegible checks in every game and three windows that texts on a board are legible
-// and icons at amounts recognizable, and larger if larger text is chosen.
+// TestTableTextsAreLegible checks in every game and three windows that the texts on a board are
+// large enough to read and the icons beside amounts large enough to recognize, and that both become
+// larger if the player chooses larger text.
 func TestTableTextsAreLegible(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
@@ -157,7 +158,7 @@ func TestTableTextsAreLegible(t *testing.T) {
 	}
 }
 
-// smallLetters lists texts that may be smaller, with the reason.
+// smallLetters lists by game the texts that may be too small, with the reasons.
 var smallLetters = map[string][]tabletest.Exemption{}
 
 // TestSuggestedMoveLabelFits checks in every game that the label of the suggested move fits on its
@@ -172,8 +173,8 @@ func TestSuggestedMoveLabelFits(t *testing.T) {
 	}
 }
 
-// TestMovePreviewMarksNumbers checks in every game and three windows that each change of a number
-// in the preview of a move is also shown at that number.
+// TestMovePreviewMarksNumbers checks in every game and three windows that the preview of a move
+// shows each change of a number also at the place of that number.
 func TestMovePreviewMarksNumbers(t *testing.T) {
 	for _, g := range append(shelf.Games(), nuggets.Game) {
 		id := g.Rules.Info().ID
@@ -181,11 +182,11 @@ func TestMovePreviewMarksNumbers(t *testing.T) {
 	}
 }
 
-// placeless lists numbers that are not shown in some windows, with the reason.
+// placeless lists by game the numbers that are not shown in some windows, with the reasons.
 var placeless = map[string][]tabletest.Exemption{
 	"boomtown": {{Pattern: "^tall: .*mines$",
 		Reason: "mines are counted in the ledger only, which has no rows there; each stands as a house of its own"}},
 }
 
-// smallSigns lists icons at amounts that may be smaller, with the reason.
+// smallSigns lists by game the icons beside amounts that may be too small, with the reasons.
 var smallSigns = map[string][]tabletest.Exemption{}

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// school returns the lessons and practice positions of a game. Its Course and Drill are nil if the
-// game has none.
+// school returns the School of a game, which gives its lessons and practice positions. Its Course
+// is nil if the game has no lessons, its Drill is nil if it has no practice positions.
 func school(h *stage.App, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {
@@ -32,7 +32,8 @@ func school(h *stage.App, id string) *teach.School {
 
 // setCallbacks sets the app's callbacks that open tables, replays, lessons and practice positions.
 func setCallbacks(h *stage.App) {
-	// These callbacks are called at the start, so they only check that a file exists.
+	// These callbacks are called when the app starts. To be fast, they only check that a file
+	// exists.
 	h.GameHasLessons = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {

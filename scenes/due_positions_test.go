@@ -16,9 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestDuePositions checks that a player who has finished a game finds due practice positions on
-// the title screen, that they come one after the other, that none is due after all are answered or
-// removed, and that a player without finished games has none.
+// TestDuePositions checks that a player who has finished a game is offered due practice positions
+// on the title screen, that they open one after the other, and that none is due once all are
+// answered or removed. A player without finished games has no due positions.
 func TestDuePositions(t *testing.T) {
 	line, err := stats.Line(stats.Game{ID: "1", Game: "boomtown", When: time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC),
 		Seats: []stats.Seat{{Name: "Ada", Rank: 1}, {Name: "Dutch", Level: "easy", Rank: 2}}})
@@ -54,7 +54,7 @@ func TestDuePositions(t *testing.T) {
 				app.ClickTarget("next")
 				continue
 			}
-			if !anyAnswer(app) { // the solution takes more presses than this test makes
+			if !anyAnswer(app) { // the solution takes more presses than anyAnswer makes
 				break
 			}
 			if x, ok := find(app, "show"); ok && x.Enabled {
@@ -90,7 +90,8 @@ func TestDuePositions(t *testing.T) {
 	}
 }
 
-// anyAnswer presses up to six moves until a position is answered, and reports whether it is.
+// anyAnswer presses up to six moves until the practice position is answered, and reports whether it
+// is.
 func anyAnswer(app *drive.App) bool {
 	for range 6 {
 		app.Tick(20)
@@ -110,7 +111,8 @@ func anyAnswer(app *drive.App) bool {
 	return done
 }
 
-// find returns a target of the current screen.
+// find returns the target (control) with the given ID on the current screen, false if there is
+// none.
 func find(app *drive.App, id string) (probe.Target, bool) {
 	now := app.Snapshot()
 	return now.Find(id)

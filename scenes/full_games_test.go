@@ -21,12 +21,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The tests of this file play all games on the shelf through the app. A new game is included
-// automatically.
+// The tests of this file play all games on the shelf (the list of games) through the app. A new
+// game is included automatically.
 
-// seated plays a match by a plan until a share of it is over (mostly by the game's policy,
-// sometimes at random), and then up to a decision of the first seat. The first seats are people,
-// the others bots.
+// seated returns a match with the seats, options and seed of a plan, played until the fraction
+// share of its moves has been made, and then up to a decision of the first seat. The moves are
+// those of sensible. The first people seats are persons, the others bots. With a share of 1, the
+// match is over.
 func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share float64, practice bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
@@ -73,7 +74,8 @@ func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
 	return m
 }
 
-// sensible returns a move of the game's own policy, and a random one in one of five cases.
+// sensible returns a move of the game's own rollout policy, or in one of five cases a random legal
+// move.
 func sensible(m *match.Match, c *engine.Chance) engine.Move {
 	legal := m.Legal()
 	if g, ok := m.State().(engine.Heuristics); ok && c.Below(5) > 0 {
@@ -88,7 +90,7 @@ func atTable(s probe.Snapshot, game string) bool {
 	return strings.HasPrefix(s.Scene, game+"/") && !strings.HasSuffix(s.Scene, "/replay")
 }
 
-// continueGame continues the saved game.
+// continueGame continues the saved game from the title screen, and returns a snapshot of the table.
 func continueGame(app *drive.App, game string) probe.Snapshot {
 	app.ClickTarget("continue")
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -96,13 +98,14 @@ func continueGame(app *drive.App, game string) probe.Snapshot {
 	})
 }
 
-// settings returns settings for playing a game without animations and confirmation.
+// settings returns settings with which a game is played without animations and without confirmation
+// of moves.
 func settings(game string) string {
 	return fmt.Sprintf(`{"known":[%q],"speed":"at once","confirm":"never"}`, game)
 }
 
-// isTableControl reports whether a target is a control that all tables have, which does not advance
-// the game.
+// isTableControl reports whether a target is a control that all tables have and that does not
+// advance the game.
 func isTableControl(x probe.Target) bool {
 	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo",
 		"results", "questions",
@@ -113,8 +116,9 @@ func isTableControl(x probe.Target) bool {
 		func(p string) bool { return strings.HasPrefix(x.ID, p) })
 }
 
-// nextTarget returns the target to press next: a legal move, otherwise another control of the game;
-// on other screens a control that returns to the game.
+// nextTarget returns the target to press next. At a table it is a legal move, or now and then
+// another control of the game. On other screens it is a control that returns to the game. ok is
+// false if there is none.
 func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
 	can := func(good func(probe.Target) bool) []probe.Target {
 		return slices.DeleteFunc(slices.Clone(now.Targets), func(x probe.Target) bool { return !x.Enabled || !good(x) })
@@ -139,7 +143,7 @@ func nextTarget(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bo
 	return list[r.IntN(len(list))], true
 }
 
-// inputDevice is an input device.
+// inputDevice is an input device with a function that presses a target with it.
 type inputDevice struct {
 	name  string
 	press func(app *drive.App, x probe.Target) error
@@ -158,7 +162,8 @@ var inputDevices = []inputDevice{
 	{"mouse", func(app *drive.App, x probe.Target) error { app.Click(x.Center()); return nil }},
 }
 
-// walk moves the focus until it is at a target, and presses it.
+// walk moves the focus with next until it is at the target with the given ID, and then calls press.
+// It returns an error if the focus does not reach the target.
 func walk(app *drive.App, id string, next, press func()) error {
 	start := app.Snapshot()
 	for range len(start.Targets) + 3 {
@@ -170,19 +175,19 @@ func walk(app *drive.App, id string, next, press func()) error {
 		next()
 	}
 	if x, _ := start.Find(id); x.Role != "move" {
-		return nil // the target only explains itself, or has an equivalent for the keyboard
+		return nil // the target only has an explanation, or another control does the same by keyboard
 	}
 	return fmt.Errorf("the focus never reaches %q", id)
 }
 
-// made returns the number of decisions made.
+// made returns the number of decisions that have been made in the game of a snapshot.
 func made(s probe.Snapshot) int {
 	n, _ := s.State["moves"].(float64)
 	return int(n)
 }
 
-// playWith presses targets with an input device until a person has made a number of decisions, or
-// up to the results if the number is negative. It reports whether the game is over.
+// playWith presses targets with an input device until the given number of decisions has been made,
+// or until the results are shown if the number is negative. It reports whether the game is over.
 func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decisions int, r *rand.Rand) (over bool) {
 	t.Helper()
 	for idle := 0; decisions != 0; {
@@ -207,7 +212,8 @@ func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decision
 }
 
 // TestGamesByEveryHand checks that every game can be played by keyboard alone, by touch alone, by
-// gamepad alone and by mouse, and that it continues where it was after being killed in between.
+// gamepad alone and by mouse. The app is killed between the devices, and the game must continue
+// where it was.
 func TestGamesByEveryHand(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -228,8 +234,8 @@ func TestGamesByEveryHand(t *testing.T) {
 	}
 }
 
-// byEveryHand continues a game with one input device after the other. The app is killed after each;
-// the last device plays to the end.
+// byEveryHand continues a game with one input device after the other, and kills the app after each
+// of them. With the last device it plays the game to its end.
 func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -249,7 +255,8 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 
 // TestGamesByOneHand checks that every game can be played from its first decision to the score
 // sheet by keyboard alone, by touch alone and by gamepad alone, and twenty times by mouse. Without
-// -long it plays only the end of two games; TestGamesByEveryHand has parts of all.
+// the flag -long, it plays only the last part of two games, because TestGamesByEveryHand plays
+// parts of all.
 func TestGamesByOneHand(t *testing.T) {
 	all := shelf.Rules()
 	for g, game := range all[len(all)-testscale.Of(2, len(all)):] {
@@ -279,8 +286,8 @@ func TestGamesByOneHand(t *testing.T) {
 	}
 }
 
-// killAndRestart kills the app at any moment and starts it again. It checks that no decision is
-// lost and the scores are the same.
+// killAndRestart kills the app at a random moment and starts it again. It checks that no decision
+// is lost and that the scores are the same.
 func killAndRestart(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	t.Helper()
 	app.Tick(r.IntN(4))
@@ -291,7 +298,7 @@ func killAndRestart(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	again.ClickTarget("continue")
 	after := again.WaitFor("the game", func(s probe.Snapshot) bool { return s.Scene != "title" })
 	if _, told := before.State["scores"]; !told || after.Scene == "handover" {
-		after = before // the scores are hidden
+		after = before // hidden scores are not compared
 	}
 	switch was, is := made(before), made(after); {
 	case is < was:
@@ -307,8 +314,9 @@ func killAndRestart(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	return again
 }
 
-// TestGamesAreTakenBack checks at a practice table that moves can be undone and redone, that lines
-// of the log lead back, that the others' turns can be shown again, and that a hint is given.
+// TestGamesAreTakenBack checks at a practice table that moves can be undone and redone, that
+// pressing a line of the log goes back to that move, that the turns of the others can be shown
+// again, and that a hint is given.
 func TestGamesAreTakenBack(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		info := game.Info()
@@ -322,7 +330,7 @@ func TestGamesAreTakenBack(t *testing.T) {
 	}
 }
 
-// waitStill waits until a person has to decide and no animation runs.
+// waitStill waits until a person has to decide and no animation is running.
 func waitStill(app *drive.App) probe.Snapshot {
 	app.Tick(6)
 	app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
@@ -371,9 +379,10 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 	app.Shot("hint-" + game + ".png")
 }
 
-// backByLog goes back by lines of the log, the latest first, until one leads to fewer decisions
-// than stands, and reports whether one does. If a bot decided last, it makes the same decision
-// again. redo is called after each attempt.
+// backByLog presses lines of the log, the latest first, until one of them goes back to a position
+// with fewer than stands decisions. It reports whether there is such a line. After some lines there
+// are not fewer decisions, because a bot makes the same decision again. redo is called after each
+// line.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	tried := map[string]bool{}
 	for range 24 {
@@ -395,8 +404,8 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 	return false
 }
 
-// lineBack returns the latest line of the log that can be pressed and has not been tried. It
-// scrolls the log as far as necessary.
+// lineBack returns the ID of the latest line of the log that can be pressed and is not in tried. It
+// scrolls the log as far as necessary. ok is false if there is no such line.
 func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	for range 12 {
 		lines := slices.DeleteFunc(waitStill(app).Targets,
@@ -415,9 +424,9 @@ func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
 	return "", false
 }
 
-// TestGamesAreLookedBackAt checks a finished game: the replay can be stepped, played and navigated
-// by turns and by the log; the results have all pages and a review; a new game can be started from
-// the middle.
+// TestGamesAreLookedBackAt checks what can be done with a finished game: the replay can be stepped,
+// played and navigated by turns and by the log, the results have all pages and a review, and a new
+// game can be started from the middle of the replay.
 func TestGamesAreLookedBackAt(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		info := game.Info()
@@ -442,8 +451,8 @@ func replaying(app *drive.App) probe.Snapshot {
 		func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
 }
 
-// atEnd reports whether a table shows the end of its game: the final phase has this name in every
-// game.
+// atEnd reports whether a table shows the end of its game. It uses the name of the phase, which is
+// "over" at the end of every game.
 func atEnd(s probe.Snapshot) bool { return strings.HasSuffix(strings.Split(s.Scene, "/")[1], "over") }
 
 func watched(t *testing.T, app *drive.App, game string) {
@@ -479,8 +488,8 @@ func watched(t *testing.T, app *drive.App, game string) {
 	app.Shot("replay-" + game + ".png")
 }
 
-// lookedBackAt checks all pages of the results. If whole is set it waits for the complete review
-// and goes to a turning point.
+// lookedBackAt checks all pages of the results. If whole is set, it also waits for the complete
+// review and opens the replay at a turning point.
 func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 	t.Helper()
 	app.ClickTarget("results")
@@ -517,7 +526,7 @@ func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
 	replaying(app)
 }
 
-// playedOn starts a new game from the middle of a replay.
+// playedOn checks that a new game can be started from the middle of a replay.
 func playedOn(t *testing.T, app *drive.App, game string) {
 	t.Helper()
 	bar := app.Target("position")

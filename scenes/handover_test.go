@@ -15,12 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// speeds are the speeds of the options.
+// speeds lists the animation speeds that can be chosen in the options.
 var speeds = []string{"relaxed", "normal", "brisk", "at once"}
 
 // TestNewGamesAreHandedOver checks that a new game with two people and hidden information starts
-// behind the hand-over cover, at every speed, and that lifting the cover, by a click or by one
-// press of Enter, leads to the decision at once.
+// behind the hand-over cover, at every speed. Lifting the cover, by a click or by one press of
+// Enter, must lead to the decision at once.
 func TestNewGamesAreHandedOver(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
@@ -60,7 +60,7 @@ func TestNewGamesAreHandedOver(t *testing.T) {
 	}
 }
 
-// hides reports whether the first two seats have different information.
+// hides reports whether the first two seats of a match have different information.
 func hides(t *testing.T, m *match.Match) bool {
 	t.Helper()
 	a, err := m.State().InformationState(engine.Seat(0))
@@ -74,8 +74,8 @@ func hides(t *testing.T, m *match.Match) bool {
 	return string(a) != string(b)
 }
 
-// TestUndoStopsAtHandover checks that undo and redo cannot change what another person decided
-// before the hand-over.
+// TestUndoStopsAtHandover checks that a player cannot undo or redo what another person decided
+// before the device was handed over.
 func TestUndoStopsAtHandover(t *testing.T) {
 	tried := 0
 	for _, g := range shelf.Rules() {
@@ -106,8 +106,9 @@ func TestUndoStopsAtHandover(t *testing.T) {
 	}
 }
 
-// afterHiddenDecision plays two people at random until the second one has to decide after a hidden
-// decision that the first one could still undo. It returns nil if that does not happen.
+// afterHiddenDecision plays a game of two persons at random until the second one is to decide after
+// a hidden decision that the first one could still undo. It returns nil if no such position is
+// reached.
 func afterHiddenDecision(t *testing.T, g engine.Game) *match.Match {
 	t.Helper()
 	for seed := range uint64(30) {

@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// begun returns the record of a game after a number of moves, with a person at the first seat, who
-// is to move.
+// begun returns the record of a game after the given number of moves. The first seat is a person,
+// who is to move.
 func begun(t *testing.T, moves int) []byte {
 	t.Helper()
 	m, err := match.New(rules.Game, match.Setup{Seed: 7, Seats: []match.Seat{
@@ -34,7 +34,7 @@ func begun(t *testing.T, moves int) []byte {
 	return m.Text()
 }
 
-// start starts the app with settings and a saved game of Boomtown.
+// start starts the app with the given settings and a saved game of Boomtown.
 func start(t *testing.T, settings string, record []byte) *drive.App {
 	t.Helper()
 	return drive.StartSaved(t, settings, "boomtown", record)

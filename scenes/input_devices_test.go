@@ -17,11 +17,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inputSettings are the settings for playing by each input device.
+// inputSettings are the settings of the app for the tests with one input device.
 const inputSettings = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 
 // TestGamesAreSetUpByEveryHand checks that a game can be set up by touch alone, by gamepad alone
-// and by keyboard alone; nothing needs a hovering pointer.
+// and by keyboard alone, so that no control needs a hovering pointer.
 func TestGamesAreSetUpByEveryHand(t *testing.T) {
 	for _, h := range inputDevices[:3] {
 		app := start(t, inputSettings, nil)
@@ -37,13 +37,13 @@ func TestGamesAreSetUpByEveryHand(t *testing.T) {
 	}
 }
 
-// decision waits until a person can decide, or the game is over.
+// decision waits until a person can decide or the game is over, and returns a snapshot.
 func decision(app *drive.App) probe.Snapshot {
 	return app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
 }
 
-// TestHelpNamesKeys checks that the shortcuts of a screen can be listed and that the dialog can be
-// closed by keyboard.
+// TestHelpNamesKeys checks that the shortcuts of a screen can be listed in a dialog, and that this
+// dialog can be closed by keyboard.
 func TestHelpNamesKeys(t *testing.T) {
 	app := start(t, inputSettings, begun(t, 60))
 	app.ClickTarget("continue")
@@ -63,8 +63,8 @@ func TestHelpNamesKeys(t *testing.T) {
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "keys" })
 }
 
-// TestModifiersKeepKeysFromTheGame checks that keys with Ctrl, Alt or Meta trigger no shortcuts of
-// the game, and that the usual key combinations for full screen and quitting work.
+// TestModifiersKeepKeysFromTheGame checks that keys pressed with Ctrl, Alt or Meta do not trigger
+// the game's shortcuts, and that the usual key combinations for full screen and quitting work.
 func TestModifiersKeepKeysFromTheGame(t *testing.T) {
 	app := start(t, inputSettings, begun(t, 60))
 	app.ClickTarget("continue")

@@ -7,15 +7,16 @@ import (
 	"gulch/scenes/probe"
 )
 
-// X keycodes by position; the names are those of a US keyboard.
+// X keycodes of key positions, which are named after a US keyboard.
 const (
 	codeControl, codeShift, codeAlt = 37, 50, 64
 	codeQ, codeSemicolon, codeM     = 24, 47, 58
 )
 
-// TestShortcutsFollowKeyboardLayout checks shortcuts on a French keyboard layout: the key that
-// types m mutes; the key at the position of M on a US keyboard does not, and with Shift it types
-// the question mark that opens the list of shortcuts; keys with a modifier trigger no shortcuts.
+// TestShortcutsFollowKeyboardLayout checks shortcuts on a French keyboard layout. The key that
+// types m mutes the sound. The key at the position of M on a US keyboard does not; with Shift it
+// types the question mark, which opens the list of shortcuts. Keys with a modifier trigger no
+// shortcuts.
 func TestShortcutsFollowKeyboardLayout(t *testing.T) {
 	drive.SetKey(t, codeSemicolon, 'm', 'M')
 	drive.SetKey(t, codeM, ',', '?')

@@ -16,15 +16,16 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// TestKilledWhileItPlays checks that a program killed at any moment in a real window keeps a record
-// that opens again with every move that was on the screen, and that the game can be continued.
+// TestKilledWhileItPlays kills the program at various moments in a real window. It checks that the
+// record can be opened again and has every move that was shown on the screen, and that the game can
+// be continued.
 func TestKilledWhileItPlays(t *testing.T) {
 	all := shelf.Rules()
 	kills := testscale.Of(1, 40/len(all))
 	for g, game := range all {
 		info := game.Info()
 		if !testscale.Long() && g%2 == 1 {
-			continue // a sample
+			continue // without -long, only a sample is tested
 		}
 		t.Run(info.ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(uint64(g), 40))
@@ -59,8 +60,8 @@ func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
 	return m.Text()
 }
 
-// killedInAWindow continues a saved game, kills the program after a while and checks the record. It
-// reports whether the game is over.
+// killedInAWindow continues a saved game in a window, kills the program after the given time and
+// checks the record. It reports whether the game is over.
 func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over bool) {
 	t.Helper()
 	w := drive.OpenWindow(t, drive.Options{Args: []string{"-mute"}, Home: home})

@@ -16,8 +16,8 @@ import (
 )
 
 // mostResident is the maximum memory in bytes that the program may hold after ten games of each
-// kind, in a window of 1280x720 with software rendering, which keeps every image in the program's
-// own memory.
+// kind. It applies to a window of 1280x720 with software rendering, for which every image is in the
+// program's own memory.
 const mostResident = 400 << 20
 
 // BenchmarkMemory plays ten games of each kind among bots in a real window, and reports the
@@ -50,7 +50,8 @@ func BenchmarkMemory(b *testing.B) {
 	}
 }
 
-// homeFor returns a home folder in which a game is set up for the seats and animations are off.
+// homeFor returns a home folder whose settings have a game set up for the given seats, and
+// animations switched off.
 func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	t.Helper()
 	settings := stage.DefaultSettings()
@@ -63,7 +64,8 @@ func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	return drive.NewHome(t, map[string][]byte{"settings.json": data})
 }
 
-// report adds the current memory of the program to the results of a benchmark, in MB.
+// report adds the current memory of the program in MB to the results of a benchmark. when is the
+// name of the moment.
 func report(b *testing.B, w *drive.Window, when string) {
 	b.Helper()
 	configure(w)
@@ -78,7 +80,7 @@ func report(b *testing.B, w *drive.Window, when string) {
 	}
 }
 
-// configure waits until the program has finished rendering in advance.
+// configure waits until the program has finished rendering images in advance.
 func configure(w *drive.Window) {
 	for was, still := int64(-1), 0; still < 3; still++ {
 		time.Sleep(500 * time.Millisecond)

@@ -45,7 +45,7 @@ func beginnerGame(t *testing.T, game engine.Game) []byte {
 	return slices.Clone(m.Text())
 }
 
-// openMistakes goes from the title screen to the list of mistakes in the saved game.
+// openMistakes opens the list of mistakes of the saved game, starting at the title screen.
 func openMistakes(app *drive.App) probe.Snapshot {
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
@@ -63,7 +63,8 @@ func openMistakes(app *drive.App) probe.Snapshot {
 	return app.WaitFor("the study", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
 }
 
-// judged waits until an answer has been evaluated, and reports whether it counts as found.
+// judged waits until the answer has been evaluated, and reports whether it is accepted as a
+// solution.
 func judged(app *drive.App) bool {
 	now := app.WaitFor("the verdict", func(s probe.Snapshot) bool {
 		done, _ := s.State["answered"].(bool)
@@ -73,11 +74,12 @@ func judged(app *drive.App) bool {
 	return found
 }
 
-// TestLearnFromMistakes checks the practice of a player's own mistakes after a game: an answer is
+// TestLearnFromMistakes checks the practice of a player's own mistakes after a game: the answer is
 // evaluated, the best move can be shown, and solved mistakes are remembered.
 func TestLearnFromMistakes(t *testing.T) {
 	all := shelf.Rules()
-	for _, game := range all[:testscale.Of(2, len(all))] { // the task is the same at every table
+	// without -long, two games suffice, because the scene is the same at every table
+	for _, game := range all[:testscale.Of(2, len(all))] {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
 			app := drive.StartSaved(t, known(`"confirm":"never"`), id, beginnerGame(t, game))
@@ -109,8 +111,8 @@ func TestLearnFromMistakes(t *testing.T) {
 	}
 }
 
-// tryMistake answers with the best move if one press makes it, otherwise it shows the solution. It
-// reports whether the move was found.
+// tryMistake answers a mistake with the best move if one press makes it, otherwise it lets the app
+// show the solution. It reports whether it found the move.
 func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	t.Helper()
 	now := app.WaitScene(name)
@@ -119,7 +121,7 @@ func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
 	good, played := strings.Split(strings.Trim(fmt.Sprint(now.State["good"]), "[]"), "\x00"),
 		fmt.Sprint(now.State["played"])
 	if x, ok := now.Find(good[0]); ok && x.Enabled && x.Role == "move" {
-		// first the move that was played, which must not count
+		// first answers with the move that was played, which must not be accepted
 		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" {
 			app.ClickTarget(played)
 			if judged(app) {

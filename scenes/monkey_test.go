@@ -17,11 +17,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMonkeyWithKeys checks that random keys between clicks, many of them struck twice within a
-// tenth of a second, never leave a game permanently, crash the program, or prevent the game from
-// ending by undoing, and that the saved game opens again. One game of three is played in a phone's
-// window by touch. Each game is ended three times from a late position, with test -long twenty
-// times from its first decision.
+// TestMonkeyWithKeys presses random keys between random clicks on targets, many keys twice within a
+// tenth of a second. It checks that this never leaves a game permanently, never crashes the
+// program, and never keeps the game from ending by endless undoing, and that the saved game can be
+// opened again. One game of three is played by touch in a phone's window. Each game is played to
+// its end three times from a late position, or twenty times from its first decision with the flag
+// -long.
 func TestMonkeyWithKeys(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -61,8 +62,9 @@ func TestMonkeyWithKeys(t *testing.T) {
 	}
 }
 
-// monkeyKeys are the keys struck at random: all keys with a function except F11, which belongs to
-// the window. Hints and the coach are left to long tests, because they take seconds.
+// monkeyKeys are the keys that are pressed at random: all keys with a function except F11, which
+// changes the window. The keys of hint and coach are included only in long tests, because they take
+// seconds.
 var monkeyKeys = func() []ebiten.Key {
 	keys := []ebiten.Key{
 		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab,
@@ -82,14 +84,14 @@ var monkeyKeys = func() []ebiten.Key {
 	return keys
 }()
 
-// monkeyPress clicks a target, sometimes twice, or strikes keys first; then it returns to the game
-// if it was left.
+// monkeyPress clicks a target, sometimes twice, or presses random keys before the click. If that
+// has left the game, it returns to the game.
 func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) error {
 	switch r.IntN(6) {
 	case 0, 1:
 		key := monkeyKeys[r.IntN(len(monkeyKeys))]
 		app.Key(key)
-		app.Tick(r.IntN(4)) // a tick is 1/60 s, and a stroke takes one or two
+		app.Tick(r.IntN(4)) // a tick is 1/60 s, and pressing a key takes one or two ticks
 		app.Key(key)
 		return monkeyReturns(app, game)
 	case 2:
@@ -105,8 +107,8 @@ func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) erro
 	return nil
 }
 
-// monkeyThumb taps a target, sometimes twice, or changes the tab, scrolls the board or zooms
-// instead.
+// monkeyThumb taps a target in a phone's window, sometimes twice. In some cases it changes the tab,
+// scrolls the board or zooms instead.
 func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size [2]int, r *rand.Rand) error {
 	w, h := float64(size[0]), float64(size[1])
 	at := func(share float64) (px, py float64) {
@@ -141,7 +143,7 @@ func monkeyThumb(t *testing.T, app *drive.App, game string, x probe.Target, size
 	return monkeyReturns(app, game)
 }
 
-// monkeyReturns returns to the table from any screen. It returns an error if there is no way back
+// monkeyReturns returns to the table from any screen. It returns an error if no way back is found
 // or the program has crashed.
 func monkeyReturns(app *drive.App, game string) error {
 	for range 20 {

@@ -16,9 +16,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// TestMoveTextsAtTheirPosition checks that the texts of moves and events in results, log and
-// replay are computed at their position: every legal move of a finished game has the same text
-// afterwards as at the table.
+// TestMoveTextsAtTheirPosition checks that results, log and replay compute the texts of moves and
+// events at the position to which they belong: each legal move must have the same text after the
+// game as during it.
 func TestMoveTextsAtTheirPosition(t *testing.T) {
 	for _, g := range shelf.Games() {
 		info := g.Rules.Info()

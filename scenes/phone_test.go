@@ -28,9 +28,9 @@ import (
 // phones are the window sizes of a phone in pixels, portrait and landscape.
 var phones = [][2]int{{390, 844}, {844, 390}}
 
-// TestGamesArePlayedWithAThumb checks that every game can be played by touch in a phone's window:
-// targets are visible or can be scrolled into view, scrolling presses nothing, and the controls of
-// the decision are always visible.
+// TestGamesArePlayedWithAThumb checks that every game can be played by touch in a phone's window.
+// All targets must be visible or be scrolled into view, scrolling must press nothing, and the
+// controls of the pending decision must always be visible.
 func TestGamesArePlayedWithAThumb(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		info := game.Info()
@@ -44,7 +44,7 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 				app.Shot(fmt.Sprintf("phone-%s-%d", info.ID, size[0]))
 				thumb := inputDevice{"thumb", func(app *drive.App, x probe.Target) error {
 					app.Tap(scrollIntoView(t, app, x.ID, size).Center())
-					if do := "do-it"; has(app, do) { // the first tap has shown a preview of the move
+					if do := "do-it"; has(app, do) { // the first tap has only shown a preview of the move
 						app.Tap(app.Target(do).Center())
 					}
 					return nil
@@ -57,7 +57,7 @@ func TestGamesArePlayedWithAThumb(t *testing.T) {
 	}
 }
 
-// TestScreensFitPhones checks that every screen has a layout for a phone's window, in which all
+// TestScreensFitPhones checks that every screen has a layout for a phone's window in which all
 // texts fit and are large enough.
 func TestScreensFitPhones(t *testing.T) {
 	all := append(screens(t), minutes(t)...)
@@ -75,14 +75,14 @@ func TestScreensFitPhones(t *testing.T) {
 			name := fmt.Sprintf("%s, %dx%d", s.name, size[0], size[1])
 			l := h.CurrentLayout()
 			if _, shelled := h.Top().(stage.SplitScene); shelled {
-				continue // tables are checked separately
+				continue // tables are checked by another test
 			}
 			if !l.Phone {
 				t.Errorf("%s has no layout for a phone's window", name)
 				continue
 			}
 			words := settled(h)
-			if h.Top().Name() == "rules" { // the last line may be cut
+			if h.Top().Name() == "rules" { // the text scrolls, so its last line may be cut
 				words = slices.DeleteFunc(words,
 					func(w paint.DrawnText) bool { return w.Rect.Bottom() > l.Full.Bottom() })
 			}
@@ -97,8 +97,8 @@ func TestScreensFitPhones(t *testing.T) {
 	}
 }
 
-// TestButtonsOfPhonesSayAll checks that in a phone's window the labels of the decision's buttons
-// are never cut, in every language and with the largest text.
+// TestButtonsOfPhonesSayAll checks in a phone's window that the labels of the buttons of a decision
+// are never cut off, in every language and with the largest text.
 func TestButtonsOfPhonesSayAll(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -134,7 +134,7 @@ func TestButtonsOfPhonesSayAll(t *testing.T) {
 	drive.OnHost(func() { h.ApplySettings() })
 }
 
-// saysAll fails the test for buttons outside of the board whose label is cut.
+// saysAll fails the test for each button outside the board whose label is cut off.
 func saysAll(t *testing.T, name string, h *stage.App) {
 	t.Helper()
 	var all []paint.DrawnText
@@ -162,7 +162,7 @@ func saysAll(t *testing.T, name string, h *stage.App) {
 	}
 }
 
-// fitsFinger fails the test for nodes that are too small for touch.
+// fitsFinger fails the test for each node that is too small for touch.
 func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	t.Helper()
 	for _, n := range nodes {
@@ -175,9 +175,9 @@ func fitsFinger(t *testing.T, name string, l ui.Layout, nodes []ui.Node) {
 	}
 }
 
-// TestTablesFitFingers checks in a phone's window that every control of a table, including things
-// on the board and in the hand, has a touch area of at least forty device-independent pixels in
-// each direction.
+// TestTablesFitFingers checks in a phone's window that every control of a table has a touch area of
+// at least forty device-independent pixels in each direction. Things on the board and in the hand
+// are included.
 func TestTablesFitFingers(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -207,7 +207,7 @@ func TestTablesFitFingers(t *testing.T) {
 						}
 					}
 					for id, what := range small {
-						if !met[id] { // too small under every tab
+						if !met[id] { // it is too small under every tab on which it is visible
 							wrong[id] = what
 						}
 					}
@@ -220,16 +220,17 @@ func TestTablesFitFingers(t *testing.T) {
 	}
 }
 
-// recordTouchAreas records the nodes with a too small touch area in small and those with a
-// sufficient one in met. pixels is the number of pixels per device-independent pixel. Lines of the
-// log are left out: the nearest one is pressed, and none of them makes a move.
+// recordTouchAreas records the nodes with a touch area that is too small in small, with a
+// description, and the others in met. pixels is the number of pixels per device-independent pixel;
+// where is the place for the description. Lines of the log are left out, because a press there
+// chooses the nearest line and makes no move.
 func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met map[string]bool, where string) {
 	const least = 39.5
 	root := &h.Top().Base().Root
 	shell, _ := h.Top().(stage.SplitScene).PhoneSplit()
 	for _, n := range root.Nodes {
 		if c := n.Rect.Center(); !shell.Region.Has(c) && (c.X < h.CurrentLayout().Glass.X || shell.Stage.Has(c)) {
-			continue // visible under another tab
+			continue // the node is visible under another tab
 		}
 		if word, _, _ := strings.Cut(n.ID, " "); slices.Contains(tooSmallAllowed, word) || !n.Enabled() ||
 			n.Role == "text" || n.Role == "listitem" || n.SkipFocus && n.Role != "move" && n.Role != "tab" {
@@ -237,7 +238,7 @@ func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met
 		}
 		c, unit := n.Rect.Center(), pixels/h.ViewOf(n.Rect).Scale
 		if root.TouchTarget(c) != n.ID {
-			continue // something covers it
+			continue // another node covers it
 		}
 		far := func(dx, dy float64) (d float64) {
 			for d = 0; d < least && root.TouchTarget(geom.Point{X: c.X + dx*d*unit,
@@ -253,12 +254,12 @@ func recordTouchAreas(h *stage.App, pixels float64, small map[string]string, met
 	}
 }
 
-// tooSmallAllowed lists nodes that may be too small because larger ones have the same function: the
-// head of a chart whose columns open the same dialog, and the slider of a bid with its flags,
-// beside which are buttons.
+// tooSmallAllowed lists nodes that may be too small for touch because larger ones have the same
+// function. They are the head of a chart whose columns open the same dialog, and the slider of a
+// bid with its flags, which has buttons beside it.
 var tooSmallAllowed = []string{"odds", "rail", "flag"}
 
-// TestLessonsFitPhones checks in a phone's window that the panel of a lesson is always visible,
+// TestLessonsFitPhones checks in a phone's window that the panel of a lesson is always visible and
 // covers nothing that has to be pressed, and that highlighted nodes are scrolled into view.
 func TestLessonsFitPhones(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
@@ -287,7 +288,7 @@ func TestLessonsFitPhones(t *testing.T) {
 						continue
 					}
 					steps++
-					h.Update() // lay out the new step
+					h.Update() // lays out the new step
 					stepFits(t, h, fmt.Sprintf("%s, step %v, %dx%d", id, lesson.Report()["step"], size[0], size[1]),
 						lesson.Report())
 					for _, do := range lesson.Report()["do"].([]string) {
@@ -302,8 +303,8 @@ func TestLessonsFitPhones(t *testing.T) {
 	}
 }
 
-// TestTurnToScrollsIntoView checks that a rectangle passed to TurnTo becomes visible in a phone's
-// window, under whichever tab it is and whichever tab was open.
+// TestTurnToScrollsIntoView checks that TurnTo makes a rectangle visible in a phone's window,
+// whichever tab the rectangle is under and whichever tab was open.
 func TestTurnToScrollsIntoView(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {
@@ -343,8 +344,8 @@ func TestTurnToScrollsIntoView(t *testing.T) {
 	}
 }
 
-// stepFits checks a step of a lesson: the place of its panel, and that what it shows and asks for
-// is visible.
+// stepFits checks a step of a lesson in a phone's window: its panel must be inside the window, and
+// the nodes that the step asks for must be visible.
 func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	t.Helper()
 	l, root := h.CurrentLayout(), &h.Top().Base().Root
@@ -362,7 +363,7 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	do, _ := step["do"].([]string)
 	for i, id := range do {
 		n, ok := all[id]
-		if i > 0 || !ok { // further nodes may appear only after the first press
+		if i > 0 || !ok { // other nodes may appear only after the first press
 			continue
 		}
 		x, y := h.ViewOf(n.Rect).ToPixel(n.Rect.Center())
@@ -374,14 +375,14 @@ func stepFits(t *testing.T, h *stage.App, name string, step map[string]any) {
 	}
 }
 
-// has reports whether there is a target with an ID.
+// has reports whether the current screen has a target with the given ID.
 func has(app *drive.App, id string) bool {
 	return slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool { return x.ID == id })
 }
 
-// scrollIntoView scrolls a target into view by touch, and returns it at its new place. A target in
-// the area of the decision that moves with the board is covered by that area; one that does not
-// move belongs to it.
+// scrollIntoView swipes over the board until a target is in the visible part of the board, and
+// returns the target at its new place. A target that does not move with the board is returned as it
+// is, if it is in the window: it belongs to the panel of the decision.
 func scrollIntoView(t *testing.T, app *drive.App, id string, size [2]int) probe.Target {
 	t.Helper()
 	w, h := float64(size[0]), float64(size[1])
@@ -410,7 +411,7 @@ func scrollIntoView(t *testing.T, app *drive.App, id string, size [2]int) probe.
 			if cx >= 0 && cx < w && cy >= 0 && cy < h {
 				return now
 			}
-			if board := "zone/0"; has(app, board) { // the ledger covers the board
+			if board := "zone/0"; has(app, board) { // the ledger may cover the board: open the board's tab
 				app.Tap(app.Target(board).Center())
 			}
 		}

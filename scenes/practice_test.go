@@ -13,8 +13,8 @@ import (
 	"gulch/scenes/shelf"
 )
 
-// answered waits until a practice position has evaluated the answer, and reports whether it was
-// right.
+// answered waits until the answer to a practice position has been evaluated, and reports whether it
+// was right.
 func answered(app *drive.App) bool {
 	now := app.WaitFor("the verdict", func(s probe.Snapshot) bool {
 		done, _ := s.State["answered"].(bool)
@@ -24,9 +24,10 @@ func answered(app *drive.App) bool {
 	return right
 }
 
-// openPlainPuzzle opens the first practice position of a game in which the best move and a wrong
-// one are made by one press each, among the hand-written or the proved ones, and returns the
-// position's name and both moves. app is nil if the game has no such proved position.
+// openPlainPuzzle opens the first practice position of a game in which both the best move and a
+// wrong move take a single press. proved selects the proved positions, otherwise the hand-written
+// ones are used. It returns the position's name and the node IDs of both moves. app is nil if the
+// game has no such proved position.
 func openPlainPuzzle(t *testing.T, game string, proved bool) (app *drive.App, name, best, wrong string) {
 	t.Helper()
 	for at, more := 0, true; more; at++ {
@@ -63,8 +64,8 @@ func openPlainPuzzle(t *testing.T, game string, proved bool) (app *drive.App, na
 	return nil, "", "", ""
 }
 
-// TestPractice checks a practice position: it opens from the title screen, rates a wrong move, can
-// be repeated, shows the best move on demand, accepts it, leads to the next position, and is
+// TestPractice checks a practice position. It opens from the title screen, rates a wrong move, can
+// be repeated, shows the best move on request, accepts it, leads to the next position, and is
 // remembered as solved.
 func TestPractice(t *testing.T) {
 	for _, rules := range shelf.Rules() {

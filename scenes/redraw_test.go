@@ -15,12 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// maxSettlingFrames is the maximum number of frames after the last event, without animations:
-// images appear as they are rendered one after the other.
+// maxSettlingFrames is the maximum number of frames that may be drawn after the last event,
+// although there is no animation: images appear one after the other as they are rendered.
 const maxSettlingFrames = 60
 
 // TestStillTablesDrawNothing checks that a table with a pending decision, or a dialog above it, is
-// not redrawn while nothing changes, even while images are rendered in advance.
+// not redrawn while nothing changes. This must hold even while images are rendered in advance.
 func TestStillTablesDrawNothing(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -62,7 +62,8 @@ func TestStillTablesDrawNothing(t *testing.T) {
 	}
 }
 
-// checkNotRedrawn fails if the screen is redrawn within the next two seconds.
+// checkNotRedrawn fails the test if the screen is redrawn within the next two seconds. what names
+// the screen.
 func checkNotRedrawn(t *testing.T, app *drive.App, what string) {
 	t.Helper()
 	app.RenderTextures()
@@ -76,8 +77,8 @@ func checkNotRedrawn(t *testing.T, app *drive.App, what string) {
 	}
 }
 
-// TestPulseEnds checks that new controls pulse for a while, and that nothing is redrawn
-// afterwards.
+// TestPulseEnds checks that new controls pulse for a while, and that the screen is not redrawn any
+// more when the pulse has ended.
 func TestPulseEnds(t *testing.T) {
 	game := shelf.Rules()[0]
 	id := game.Info().ID

@@ -25,8 +25,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gameAndReference returns a finished game, and another game of the same deal with different moves,
-// played up to a number of decisions.
+// gameAndReference returns two games of the same deal with different moves: a finished one, and one
+// that has been played up to the given number of decisions.
 func gameAndReference(t *testing.T, setup match.Setup, game int, decisions int) (over, now *match.Match) {
 	t.Helper()
 	rules := shelf.Rules()[game]
@@ -49,8 +49,8 @@ func gameAndReference(t *testing.T, setup match.Setup, game int, decisions int) 
 	return now, over
 }
 
-// TestReferenceInLedger checks in every game and window class that the values of a reference game
-// are shown readably in the ledger.
+// TestReferenceInLedger checks in every game and window class that the ledger shows the values of
+// the reference game and that they can be read.
 func TestReferenceInLedger(t *testing.T) {
 	for i, rules := range shelf.Rules() {
 		info := rules.Info()
@@ -120,9 +120,9 @@ func fakeClipboard(t *testing.T, text string) (path string) {
 	return folder
 }
 
-// ending continues a match to its end, or returns it at the last decision of the first seat that
-// has a choice. The first seat's moves depend on number; bots play as they do at the table, at a
-// weak level.
+// ending plays a match to its end if end is set. Otherwise it returns the same game at the last
+// decision of the first seat that has a choice. Bots of a weak level make all moves; those of the
+// first seat depend on number.
 func ending(t *testing.T, m *match.Match, number uint64, end bool) *match.Match {
 	t.Helper()
 	last := -1
@@ -171,8 +171,8 @@ func gamesIn(t *testing.T, home string) []string {
 	return all
 }
 
-// checkReferencePage checks the page of the results that compares a game with its reference:
-// result, first difference and its value.
+// checkReferencePage checks the page of the results that compares a game with its reference: the
+// result, the first difference and how much that difference is worth.
 func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 	t.Helper()
 	app.ClickTarget("page/ghost")
@@ -192,8 +192,9 @@ func checkReferencePage(t *testing.T, app *drive.App, shot string) {
 	}
 }
 
-// TestReferenceFromClipboard checks the whole path of a friend's record: it is imported from the
-// clipboard, its deal is played with it as reference, and the results compare the two games.
+// TestReferenceFromClipboard checks all steps with a friend's record: it is imported from the
+// clipboard, its deal is played with the record as reference, and the results compare the two
+// games.
 func TestReferenceFromClipboard(t *testing.T) {
 	game := shelf.Rules()[0]
 	setup := match.Setup{Seed: 5, BotSeed: 6, Seats: []match.Seat{{Name: "Zoe", Face: "guest4",
@@ -266,7 +267,7 @@ func TestReferenceFromClipboard(t *testing.T) {
 }
 
 // TestDailyReferenceFromClipboard checks that a friend's record of the daily challenge can be added
-// as reference to a running game, and that the results compare the two games.
+// as reference to a game in progress, and that the results compare the two games.
 func TestDailyReferenceFromClipboard(t *testing.T) {
 	h, err := scenes.New(store.NewMemory(nil), false)
 	if err != nil {

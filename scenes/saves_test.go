@@ -24,8 +24,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keptGames returns a store with games of people with names of maximum length: two in progress, a
-// damaged record, a finished game, a game with an unknown bot, and a file that is not a game.
+// keptGames returns a store with saved games of people whose names have the maximum length: two
+// games in progress, a damaged record, a finished game, a game with an unknown bot, and a file that
+// is not a game.
 func keptGames(t *testing.T) store.Store {
 	t.Helper()
 	docs := store.NewMemory(nil)
@@ -63,8 +64,8 @@ func keptGames(t *testing.T) store.Store {
 	return docs
 }
 
-// TestSavesFit checks that the lines of saved games fit in every language and text size, with long
-// names and damaged files.
+// TestSavesFit checks that the lines of the saved games fit in every language and text size, even
+// with long names and damaged files.
 func TestSavesFit(t *testing.T) {
 	for _, reader := range []struct {
 		lang string
@@ -99,7 +100,7 @@ func TestSavesFit(t *testing.T) {
 	}
 }
 
-// besideButtons fails the test for texts of the list that extend under a button.
+// besideButtons fails the test for each text of the list that extends under a button.
 func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	rows := 0
@@ -121,8 +122,8 @@ func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.DrawnTe
 	}
 }
 
-// TestFileGoneWhenTheWindowCloses checks that a game whose file was deleted while it was open is
-// written again with every move when the window is closed.
+// TestFileGoneWhenTheWindowCloses checks that a game whose file was deleted while the game was open
+// is written again with every move when the window is closed.
 func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	record := begun(t, 20)
 	app := start(t, settings("boomtown"), record)
@@ -139,9 +140,9 @@ func TestFileGoneWhenTheWindowCloses(t *testing.T) {
 	}
 }
 
-// TestGameThatCannotBeSaved checks that while the data folder is not writable a badge is shown and
-// leaving or quitting asks first, and that the game is saved with every move once the folder is
-// writable again.
+// TestGameThatCannotBeSaved checks that a badge is shown while the data folder is not writable, and
+// that the app asks before the player leaves or quits. Once the folder is writable again, the game
+// must be saved with every move.
 func TestGameThatCannotBeSaved(t *testing.T) {
 	app := start(t, settings("boomtown"), begun(t, 20))
 	continueGame(app, "boomtown")
@@ -150,7 +151,7 @@ func TestGameThatCannotBeSaved(t *testing.T) {
 	if err := os.RemoveAll(data); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(data, nil, 0o600); err != nil { // blocks the folder for administrators, too
+	if err := os.WriteFile(data, nil, 0o600); err != nil { // a file in place of the folder blocks even administrators
 		t.Fatal(err)
 	}
 	before, _ := moves(app)

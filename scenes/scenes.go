@@ -2,9 +2,9 @@
 // and the tables.
 //
 // [New] returns the app as an ebiten.Game; cmd/gulch runs it. [Revive] replaces an app that has
-// panicked. The package sets the callbacks of stage.App by which lower packages open scenes of
-// higher ones, such as OpenTable and OpenLessons (callbacks.go), and lists the jobs that can run in
-// a worker (Serve in the browser). Its tests drive the whole app in a window.
+// panicked. The package sets the callbacks of stage.App, such as OpenTable and OpenLessons, through
+// which lower packages open scenes of higher ones (callbacks.go). It also lists the jobs that can
+// run in a worker; in the browser, Serve handles them. Its tests drive the whole app in a window.
 //
 // The packages below are in layers, and each imports only packages of layers below its own (checked
 // by a test in cmd/dev):
@@ -19,10 +19,10 @@
 //	reader                                      rule books
 //	stage                                       scene stack, saves, settings
 //	coach, sound, drive                         evaluation of moves; sound; app driver for tests
-//	thought                                     decisions of bots, here or in a worker
-//	clip, gallery, probe, recall, stats, store, talk,
-//	work                                        independent of each other
-//	person                                      the people who play on the device
+//	botworker                                   decisions of bots, here or in a worker
+//	clip, gallery, probe, srs, stats, store,
+//	talk, work                                  independent of each other
+//	person, calendar                            the people who play on the device; dates
 //	lines                                       documents in which damage loses single lines only
 package scenes
 
@@ -40,14 +40,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// New returns the app, showing the title screen. docs is the storage of games and settings. If
-// example is set, the example game is offered, too.
+// New returns the app, which shows the title screen. docs is the storage of games and settings. If
+// example is set, the example game is offered as well.
 func New(docs store.Store, example bool) (*stage.App, error) {
 	d, err := stage.NewSceneStack()
 	if err != nil {
 		return nil, err
 	}
-	ebiten.SetScreenClearedEveryFrame(false) // if nothing changes, nothing is drawn
+	// a frame in which nothing changes is not drawn, so the last one must stay on the screen
+	ebiten.SetScreenClearedEveryFrame(false)
 	games := shelf.Rules()
 	if example {
 		games = append(games, shelf.Example.Rules)
@@ -76,20 +77,20 @@ func configure(h *stage.App) {
 	h.OpenUnsaved = func(u stage.Unsaved) { h.Push(menu.Unsaved(h, u)) }
 }
 
-// Revive returns a new app that replaces a failed one, with the same documents and sound, showing
-// the crash page. reason is the error text, note the report to share, and where the file of the
-// report. It returns an error if no scene can be shown.
+// Revive returns a new app that replaces a failed one. It has the same documents and sound, and
+// shows the crash page. reason is the error text, note the report that can be shared, and where the
+// path of the file with the report. It returns an error if no scene can be shown.
 func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	page := menu.CrashParams{Reason: reason, Report: note, ReportFile: where, Failure: failed.Failure()}
 	if h, err := newAfterFailure(failed, page); err == nil {
 		return h, nil
 	}
-	page.EmptyStack = true // the title screen itself may be the cause
+	page.EmptyStack = true // no title screen below the page, because it may be the cause of the failure
 	return newAfterFailure(failed, page)
 }
 
-// newAfterFailure returns a new app that shows a crash page. It returns an error if the page cannot
-// be built.
+// newAfterFailure returns a new app that shows the crash page. It returns an error if the page
+// cannot be built.
 func newAfterFailure(failed *stage.App, page menu.CrashParams) (h *stage.App, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -112,7 +113,7 @@ func newAfterFailure(failed *stage.App, page menu.CrashParams) (h *stage.App, er
 	return h, nil
 }
 
-// fillScreen switches full screen mode as set in the settings.
+// fillScreen switches full-screen mode on or off, as chosen in the settings.
 func fillScreen(s *stage.Settings) {
 	if runtime.GOOS != "js" && ebiten.IsFullscreen() != s.FullScreen {
 		ebiten.SetFullscreen(s.FullScreen)

@@ -22,8 +22,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// toldTable is a table that shows the bots' decisions between two decisions of a person as one
-// story.
+// toldTable is a table that shows all decisions of the bots between two decisions of a person as
+// one story, a strip of pictures.
 type toldTable struct{ *nuggets.Table }
 
 func (b *toldTable) Chapter(engine.State) int { return 1 }
@@ -35,9 +35,9 @@ func (b *toldTable) AddPictures(s *table.Story) {
 	}
 }
 
-// TestTurnsAreToldAsStories checks that the bots' decisions of a chapter are shown in a few
-// pictures within the time limit, that the board is correct afterwards, and that showing the turns
-// again plays the full animations.
+// TestTurnsAreToldAsStories checks that the bots' decisions are shown as a story, a strip of a few
+// pictures, within the time limit. Afterwards the board must be correct, and showing the turns
+// again must play the full animations.
 func TestTurnsAreToldAsStories(t *testing.T) {
 	for _, size := range windows {
 		var err error
@@ -48,8 +48,8 @@ func TestTurnsAreToldAsStories(t *testing.T) {
 	}
 }
 
-// story plays the example game until the bots' story has been shown, and returns an error if it is
-// wrong. It must be called on the host.
+// story plays the example game until the story of the bots has been shown, and returns an error if
+// something is wrong with it. It must be called by drive.OnHost.
 func story(t *testing.T, size [2]int) error {
 	d, err := stage.NewSceneStack()
 	if err != nil {
@@ -83,7 +83,7 @@ func story(t *testing.T, size [2]int) error {
 	tick(ebiten.KeyD) // digs
 	for n := 0; n < 20_000 && m.Turn() != 0; n++ {
 		tick()
-		time.Sleep(time.Millisecond) // ticks take no time here, but bots think in real time
+		time.Sleep(time.Millisecond) // bots think in real time, but ticks take no time here
 	}
 	told := 1 // the tick in which the last bot has moved
 	for ; scene.Busy && told < 1000; told++ {
@@ -99,7 +99,7 @@ func story(t *testing.T, size [2]int) error {
 			}
 		}
 	}
-	if ms := told * 1000 / 60; ms < 1400 || ms > 2600 { // about half a second per picture
+	if ms := told * 1000 / 60; ms < 1400 || ms > 2600 { // each picture takes about half a second
 		return fmt.Errorf("a story of %d decisions takes %d ms, want 1400 to 2600", len(m.Steps()), ms)
 	}
 	want, err := m.Board(engine.SeatsOf(0))

@@ -17,14 +17,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// strangeNames are names that cannot be typed in the app but may come from elsewhere.
+// strangeNames are names that cannot be typed in the app, but may be in a file from elsewhere.
 var strangeNames = []string{
 	strings.Repeat("W", 3000), "", "Zoe" + strings.Repeat("\u0301", 400), strings.Repeat("字 ", 500),
 	"a\nb\tc\x00\u202ed", "Анна-Мария Ёжик",
 }
 
-// TestStrangeNamesAreDrawn checks that every table and every screen with names can be drawn with
-// any names, faces and characters.
+// TestStrangeNamesAreDrawn checks that every table and every screen with names can be drawn,
+// whatever the names, faces and characters of the players are.
 func TestStrangeNamesAreDrawn(t *testing.T) {
 	for g, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestStrangeNamesAreDrawn(t *testing.T) {
 	}
 }
 
-// withStrangeNames returns the same match with strange names, faces and characters.
+// withStrangeNames returns the same game as like, with strange names, faces and characters.
 func withStrangeNames(t *testing.T, like *match.Match) *match.Match {
 	t.Helper()
 	setup := like.Setup()

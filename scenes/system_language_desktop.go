@@ -13,11 +13,12 @@ import (
 	"gulch/render/i18n"
 )
 
-// systemLanguage returns the tag of the user's most preferred system language for which there is a
-// translation, "" if there is none.
+// systemLanguage returns the language tag of the user's most preferred system language for which
+// the app has a translation, "" if there is none.
 func systemLanguage() string {
 	locales := envLocales(os.Getenv)
-	if len(locales) == 0 && runtime.GOOS == "darwin" { // programs opened from the desktop have no LANG
+	// on macOS, programs opened from the desktop have no LANG variable
+	if len(locales) == 0 && runtime.GOOS == "darwin" {
 		if out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output(); err == nil {
 			locales = parseLocaleList(string(out))
 		}
@@ -28,8 +29,9 @@ func systemLanguage() string {
 	return preferredLanguage(locales)
 }
 
-// envLocales returns the locales of an environment in order of preference, by the rules of gettext:
-// the list in LANGUAGE has priority, unless the locale is C or POSIX.
+// envLocales returns the locales given by environment variables, in order of preference. It follows
+// the rules of gettext: the list in LANGUAGE comes first, unless the locale is C or POSIX. env
+// returns the value of a variable.
 func envLocales(env func(name string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := env(name)
@@ -51,8 +53,8 @@ func parseLocaleList(list string) []string {
 	})
 }
 
-// preferredLanguage returns the language of the first locale for which there is a translation, ""
-// for none.
+// preferredLanguage returns the language tag of the first locale for which the app has a
+// translation, "" if there is none.
 func preferredLanguage(locales []string) string {
 	for _, locale := range locales {
 		if tag := languageTag(locale); slices.Contains(i18n.Languages(), tag) {
@@ -62,7 +64,8 @@ func preferredLanguage(locales []string) string {
 	return ""
 }
 
-// languageTag returns the language of a locale: "de" for "de_AT.UTF-8"; "" for none.
+// languageTag returns the language of a locale: "de" for "de_AT.UTF-8". It returns "" if the locale
+// has no language.
 func languageTag(locale string) string {
 	tag, _, _ := strings.Cut(strings.TrimSpace(locale), "_")
 	tag, _, _ = strings.Cut(tag, ".")
@@ -70,5 +73,6 @@ func languageTag(locale string) string {
 	return strings.ToLower(tag)
 }
 
-// prefersReducedMotion returns false: desktops have no common setting for reduced motion.
+// prefersReducedMotion returns false, because desktop systems have no common setting for reduced
+// motion.
 func prefersReducedMotion() bool { return false }

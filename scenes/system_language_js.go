@@ -2,8 +2,8 @@ package scenes
 
 import "syscall/js"
 
-// systemLanguage returns the tag of the page's language, chosen in the app before or by the
-// browser, "" if it is unknown.
+// systemLanguage returns the language tag of the page, which was chosen in the app before or by the
+// browser. It returns "" if it is unknown.
 func systemLanguage() string {
 	v := js.Global().Get("gulch").Get("language")
 	if v.Type() != js.TypeString {

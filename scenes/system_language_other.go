@@ -2,5 +2,5 @@
 
 package scenes
 
-// userLocales returns nil: on this platform the environment has all locales.
+// userLocales returns nil, because on this platform the environment variables have all locales.
 func userLocales() []string { return nil }

@@ -5,10 +5,11 @@ import (
 	"unsafe"
 )
 
-// userLocales returns the user's preferred display languages in order. The locale for dates and
-// currency, which Windows calls the user's locale, may be that of another country.
+// userLocales returns the display languages that the user prefers, the most preferred first. It
+// does not use the setting that Windows calls the user's locale, because that is for dates and
+// currency and may be of another country.
 func userLocales() []string {
-	const names = 8       // MUI_LANGUAGE_NAME: returns "de-AT", not "0C07"
+	const names = 8       // MUI_LANGUAGE_NAME: return names such as "de-AT", not numbers such as "0C07"
 	var list [1024]uint16 // zero-terminated names, one after the other
 	var many, room = uint32(0), uint32(len(list))
 	ok, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserPreferredUILanguages").Call(names,

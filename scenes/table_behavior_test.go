@@ -28,8 +28,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// deciding returns the record of a game in which the first seat, a person, decides in a phase. If
-// final is set, the first legal move cannot be undone.
+// deciding returns the record of a game in which the first seat, a person, is to decide in the
+// given phase. If final is set, the first legal move cannot be undone.
 func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	t.Helper()
 	for p, m := range waiting(t, game) {
@@ -41,7 +41,7 @@ func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
 	return nil
 }
 
-// targetOf returns the first enabled move whose ID begins with prefix.
+// targetOf returns the first enabled target that makes a move and whose ID begins with prefix.
 func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
 	t.Helper()
 	for _, x := range app.Snapshot().Targets {
@@ -62,7 +62,8 @@ func moves(app *drive.App) (made int, confirming bool) {
 }
 
 // beforeWastefulEnd returns the record of a game in which the first seat, a person, can end its
-// turn and leave something of value, and the notation of the move that ends it.
+// turn although something of value is left to do. move is the notation of the move that ends the
+// turn.
 func beforeWastefulEnd(t *testing.T, game table.Game) (record []byte, move string) {
 	t.Helper()
 	for seed := uint64(1); seed < 40; seed++ {
@@ -87,9 +88,9 @@ func beforeWastefulEnd(t *testing.T, game table.Game) (record []byte, move strin
 	return nil, ""
 }
 
-// TestMovesAreConfirmed checks that a move that leaves something of value, or every move, waits for
-// confirmation by its button, a second click, Enter or a gamepad, and that Escape or another move
-// cancels it.
+// TestMovesAreConfirmed checks that a move waits for confirmation: depending on the settings, every
+// move, or only moves that end a turn with something of value left. The button, a second click,
+// Enter and a gamepad must confirm it; Escape or another move must cancel it.
 func TestMovesAreConfirmed(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -99,10 +100,10 @@ func TestMovesAreConfirmed(t *testing.T) {
 		final   bool
 		asks    bool
 	}{
-		{"boomtown", rules.Game, "dynamite", "final", true, false}, // leaves nothing of value
+		{"boomtown", rules.Game, "dynamite", "final", true, false}, // the move leaves nothing of value
 		{"boomtown", rules.Game, "bid", "final", false, false},
 		{"boomtown", rules.Game, "pick", "always", false, true},
-		// marked and then drawn, which is confirmation enough
+		// the cards are first marked and then drawn, which is confirmation enough
 		{"narrowgauge", gauge.Game, "refill", "final", true, false},
 		{"narrowgauge", gauge.Game, "refill", "always", true, true},
 		{"narrowgauge", gauge.Game, "refill", "never", true, false},
@@ -144,7 +145,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 	}
 }
 
-// middle returns the record of a game with up to four players in the middle, at a decision of the
+// middle returns the record of a game with up to four players in mid-game, at a decision of the
 // first seat, a person.
 func middle(t *testing.T, game engine.Game) []byte {
 	t.Helper()
@@ -152,7 +153,8 @@ func middle(t *testing.T, game engine.Game) []byte {
 	return seated(t, game, audit.Plan{Seats: seats, Seed: 7}, 1, 0.5, false).Text()
 }
 
-// known returns settings of a player who has seen every game, with further settings in JSON.
+// known returns the settings of a player who has seen every game. more has further settings in
+// JSON.
 func known(more string) string {
 	var ids []string
 	for _, g := range shelf.Rules() {
@@ -161,7 +163,8 @@ func known(more string) string {
 	return fmt.Sprintf(`{"known":[%s],"speed":"at once",%s}`, strings.Join(ids, ","), more)
 }
 
-// confirmAll tries every way to confirm or cancel a move.
+// confirmAll tries every way to confirm or cancel the move of target x. before is the number of
+// moves made so far.
 func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	t.Helper()
 	waits := func(what string, want bool) {
@@ -187,7 +190,8 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	app.Tick(30)
 	app.Tap(x.Center())
 	app.Tick(30)
-	if _, confirming := moves(app); !confirming { // some targets are selected by the first tap
+	// some targets are selected by the first tap and pressed by the second
+	if _, confirming := moves(app); !confirming {
 		app.Tap(x.Center())
 		app.Tick(30)
 	}
@@ -201,8 +205,8 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 	app.WaitFor("the move", func(probe.Snapshot) bool { made, _ := moves(app); return made > before })
 }
 
-// TestLogOfOneSeat checks that the log can be filtered by one seat, and that the filter stays while
-// the table is open.
+// TestLogOfOneSeat checks that the log can be filtered to the lines of one seat, and that the
+// filter is kept while the table is open.
 func TestLogOfOneSeat(t *testing.T) {
 	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	app.ClickTarget("continue")
@@ -246,8 +250,8 @@ func TestLogOfOneSeat(t *testing.T) {
 	}
 }
 
-// TestFiguresExplainThemselves checks that hovering over a seat's numbers shows what they consist
-// of.
+// TestFiguresExplainThemselves checks that hovering over the numbers of a seat shows what they
+// consist of.
 func TestFiguresExplainThemselves(t *testing.T) {
 	for _, c := range []struct {
 		game  engine.Game
@@ -269,7 +273,7 @@ func TestFiguresExplainThemselves(t *testing.T) {
 				now := app.Snapshot()
 				x, ok := now.Find(id)
 				if !ok {
-					continue // tall windows have no rows in the ledger
+					continue // in tall windows the ledger has no rows
 				}
 				for _, part := range c.parts {
 					if !strings.Contains(x.Label, part) {
@@ -287,8 +291,8 @@ func TestFiguresExplainThemselves(t *testing.T) {
 	}
 }
 
-// TestEveryTable checks every table in the middle of a game in two ways: with the normal look and
-// confirmation of every move, and with high contrast and without confirmation.
+// TestEveryTable checks every table in mid-game in two ways: with normal contrast and confirmation
+// of every move, and with high contrast and without confirmation.
 func TestEveryTable(t *testing.T) {
 	for i, game := range shelf.Rules() {
 		id := game.Info().ID
@@ -315,7 +319,8 @@ func TestEveryTable(t *testing.T) {
 	}
 }
 
-// confirms checks whether the table waits for confirmation after a click on a move.
+// confirms checks that the table waits for confirmation after a click on a move if asks is set, and
+// otherwise makes the move.
 func confirms(t *testing.T, app *drive.App, asks bool) {
 	t.Helper()
 	app.Tick(30)
@@ -328,7 +333,7 @@ func confirms(t *testing.T, app *drive.App, asks bool) {
 	}
 }
 
-// explainsItsFigures checks that the numbers of a seat have an explanation.
+// explainsItsFigures checks that the row of a seat in the ledger explains its numbers.
 func explainsItsFigures(t *testing.T, app *drive.App) {
 	t.Helper()
 	app.Tick(20)
@@ -337,8 +342,8 @@ func explainsItsFigures(t *testing.T, app *drive.App) {
 	}
 }
 
-// hasItsRules checks that the rules button is the first of the row of round controls in every
-// window and for either hand, and that it opens the book at the current decision.
+// hasItsRules checks that the rules button is the first in the row of round controls in every
+// window, and that it opens the rule book at the paragraph about the current decision.
 func hasItsRules(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	for _, w := range windows {
@@ -365,8 +370,8 @@ func hasItsRules(t *testing.T, app *drive.App, id string) {
 	decision(app)
 }
 
-// brightness returns the spread of the brightness of a table. With high contrast it must be larger,
-// so that letters stand out and the table is readable without color.
+// brightness returns the standard deviation of the brightness of a table's pixels. It must be
+// larger with high contrast, so that letters stand out and the table is readable without color.
 func brightness(app *drive.App, shot string) float64 {
 	app.Move(5, 5)
 	app.Tick(60)
@@ -384,8 +389,8 @@ func deviation(m *image.RGBA) float64 {
 	return math.Sqrt(squares/n - sum*sum/n/n)
 }
 
-// TestDoubleClicksOpenOneScreen checks that a double click on a button of the title screen opens
-// one screen, whatever appears under the pointer there.
+// TestDoubleClicksOpenOneScreen checks that a double click on a button of the title screen opens a
+// single screen, whatever the new screen has under the pointer.
 func TestDoubleClicksOpenOneScreen(t *testing.T) {
 	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	before := app.Snapshot()

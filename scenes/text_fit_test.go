@@ -33,13 +33,13 @@ import (
 	"gulch/scenes/store"
 )
 
-// screen is a screen to check.
+// screen is a screen whose texts are checked.
 type screen struct {
 	name string
 	open func(h *stage.App)
 }
 
-// menus returns the screens around the games, with all stations of the Trail.
+// menus returns the screens around the games, including the cards of all stations of the Trail.
 func menus(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.PopToRoot() }},
@@ -99,7 +99,7 @@ func menus(t *testing.T) []screen {
 			h.Top().Base().Root.Press("share yellow")
 		}},
 	)
-	for number := range 41 { // 0 is the road without a card
+	for number := range 41 { // with number 0, no card is open
 		out = append(out, screen{fmt.Sprint("trail, station ", number),
 			func(h *stage.App) { h.Push(menu.Trail(h, number)) }})
 	}
@@ -109,8 +109,8 @@ func menus(t *testing.T) []screen {
 			func(h *stage.App) { h.Push(menu.Trail(h, 36)); h.Top().Base().Root.Press("rules") }})
 }
 
-// openTwoPersons opens the dialog of persons with only two persons, and returns the IDs of their
-// tags.
+// openTwoPersons opens the dialog of persons with exactly two persons, and returns the node IDs of
+// their tags.
 func openTwoPersons(h *stage.App) (ada, ben string) {
 	for _, p := range h.ActivePersons() {
 		p.Hidden = true
@@ -121,7 +121,8 @@ func openTwoPersons(h *stage.App) (ada, ben string) {
 	return "person/" + ada, "person/" + ben
 }
 
-// press presses nodes one after the other, each of which must exist.
+// press presses the nodes with the given IDs one after the other. It fails the test if one does not
+// exist.
 func press(t *testing.T, h *stage.App, all ...string) {
 	t.Helper()
 	for _, id := range all {
@@ -195,7 +196,7 @@ func screens(t *testing.T) []screen {
 	return out
 }
 
-// sheets returns dialogs that are opened by a press on another screen.
+// sheets returns the dialogs that are opened by a press on another screen.
 func sheets(t *testing.T) []screen {
 	met := played(t, rules.Game, 11, func(m *match.Match) bool { return len(m.Steps()) > 60 && m.Turn() == 0 })
 	at := func(open func(h *stage.App), presses ...string) func(h *stage.App) {
@@ -224,7 +225,7 @@ func sheets(t *testing.T) []screen {
 	return out
 }
 
-// minutes returns the dialogs that explain a game in a minute.
+// minutes returns the dialogs that explain each game in a minute.
 func minutes(t *testing.T) (out []screen) {
 	for _, g := range shelf.Rules() {
 		info := g.Info()
@@ -256,8 +257,8 @@ func addEvening(h *stage.App) (seats []match.Seat) {
 	return seats
 }
 
-// spread returns n elements of a list, evenly spaced from the first one, or all if there are no
-// more.
+// spread returns n elements of a list, evenly spaced from the first one on, or all elements if the
+// list has no more than n.
 func spread[E any](all []E, n int) []E {
 	if len(all) <= n {
 		return all
@@ -269,13 +270,14 @@ func spread[E any](all []E, n int) []E {
 	return out
 }
 
-// page pushes a screen and opens one of its tabs.
+// page pushes a screen and opens its tab with the given ID.
 func page(h *stage.App, s stage.Scene, tab string) {
 	h.Push(s)
 	s.Base().Root.Press(tab)
 }
 
-// waiting returns a match for every phase of a game in which the first seat, a person, decides.
+// waiting returns, for every phase of a game, a match in which the first seat, a person, is to
+// decide in that phase.
 func waiting(t *testing.T, game engine.Game) map[engine.Phase]*match.Match {
 	t.Helper()
 	out := map[engine.Phase]*match.Match{}
@@ -292,13 +294,13 @@ func waiting(t *testing.T, game engine.Game) map[engine.Phase]*match.Match {
 	return out
 }
 
-// played returns a match that was played at random until enough returns true.
+// played returns a match that has been played at random until enough returns true.
 func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
 	return playedBy(t, game, seed, min(5, game.Info().MaxSeats), enough)
 }
 
-// playedBy is played with a number of seats.
+// playedBy is like played, for a given number of seats.
 func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough func(*match.Match) bool) *match.Match {
 	t.Helper()
 	setup := match.Setup{Seed: seed, Seats: []match.Seat{
@@ -324,7 +326,7 @@ func playedBy(t *testing.T, game engine.Game, seed uint64, seats int, enough fun
 // leastLetters is the minimum text size in design units.
 const leastLetters = 9.5
 
-// written draws the screen on top and returns its texts.
+// written draws the top screen and returns the texts that it has drawn.
 func written(h *stage.App) (all []paint.DrawnText) {
 	s := h.Top()
 	drive.OnHost(func() {
@@ -334,16 +336,17 @@ func written(h *stage.App) (all []paint.DrawnText) {
 	return settledOf(h, s)
 }
 
-// settled draws the screen on top, after all animations have ended, and returns its texts.
+// settled ends all animations of the top screen, draws it, and returns the texts that it has drawn.
 func settled(h *stage.App) []paint.DrawnText { return settledOf(h, h.Top()) }
 
-// settledOf is settled for a screen that may not be on top any more.
+// settledOf is like settled, for a screen that need not be on top any more.
 func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	drive.OnHost(func() {
 		l := h.LayoutFor(s)
 		s.Update(&ui.Input{}, 10_000)
 		s.Build(l)
-		p := new(paint.Trace).Canvas(h.Kit, l.PixelW, l.PixelH, l.View) // records the texts without rendering
+		// a canvas that records the texts without rendering
+		p := new(paint.Trace).Canvas(h.Kit, l.PixelW, l.PixelH, l.View)
 		p.OnText = func(w paint.DrawnText) {
 			if strings.TrimSpace(w.Text) != "" {
 				all = append(all, w)
@@ -358,7 +361,8 @@ func settledOf(h *stage.App, s stage.Scene) (all []paint.DrawnText) {
 	return all
 }
 
-// uncovered removes texts that are covered by a close-up.
+// uncovered returns the texts that are not covered by a close-up, an enlarged view of a part of the
+// board.
 func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	at := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == "close-up/frame" })
 	if at < 0 {
@@ -367,11 +371,11 @@ func uncovered(all []paint.DrawnText, nodes []ui.Node) []paint.DrawnText {
 	return slices.DeleteFunc(all, func(w paint.DrawnText) bool { return w.Rect.Meets(nodes[at].Rect) })
 }
 
-// longestTexts is the name of the artificial language made by longest.
+// longestTexts is the name of the artificial language whose catalog longest returns.
 const longestTexts = "the longest of all"
 
-// longest returns a catalog with the longest translation of each text, so that one pass covers all
-// languages.
+// longest returns a catalog that has, for each text, the longest of its translations. A test with
+// it covers all languages at once.
 func longest(t *testing.T) *i18n.Catalogue {
 	t.Helper()
 	var all []*i18n.Catalogue
@@ -386,8 +390,8 @@ func longest(t *testing.T) *i18n.Catalogue {
 }
 
 // TestLettersFit checks on every screen and in several window sizes that no text is outside the
-// window, overlaps another text or is too small. Large text is checked once, with the longest
-// translation of each text.
+// window, overlaps another text or is too small. Large text is checked only once, with the catalog
+// of longest.
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
 	english := missing()
@@ -419,7 +423,7 @@ func TestLettersFit(t *testing.T) {
 			for _, s := range all {
 				drive.OnHost(func() { h.PopToRoot(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
-				top := h.Top() // ending the animations may close the scene
+				top := h.Top() // stored first, because ending the animations may close the scene
 				all := written(h)
 				checkTexts(t, name, h.LayoutFor(top), all)
 				staysOnCard(t, name, top, all)
@@ -438,8 +442,8 @@ func TestLettersFit(t *testing.T) {
 }
 
 // TestMenusInEveryLanguage checks the screens around the games in each language: all texts and
-// labels for screen readers are translated, fit, and are not empty. Each language is checked in
-// another window size.
+// labels for screen readers must be translated and not empty, and must fit. Each language is
+// checked in a different window size.
 func TestMenusInEveryLanguage(t *testing.T) {
 	for i, lang := range i18n.Languages() {
 		h, err := scenes.New(store.NewMemory(nil), false)
@@ -457,7 +461,7 @@ func TestMenusInEveryLanguage(t *testing.T) {
 			for _, s := range menus(t) {
 				drive.OnHost(func() { h.PopToRoot(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d by %d", s.name, lang, window[0], window[1])
-				top := h.Top() // ending the animations may close the scene
+				top := h.Top() // stored first, because ending the animations may close the scene
 				all := written(h)
 				checkTexts(t, name, h.CurrentLayout(), all)
 				staysOnCard(t, name, top, all)
@@ -477,8 +481,8 @@ func TestMenusInEveryLanguage(t *testing.T) {
 	}
 }
 
-// phoneLetters checks the texts of some of the screens in a phone's windows, in portrait and
-// landscape orientation.
+// phoneLetters checks the texts of some of the screens in phone windows in portrait and landscape
+// orientation.
 func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	t.Helper()
 	for i, window := range phones {
@@ -489,7 +493,8 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 		for _, s := range spread(all[i:], testscale.Of(36, len(all))) {
 			drive.OnHost(func() { h.PopToRoot(); s.open(h) })
 			l, all := h.LayoutFor(h.Top()), written(h)
-			if strings.HasSuffix(s.name, "rules") { // the rules scroll: a line may be cut at the edge of the window
+			// the rules scroll, so a line may be cut off at the edge of the window
+			if strings.HasSuffix(s.name, "rules") {
 				all = slices.DeleteFunc(all,
 					func(w paint.DrawnText) bool {
 						return w.Rect.Y < l.Full.Bottom() &&
@@ -501,8 +506,7 @@ func phoneLetters(t *testing.T, h *stage.App, all []screen) {
 	}
 }
 
-// staysOnCard fails the test for texts that extend over the right edge of the card on which they
-// begin.
+// staysOnCard fails the test for each text that begins on a card and extends over its right edge.
 func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	for _, n := range s.Base().Root.Nodes {
@@ -517,7 +521,7 @@ func staysOnCard(t *testing.T, name string, s stage.Scene, all []paint.DrawnText
 	}
 }
 
-// promptStandsOut fails the test for a prompt that is smaller than the log beside it.
+// promptStandsOut fails the test if the prompt is smaller than the lines of the log beside it.
 func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.DrawnText) {
 	t.Helper()
 	table, ok := s.(interface{ Report() map[string]any })
@@ -544,22 +548,24 @@ func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Drawn
 	}
 }
 
-// missing collects the texts that are shown without translation from now on.
+// missing returns a map to which all texts are added that are shown without translation from now
+// on.
 func missing() *sync.Map {
 	found := &sync.Map{}
 	i18n.OnMissing(func(text string) { found.Store(text, nil) })
 	return found
 }
 
-// keepNames removes the names of mines, which are the same in all languages, from the collected
-// texts.
+// keepNames removes the names of mines from the collected texts, because they are the same in all
+// languages.
 func keepNames(english *sync.Map) {
 	for c := range rules.Card(rules.Cards()) {
 		english.Delete(c.Info().Name)
 	}
 }
 
-// checkTexts fails the test for texts that are too small, outside the window or overlapping.
+// checkTexts fails the test for each text that is too small, outside the window or overlaps another
+// one.
 func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.DrawnText) {
 	t.Helper()
 	for i, a := range all {
@@ -569,11 +575,11 @@ func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.DrawnText) {
 		if outsideWindow(l, a.Rect) {
 			t.Errorf("%s: %q is outside the window, at %v", name, a.Text, a.Rect)
 		}
-		// Compare the ink: lines have room above and below their letters.
+		// Only the ink is compared, because a line has room above and below its letters.
 		ink := a.Rect.Pad(1, a.Size*0.22)
 		for _, b := range all[:i] {
 			if min(utf8.RuneCountInString(a.Text), utf8.RuneCountInString(b.Text)) <= 3 {
-				continue // a number, an amount or a letter on a badge, which may be on top of something
+				continue // a number, an amount or a letter on a badge may be drawn on top of something
 			}
 			if b.Text != a.Text && ink.Meets(b.Rect.Pad(1, b.Size*0.22)) {
 				t.Errorf("%s: %q at %.0f overlaps %q at %.0f", name, a.Text, a.Rect, b.Text, b.Rect)
@@ -582,8 +588,8 @@ func checkTexts(t *testing.T, name string, l ui.Layout, all []paint.DrawnText) {
 	}
 }
 
-// outsideWindow reports whether a text is outside the window. On a phone the board scrolls, so only
-// the shell around it is checked.
+// outsideWindow reports whether a text at r is outside the window. On a phone, only texts outside
+// the board are checked, because the board scrolls.
 func outsideWindow(l ui.Layout, r geom.Rect) bool {
 	full := l.Full
 	if !l.Glass.Empty() {

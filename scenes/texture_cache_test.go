@@ -19,8 +19,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTableTexturesStayCached checks that the images of a table stay in the texture cache whatever
-// else is rendered: rebuilding a table that needs no new image must never show it in plain colors.
+// TestTableTexturesStayCached checks that the images of a table stay in the texture cache, whatever
+// else is rendered. Otherwise a rebuilt table that needs no new image would be shown in plain
+// colors for a moment.
 func TestTableTexturesStayCached(t *testing.T) {
 	for _, game := range shelf.Rules() {
 		t.Run(game.Info().ID, func(t *testing.T) {

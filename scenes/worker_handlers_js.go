@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// workerHandlers returns the handlers of all jobs that can run in a worker, by their kinds.
+// workerHandlers returns the handlers of all jobs that can run in a worker, by the kind of the job.
 func workerHandlers() work.Handlers {
 	return work.Handlers{
 		botworker.Kind:   botworker.NewHandler(findRules),
@@ -20,8 +20,8 @@ func workerHandlers() work.Handlers {
 	}
 }
 
-// findRules returns a game by its ID, including the example game. It returns an error if there is
-// none.
+// findRules returns the game with the given ID; the example game is included. It returns an error
+// if there is no such game.
 func findRules(id string) (engine.Game, error) {
 	for _, game := range append(shelf.Rules(), shelf.Example.Rules) {
 		if game.Info().ID == id {

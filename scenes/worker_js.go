@@ -5,7 +5,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// Serve handles jobs for the page in a Web Worker. It never returns.
+// Serve runs in a Web Worker and handles the jobs that the page sends. It never returns.
 func Serve() {
 	engine.LoadTables()
 	work.Serve(workerHandlers())

@@ -141,8 +141,8 @@ func (t *title) news() (n ui.Node, ok bool) {
 	return n, true
 }
 
-// dueTexts has the label of the practice button for each number of due positions, from 1 up to
-// [recall.MaxPerDay].
+// dueTexts has the label of the practice button for each number of due positions, from 1 up to the
+// daily maximum of package srs.
 var dueTexts = [...]string{
 	i18n.Mark("One position waits"), i18n.Mark("Two positions wait"), i18n.Mark("Three positions wait"),
 	i18n.Mark("Four positions wait"),
