@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// list starts the app and opens the lessons of a game.
+// list starts the app and opens the list of lessons of a game.
 func list(t *testing.T, game string) *drive.App {
 	t.Helper()
 	app := drive.Start(t, drive.Options{})
@@ -26,14 +26,15 @@ func list(t *testing.T, game string) *drive.App {
 	return app
 }
 
-// asked waits until a step of a lesson waits for the player, or the lesson is over.
+// asked waits until a step of the lesson waits for the player or the lesson is over, and returns a
+// snapshot.
 func asked(app *drive.App, lesson string) probe.Snapshot {
 	return app.WaitFor("a step", func(s probe.Snapshot) bool {
 		return s.Scene == "lesson/"+lesson && !s.Busy && s.State["asking"] == true
 	})
 }
 
-// names returns a list of strings from the state that the scene reports.
+// names returns the list of strings that the scene of a snapshot reports under a key.
 func names(s probe.Snapshot, key string) []string {
 	var out []string
 	list, _ := s.State[key].([]any)
@@ -43,12 +44,13 @@ func names(s probe.Snapshot, key string) []string {
 	return out
 }
 
-// named reports whether an ID matches a name, which may end in a star.
+// named reports whether a node ID matches a name. A name that ends in a star matches all IDs that
+// begin with it.
 func named(id, name string) bool {
 	return id == name || strings.HasSuffix(name, "*") && strings.HasPrefix(id, strings.TrimSuffix(name, "*"))
 }
 
-// shown reports whether there is a node that matches a name, which may end in a star.
+// shown reports whether there is a node whose ID matches a name; see named.
 func shown(s probe.Snapshot, name string) bool {
 	for _, x := range s.Targets {
 		if named(x.ID, name) {
@@ -58,13 +60,13 @@ func shown(s probe.Snapshot, name string) bool {
 	return false
 }
 
-// pressable reports whether there is an enabled node with an ID.
+// pressable reports whether there is an enabled node with the given ID.
 func pressable(s probe.Snapshot, id string) bool {
 	return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled })
 }
 
-// TestFollowEveryLesson plays every lesson to its end and checks that the nodes of every step
-// exist, are not hidden by the panel, and lead to the next step when pressed.
+// TestFollowEveryLesson plays every lesson to its end. It checks that the nodes named by every step
+// exist, are not covered by the panel, and lead to the next step when they are pressed.
 func TestFollowEveryLesson(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		t.Run(g.Info().ID, func(t *testing.T) { followAll(t, g.Info().ID) })
@@ -88,7 +90,7 @@ func followAll(t *testing.T, game string) {
 				t.Fatalf("%s is at step %v, want %d", l.ID, at, n)
 			}
 			do := names(now, "do")
-			// further nodes may appear only after the first press
+			// other nodes may appear only after the first press
 			for _, name := range append(names(now, "show"), do[:min(1, len(do))]...) {
 				if !shown(now, name) {
 					t.Errorf("%s, step %d: there is no %q", l.ID, n+1, name)
@@ -100,7 +102,7 @@ func followAll(t *testing.T, game string) {
 			}
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
 			for _, id := range do {
-				// the animation of the previous press may still run
+				// the animation of the previous press may still be running
 				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) })
 				app.ClickTarget(id)
 			}
@@ -121,8 +123,8 @@ func followAll(t *testing.T, game string) {
 	asked(app, again)
 }
 
-// TestUnaskedControlsAreRefused checks that controls that the step does not ask for are refused
-// with a friendly text and change nothing.
+// TestUnaskedControlsAreRefused checks that pressing a control that the step does not ask for shows
+// a friendly text and changes nothing.
 func TestUnaskedControlsAreRefused(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/bid")
@@ -137,7 +139,7 @@ func TestUnaskedControlsAreRefused(t *testing.T) {
 			t.Errorf("a press of %s is refused with %q, want the step's text with the number 2", id, said)
 		}
 	}
-	app.ClickTarget("bid") // bids 1, but the step asks for 2
+	app.ClickTarget("bid") // makes a bid of 1, but the step asks for 2
 	app.Tick(5)
 	app.Shot("lesson-wrong.png")
 	if now := asked(app, "bid"); now.State["moves"] != before {
@@ -145,8 +147,8 @@ func TestUnaskedControlsAreRefused(t *testing.T) {
 	}
 }
 
-// TestLessonResumes checks that an interrupted lesson continues at the step that was
-// reached, also after a restart of the app.
+// TestLessonResumes checks that an interrupted lesson continues at the step that was reached, even
+// after a restart of the app.
 func TestLessonResumes(t *testing.T) {
 	app := list(t, "boomtown")
 	app.ClickTarget("lesson/circle")

@@ -10,11 +10,12 @@ import (
 	"gulch/render/i18n"
 )
 
-// expression matches an expression in braces with an optional style: "{money - was money:word}".
+// expression matches an expression in braces with an optional style after a colon: "{money - was
+// money:word}".
 var expression = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
 
-// numerals are the numbers that can be written as words, with the style ":word", or ":Word" at the
-// beginning of a sentence.
+// numerals are the English number words, by number. They are used for the styles ":word" and, at
+// the beginning of a sentence, ":Word".
 var numerals = [...]string{
 	2: i18n.Mark("two"), 3: i18n.Mark("three"), 4: i18n.Mark("four"), 5: i18n.Mark("five"), 6: i18n.Mark("six"),
 	7: i18n.Mark("seven"),
@@ -22,8 +23,8 @@ var numerals = [...]string{
 	12: i18n.Mark("twelve"),
 }
 
-// write formats a number in a style. It returns an error for an unknown style or a number without a
-// word.
+// write formats a number in a style. It returns an error if the style is unknown or there is no
+// word for the number.
 func write(n int, style string) (string, error) {
 	switch {
 	case style == "":
@@ -40,7 +41,7 @@ func write(n int, style string) (string, error) {
 	return w, nil
 }
 
-// checkFigures returns an error if a text has malformed expressions.
+// checkFigures returns an error if a text contains malformed expressions.
 func checkFigures(text string) error {
 	rest := expression.ReplaceAllStringFunc(text, func(f string) string {
 		if part := expression.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" &&
@@ -55,7 +56,8 @@ func checkFigures(text string) error {
 	return nil
 }
 
-// fill translates a text and replaces its expressions by their values at the current step.
+// fill translates a text of the lesson and replaces the expressions in it by their values at the
+// current step. It returns an error if an expression cannot be evaluated.
 func (s *session) fill(text string) (string, error) {
 	var err error
 	text = expression.ReplaceAllStringFunc(i18n.T(text), func(f string) string {
@@ -74,7 +76,8 @@ func (s *session) fill(text string) (string, error) {
 	return text, err
 }
 
-// evaluate evaluates an expression with +, - and *, from left to right.
+// evaluate returns the value of an expression with the operators +, - and *. All operators have the
+// same priority and are evaluated from left to right.
 func (s *session) evaluate(text string) (int, error) {
 	total, sign := 0, "+"
 	var term []string
@@ -100,10 +103,11 @@ func (s *session) evaluate(text string) (int, error) {
 	return total, nil
 }
 
-// term evaluates a term: a number, or a variable of a position (see [engine.TextVars]). The
-// position is the one at which the step waits for the player; with "was" that of the previous step,
-// with "after" the one after the next moves that the player is asked for. "asked" is the number in
-// those moves, "roll 2" the second dice roll of the script.
+// term returns the value of a term, given as words. A term is a number, or the name of a variable
+// (see [engine.TextVars]) with its value at the position where the step waits for the player. "was"
+// before the name takes the value at the previous step. "after" takes the value after the next
+// moves that the player is asked for. "asked" is the last number in the first of those moves, and
+// "roll 2" is the second dice roll of the script.
 func (s *session) term(of []string) (int, error) {
 	if len(of) == 0 {
 		return 0, fmt.Errorf("a figure is missing")
@@ -142,7 +146,8 @@ func (s *session) term(of []string) (int, error) {
 	return f.TextVar(strings.Join(of, " "))
 }
 
-// nextMoves returns the index of the next step that asks for moves, starting at the current one.
+// nextMoves returns the index of the first step, starting with the current one, that asks for
+// moves. It returns an error if there is none.
 func (s *session) nextMoves() (int, error) {
 	for i := s.at; i < len(s.lesson.Steps); i++ {
 		if len(s.lesson.Steps[i].Moves) > 0 {
@@ -152,7 +157,7 @@ func (s *session) nextMoves() (int, error) {
 	return 0, fmt.Errorf("no more moves are asked for")
 }
 
-// asked returns the last number in the next move that is asked for.
+// asked returns the last number in the notation of the move that the lesson asks for next.
 func (s *session) asked() (int, error) {
 	i, err := s.nextMoves()
 	if err != nil {
@@ -167,7 +172,7 @@ func (s *session) asked() (int, error) {
 	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
 }
 
-// nextPosition returns the position after the next moves that the player is asked for.
+// nextPosition returns the position after the moves that the lesson asks for next.
 func (s *session) nextPosition() (engine.State, error) {
 	last, err := s.nextMoves()
 	if err != nil || s.current == nil {
@@ -192,7 +197,7 @@ func (s *session) nextPosition() (engine.State, error) {
 	return state, nil
 }
 
-// play makes a move given in notation, and all forced moves after it.
+// play makes the move given in the game's notation, and all forced moves after it.
 func play(state engine.State, text string) error {
 	m, err := state.Parse(text)
 	if err == nil {

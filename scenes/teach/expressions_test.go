@@ -12,8 +12,8 @@ import (
 	"gulch/render/i18n"
 )
 
-// eachStep runs all steps of all lessons as the table does and calls do at each step at the point
-// where the player is asked.
+// eachStep goes through all steps of all lessons in the same way as the table. It calls do at each
+// step, when the step waits for the player.
 func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 	t.Helper()
 	for id, c := range courses(t) {
@@ -45,7 +45,7 @@ func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 	}
 }
 
-// inLanguages calls do once in every language.
+// inLanguages calls do once for every language, with that language set.
 func inLanguages(t *testing.T, do func(lang string)) {
 	t.Helper()
 	defer i18n.SetCatalogue(nil)
@@ -62,9 +62,9 @@ func inLanguages(t *testing.T, do func(lang string)) {
 	}
 }
 
-// TestLessonExpressionsEvaluate checks that every expression in the texts of the lessons can be
-// evaluated, is the same in every language, and that no two answers of a question get the same
-// text.
+// TestLessonExpressionsEvaluate checks that every expression in the lessons can be evaluated, that
+// a text and its translations have the same expressions, and that no two answers of a question have
+// the same text.
 func TestLessonExpressionsEvaluate(t *testing.T) {
 	inLanguages(t, func(lang string) {
 		eachStep(t, func(t *testing.T, _ *Course, s *session) {
@@ -92,7 +92,7 @@ func TestLessonExpressionsEvaluate(t *testing.T) {
 	})
 }
 
-// figures returns the expressions of a text, sorted.
+// figures returns the expressions in a text, sorted.
 func figures(text string) []string {
 	out := expression.FindAllString(text, -1)
 	for i := range out {
@@ -102,18 +102,18 @@ func figures(text string) []string {
 	return out
 }
 
-// literalNumber matches numbers: digits, and number words in English, German, French and Spanish.
-// French "deux" and Spanish "dos" are left out, because "les deux" is not a number, and "once",
-// because it is also English.
+// literalNumber matches digits and number words in English, German, French and Spanish. French
+// "deux" and Spanish "dos" are not included, because "les deux" is not a number; nor is Spanish
+// "once", because it is also an English word.
 var literalNumber = regexp.MustCompile(
 	`(?i)[0-9]+|(?:^|[^\pL])(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|` +
 		`zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|` +
 		`trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|` +
 		`tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?:[^\pL]|$)`)
 
-// TestNoLiteralNumbersFromBoard checks that the lessons contain no literal numbers from the board:
-// a number must be an expression or be part of a phrase that is listed in "typed". Only wrong
-// answers may have invented numbers.
+// TestNoLiteralNumbersFromBoard checks that the lessons contain no literal numbers that are on the
+// board. A number must come from an expression or be part of a phrase listed in "typed". Only wrong
+// answers may have other numbers.
 func TestNoLiteralNumbersFromBoard(t *testing.T) {
 	for id, c := range courses(t) {
 		used := map[string]bool{}
@@ -153,7 +153,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 			t.Errorf("%s: the course has no \"left\", the list of what the lessons do not cover", id)
 		}
 	}
-	// translations must not contain more literal numbers than the English text
+	// a translation must not contain more literal numbers than the English text
 	inLanguages(t, func(lang string) {
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {

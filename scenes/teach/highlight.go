@@ -10,8 +10,8 @@ import (
 	"gulch/render/ui"
 )
 
-// highlights returns the rectangles that a step highlights: what it shows, or what is to be pressed
-// or found.
+// highlights returns the rectangles that the step highlights: the nodes that it shows, or else the
+// nodes that the player has to press or find.
 func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
 	step := s.run.step()
 	names := step.Show
@@ -30,7 +30,7 @@ func (s *scene) highlights(nodes []ui.Node) []geom.Rect {
 	return merge(lit)
 }
 
-// placesOf returns the rectangles of the nodes that match names.
+// placesOf returns the rectangles of the nodes whose IDs match one of the names; see matches.
 func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -41,8 +41,8 @@ func placesOf(nodes []ui.Node, names []string) []geom.Rect {
 	return out
 }
 
-// hidden returns the IDs of the nodes that match names and of which a box covers more than 5 % of
-// the area.
+// hidden returns the IDs of the nodes that match one of the names and that box covers by more than
+// 5 % of their area.
 func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	var out []string
 	for i := range nodes {
@@ -54,7 +54,8 @@ func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
 	return out
 }
 
-// smallRects returns the rectangles of labeled nodes that are only a small part of the table.
+// smallRects returns the rectangles of labeled nodes that take up less than 1/12 of full, the area
+// of the table.
 func smallRects(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for i := range nodes {
@@ -65,8 +66,7 @@ func smallRects(nodes []ui.Node, full geom.Rect) []geom.Rect {
 	return out
 }
 
-// merge joins rectangles that overlap or nearly touch, so that a row of nodes is highlighted as
-// one.
+// merge joins rectangles that overlap or nearly touch, so that a row of nodes gets one highlight.
 func merge(rects []geom.Rect) []geom.Rect {
 	var out []geom.Rect
 	for _, r := range rects {
@@ -90,7 +90,7 @@ func union(a, b geom.Rect) geom.Rect {
 	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
 }
 
-// splitAround splits the part of whole outside of the holes into rectangles that do not overlap.
+// splitAround returns rectangles that do not overlap and together cover whole except the holes.
 func splitAround(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	ys := []float64{whole.Y, whole.Bottom()}
 	for _, h := range holes {
@@ -117,7 +117,8 @@ func splitAround(whole geom.Rect, holes []geom.Rect) []geom.Rect {
 	return out
 }
 
-// holesInStrip returns the holes that span the strip from top to bottom, from left to right.
+// holesInStrip returns the holes that span the whole height of the strip from y = top to y =
+// bottom, ordered from left to right.
 func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 	var in []geom.Rect
 	for _, h := range holes {
@@ -139,8 +140,8 @@ func holesInStrip(holes []geom.Rect, top, bottom float64) []geom.Rect {
 
 func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
 
-// highlightNode returns the node that darkens everything but the highlights, outlines them, and
-// points from the panel to the first one.
+// highlightNode returns the node that darkens everything except the highlighted rectangles lit,
+// outlines them, and draws a pointer from the panel to the first one.
 func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	whole := l.Full.Inset(-4)
 	if shell, parted := s.PhoneSplit(); parted {
@@ -148,13 +149,13 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	}
 	var holes []geom.Rect
 	for _, r := range lit {
-		if r.Meets(whole) { // beside the board of a phone nothing is darkened
+		if r.Meets(whole) { // beside the board of a phone nothing is darkened, so no hole is needed
 			holes = append(holes, r)
 		}
 	}
 	dark := splitAround(whole, holes)
 	if len(lit) == 0 && !s.over {
-		dark = nil // nothing is highlighted: leave the whole table visible
+		dark = nil // nothing is highlighted: the whole table stays bright
 	}
 	return ui.Node{ID: "lesson-veil", Pulse: true, Draw: func(p *paint.Canvas, _ *ui.Node, f ui.NodeState) {
 		for _, r := range dark {
@@ -165,7 +166,8 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 3.4, theme.WalnutInk)
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
-		if len(lit) > 0 && !s.Handheld() { // on a phone the panel is in a separate area
+		// on a phone the panel is in a separate area, from which no pointer is drawn
+		if len(lit) > 0 && !s.Handheld() {
 			if x, ok := newPointer(s.at.box, lit[0], 5*(f.Pulse-0.72)/0.175); ok {
 				x.draw(p)
 			}
@@ -173,8 +175,8 @@ func (s *scene) highlightNode(l ui.Layout, lit []geom.Rect) ui.Node {
 	}}
 }
 
-// pointer is the arrow that points from the panel to a highlight, and the dots that connect it to
-// the panel.
+// pointer is the arrow that points from the panel to a highlight, with a line of dots from the
+// panel to the arrow.
 type pointer struct {
 	at    geom.Point // center of the arrow
 	angle float64
@@ -184,12 +186,13 @@ type pointer struct {
 // Sizes of the pointer in design units.
 const (
 	pointerSize = 46
-	pointerOff  = 20 // distance from its center to the target
+	pointerOff  = 20 // distance from the center of the arrow to the target
 	dotGap      = 15 // distance between dots
 )
 
-// newPointer returns the pointer from a box to a target at, moved by swing units along its
-// direction. It returns false if the two nearly touch.
+// newPointer returns the pointer from the panel's rectangle box to the target's rectangle at. The
+// arrow is moved by swing design units away from the target, which animates it. It returns false if
+// the two rectangles nearly touch, so that there is no room for an arrow.
 func newPointer(box, at geom.Rect, swing float64) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
@@ -217,7 +220,7 @@ func (x pointer) draw(p *paint.Canvas) {
 	p.RotatedIcon("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
-// exitPoint returns the point at which the line from in, inside r, to out leaves r.
+// exitPoint returns the point at which the line from in to out leaves r. in must be inside r.
 func exitPoint(r geom.Rect, in, out geom.Point) geom.Point {
 	t := 1.0
 	if dx := out.X - in.X; dx > 0 {

@@ -1,15 +1,16 @@
 // Package teach teaches games by playing: lessons with a script at the real table, practice
 // positions (puzzles) with one best move, the player's own mistakes from finished games, and spaced
-// repetition of the two.
+// repetition of puzzles and mistakes.
 //
-// A [School] is bound to one game and starts everything. A [Course] is the lessons of the game, a
-// [Lesson] a list of [Step] values; a [Drill] is its practice positions; [Mistakes] lists what a
-// seat could have done better in a finished game. [StartReview] starts the positions that are due
-// today. Package scenes creates a School per game and connects it to the app. All of them embed a
-// table.Table and change it by its Teach interface; the package contains no rules of any game.
+// A [School] belongs to one game and opens all scenes. A [Course] has the lessons of the game; a
+// [Lesson] is a list of [Step] values. A [Drill] has its practice positions. [Mistakes] lists the
+// decisions of a seat in a finished game for which there was a better move. [StartReview] opens the
+// positions that are due today. Package scenes creates a School per game and connects it to the
+// app. The scenes embed a table.Table and change its behavior as its table.Tutor. The package
+// contains no rules of any game.
 //
-// House words: Hank is the character who speaks the texts of the lessons, in the panel; the script
-// is the list of moves that the others make in a lesson; a proved position is a puzzle whose
+// House words: Hank is the character who speaks the texts of the lessons, in the panel. The script
+// is the list of moves that the other players make in a lesson. A proved position is a puzzle whose
 // solution was computed exactly (engine/drill).
 //
 // # Lessons as data
@@ -30,15 +31,16 @@
 // Everything else that is pressed answers with "wrong", or with a default text. A node name that
 // ends in a star matches all nodes whose ID begins with it.
 //
-// # Figures
+// # Numbers in texts
 //
-// Numbers on the board are not written literally: "You have ${money}" is filled in from the
-// position at which the step waits, with the variables of the game ([engine.TextVars]). A variable
-// may be that of the previous step ("{was money}") or of the position after the next moves that the
-// player is asked for ("{after money}"); "{asked}" is the number in that move, "{roll 1}" a dice
-// roll of the script. Variables and numbers are added, subtracted and multiplied from left to right
-// ("{money - was money}"), and written as words on demand ("{beds:word}", "{beds:Word}" at the
-// beginning of a sentence). Phrases with other numbers, such as rules, are listed in "typed".
+// Numbers on the board are not written literally in the texts. In "You have ${money}", the
+// expression in braces is replaced by a variable of the game ([engine.TextVars]), with its value at
+// the position where the step waits. "{was money}" is the value at the previous step, and
+// "{after money}" the value after the moves that the lesson asks for next. "{asked}" is the number
+// in that move, and "{roll 1}" the first dice roll of the script. Variables and numbers can be
+// added, subtracted and multiplied, from left to right: "{money - was money}". "{beds:word}" writes
+// the number as a word, "{beds:Word}" with a capital letter. Phrases with other numbers, such as
+// rules, are listed in "typed".
 package teach
 
 import (
@@ -55,30 +57,32 @@ import (
 	"gulch/engine/scenario"
 )
 
-// Course is the lessons of a game.
+// Course has the lessons of a game.
 type Course struct {
 	Game string `json:"game"`
-	// Others has the names and faces of the scripted players; the player has the first seat.
+	// Others has the names and faces of the other players, whose moves are scripted. The player has
+	// the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
-	// NotCovered lists what the lessons do not cover, shown at the end of the last one.
+	// NotCovered lists the rules that the lessons do not cover. It is shown at the end of the last
+	// lesson.
 	NotCovered []struct {
 		Text string `json:"text"`
 	} `json:"left"`
-	// LiteralPhrases lists phrases with literal numbers that are not on the board, by their kind: a
-	// rule, a name, an idiom.
+	// LiteralPhrases lists the phrases in which a literal number is allowed because it is not from
+	// the board, by their kind: a rule, a name, an idiom.
 	LiteralPhrases map[string][]string `json:"typed"`
 }
 
-// Lesson is a few minutes at the table.
+// Lesson is a lesson of a few minutes at the table of a game.
 type Lesson struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
-	About string `json:"about"` // one sentence for the list
+	About string `json:"about"` // one sentence for the list of lessons
 	Icon  string `json:"icon"`
-	// Alone is set for a solo game without the other players.
+	// Alone is set for a solo game, which has no other players.
 	Alone bool `json:"alone"`
-	// Seconds is the approximate duration.
+	// Seconds is the approximate duration of the lesson.
 	Seconds int             `json:"seconds"`
 	Options engine.Options  `json:"options"`
 	Seed    uint64          `json:"seed"`
@@ -87,8 +91,8 @@ type Lesson struct {
 	Steps   []Step          `json:"steps"`
 }
 
-// seats returns the seats of a lesson: the player, and the scripted players unless it is a solo
-// game.
+// seats returns the seats of lesson l: me (the player) first, then the scripted players unless it
+// is a solo game.
 func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	if l.Alone {
 		return []match.Seat{me}
@@ -96,7 +100,8 @@ func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
 	return append([]match.Seat{me}, c.Others...)
 }
 
-// Step is a text with what the player has to do. See the package comment for the fields.
+// Step is a step of a lesson: a text, and what the player has to do. The package comment describes
+// the fields.
 type Step struct {
 	Play   []string `json:"play"`
 	Text   string   `json:"text"`
@@ -108,10 +113,11 @@ type Step struct {
 	Find   []string `json:"find"`
 	Choose []Answer `json:"choose"`
 	Wrong  string   `json:"wrong"`
-	// Worse lists moves that the text calls or implies to be worse than Moves; a test checks that
-	// they are.
+	// Worse lists moves that, according to the text, are worse than Moves. A test checks that they
+	// are.
 	Worse []string `json:"worse"`
-	// Trial is set if the move only demonstrates something and need not be among the best.
+	// Trial is set if the step asks for a move only to demonstrate something, so that it need not
+	// be one of the best moves.
 	Trial bool `json:"trial"`
 }
 
@@ -130,18 +136,18 @@ func (s *Step) texts() []string {
 	return out
 }
 
-// Answer is one of the answers to choose from.
+// Answer is one of the answers from which the player chooses.
 type Answer struct {
 	Text  string `json:"text"`
-	Reply string `json:"reply"` // explanation why it is wrong
+	Reply string `json:"reply"` // text shown if the player chooses this answer and it is wrong
 	Right bool   `json:"right"`
-	// Moves are the moves that the answer refers to, if any. A test checks that those of the right
-	// answer are better than those of the others.
+	// Moves are the moves to which the answer refers, if any. A test checks that the moves of the
+	// right answer are better than those of the others.
 	Moves []string `json:"moves"`
 }
 
-// Read parses a course. It returns an error that names the lesson and step if the course is
-// malformed.
+// Read parses the lessons of a game from JSON. If they are malformed, it returns an error that
+// names the lesson and the step.
 func Read(text []byte) (*Course, error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
@@ -160,7 +166,7 @@ func Read(text []byte) (*Course, error) {
 	return &c, nil
 }
 
-// check returns an error if the lesson is incomplete or contradictory.
+// check returns an error if the lesson is incomplete or its fields contradict each other.
 func (l *Lesson) check() error {
 	if l.ID == "" || l.Title == "" || len(l.Steps) == 0 {
 		return errors.New("it needs an id, a title and steps")
@@ -206,13 +212,13 @@ func Open(game string) (*Course, error) {
 	return Read(text)
 }
 
-// lessonGame is a game whose New returns the position of a lesson.
+// lessonGame is a game whose method New returns the position at which a lesson starts.
 type lessonGame struct {
 	engine.Game
 	lesson *Lesson
 }
 
-// New returns the position of the lesson, with the scripted dice rolls.
+// New returns the position at which the lesson starts, in which the dice will roll as scripted.
 func (g lessonGame) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
 	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: options, Seed: seed}, g.lesson.State)
 	if err != nil {
@@ -221,7 +227,8 @@ func (g lessonGame) New(seats int, options engine.Options, seed uint64) (engine.
 	return s, s.Script(g.lesson.Rolls)
 }
 
-// matches reports whether a node ID matches one of the names, which may end in a star.
+// matches reports whether a node ID matches one of the names. A name that ends in a star matches
+// all IDs that begin with it.
 func matches(names []string, id string) bool {
 	for _, n := range names {
 		if n == id || strings.HasSuffix(n, "*") && strings.HasPrefix(id, strings.TrimSuffix(n, "*")) {

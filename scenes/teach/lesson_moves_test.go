@@ -8,8 +8,8 @@ import (
 	"gulch/engine/testscale"
 )
 
-// TestMovesCalledWrongScoreWorse checks by rollouts that moves which the lessons call wrong score
-// worse than those they call right.
+// TestMovesCalledWrongScoreWorse checks with rollouts that the moves which the lessons call wrong
+// have worse results than those which they call right.
 func TestMovesCalledWrongScoreWorse(t *testing.T) {
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		var right []string
@@ -40,8 +40,8 @@ func TestMovesCalledWrongScoreWorse(t *testing.T) {
 	}
 }
 
-// compareMoves makes the moves that both sequences have in common, and compares the first ones that
-// differ by rollouts.
+// compareMoves makes the moves with which both sequences begin, compares the first two moves that
+// differ by rollouts, and fails the test if the one of right is not better than the one of wrong.
 func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	t.Helper()
 	state := engine.Clone(s.current)
@@ -76,7 +76,7 @@ func compareMoves(t *testing.T, s *session, right, wrong []string) {
 	}
 }
 
-// duel compares two moves by rollouts and returns their results.
+// duel compares moves a and b by rollouts and returns the mean result of each.
 func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) {
 	d := bot.NewDuel(7)
 	d.Begin(state, a, b, samples)
@@ -85,10 +85,10 @@ func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) 
 	return d.Results()
 }
 
-// TestLessonsAskForSoundMoves checks that no lesson asks for a blunder: a short search must find no
-// move that wins much more often, unless the step is marked as a trial.
+// TestLessonsAskForSoundMoves checks that no lesson asks for a blunder. A short search must find no
+// move that wins much more often than the one asked for, unless the step is marked as a trial.
 func TestLessonsAskForSoundMoves(t *testing.T) {
-	const often = 0.08 // share of the games
+	const often = 0.08 // difference of the fraction of games won
 	at := 0
 	eachStep(t, func(t *testing.T, _ *Course, s *session) {
 		at++

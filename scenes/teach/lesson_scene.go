@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// School gives the lessons and the practice of one game.
+// School gives the lessons and the practice positions of one game. It opens their scenes.
 type School struct {
 	App    *stage.App
 	Game   engine.Game
@@ -30,26 +30,27 @@ type scene struct {
 	school       *School
 	lesson       *Lesson
 	run          *session
-	readOut      int  // step that was read out last, -1 for none
+	readOut      int  // index of the step that was last announced to screen readers, -1 for none
 	over         bool // the last step has been completed
 	at           panelPlaces
-	coveredNodes []string // IDs of relevant nodes that the panel covers
-	// inWindow is the window rectangle for which the panel was placed.
+	coveredNodes []string // IDs of nodes that the step uses but the panel covers
+	// inWindow is the rectangle of the window for which the panel was placed last.
 	inWindow geom.Rect
-	// scrolledFor is the step and window width for which a phone's viewport was last scrolled to
-	// the highlight; lit is the highlight to scroll to, empty if none is pending.
+	// scrolledFor is the step and the window width for which the phone's viewport was last scrolled
+	// to the highlight. pendingHighlight is the highlight to which it must still be scrolled, empty
+	// for none.
 	scrolledFor struct {
 		step, wide int
 	}
 	pendingHighlight geom.Rect
 }
 
-// Begin starts a lesson at the step that was reached.
+// Begin opens a lesson at the step that the player reached last time.
 func (s *School) Begin(l *Lesson) {
 	at := s.progress(l)
 	seats := s.Course.seats(l, s.me())
 	run, err := newSession(s.Game, l, seats, at.Step)
-	if err != nil { // the script has changed: start at the beginning
+	if err != nil { // the lesson was changed by an update: start at its beginning
 		run, err = newSession(s.Game, l, seats, 0)
 	}
 	if err != nil {
@@ -73,7 +74,7 @@ func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }
 
 func (s *School) progress(l *Lesson) stage.Progress { return s.App.Settings.Lessons[s.key(l)] }
 
-// note saves the progress of a lesson.
+// note saves the progress of a lesson: the step that was reached, and whether the lesson is done.
 func (s *School) note(l *Lesson, step int, done bool) {
 	set := s.App.Settings
 	if set.Lessons == nil {
@@ -84,7 +85,7 @@ func (s *School) note(l *Lesson, step int, done bool) {
 	s.App.SettingsChanged()
 }
 
-// after returns the next lesson, nil after the last one.
+// after returns the lesson that follows l, nil after the last one.
 func (s *School) after(l *Lesson) *Lesson {
 	for i := range s.Course.Lessons {
 		if &s.Course.Lessons[i] == l && i+1 < len(s.Course.Lessons) {
@@ -123,7 +124,8 @@ func (s *scene) Report() map[string]any {
 	return r
 }
 
-// Update handles a tick of the table and advances when the player has made the move of the step.
+// Update handles a tick of the table. When the player has made the move of the step, it goes on to
+// the next step.
 func (s *scene) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -156,10 +158,12 @@ func (s *scene) advance() {
 	s.Rebuild()
 }
 
-// Move returns the next move of the script.
+// Move returns the next move of the script, with which the table plays; false if the player has to
+// act.
 func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
 
-// RefusalReason refuses all moves that the step does not ask for.
+// RefusalReason returns the reason why the player cannot make move m now: the step does not ask for
+// it. It returns "" for a move that the step asks for.
 func (s *scene) RefusalReason(m engine.Move) string {
 	if s.run.accepts(m) {
 		return ""
@@ -167,7 +171,8 @@ func (s *scene) RefusalReason(m engine.Move) string {
 	return s.wrong()
 }
 
-// wrong returns the friendly text for everything that the step does not ask for.
+// wrong returns the friendly text that is shown when the player presses something that the step
+// does not ask for.
 func (s *scene) wrong() string {
 	step := s.run.step()
 	switch {
@@ -227,7 +232,8 @@ func (s *scene) scrollToHighlight(l ui.Layout, lit []geom.Rect) {
 	}
 }
 
-// disableOthers disables all nodes except the live ones; pressing them shows a friendly text.
+// disableOthers disables all nodes except those whose IDs match live. Pressing a disabled node
+// shows the text of wrong.
 func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
 	for i := range nodes {
@@ -248,7 +254,7 @@ func (s *scene) disableOthers(nodes []ui.Node, live []string) []ui.Node {
 	return nodes
 }
 
-// makeFindable turns a node into one of those to be found.
+// makeFindable makes a node pressable: it is one of the nodes that the player has to find.
 func (s *scene) makeFindable(n *ui.Node) {
 	id := n.ID
 	n.DisabledReason, n.SkipFocus, n.Role = "", false, "button"

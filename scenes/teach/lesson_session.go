@@ -8,21 +8,23 @@ import (
 	"gulch/engine/match"
 )
 
-// session is the state of a lesson being played: the match and the position in the script. It is
-// independent of the screen.
+// session is the state of a lesson being played: the match and the current step. It is independent
+// of the screen.
 type session struct {
-	lesson      *Lesson
-	match       *match.Match
-	at          int // index of the step
-	played      int // number of its scripted moves that have been made
-	movesBefore int // number of decisions when the player was asked, -1 before
+	lesson *Lesson
+	match  *match.Match
+	at     int // index of the current step
+	played int // number of scripted moves of the step that have been made
+	// number of decisions in the match when the step began to wait for the player, -1 if it does
+	// not wait yet
+	movesBefore int
 	found       map[string]bool
-	current     engine.State // position at which the player is asked, nil before
-	previous    engine.State // position of the previous step, nil in the first one
+	current     engine.State // position at which the step waits for the player, nil if it does not wait yet
+	previous    engine.State // the same position of the previous step, nil in the first step
 }
 
-// newSession sets up a lesson and makes all moves before the given step. It returns an error if the
-// position or a move is invalid.
+// newSession sets up lesson l and makes all moves before the step with index step. It returns an
+// error if the position or a move is invalid.
 func newSession(game engine.Game, l *Lesson, seats []match.Seat, step int) (*session, error) {
 	setup := match.Setup{Seats: seats, Options: l.Options, Seed: l.Seed}
 	m, err := match.New(lessonGame{game, l}, setup, nil)
@@ -82,21 +84,23 @@ func (s *session) next() {
 	}
 }
 
-// move returns the next move of the script, or false if the player has to act.
+// move returns the next scripted move of the step. It returns false if there is none, so that the
+// player has to act.
 func (s *session) move() (engine.Move, bool) {
 	play := s.step().Play
 	if s.played >= len(play) {
 		return engine.Move{}, false
 	}
 	m, err := s.match.State().Parse(play[s.played])
-	if err != nil { // a defect of the script; a test checks all scripts
+	if err != nil { // a defect of the script, which a test would find
 		return engine.Move{}, false
 	}
 	s.played++
 	return m, true
 }
 
-// asking reports whether the moves of the script have been made and the step waits for the player.
+// asking reports whether the step waits for the player, because all its scripted moves have been
+// made.
 func (s *session) asking() bool {
 	if s.played < len(s.step().Play) {
 		return false
@@ -107,7 +111,7 @@ func (s *session) asking() bool {
 	return true
 }
 
-// accepts reports whether the step asks for a move now.
+// accepts reports whether the step asks for move m now.
 func (s *session) accepts(m engine.Move) bool {
 	if !s.asking() {
 		return false
@@ -119,13 +123,14 @@ func (s *session) accepts(m engine.Move) bool {
 	return slices.Contains(wanted, s.match.State().Notation(m))
 }
 
-// moveMade reports whether the player has made the move of the step and those that follow it.
+// moveMade reports whether the player has made the move that the step asks for, and all moves in
+// the step's Then.
 func (s *session) moveMade() bool {
 	return len(s.step().Moves) > 0 && s.movesBefore >= 0 && len(s.match.Steps()) > s.movesBefore &&
 		len(s.missing()) == 0
 }
 
-// missing returns the moves of Then that have not been made yet.
+// missing returns the moves in the step's Then that the player has not made yet.
 func (s *session) missing() []string {
 	left := slices.Clone(s.step().Then)
 	for _, x := range s.match.Steps()[s.movesBefore+1:] {
@@ -136,8 +141,8 @@ func (s *session) missing() []string {
 	return left
 }
 
-// find handles a click on a node. right is set if the node is one of those to be found, all if now
-// all of them are found.
+// find handles a click on the node with the given ID in a step that asks to find nodes. right is
+// set if it is one of them. all is set if they have now all been found.
 func (s *session) find(id string) (right, all bool) {
 	if !slices.Contains(s.step().Find, id) {
 		return false, false

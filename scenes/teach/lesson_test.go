@@ -53,8 +53,8 @@ func TestLessonsPlayThrough(t *testing.T) {
 	}
 }
 
-// follow makes the scripted moves of a step as the table does, and checks all moves that the player
-// may make.
+// follow makes the scripted moves of a step in the same way as the table. It then checks each of
+// the moves that the player may make.
 func follow(t *testing.T, s *session) {
 	t.Helper()
 	for {
@@ -83,8 +83,8 @@ func follow(t *testing.T, s *session) {
 	}
 }
 
-// followOn makes the moves of a sequence one by one and checks that the step is done after the last
-// one, and not earlier.
+// followOn makes the moves in all, which the table makes as one sequence, one by one. It checks
+// that the step is done after the last of them and not earlier.
 func followOn(t *testing.T, s *session, all []string) {
 	t.Helper()
 	for _, text := range all {
@@ -119,7 +119,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// TestLessonsAreTranslated checks that every text of the lessons is translated to every language.
+// TestLessonsAreTranslated checks that every text of the lessons is translated into every language.
 func TestLessonsAreTranslated(t *testing.T) {
 	for _, lang := range i18n.Languages() {
 		if lang == i18n.English {
@@ -141,8 +141,8 @@ func TestLessonsAreTranslated(t *testing.T) {
 	}
 }
 
-// sameInLanguage lists texts of lessons whose translation equals the English text, by language,
-// such as "Mines" in French.
+// sameInLanguage lists by language the texts of lessons that are the same in that language as in
+// English, such as "Mines" in French.
 var sameInLanguage = map[string][]string{}
 
 // texts returns all texts of a course.

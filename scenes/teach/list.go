@@ -11,28 +11,30 @@ import (
 	"gulch/scenes/stage"
 )
 
-// list is the dialog with all lessons, practice positions or mistakes of a game.
+// list is the dialog that lists the lessons, practice positions or mistakes of a game.
 type list struct {
 	stage.SceneBase
 	school  *School
 	name    string
 	heading func() string
 	rows    func() []row
-	lead    func() string // text above the rows, nil for none
-	// polls the background work that produces the rows, nil if there is none
+	lead    func() string // returns the text above the rows; nil for no text
+	// polls the background work that finds the rows (progress 0 to 1; changed if the dialog must be
+	// repainted); nil if there is no such work
 	wait   func() (progress float64, changed, done bool)
-	shown  float64 // progress of the background work on the screen, 0 to 1
+	shown  float64 // displayed progress of the background work, 0 to 1
 	sheet  geom.Rect
-	above  geom.Rect // area of the lead
+	above  geom.Rect // area of the text above the rows
 	places []geom.Rect
 }
 
-// row is a row of the list.
+// row is a row of the list: an icon, texts and a button that starts the lesson or opens the
+// position.
 type row struct {
 	id, icon, title, about string
 	label                  string // label of the button
 	done                   bool
-	next                   bool // recommended next; its button is emphasized if it is the first
+	next                   bool // the row is recommended; the button of the first such row is emphasized
 	begin                  func()
 }
 
@@ -44,7 +46,7 @@ func (s *School) List() stage.Scene {
 	return l
 }
 
-// lessonRows returns the lessons with the player's progress.
+// lessonRows returns a row for each lesson, with the player's progress.
 func (s *School) lessonRows() []row {
 	var out []row
 	for i := range s.Course.Lessons {
@@ -129,7 +131,8 @@ func (s *list) MinHeight(l ui.Layout) float64 {
 	return 220 + lead + row*float64(len(s.rows()))
 }
 
-// leadMore is the height below the lead for a progress bar, in design units.
+// leadMore is the additional height of the text above the rows while a progress bar is below it, in
+// design units.
 const leadMore = 34
 
 func leadStyle(width float64) paint.Style {
@@ -210,7 +213,7 @@ func (s *list) paintRow(p *paint.Canvas, r geom.Rect, x row) {
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
 	title, head := paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood}, 24.0
 	_, h := p.Measure(x.about, about)
-	if w, _ := p.Measure(x.title, title); w > 1.15*text.W && text.H > 44+3+h { // prefer two lines to small text
+	if w, _ := p.Measure(x.title, title); w > 1.15*text.W && text.H > 44+3+h { // rather use two lines than small text
 		head = 44
 	}
 	h = min(h, text.H-head-3)

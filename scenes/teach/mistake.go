@@ -16,7 +16,7 @@ import (
 	"gulch/scenes/work"
 )
 
-// maxTries is the number of answers before the best move is shown.
+// maxTries is the number of answers after which the best move is shown.
 const maxTries = 3
 
 // mistake is a scene with a position from a finished game at its table. The player has to find a
@@ -24,26 +24,26 @@ const maxTries = 3
 type mistake struct {
 	*table.Table
 	of         *Mistakes
-	at         int // index in of.found.Mistakes
-	try        int // number of answers, including the current one
+	at         int // index of the mistake in of.found.Mistakes
+	try        int // number of answers so far, including the current one
 	shown      bool
 	info       review.Mistake
 	best       engine.Move
 	mover      engine.Seat
 	board      table.GameUI
-	reason     string // the game's reason for the answer
-	why        string // text in favor of the best move
-	order      string // text of the answer
+	reason     string // what the game says in favor of the player's answer, "" for nothing
+	why        string // what speaks for the best move, "" for nothing
+	order      string // player's answer as text
 	judge      *review.Trial
 	worker     *work.Worker
 	found      bool
-	samePlayed bool    // the answer is the move that was played
+	samePlayed bool    // the answer is the move that was played in the game
 	chanceLeft float64 // chance to win after the answer, 0 to 1
 }
 
-// newMistake returns the scene of mistake i, with the player at the seat that decided; the other
-// seats make no moves. tried is the number of previous answers; shown makes the scene play the best
-// move.
+// newMistake returns the scene of mistake i of x. The player is at the seat that made the mistake;
+// the other seats make no moves. tried is the number of previous answers. If shown is set, the
+// scene plays the best move.
 func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 	what := x.found.Mistakes[i]
 	r, err := x.open()
@@ -56,7 +56,7 @@ func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
 		case engine.Seat(seat) == what.Seat:
 			seats[seat].Bot, seats[seat].Persona = "", ""
 		case seats[seat].Bot == "":
-			seats[seat].Bot = "medium" // a person who is not here: no hand-over of the device
+			seats[seat].Bot = "medium" // another person becomes a bot, because the device is not handed over here
 		}
 	}
 	m, err := r.Branch(what.At, seats, nil)
@@ -88,13 +88,14 @@ func (s *mistake) Report() map[string]any {
 	return r
 }
 
-// answered reports whether a move has been made, by the player or as the shown solution.
+// answered reports whether a move has been made at the position, by the player or to show the
+// solution.
 func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.info.At }
 
 // judged reports whether the answer has been evaluated and all animations have ended.
 func (s *mistake) judged() bool { return s.answered() && s.Idle() && s.judge == nil }
 
-// Update handles a tick and takes the result of the evaluation.
+// Update handles a tick and uses the result of the evaluation when it is done.
 func (s *mistake) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -110,11 +111,12 @@ func (s *mistake) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// Move returns the best move if it is to be shown; otherwise only the player moves.
+// Move returns the best move if the solution is to be shown. Otherwise it returns false, because
+// only the player moves.
 func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
 
-// RefusalReason limits the player to one move, and starts its evaluation unless it is known to be
-// good.
+// RefusalReason refuses every move after the player's first one. It starts the evaluation of that
+// one, unless it is among the moves known to be good.
 func (s *mistake) RefusalReason(m engine.Move) string {
 	if s.answered() || s.shown {
 		return i18n.T("You have made your move. Try again, or go on.")
@@ -133,7 +135,8 @@ func (s *mistake) RefusalReason(m engine.Move) string {
 	return ""
 }
 
-// verdict takes the result of the evaluation.
+// verdict is called when the answer has been evaluated. It decides whether the answer is accepted,
+// and prepares the texts.
 func (s *mistake) verdict() {
 	s.chanceLeft = min(max(s.info.BestChance-s.judge.Deficit(), 0), 1)
 	s.found = s.judge.AsGood()
@@ -149,7 +152,7 @@ func (s *mistake) verdict() {
 	s.Rebuild()
 }
 
-// done records that a better move was found.
+// done records that the player has found a better move.
 func (s *mistake) done() {
 	if s.of.review != nil {
 		s.of.review.record(true, s.try)
@@ -158,7 +161,7 @@ func (s *mistake) done() {
 	s.of.school.App.MarkSolved(s.of.study, s.info.At)
 }
 
-// over reports whether the position is solved: the move was found or shown.
+// over reports whether the position is done: a better move was found, or the best one was shown.
 func (s *mistake) over() bool { return s.found || s.shown }
 
 // Prompt returns the task, or the comment on the answer.
@@ -186,7 +189,8 @@ func (s *mistake) Prompt() (head, text string, alone bool) {
 		s.reason), true
 }
 
-// equallyGood returns a text with the moves that are as good as the answer.
+// equallyGood returns a sentence that lists the moves that are as good as the answer, "" if there
+// are none.
 func (s *mistake) equallyGood() string {
 	also := slices.DeleteFunc(slices.Clone(s.of.good[s.at]), func(said string) bool { return said == s.order })
 	if len(also) == 0 {
@@ -195,8 +199,8 @@ func (s *mistake) equallyGood() string {
 	return i18n.T("As good: %s.", i18n.List(also))
 }
 
-// Nodes removes controls that have no use here, covers the log with the paper that shows the loss,
-// and adds the buttons that lead on.
+// Nodes removes controls that have no use here. It covers the log with a sheet of paper that shows
+// the loss, and adds the buttons for what to do next.
 func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	paper := s.LogArea()
 	desk, row, main := s.DecisionLayout()
@@ -223,7 +227,7 @@ func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	return append(kept, s.onNodes(row, main)...)
 }
 
-// helpNodes returns the buttons on the paper while the player is searching.
+// helpNodes returns the buttons on the paper before the player has answered.
 func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
 	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: i18n.T("Show it"), Icon: "spyglass", Size: 14},
@@ -240,7 +244,8 @@ func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
 // helpHeight is the height of the buttons on the paper, in design units.
 const helpHeight = 40
 
-// onNodes returns the buttons after an answer.
+// onNodes returns the buttons after an answer. row is the row for two small buttons, main the place
+// of the main button.
 func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	all := ui.Button("all", second, pieces.Button{Label: i18n.T("All of them"), Size: 14}, s.of.backToList)
@@ -299,7 +304,7 @@ func (s *mistake) keepNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// playOn starts a new game from the position.
+// playOn starts a new game from the position of the mistake.
 func (s *mistake) playOn() {
 	h := s.of.school.App
 	r, err := s.of.open()
@@ -311,7 +316,7 @@ func (s *mistake) playOn() {
 	}
 }
 
-// paperNode returns the paper that shows the loss on a gauge and the remaining tries.
+// paperNode returns the node of the paper, which shows the loss on a gauge and the remaining tries.
 func (s *mistake) paperNode(r geom.Rect) ui.Node {
 	n := ui.Node{ID: "loss", Rect: r, Role: "text", SkipFocus: false, Label: s.head(), Tip: s.lossWords()}
 	n.Draw = func(p *paint.Canvas, n *ui.Node, _ ui.NodeState) { s.drawPaper(p, n.Rect) }
@@ -325,7 +330,7 @@ func (s *mistake) head() string {
 	return i18n.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
 }
 
-// lossWords returns the text of the gauge.
+// lossWords returns a sentence with the numbers of the gauge.
 func (s *mistake) lossWords() string {
 	switch bot := s.of.ofBot(); {
 	case bot && s.judged():
@@ -346,7 +351,8 @@ func (s *mistake) lossWords() string {
 		percent(s.info.BestChance), percent(s.info.PlayedChance))
 }
 
-// now returns the chance to win after the answer, 0 to 1.
+// now returns the chance to win that is shown: after the player's answer, or after the best move if
+// that was shown. It is from 0 to 1.
 func (s *mistake) now() float64 {
 	if s.shown {
 		return s.info.BestChance
@@ -390,7 +396,8 @@ func (s *mistake) drawPaper(p *paint.Canvas, r geom.Rect) {
 	paintDial(p, dial.Pad(0, 2), d, head, figure, foot)
 }
 
-// lowPaper is the minimum height for the gauge, in design units.
+// lowPaper is the minimum height of the paper's free area for the gauge, in design units. On lower
+// paper there is only a text.
 const lowPaper = 74
 
 // pause opens the pause menu.

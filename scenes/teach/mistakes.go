@@ -18,15 +18,16 @@ import (
 	"gulch/scenes/table"
 )
 
-// maxListed is the maximum number of mistakes of a game in the list; the most costly ones are
-// chosen.
+// maxListed is the maximum number of mistakes of a game in the list. If there are more, the most
+// costly ones are listed.
 const maxListed = 12
 
-// Mistakes is what a seat could have done better in a game, found by a study (engine/review).
+// Mistakes has the decisions of a seat in a game for which there was a better move, found by a
+// study (engine/review).
 type Mistakes struct {
 	school   *School
-	study    *stage.Study   // nil for a repeated position, whose game may not exist any more
-	review   *reviewSession // spaced repetition session, nil for a study
+	study    *stage.Study   // nil for a position from the spaced repetition, whose game may not exist any more
+	review   *reviewSession // spaced repetition session; nil after a game
 	open     func() (*match.Replay, error)
 	board    table.GameUI
 	tell     menu.Narration
@@ -34,17 +35,17 @@ type Mistakes struct {
 	found    review.Findings
 	err      error
 	done     bool
-	whens    []string             // time of each mistake in the game: "Turn 4"
-	played   []string             // text of each move that was played
-	good     [][]string           // texts of the moves that count as found
-	accuracy int                  // accuracy, 0 to 100
-	scale    review.AccuracyScale // scale of the accuracy
-	shown    float64              // progress on the screen, 0 to 1
+	whens    []string             // time of each mistake in the game, such as "Turn 4"
+	played   []string             // move played at each mistake, as text
+	good     [][]string           // accepted moves of each mistake, as texts; the best first
+	accuracy int                  // quality of the seat's decisions, 0 to 100
+	scale    review.AccuracyScale // scale on which accuracy is measured
+	shown    float64              // displayed progress of the study, 0 to 1
 }
 
-// Mistakes returns the dialog with what a seat could have done better in a finished game. doc is
-// the document of the game, "" if it has none. The study runs in the background while the dialog is
-// open.
+// Mistakes returns the dialog that lists the mistakes of a seat in a finished game. doc is the
+// document of the game, "" if it has none. The study that finds the mistakes runs in the background
+// while the dialog is open.
 func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Scene {
 	x := &Mistakes{school: s, study: s.App.Study(m, doc, seat), seats: m.Setup().Seats, open: m.Replay}
 	x.scale = review.AccuracyScaleOf(m.Info().ID, m.Setup())
@@ -56,8 +57,8 @@ func (s *School) Mistakes(m *match.Match, doc string, seat engine.Seat) stage.Sc
 	return l
 }
 
-// wait polls the study and takes its findings when they are complete. changed is set if the screen
-// must be updated.
+// wait polls the study and stores its findings when they are complete. progress is from 0 to 1;
+// changed is set if the screen must be updated.
 func (x *Mistakes) wait() (progress float64, changed, done bool) {
 	if x.done {
 		return 1, false, true
@@ -72,11 +73,11 @@ func (x *Mistakes) wait() (progress float64, changed, done bool) {
 	return now, changed, false
 }
 
-// setFindings stores the findings: at most listed mistakes, the most costly ones, in the order of
-// the game.
+// setFindings stores the findings of the study. It keeps the maxListed most costly mistakes, in the
+// order of the game.
 func (x *Mistakes) setFindings(found review.Findings, err error) {
 	x.done, x.err = true, err
-	found.Mistakes = slices.Clone(found.Mistakes) // do not change the order in the study
+	found.Mistakes = slices.Clone(found.Mistakes) // the study keeps its own order
 	slices.SortStableFunc(found.Mistakes, func(a, b review.Mistake) int {
 		if a.Cost() > b.Cost() {
 			return -1
@@ -107,7 +108,7 @@ func (x *Mistakes) setFindings(found review.Findings, err error) {
 	x.accuracy = int(review.Accuracy(x.scale, found.Loss) + 0.5)
 }
 
-// order returns the text of a move given in the game's notation.
+// order returns the text of a move at position s that is given in the game's notation.
 func (x *Mistakes) order(s engine.State, notation string) string {
 	m, err := s.Parse(notation)
 	if err != nil {
@@ -119,11 +120,11 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 	return notation
 }
 
-// percent returns a chance or a loss of chance in percent.
+// percent converts a chance, or a loss of chance, from 0 to 1 into percent.
 func percent(x float64) int { return int(math.Round(100 * x)) }
 
-// lead returns the text above the mistakes, with two independent numbers: the quality of the
-// decisions and the effect of luck.
+// lead returns the text above the list of mistakes. It has two independent numbers: the quality of
+// the decisions and the effect of luck.
 func (x *Mistakes) lead() string {
 	switch {
 	case !x.done:
@@ -142,7 +143,7 @@ func (x *Mistakes) lead() string {
 	return table.Sentences(said, luck)
 }
 
-// playedText returns the text of what was played, by the player or by a bot.
+// playedText returns a sentence about the move that the player, or the bot, made at mistake i.
 func (x *Mistakes) playedText(i int) string {
 	if x.ofBot() {
 		return i18n.T("%s played: %s.", x.seats[x.found.Seat].Name, x.played[i])
@@ -150,13 +151,13 @@ func (x *Mistakes) playedText(i int) string {
 	return i18n.T("You played: %s.", x.played[i])
 }
 
-// ofBot reports whether these are the mistakes of a bot.
+// ofBot reports whether the mistakes were made by a bot.
 func (x *Mistakes) ofBot() bool {
 	seat := x.found.Seat
 	return int(seat) < len(x.seats) && !x.seats[seat].Person()
 }
 
-// rows returns the mistakes with the player's progress.
+// rows returns a row for each mistake, with the player's progress.
 func (x *Mistakes) rows() []row {
 	var out []row
 	for i, m := range x.found.Mistakes {
@@ -176,8 +177,8 @@ func (x *Mistakes) rows() []row {
 	return out
 }
 
-// nextIndex returns the index of the next unsolved mistake, otherwise the next one, or -1 after the
-// last.
+// nextIndex returns the index of the mistake to practice after mistake i: the next one that is not
+// solved, or else simply the next one. It returns -1 after the last.
 func (x *Mistakes) nextIndex(i int) int {
 	n := len(x.found.Mistakes)
 	for k := range n {
@@ -196,7 +197,8 @@ func (x *Mistakes) solved(i int) bool {
 	return x.study != nil && x.study.Solved(x.found.Mistakes[i].At)
 }
 
-// try opens mistake i after a number of previous answers; shown plays the best move.
+// try opens the scene of mistake i. tries is the number of previous answers. If shown is set, the
+// scene plays the best move.
 func (x *Mistakes) try(i, tries int, shown bool) {
 	h := x.school.App
 	c, err := newMistake(x, i, tries, shown)
@@ -208,7 +210,7 @@ func (x *Mistakes) try(i, tries int, shown bool) {
 	h.Push(c)
 }
 
-// backToList returns to the list.
+// backToList returns to the list of mistakes.
 func (x *Mistakes) backToList() {
 	h := x.school.App
 	h.PopToRoot()
@@ -218,7 +220,8 @@ func (x *Mistakes) backToList() {
 	h.OpenMistakes(x.study.Match, x.study.Doc(), x.study.Seat)
 }
 
-// cartridge draws the symbol of one try: a cartridge, or an empty case if it is spent.
+// cartridge draws the symbol of one try: a cartridge, or an empty case if the try is used up
+// (spent).
 func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
 	w, low := r.W, r.H*0.62
 	shell := geom.R(r.X, r.Bottom()-low, w, low)
@@ -232,7 +235,8 @@ func cartridge(p *paint.Canvas, r geom.Rect, spent bool) {
 	p.Gradient(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
-// paintDial draws the gauge of a chance with its texts beside it, centered in r.
+// paintDial draws the gauge of a chance to win, centered in r. Beside it are three texts: the
+// heading head, a large number (figure), and foot below it.
 func paintDial(p *paint.Canvas, r geom.Rect, d pieces.Dial, head, figure, foot string) {
 	k := p.View.Letters()
 	high := min(r.H, 104*k)

@@ -14,7 +14,7 @@ type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
 	style     paint.Style // text style
-	portrait  float64     // size of the teacher's portrait
+	portrait  float64     // width and height of the teacher's portrait, in design units
 }
 
 const (
@@ -22,16 +22,16 @@ const (
 	panelPad    = 18
 	panelHead   = 34
 	panelButton = 44
-	panelGap    = 34 // distance to highlighted nodes, with room for the arrow
+	panelGap    = 34 // distance of the panel from highlighted nodes, with room for the arrow
 )
 
-// The character who speaks the texts.
+// Name and face of the character who speaks the texts of the lessons.
 const (
 	teacherFace = "hank"
 	teacherName = "Hank"
 )
 
-// panelText returns the text of the panel.
+// panelText returns the text of the panel at the current step, or at the end of the lesson.
 func (s *scene) panelText() string {
 	if s.over {
 		if s.school.after(s.lesson) == nil {
@@ -56,9 +56,10 @@ func (s *scene) farewell() string {
 		i18n.List(left))
 }
 
-// filled returns a text of the lesson with its expressions filled in.
+// filled returns a text of the lesson, translated and with its expressions replaced by their
+// values.
 func (s *scene) filled(text string) string {
-	filled, _ := s.run.fill(text) // a test fills all texts of all lessons
+	filled, _ := s.run.fill(text) // the error is ignored, because a test fills all texts of all lessons
 	return filled
 }
 
@@ -66,8 +67,8 @@ func textStyle(width float64) paint.Style {
 	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, LineHeight: 1.36}
 }
 
-// placePanel places the panel beside the highlighted nodes (lit), or near the middle of the board.
-// It covers neither them nor, as far as possible, the rectangles to avoid.
+// placePanel places the panel beside the highlighted rectangles lit, or near the middle of the
+// board if there are none. The panel does not cover lit, and as little as possible of avoid.
 func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Canvas(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
@@ -82,8 +83,8 @@ func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// buttonsHigh returns the total height of the panel's buttons in design units, negative if it has
-// none.
+// buttonsHigh returns the total height of the panel's buttons in design units. It is negative if
+// the panel has no buttons, which removes the space above them.
 func (s *scene) buttonsHigh() float64 {
 	step, rows := s.run.step(), 1
 	switch {
@@ -97,8 +98,8 @@ func (s *scene) buttonsHigh() float64 {
 	return float64(rows)*(panelButton+8) - 8
 }
 
-// The panel in a phone's window: padding, maximum and minimum text size, line height, size of the
-// portrait and bottom padding.
+// Sizes of the panel in a phone's window: padding, maximum and minimum text size, line height
+// (relative to the text size), size of the portrait, and bottom padding.
 const (
 	phonePad        = 12.0
 	phoneMaxText    = 15.0
@@ -108,9 +109,9 @@ const (
 	phoneBottom     = 10.0
 )
 
-// placePhonePanel places the panel of a phone over the decision area, where it is always visible,
-// above the controls to press there. Text that needs more room is made smaller, and then extends
-// over the tabs.
+// placePhonePanel places the panel of a phone over the decision area, which is always visible, and
+// above the controls in avoid that have to be pressed there. If the text needs more room, it is
+// made smaller; if that is not enough, the panel extends upward over the tabs.
 func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	box := s.Decision().Inset(-2)
 	for _, r := range avoid {
@@ -137,9 +138,9 @@ func (s *scene) placePhonePanel(l ui.Layout, avoid []geom.Rect) panelPlaces {
 	}
 }
 
-// panelRect returns the rectangle of the panel. The panel keeps the lower right corner of the
-// previous step, where its button is, as long as it hides nothing there, so that the player can
-// press on without looking for the button.
+// panelRect returns the rectangle of a panel of size w by h inside full. Its lower right corner,
+// where the button is, stays at the same place as in the previous step as long as the panel covers
+// nothing important there, so that the player can press the button again without looking for it.
 func (s *scene) panelRect(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	was := s.at.box
 	s.inWindow, was = full, keepIf(was, s.inWindow == full)
@@ -161,8 +162,8 @@ func keepIf(r geom.Rect, holds bool) geom.Rect {
 	return geom.Rect{}
 }
 
-// placeNear returns a place of size w by h inside full that covers nothing lit and as little as
-// possible of avoid, near the first highlight.
+// placeNear returns a rectangle of size w by h inside full, near the first of the highlighted
+// rectangles lit. It covers none of them, and as little as possible of avoid.
 func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	if len(lit) == 0 {
 		return placeForTable(full, avoid, w, h)
@@ -188,7 +189,7 @@ func placeNear(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// gridPlaces returns a grid of places for a box of size w by h inside full.
+// gridPlaces returns a grid of candidate rectangles of size w by h inside full.
 func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	const across, down = 12, 8
 	for i := range across * down {
@@ -198,10 +199,11 @@ func gridPlaces(full geom.Rect, w, h float64) (spots []geom.Rect) {
 	return spots
 }
 
-// placeForTable returns a place of size w by h inside full for a text about the whole table:
-// towards the lower right corner, over the ledger, where it covers little.
+// placeForTable returns a rectangle of size w by h inside full for a text about the whole table. It
+// is as near as possible to the lower right corner, over the ledger, and covers as little as
+// possible of avoid.
 func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
-	const perUnit = 10 // covered square units that are equivalent to one unit of distance from the corner
+	const perUnit = 10 // a covered area of so many square units counts like one unit of distance from the corner
 	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
 	best, least := geom.Rect{}, -1.0
 	for _, s := range gridPlaces(full, w, h) {
@@ -213,7 +215,7 @@ func placeForTable(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// overlap returns the area of the rectangles that a box would cover, in square units.
+// overlap returns the area, in square design units, of the parts of lit that box would cover.
 func overlap(box geom.Rect, lit []geom.Rect) float64 {
 	sum := 0.0
 	for _, r := range lit {
@@ -226,7 +228,7 @@ func overlap(box geom.Rect, lit []geom.Rect) float64 {
 	return sum
 }
 
-// panelNodes appends the panel with its buttons.
+// panelNodes appends the node of the panel and the nodes of its buttons to dst.
 func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	text := s.panelText()
 	dst = append(dst, ui.Node{
@@ -251,7 +253,7 @@ func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	return append(dst, n)
 }
 
-// answerNodes appends the answers of a question.
+// answerNodes appends a button for each answer of the step's question to dst.
 func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	all := s.run.step().Choose
 	for i, a := range all {
@@ -268,7 +270,7 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// endNodes appends the buttons at the end of a lesson.
+// endNodes appends the buttons at the end of a lesson to dst.
 func (s *scene) endNodes(dst []ui.Node) []ui.Node {
 	h := s.school.App
 	top, foot := s.at.buttons.Column(0, 2, 8), s.at.buttons.Column(1, 2, 8)
@@ -304,7 +306,7 @@ func (s *scene) paintPanel(p *paint.Canvas, text string) {
 	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, s.at.style)
 }
 
-// paintDots paints a dot for each step; completed steps are brass.
+// paintDots paints a dot for each step in r; the dots of completed steps are brass.
 func (s *scene) paintDots(p *paint.Canvas, r geom.Rect) {
 	n := len(s.lesson.Steps)
 	const gap = 13

@@ -9,9 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTeacherPanelInput checks the panel of the teacher Hank: one Enter goes on, also after a
-// click; the Go on button keeps its place; clicks on the panel do not reach the table below it. It
-// also checks that one Enter presses the main button of the title screen.
+// TestTeacherPanelInput checks the panel of the teacher Hank. One press of Enter must go on to the
+// next step, even after a click, the Go on button must keep its place, and clicks on the panel must
+// not reach the table below it. The test also checks that one press of Enter presses the main
+// button of the title screen.
 func TestTeacherPanelInput(t *testing.T) {
 	for game, lessons := range map[string][]string{"boomtown": {"table", "bid"}, "narrowgauge": {"map", "build"}} {
 		app := drive.Start(t, drive.Options{})
@@ -42,7 +43,8 @@ func TestTeacherPanelInput(t *testing.T) {
 	}
 }
 
-// readOn presses Enter as long as the steps of a lesson only have text.
+// readOn presses Enter at each step of a lesson that only has a text, until a step asks for
+// something.
 func readOn(t *testing.T, app *drive.App, id string) {
 	t.Helper()
 	var last *probe.Target // the Go on button of the previous step
@@ -77,7 +79,7 @@ func readOn(t *testing.T, app *drive.App, id string) {
 			return
 		}
 	}
-	now := app.Snapshot() // the step asks for a move: a click on the panel must not make one
+	now := app.Snapshot() // the step asks for a move, but a click on the panel must not make one
 	panel, _ := now.Find("lesson-panel")
 	app.Click(panel.X+panel.W/2, panel.Y+panel.H-12)
 	app.Tick(5)

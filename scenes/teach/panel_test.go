@@ -7,8 +7,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestPanelFindsRoom checks that the panel covers no highlighted or active nodes if there is room,
-// and that it keeps its place as long as it covers nothing there.
+// TestPanelFindsRoom checks that the panel covers no highlighted or active node if there is room
+// elsewhere, and that it keeps its place as long as it covers nothing there.
 func TestPanelFindsRoom(t *testing.T) {
 	full := geom.R(0, 0, 1280, 720)
 	for name, lit := range map[string][]geom.Rect{
@@ -29,8 +29,8 @@ func TestPanelFindsRoom(t *testing.T) {
 	}
 }
 
-// TestPointerConnectsPanelAndTarget checks that the pointer of the panel starts at the panel and
-// ends at its target without gaps, and that it is left out only if the two nearly touch.
+// TestPointerConnectsPanelAndTarget checks that the pointer leads from the panel to its target
+// without gaps, and that it is left out only if the two nearly touch.
 func TestPointerConnectsPanelAndTarget(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 1))
 	drawn := 0

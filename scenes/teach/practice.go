@@ -11,23 +11,23 @@ import (
 	"gulch/scenes/table"
 )
 
-// practice is a scene with a puzzle at its table: the player makes one move and is told whether it
-// was the best one, and why.
+// practice is a scene with a practice position (puzzle) at its table. The player makes one move,
+// and the scene says whether it was the best one, and why.
 type practice struct {
 	*table.Table
 	school  *School
 	puzzle  *Puzzle
-	review  *reviewSession // spaced repetition session, nil outside of one
-	best    string         // text of the best move
-	instead string         // for a proved position, the text of the best-looking other move
-	tries   int            // number of answers, including the current one
+	review  *reviewSession // spaced repetition session; nil if the puzzle was opened from the list
+	best    string         // best move as text
+	instead string         // for a proved position, the other move that looks best, as text
+	tries   int            // number of answers so far, including the current one
 	board   table.GameUI
-	reason  string // the game's reason for the answer
+	reason  string // what the game says in favor of the player's answer
 	judged  bool   // the answer has been recorded
-	shown   bool   // the player has asked for the solution
+	shown   bool   // the player asked for the solution, which is shown
 }
 
-// Puzzles returns the dialog with all practice positions.
+// Puzzles returns the dialog that lists all practice positions.
 func (s *School) Puzzles() stage.Scene {
 	l := &list{school: s, name: "practice", rows: s.puzzleRows}
 	l.heading = func() string { return i18n.T("Practice: %s", s.Game.Info().Name) }
@@ -35,7 +35,7 @@ func (s *School) Puzzles() stage.Scene {
 	return l
 }
 
-// puzzleRows returns the practice positions with the player's progress.
+// puzzleRows returns a row for each practice position, with the player's progress.
 func (s *School) puzzleRows() []row {
 	var out []row
 	for i := range s.Drill.Puzzles {
@@ -54,7 +54,8 @@ func (s *School) puzzleRows() []row {
 // solved returns the number of tries in which a puzzle was solved, 0 if it was not.
 func (s *School) solved(p *Puzzle) int { return s.App.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
 
-// noteSolved records that a puzzle was solved and keeps the smallest number of tries.
+// noteSolved records that a puzzle was solved with the given number of tries. The smallest number
+// is kept.
 func (s *School) noteSolved(p *Puzzle, tries int) {
 	if before := s.solved(p); before > 0 && before <= tries {
 		return
@@ -67,10 +68,10 @@ func (s *School) noteSolved(p *Puzzle, tries int) {
 	s.App.SettingsChanged()
 }
 
-// OpenPuzzle opens a puzzle. tries is the number of previous answers.
+// OpenPuzzle opens the scene of a puzzle. tries is the number of previous answers.
 func (s *School) OpenPuzzle(p *Puzzle, tries int) { s.practise(p, tries, nil) }
 
-// practise is Practise with an optional spaced repetition session.
+// practise is like OpenPuzzle, with an optional spaced repetition session turn, nil for none.
 func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	m, err := newPuzzle(s.Game, p, s.me())
 	if err != nil {
@@ -98,7 +99,8 @@ func (s *School) practise(p *Puzzle, tries int, turn *reviewSession) {
 	s.App.Push(c)
 }
 
-// nextPuzzle returns the next unsolved puzzle, otherwise the next one, or nil after the last.
+// nextPuzzle returns the puzzle to practice after p: the next one that is not solved, or else
+// simply the next one. It returns nil after the last.
 func (s *School) nextPuzzle(p *Puzzle) *Puzzle {
 	all := s.Drill.Puzzles
 	at := 0
@@ -130,8 +132,8 @@ func (s *practice) Report() map[string]any {
 	return r
 }
 
-// answer returns the move that was made, in the notation of the game. It returns false if none was
-// made.
+// answer returns the move that the player made, in the game's notation. It returns false if the
+// player has not moved yet.
 func (s *practice) answer() (string, bool) {
 	if steps := s.Match().Steps(); len(steps) > 0 {
 		return steps[0].Text, true
@@ -139,7 +141,7 @@ func (s *practice) answer() (string, bool) {
 	return "", false
 }
 
-// Update handles a tick and records the answer.
+// Update handles a tick and records the answer when it has been given.
 func (s *practice) Update(in *ui.Input, ms float64) {
 	if in.Back {
 		in.Back = false
@@ -167,15 +169,15 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 	s.Rebuild()
 }
 
-// Move returns no move: only the player moves.
+// Move returns no move, because only the player moves.
 func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 
-// RefusalReason limits the player to one move.
+// RefusalReason refuses every move after the player's first one.
 func (s *practice) RefusalReason(m engine.Move) string {
 	if _, done := s.answer(); done {
 		return i18n.T("You have made your move. Try again, or go on.")
 	}
-	s.reason = s.board.Reason(m) // before the move changes the position
+	s.reason = s.board.Reason(m) // computed now, because the move changes the position
 	return ""
 }
 
@@ -193,13 +195,14 @@ func (s *practice) Prompt() (head, text string, alone bool) {
 	return i18n.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
-// Largest loss of winning chance, in percent, for an answer to be called close or fair.
+// Largest loss of the chance to win, in percentage points, at which an answer is called close or
+// fair.
 const (
 	closeAnswer = 2
 	fairAnswer  = 7
 )
 
-// verdict returns a text about how good an answer is, without revealing the best move.
+// verdict returns a text that says how good an answer is, without revealing the best move.
 func (s *practice) verdict(answer string) string {
 	have, ok := s.puzzle.Chances[answer]
 	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
@@ -214,7 +217,8 @@ func (s *practice) verdict(answer string) string {
 // tools are the IDs of the table's controls that are removed at a practice position.
 var tools = []string{"undo", "redo", "again", "hint", "coach"}
 
-// Nodes removes controls that have no use here, and adds the buttons that lead on after the answer.
+// Nodes removes controls that have no use here. After the answer it adds the buttons for what to do
+// next.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
 	desk, row, main := s.DecisionLayout()
@@ -281,7 +285,7 @@ func pauseAt(t *table.Table, h *stage.App, title string, all func()) {
 	}))
 }
 
-// me returns the seat of the current player.
+// me returns a seat for the current player.
 func (s *School) me() match.Seat {
 	if me, ok := s.App.CurrentPerson(); ok {
 		return stage.SeatOf(me)

@@ -6,7 +6,7 @@ import (
 	"gulch/scenes/table"
 )
 
-// grades are the icons of the grades of proved positions.
+// grades has the icon of each grade of difficulty of a proved position.
 var grades = [drill.Grades]string{"horseshoe", "law-star", "crown"}
 
 func iconOf(p *Puzzle) string {
@@ -16,7 +16,8 @@ func iconOf(p *Puzzle) string {
 	return grades[p.Proof.Grade-1]
 }
 
-// titleOf returns the title of a practice position; for a proved position it is the current score.
+// titleOf returns the title of a practice position. A proved position has no title; there it is a
+// text with the current score.
 func titleOf(p *Puzzle) string {
 	if p.Proof == nil {
 		return i18n.T(p.Title)
@@ -30,7 +31,7 @@ func titleOf(p *Puzzle) string {
 	return i18n.T("Level with %s at %d", rivalOf(p.Proof), p.Proof.Now.You)
 }
 
-// taskOf returns the task of a practice position.
+// taskOf returns a text that says what the player has to do at a practice position.
 func taskOf(p *Puzzle) string {
 	if p.Proof == nil {
 		return i18n.T(p.Text)
@@ -43,7 +44,7 @@ func taskOf(p *Puzzle) string {
 		p.Proof.Grade, drill.Grades, p.Proof.Moves)
 }
 
-// rivalOf returns the name of the rival.
+// rivalOf returns the name of the rival, the opponent who is named in the texts about a proof.
 func rivalOf(p *drill.Proof) string {
 	if p.Rival > p.Seat {
 		return otherPlayers[p.Rival-1].Name
@@ -52,8 +53,8 @@ func rivalOf(p *drill.Proof) string {
 }
 
 // whyOf returns the explanation of the best move. For a proved position it is generated from the
-// numbers: how often the move wins and how the game ends, compared with instead, the text of the
-// best-looking other move, and the cause of the difference.
+// proof: how often the move wins, how the game ends, and why. It compares the best move with the
+// other move that looks best, whose text is instead.
 func whyOf(p *Puzzle, instead string) string {
 	if p.Proof == nil {
 		return i18n.T(p.Why)
@@ -61,8 +62,8 @@ func whyOf(p *Puzzle, instead string) string {
 	return table.Sentences(oddsOf(p, instead), endOf(p.Proof), causeOf(p.Proof))
 }
 
-// oddsOf returns how often the best move and the other one win. "Certain" is used only for proved
-// certainty, not for numbers that round to it.
+// oddsOf returns a sentence that says how often the best move and the other move (instead) win. It
+// says "certain" only for a proved certainty, not for numbers that are rounded to 100 %.
 func oddsOf(p *Puzzle, instead string) string {
 	switch have, less := p.Chances[p.Best[0]], p.Chances[p.Proof.Instead]; {
 	case have == 100 && less == 0:
@@ -87,7 +88,8 @@ func endOf(p *drill.Proof) string {
 		rivalOf(p), after.You, after.Has)
 }
 
-// causeOf returns the cause of the difference if the numbers alone do not show it, otherwise "".
+// causeOf returns a sentence about why the best move wins more often, if the numbers alone do not
+// show it; otherwise it returns "".
 func causeOf(p *drill.Proof) string {
 	gain, kept := p.Then.You-p.After.You, p.After.Has-p.Then.Has
 	switch {

@@ -11,8 +11,8 @@ import (
 	"gulch/engine/match"
 )
 
-// TestProvedPositionsAreProved checks that solving every proved position again gives the same best
-// moves, chances and numbers, and that the grades do not decrease down the list.
+// TestProvedPositionsAreProved solves every proved position again and checks that the best moves,
+// chances and numbers are the stored ones, and that the grades do not decrease down the list.
 func TestProvedPositionsAreProved(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)
@@ -53,8 +53,8 @@ func provedAgain(t *testing.T, game engine.Game, p *Puzzle) {
 	}
 }
 
-// TestReasonsOfProofs checks that the explanation of a proved move follows from its numbers and
-// claims nothing beyond them.
+// TestReasonsOfProofs checks that the explanation of a proved move follows from the numbers of the
+// proof and claims nothing else.
 func TestReasonsOfProofs(t *testing.T) {
 	sure := func(you, has int, wins bool) drill.Standing {
 		return drill.Standing{You: you, Has: has, Sure: true, Wins: wins}

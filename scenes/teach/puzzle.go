@@ -11,20 +11,21 @@ import (
 	"gulch/engine/match"
 )
 
-// Drill and Puzzle are the practice positions of a game and one of them.
+// Drill has the practice positions of a game. Puzzle is one of them.
 type (
 	Drill  = drill.PuzzleFile
 	Puzzle = drill.Puzzle
 )
 
-// otherPlayers lists the other players at the table of a puzzle, in the order of the seats.
+// otherPlayers lists the players at the other seats of a puzzle, in the order of the seats.
 var otherPlayers = []match.Seat{
 	{Name: "Dutch", Face: "card-ace-spades", Bot: "easy"}, {Name: "Opal", Face: "rose", Bot: "easy"},
 	{Name: "Josiah", Face: "compass", Bot: "easy"}, {Name: "Kit", Face: "horseshoe", Bot: "easy"},
 	{Name: "Ada", Face: "feather", Bot: "easy"},
 }
 
-// seatsAround returns the seats of a table with me at seat at and the company at the others.
+// seatsAround returns the seats of a table at which me has the seat at, and otherPlayers have the
+// others.
 func seatsAround(me match.Seat, at engine.Seat, seats int) []match.Seat {
 	return slices.Insert(slices.Clone(otherPlayers[:seats-1]), int(at), me)
 }
@@ -65,13 +66,14 @@ func PuzzleIDs(game string) []string {
 	return out
 }
 
-// puzzleGame is a game whose New returns the position of a puzzle.
+// puzzleGame is a game whose method New returns the position of a puzzle.
 type puzzleGame struct {
 	engine.Game
 	state []byte
 }
 
-// New returns the position. It returns an error if the number of seats differs or the game is over.
+// New returns the position of the puzzle. It returns an error if the position has another number of
+// seats or the game is over.
 func (g puzzleGame) New(seats int, _ engine.Options, _ uint64) (engine.State, error) {
 	s, err := g.Load(g.state)
 	if err == nil && s.Seats() != seats {
@@ -83,7 +85,8 @@ func (g puzzleGame) New(seats int, _ engine.Options, _ uint64) (engine.State, er
 	return s, err
 }
 
-// newPuzzle returns a match at the position of a puzzle, with the player at the seat that decides.
+// newPuzzle returns a match at the position of a puzzle. The player me has the seat that is to
+// decide.
 func newPuzzle(game engine.Game, p *Puzzle, me match.Seat) (*match.Match, error) {
 	text, err := p.Position()
 	var s engine.State

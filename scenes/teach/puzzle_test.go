@@ -31,8 +31,8 @@ func drills(t *testing.T) map[string]*Drill {
 // a clearly best move.
 const searchIterations = 1500
 
-// TestBestMovesAreBest checks that every hand-written practice position is valid, that its best
-// moves are legal, and that the search prefers one of them with at least half of its visits.
+// TestBestMovesAreBest checks that every hand-written practice position is valid and that its best
+// moves are legal. A search must prefer one of them, with at least half of its visits.
 func TestBestMovesAreBest(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)
@@ -80,7 +80,8 @@ func TestBestMovesAreBest(t *testing.T) {
 	}
 }
 
-// TestSeatsOfPuzzles checks that the player has the seat that decides and that all others are bots.
+// TestSeatsOfPuzzles checks that the player has the seat that is to decide and that all other seats
+// are bots.
 func TestSeatsOfPuzzles(t *testing.T) {
 	for id, d := range drills(t) {
 		game, err := games.Find(id)

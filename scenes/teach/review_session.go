@@ -14,20 +14,22 @@ import (
 	"gulch/scenes/table"
 )
 
-// reviewSession is a spaced repetition session: the positions that are due for a player today, one
-// of which is on the table. They are practice positions and the player's kept mistakes.
+// reviewSession is a spaced repetition session: it opens, one after the other, the positions that
+// are due for a player today. They are practice positions and the player's own mistakes from
+// finished games.
 type reviewSession struct {
 	app         *stage.App
 	school      func(game string) *School
 	cards       []srs.Card
 	at          int
-	recorded    bool   // the answer to this position was recorded
-	solved      bool   // and the position was solved
-	recordKey   string // key under which the answer was recorded
+	recorded    bool   // the answer to the current position was recorded
+	solved      bool   // the recorded answer was right
+	recordKey   string // key under which the answer was recorded, for replacing it
 	solvedFirst int    // number of positions solved at the first try
 }
 
-// StartReview starts a session with all positions that are due for the current player.
+// StartReview starts a session with all positions that are due for the current player. school
+// returns the School of a game by its ID.
 func StartReview(h *stage.App, school func(game string) *School) {
 	t := &reviewSession{app: h, school: school, cards: h.DuePositions(), at: -1}
 	t.next()
@@ -35,8 +37,8 @@ func StartReview(h *stage.App, school func(game string) *School) {
 
 func (t *reviewSession) card() srs.Card { return t.cards[t.at] }
 
-// next opens the next position. A position that cannot be set up any more, because the rules of its
-// game have changed, is removed.
+// next opens the next position. If a position cannot be set up any more, because the rules of its
+// game have changed, it is removed from the player's positions.
 func (t *reviewSession) next() {
 	for t.at++; t.at < len(t.cards); t.at++ {
 		t.recorded, t.solved, t.recordKey = false, false, ""
@@ -50,7 +52,7 @@ func (t *reviewSession) next() {
 	t.end()
 }
 
-// open opens the current position at its table.
+// open opens the scene of the current position.
 func (t *reviewSession) open() error {
 	c := t.card()
 	s := t.school(c.Game)
@@ -82,7 +84,8 @@ func (t *reviewSession) open() error {
 	return nil
 }
 
-// keptMistake returns the kept mistake of the current position.
+// keptMistake returns the current position of session t, a stored mistake of the player, as a list
+// of one mistake.
 func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	c := t.card()
 	record, err := match.Import(c.Record)
@@ -109,9 +112,9 @@ func (s *School) keptMistake(t *reviewSession) (*Mistakes, error) {
 	return x, x.err
 }
 
-// record records the answer to the current position: when it is solved, or as soon as it is clear
-// that it was not solved at the first try. If it is solved after several tries, the record of the
-// miss is replaced by a late success.
+// record records the answer to the current position. found is set if it is solved, try is the
+// number of the answer. A miss is recorded as soon as the first answer is wrong. If the position is
+// solved later, that record is replaced by a late success.
 func (t *reviewSession) record(found bool, try int) {
 	a := srs.Missed
 	switch {
@@ -130,9 +133,10 @@ func (t *reviewSession) record(found bool, try int) {
 // head returns the heading: "Position 2 of 5".
 func (t *reviewSession) head() string { return i18n.T("Position %d of %d", t.at+1, len(t.cards)) }
 
-// onNodes returns the buttons after the position is solved or shown.
+// onNodes returns the buttons that are shown after the position was solved or the solution was
+// shown.
 func (t *reviewSession) onNodes(row, main geom.Rect) []ui.Node {
-	// The star is where Show it was: a second press there does no harm.
+	// The star is where the Show it button was, because a second press there does no harm.
 	return []ui.Node{t.removeNode(row.Row(0, 2, 8)), t.starNode(row.Row(1, 2, 8)), t.nextNode(main)}
 }
 
@@ -145,7 +149,7 @@ func (t *reviewSession) nextNode(r geom.Rect) ui.Node {
 	return ui.Button("next", r, look, t.next, nextKeys...)
 }
 
-// starNode returns the check box that stars the position.
+// starNode returns the check box with which the player marks the position with a star.
 func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 	c := t.card()
 	now, _ := t.app.PracticeDeck()
@@ -163,7 +167,8 @@ func (t *reviewSession) starNode(r geom.Rect) ui.Node {
 	return n
 }
 
-// removeNode returns the button that removes the position and goes on.
+// removeNode returns the button that removes the position from the player's positions and opens the
+// next one.
 func (t *reviewSession) removeNode(r geom.Rect) ui.Node {
 	n := ui.Button("out", r, pieces.Button{Label: i18n.T("Throw out"), Icon: "trash-can", Size: 14}, func() {
 		t.remove()
@@ -179,7 +184,7 @@ func (t *reviewSession) remove() {
 	t.app.StorePosition(c.Key, c.Position)
 }
 
-// end ends the session with a summary and the date of the next one.
+// end ends the session with a summary and the date on which the next positions are due.
 func (t *reviewSession) end() {
 	t.app.PopToRoot()
 	said := i18n.T("That was it for today: %d of %d found at once.", t.solvedFirst, len(t.cards))

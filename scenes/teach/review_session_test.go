@@ -9,8 +9,8 @@ import (
 	"gulch/scenes/store"
 )
 
-// TestSolvedLateReplacesMiss checks that a position solved after several tries is recorded as late
-// in place of the miss, and that a right answer stays right.
+// TestSolvedLateReplacesMiss checks that a position solved after several tries is recorded as
+// solved late instead of missed, and that a right first answer stays recorded as right.
 func TestSolvedLateReplacesMiss(t *testing.T) {
 	for name, c := range map[string]struct {
 		tries []bool
