@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// belief is a probability distribution over positions. In a belief that is being solved, all
-// positions have the same seat to move and the same legal moves.
+// belief is a probability distribution over positions (particles). In a belief that is being
+// solved, all positions have the same seat to move and the same legal moves.
 type belief []particle
 
 type particle struct {
@@ -17,7 +17,7 @@ type particle struct {
 	weight float64
 }
 
-// each returns the positions as beliefs of one position each.
+// each returns a belief of a single position for each of the positions.
 func (b belief) each() []belief {
 	parts := make([]belief, len(b))
 	for i := range b {
@@ -26,7 +26,7 @@ func (b belief) each() []belief {
 	return parts
 }
 
-// normalize normalizes the weights to a sum of 1 and returns their old sum.
+// normalize scales the weights to a sum of 1 and returns their previous sum.
 func (b belief) normalize() float64 {
 	sum := 0.0
 	for _, p := range b {
@@ -38,8 +38,8 @@ func (b belief) normalize() float64 {
 	return sum
 }
 
-// sorted sorts the positions and returns a key of the whole belief. Beliefs whose weights differ by
-// rounding have different keys.
+// sorted sorts the positions by key and returns a key of the whole belief. Two beliefs whose
+// weights differ only by rounding errors have different keys, which only costs time.
 func (b belief) sorted() key {
 	slices.SortFunc(b, func(x, y particle) int { return x.key.compare(y.key) })
 	k := key{uint64(len(b)), 2}

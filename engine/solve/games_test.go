@@ -12,7 +12,7 @@ import (
 	"gulch/engine/solve"
 )
 
-// last returns the last decisions of a game.
+// last plays a game to its end and returns the positions of its last count decisions.
 func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engine.State {
 	t.Helper()
 	s, err := game.New(seats, nil, seed)
@@ -40,8 +40,8 @@ func last(t *testing.T, game engine.Game, seats, count int, seed uint64) []engin
 	return all
 }
 
-// TestEveryGame checks for every game that the answer for an endgame depends only on what its seat
-// knows, that the position is not changed, and that the shares of the win are valid.
+// TestEveryGame checks for endgames of every game that the answer depends only on what the seat to
+// move knows, that solving does not change the position, and that the shares of the win are valid.
 func TestEveryGame(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for _, game := range games.All() {

@@ -13,15 +13,16 @@ import (
 //go:embed testdata/*.json
 var endings embed.FS
 
-// handValue is the value of a move computed by hand: the mover's share of the win, and the final
-// score of every seat.
+// handValue is the value of a move computed by hand: the share of the win of the seat that moves,
+// and the final score of every seat.
 type handValue struct {
 	move   string
 	win    float64
 	scores []float64
 }
 
-// checkByHand solves an endgame from testdata and compares the values with those computed by hand.
+// checkByHand solves the endgame with the given ID from testdata and checks that the solution has
+// the given kind and that the values of the moves are those computed by hand (want).
 func checkByHand(t *testing.T, id string, kind solve.Kind, want []handValue) {
 	t.Helper()
 	game, err := games.Find(id)
@@ -69,17 +70,20 @@ func compare(t *testing.T, want handValue, have solve.Value, seat engine.Seat) {
 	}
 }
 
-// TestBoomtownByHand has the last pick of Boomtown: seat 1 takes a mine, seat 0 must take the other
-// one, and then the dice are rolled; both follow automatically. The scores are 82, 95 and 83
-// points, and no pawn moves.
+// TestBoomtownByHand compares the solver with values computed by hand for the last pick of a game
+// of Boomtown. Seat 1 takes one of two mines, dg10 or cc03; seat 0 must take the other one, and
+// then the dice are rolled. Before the pick, the seats have 82, 95 and 83 points, and no pawn can
+// move.
 //
-// Taking dg10 costs no fee, because seat 1 is mayor of Dry Gulch: 95 + 7 = 102. For seat 0, cc03
-// costs none either: 82 + 1 = 83. No roll gives seat 0 or 2 more than 10, and none costs seat 1
-// more than 1 (on 9 it gets 3 and pays 4 to the saloon with girls). Seat 1 wins.
+// Taking dg10 costs seat 1 no fee, because it is mayor of Dry Gulch: 95 + 7 = 102. Taking cc03
+// costs seat 0 no fee either: 82 + 1 = 83. No roll gives seat 0 or seat 2 more than 10 points, and
+// no roll costs seat 1 more than 1 point (on a 9 it gets 3 and pays 4 to the saloon with girls). So
+// seat 1 wins.
 //
-// Taking cc03 costs 6, one for each mine that the mayor, seat 0, has in Coyote City: 95 + 1 - 6 =
-// 90. Seat 0 then takes dg10, and pays 3 for the three mines of seat 1 in Dry Gulch. So seat 0 has
-// 82 + 6 + 7 - 3 = 92, and seat 1 has 90 + 3 = 93. By roll:
+// Taking cc03 costs seat 1 a fee of 6, one for each mine that the mayor, seat 0, has in Coyote
+// City: 95 + 1 - 6 = 90. Seat 0 then takes dg10, and pays 3 for the three mines of seat 1 in Dry
+// Gulch. So seat 0 has 82 + 6 + 7 - 3 = 92, and seat 1 has 90 + 3 = 93. The table shows what the
+// roll adds:
 //
 //	roll           2   3   4   5   6   7   8   9  10  11  12
 //	ways           1   2   3   4   5   6   5   4   3   2   1
@@ -87,9 +91,9 @@ func compare(t *testing.T, want handValue, have solve.Value, seat engine.Seat) {
 //	saloon, seat 0                     4   4   4 (cm07 and cm08: seat 2; cm09: seat 1)
 //	seat 1         6   5   5   2   1   2      -1       4   5
 //
-// Seat 2 gets 10 at most, on 7: 6 + 5 + 3 of the vein - 4 for the saloon. That is 93, and seat 0
-// then has 99. Seat 1 is ahead, by 93 + its own against 92 + seat 0's, on 2, 3 (98 to 97), 4 (98 to
-// 95), 11 and 12: in 1+2+3+2+1 = 9 of 36.
+// Seat 2 gets at most 10 points, on a 7: 6 + 5 + 3 for the vein - 4 for the saloon. That makes 93,
+// and seat 0 then has 99. Seat 1 is ahead of seat 0 on the rolls 2, 3 (98 to 97), 4 (98 to 95), 11
+// and 12, so it wins in 1+2+3+2+1 = 9 of 36 cases.
 func TestBoomtownByHand(t *testing.T) {
 	checkByHand(t, "boomtown", solve.OneDecider, []handValue{
 		{"take cc03", 9.0 / 36, []float64{
@@ -103,22 +107,26 @@ func TestBoomtownByHand(t *testing.T) {
 	})
 }
 
-// TestNarrowGaugeByHand has the last turn of Narrow Gauge, after which nobody plays a card: seat 1
-// takes its last Certificate, and has one card, for one Company. It has $322 and seat 0 $284. A
-// share point pays $3 of Black and Orange (markers 8), $4 of Blue and Red (10), $2 of Yellow (4).
+// TestNarrowGaugeByHand compares the solver with values computed by hand for the last turn of a
+// game of Narrow Gauge, after which nobody plays a card. Seat 1 takes its last Certificate, Black
+// or Yellow, and has one card, which can be played for one Company. It has $322, and seat 0 has
+// $284. A share point pays $3 for Black and Orange (markers at 8), $4 for Blue and Red (10), and $2
+// for Yellow (4).
 //
-// Seat 0: share points 3, 3, 9, 9 and 3 pay 9 + 9 + 36 + 36 + 6 = 96; $5 for most of Red; coal 6 ×
-// 5 + timber 5 × 3 + salt 4 × 1 = 49.
+// Seat 0 has 3, 3, 9, 9 and 3 share points, which pay 9 + 9 + 36 + 36 + 6 = 96. It gets $5 for most
+// shares of Red, and coal 6 × 5 + timber 5 × 3 + salt 4 × 1 = 49.
 //
-// With Black, seat 1 has share points 4, 6, 9, 6 and 2: 12 + 18 + 36 + 24 + 4 = 94; $5 for most of
-// Orange; iron 2 × 5 = 10; Black has no Locomotive left for a play. 322 + 94 + 5 + 10 = 431,
-// against 284 + 96 + 5 + 49 = 434, as Black is 2 to 2: lost.
+// With Black, seat 1 has 4, 6, 9, 6 and 2 share points: 12 + 18 + 36 + 24 + 4 = 94. It gets $5 for
+// most shares of Orange, and iron 2 × 5 = 10. Black has no Locomotive left with which the card
+// could be played. Black is 2 to 2, so neither seat gets the $5 for most of it: 322 + 94 + 5 + 10 =
+// 431 against 284 + 96 + 5 + 49 = 434, and seat 1 loses.
 //
-// With Yellow it has 1, 6, 9, 6 and 5: 3 + 18 + 36 + 24 + 10 = 91, $10 for most of Orange and
-// Yellow, and iron 10. That is 433, and seat 0 has the $5 of Black as well, 439: lost, except for
-// the card. From g3 it reaches a City of salt: $10 for marker 5 at $2, less $4 of ground, and the
-// die goes two spaces over the divide to -2, for the two Certificates, and shows 5: 5 × 2 = 10 for
-// seat 1, and seat 0 loses the 4 of salt. 433 + 10 - 4 + 10 = 449 to 435.
+// With Yellow, seat 1 has 1, 6, 9, 6 and 5 share points: 3 + 18 + 36 + 24 + 10 = 91, $10 for most
+// shares of Orange and Yellow, and iron 10. That makes 433. Seat 0 also gets the $5 of Black, which
+// makes 439, so seat 1 would lose without the card. With the card, Yellow reaches a City of salt
+// from g3: $10 for the marker at 5 at $2, less $4 for the ground. The die goes two spaces over the
+// divide to -2, for the two Certificates, and shows 5: 5 × 2 = 10 for seat 1, and seat 0 loses the
+// 4 of salt. So seat 1 wins by 433 + 10 - 4 + 10 = 449 to 435.
 func TestNarrowGaugeByHand(t *testing.T) {
 	checkByHand(t, "narrowgauge", solve.OneDecider, []handValue{
 		{"share black", 0, []float64{434, 431}},
@@ -126,12 +134,16 @@ func TestNarrowGaugeByHand(t *testing.T) {
 	})
 }
 
-// TestDakotaByHand has the last evening of Dakota; seat 1 has passed, and seat 0 is behind by 82 to
-// 83. Each has 19 workers, so both score 5 for the most. A specialist is worth 2 points, and once
-// seat 0 has one more, the 5 belong to it alone: 83 - 5 = 78. The three cost $2, $3 and $4, by
-// their slots, and with two schools all three may be hired. Of $38, worth 12 points, the first two
-// leave $33, 11 points: 82 + 2 + 2 - 1 = 85. The third leaves $29, 9 points: 85 again. Two others,
-// for $6 or $7, leave $32 or $31, 10 points: 84, so whichever comes first, it ends at 85.
+// TestDakotaByHand compares the solver with values computed by hand for the last evening of a game
+// of Dakota. Seat 1 has passed; seat 0 is behind by 82 to 83 and may hire specialists. Each seat
+// has 19 workers, so both score the 5 points for the most workers. A specialist is worth 2 points,
+// and once seat 0 has one more, only seat 0 gets the 5 points: seat 1 has 83 - 5 = 78.
+//
+// The three specialists cost $2, $3 and $4, by their slots, and with two schools all three may be
+// hired. Seat 0 has $38, worth 12 points. The first two leave $33, worth 11 points: 82 + 2 + 2 - 1
+// = 85. The third leaves $29, worth 9 points: 85 again. Any other two, for $6 or $7, leave $32 or
+// $31, worth 10 points: 84, and the third then makes 85. So seat 0 reaches 85 whichever it hires
+// first.
 func TestDakotaByHand(t *testing.T) {
 	checkByHand(t, "dakota", solve.OneDecider, []handValue{
 		{"hire_specialist 2", 1, []float64{85, 78}},
@@ -141,11 +153,12 @@ func TestDakotaByHand(t *testing.T) {
 	})
 }
 
-// TestSierraWestByHand has the last turn of Sierra West, Apple Hill: both pioneers of seat 1 have
-// reached their summits, and it leads by 65 to 64. A Pair of Boots is a point. Lacing them spends
-// it for two steps, and these gain nothing: the wagon is on space 10 of 11 with the multiplier 4 on
-// both, and nobody claims the cards that the frontiersman climbs. At 64 to 64 more claimed cards
-// win (section 8): seat 0 has five, seat 1 four.
+// TestSierraWestByHand compares the solver with values computed by hand for the last turn of a game
+// of Sierra West, Apple Hill. Both pioneers of seat 1 have reached their summits, and it leads by
+// 65 to 64. Its Pair of Boots is worth a point. Lacing the boots spends that point for two steps,
+// which gain nothing: the wagon is on space 10 of 11, both of which have the multiplier 4, and
+// nobody claims the cards that the frontiersman climbs. At 64 to 64 the seat with more claimed
+// cards wins (section 8): seat 0 has five, seat 1 four.
 func TestSierraWestByHand(t *testing.T) {
 	checkByHand(t, "sierrawest", solve.OneDecider, []handValue{
 		{"lace_boots", 0, []float64{64, 64}},
@@ -153,21 +166,23 @@ func TestSierraWestByHand(t *testing.T) {
 	})
 }
 
-// TestWesternLegendsByHand has the last action of Western Legends, at the cabaret: seat 0 has 18
-// points and $120, seat 1 is done. In the final count (section 8) seat 1 has 22, 2 for its $120, 1
-// less for a wound, and 1 as an outlaw who is not the most wanted, with 4 wanted points: 24. Seat 0
-// gets 2 for its 6 wanted points as its turn ends (R58), 1 for the better revolver, 3 less for its
-// wounds and 3 as the most wanted, which is 21, and 1 for each full $60. So it ends at 23 with what
-// it has, and with $10 or $30 more, which is no full $180.
+// TestWesternLegendsByHand compares the solver with values computed by hand for the last action of
+// a game of Western Legends. Seat 0 is at the cabaret with 18 points and $120; seat 1 has finished.
+// In the final count (section 8) seat 1 has 22 points, plus 2 for its $120, minus 1 for a wound,
+// plus 1 as an outlaw with 4 wanted points who is not the most wanted: 24.
 //
-// A revel is a point for $30 (R70): one leaves $90, 21 + 1 + 1 = 23; two leave $60, 21 + 2 + 1 =
-// 24; three leave $30, 21 + 3 = 24; four leave nothing, 21 + 4 = 25. At 24 to 24 the more wanted
-// one wins, which is seat 0.
+// Seat 0 gets 2 for its 6 wanted points as its turn ends (R58), 1 for the better revolver, minus 3
+// for its wounds, and 3 as the most wanted, which makes 21, plus 1 for each full $60. So it ends at
+// 23 with the money that it has, and also with $10 or $30 more, which is no full $180.
 //
-// Western Legends has no exact endgames: up to the end the others hold cards, and the decks of the
-// train and of the fights are shuffled, which makes too many deals to enumerate. So this solution
-// is Sampled: no card of seat 1 answers any of these moves, and the values are the same in every
-// deal.
+// A revel costs $30 and is worth a point (R70). One revel leaves $90: 21 + 1 + 1 = 23. Two leave
+// $60: 21 + 2 + 1 = 24. Three leave $30: 21 + 3 = 24. Four leave nothing: 21 + 4 = 25. At 24 to 24
+// the more wanted seat wins, which is seat 0.
+//
+// Western Legends has no exactly solvable endgames: up to the end, the other seats hold cards, and
+// the decks of the train and of the fights are shuffled, which makes too many deals to enumerate.
+// So this solution is Sampled. No card of seat 1 can be played against any of these moves, so the
+// values are the same in every deal.
 func TestWesternLegendsByHand(t *testing.T) {
 	checkByHand(t, "westernlegends", solve.Sampled, []handValue{
 		{"move", 0, []float64{23, 24}},

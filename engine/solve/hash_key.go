@@ -8,17 +8,18 @@ import (
 	"gulch/engine"
 )
 
-// key is a 128-bit hash of a position, a belief or a sequence of events. Collisions do not happen
-// in practice.
+// key is a 128-bit hash of a position, a belief or a sequence of events. It is so long that
+// collisions do not happen in practice.
 type key [2]uint64
 
-// fold mixes a word into the key.
+// fold returns the key with the word x mixed in.
 func (k key) fold(x uint64) key {
 	hi, lo := bits.Mul64(k[0]^x^0xa0761d6478bd642f, k[1]^0xe7037ed1a0b428db)
 	return key{hi ^ lo ^ bits.RotateLeft64(k[1], 23), lo + bits.RotateLeft64(x, 31)*0x8ebc6af09c88c6e3 + k[0]}
 }
 
-// compare compares two keys for sorting: negative if k is smaller, positive if it is larger.
+// compare compares two keys for sorting. It returns a negative number if k is smaller than other, 0
+// if they are equal, and a positive number if k is larger.
 func (k key) compare(other key) int {
 	for i, x := range k {
 		if x != other[i] {
@@ -31,10 +32,10 @@ func (k key) compare(other key) int {
 	return 0
 }
 
-// keyOf returns the key of a position without its random generator, which it clears in s. It hashes
-// the memory of the state, which is plain data (see package engine). Leftovers in unused elements
-// may give equal positions different keys, which costs time; different positions never get the same
-// key.
+// keyOf returns the key of a position. It ignores the random generator, which it clears in s. It
+// hashes the memory of the state, which is plain data (see package engine). Unused elements of an
+// array may contain old values, so that equal positions may have different keys, which only costs
+// time. Different positions never have the same key.
 func keyOf(s engine.State) key {
 	if c := engine.ChanceOf(s); c != nil {
 		*c = engine.Chance{}
@@ -52,7 +53,8 @@ func keyOf(s engine.State) key {
 	return k
 }
 
-// addEvent mixes an event, redacted for the observer, into the key of the events before.
+// addEvent returns the key of a sequence of events (k) followed by event e. For an observer's view
+// of the events, e must be redacted for the observer.
 func (k key) addEvent(e engine.Event) key {
 	marks := uint64(0)
 	for i, on := range [...]bool{e.Auto, e.Reveals, e.Secret, e.Redacted} {
@@ -64,7 +66,8 @@ func (k key) addEvent(e engine.Event) key {
 	return k.fold(uint64(uint16(e.A)) | uint64(uint16(e.B))<<16 | uint64(uint16(e.C))<<32 | uint64(uint16(e.D))<<48)
 }
 
-// addDecision mixes the next decision into the key: its seat, its phase and the legal moves.
+// addDecision returns the key of a sequence of events (k) followed by the decision at position s:
+// the seat to move, the phase and the legal moves.
 func (k key) addDecision(s engine.State, moves []engine.Move) key {
 	k = k.fold(uint64(s.Turn())<<8 | uint64(s.Phase()))
 	for _, m := range moves {

@@ -7,54 +7,58 @@ import (
 	"gulch/engine"
 )
 
-// ErrLimit means that a position cannot be solved within the limit.
+// ErrLimit means that a position cannot be solved within the limit of runs.
 var ErrLimit = errors.New("solve: not solvable within the limit")
 
 // Kind is the kind of a solution, which determines how reliable its values are.
 type Kind uint8
 
 const (
-	OneDecider        Kind = iota + 1 // exact: one seat makes all remaining decisions
+	OneDecider        Kind = iota + 1 // exact: one seat alone makes all remaining decisions
 	SharedInformation                 // exact: all seats have the same information
-	Clairvoyant                       // averages over deals, each solved as if all cards were visible
-	// one seat makes all remaining decisions, and all sampled deals have the same values
+	Clairvoyant                       // not exact: averages over the deals, each solved as if all cards were visible
+	// probably exact: one seat alone makes all remaining decisions, and all sampled deals have the
+	// same values
 	Sampled
 )
 
 // Exact reports whether the values are exact.
 func (k Kind) Exact() bool { return k == OneDecider || k == SharedInformation }
 
-// Interval is an interval that contains a value.
+// Interval is an interval that contains a value, including both ends.
 type Interval struct{ Low, High float64 }
 
 // Value is the value of a move for the seat that makes it.
 type Value struct {
-	Move   engine.Move
-	Win    Interval  // share of the win, 0 to 1, over all choices of indifferent opponents; tied winners share it
-	Likely float64   // the share if indifferent seats choose the move with the most points
-	Points float64   // expected final score in that case
-	Each   []float64 // each seat's share of the win in that case
-	Scores []float64 // each seat's expected final score in that case
+	Move engine.Move
+	// share of the win, 0 to 1, for all possible choices of indifferent opponents; tied winners
+	// share the win equally
+	Win    Interval
+	Likely float64   // share of the win if indifferent seats choose the move with the most points
+	Points float64   // expected final score of the seat under the assumption of Likely
+	Each   []float64 // share of the win of each seat under that assumption
+	Scores []float64 // expected final score of each seat under that assumption
 }
 
-// Wins reports whether the move certainly wins, alone and in every case. A value is a sum of
-// products of probabilities, so differences within the rounding error count as equal.
+// Wins reports whether the move certainly wins alone, without a tie, whatever the other seats do.
+// It allows for rounding errors, because a value is a sum of products of probabilities.
 func (v Value) Wins() bool { return v.Win.Low >= 1-tolerance }
 
-// Loses reports whether the move certainly loses: no share of the win in any case.
+// Loses reports whether the move certainly loses: it gets no share of the win, whatever the other
+// seats do.
 func (v Value) Loses() bool { return v.Win.High <= tolerance }
 
-// Answer is the solution of a position.
+// Answer is the solution of a position: the value of every move.
 type Answer struct {
 	Kind   Kind
 	Seat   engine.Seat
-	Values []Value // by move, in the order of State.Moves
-	Deals  int     // number of deals consistent with what the seat knows
-	Runs   int     // moves played plus deals enumerated
+	Values []Value // value of each move, in the order of State.Moves
+	Deals  int     // number of deals that are consistent with what the seat to move knows
+	Runs   int     // number of runs used: moves played plus deals enumerated
 }
 
-// Best returns the index of the best value: the largest Likely share of the win, then the most
-// points.
+// Best returns the index in Values of the best move. It has the largest Likely share of the win,
+// and among moves with equal shares the most points.
 func (a Answer) Best() int {
 	best := 0
 	for i, v := range a.Values {
@@ -65,7 +69,7 @@ func (a Answer) Best() int {
 	return best
 }
 
-// Of returns the value of a move, the zero Value if the move is not legal.
+// Of returns the value of move m, or the zero Value if m is not legal.
 func (a Answer) Of(m engine.Move) Value {
 	for _, v := range a.Values {
 		if v.Move == m {
@@ -75,8 +79,8 @@ func (a Answer) Of(m engine.Move) Value {
 	return Value{}
 }
 
-// Loss returns the minimum share of the win that the move with the given index loses compared with
-// another move, whatever indifferent opponents choose. It is 0 for a move that may be the best.
+// Loss returns how much of the win the move with the given index loses at least, compared with the
+// best other move, whatever indifferent opponents choose. It is 0 for a move that may be the best.
 func (a Answer) Loss(move int) float64 {
 	loss := 0.0
 	for _, v := range a.Values {
@@ -85,13 +89,13 @@ func (a Answer) Loss(move int) float64 {
 	return loss
 }
 
-// tolerance is the tolerance for comparisons of shares and points, which are sums of products of
-// probabilities.
+// tolerance is the largest difference at which two shares or two scores count as equal. Both are
+// sums of products of probabilities and have rounding errors.
 const tolerance = 1e-9
 
-// Position solves a position for the seat to move, with at most limit runs. It uses nothing that
-// the seat may not know. It returns ErrLimit if the limit does not suffice, or the error of a game
-// that refuses a legal move.
+// Position solves a position for the seat to move, with at most limit runs. It uses no information
+// that the seat does not have. It returns ErrLimit if the limit is too small, or the error of the
+// game if it refuses a legal move.
 func Position(s engine.State, limit int) (Answer, error) {
 	var v Solver
 	v.start(s, limit, false)
@@ -100,10 +104,10 @@ func Position(s engine.State, limit int) (Answer, error) {
 	return v.Answer()
 }
 
-// errWrongKind means that a position is not of the Kind that the solver assumed.
+// errWrongKind means that a position is not of the Kind that the solver has assumed.
 var errWrongKind = errors.New("solve: of another kind")
 
-// same reports whether two answers have the same values.
+// same reports whether two answers have the same values, within the tolerance.
 func (a Answer) same(b Answer) bool {
 	for i, v := range a.Values {
 		if u := b.Values[i]; math.Abs(v.Likely-u.Likely) > tolerance || math.Abs(v.Win.Low-u.Win.Low) > tolerance ||

@@ -21,8 +21,8 @@ func nugget(t *testing.T, text string) engine.State {
 	return s
 }
 
-// worth returns each seat's share of the win in a position of Nuggets with an empty hill, computed
-// from the rules alone.
+// worth returns each seat's share of the win in a position of the example game Nuggets with an
+// empty hill. It computes the shares from the rules alone, without the solver.
 func worth(row, digs, points, sacks []int, turn int) [2]float64 {
 	if len(row) == 0 {
 		a, b := points[0]+3*level(sacks[0]), points[1]+3*level(sacks[1])
@@ -71,8 +71,8 @@ func options(row, digs, points, sacks []int, turn int) (all [][2]float64) {
 
 func level(n int) int { return nuggets.Nugget(n).Worth() }
 
-// TestAgainstBruteForce compares the solver with an independent computation, in games of two seats
-// with an empty hill, where nothing is hidden.
+// TestAgainstBruteForce compares the solver with the independent computation of worth, for games of
+// two seats with an empty hill, in which nothing is hidden.
 func TestAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	mattered, kinds := 0, map[solve.Kind]int{}
@@ -139,10 +139,12 @@ func ascending(xs []int) string {
 	return text + "]"
 }
 
-// TestAloneByWhatItKnows has a seat that makes all remaining decisions and does not know which of
-// two sacks belongs to which opponent. By hand: with its sack seat 0 has 17. Taking the 1 makes 18,
-// which loses to 21 in one deal and, by the sack, to 18 in the other. A dig leaves the 1 to seat 1:
-// then 21 of seat 2 is beaten by a 5 and a 6, and in the other deal 19 of seat 1 by a 4 as well.
+// TestAloneByWhatItKnows compares the solver with values computed by hand where seat 0 makes all
+// remaining decisions, but does not know which of two sacks belongs to which opponent. With its own
+// sack, seat 0 has 17 points. If it takes the 1, it has 18: that loses to 21 in one deal, and in
+// the other deal to 18, because the sack breaks the tie. If it digs, the 1 is left to seat 1. In
+// the first deal, seat 2 has 21, so seat 0 wins with a 5 or a 6; in the other deal, seat 1 has 19,
+// so a 4 wins as well.
 func TestAloneByWhatItKnows(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,0,0],"points":[14,0,3],"sacks":[2,5,24],"row":[1],"turn":0}`)
 	a, err := solve.Position(s, 10_000)
@@ -163,8 +165,8 @@ func TestAloneByWhatItKnows(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotExact checks that a position with hidden information that matters to others'
-// decisions is not reported as exact, and that a position that is too large is not solved.
+// TestWhatIsNotExact checks that the solution is not reported as exact if hidden information
+// matters to the decisions of other seats, and that a position with too many runs is not solved.
 func TestWhatIsNotExact(t *testing.T) {
 	s := nugget(t, `{"players":3,"digs":[1,1,1],"points":[0,0,0],"sacks":[2,5,24],"row":[1,7],"turn":0}`)
 	a, err := solve.Position(s, 100_000)
@@ -183,8 +185,8 @@ func TestWhatIsNotExact(t *testing.T) {
 	}
 }
 
-// TestDoesNotPeek checks that positions that the seat cannot tell apart have the same answer, and
-// that the position is not changed.
+// TestDoesNotPeek checks that two positions which the seat cannot distinguish have the same answer,
+// and that solving does not change the position.
 func TestDoesNotPeek(t *testing.T) {
 	var answers []string
 	for _, sacks := range []string{"[2,23,24]", "[2,24,23]"} {

@@ -10,31 +10,31 @@ import (
 	"gulch/engine"
 )
 
-// Solver solves positions in steps, like a bot.Thinker: call Begin, call Step until it returns
-// true, then call Answer. The answer does not depend on the size of the steps. A Solver must not be
-// used concurrently.
+// Solver solves positions in steps, like a bot.Thinker: call Begin, then Step until it returns
+// true, then Answer. The answer does not depend on the size of the steps. A Solver must not be used
+// concurrently.
 type Solver struct {
 	valuation
 	limit, runs int
-	exact       bool // only exact answers are accepted
+	exact       bool // only exact answers are accepted; others give ErrLimit
 	stage       stage
 	answer      Answer
 	err         error
 
-	root    engine.State // the position without what no longer matters
+	root    engine.State // position to be solved, after DropIrrelevant has removed what no longer matters
 	moves   []engine.Move
-	skipped bool // DropIrrelevant has skipped the decision: none of its answers changes anything
+	skipped bool // DropIrrelevant has skipped the decision, because no move makes a difference
 	pcg     rand.PCG
-	rng     *rand.Rand // for Determinize
+	rng     *rand.Rand // random generator for Determinize
 
-	deals    belief      // all deals for the seat to move
-	listed   map[key]int // index by key in the list that is being built
-	parts    []belief    // the beliefs to be solved separately
+	deals    belief      // all deals that are possible for the seat to move
+	listed   map[key]int // index of each position, by key, in the list that is being built
+	parts    []belief    // beliefs that are solved separately
 	part     int
-	observer engine.Seat // stageSameInformation: the seat whose deals are enumerated,
-	trueDeal int         // the index of the true deal,
-	others   belief      // and the deals found so far
-	drawn    int         // number of sampled deals solved so far
+	observer engine.Seat // in stageSameInformation: the seat whose deals are being enumerated
+	trueDeal int         // in stageSameInformation: index in deals of the deal that is assumed to be the true one
+	others   belief      // in stageSameInformation: deals found so far that are possible for the observer
+	drawn    int         // number of sampled deals that have been solved
 }
 
 // stage is a stage of the computation.
@@ -43,9 +43,9 @@ type stage uint8
 const (
 	stageDone            stage = iota
 	stageDeal                  // enumerates the deals
-	stageValue                 // values the moves, assuming a Kind
+	stageValue                 // computes the values of the moves, assuming a Kind
 	stageSameInformation       // checks whether all seats have the same information
-	stageSamples               // values the moves in sampled deals
+	stageSamples               // computes the values of the moves in sampled deals
 )
 
 var stages = [...]func(v *Solver) error{
@@ -53,8 +53,9 @@ var stages = [...]func(v *Solver) error{
 	stageSamples: (*Solver).value,
 }
 
-// Begin starts to solve a position for the seat to move, with at most limit runs and only if it can
-// be solved exactly. It uses nothing that the seat may not know, and keeps only a copy of s.
+// Begin starts to solve position s for the seat to move, with at most limit runs. Only an exact
+// solution is accepted; otherwise Answer returns ErrLimit. Begin copies s and uses no information
+// that the seat does not have.
 func (v *Solver) Begin(s engine.State, limit int) { v.start(s, limit, true) }
 
 func (v *Solver) start(s engine.State, limit int, exact bool) {
@@ -78,7 +79,7 @@ func (v *Solver) start(s engine.State, limit int, exact bool) {
 	v.list(stageDeal)
 }
 
-// Release releases the memory of the last position.
+// Release frees the memory used for the last position.
 func (v *Solver) Release() {
 	v.stack, v.spare, v.memo = nil, nil, map[key]outcome{}
 	v.deals, v.others, v.parts, v.listed = nil, nil, nil, nil
@@ -98,7 +99,8 @@ func (v *Solver) Step(n int) bool {
 	return v.stage == stageDone
 }
 
-// Progress returns the fraction of the limit that has been used, 1 when the computation is done.
+// Progress returns the fraction of the limit that has been used, 0 to 1. It is 1 when the
+// computation is done.
 func (v *Solver) Progress() float64 {
 	if v.stage == stageDone {
 		return 1
@@ -106,8 +108,9 @@ func (v *Solver) Progress() float64 {
 	return float64(v.runs) / float64(max(v.limit, 1))
 }
 
-// Answer returns the solution. It returns ErrLimit if the limit did not suffice, or the error of a
-// game that refuses a legal move.
+// Answer returns the solution. It must be called after Step has returned true. It returns ErrLimit
+// if there is no acceptable solution within the limit, or the error of the game if it refused a
+// legal move.
 func (v *Solver) Answer() (Answer, error) {
 	if v.err != nil {
 		return Answer{}, v.err
@@ -120,8 +123,9 @@ func (v *Solver) fail(err error) {
 	v.Release()
 }
 
-// exceed ends the computation at its limit. If there were too many deals to enumerate, it goes on
-// with sampled deals if those are accepted.
+// exceed is called when the limit is reached. If there were too many deals to enumerate and the
+// caller accepts inexact answers, it continues with sampled deals. Otherwise it ends the
+// computation with ErrLimit.
 func (v *Solver) exceed() {
 	if v.exact || v.stage != stageDeal || v.skipped {
 		v.fail(ErrLimit)
@@ -132,14 +136,14 @@ func (v *Solver) exceed() {
 	v.sample()
 }
 
-// list starts the enumeration of deals in a stage.
+// list starts the given stage, which enumerates deals.
 func (v *Solver) list(stage stage) {
 	v.stage, v.listed = stage, map[key]int{}
 	v.draws.Reset()
 }
 
-// enumerateDeal adds one deal to a list: one run of Determinize for a seat in position s. It
-// reports whether there are more.
+// enumerateDeal runs Determinize once for a seat in position s, with the next sequence of draws,
+// and adds the resulting deal to list. It reports whether there are more sequences of draws.
 func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (bool, error) {
 	deal := v.blank()
 	s.CopyTo(deal)
@@ -162,7 +166,7 @@ func (v *Solver) enumerateDeal(list *belief, seat engine.Seat, s engine.State) (
 	return v.draws.Next(), nil
 }
 
-// deal enumerates the next deal for the seat to move.
+// deal enumerates the next deal for the seat to move. After the last deal it starts the next stage.
 func (v *Solver) deal() error {
 	more, err := v.enumerateDeal(&v.deals, v.seat, v.root)
 	if err != nil || more {
@@ -175,8 +179,8 @@ func (v *Solver) deal() error {
 	return nil
 }
 
-// valueSkipped handles a decision that DropIrrelevant has skipped: all moves have the value of the
-// resulting position, which must be the end of the game.
+// valueSkipped finishes a decision that DropIrrelevant has skipped. All moves get the value of the
+// position after it, which must be the end of the game; otherwise it returns ErrLimit.
 func (v *Solver) valueSkipped() error {
 	for _, p := range v.deals {
 		if p.state.Turn() != engine.NoSeat {
@@ -194,7 +198,8 @@ func (v *Solver) valueSkipped() error {
 	return nil
 }
 
-// assume starts to value the moves, assuming a Kind.
+// assume starts to compute the values of the moves, under the assumption that the position is of
+// the given Kind.
 func (v *Solver) assume(kind Kind) {
 	v.kind, v.stage, v.part = kind, stageValue, 0
 	v.answer.Values = nil
@@ -207,7 +212,8 @@ func (v *Solver) assume(kind Kind) {
 	v.push(v.parts[0], key{})
 }
 
-// value does one run of the valuation, and collects the values after the last run.
+// value does one run (see valuation.run). When the values of a part are complete, it adds them to
+// the answer and goes on to the next part.
 func (v *Solver) value() error {
 	choices, err := v.run()
 	switch {
@@ -217,7 +223,7 @@ func (v *Solver) value() error {
 		return err
 	}
 	root := v.stack[0]
-	choices = slices.Clone(choices) // copied: the node's slices are reused
+	choices = slices.Clone(choices) // copied, because the slices of the node are reused
 	root.moves = slices.Clone(root.moves)
 	v.stack = v.stack[:0]
 	if v.stage == stageSamples {
@@ -232,7 +238,8 @@ func (v *Solver) value() error {
 	return nil
 }
 
-// wrongKind continues after the assumed Kind has turned out to be wrong.
+// wrongKind is called when the position is not of the assumed Kind. It continues with the next
+// possible Kind.
 func (v *Solver) wrongKind() error {
 	switch {
 	case v.stage == stageSamples:
@@ -246,7 +253,8 @@ func (v *Solver) wrongKind() error {
 	return v.notSameInformation()
 }
 
-// notSameInformation continues when the seats have different information.
+// notSameInformation is called when the seats have different information. It continues as
+// Clairvoyant if inexact answers are accepted, and otherwise returns ErrLimit.
 func (v *Solver) notSameInformation() error {
 	if v.exact {
 		return ErrLimit
@@ -255,9 +263,9 @@ func (v *Solver) notSameInformation() error {
 	return nil
 }
 
-// checkSameInformation enumerates what a seat considers possible if one of the deals is true. All
-// seats have the same information if each of them finds the same deals with the same probabilities
-// in every case.
+// checkSameInformation enumerates one more of the deals that seat v.observer considers possible if
+// the deal v.trueDeal is the true one. All seats have the same information if every seat finds the
+// same deals with the same probabilities, whichever deal is the true one.
 func (v *Solver) checkSameInformation() error {
 	more, err := v.enumerateDeal(&v.others, v.observer, v.deals[v.trueDeal].state)
 	switch {
@@ -279,10 +287,10 @@ func (v *Solver) checkSameInformation() error {
 	return nil
 }
 
-// Number of sampled deals, and the seed of the samples.
+// drawnDeals is the number of sampled deals that are solved, drawnSeed the seed of the samples.
 const drawnDeals, drawnSeed = 16, 28
 
-// sample draws the next deal and starts to value the moves in it.
+// sample draws the next deal and starts to compute the values of the moves in it.
 func (v *Solver) sample() {
 	deal := v.blank()
 	v.root.CopyTo(deal)
@@ -294,9 +302,9 @@ func (v *Solver) sample() {
 	v.push(belief{{state: deal, weight: 1, key: keyOf(deal)}}, key{})
 }
 
-// sampled compares the values in a sampled deal with those in the previous one. If one seat makes
-// all remaining decisions and all samples have the same values, the hidden information hardly
-// matters.
+// sampled is called when a sampled deal has been solved. If the values differ from those in the
+// previous deal, it returns ErrLimit. If they are the same in all samples, the hidden information
+// hardly matters, and they become the answer.
 func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 	before := v.answer
 	v.answer.Values = nil
@@ -313,7 +321,8 @@ func (v *Solver) sampled(moves []engine.Move, choices []outcome) error {
 	return nil
 }
 
-// collect adds the values of the moves in a part, multiplied by its share, to the answer.
+// collect adds the values of the moves in one part, multiplied by the probability of that part
+// (share), to the answer.
 func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) {
 	if v.answer.Values == nil {
 		for _, m := range moves {
@@ -335,7 +344,8 @@ func (v *Solver) collect(share float64, moves []engine.Move, choices []outcome) 
 	}
 }
 
-// finish ends the computation with an answer.
+// finish ends the computation with the current answer. deals is the number of deals on which it is
+// based.
 func (v *Solver) finish(deals int) {
 	v.answer.Kind, v.answer.Deals, v.answer.Runs = v.kind, deals, v.runs
 	v.stage = stageDone

@@ -7,58 +7,60 @@ import (
 	"gulch/engine"
 )
 
-// valuation is the valuation of one position in progress, one run at a time. The recursion is a
-// stack of nodes, so that the computation can pause after any run.
+// valuation computes the values of the moves of one position, one run (a move played once) at a
+// time. It replaces recursion by a stack of nodes, so that the computation can pause after any run.
 type valuation struct {
-	seat      engine.Seat // seat to move at the root
+	seat      engine.Seat // seat to move at the root of the search
 	kind      Kind
-	stateType reflect.Type // type of the game's states
+	stateType reflect.Type // type of the game's states, for allocating new ones
 	draws     engine.Draws
-	memo      map[key]outcome // memoized outcomes by belief
+	memo      map[key]outcome // outcomes already computed, by the key of the belief
 	legal     []engine.Move
 	stack     []node
-	spare     []engine.State // states for reuse
+	spare     []engine.State // states that are free for reuse
 }
 
-// outcome is the value of a position for each seat.
+// outcome is the value of a position or of a move for each seat.
 type outcome []expected
 
 type expected struct {
 	win    Interval
-	likely float64 // share of the win if indifferent seats choose by points
-	points float64 // expected final score in that case
+	likely float64 // share of the win if indifferent seats choose the move with the most points
+	points float64 // expected final score under the same assumption
 }
 
-// node is a belief whose moves are being valued, one after the other. Each move is played in every
-// position of the belief, with every outcome of chance; the results are grouped into branches that
-// the deciding seats can distinguish; then the branches are valued.
+// node is a belief whose moves are being evaluated, one after the other. Each move is played in
+// every position of the belief, with every outcome of chance. The results are grouped into
+// branches: results that the deciding seats cannot distinguish are in the same branch. Then the
+// branches are evaluated.
 type node struct {
 	belief  belief
 	at      key
 	turn    engine.Seat
 	moves   []engine.Move
-	choices []outcome // by move, as far as they are valued
+	choices []outcome // outcomes of the moves that have been evaluated so far
 
-	playing  bool // whether the current move is still being played
-	particle int  // index of the position in which it is played next
+	playing  bool // the current move has not been played in all positions yet
+	particle int  // index of the position in which the current move is played next
 	branches []branch
-	next     int     // index of the branch to be valued next
-	share    float64 // probability of the branch that is being valued
+	next     int     // index of the branch that is evaluated next
+	share    float64 // probability of the branch that is being evaluated
 	sum      outcome
 }
 
 // branch is a set of results of a move that the deciding seats cannot distinguish.
 type branch struct {
 	belief
-	observed   key // key of the events as the least informed observer sees them
+	observed   key // key of the events as the least informed deciding seat receives them
 	unredacted key // key of the unredacted events
 }
 
-// push starts to value a belief with normalized weights. It takes over its states.
+// push puts a node for belief b on the stack and starts to evaluate its moves. The weights must be
+// normalized; at is the key of the belief. The node takes over the states of b.
 func (w *valuation) push(b belief, at key) {
 	s := b[0].state
 	if len(w.stack) < cap(w.stack) {
-		w.stack = w.stack[:len(w.stack)+1] // reuses the slices of the node that was there before
+		w.stack = w.stack[:len(w.stack)+1] // reuses the slices of an old node
 	} else {
 		w.stack = append(w.stack, node{})
 	}
@@ -68,7 +70,7 @@ func (w *valuation) push(b belief, at key) {
 	w.begin(n)
 }
 
-// begin starts the next move of a node.
+// begin starts to evaluate the next move of a node.
 func (w *valuation) begin(n *node) {
 	n.playing, n.particle, n.next = true, 0, 0
 	n.branches = n.branches[:0]
@@ -76,8 +78,8 @@ func (w *valuation) begin(n *node) {
 	w.draws.Reset()
 }
 
-// run plays one move once at the top node of the stack, and values all branches that are complete.
-// It returns the values of the root's moves once all are known, else nil.
+// run plays one move once at the node on top of the stack. If that completes branches, it evaluates
+// them. It returns the outcomes of the moves of the root once all are known, otherwise nil.
 func (w *valuation) run() ([]outcome, error) {
 	n := &w.stack[len(w.stack)-1]
 	if err := w.playOne(n); err != nil || n.playing {
@@ -86,7 +88,8 @@ func (w *valuation) run() ([]outcome, error) {
 	return w.valueBranches()
 }
 
-// valueBranches values branches until a move has to be played again.
+// valueBranches evaluates branches until a move has to be played again. It returns the outcomes of
+// the moves of the root once all are known, otherwise nil.
 func (w *valuation) valueBranches() ([]outcome, error) {
 	for {
 		n := &w.stack[len(w.stack)-1]
@@ -121,7 +124,8 @@ func (w *valuation) valueBranches() ([]outcome, error) {
 	}
 }
 
-// add adds the outcome of the current branch to the value of the current move.
+// add adds the outcome of the current branch, weighted by its probability, to the outcome of the
+// current move.
 func (w *valuation) add(n *node, out outcome) {
 	for p, e := range out {
 		n.sum[p].win.Low += n.share * e.win.Low
@@ -132,8 +136,8 @@ func (w *valuation) add(n *node, out outcome) {
 	n.next++
 }
 
-// knownOutcome returns the outcome of a belief at the end of the game or with a memoized outcome,
-// else nil; and the key of the belief.
+// knownOutcome returns the outcome of belief b if the game is over there or the outcome has been
+// computed before; otherwise it returns nil. It also returns the key of the belief.
 func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 	turn := b[0].state.Turn()
 	if turn == engine.NoSeat {
@@ -147,7 +151,7 @@ func (w *valuation) knownOutcome(b belief) (outcome, key, error) {
 }
 
 // playOne plays the current move of a node in one position of its belief, with one outcome of
-// chance.
+// chance, and adds the result to a branch.
 func (w *valuation) playOne(n *node) error {
 	open := engine.SeatSet(0)
 	if w.kind == OneDecider {
@@ -172,7 +176,7 @@ func (w *valuation) playOne(n *node) error {
 		n.branches = append(n.branches, next)
 	}
 	if w.kind == SharedInformation && n.branches[at].unredacted != next.unredacted {
-		return errWrongKind // a secret event: the seats have different information
+		return errWrongKind // the event is not the same for all seats, so they have different information
 	}
 	n.branches[at].belief = w.addParticle(n.branches[at].belief, one)
 	if !w.draws.Next() {
@@ -182,8 +186,8 @@ func (w *valuation) playOne(n *node) error {
 	return nil
 }
 
-// play returns the position after a move and the forced moves that follow; w.legal has its legal
-// moves.
+// play returns the position after move m in position s and all forced moves after it. tell receives
+// the events. Afterwards w.legal has the legal moves of the returned position.
 func (w *valuation) play(s engine.State, m engine.Move, tell engine.Observer) (engine.State, error) {
 	after := w.blank()
 	s.CopyTo(after)
@@ -195,8 +199,8 @@ func (w *valuation) play(s engine.State, m engine.Move, tell engine.Observer) (e
 	return after, err
 }
 
-// playForced plays forced moves as engine.PlayForced does, with DropIrrelevant before each of them.
-// Afterwards w.legal has the legal moves.
+// playForced plays all forced moves in position s, like engine.PlayForced, but calls DropIrrelevant
+// before each of them. Afterwards w.legal has the legal moves.
 func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 	auto := tell
 	if tell != nil {
@@ -216,7 +220,8 @@ func (w *valuation) playForced(s engine.State, tell engine.Observer) error {
 	}
 }
 
-// addParticle adds a position to a belief; if it is already there, only its weight is added.
+// addParticle adds position p to belief b and returns the belief. If the position is already in b,
+// only its weight is added.
 func (w *valuation) addParticle(b belief, p particle) belief {
 	if at := slices.IndexFunc(b, func(q particle) bool { return q.key == p.key }); at >= 0 {
 		b[at].weight += p.weight
@@ -226,7 +231,7 @@ func (w *valuation) addParticle(b belief, p particle) belief {
 	return append(b, p)
 }
 
-// blank returns a state of the game that may be overwritten.
+// blank returns a state of the game with arbitrary content, to be overwritten.
 func (w *valuation) blank() engine.State {
 	if last := len(w.spare) - 1; last >= 0 {
 		s := w.spare[last]
@@ -236,14 +241,14 @@ func (w *valuation) blank() engine.State {
 	return reflect.New(w.stateType).Interface().(engine.State)
 }
 
-// free makes the states of a belief available for reuse.
+// free marks the states of a belief as free for reuse.
 func (w *valuation) free(b belief) {
 	for _, p := range b {
 		w.spare = append(w.spare, p.state)
 	}
 }
 
-// final returns the outcome of a belief of finished games.
+// final returns the outcome of a belief in which all games are over.
 func final(b belief) outcome {
 	out := make(outcome, b[0].state.Seats())
 	for _, p := range b {
@@ -267,15 +272,15 @@ func final(b belief) outcome {
 	return out
 }
 
-// better reports whether the share win with points is better than thanWin with thanPoints: a larger
-// share is better, and with equal shares more points.
+// better reports whether a share win with points is better than a share thanWin with thanPoints.
+// The larger share is better; with equal shares, more points are better.
 func better(win, points, thanWin, thanPoints float64) bool {
 	return win > thanWin+tolerance || win >= thanWin-tolerance && points > thanPoints+tolerance
 }
 
-// choose returns the outcome of a seat's choice between moves: it takes the largest share of the
-// win, and among equal shares the most points. For the intervals of the other seats, every move
-// that may be the largest for the seat counts.
+// choose returns the outcome if the given seat chooses between moves with the given outcomes. The
+// seat takes the largest share of the win, and among equal shares the most points. The intervals of
+// the other seats cover every move that may have the largest share for the choosing seat.
 func choose(choices []outcome, seat engine.Seat) outcome {
 	certain, best := choices[0][seat].win.Low, 0
 	for i, c := range choices {
