@@ -9,17 +9,18 @@ import (
 	"gulch/engine/match"
 )
 
-// AccuracyScale identifies a scale of accuracy: one for each multi-player game, and one for each
-// mode and automatic opponent of a solo game. Solo games need scales of their own because nobody
-// else makes errors that would give back what was lost, and because the possible loss depends on
-// the opponent: a player who is sure to win or to lose, loses little by any move.
+// AccuracyScale identifies a scale for the accuracy of decisions. There is one scale for each game
+// with several seats, and one for each mode and automatic opponent of a solo game. Solo games need
+// their own scales for two reasons. No other seat makes errors that give back what was lost. And
+// the possible loss depends on the opponent: a player who is sure to win or to lose cannot lose
+// much by any move.
 type AccuracyScale struct {
 	Game        string
 	Alone       bool
-	Mode, Rival string // for solo games that have modes or opponents, else ""
+	Mode, Rival string // mode and automatic opponent of a solo game, "" if it has none
 }
 
-// AccuracyScaleOf returns the Table for a game with the given setup.
+// AccuracyScaleOf returns the scale for a game (by its ID) with the given setup.
 func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 	if len(setup.Seats) > 1 {
 		return AccuracyScale{Game: game}
@@ -27,23 +28,24 @@ func AccuracyScaleOf(game string, setup match.Setup) AccuracyScale {
 	return AccuracyScale{game, true, setup.Options[bot.ModeOption], setup.Options[bot.RivalOption]}
 }
 
-// Loss is the measured loss of a level: the share of their chances that bots of the level lose in
-// games among bots of the same level, or in solo games.
+// Loss is the measured loss of a bot level: which share of their chances to win the bots of the
+// level lose by their decisions, in games among bots of the same level or in solo games.
 type Loss struct {
 	AccuracyScale
 	Level       string
-	Permille    int // fraction of the levels' search iterations used in the measurement, in thousandths
-	Games       int // games, in each of which one seat was studied
-	Decisions   int // decisions of these seats with a choice
-	Lost        int // [Findings.Loss], in hundred-thousandths
+	Permille    int // search iterations used in the measurement, in thousandths of those of the level
+	Games       int // number of games; in each, one seat was studied
+	Decisions   int // number of decisions with a choice of the studied seats
+	Lost        int // [Findings.Loss] in units of 1/100,000
 	Mistakes    int // mistakes found in these decisions
-	Tried, Held int // mistakes checked with ten times the search budget, and those that were confirmed
+	Tried, Held int // mistakes checked again with ten times the search budget, and how many of them were confirmed
 }
 
-// lossTable is the file name of these measurements in [data.Strength].
+// lossTable is the name of the file with the measured losses in [data.Strength].
 const lossTable = "mistakes.csv"
 
-// ReadLosses reads the measurements, made by "arena mistakes", from a folder with such tables.
+// ReadLosses reads the measured losses from the file mistakes.csv in a folder. The file was written
+// by the command "arena mistakes".
 func ReadLosses(files fs.FS) ([]Loss, error) {
 	return data.All(files, lossTable, func(rows *data.Rows) Loss {
 		return Loss{
@@ -58,16 +60,16 @@ func ReadLosses(files fs.FS) ([]Loss, error) {
 	})
 }
 
-// Losses returns the measurements that are embedded in the program.
+// Losses returns the measured losses that are embedded in the program.
 func Losses() ([]Loss, error) { return ReadLosses(data.StrengthTables()) }
 
-// defaultHalf is the result of halfAccuracyLoss for a Table that was not measured.
+// defaultHalf is the loss for an accuracy of 50 on a scale for which nothing was measured.
 const defaultHalf = 0.06
 
-// halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 at a Table: the loss of
-// the level easy.
+// halfAccuracyLoss returns the loss that corresponds to an accuracy of 50 on a scale. It is the
+// measured loss of the level easy.
 func halfAccuracyLoss(t AccuracyScale) float64 {
-	all, _ := Losses() // errors are found by a test
+	all, _ := Losses() // the error is ignored, because a test reads the same file
 	for _, l := range all {
 		if l.AccuracyScale == t && l.Level == "easy" && l.Lost > 0 {
 			return float64(l.Lost) / 1e5
@@ -76,21 +78,24 @@ func halfAccuracyLoss(t AccuracyScale) float64 {
 	return defaultHalf
 }
 
-// Accuracy returns the quality of a seat's decisions from 0 to 100, computed as 100 ·
-// 2^(−loss/half): it is 100 if nothing was lost, and halves with each additional loss as large as
-// that of a beginner (level easy) at the same Table. The loss is the fraction of its chances to win
-// that the seat lost by its decisions, see [Findings.Loss]; being relative, it does not make a seat
-// look careful that had little left to lose.
+// Accuracy returns the quality of a seat's decisions on a scale, from 0 to 100. It is 100 if
+// nothing was lost, and halves with each additional loss as large as that of a beginner (level
+// easy) on the same scale: 100 · 2^(−loss/half). loss is the fraction of its chances to win that
+// the seat lost by its decisions, see [Findings.Loss]. Because it is relative, a seat that had
+// little left to lose does not get a high accuracy for that alone.
 //
-// Solo games use the chance of winning too, not the points: the evaluation follows the expected
-// lead and is not yet decided as won or lost before the end, so that an error costs something
-// against any opponent; in Dakota's race, which has no opponent, it follows the points per day. But
-// easy loses less per decision in solo games than at a table: 0.5 % in Dakota (at a table 6.2 %),
-// and in Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats & Banjos against
-// Hastings; at a table 3.7 %). On the scales of tables its accuracies would be 47 to 95; hence the
-// separate scales. On these, medium has 83 in Dakota, 85 in Apple Hill against Hastings, and 98
-// against the greenhorn, to whom it hardly ever loses; hard with 300 of its 10,000 iterations has
-// 85 in Dakota. Measured in 6 games of each in Sierra West, and in 10, 8 and 4 games in Dakota.
+// Solo games use the chance to win too, not the points. The evaluation follows the expected lead
+// and is not certain before the end, so that an error costs something against any opponent. In
+// Dakota's race, which has no opponent, it follows the points per day. But the level easy loses
+// less per decision in solo games than at a table: 0.5 % in Dakota (at a table 6.2 %), and in
+// Sierra West from 0.9 % (Apple Hill against the greenhorn) to 4.1 % (Boats & Banjos against
+// Hastings; at a table 3.7 %). On the scales of tables, its accuracies in solo games would be 47 to
+// 95, so solo games have separate scales.
+//
+// On these scales, the level medium has an accuracy of 83 in Dakota, 85 in Apple Hill against
+// Hastings, and 98 against the greenhorn, to whom it hardly ever loses. The level hard, with 300 of
+// its 10,000 iterations, has 85 in Dakota. Measured in 6 games of each kind in Sierra West, and in
+// 10, 8 and 4 games in Dakota.
 func Accuracy(t AccuracyScale, loss float64) float64 {
 	return 100 * math.Exp2(-max(0, loss)/halfAccuracyLoss(t))
 }

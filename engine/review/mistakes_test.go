@@ -10,20 +10,21 @@ import (
 	"gulch/engine/match"
 )
 
-// plannedGame is a game with three decisions of known quality; an index is -1 if there is no such
-// decision.
+// plannedGame is a game in which the quality of three decisions is known. The fields are the
+// indices of these decisions, -1 if the game has no such decision.
 type plannedGame struct {
 	*match.Match
-	blunder int // the first seat played the move that looked worst
-	unlucky int // the first seat played a move as good as any, and then had bad luck
-	doomed  int // the deciding seat had lost whatever it did
+	blunder int // the first seat played the move that a search rated worst
+	unlucky int // the first seat played a move as good as the best, and then had bad luck
+	doomed  int // the deciding seat could not win any more, whatever it played
 }
 
-// lookAt is the maximum number of decisions with bad luck that are examined.
+// lookAt is the maximum number of decisions with bad luck that are searched for
+// plannedGame.unlucky.
 const lookAt = 25
 
-// playPlanned plays a game with such decisions: by policy, except for one blunder of the first
-// seat.
+// playPlanned plays a game and returns it with the indices of such decisions. All moves are chosen
+// by the game's rollout policy, except for one deliberate blunder of the first seat.
 func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	t.Helper()
 	info := game.Info()
@@ -81,13 +82,14 @@ func playPlanned(t *testing.T, game engine.Game) plannedGame {
 	return x
 }
 
-// mostlyWrong returns the move with the lowest result of a search, if it is far below the best one.
+// mostlyWrong returns the last move of a search's opinions, the one with the lowest result. It
+// returns false if that result is not far below the best one.
 func mostlyWrong(all []bot.Opinion) (engine.Move, bool) {
 	last := all[len(all)-1]
 	return last.Move, last.Visits > 0 && all[0].Result-last.Result > 0.12
 }
 
-// mistakesAt studies one decision of a game.
+// mistakesAt studies only the decision with index at and returns the mistakes found, at most one.
 func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 	t.Helper()
 	r, err := m.Replay()
@@ -111,7 +113,8 @@ func mistakesAt(t *testing.T, m *match.Match, at int) []Mistake {
 }
 
 // TestMistakesExcludeBadLuck checks for every game that a deliberate blunder is reported as a
-// mistake, and that neither bad luck after a good move nor a decision in a lost position is.
+// mistake. Neither a good move that was followed by bad luck nor a decision in a lost position may
+// be reported.
 func TestMistakesExcludeBadLuck(t *testing.T) {
 	for _, game := range games.All() {
 		id := game.Info().ID
@@ -119,7 +122,7 @@ func TestMistakesExcludeBadLuck(t *testing.T) {
 			x := playPlanned(t, game)
 			t.Logf("of %d decisions the blunder is at %d, bad luck at %d, a lost position at %d", len(x.Steps()),
 				x.blunder, x.unlucky, x.doomed)
-			// no choice of Sierra West is followed by bad luck at once
+			// in Sierra West, no decision is directly followed by bad luck
 			if x.blunder < 0 || x.unlucky < 0 && id != "sierrawest" {
 				t.Fatal("the planned game lacks a blunder or bad luck")
 			}

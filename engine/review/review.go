@@ -33,45 +33,49 @@ import (
 	"gulch/engine/match"
 )
 
-// Version is the version of the method of reviews. Stored reviews of another version are computed
-// again.
+// Version is the version of the method by which reviews are computed. A stored review of another
+// version is computed again.
 const Version = 2
 
-// Review is the analysis of a game.
+// Review is the analysis of a finished game.
 type Review struct {
-	// Chances holds for every position, from before the first decision to the end, each seat's
-	// probability of winning. The probabilities of a position add up to 1.
+	// Chances has each seat's probability of winning at every position, from before the first
+	// decision to the end; the first index is the position. The probabilities of a position add up
+	// to 1.
 	Chances [][]float64
-	// Turns are the decisions that cost most, at most three, in the order of the game.
+	// Turns are the decisions that cost their seats the most, at most three, in the order of the
+	// game.
 	Turns []TurningPoint
 }
 
-// TurningPoint is a turning point: a decision for which there was a better move.
+// TurningPoint is a decision for which there was a clearly better move.
 type TurningPoint struct {
-	At           int         `json:"at"`   // the position before it: Replay.Steps()[At] is the decision
-	Seat         engine.Seat `json:"seat"` // the seat that decided
+	// index of the position before the decision: Replay.Steps()[At] is the decision
+	At           int         `json:"at"`
+	Seat         engine.Seat `json:"seat"` // seat that decided
 	Played       string      `json:"played"`
-	Better       string      `json:"better"` // the better move; both moves are in the game's notation
-	BestChance   float64     `json:"had"`    // the seat's chance of winning after the better move, 0 to 1
-	PlayedChance float64     `json:"left"`   // its chance after the move that was played
+	Better       string      `json:"better"` // better move; Played and Better are in the game's notation
+	BestChance   float64     `json:"had"`    // chance of the seat to win after the better move, 0 to 1
+	PlayedChance float64     `json:"left"`   // chance of the seat to win after the move that was played, 0 to 1
 }
 
-// Cost returns the share of the win that the decision cost its seat.
+// Cost returns by how much the decision reduced the chance of its seat to win, compared with the
+// better move.
 func (t TurningPoint) Cost() float64 { return t.BestChance - t.PlayedChance }
 
-// document is the stored form of a review, with chances in thousandths.
+// document is the JSON form of a stored review, with chances in thousandths.
 type document struct {
 	Version int            `json:"version"`
-	Record  uint32         `json:"record"` // checksum of the record
+	Record  uint32         `json:"record"` // checksum of the game's record
 	Chances [][]int        `json:"chances"`
 	Turns   []TurningPoint `json:"turns"`
 }
 
-// ErrStale means that a stored review belongs to another record or to another version of the
-// method.
+// ErrStale means that a stored review belongs to another game or was computed by another version of
+// the method.
 var ErrStale = engine.Errorf("this review is of another game, or an older Gulch made it")
 
-// Encode returns the stored form of the review of a record.
+// Encode returns the stored form of the review. of is the record of the reviewed game.
 func (r Review) Encode(of match.Record) ([]byte, error) {
 	d := document{Version: Version, Record: sum(of), Turns: r.Turns}
 	for _, seats := range r.Chances {
@@ -84,8 +88,8 @@ func (r Review) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// Decode decodes the stored review of a record. It returns an error that wraps ErrStale if it
-// belongs to another record or version.
+// Decode decodes the stored review of a game, whose record is of. It returns an error that wraps
+// ErrStale if the stored review belongs to another record or version.
 func Decode(data []byte, of match.Record) (Review, error) {
 	var d document
 	if err := json.Unmarshal(data, &d); err != nil {
@@ -113,7 +117,7 @@ func Decode(data []byte, of match.Record) (Review, error) {
 	return r, nil
 }
 
-// sum returns the checksum of a record: its game, setup and decisions.
+// sum returns a checksum of a record: its game, setup and decisions.
 func sum(r match.Record) uint32 {
 	c := crc32.NewIEEE()
 	fmt.Fprintln(c, r.Game, r.Rules, len(r.Seats), r.Options, r.Seed)

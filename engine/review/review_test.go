@@ -46,7 +46,7 @@ func played(tb testing.TB, id string, seats int) *match.Match {
 	return m
 }
 
-// reviewed returns the review of a game, computed in steps of the given size.
+// reviewed returns the review of a game. It is computed in steps of slice units of work.
 func reviewed(tb testing.TB, m *match.Match, slice int) Review {
 	tb.Helper()
 	r, err := m.Replay()
@@ -110,8 +110,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestKeep checks that a stored review can be read, and that one of another record or a damaged one
-// is refused.
+// TestKeep checks that a stored review can be read again, and that a review of another record or a
+// damaged one is refused.
 func TestKeep(t *testing.T) {
 	m := played(t, "boomtown", 3)
 	n := len(m.Steps())

@@ -8,25 +8,25 @@ import (
 	"gulch/engine/match"
 )
 
-// StudyVersion is the version of the method of studies. Stored studies of another version are
-// computed again.
+// StudyVersion is the version of the method by which studies are computed. Stored studies of
+// another version are computed again.
 const StudyVersion = 2
 
-// StoredStudies holds the stored studies of a game, and the user's progress with the mistakes.
+// StoredStudies has the stored studies of a game, and which mistakes the user has solved.
 type StoredStudies struct {
 	Studies []Findings
-	Solved  map[int]bool // positions of mistakes for which the user has found a better move
+	Solved  map[int]bool // indices of the positions of mistakes for which the user has found a better move
 }
 
 // keptDocument is the JSON form of StoredStudies.
 type keptDocument struct {
 	Version int        `json:"version"`
-	Record  uint32     `json:"record"` // checksum of the record
+	Record  uint32     `json:"record"` // checksum of the game's record
 	Studies []Findings `json:"studies"`
 	Solved  []int      `json:"solved"`
 }
 
-// Of returns the findings about a seat, false if it has not been studied.
+// Of returns the findings about a seat. It returns false if the seat has not been studied.
 func (k StoredStudies) Of(seat engine.Seat) (Findings, bool) {
 	if i := slices.IndexFunc(k.Studies, func(f Findings) bool { return f.Seat == seat }); i >= 0 {
 		return k.Studies[i], true
@@ -34,12 +34,12 @@ func (k StoredStudies) Of(seat engine.Seat) (Findings, bool) {
 	return Findings{}, false
 }
 
-// Add adds findings, and replaces earlier ones about the same seat.
+// Add adds the findings of a study and replaces earlier findings about the same seat.
 func (k *StoredStudies) Add(f Findings) {
 	k.Studies = append(slices.DeleteFunc(k.Studies, func(g Findings) bool { return g.Seat == f.Seat }), f)
 }
 
-// Encode returns the stored form of the studies of a record.
+// Encode returns the stored form of the studies. of is the record of the studied game.
 func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	d := keptDocument{Version: StudyVersion, Record: sum(of), Studies: k.Studies}
 	for at, yes := range k.Solved {
@@ -51,8 +51,8 @@ func (k StoredStudies) Encode(of match.Record) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// ReadStoredStudies decodes the studies of a record. It returns an error that wraps ErrStale if
-// they belong to another record or version.
+// ReadStoredStudies decodes the stored studies of a game, whose record is of. It returns an error
+// that wraps ErrStale if the studies belong to another record or version.
 func ReadStoredStudies(data []byte, of match.Record) (StoredStudies, error) {
 	var d keptDocument
 	if err := json.Unmarshal(data, &d); err != nil {

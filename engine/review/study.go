@@ -10,65 +10,69 @@ import (
 	"gulch/engine/solve"
 )
 
-// Parameters of a study, which examines all decisions of one seat. A decision is judged only by
-// what the seat could know, never by what came later. It is a mistake if four checks agree: a
-// search over all decisions finds a move that looks better; paired samples (bot.Duel) confirm it; a
-// longer search of the position confirms it; and so does a search that divides its visits equally
-// between the two moves. The last check is needed because samples continue with the rollout policy,
-// which may not know how to use a move, and because a search hardly visits a move that begins
-// badly. In an endgame that can be solved, the solution is used instead.
+// Parameters of a study, which examines all decisions of one seat.
 //
-// Before the fourth check, 4 of the 97 mistakes in games of easy and medium were not confirmed by a
-// search with ten times the budget; three of these were in Boomtown. According to the samples they
-// cost 4 to 18 % with a confidence interval of about 1 %, and the longer search had visited the
-// played move 9 to 64 times of 10,000. With the fourth check, all 70 mistakes in such games were
-// confirmed [94.8, 100.0]. About a fifth of the mistakes that ten times the budget confirms is no
-// longer reported. The mistakes in mistakes.csv were counted before the fourth check existed.
+// A decision is judged only by what the seat could know, never by what happened later. It is a
+// mistake if four checks agree. A search over all decisions finds a move that looks better. Paired
+// samples (bot.Duel) confirm it. A longer search of the position confirms it. And a search that
+// divides its visits equally between the two moves confirms it. The last check is needed because
+// samples continue with the rollout policy, which may not know how to use a move, and because a
+// search hardly visits a move that begins badly. In an endgame that can be solved, the solution is
+// used instead of these checks.
+//
+// Before the fourth check existed, 4 of the 97 mistakes found in games of the levels easy and
+// medium were not confirmed by a search with ten times the budget; three of these were in Boomtown.
+// According to the samples, these mistakes cost 4 to 18 %, with a confidence interval of about 1 %,
+// and the longer search had visited the played move 9 to 64 times of 10,000. With the fourth check,
+// all 70 mistakes in such games were confirmed [94.8, 100.0]. On the other hand, about a fifth of
+// the mistakes that ten times the budget confirms are no longer reported. The mistakes in
+// mistakes.csv were counted before the fourth check existed.
 const (
-	studyBudget   = 300_000 // iterations over all decisions of the seat
-	studyLeast    = 500     // minimum iterations per decision; the maximum follows
+	studyBudget   = 300_000 // search iterations for all decisions of the seat together
+	studyLeast    = 500     // minimum search iterations per decision; studyMost is the maximum
 	studyMost     = 5_000
-	studySolves   = 40_000 // maximum solver runs for a decision of an endgame
-	longBudget    = 20_000 // iterations of the longer search: twice those of hard
-	pairBudget    = 10_000 // iterations of the search that compares two moves
-	fewSamples    = 300    // paired samples after which a decision without loss is dismissed
-	manySamples   = 1_600  // maximum number of paired samples
-	equalSamples  = 500    // paired samples to decide whether another move is as good as the best
-	maxEqualMoves = 4      // maximum number of other moves compared with the best one
-	minLoss       = 0.03   // minimum loss of the chance to win for a mistake
-	minSureLoss   = 0.01   // minimum of the lower end of the loss's confidence interval
-	minSearchLoss = 0.03   // minimum loss according to the longer searches
-	equalLoss     = 0.01   // a move that loses less than this against the best one is as good
-	luckSamples   = 48     // samples before and after each draw of chance
-	z95           = 1.96   // standard errors in half of a 95 % confidence interval
+	studySolves   = 40_000 // maximum runs of the solver for a decision in an endgame
+	longBudget    = 20_000 // iterations of the longer search, twice those of the level hard
+	pairBudget    = 10_000 // iterations of the search with equal visits for two moves
+	fewSamples    = 300    // paired samples after which a decision without a loss is not examined further
+	manySamples   = 1_600  // maximum number of paired samples of a decision
+	equalSamples  = 500    // paired samples that decide whether another move is as good as the best one
+	maxEqualMoves = 4      // maximum number of moves that are compared with the best one
+	minLoss       = 0.03   // minimum loss of the chance to win at which a decision is a mistake
+	minSureLoss   = 0.01   // minimum for the lower end of the confidence interval of the loss
+	minSearchLoss = 0.03   // minimum loss according to each of the two later searches
+	equalLoss     = 0.01   // a move that loses less than this compared with the best one is as good
+	luckSamples   = 48     // samples before and after each event of chance
+	z95           = 1.96   // half width of a 95 % confidence interval, in standard errors
 )
 
-// Mistake is a decision for which there was a clearly better move.
+// Mistake is a decision for which a study has found a clearly better move.
 type Mistake struct {
-	At     int         `json:"at"` // the position before it, as in [TurningPoint]
+	At     int         `json:"at"` // index of the position before the decision, as in [TurningPoint]
 	Seat   engine.Seat `json:"seat"`
 	Played string      `json:"played"`
-	// Good are the moves that solve the mistake, the best first: those within 0.01 of the best
-	// move's chance. All moves are in the game's notation.
+	// Good are the moves that are accepted as solutions, the best one first. Their chances to win
+	// are at most 0.01 below that of the best move. All moves are in the game's notation.
 	Good         []string `json:"good"`
-	BestChance   float64  `json:"had"`  // the seat's chance of winning after the best move, 0 to 1
-	PlayedChance float64  `json:"left"` // its chance after the move that was played
-	Margin       float64  `json:"sure"` // half of the 95 % confidence interval of the loss
+	BestChance   float64  `json:"had"`  // chance of the seat to win after the best move, 0 to 1
+	PlayedChance float64  `json:"left"` // chance of the seat to win after the move that was played, 0 to 1
+	Margin       float64  `json:"sure"` // half width of the 95 % confidence interval of the loss
 }
 
-// Cost returns the share of the win that the decision cost its seat.
+// Cost returns by how much the decision reduced the chance of its seat to win, compared with the
+// best move.
 func (m Mistake) Cost() float64 { return m.BestChance - m.PlayedChance }
 
-// Findings are the results of a study.
+// Findings are the results of the study of one seat.
 type Findings struct {
 	Seat      engine.Seat `json:"seat"`
-	Decisions int         `json:"decisions"` // number of decisions with a choice
-	// Loss is the fraction of its chances to win that the seat lost: the sum of its losses divided
-	// by the sum of its chances before the decisions.
+	Decisions int         `json:"decisions"` // number of the seat's decisions with a choice
+	// Loss is the fraction of its chances to win that the seat lost by its decisions: the sum of
+	// the losses divided by the sum of the chances before the decisions.
 	Loss float64 `json:"loss"`
-	// Luck is the effect of dice and draws, by any seat, on the seat's chance to win: the sum of
-	// the differences between the chance after each draw and the expected chance before it. It
-	// includes neither choices nor the initial deal.
+	// Luck is the effect of dice and drawn cards, of any seat, on the chance of the studied seat to
+	// win. It is the sum, over all events of chance, of the chance to win after the event minus the
+	// expected chance before it. It includes neither decisions nor the initial deal.
 	Luck     float64   `json:"luck"`
 	Mistakes []Mistake `json:"mistakes"` // in the order of the game
 }
@@ -78,47 +82,48 @@ type Findings struct {
 type Study struct {
 	replay     *match.Replay
 	seat       engine.Seat
-	search     bot.Forecaster // examines all decisions
-	longSearch bot.Thinker    // searches longer where a mistake is suspected
-	pairSearch bot.Searcher   // compares the two moves of a mistake that is still suspected
+	search     bot.Forecaster // first search, of all decisions
+	longSearch bot.Thinker    // longer search, where a mistake is suspected
+	pairSearch bot.Searcher   // search that compares the two moves of a mistake that is still suspected
 	duel       *bot.Duel
 	chance     *luck
 
 	decisions []int // indices of the seat's decisions
-	at        int   // index into decisions
+	at        int   // index in decisions of the current one
 	task      task
 	current   trial
 	found     Findings
-	sum       float64 // sum of the losses
-	chances   float64 // sum of the chances before the decisions
+	sum       float64 // sum of the losses so far
+	chances   float64 // sum of the chances to win before the decisions so far
 	err       error
 }
 
-// task is a stage of the study of a decision.
+// task is a stage in the examination of a decision.
 type task uint8
 
 const (
 	taskSearch      task = iota // first search
-	taskFewSamples              // paired samples of the search's move and the played move
-	taskLongSearch              // longer search
+	taskFewSamples              // paired samples of the move that the search prefers and the played move
+	taskLongSearch              // longer search of the position
 	taskManySamples             // more paired samples of the best move and the played move
-	taskPairSearch              // search with equal visits for both moves
-	taskEqualMoves              // paired samples of the best move and other candidates
-	taskLuck                    // the effect of chance, over the whole game
+	taskPairSearch              // search with equal visits for these two moves
+	taskEqualMoves              // paired samples of the best move and other good moves
+	taskLuck                    // effect of chance over the whole game, after the last decision
 	taskDone
 )
 
-// trial is the current decision.
+// trial is the state of the examination of the current decision.
 type trial struct {
 	begun    bool
 	step     match.Step
 	best     engine.Move
-	others   []engine.Move // candidates to be compared with the best move
+	others   []engine.Move // moves to be compared with the best move
 	mistake  Mistake
 	compared int
 }
 
-// NewStudy starts the study of a seat. The caller must not use the replay any more.
+// NewStudy starts the study of a seat in a finished game. The study takes over the replay; the
+// caller must not use it any more.
 func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	s := &Study{replay: r, seat: seat, duel: bot.NewDuel(seed), found: Findings{Seat: seat}}
 	for i, step := range r.Steps() {
@@ -144,7 +149,8 @@ func NewStudy(r *match.Replay, seat engine.Seat) (*Study, error) {
 	return s, s.open()
 }
 
-// Step does at most n units of work and reports whether the study is done.
+// Step does at most n units of work (such as one iteration or one sample) and reports whether the
+// study is done.
 func (s *Study) Step(n int) bool {
 	for ; n > 0 && s.task != taskDone && s.err == nil; n-- {
 		tasks[s.task](s)
@@ -158,7 +164,8 @@ var tasks = [...]func(s *Study){
 	taskPairSearch:  (*Study).pairSearchStep, taskEqualMoves: (*Study).equalMovesStep, taskLuck: (*Study).luckStep,
 }
 
-// open moves to the next decision with a choice, and after the last one to the effect of chance.
+// open continues with the next decision that has a choice, and after the last one with the effect
+// of chance.
 func (s *Study) open() error {
 	for ; s.at < len(s.decisions); s.at++ {
 		if err := s.replay.Seek(s.decisions[s.at]); err != nil {
@@ -174,14 +181,15 @@ func (s *Study) open() error {
 	return nil
 }
 
-// endDecision ends the current decision and adds its loss.
+// endDecision ends the examination of the current decision and adds its loss, a loss of the chance
+// to win, to the sum.
 func (s *Study) endDecision(loss float64) {
 	s.sum += max(0, loss)
 	s.at++
 	s.err = s.open()
 }
 
-// setTask continues the current decision with another task.
+// setTask continues the examination of the current decision with another task.
 func (s *Study) setTask(to task) { s.task, s.current.begun = to, false }
 
 func (s *Study) searchStep() {
@@ -205,7 +213,7 @@ func (s *Study) searchStep() {
 	s.setTask(taskFewSamples)
 }
 
-// judgeSolved judges a decision whose position was solved, so that no samples are needed.
+// judgeSolved ends a decision whose position was solved, using the solution a instead of samples.
 func (s *Study) judgeSolved(a solve.Answer) {
 	best, played := a.Values[a.Best()], a.Of(s.current.step.Move)
 	loss := best.Likely - played.Likely
@@ -223,7 +231,8 @@ func (s *Study) judgeSolved(a solve.Answer) {
 	s.endDecision(loss)
 }
 
-// solved returns the solution of the last decision of a bot, if it was solved.
+// solved returns the solution of the position at which a bot has just decided. It returns false if
+// the bot did not solve it.
 func solved(mind bot.Thinker) (solve.Answer, bool) {
 	if s, ok := mind.(bot.Solver); ok {
 		return s.Solved()
@@ -231,7 +240,7 @@ func solved(mind bot.Thinker) (solve.Answer, bool) {
 	return solve.Answer{}, false
 }
 
-// begin starts paired samples of the best move and another move, unless they have been started.
+// begin starts paired samples of the best move and another move, unless it has started them before.
 func (s *Study) begin(other engine.Move, samples int) {
 	if !s.current.begun {
 		s.duel.Begin(s.replay.State(), s.current.best, other, samples)
@@ -252,8 +261,8 @@ func (s *Study) fewSamplesStep() {
 	s.setTask(taskLongSearch)
 }
 
-// longSearchStep searches longer. The decision is no mistake if the longer search chooses the
-// played move or rates it nearly as high.
+// longSearchStep continues the longer search. When the search is done and chooses the played move,
+// or rates it nearly as high as the best one, the decision is no mistake.
 func (s *Study) longSearchStep() {
 	if !s.current.begun {
 		s.longSearch.Begin(s.replay.State())
@@ -281,7 +290,8 @@ func (s *Study) longSearchStep() {
 	s.setTask(taskManySamples)
 }
 
-// minVisits is the minimum number of visits for a search's result of a move to be meaningful.
+// minVisits is the number of visits that a move must exceed in a search for its result to be
+// meaningful.
 const minVisits = 12
 
 func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
@@ -291,8 +301,8 @@ func opinionOf(all []bot.Opinion, m engine.Move) bot.Opinion {
 	return bot.Opinion{}
 }
 
-// manySamplesStep compares the best move with the played move by paired samples until the loss is
-// clear.
+// manySamplesStep compares the best move with the played move by one more pair of samples, until
+// the loss is clear.
 func (s *Study) manySamplesStep() {
 	s.begin(s.current.step.Move, manySamples)
 	done := s.duel.Step(1)
@@ -314,9 +324,9 @@ func (s *Study) manySamplesStep() {
 	s.setTask(taskPairSearch)
 }
 
-// pairSearchStep searches the best move and the played move with equal visits. If this does not
-// confirm the mistake, the loss by the samples is still counted, because the scale of accuracy was
-// measured that way.
+// pairSearchStep continues the search that visits the best and the played move equally often. If it
+// does not confirm the mistake, the loss according to the samples is still added to the sum,
+// because the scale of accuracy was measured that way.
 func (s *Study) pairSearchStep() {
 	if !s.current.begun {
 		s.pairSearch.BeginComparison(s.replay.State(), s.current.best, s.current.step.Move)
@@ -333,7 +343,8 @@ func (s *Study) pairSearchStep() {
 	s.setTask(taskEqualMoves)
 }
 
-// equalMovesStep finds the moves that are as good as the best one, and ends the decision.
+// equalMovesStep continues to look for moves that are as good as the best one, and ends the
+// decision after the last of them.
 func (s *Study) equalMovesStep() {
 	if s.current.compared == len(s.current.others) {
 		s.found.Mistakes = append(s.found.Mistakes, s.current.mistake)
@@ -352,7 +363,7 @@ func (s *Study) equalMovesStep() {
 	s.current.begun = false
 }
 
-// luckStep evaluates one draw of chance.
+// luckStep evaluates one event of chance. After the last one it ends the study.
 func (s *Study) luckStep() {
 	done, err := s.chance.step()
 	if s.err = err; err != nil || !done {
@@ -367,7 +378,7 @@ func (s *Study) luckStep() {
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (s *Study) Progress() float64 {
-	const chance = 0.05 // fraction of the work for the effect of chance
+	const chance = 0.05 // fraction of the work that the effect of chance takes
 	if s.task >= taskLuck || s.err != nil {
 		return 1 - chance*(1-s.chance.progress())
 	}
@@ -382,7 +393,7 @@ func (s *Study) Progress() float64 {
 }
 
 // Findings returns the results. It returns an error if the study is not done, or if the game
-// refuses its own recorded moves.
+// refused one of its recorded moves.
 func (s *Study) Findings() (Findings, error) {
 	if s.task != taskDone && s.err == nil {
 		return Findings{}, fmt.Errorf("the study is not done yet")
@@ -390,10 +401,10 @@ func (s *Study) Findings() (Findings, error) {
 	return s.found, s.err
 }
 
-// luck computes the effect of chance for a seat. It compares the evaluation of the position after a
-// draw with the mean over samples of what could have been drawn, both from the point of view of the
-// moving seat and without a search ([bot.SampledEval]), as backgammon programs judge the luck of a
-// roll.
+// luck computes the effect of chance for a seat. For each event of chance, it compares the
+// evaluation of the position after the event with the mean evaluation over samples of what could
+// have happened. Both are from the point of view of the seat that moved, and without a search
+// ([bot.SampledEval]). Backgammon programs measure the luck of a roll in the same way.
 type luck struct {
 	replay *match.Replay
 	seat   engine.Seat
@@ -402,7 +413,8 @@ type luck struct {
 	sum    float64
 }
 
-// step evaluates the next decision followed by chance, and reports whether there are no more.
+// step evaluates the next decision that was followed by an event of chance. done is set if there
+// are no more.
 func (l *luck) step() (done bool, err error) {
 	steps := l.replay.Steps()
 	for l.at < len(steps) && !slices.ContainsFunc(steps[l.at].Events, func(e engine.Event) bool { return e.Reveals }) {

@@ -14,8 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// gameWithBlunder plays a game of Boomtown well, except for one blunder of the first seat, and
-// returns the index of the blunder.
+// gameWithBlunder plays a game of Boomtown in which all moves are good except for one blunder of
+// the first seat. It returns the index of the blunder.
 func gameWithBlunder(t *testing.T) (m *match.Match, blunder int) {
 	t.Helper()
 	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"},
@@ -67,9 +67,9 @@ func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Finding
 	return f
 }
 
-// TestStudyFindsBlunders checks that a deliberate blunder is found with a better legal move, that
-// nothing is called a mistake where nothing could be won, and that the result does not depend on
-// the size of the steps.
+// TestStudyFindsBlunders checks that a deliberate blunder is found together with a better legal
+// move, that no decision in a lost position is called a mistake, and that the result does not
+// depend on the size of the steps.
 func TestStudyFindsBlunders(t *testing.T) {
 	m, blunder := gameWithBlunder(t)
 	f := findings(t, m, 0, 997)
@@ -99,8 +99,8 @@ func TestStudyFindsBlunders(t *testing.T) {
 	}
 }
 
-// TestStudyIgnoresLaterEvents checks that mistakes are judged only by what could be known: later
-// dice and moves change nothing.
+// TestStudyIgnoresLaterEvents checks that a mistake is judged only by what the seat could know:
+// other dice and moves later in the game must not change the result.
 func TestStudyIgnoresLaterEvents(t *testing.T) {
 	m, blunder := gameWithBlunder(t)
 	r, err := m.Replay()
@@ -146,9 +146,9 @@ func TestLuckIsShared(t *testing.T) {
 	}
 }
 
-// TestLosses checks that the measured losses of the levels can be read, and that the accuracies
-// increase with the level from 50, for tables with several seats and for every mode and opponent of
-// solo games.
+// TestLosses checks that the measured losses of the levels can be read, and that the accuracies of
+// the levels increase from 50 for easy. It does so for tables with several seats and for every mode
+// and opponent of solo games.
 func TestLosses(t *testing.T) {
 	all, err := Losses()
 	if err != nil {
@@ -181,7 +181,7 @@ func TestLosses(t *testing.T) {
 	}
 }
 
-// tables returns the Tables of a game.
+// tables returns the scales of accuracy of a game.
 func tables(info engine.Info) []AccuracyScale {
 	all := []AccuracyScale{{Game: info.ID}}
 	if info.MinSeats > 1 {

@@ -11,20 +11,20 @@ import (
 
 // Parameters of a review.
 const (
-	budget        = 60_000 // iterations of the whole survey, divided among all decisions
-	least         = 40     // minimum iterations per decision; the maximum follows
+	budget        = 60_000 // search iterations for all decisions of the game together
+	least         = 40     // minimum search iterations per decision; most is the maximum
 	most          = 500
-	solving       = 10_000 // maximum solver runs for a decision of an endgame
-	maxCandidates = 9      // maximum number of decisions that are examined closely
-	samples       = 800    // paired samples for each of them
-	maxTurns      = 3      // maximum number of turning points
+	solving       = 10_000 // maximum runs of the solver for a decision in an endgame
+	maxCandidates = 9      // maximum number of candidates for turning points that are examined closely
+	samples       = 800    // paired samples for each candidate
+	maxTurns      = 3      // maximum number of turning points in a review
 	notable       = 0.02
-	seed          = 1877 // of the review's random numbers
-	surveyed      = 0.85 // fraction of the work for the survey
+	seed          = 1877 // seed of the review's random numbers
+	surveyed      = 0.85 // fraction of the work that the survey takes, for Progress
 )
 
-// Reviewer computes a Review. It works in steps like a bot.Thinker, and must not be used
-// concurrently.
+// Reviewer computes a Review. It first surveys all decisions, and then examines some of them
+// closely. It works in steps like a bot.Thinker, and must not be used concurrently.
 type Reviewer struct {
 	replay *match.Replay
 	search bot.Forecaster
@@ -32,15 +32,15 @@ type Reviewer struct {
 
 	chances    [][]float64
 	candidates []candidate
-	examined   []candidate // the candidates that are examined closely
+	examined   []candidate // candidates that are examined closely
 	turns      []TurningPoint
-	at         int // index of the current decision, later of the current candidate
+	at         int // index of the current decision during the survey, then of the current candidate in examined
 	begun      bool
 	stage      stage
 	err        error
 }
 
-// stage is a stage of the work.
+// stage is a stage of the work of a Reviewer.
 type stage uint8
 
 const (
@@ -49,16 +49,18 @@ const (
 	done
 )
 
-// candidate is the survey's result for a decision in which it prefers another move.
+// candidate is a decision for which the survey prefers another move, and thus a candidate for a
+// turning point.
 type candidate struct {
 	at     int
 	better engine.Move
-	gap    float64 // advantage of the better move
-	solved bool    // whether the values come from the solver
-	had    float64 // if solved: the value of the better move
+	gap    float64 // how much larger the chance to win is with the better move
+	solved bool    // the position was solved, so that gap and had are exact
+	had    float64 // chance to win after the better move, only if solved is set
 }
 
-// New starts the review of a finished game. The caller must not use the replay any more.
+// New starts the review of a finished game. The review takes over the replay; the caller must not
+// use it any more.
 func New(r *match.Replay) (*Reviewer, error) {
 	iterations := min(max(budget/max(r.Len(), 1), least), most)
 	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d:solve=%d", iterations, solving), seed)
@@ -68,7 +70,8 @@ func New(r *match.Replay) (*Reviewer, error) {
 	return &Reviewer{replay: r, search: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
 }
 
-// Step does at most n units of work and reports whether it is done.
+// Step does at most n units of work (one iteration or one sample each) and reports whether the
+// review is done.
 func (w *Reviewer) Step(n int) bool {
 	for ; n > 0 && w.stage != done; n-- {
 		if w.stage == survey {
@@ -83,8 +86,8 @@ func (w *Reviewer) Step(n int) bool {
 	return w.stage == done
 }
 
-// surveyStep searches the current decision briefly, and moves to the next one when the search is
-// done.
+// surveyStep continues the short search of the current decision, and moves on to the next decision
+// when the search is done.
 func (w *Reviewer) surveyStep() {
 	state := w.replay.State()
 	if w.at == w.replay.Len() {
@@ -114,8 +117,8 @@ func (w *Reviewer) surveyStep() {
 	w.err = w.replay.Seek(w.at)
 }
 
-// gap returns the advantage of the best move over the played one; 0 if the search hardly visited
-// the played move.
+// gap returns how much larger the chance to win is with the search's best move than with the played
+// move. It returns 0 if the search hardly visited the played move.
 func (w *Reviewer) gap(played engine.Move) float64 {
 	opinions := w.search.Opinions(nil)
 	if o := opinionOf(opinions, played); o.Visits > 2 {
@@ -124,8 +127,8 @@ func (w *Reviewer) gap(played engine.Move) float64 {
 	return 0
 }
 
-// choose selects the decisions to examine closely: those with a large advantage of another move, or
-// with a drop of the chances.
+// choose selects the candidates that are examined closely: those for which another move has a large
+// advantage, or after which the chance of the seat drops.
 func (w *Reviewer) choose() {
 	for i := range w.candidates {
 		g := &w.candidates[i]
@@ -146,8 +149,8 @@ func (w *Reviewer) choose() {
 	w.at, w.stage = 0, closely
 }
 
-// examineStep plays a sample of the current candidate, and selects the turning points after the
-// last one.
+// examineStep plays one pair of samples of the current candidate. After the last candidate it
+// selects the turning points.
 func (w *Reviewer) examineStep() {
 	if w.at == len(w.examined) {
 		w.selectTurns()
@@ -174,7 +177,9 @@ func (w *Reviewer) examineStep() {
 	w.judge(g, step, had, left)
 }
 
-// judge ends a candidate, given the values of the better move (had) and of the played move (left).
+// judge ends the examination of candidate g. had is the chance to win after the better move, left
+// the one after the played move. If the difference is large enough, the candidate becomes a turning
+// point.
 func (w *Reviewer) judge(g candidate, step match.Step, had, left float64) {
 	if had-left >= notable {
 		w.turns = append(w.turns, TurningPoint{
@@ -185,7 +190,7 @@ func (w *Reviewer) judge(g candidate, step match.Step, had, left float64) {
 	w.at++
 }
 
-// selectTurns keeps the turning points that cost most.
+// selectTurns keeps the turning points that cost the most, and ends the review.
 func (w *Reviewer) selectTurns() {
 	slices.SortStableFunc(w.turns, func(a, b TurningPoint) int {
 		if a.Cost() > b.Cost() {
@@ -198,7 +203,8 @@ func (w *Reviewer) selectTurns() {
 	w.stage = done
 }
 
-// finalShares returns each seat's share of the win of a finished game.
+// finalShares returns the share of the win of each seat in a finished game: 1 for the only winner,
+// an equal share for each of several winners.
 func finalShares(s engine.State) []float64 {
 	ranks := s.Ranks(nil)
 	winners := 0
@@ -231,8 +237,8 @@ func (w *Reviewer) Progress() float64 {
 	return 1
 }
 
-// Review returns the result. It returns an error if the work is not done, or if the game refuses
-// its own recorded moves.
+// Review returns the result. It returns an error if the work is not done, or if the game refused
+// one of its recorded moves.
 func (w *Reviewer) Review() (Review, error) {
 	if w.stage != done {
 		return Review{}, fmt.Errorf("the review is not done yet")

@@ -6,23 +6,24 @@ import (
 	"gulch/engine/match"
 )
 
-// targetSpec is the bot whose result is the target: strong, yet fast enough to play a whole game
-// while a person reads a screen.
+// targetSpec is the bot whose result is the target score. It is strong, but fast enough to play a
+// whole game while a person reads a screen.
 const targetSpec = "hard:iterations=400"
 
-// Target computes a target score: what a strong bot reaches in a seat with the same deal and the
-// same opponents. It works in steps like a bot.Thinker, and must not be used concurrently.
+// Target computes a target score for a deal: what a strong bot reaches in a given seat with the
+// same deal and the same opponents. It works in steps like a bot.Thinker, and must not be used
+// concurrently.
 type Target struct {
 	match *match.Match
 	seat  engine.Seat
 	bots  []bot.Thinker
-	busy  bool // whether the current bot has begun its decision
-	ticks int  // number of decisions made
+	busy  bool // the bot to move has begun to think
+	ticks int  // number of decisions made so far
 	err   error
 }
 
-// NewTarget sets up the game with the strong bot in the given seat. All other seats must be bots;
-// otherwise it returns an error.
+// NewTarget sets up the game with the strong bot in the given seat. It returns an error if another
+// seat is not a bot.
 func NewTarget(game engine.Game, setup match.Setup, seat engine.Seat) (*Target, error) {
 	m, err := match.New(game, setup, nil)
 	if err != nil {
@@ -44,7 +45,7 @@ func NewTarget(game engine.Game, setup match.Setup, seat engine.Seat) (*Target, 
 	return a, nil
 }
 
-// Step does at most n units of work and reports whether it is done.
+// Step does at most n units of work and reports whether the game is over.
 func (a *Target) Step(n int) bool {
 	for a.err == nil && !a.match.Over() {
 		mind := a.bots[a.match.Turn()]
@@ -66,11 +67,11 @@ func (a *Target) Step(n int) bool {
 	return a.err != nil || a.match.Over()
 }
 
-// usualDecisions is a typical number of decisions of a game, for Progress.
+// usualDecisions is a typical number of decisions in a game, from which Progress is estimated.
 const usualDecisions = 160
 
-// Progress returns the fraction of the work that is done, from 0 to 1. It is an estimate, since the
-// length of the game is unknown.
+// Progress returns an estimate of the fraction of the work that is done, from 0 to 1. It is an
+// estimate because the length of the game is unknown.
 func (a *Target) Progress() float64 {
 	if a.err != nil || a.match.Over() {
 		return 1
@@ -79,7 +80,7 @@ func (a *Target) Progress() float64 {
 }
 
 // Result returns the points and the rank of the strong bot. It must be called only after Step has
-// returned true. The error is that of a bot's refused move.
+// returned true. It returns an error if the game refused a move of a bot.
 func (a *Target) Result() (points, rank int, err error) {
 	if a.err != nil {
 		return 0, 0, a.err

@@ -8,34 +8,35 @@ import (
 // trialSamples is the number of paired samples of a Trial.
 const trialSamples = 700
 
-// Trial compares a user's answer to "find something better" with the best move, by the same method
-// as a study. It works in steps like a bot.Thinker, and must not be used concurrently.
+// Trial compares the user's answer to a mistake with the best move, by the same method as a study.
+// It works in steps like a bot.Thinker, and must not be used concurrently.
 type Trial struct{ duel *bot.Duel }
 
-// NewTrial starts the comparison of two legal moves of s. It keeps only what the seat to move may
-// know.
+// NewTrial starts the comparison of two legal moves of position s. It uses only what the seat to
+// move knows.
 func NewTrial(s engine.State, best, answer engine.Move) *Trial {
 	t := &Trial{duel: bot.NewDuel(seed)}
 	t.duel.Begin(s, best, answer, trialSamples)
 	return t
 }
 
-// Step plays at most n samples and reports whether all are played.
+// Step plays at most n pairs of samples and reports whether all have been played.
 func (t *Trial) Step(n int) bool { return t.duel.Step(n) }
 
 // Progress returns the fraction of the work that is done, from 0 to 1.
 func (t *Trial) Progress() float64 { return float64(t.duel.Spent()) / trialSamples }
 
-// Deficit returns how much lower the chance to win is with the answer than with the best move; it
-// is negative if the answer does better.
+// Deficit returns how much lower the chance to win is after the answer than after the best move. It
+// is negative if the answer is better.
 func (t *Trial) Deficit() float64 {
 	mean, _ := t.duel.Lead()
 	return mean
 }
 
-// AsGood reports whether the answer is accepted as a solution.
+// AsGood reports whether the answer is accepted as a solution, because it is nearly as good as the
+// best move.
 func (t *Trial) AsGood() bool { return t.Deficit() < equalLoss }
 
-// Why returns the main advantage of the best move over the answer on the score sheet, false if
-// there is no clear one.
+// Why returns the category of the score sheet in which the best move has its main advantage over
+// the answer. It returns false if there is no clear one.
 func (t *Trial) Why() (bot.Difference, bool) { return t.duel.Difference() }
