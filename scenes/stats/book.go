@@ -14,43 +14,45 @@ import (
 	"gulch/scenes/person"
 )
 
-// Book is the tally: all finished games in the order in which they ended. Internally it stores
-// plays. A play is a game as it was recorded, with the IDs that its people had then, and never
-// changes; therefore the tallies of two devices can be merged by taking all plays of both. Games is
-// computed from the plays with what is known about the people now: if two IDs turn out to be the
-// same person, they are one person in Games, and a game that is stored under both IDs counts once.
+// Book is the tally: all finished games in the order in which they ended.
+//
+// Internally it stores plays. A play is a game as it was recorded, with the IDs that its persons
+// had then. Plays never change, so that the tallies of two devices can be merged by taking all
+// plays of both. The field Games is computed from the plays, with what is now known about the
+// persons: if two IDs have turned out to be the same person, they are one person in Games, and a
+// game that is stored under both IDs counts once.
 type Book struct {
 	Games []Game
 
 	plays  []play
-	known  map[string][]int // indices in plays by the ID of the game without number
-	shown  map[string][]int // indices in Games by the ID of the game without number
+	known  map[string][]int // for each game ID without its number: indices in plays
+	shown  map[string][]int // for each game ID without its number: indices in Games
 	now    func(person.ID) person.ID
-	strays [][]byte // intact lines that this version cannot read as games, perhaps of a newer version
+	strays [][]byte // intact lines that this version cannot read as games, perhaps written by a newer version
 }
 
-// play is a stored game.
+// play is a stored game; see Book.
 type play struct {
 	Game
-	plain string // ID without the number that distinguishes games with equal moves
-	// text is the JSON from which the game was read, including fields of newer versions; nil if the
-	// game was not read from a document.
+	plain string // game ID without the number that distinguishes games with the same deal and moves
+	// text is the JSON from which the game was read, including unknown fields of newer versions. It
+	// is nil if the game was not read from a document.
 	text []byte
 }
 
 // json returns the JSON text of the play.
 func (p *play) json() []byte {
 	if p.text == nil {
-		p.text, _ = json.Marshal(p.Game) // Game has no values that Marshal could fail on
+		p.text, _ = json.Marshal(p.Game) // Marshal cannot fail for the values in Game
 	}
 	return p.text
 }
 
-// numberSeparator separates the ID of a game from the number that is added if several people made
-// the same moves.
+// numberSeparator separates the ID of a game from a number. The number is added if several people
+// made the same moves in the same deal.
 const numberSeparator = "."
 
-// plain returns an ID without the number behind the separator.
+// plain returns a game ID without the separator and the number.
 func plain(id string) string {
 	id, _, _ = strings.Cut(id, numberSeparator)
 	return id
@@ -68,8 +70,8 @@ func samePlayer(a, b Seat) bool {
 	return match.SameName(a.Name, b.Name)
 }
 
-// before compares plays by the time at which they ended. Ties are broken by ID and then by JSON
-// text, so that the order is deterministic.
+// before compares two plays by the time at which they ended, for sorting. Equal times are ordered
+// by ID and then by JSON text, so that the order does not depend on the order of insertion.
 func (p *play) before(q *play) int {
 	if c := cmp.Or(p.When.Compare(q.When), cmp.Compare(p.plain, q.plain)); c != 0 {
 		return c
@@ -77,9 +79,9 @@ func (p *play) before(q *play) int {
 	return bytes.Compare(p.json(), q.json())
 }
 
-// comparePreference compares two plays of the same game; the smaller one is kept, regardless of
-// which was added first. A play that counts comes before an aside one, and an earlier one before a
-// later one.
+// comparePreference compares two plays of the same game, of which only one is kept. It is negative
+// if p is preferred. A play that counts is preferred to an aside one, and an earlier play to a
+// later one. The result does not depend on which play was added first.
 func (p *play) comparePreference(q *play) int {
 	switch {
 	case p.Aside == q.Aside:
@@ -91,9 +93,9 @@ func (p *play) comparePreference(q *play) int {
 }
 
 // Add adds games that are not in the book yet, and reports whether the book has changed. If the
-// same game is already there as aside and the new one counts, the game counts from now on: it was
-// imported as somebody else's game, and its owner is known now. A person who repeats all moves of a
-// friend's game has a game of their own; the friend's game stays as it is.
+// same game of the same players is there as an aside game and the new one counts, the game counts
+// from now on: it had been imported as somebody else's game, and its owner is known now. If a
+// person repeats all moves of a friend's game, both games are kept.
 func (b *Book) Add(games ...Game) bool {
 	b.adopt()
 	changed := false
@@ -125,8 +127,8 @@ func (b *Book) Merge(other *Book) bool {
 	return changed
 }
 
-// adopt makes plays of the Games of a book that was built directly, without Add or Read. It does
-// nothing if the book already has plays.
+// adopt fills plays from Games, for a book whose Games was set directly instead of by Add or Read.
+// It does nothing if the book already has plays.
 func (b *Book) adopt() {
 	if len(b.plays) > 0 {
 		return
@@ -137,8 +139,8 @@ func (b *Book) adopt() {
 	b.rebuildGames()
 }
 
-// add stores a play if it is new or better than the stored play of the same game and players. It
-// reports whether the book has changed.
+// add stores play p, unless a play of the same game and players is stored that is preferred to it.
+// It reports whether the book has changed.
 func (b *Book) add(p play) bool {
 	id := plain(p.ID)
 	p.plain = id
@@ -159,16 +161,16 @@ func (b *Book) add(p play) bool {
 	return true
 }
 
-// SetIdentities sets the function that maps an ID to the person that it is known to be now, and
-// computes Games again.
+// SetIdentities sets the function that returns, for any ID of a person, the ID of the same person
+// that is used now. It then computes Games again.
 func (b *Book) SetIdentities(now func(person.ID) person.ID) {
 	b.adopt()
 	b.now = now
 	b.rebuildGames()
 }
 
-// Identify calls fill with every play, oldest first. fill may set the Who of seats whose person is
-// not known, and reports whether it did. Identify reports whether any play has changed.
+// Identify calls fill with every play, oldest first. fill may set Who in seats whose person is not
+// known yet, and reports whether it did. Identify reports whether a play has changed.
 func (b *Book) Identify(fill func(g *Game) bool) bool {
 	b.adopt()
 	order := make([]int, len(b.plays))
@@ -188,7 +190,7 @@ func (b *Book) Identify(fill func(g *Game) bool) bool {
 	return changed
 }
 
-// resolve returns the ID of the person that id is known to be now.
+// resolve returns the ID that is used now for the person with the given ID.
 func (b *Book) resolve(id person.ID) person.ID {
 	if b.now == nil {
 		return id
@@ -196,8 +198,8 @@ func (b *Book) resolve(id person.ID) person.ID {
 	return b.now(id)
 }
 
-// seats returns a copy of seats for display: with the current IDs of the people and with names
-// shortened and cleaned by [match.SanitizeName].
+// seats returns a copy of seats as it is shown to players. It has the IDs of persons that are used
+// now, and names shortened and cleaned by [match.SanitizeName].
 func (b *Book) seats(as []Seat) []Seat {
 	out := slices.Clone(as)
 	for i := range out {
@@ -207,12 +209,12 @@ func (b *Book) seats(as []Seat) []Seat {
 	return out
 }
 
-// rebuildGames computes Games from the plays, in the order in which the games ended, each game
-// once. If several people made the same moves in the same deal, the first game gets the plain ID
-// and the others get an ID with a number.
+// rebuildGames computes Games from the plays. Each game is in it once, in the order in which the
+// games ended. If several people made the same moves in the same deal, the first of their games
+// keeps the plain ID, and a number is added to the IDs of the others.
 func (b *Book) rebuildGames() {
 	b.Games, b.shown = make([]Game, 0, len(b.plays)), make(map[string][]int, len(b.plays))
-	best := map[int]*play{} // by index in Games: the play from which the entry was made
+	best := map[int]*play{} // for each index in Games: the play that was used
 	order := make([]*play, len(b.plays))
 	for i := range b.plays {
 		order[i] = &b.plays[i]
@@ -240,8 +242,8 @@ func (b *Book) rebuildGames() {
 	}
 }
 
-// FindPlayed returns the game with an ID that was played by the given seats. It returns false if
-// the book has no such game.
+// FindPlayed returns the game with the given ID (a number in it is ignored) that was played by the
+// given seats. It returns false if the book has no such game.
 func (b *Book) FindPlayed(id string, seats []Seat) (Game, bool) {
 	b.adopt()
 	seats = b.seats(seats)
@@ -264,8 +266,9 @@ func (b *Book) place(id string) int {
 	return -1
 }
 
-// OnlyPerson returns the only person in a game. It returns false if the game is unknown, has no
-// person or several, or if the person is a guest of whom nothing is kept.
+// OnlyPerson returns the only person who played in the game with the given ID. It returns false if
+// the game is unknown, if no person or several persons played in it, or if the person is a guest,
+// about whom nothing is stored.
 func (b *Book) OnlyPerson(id string) (person.ID, bool) {
 	i := b.place(id)
 	if i < 0 {
@@ -285,8 +288,8 @@ func (b *Book) OnlyPerson(id string) (person.ID, bool) {
 func Line(g Game) ([]byte, error) { return lines.Encode(g) }
 
 // Read decodes a tally document. damaged is the number of damaged lines, which are left out. Intact
-// lines written by a newer version are kept unchanged and written again; a single field that cannot
-// be read is left out of its game only.
+// lines of a newer version that cannot be read as games are kept and written again unchanged. If a
+// single field of a game cannot be read, only that field is left out.
 func Read(data []byte) (b *Book, damaged int) {
 	b = &Book{}
 	damaged = lines.ForEach(data, func(line []byte) bool {
@@ -301,7 +304,7 @@ func Read(data []byte) (b *Book, damaged int) {
 	return b, damaged
 }
 
-// addJSON adds a game from its JSON text, or keeps the text as a stray if it is no game.
+// addJSON adds the game with the given JSON text. If the text is not a game, it is kept as a stray.
 func (b *Book) addJSON(text []byte) {
 	if g, ok := readGame(text); ok {
 		b.add(play{Game: g, text: text})
@@ -310,7 +313,7 @@ func (b *Book) addJSON(text []byte) {
 	}
 }
 
-// AddJSON adds games from their JSON. Aside games are not added. It returns how many of the texts
+// AddJSON adds games from their JSON texts, except aside games. It returns how many of the texts
 // were not added.
 func (b *Book) AddJSON(games []json.RawMessage) (strays int) {
 	for _, text := range games {
@@ -324,19 +327,19 @@ func (b *Book) AddJSON(games []json.RawMessage) (strays int) {
 	return strays
 }
 
-// readGame decodes the JSON of a game. It returns false if the text is no game. A field whose type
-// is unknown here, as of a newer version, is left out.
+// readGame decodes the JSON of a game. It returns false if the text is not a game. A field of an
+// unexpected type, perhaps of a newer version, is left out.
 func readGame(text []byte) (g Game, ok bool) {
 	var field *json.UnmarshalTypeError
 	err := json.Unmarshal(text, &g)
 	return g, g.ID != "" && (err == nil || errors.As(err, &field))
 }
 
-// Strays returns the number of intact lines that are no games for this version; a newer version may
-// be able to read them.
+// Strays returns the number of intact lines that this version cannot read as games. A newer version
+// may be able to read them.
 func (b *Book) Strays() int { return len(b.strays) }
 
-// sorted returns a copy of the plays in the order of before.
+// sorted returns a copy of the plays, sorted by the time at which they ended; see play.before.
 func (b *Book) sorted() []play {
 	b.adopt()
 	out := slices.Clone(b.plays)
@@ -344,7 +347,7 @@ func (b *Book) sorted() []play {
 	return out
 }
 
-// Text encodes the whole document. Equal plays give equal text.
+// Text encodes the whole tally document. Books with equal plays have equal texts.
 func (b *Book) Text() ([]byte, error) {
 	var out []byte
 	for _, p := range b.sorted() {
@@ -356,7 +359,7 @@ func (b *Book) Text() ([]byte, error) {
 	return out, nil
 }
 
-// Export returns the JSON of all plays that count and in which at least one person is no guest,
+// Export returns the JSON of all plays that count and have at least one person who is not a guest,
 // latest first.
 func (b *Book) Export() []json.RawMessage {
 	var out []json.RawMessage

@@ -36,8 +36,8 @@ func tally(t testing.TB, n int) []byte {
 	return out
 }
 
-// BenchmarkRead measures reading a tally of 1000 and of 10,000 games; the second should take about
-// ten times as long.
+// BenchmarkRead measures the time to read a tally of 1000 and of 10,000 games; the latter should
+// take about ten times as long.
 func BenchmarkRead(b *testing.B) {
 	for _, n := range []int{1000, 10_000} {
 		document := tally(b, n)
@@ -51,8 +51,8 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// BenchmarkStatistics measures the statistics of a large tally: evenings, goals, streak of daily
-// challenges, rating and stations of the Trail.
+// BenchmarkStatistics measures the time to compute the statistics of a large tally: evenings,
+// goals, streak of daily challenges, rating and results on the Trail.
 func BenchmarkStatistics(b *testing.B) {
 	info := boomtown.Game.Info()
 	ladders := map[rating.Kind]rating.Ladder{{Game: info.ID, Seats: 3}: nil}
@@ -71,7 +71,7 @@ func BenchmarkStatistics(b *testing.B) {
 	}
 }
 
-// TestBooksMergeInAnyOrder checks that merging books gives the same games in any order, also if the
+// TestBooksMergeInAnyOrder checks that merging books in any order gives the same games, even if the
 // same game is stored with different results or under two IDs of one person.
 func TestBooksMergeInAnyOrder(t *testing.T) {
 	for seed := range uint64(100) {
@@ -123,8 +123,8 @@ func TestBooksMergeInAnyOrder(t *testing.T) {
 	}
 }
 
-// TestGameOfOnePersonCountsOnce checks that a game stored under two IDs of one person counts once
-// while the IDs are known to be one person, and once for each when they are separate again.
+// TestGameOfOnePersonCountsOnce checks a game that is stored under two IDs. It must count once
+// while the IDs are known to be the same person, and once for each ID when they are separate again.
 func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("x", hour(0), "ada"), ended("x", hour(1), "addie"), ended("y", hour(2), "addie"))
@@ -138,9 +138,9 @@ func TestGameOfOnePersonCountsOnce(t *testing.T) {
 	}
 }
 
-// TestFieldsOfNewerVersionsSurvive checks that fields of a newer version survive reading and
-// writing, that a field with an unknown type loses only that field, and that an unknown line is
-// kept unchanged.
+// TestFieldsOfNewerVersionsSurvive checks that fields of a newer version are written again as they
+// were read, that only a field with an unexpected type is lost, and that an unknown line is kept
+// unchanged.
 func TestFieldsOfNewerVersionsSurvive(t *testing.T) {
 	newer := []string{
 		`{"id":"1","game":"boomtown","when":"2026-05-04T20:00:00Z","weather":"dust","seats":[{"name":"Ada","who":"a","points":70,"rank":1,"hints":{"asked":2}}]}`,

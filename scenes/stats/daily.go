@@ -8,8 +8,8 @@ import (
 )
 
 // Day returns the first finished game of the daily challenge of a date ("2026-05-04") that a person
-// played, or that anybody played if who is "". It returns false if there is no such game. A game
-// that was continued from the middle of another one is not counted.
+// played, or that anybody played if who is "". It returns false if there is no such game. Games
+// that were continued from the middle of another game are not considered.
 func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	who = b.resolve(who)
 	for _, g := range b.Games {
@@ -23,8 +23,8 @@ func (b *Book) Day(date string, who person.ID) (Played, bool) {
 	return Played{}, false
 }
 
-// day returns g as the daily challenge played by a person, or by anybody if who is "". It returns
-// false if g is no daily challenge, does not count, or was not played by that person.
+// day returns game g as a daily challenge played by a person, or by anybody if who is "". It
+// returns false if g is not a daily challenge, does not count, or was not played by that person.
 func (g Game) day(who person.ID) (Played, bool) {
 	mine := func(s Seat) bool { return s.Person() && (who == "" || s.Who == who) }
 	i := slices.IndexFunc(g.Seats, mine)
@@ -34,8 +34,9 @@ func (g Game) day(who person.ID) (Played, bool) {
 	return Played{g, g.Seats[i]}, true
 }
 
-// DayStreak returns the number of consecutive days on which a person played the daily challenge.
-// The streak ends at date, or at the day before if the challenge of date has not been played yet.
+// DayStreak returns on how many consecutive days a person has played the daily challenge, up to
+// date. If the challenge of date has not been played yet, the days up to the day before are
+// counted.
 func (b *Book) DayStreak(date calendar.Date, who person.ID) int {
 	played := map[string]bool{}
 	for _, g := range b.Games {

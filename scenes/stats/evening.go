@@ -13,25 +13,25 @@ import (
 // for a meal and the longest game at a full table.
 const MaxEveningBreak = 5 * time.Hour
 
-// EveningShownFor is how long after its last game the result of an evening is still shown. Usually
-// this lasts until the next evening.
+// EveningShownFor is the time for which the result of an evening is shown after its last game. It
+// usually lasts until the next evening.
 const EveningShownFor = 18 * time.Hour
 
 // Evening is a series of games of the same people with no break longer than [MaxEveningBreak].
 // Evenings are not stored: they are computed from the tally.
 type Evening struct {
-	Games  []Game          // oldest first
-	People []EveningResult // best rank first
+	Games  []Game          // games of the evening, oldest first
+	People []EveningResult // result of each person, best rank first
 	set    []person.ID     // IDs of the people, sorted
 }
 
 // EveningResult is the result of a person in an evening.
 type EveningResult struct {
 	Who    person.ID
-	Points int   // sum of the points for the places of all games
-	Won    int   // games in which no other person of the evening was ahead
-	Places []int // place among the people in each game, 1 for the first
-	Rank   int   // rank in the evening; several people may share one
+	Points int   // sum of the points that the person got for the places in all games
+	Won    int   // number of games in which no other person was ahead
+	Places []int // place among the persons in each game, 1 for the first; bots are not counted
+	Rank   int   // rank in the evening, 1 for the winner; several persons may share a rank
 }
 
 // Evenings returns all evenings of the book, oldest first. An evening consists of games in which at
@@ -39,7 +39,9 @@ type EveningResult struct {
 // practice games and stations of the Trail do not belong to an evening.
 func (b *Book) Evenings() []Evening {
 	var out []Evening
-	last := map[string]int{} // index of the latest evening of each group of people; other groups may have played since
+	// for each group of persons: index of its latest evening, after which other groups may have
+	// played
+	last := map[string]int{}
 	for _, g := range b.Games {
 		set := personsOf(g)
 		if g.Aside || g.Branched || g.Station > 0 || len(set) < 2 {
@@ -60,8 +62,8 @@ func (b *Book) Evenings() []Evening {
 	return out
 }
 
-// EveningOf returns the evening that contains the game with an ID. It returns false if no evening
-// does.
+// EveningOf returns the evening that contains the game with the given ID. It returns false if there
+// is none.
 func (b *Book) EveningOf(id string) (Evening, bool) {
 	for _, e := range b.Evenings() {
 		if slices.ContainsFunc(e.Games, func(g Game) bool { return g.ID == id }) {
@@ -82,8 +84,8 @@ func (b *Book) RecentEvening(now time.Time) (Evening, bool) {
 	return Evening{}, false
 }
 
-// personsOf returns the IDs of the persons in a game, sorted. It returns nil if one of them is a
-// guest or is known only by name.
+// personsOf returns the IDs of the persons who played in a game, sorted. It returns nil if one of
+// them is a guest or is known only by name.
 func personsOf(g Game) []person.ID {
 	var out []person.ID
 	for _, s := range g.Seats {
@@ -106,7 +108,8 @@ func (e Evening) HasSeveral() bool { return len(e.Games) > 1 }
 // Last returns the time at which the last game of the evening ended.
 func (e Evening) Last() time.Time { return e.Games[len(e.Games)-1].When }
 
-// Over reports whether a game that ends at now would start a new evening.
+// Over reports whether the evening is over at the time now, so that a game that ends then belongs
+// to a new evening.
 func (e Evening) Over(now time.Time) bool { return now.Sub(e.Last()) > MaxEveningBreak }
 
 // Winners returns the IDs of all people with rank 1.
@@ -120,9 +123,10 @@ func (e Evening) Winners() []person.ID {
 	return out
 }
 
-// count computes the points and ranks of the people. In a game with n people the first gets n
-// points and the last 1; people who share a place get the points of that place. Bots are left out.
-// Ties in points are broken by the number of games won; a remaining tie is a shared rank.
+// count computes the points and ranks of the persons. Bots are ignored. In a game with n persons,
+// the first gets n points and the last gets 1; persons who share a place all get the points of that
+// place. If two persons have the same number of points, the one who has won more games has the
+// better rank; otherwise they share the rank.
 func (e *Evening) count() {
 	e.People = nil
 	for _, who := range e.set {
@@ -154,7 +158,7 @@ func (e *Evening) count() {
 	}
 }
 
-// seatOf returns the best-ranked seat of a person in a game.
+// seatOf returns the seat of a person in a game, or the best-ranked one if the person had several.
 func seatOf(g Game, who person.ID) (best Seat) {
 	for _, s := range g.Seats {
 		if s.Who == who && (best.Rank == 0 || s.Rank < best.Rank) {

@@ -13,8 +13,8 @@ func hour(n float64) time.Time {
 	return time.Date(2026, 5, 4, 18, 0, 0, 0, time.UTC).Add(time.Duration(n * float64(time.Hour)))
 }
 
-// ended returns a game that ended at when. A bot is first, followed by the people in the given
-// order.
+// ended returns a game that ended at when. A bot has the first place, followed by the people in the
+// given order.
 func ended(id string, when time.Time, people ...person.ID) Game {
 	g := Game{ID: id, Game: "boomtown", When: when, Seats: []Seat{{Name: "Dutch", Level: "hard", Rank: 1}}}
 	for i, who := range people {
@@ -23,8 +23,8 @@ func ended(id string, when time.Time, people ...person.ID) Game {
 	return g
 }
 
-// TestEvening checks that games of the same people are grouped into evenings, that points are given
-// for the places among the people without bots, and that the person with most points wins.
+// TestEvening checks that games of the same people are grouped into evenings, that people get
+// points for their places with bots left out, and that the person with the most points wins.
 func TestEvening(t *testing.T) {
 	b := &Book{}
 	b.Add(ended("1", hour(0), "Ada", "Ben", "Cy"))

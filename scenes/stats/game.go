@@ -29,33 +29,34 @@ import (
 // Seat records who played at a seat of a finished game, and the result of that player.
 type Seat struct {
 	Name string `json:"name"`
-	// ID of the person; "" for a bot, and in games from before persons had IDs
+	// ID of the person; "" for a bot, and in games recorded before persons had IDs
 	Who    person.ID `json:"who,omitempty"`
 	Level  string    `json:"level,omitempty"` // level of the bot, "" for a person
 	Points int       `json:"points"`
 	Rank   int       `json:"rank"`
 	Goals  []string  `json:"goals,omitempty"` // IDs of the goals that the person reached
 	Hints  int       `json:"hints,omitempty"` // number of decisions for which a hint was shown
-	// SearchCutoffs[i] is the number of decisions that the bot made with its search budget halved i
-	// times because people would not wait. It is nil if the budget was never halved.
+	// SearchCutoffs[i] is the number of decisions for which the bot's search budget was halved i
+	// times, because people would not wait. It is nil if the budget was never halved.
 	SearchCutoffs []int `json:"haste,omitempty"`
-	Stars         int   `json:"stars,omitempty"` // stars that a person earned at a station of the Trail
+	Stars         int   `json:"stars,omitempty"` // number of stars that the person earned at a station of the Trail
 }
 
-// Person reports whether a person played at the seat, and not a bot.
+// Person reports whether the player of the seat was a person, not a bot.
 func (s Seat) Person() bool { return s.Level == "" }
 
-// Kept reports whether the statistics keep the result of the seat: a person played there, and not
-// as a guest ([person.Nobody]).
+// Kept reports whether the result of the seat is in the statistics. It is if a person played there
+// who is not a guest ([person.Nobody]).
 func (s Seat) Kept() bool { return s.Person() && s.Who != person.Nobody }
 
 // Game is the entry of a finished game in the tally.
 type Game struct {
-	// identifies the game independently of the name of its document, see ID and Book.Add
+	// ID of the game, which does not depend on the name of its document; see the function ID and
+	// Book.Add
 	ID      string         `json:"id"`
 	Game    string         `json:"game,omitempty"`
 	When    time.Time      `json:"when,omitzero"`
-	Options engine.Options `json:"options,omitempty"` // only options that differ from their default
+	Options engine.Options `json:"options,omitempty"` // options that differ from their defaults
 	Seats   []Seat         `json:"seats,omitempty"`
 	Moves   int            `json:"moves,omitempty"`
 	Seed    uint64         `json:"seed,omitempty"`
@@ -64,13 +65,14 @@ type Game struct {
 	Station int    `json:"station,omitempty"` // number of the station of the Trail, 0 for other games
 	// Branched is set for a game that was continued from a position of another game.
 	Branched bool `json:"branched,omitempty"`
-	// Aside is set for a game that does not count: practice, or an imported game of somebody else.
+	// Aside is set for a game that is stored but does not count: practice, or an imported game of
+	// somebody else.
 	Aside bool `json:"aside,omitempty"`
 }
 
-// ID returns the identifier of a recorded game, a hash of its deal and its moves. If several people
-// made the same moves in the same deal, a Book adds a number to the ID of each of these games but
-// the first.
+// ID returns the ID of a recorded game, a hash of its deal and its moves. If several people made
+// the same moves in the same deal, a Book adds a number to this ID for all of them except the
+// first.
 func ID(r match.Record) string {
 	h := fnv.New64a()
 	fmt.Fprintln(h, r.Game, r.Rules, r.Seed, r.BotSeed, len(r.Seats))
@@ -80,7 +82,7 @@ func ID(r match.Record) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// FromMatch returns the entry in the tally for a finished match that ended at when.
+// FromMatch returns the tally entry of a finished match. when is the time at which the match ended.
 func FromMatch(m *match.Match, when time.Time) Game {
 	setup, info := m.Setup(), m.Info()
 	g := Game{
@@ -111,8 +113,8 @@ func FromMatch(m *match.Match, when time.Time) Game {
 	return g
 }
 
-// KeepsNothing reports whether a game with these seats is left out of the tally: people play in it,
-// and all of them are guests of whom nothing is kept.
+// KeepsNothing reports whether a game with these seats is left out of the tally. It is if persons
+// play and all of them are guests, about whom nothing is stored.
 func KeepsNothing(seats []match.Seat) bool {
 	people := false
 	for _, s := range seats {

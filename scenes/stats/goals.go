@@ -11,23 +11,23 @@ import (
 	"gulch/engine/match"
 )
 
-// Goal is an optional achievement in a game. It has no effect on play, and players see only after
-// the game that they reached it.
+// Goal is an optional achievement in a game. It does not affect the game, and players learn only
+// after the game that they have reached it.
 type Goal struct {
-	ID   string // "game/goal", such as "boomtown/baron"
+	ID   string // ID of the game and of the goal, such as "boomtown/baron"
 	Game string
 	Icon string
-	Name string // in English
+	Name string // English name
 	Text string // English description of what has to be done
 
-	tests []aim.Test // conditions on the finished game, all of which must hold
+	tests []aim.Test // conditions on the finished game; the goal is reached if all of them hold
 }
 
-// allGoals reads the goals of all games once, on first use.
+// allGoals returns the goals of all games. It reads them on the first call.
 var allGoals = sync.OnceValues(readGoals)
 
-// GoalsOf returns the goals of a game by its ID, or nil if the file of goals cannot be read (a test
-// of this package checks that it can).
+// GoalsOf returns the goals of the game with the given ID. It returns nil if the file of goals
+// cannot be read, which a test of this package excludes.
 func GoalsOf(game string) []Goal {
 	all, err := allGoals()
 	if err != nil {

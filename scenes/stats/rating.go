@@ -9,38 +9,38 @@ import (
 	"gulch/scenes/person"
 )
 
-// Exclusion is the reason why a game does not count for a person's rating.
+// Exclusion is the reason why a game does not count for a person's rating, or Counts if it does.
 type Exclusion int
 
-// Values of Silent. Counts means that the game counts.
+// Values of Exclusion. Counts means that the game counts for the rating.
 const (
 	Counts          Exclusion = iota
-	Practice                  // practice, or an imported game of somebody else
+	Practice                  // practice game, or imported game of somebody else
 	Branched                  // continued from the middle of another game
 	WithHints                 // the person used hints
 	KnownDeal                 // the same deal was finished before
-	OnTrail                   // station of the Trail, played for its aims and not for the win
-	NoRatedOpponent           // no opponent with a known rating: solo, or people only
+	OnTrail                   // game at a station of the Trail, played for stars rather than to win
+	NoRatedOpponent           // no opponent has a known rating: a solo game, or a game without bots
 )
 
-// RatingHistory is the rating history of a person at one kind of table: a game, number of seats and
-// mode.
+// RatingHistory is the history of a person's rating at one kind of table, which is a game, a mode
+// and a number of seats.
 type RatingHistory struct {
 	rating.Kind
 	Ladder   rating.Ladder
 	Now      rating.Rating
-	Curve    []RatingPoint // after each game that counts, oldest first
-	Excluded int           // number of games of this kind that do not count
+	Curve    []RatingPoint // rating after each game that counts, oldest first
+	Excluded int           // number of games at this kind of table that do not count
 }
 
-// RatingPoint is the rating after a game.
+// RatingPoint is a game together with the rating after it.
 type RatingPoint struct {
 	Game   Played
 	Figure rating.Rating
 }
 
-// Change returns the change of the rating by the last game in rating points. It is 0 until
-// [rating.MinGames] games have been played, because no rating is shown before.
+// Change returns by how many points the last game has changed the rating. It is 0 for the first
+// [rating.MinGames] games, because no rating was shown before.
 func (c RatingHistory) Change() float64 {
 	n := len(c.Curve)
 	if n <= rating.MinGames {
@@ -49,7 +49,8 @@ func (c RatingHistory) Change() float64 {
 	return c.Curve[n-1].Figure.Points - c.Curve[n-2].Figure.Points
 }
 
-// KindOf returns the kind of table of a finished game, which selects its ladder of rated bots.
+// KindOf returns the kind of table at which a finished game was played. Each kind has its own
+// ladder of rated bots.
 func KindOf(info engine.Info, g Game) rating.Kind { return KindAt(info, g.Options, len(g.Seats)) }
 
 // KindAt returns the kind of a table for a game with the given options and number of seats.
@@ -65,8 +66,8 @@ func KindAt(info engine.Info, options engine.Options, seats int) rating.Kind {
 	return k
 }
 
-// RatingHistories returns the rating histories of a person in a game, one for each kind of table
-// that has a ladder, latest played first.
+// RatingHistories returns the rating histories of a person in a game: one for each kind of table
+// that has a ladder, the one played last first.
 func (b *Book) RatingHistories(who person.ID, info engine.Info, ladders map[rating.Kind]rating.Ladder) []RatingHistory {
 	var out []RatingHistory
 	known := b.deals()
@@ -92,13 +93,13 @@ func (b *Book) RatingHistories(who person.ID, info engine.Info, ladders map[rati
 	return out
 }
 
-// ExclusionOf returns Counts if a game counts for the rating of the person, and otherwise the
-// reason why it does not.
+// ExclusionOf returns the reason why a game does not count for the person's rating, or Counts if it
+// counts. ladder has the rated bots of the game's kind of table.
 func (b *Book) ExclusionOf(p Played, ladder rating.Ladder) Exclusion {
 	return exclusionOf(p, ladder, b.deals())
 }
 
-// exclusionOf is Says with the index of deals already computed.
+// exclusionOf is like ExclusionOf, for deals that have already been computed.
 func exclusionOf(p Played, ladder rating.Ladder, known deals) Exclusion {
 	switch {
 	case p.Aside:
@@ -130,7 +131,7 @@ func dealOf(g Game) deal { return deal{g.Game, g.Seed, len(g.Seats)} }
 // deals maps each deal to the ID of the first game played with it.
 type deals map[deal]string
 
-// deals returns the first games of all deals in the book.
+// deals returns, for each deal in the book, the ID of the first game played with it.
 func (b *Book) deals() deals {
 	out := make(deals, len(b.Games))
 	for _, g := range b.Games {
@@ -141,15 +142,14 @@ func (b *Book) deals() deals {
 	return out
 }
 
-// before reports whether the deal of g was already played in an earlier game. Games without a seed
-// count as new deals.
+// before reports whether the deal of g had already been played in an earlier game. A game without a
+// seed has a new deal.
 func (d deals) before(g Game) bool {
 	first, has := d[dealOf(g)]
 	return g.Seed != 0 && has && first != g.ID
 }
 
-// ratingPairs returns one rating comparison of the person with each bot that has a rating on the
-// ladder.
+// ratingPairs returns the results of the person against each bot that has a rating on the ladder.
 func ratingPairs(p Played, ladder rating.Ladder) []rating.Pair {
 	var out []rating.Pair
 	for _, s := range p.Seats {

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/rating"
 )
 
-// climber returns a book in which Ada wins n games of Boomtown against two able bots.
+// climber returns a book in which Ada wins n games of Boomtown against two bots of the level able.
 func climber(n int) *Book {
 	b := &Book{}
 	for i := range n {
@@ -36,8 +36,8 @@ func measuredLadders(t *testing.T) map[rating.Kind]rating.Ladder {
 	return rating.Ladders(steps, doublings)
 }
 
-// TestHurriedBotsAreWeaker checks that a win over a bot whose searches were cut short raises the
-// rating less if the bot had less budget than it was measured with.
+// TestHurriedBotsAreWeaker checks that a win over a bot raises the rating less if the bot's
+// searches were cut short, so that it had a smaller budget than in the measurement of its rating.
 func TestHurriedBotsAreWeaker(t *testing.T) {
 	ladders, info := measuredLadders(t), rulesOf(t, "narrowgauge").Info()
 	after := func(haste []int) float64 {
@@ -62,8 +62,8 @@ func TestHurriedBotsAreWeaker(t *testing.T) {
 	}
 }
 
-// TestClimbs checks that counted games move the rating, and that games with hints, known deals,
-// branched games and games among people only do not.
+// TestClimbs checks that games that count change the rating, and that games with hints, known
+// deals, branched games and games without bots do not.
 func TestClimbs(t *testing.T) {
 	ladders := measuredLadders(t)
 	info := rulesOf(t, "boomtown").Info()

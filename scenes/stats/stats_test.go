@@ -19,7 +19,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// played returns a finished match of a person against bots; all moves are chosen by the medium bot.
+// played returns a finished match of a person against bots. The moves of all seats are chosen by a
+// bot of the level medium.
 func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	t.Helper()
 	return playedWith(t, id, seats, nil, seed)
@@ -39,7 +40,7 @@ func rulesOf(t *testing.T, id string) engine.Game {
 	return all[i]
 }
 
-// playedWith is played with options of the game.
+// playedWith is like played, with the given options of the game.
 func playedWith(t *testing.T, id string, seats int, options engine.Options, seed uint64) *match.Match {
 	t.Helper()
 	game := rulesOf(t, id)
@@ -67,13 +68,14 @@ func playedWith(t *testing.T, id string, seats int, options engine.Options, seed
 	return m
 }
 
-// sample is a table setup for measuring how often goals are reached.
+// sample is a setup of a game with which it is measured how often goals are reached.
 type sample struct {
 	seats   int
 	options engine.Options
 }
 
-// tablesOf returns one setup for each mode of a game, with four seats or the maximum of the game.
+// tablesOf returns one setup for each mode of a game. It has four seats, or the maximum of the game
+// if that is less.
 func tablesOf(g engine.Game) []sample {
 	info := g.Info()
 	for _, o := range info.Options {
@@ -89,8 +91,8 @@ func tablesOf(g engine.Game) []sample {
 }
 
 // TestGoalsCanBeReached checks that each game has eight goals, that their conditions name existing
-// events and score lines, and that no goal is reached in more than 90 % of the games of a good
-// player.
+// events and lines of the score sheet, and that a good player does not reach any goal in more than
+// 90 % of the games.
 func TestGoalsCanBeReached(t *testing.T) {
 	all, err := allGoals()
 	if err != nil {
@@ -104,7 +106,7 @@ func TestGoalsCanBeReached(t *testing.T) {
 			t.Errorf("%s has %d goals, want 8: they are lines of assets/goals/goals.csv", game, len(goals))
 		}
 		counts := map[string]int{}
-		var lines []string // names of the lines of the score sheets
+		var lines []string // names of the lines of the score sheet
 		for i := range each {
 			x := tables[i%len(tables)]
 			m := playedWith(t, game, x.seats, x.options, uint64(i))
@@ -140,8 +142,8 @@ func TestGoalsCanBeReached(t *testing.T) {
 	}
 }
 
-// book returns a book with four games: Ada wins two, then loses one to Ben, then wins an aside
-// game.
+// book returns a book with four games: Ada wins two, then loses one to Ben, and then wins a game
+// that does not count (an aside game).
 func book(t *testing.T) *Book {
 	t.Helper()
 	b := &Book{}
@@ -189,8 +191,8 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// TestDamageCostsOneLine checks that a document is read back unchanged, and that a damaged byte
-// loses only the games of the lines it is in.
+// TestDamageCostsOneLine checks that a document is read as it was written, and that a damaged byte
+// loses only the games in the damaged lines.
 func TestDamageCostsOneLine(t *testing.T) {
 	b := book(t)
 	text, err := b.Text()
@@ -232,8 +234,9 @@ func TestGameFromMatch(t *testing.T) {
 	}
 }
 
-// TestSameMovesOfTwoPeople checks that a person who repeats a friend's game move by move has a game
-// of their own, in whatever order the two are added, and that each counts once when read again.
+// TestSameMovesOfTwoPeople checks that both games are kept if a person repeats a friend's game move
+// by move, in whatever order they are added, and that each counts once when the document is read
+// again.
 func TestSameMovesOfTwoPeople(t *testing.T) {
 	at := func(id, who, name string, minute int, aside bool) Game {
 		return Game{ID: id, Game: "boomtown", When: time.Date(2026, 5, 4, 20, minute, 0, 0, time.UTC), Aside: aside,
@@ -263,7 +266,7 @@ func TestSameMovesOfTwoPeople(t *testing.T) {
 		if again, _ := Read(text); len(again.Games) != 2 {
 			t.Errorf("read again, the book has %+v, want 2 games", again.Games)
 		}
-		b.Add(at("x", "p1", "Ada", 3, false)) // now she is known to have played it on this device
+		b.Add(at("x", "p1", "Ada", 3, false)) // from now on, Ada is known to have played the game on this device
 		if len(b.Games) != 2 || len(b.Find(Query{Who: "p1"})) != 1 || len(b.Find(Query{Who: "p2"})) != 1 {
 			t.Errorf("after the friend's game was identified as played here, the book has %+v", b.Games)
 		}

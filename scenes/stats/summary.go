@@ -9,7 +9,7 @@ import (
 	"gulch/scenes/person"
 )
 
-// Query selects the games of a person, of one game or of all.
+// Query selects the games of a person: those of one game, or all.
 type Query struct {
 	Who  person.ID
 	Game string // ID of a game, "" for all games
@@ -18,14 +18,14 @@ type Query struct {
 // Sum is the summary of a person's games.
 type Sum struct {
 	Played        int
-	Won           int     // first places, including shared ones
-	ExpectedWins  float64 // expected wins if all players were equally strong
-	Points        int     // total
+	Won           int     // number of first places, including shared ones
+	ExpectedWins  float64 // expected number of first places if all players were equally strong
+	Points        int     // sum of the points of all games
 	Best          int
 	BestOn        time.Time
-	Places        float64 // mean place, 1 is first
-	Streak        int     // current winning streak
-	LongestStreak int     // longest winning streak
+	Places        float64 // mean place; 1 is the first place
+	Streak        int     // number of games won in a row up to now
+	LongestStreak int     // largest number of games won in a row
 }
 
 // Rate returns the share of games won, 0 to 1.
@@ -44,13 +44,13 @@ func share(x float64, n int) float64 {
 	return x / float64(n)
 }
 
-// Group is the summary of the games that have the same key.
+// Group is the summary of all games that have the same key; see By.
 type Group struct {
 	Key string
 	Sum
 }
 
-// Played is a finished game together with the seat of the person for whom statistics are computed.
+// Played is a finished game together with the seat of one person, for whom statistics are computed.
 type Played struct {
 	Game
 	Me Seat
@@ -94,8 +94,8 @@ func Total(games []Played) Sum {
 	return s
 }
 
-// By groups games by key and summarizes each group. The groups are sorted by compare on their keys,
-// or by the number of games, largest first, if compare is nil.
+// By groups games by their keys and summarizes each group. compare sorts the groups by key. If it
+// is nil, they are sorted by the number of games, largest first.
 func By(games []Played, key func(Played) string, compare func(a, b string) int) []Group {
 	parts := map[string][]Played{}
 	for _, g := range games {
@@ -115,8 +115,8 @@ func By(games []Played, key func(Played) string, compare func(a, b string) int) 
 	return out
 }
 
-// Toughest returns the strongest bot level among the opponents. levels lists the levels from weak
-// to strong. It returns "" if no bot played.
+// Toughest returns the level of the strongest bot among the opponents, "" if no bot played. levels
+// lists the levels from weak to strong.
 func Toughest(g Played, levels []string) string {
 	best := -1
 	for _, s := range g.Seats {
@@ -128,7 +128,7 @@ func Toughest(g Played, levels []string) string {
 	return levels[best]
 }
 
-// People returns all persons who are no guests, those with most games first.
+// People returns the IDs of all persons except guests, those with the most games first.
 func (b *Book) People() []person.ID {
 	counts := map[person.ID]int{}
 	for _, g := range b.Games {
@@ -143,7 +143,7 @@ func (b *Book) People() []person.ID {
 	return people
 }
 
-// Goals returns the time at which each goal was first reached, by the ID of the goal.
+// Goals returns when each goal was first reached. The keys are the IDs of the goals.
 func Goals(games []Played) map[string]time.Time {
 	out := map[string]time.Time{}
 	for _, g := range games {

@@ -11,8 +11,8 @@ import (
 
 // Visit is the result of a person at a station of the Trail.
 type Visit struct {
-	Stars int       // best result, 0 to trail.Stars
-	When  time.Time // when this result was first reached
+	Stars int       // best result in stars, 0 to trail.Stars
+	When  time.Time // time at which this result was first reached
 	Times int       // number of finished games at the station
 }
 
@@ -33,8 +33,8 @@ func (b *Book) Trail(who person.ID) map[int]Visit {
 	return out
 }
 
-// setStation sets the station of the Trail and the stars that were earned, if the match was played
-// at a station and counts.
+// setStation sets the station and the earned stars of g, if match m was played at a station of the
+// Trail and counts.
 func (g *Game) setStation(m *match.Match) {
 	s, ok := trail.StationOf(m)
 	if !ok || g.Aside {
