@@ -35,10 +35,10 @@ import (
 // Book is a parsed rule book, or another text in the same format.
 type Book struct {
 	Title    string
-	NotRules bool // not a rule book: the heading is the title alone
+	NotRules bool // the text is not a rule book, so the heading is its title alone
 	Sections []Section
-	Signs    []Sign // in the order of the text
-	Phases   []Sign // Icon is the name of the phase in the engine
+	Signs    []Sign // explained icons, in the order of the text
+	Phases   []Sign // explained phases; Icon is the name of the phase in the engine
 }
 
 // Heading returns the heading of the book, "Rules of Boomtown" for a rule book.
@@ -70,7 +70,7 @@ type Section struct {
 
 // Paragraph is the smallest part of a book that a link or tooltip can refer to.
 type Paragraph struct {
-	Title, Anchor string // The first paragraph of a section has no title and the anchor of the section.
+	Title, Anchor string // The first paragraph of a section has the anchor of the section and no title.
 	Rules         []string
 	Blocks        []Block
 }
@@ -87,31 +87,32 @@ const (
 	SignRow
 )
 
-// Block is a run of text, a figure or a sign.
+// Block is a part of a paragraph: a text, a figure or a sign.
 type Block struct {
 	Kind  BlockKind
 	Spans []Span
-	// Illustration and Args are the name and arguments of the figure of a Picture; Spans are its
-	// caption.
+	// Illustration and Args are the name and the arguments of the figure in a block of kind
+	// Picture. There, Spans are the caption.
 	Illustration string
 	Args         []string
 	Sign         Sign
 }
 
-// Span is a part of a text with one formatting.
+// Span is a part of a text that has the same formatting.
 type Span struct {
 	Text         string
 	Bold, Italic bool
-	Link         string // anchor of the target, "" for no link
-	Icon         string // name of an icon that replaces the text
+	Link         string // anchor to which the text links, "" for no link
+	Icon         string // name of the icon that is shown instead of a text, "" for none
 }
 
-// Sign explains an icon or a phase.
+// Sign explains an icon or a phase of the game.
 type Sign struct {
 	Icon, Name, Sentence, Anchor string
 }
 
-// Parse parses a book. An error names the line.
+// Parse parses the text of a book. It returns an error that names the line if the text is
+// malformed.
 func Parse(text string) (*Book, error) {
 	p := parser{book: &Book{}}
 	for i, line := range strings.Split(text, "\n") {
@@ -132,12 +133,12 @@ func Parse(text string) (*Book, error) {
 	return p.book, nil
 }
 
-// parser parses line by line; text has the lines of the current block.
+// parser parses a book line by line. text has the lines of the current block.
 type parser struct {
 	book *Book
 	text []string
 	kind BlockKind // kind of the current block
-	err  error     // error in a block that has ended
+	err  error     // error found when a previous block was added
 }
 
 func (p *parser) line(line string) error {
@@ -173,7 +174,7 @@ func (p *parser) line(line string) error {
 	return nil
 }
 
-// cells splits a line at vertical bars and trims the parts.
+// cells splits a line at vertical bars and removes white space around the parts.
 func cells(line string) []string {
 	out := strings.Split(line, "|")
 	for i := range out {
@@ -237,7 +238,8 @@ func (p *parser) sign(mark string, f []string) error {
 	return p.add(b)
 }
 
-// block parses text and adds a block with it to the last paragraph.
+// block parses the markup of text into spans, and adds block b with these spans to the last
+// paragraph.
 func (p *parser) block(b Block, text string) error {
 	p.flush()
 	spans, err := parseSpans(text)
@@ -248,7 +250,7 @@ func (p *parser) block(b Block, text string) error {
 	return p.add(b)
 }
 
-// add appends a block to the last paragraph. It returns an error before the first section.
+// add appends block b to the last paragraph. It returns an error if there is no section yet.
 func (p *parser) add(b Block) error {
 	if len(p.book.Sections) == 0 {
 		return fmt.Errorf("nothing can stand before the first section")
@@ -259,7 +261,7 @@ func (p *parser) add(b Block) error {
 	return nil
 }
 
-// flush adds the current block to the last paragraph.
+// flush adds the current block, if it has any lines, to the last paragraph.
 func (p *parser) flush() {
 	if len(p.text) == 0 {
 		return
@@ -271,7 +273,7 @@ func (p *parser) flush() {
 	}
 }
 
-// parseSpans splits text into spans at its markup. It returns an error if markup is not closed.
+// parseSpans parses the markup of a text. It returns an error if a piece of markup is not closed.
 func parseSpans(text string) ([]Span, error) {
 	var out []Span
 	var bold, italic bool
@@ -314,7 +316,7 @@ func parseSpans(text string) ([]Span, error) {
 	return out, nil
 }
 
-// bracket parses the content of {} as an icon, or of [] as a link.
+// bracket returns the span for the text inside brackets: an icon for { and a link for [.
 func bracket(open byte, inside string) (Span, error) {
 	if open == '{' {
 		return Span{Icon: inside}, nil
@@ -326,8 +328,8 @@ func bracket(open byte, inside string) (Span, error) {
 	return Span{Text: text, Link: anchor}, nil
 }
 
-// Find returns the index of the section and the index of the paragraph in it that has an anchor. ok
-// is false if there is none.
+// Find returns the index of the section, and the index within it of the paragraph that has the
+// given anchor. ok is false if there is no such paragraph.
 func (b *Book) Find(anchor string) (section, paragraph int, ok bool) {
 	for i, s := range b.Sections {
 		for k, p := range s.Paragraphs {
@@ -339,8 +341,8 @@ func (b *Book) Find(anchor string) (section, paragraph int, ok bool) {
 	return 0, 0, false
 }
 
-// Name returns the title of the paragraph with an anchor, or of its section if it has none. It
-// returns "" if there is no such paragraph.
+// Name returns the title of the paragraph with the given anchor, or the title of its section if the
+// paragraph has none. It returns "" if there is no such paragraph.
 func (b *Book) Name(anchor string) string {
 	i, k, ok := b.Find(anchor)
 	if !ok {

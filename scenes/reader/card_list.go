@@ -2,17 +2,17 @@ package reader
 
 import "gulch/render/i18n"
 
-// CardList is a part of a book that is generated from a game's data in the current language: the
-// cards of one kind with their texts.
+// CardList is a list of cards of one kind with their texts. It is generated from a game's data in
+// the current language.
 type CardList struct {
 	Title, Anchor string
 	Cards         []Card
 }
 
-// Card is an entry of Listed.
+// Card is an entry of a CardList.
 type Card struct{ Name, Text string }
 
-// CardListAnchor is the anchor of the section with the cards.
+// CardListAnchor is the anchor of the section that AddCards appends.
 const CardListAnchor = "every-card"
 
 // AddCards appends a section with cards to a book. It does nothing if all is empty.

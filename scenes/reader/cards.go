@@ -6,8 +6,9 @@ import (
 	"gulch/render/pieces"
 )
 
-// Cards returns a figure of cards in a row. parse finds a card by its ID in the text, draw paints
-// it into a rectangle. It returns false if parse fails for an ID or ids is empty.
+// Cards returns a figure that shows the cards with the given IDs in a row. parse finds a card by
+// its ID, and draw paints it into a rectangle. Cards returns false if parse fails for an ID or
+// there are no IDs.
 func Cards[T any](ids []string, parse func(string) (T, error),
 	draw func(*paint.Canvas, T, geom.Rect)) (Illustration, bool) {
 	var all []T

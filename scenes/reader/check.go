@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Faults returns the broken references of a book: links, signs, figures and icons that do not
-// exist, and duplicate anchors. The tests of each game call it.
+// Faults returns a message for each broken reference in a book: links, signs, figures and icons
+// that do not exist, and duplicate anchors. It is for the tests of each game.
 func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string {
 	var out []string
 	seen := map[string]bool{}
@@ -16,7 +16,7 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 		}
 	}
 	for _, s := range b.Sections {
-		// the paragraph directly below the heading, which may be empty
+		// the paragraph directly below the heading of the section, which may be empty
 		if len(s.Paragraphs) == 0 || s.Paragraphs[0].Anchor != s.Anchor {
 			out = append(out, fmt.Sprintf("the section %q cannot be gone to: its first paragraph has "+
 				"another anchor", s.Anchor))
@@ -50,8 +50,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 	return out
 }
 
-// Compare returns the differences between the structure of a translation and the original:
-// sections, paragraphs with their rule numbers, figures, signs and phases.
+// Compare returns the differences in structure between a translation b and the original book. It
+// compares sections, paragraphs with their rule numbers, figures, signs and phases.
 func (b *Book) Compare(original *Book) []string {
 	var out []string
 	want, have := original.outline(), b.outline()
@@ -68,7 +68,7 @@ func (b *Book) Compare(original *Book) []string {
 	return out
 }
 
-// outline returns the parts of a book that a translation must have, too.
+// outline returns the parts of a book that its translations must have as well.
 func (b *Book) outline() []string {
 	var out []string
 	for _, s := range b.Sections {

@@ -7,11 +7,12 @@ import (
 	"gulch/render/ui"
 )
 
-// entry is a line of the list: a section, a paragraph of the current section, or a search result.
+// entry is a line of the list beside the text: a section, a paragraph of the current section, or a
+// search result.
 type entry struct {
 	id, text string
-	inner    bool // paragraph, indented below its section
-	here     bool // currently read
+	inner    bool // the entry is a paragraph, which is indented below its section
+	here     bool // the entry is at the top of the visible text
 	hit      *hit
 	press    func()
 }
@@ -134,8 +135,9 @@ func (h *hit) draw(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// reveal scrolls the list so that the current line is visible, whenever the current line has
-// changed.
+// reveal scrolls the list so that the line of the visible paragraph can be seen. It does so only
+// when that line has changed. all are the lines, rows is the number of lines per column, h the
+// height of a line.
 func (s *scene) reveal(all []entry, rows int, h float64) {
 	for i, e := range all {
 		if !e.here || e.id == s.lastRevealed {

@@ -12,22 +12,22 @@ import (
 	"gulch/render/theme"
 )
 
-// Building blocks for figures of any game: a round table with seats, arrows with coins, dice, and
-// columns for the totals of two dice.
+// Building blocks for the figures of any game: a round table with seats, arrows with coins, dice,
+// and a diagram of the totals of two dice.
 
-// Fixed returns an Illustration.Height that is independent of the width.
+// Fixed returns a function for Illustration.Height that returns h (design units) for any width.
 func Fixed(h float64) func(float64) float64 { return func(float64) float64 { return h } }
 
-// seatIcons are the icons of the players in figures.
+// seatIcons are the icons that represent the players in figures.
 var seatIcons = [...]string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
 
-// Player paints player i of a figure.
+// Player paints the icon of player i, centered at a point.
 func Player(p *paint.Canvas, at geom.Point, size float64, i int) {
 	pieces.Token(p, at, size, i, seatIcons[i%len(seatIcons)])
 }
 
-// SeatsAround returns the positions of n seats around a table, clockwise starting at the bottom. rx
-// and ry are the radii of the ellipse.
+// SeatsAround returns the positions of n seats on an ellipse around a table, clockwise from the
+// bottom. c is the center, rx and ry are the radii of the ellipse.
 func SeatsAround(c geom.Point, rx, ry float64, n int) []geom.Point {
 	out := make([]geom.Point, n)
 	for i := range out {
@@ -45,8 +45,8 @@ func RoundTable(p *paint.Canvas, c geom.Point, rx, ry float64) {
 	p.Gradient(r.Inset(5), ry-5, theme.RGB(0x1F5540), theme.RGB(0x143A2B))
 }
 
-// Arrow paints an arrow from a to b that keeps the distance cut from both and is moved sideways by
-// side. If head is not empty, a coin with that text is painted on it.
+// Arrow paints an arrow that leads from a to b. It ends at the distance cut from both points, and
+// is moved sideways by side. If head is not empty, a coin with that text is painted on the arrow.
 func Arrow(p *paint.Canvas, a, b geom.Point, cut, side float64, c color.RGBA, head string) {
 	d := a.Dist(b)
 	ux, uy := (b.X-a.X)/d, (b.Y-a.Y)/d
@@ -63,7 +63,7 @@ func Arrow(p *paint.Canvas, a, b geom.Point, cut, side float64, c color.RGBA, he
 }
 
 // Dice returns a figure of two dice and their total. faces are the two numbers as text. It returns
-// false if they are invalid.
+// false if they are not two whole numbers.
 func Dice(faces []string) (Illustration, bool) {
 	if len(faces) != 2 {
 		return Illustration{}, false
@@ -81,8 +81,9 @@ func Dice(faces []string) (Illustration, bool) {
 	}}, true
 }
 
-// Totals returns a figure with a column for each total from 2 to 12. The height of a column is
-// ways(total) relative to most; note returns its label.
+// Totals returns a figure with a column for each total of two dice, 2 to 12. ways(total) is the
+// value of a column, and most the value of a column of full height. note returns the label of a
+// column with a given value.
 func Totals(most int, ways func(total int) int, note func(ways int) string) (Illustration, bool) {
 	return Illustration{Height: Fixed(150), Paint: func(p *paint.Canvas, r geom.Rect) {
 		r.W = min(r.W, 600)

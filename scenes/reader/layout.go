@@ -8,38 +8,38 @@ import (
 	"gulch/render/theme"
 )
 
-// Illustration is a figure in the rules.
+// Illustration is a figure that is drawn between the texts of a book.
 type Illustration struct {
-	// Height returns the height for a column width, both in design units.
+	// Height returns the height of the figure for a given width, both in design units.
 	Height func(width float64) float64
 	Paint  func(p *paint.Canvas, r geom.Rect)
 }
 
-// piece is a positioned part of the layout: text, an icon, a figure or the background of an
-// example.
+// piece is a part of the layout at a fixed place: a text, an icon, a figure, a horizontal line, or
+// the background of an example.
 type piece struct {
-	rect              geom.Rect // relative to the top left corner of the column
+	rect              geom.Rect // rectangle relative to the top left corner of the column
 	text              string
 	style             paint.Style
 	icon              string
 	figure            func(p *paint.Canvas, r geom.Rect)
-	exampleBackground bool // lighter background
-	rule              bool // horizontal line
+	exampleBackground bool // the piece is the lighter background of an example
+	rule              bool // the piece is a horizontal line
 	link              string
 	paragraph         int // index of the paragraph in the book
 }
 
-// column is the layout of a book for one width, in design units.
+// column is the layout of a whole book for one width; all sizes are in design units.
 type column struct {
 	pieces []piece
-	tops   []float64 // y coordinate of each paragraph, by its index in the book
+	tops   []float64 // y coordinate of the top of each paragraph, by the paragraph's index in the book
 	height float64
 }
 
-// flow computes the layout of a book.
+// flow computes the layout of a book, paragraph by paragraph.
 type flow struct {
 	width   float64
-	size    float64 // text scale, 1 is the usual size
+	size    float64 // scale of the text, 1 for the usual size
 	advance func(text string, st paint.Style) float64
 	figure  func(name string, args []string) (Illustration, bool)
 
@@ -58,7 +58,7 @@ const (
 	signColumn = 44.0
 )
 
-// scaledSize returns the text size of a style, scaled.
+// scaledSize returns the text size of a style, multiplied by the scale of the text.
 func (f *flow) scaledSize(st paint.Style) float64 { return st.Size * f.size }
 
 // lay returns the layout of a whole book.
@@ -93,7 +93,7 @@ func (f *flow) add(p piece) {
 	f.out.pieces = append(f.out.pieces, p)
 }
 
-// heading adds a heading, wrapped to several lines if necessary.
+// heading adds a heading, in several lines if necessary. ruled adds a horizontal line below it.
 func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	h := f.scaledSize(st) * 1.3
 	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
@@ -110,7 +110,8 @@ func (f *flow) heading(text string, st paint.Style, ruled bool) {
 	f.y += 4
 }
 
-// numbers adds the rule numbers at the right end of the last heading's line.
+// numbers adds the numbers of the explained rules at the right end of the heading that was added
+// last.
 func (f *flow) numbers(rules []string) {
 	if len(rules) == 0 {
 		return
@@ -127,7 +128,7 @@ func (f *flow) numbers(rules []string) {
 	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
 }
 
-// consecutive reports whether rule numbers are consecutive.
+// consecutive reports whether the rule numbers follow each other without gaps.
 func consecutive(rules []string) bool {
 	for i := 1; i < len(rules); i++ {
 		if number(rules[i]) != number(rules[i-1])+1 {
@@ -195,7 +196,7 @@ func (f *flow) sign(b Block, st paint.Style) {
 	f.y = max(f.y-blockGap+3, top+f.scaledSize(st)*lead+4)
 }
 
-// text adds spans as lines of text.
+// text adds spans as lines of text with the given left edge x and width.
 func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	h := f.scaledSize(st) * lead
 	for _, l := range f.lines(spans, width, st) {
@@ -208,17 +209,17 @@ func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
 	f.y += blockGap
 }
 
-// line is a line of text; its pieces have only x and width set.
+// line is a line of text. Its pieces have only the horizontal part of their rectangles set.
 type line struct {
 	pieces []piece
 	x      float64
 }
 
-// lines breaks spans into lines of at most width. Adjacent words of the same style on a line are
-// one piece.
+// lines breaks spans into lines of at most the given width. Consecutive words with the same style
+// on the same line become one piece.
 func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	lines := []line{{}}
-	spaced := false // the previous span ended with a space
+	spaced := false // whether the previous span ended with a space
 	for _, s := range spans {
 		st := styled(base, s)
 		space := f.advance(" ", st)
@@ -240,8 +241,9 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 	return lines
 }
 
-// lineFor returns the line to which something of width w is added: the last line, advanced by a
-// space if apart is set, or a new line if it does not fit.
+// lineFor returns the line to which a word of width w is added. It is the last line, or a new one
+// if the word does not fit. If apart is set, a space is put in front of the word; otherwise it
+// belongs to the previous word and stays on the same line.
 func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	l := &(*lines)[len(*lines)-1]
 	if len(l.pieces) == 0 || !apart {
@@ -255,7 +257,7 @@ func lineFor(lines *[]line, w, width, space float64, apart bool) *line {
 	return l
 }
 
-// put appends a word to a line.
+// put appends a word of width w to a line.
 func (l *line) put(word string, w float64, st paint.Style, link string) {
 	if n := len(l.pieces); n > 0 {
 		last := &l.pieces[n-1]
@@ -273,7 +275,7 @@ func (l *line) put(word string, w float64, st paint.Style, link string) {
 	l.x += w
 }
 
-// styled returns the style of a span.
+// styled returns the style for a span: the base style with the span's formatting.
 func styled(base paint.Style, s Span) paint.Style {
 	if s.Link != "" {
 		base.Color = theme.Focus

@@ -60,7 +60,8 @@ func (s *scene) paintText(p *paint.Canvas) {
 	}
 }
 
-// paint paints the text of a piece and highlights search matches.
+// paint paints the text of a piece into r, and highlights the words in found, which were searched
+// for.
 func (x *piece) paint(p *paint.Canvas, r geom.Rect, found []string) {
 	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
@@ -86,7 +87,7 @@ func (s *scene) paintBar(p *paint.Canvas) {
 	p.Gradient(geom.R(groove.X-0.5, y, 7, h), 3.5, theme.BrassHi, theme.BrassLo)
 }
 
-// drawLink underlines a link, more strongly while hovered.
+// drawLink draws the underline of a link, which is stronger while the pointer is over it.
 func drawLink(p *paint.Canvas, n *ui.Node, f ui.NodeState) {
 	y := n.Rect.Bottom() - n.Rect.H*0.17
 	p.Rect(geom.R(n.Rect.X, y, n.Rect.W, 1+f.Hover), 0, theme.Alpha(theme.Focus, 0.5+0.5*f.Hover))

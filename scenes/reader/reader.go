@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Figures returns the figure with a name and arguments, as written in the text of a book. It
-// returns false for an unknown figure.
+// Figures is a function that returns the figure with the given name and arguments, as they are
+// written in the text of a book. It returns false for an unknown figure.
 type Figures func(name string, args []string) (Illustration, bool)
 
 // Open returns the rule book of a game in the current language, or in English if there is no
@@ -45,23 +45,24 @@ type scene struct {
 	layout       ui.Layout
 	at           places
 	page         column
-	layoutFor    layKey // layout parameters of page
+	layoutFor    layKey // parameters for which page was computed
 	text         ui.Scroller
 	list         ui.Scroller
 	typist       ui.TextEditor
 	query        string
 	hits         []hit
-	chosen       int       // index of the current search result
-	backStack    []float64 // scroll positions from which links were followed
-	start        string    // anchor to open at, "-" afterwards
-	lastRevealed string    // ID of the list line to which the list was last scrolled
+	chosen       int       // index in hits of the current search result
+	backStack    []float64 // scroll positions to which the Back button returns, one for each link followed
+	start        string    // anchor at which the book opens, "-" when it has been opened
+	lastRevealed string    // ID of the line to which the list was scrolled last
 }
 
-// layKey has the parameters on which the layout of a page depends.
+// layKey has the parameters on which the layout of the text depends: column width in design units,
+// pixels per design unit, and text size.
 type layKey struct{ width, scale, letters float64 }
 
-// New returns a scene that shows a book, opened at an anchor. With "" or an unknown anchor it opens
-// at the beginning.
+// New returns a scene that shows a book, scrolled to the paragraph with the given anchor. If anchor
+// is "" or unknown, it shows the beginning. figures returns the figures of the book.
 func New(h *stage.App, book *Book, figures Figures, anchor string) stage.Scene {
 	s := &scene{app: h, book: book, figures: figures, start: anchor}
 	s.Overlay = true
@@ -83,9 +84,9 @@ func (s *scene) Report() map[string]any {
 // places has the rectangles of the viewer.
 type places struct {
 	sheet, title, find, shut, back geom.Rect
-	list                           geom.Rect // table of contents, or search results
-	text                           geom.Rect // visible part of the text
-	columns                        int       // columns of the list
+	list                           geom.Rect // table of contents, or the search results
+	text                           geom.Rect // visible area of the text
+	columns                        int       // number of columns of the list
 }
 
 func place(l ui.Layout) places {
@@ -122,8 +123,8 @@ func place(l ui.Layout) places {
 	return c
 }
 
-// placeOnPhone lays out the viewer for a phone's window: without a rim, with a low list above the
-// text or a narrow one beside it.
+// placeOnPhone lays out the viewer for a phone's window, without a rim. The list is above the text
+// and low, or beside it and narrow.
 func placeOnPhone(l ui.Layout) places {
 	c := places{columns: 2, sheet: l.Area().Pad(6, 6)}
 	in := c.sheet.Pad(14, 10)
@@ -150,10 +151,11 @@ func placeOnPhone(l ui.Layout) places {
 	return c
 }
 
-// MinHeight returns 0: the viewer fits any height, because its text scrolls.
+// MinHeight returns 0, because the text scrolls and so the viewer fits any height.
 func (s *scene) MinHeight(ui.Layout) float64 { return 0 }
 
-// columnWidth returns the width of the text, limited for readability.
+// columnWidth returns the width of the text in design units. It is limited so that lines are easy
+// to read.
 func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
 
 // Build lays out the viewer and sets its nodes.
@@ -186,8 +188,8 @@ func (s *scene) Build(l ui.Layout) {
 	}
 }
 
-// layOut computes the layout of the text if its parameters have changed, and keeps the scroll
-// position relative to the current paragraph.
+// layOut computes the layout of the text again if the parameters in layKey have changed. It keeps
+// the current paragraph at its place on the screen.
 func (s *scene) layOut(l ui.Layout) {
 	width := s.at.columnWidth()
 	key := layKey{width, l.View.Scale, l.View.Letters()}
@@ -206,7 +208,7 @@ func (s *scene) layOut(l ui.Layout) {
 	s.text.Y = s.page.tops[reading] + offset
 }
 
-// current returns the index of the paragraph at the top of the visible text.
+// current returns the index in the book of the paragraph at the top of the visible text.
 func (s *scene) current() int {
 	n := 0
 	for i, top := range s.page.tops {
@@ -228,7 +230,7 @@ func (s *scene) anchorAt(n int) string {
 	return ""
 }
 
-// show scrolls to the paragraph with an anchor and reports whether there is one.
+// show scrolls to the paragraph with the given anchor, and reports whether there is one.
 func (s *scene) show(anchor string) bool {
 	n := 0
 	for _, sec := range s.book.Sections {
@@ -248,7 +250,7 @@ func (s *scene) scrollTo(y float64) {
 	s.Rebuild()
 }
 
-// follow follows a link and remembers the position for the Back button.
+// follow scrolls to the target of a link, and stores the current position for the Back button.
 func (s *scene) follow(anchor string) {
 	from := s.text.Y
 	if s.show(anchor) {
@@ -300,7 +302,7 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 	}
 }
 
-// search runs the search for the typed text and scrolls to the first result.
+// search searches for the typed text and scrolls to the first result.
 func (s *scene) search() {
 	s.hits, s.chosen, s.list.Y = s.book.search(s.query), 0, 0
 	if len(s.hits) > 0 {
@@ -309,11 +311,12 @@ func (s *scene) search() {
 	s.Rebuild()
 }
 
-// keys handles scrolling, and Enter in the search field, which goes to the next result. Handled
-// input is removed from in.
+// keys handles the keys that scroll, and Enter in the search field, which goes to the next result.
+// It removes the handled input from in.
 func (s *scene) keys(in *ui.Input) {
 	page := s.at.text.H - 40
-	reading := !strings.HasPrefix(s.Root.ShownFocus(), "go/") // in the list, arrow keys move between lines
+	// if the focus is in the list, arrow keys move between its lines instead
+	reading := !strings.HasPrefix(s.Root.ShownFocus(), "go/")
 	switch {
 	case in.Dir == ui.Down && reading:
 		s.scrollTo(s.text.Y + 60)

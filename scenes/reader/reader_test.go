@@ -98,13 +98,14 @@ func TestSearchFindsWhatIsTyped(t *testing.T) {
 	}
 }
 
-// monospaced is a text measure in which all letters have the same width.
+// monospaced is a function for measuring texts in which all letters have the same width.
 func monospaced(s string, st paint.Style) float64 { return float64(len([]rune(s))) * st.Size / 2 }
 
 func noFigures(string, []string) (Illustration, bool) { return Illustration{}, false }
 
-// TestFlowKeepsToItsColumn checks that for any width and text size only a single long word leaves
-// the column, that nothing is below the end of the page, and that no word is lost.
+// TestFlowKeepsToItsColumn checks layouts for many widths and text sizes. Only a single word that
+// is too long may extend beyond the column, nothing may be below the end of the page, and no word
+// may be lost.
 func TestFlowKeepsToItsColumn(t *testing.T) {
 	b := parsed(t, sample)
 	rapid.Check(t, func(t *rapid.T) {

@@ -7,17 +7,19 @@ import (
 	"gulch/render/i18n"
 )
 
-// hit is a search result, a paragraph that contains all searched words.
+// hit is a search result: a paragraph that contains all words of the query.
 type hit struct {
 	paragraph int    // index of the paragraph in the book
 	title     string // title of the paragraph
 	anchor    string
-	before    string // excerpt around the first match: before, found and after are consecutive
-	found     string
-	after     string
+	// parts of the excerpt around the first match: text before it, the match itself (found), text
+	// after it
+	before string
+	found  string
+	after  string
 }
 
-// terms returns the words of a query, folded for comparison.
+// terms returns the words of a query, folded for comparison (without case and accents).
 func terms(query string) []string { return strings.Fields(i18n.FoldForSearch(query)) }
 
 // plainText returns the text of a paragraph without markup.
@@ -32,8 +34,8 @@ func (p *Paragraph) plainText() string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// search returns the paragraphs that contain all words of a query. Paragraphs with all words in the
-// title come first.
+// search returns the paragraphs that contain all words of a query. Paragraphs that have all of them
+// in the title come first.
 func (b *Book) search(query string) []hit {
 	sought := terms(query)
 	if len(sought) == 0 {
@@ -74,7 +76,8 @@ func hasAll(text string, sought []string) bool {
 	return true
 }
 
-// setExcerpt sets the excerpt around the first match in text.
+// setExcerpt sets the excerpt of the hit to the part of text around the first match of a word in
+// sought.
 func (h *hit) setExcerpt(text string, sought []string) {
 	const reach = 34
 	at, length := locate(text, sought)
@@ -96,8 +99,9 @@ func cut(s string, n int) string {
 	return s
 }
 
-// locate returns the byte offset and length of the first match of one of the words in text; length
-// is 0 if there is none. Folding can change the length of text, so matching works letter by letter.
+// locate returns the byte offset and the length in bytes of the first match of one of the words in
+// sought. length is 0 if there is none. The words are compared letter by letter, because folding
+// can change the length of a text.
 func locate(text string, sought []string) (at, length int) {
 	for i := range text {
 		for _, w := range sought {
@@ -109,8 +113,8 @@ func locate(text string, sought []string) (at, length int) {
 	return 0, 0
 }
 
-// foldedPrefix returns the number of bytes at the start of text that match word when folded, or 0
-// if text does not begin with word.
+// foldedPrefix returns the length in bytes of the part at the beginning of text that is equal to
+// word after folding. It returns 0 if text does not begin with word.
 func foldedPrefix(text, word string) int {
 	for i, c := range text {
 		f := i18n.FoldForSearch(string(c))
@@ -124,7 +128,7 @@ func foldedPrefix(text, word string) int {
 	return 0
 }
 
-// matchRanges returns the byte ranges of all matches of any of the words in text.
+// matchRanges returns the byte ranges [start, end) in text of all matches of the words in sought.
 func matchRanges(text string, sought []string) [][2]int {
 	var out [][2]int
 	for at := 0; at < len(text); {
