@@ -14,10 +14,10 @@ import (
 	"gulch/render/theme"
 )
 
-// sizes are the widths in pixels at which a picture must be recognizable.
+// sizes are the widths in pixels at which it must be possible to recognize a picture.
 var sizes = []int{300, 90, 40}
 
-// strip places images side by side on a transparent background, aligned at the bottom.
+// strip places images side by side, aligned at the bottom, on a transparent background.
 func strip(images ...image.Image) image.Image {
 	const space = 8
 	var w, h int
@@ -52,8 +52,9 @@ func render(p *poster.Picture, w int, mirror bool) *image.RGBA {
 	return j.Image()
 }
 
-// PictureSizes returns a piece with a picture at the sizes at which it is checked: 300, 90 and 40
-// pixels, the second one also in grayscale and mirrored.
+// PictureSizes returns a piece that shows a picture at all sizes at which it is checked: 300, 90
+// and 40 pixels wide, and at 90 pixels also in grayscale and mirrored. group is the heading, name
+// the caption.
 func PictureSizes(group, name string, p *poster.Picture) Piece {
 	var all []image.Image
 	for _, w := range sizes {
@@ -64,8 +65,9 @@ func PictureSizes(group, name string, p *poster.Picture) Piece {
 	return Picture(group, name, m, float64(m.Bounds().Dx()))
 }
 
-// Posters returns pieces for the artwork of the given games, by their IDs. Without games it returns
-// all artwork that belongs to no game. Layers of animated pictures are left out, see [Layered].
+// Posters returns a piece for each picture of the given games, by their IDs. Without games, it
+// returns a piece for each picture that belongs to no game. Pictures with animated layers are left
+// out; see [Layered].
 func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	var out []Piece
 	for _, kind := range []string{"picture", "cutout"} {
@@ -102,14 +104,14 @@ func belongsTo(name string, games []string) bool {
 	return slices.Contains(games, game)
 }
 
-// groupOf returns the kind of a picture: "card" for "dakota.card.hold_up".
+// groupOf returns the part of a picture's name that is its kind: "card" for "dakota.card.hold_up".
 func groupOf(name string) string {
 	parts := strings.Split(name, ".")
 	return parts[min(1, len(parts)-1)]
 }
 
-// Layered returns pieces for the layered pictures in their final position: at 300, 90 and 40
-// pixels, in grayscale and mirrored.
+// Layered returns a piece for each picture with animated layers, in the final position of its
+// animation. It is shown at 300, 90 and 40 pixels, in grayscale and mirrored.
 func Layered(art *poster.Art) ([]Piece, error) {
 	var out []Piece
 	var names []string
@@ -142,7 +144,7 @@ func Layered(art *poster.Art) ([]Piece, error) {
 			}
 			all = append(all, m)
 		}
-		same, _ := stand(sizes[1], false) // no error, since it has worked above
+		same, _ := stand(sizes[1], false) // cannot fail, because the same call has succeeded above
 		other, _ := stand(sizes[1], true)
 		all = append(all, grey(same), other)
 		m := strip(all...)
@@ -151,8 +153,8 @@ func Layered(art *poster.Art) ([]Piece, error) {
 	return out, nil
 }
 
-// Hours returns pieces that show pictures in every hour of the day. A picture that works only in
-// its own hour has wrong color values.
+// Hours returns a piece for each of the named pictures that shows it in the light of every hour of
+// the day. If a picture looks right only in its own hour, its color values are wrong.
 func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	var out []Piece
 	for _, name := range names {
@@ -167,7 +169,7 @@ func Hours(art *poster.Art, names ...string) ([]Piece, error) {
 	return out, nil
 }
 
-// Portraits returns pieces for the faces of the data on the plates of the seats: large, in three
+// Portraits returns a piece for each face in art, on the plates of the seats: large, in three
 // expressions, small, and in grayscale.
 func Portraits(art *poster.Art) []Piece {
 	shapes := map[theme.Shape]string{
@@ -194,8 +196,8 @@ func Portraits(art *poster.Art) []Piece {
 	return append(out, lineUp(art))
 }
 
-// lineUp returns a piece with all faces at their smallest size on the same plate, to check that
-// they differ without the help of the plate.
+// lineUp returns a piece with all faces at their smallest size on plates of the same color. It
+// shows whether the faces can be told apart without the color of the plate.
 func lineUp(art *poster.Art) Piece {
 	const px, perRow, space = 40, 20, 4
 	names := art.Names("face")
@@ -212,7 +214,7 @@ func lineUp(art *poster.Art) Piece {
 	return Picture("On one plate", "40 pixels", m, float64(m.Rect.Dx()))
 }
 
-// Motifs returns pieces for the artwork of a game with a width of w design units. It is used for
+// Motifs returns a piece for each picture of a game, with a width of w design units. It is used for
 // games that do not list their own pieces.
 func Motifs(art *poster.Art, game string, w float64) []Piece {
 	var out []Piece

@@ -11,8 +11,9 @@ import (
 	"gulch/render/poster"
 )
 
-// artworkFiles lists the data files whose components need artwork: kind is the prefix of the
-// pictures, the IDs are in the first column or the "id" field of the file.
+// artworkFiles lists the data files whose components each need a picture. kind is the prefix of the
+// pictures' names. The IDs of the components are in the first column, or in the field "id", of the
+// file.
 var artworkFiles = []struct {
 	kind  string
 	files fs.FS
@@ -71,8 +72,8 @@ func rowsOf(t *testing.T, text []byte) [][]string {
 	return rows
 }
 
-// TestEverythingIsDrawn checks that every card, house, animal and item of the games' data has a
-// picture with its name.
+// TestEverythingIsDrawn checks that there is a picture for every card, house, animal and item in
+// the data of the games.
 func TestEverythingIsDrawn(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

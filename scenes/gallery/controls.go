@@ -10,11 +10,11 @@ import (
 	"gulch/render/ui"
 )
 
-// faces are the icons on tokens and coins of the sheets.
+// faces are the icons shown on tokens and coins.
 var faces = []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot", "raven"}
 
-// Common returns the pieces that all games share: controls in each of their states, tokens, coins,
-// dice, plaques.
+// Common returns the pieces of what all games share: controls in each of their states, tokens,
+// coins, dice and plaques.
 func Common() []Piece {
 	var out []Piece
 	add := func(group, name string, w, h float64, draw func(p *paint.Canvas, r geom.Rect)) {
@@ -46,7 +46,7 @@ func Common() []Piece {
 	return out
 }
 
-// state is an interaction state of a control.
+// state is an interaction state in which a control is shown, such as hovered or disabled.
 type state struct {
 	name         string
 	feel         ui.NodeState
@@ -154,7 +154,7 @@ func dice() []Piece {
 	return out
 }
 
-// wood returns plaques, panels and the gavel.
+// wood returns the pieces of wood: plaques, panels and the gavel.
 func wood() []Piece {
 	out := []Piece{
 		{"Wood and paper", "plaque", 320, 48, pieces.Plaque},

@@ -10,8 +10,8 @@ import (
 	"gulch/render/poster"
 )
 
-// TestEverybodyHasAFace checks that every bot persona and every character of a game has a face with
-// its ID.
+// TestEverybodyHasAFace checks that there is a face for the ID of every bot persona and of every
+// character in a game.
 func TestEverybodyHasAFace(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

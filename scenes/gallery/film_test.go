@@ -33,7 +33,8 @@ const (
 // tick is the length of a tick in milliseconds.
 const tick = 1000.0 / 60
 
-// TestFilms writes film strips: the animations of a table after a decision, in twelve frames.
+// TestFilms writes film strips, which show the animations of a table after a decision in twelve
+// frames.
 func TestFilms(t *testing.T) {
 	folder(t)
 	for _, x := range shelf.Games() {
@@ -50,7 +51,8 @@ func TestFilms(t *testing.T) {
 	}
 }
 
-// scripted returns a replay at a decision that causes all of the events.
+// scripted returns a replay of a game, positioned at a decision that causes all of the wanted
+// events.
 func scripted(t *testing.T, game engine.Game, want []engine.EventKind) *match.Replay {
 	t.Helper()
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
@@ -98,14 +100,15 @@ func all(events []engine.Event, want []engine.EventKind) bool {
 	return true
 }
 
-// film renders the frames. It is called on the host.
+// film renders the frames of a film strip: s describes the film, r is at the decision. It must be
+// called by drive.OnHost.
 func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image {
 	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()
 	start := r.At()
 	show := func() (*stage.App, stage.Scene) {
 		h := newTestApp(t)
-		h.Kit.RenderImmediately = true // render textures at once; deferred ones would look rough in the frames
+		h.Kit.RenderImmediately = true // otherwise textures that are still missing would look rough in the frames
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {
 			t.Error(err)

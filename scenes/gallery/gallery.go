@@ -21,21 +21,21 @@ import (
 
 // Piece is one thing to show.
 type Piece struct {
-	Group string // pieces of a group are shown together under this heading
+	Group string // heading under which all pieces of a group are shown together
 	Name  string
-	W, H  float64 // in design units
+	W, H  float64 // size in design units
 	Draw  func(p *paint.Canvas, r geom.Rect)
 }
 
 // Sheet is a page of pieces.
 type Sheet struct {
 	Title  string
-	Width  float64 // design units
+	Width  float64 // width in design units
 	Pieces []Piece
 }
 
-// Distances in design units: Margin around the sheet, Gap between pieces; caption, heading and
-// banner are the heights of texts.
+// Distances and heights in design units. Margin is the distance around the sheet, Gap the distance
+// between pieces; caption, heading and banner are the heights of the texts.
 const (
 	Margin  = 28
 	Gap     = 16
@@ -44,7 +44,8 @@ const (
 	banner  = 64
 )
 
-// placed is a piece with its rectangle on the sheet, or a heading if piece is nil.
+// placed is an item of the layout of a sheet: a piece, or a heading if piece is nil, with its
+// rectangle.
 type placed struct {
 	piece *Piece
 	head  string
@@ -78,8 +79,8 @@ func (s Sheet) layout() (all []placed, height float64) {
 	return all, y + Margin
 }
 
-// Paint renders the sheet. scale is in pixels per design unit. It must be called where images may
-// be drawn and read back.
+// Paint renders the sheet. scale is the number of pixels per design unit. It must be called where
+// Ebitengine can draw images and read them back, such as in drive.OnHost.
 func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
 	was := kit.RenderImmediately
 	kit.RenderImmediately = true
@@ -113,7 +114,7 @@ func (s Sheet) Paint(kit *paint.Renderer, scale float64) *image.RGBA {
 	return out
 }
 
-// Picture returns a piece that shows an image with a width of w design units.
+// Picture returns a piece that shows image m with a width of w design units.
 func Picture(group, name string, m image.Image, w float64) Piece {
 	size := m.Bounds().Size()
 	h := w * float64(size.Y) / float64(size.X)

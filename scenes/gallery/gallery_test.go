@@ -14,8 +14,8 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// newTestApp returns an app with all that the boards of the games need for drawing. It is called on
-// the host.
+// newTestApp returns an app with everything that the boards of the games need for drawing. It must
+// be called by drive.OnHost.
 func newTestApp(t *testing.T) *stage.App {
 	d, err := stage.NewSceneStack()
 	if err != nil {
@@ -30,8 +30,8 @@ func newTestApp(t *testing.T) *stage.App {
 	return h
 }
 
-// exhibits returns what a game draws: its own list, or its artwork. cards is the width of a card in
-// design units.
+// exhibits returns the pieces of a game: its own list, or its pictures if it has no list. cards is
+// the width of a card in design units.
 func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error) {
 	if x.Exhibits != nil {
 		play, err := x.First(h)
@@ -44,8 +44,8 @@ func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error
 	return gallery.Motifs(art, x.Rules.Info().ID, cards), err
 }
 
-// TestExhibits checks that every game shows at least one piece, and that every piece has a name,
-// group, size and drawing.
+// TestExhibits checks that every game has at least one piece, and that every piece has a name, a
+// group, a size and something to draw.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := newTestApp(t)

@@ -15,21 +15,22 @@ var hexes = struct{ woods, hills [][2]int }{
 	hills: [][2]int{{2, 0}, {3, 0}, {5, 0}, {4, 2}, {1, 2}},
 }
 
-// centre returns the center of the hex in a column and row.
+// centre returns the center of the hex in column c and row r.
 func centre(c, r int) geom.Point {
 	h := hexR * math.Sqrt(3)
 	return geom.Point{X: 40 + float64(c)*hexR*1.5, Y: 46 + (float64(r)+float64(c&1)/2)*h}
 }
 
-// side returns the track node on side k of a hex, counted clockwise from the top. out is -1 for a
-// track that enters the hex there, 1 for one that leaves it; off is the sideways offset.
+// side returns the node of a track on side k of the hex in column c and row r. Sides are counted
+// clockwise from the top. out is -1 if the track enters the hex there, and 1 if it leaves it. off
+// is the sideways distance from the middle of the side.
 func side(c, r, k int, out, off float64) poster.Node {
 	sin, cos := math.Sincos(-math.Pi/2 + float64(k)*math.Pi/3)
 	d := hexR * math.Sqrt(3) / 2
 	return poster.Node{At: centre(c, r).Add(d*cos, d*sin), Dir: geom.Point{X: cos * out, Y: sin * out}, Off: off}
 }
 
-// hexPath returns the outline of a hex.
+// hexPath returns the outline of the hex in column c and row r.
 func hexPath(c, r int) *poster.Path {
 	p, m := &poster.Path{}, centre(c, r)
 	for k := range 6 {
@@ -82,7 +83,7 @@ func Railways(art *poster.Art) Piece {
 	return PictureSizes("Railways", "two lines side by side, a train, a station", p)
 }
 
-// clearOfTrack reports whether a point is far enough from a track to place something there.
+// clearOfTrack reports whether a point is so far from a track that something can be placed there.
 func clearOfTrack(at geom.Point, line []poster.Sample) bool {
 	for _, s := range line {
 		if math.Hypot(s.X-at.X, s.Y-at.Y+6) < 17 {

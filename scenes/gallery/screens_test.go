@@ -25,7 +25,7 @@ import (
 // windows has the window sizes in pixels of the screenshots.
 var windows = [][2]int{{1280, 720}, {2560, 1440}, {1024, 640}, {820, 1180}}
 
-// albumWidth is the width of a sheet of screenshots.
+// albumWidth is the width of a sheet of screenshots in design units.
 const albumWidth = 1850
 
 // album collects screenshots by window size.
@@ -47,7 +47,8 @@ func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 		app.Move(3, 3)
 		app.Tick(20)
 		m := app.Frame()
-		file := strings.ReplaceAll(group, ":", "") + " " + name // valid on all file systems
+		// without colons, which are not allowed on all file systems
+		file := strings.ReplaceAll(group, ":", "") + " " + name
 		write(t, fmt.Sprintf("screens-%dx%d/%s.png", w[0], w[1], file), m)
 		for m.Rect.Dx() > 1280 {
 			m = halved(m)
@@ -86,7 +87,8 @@ func TestScreens(t *testing.T) {
 	writeColorBlind(t, a.shots[windows[0]])
 }
 
-// writeColorBlind writes screenshots as seen with each kind of color blindness and in grayscale.
+// writeColorBlind writes each screenshot as people with each kind of color blindness see it, and in
+// grayscale.
 func writeColorBlind(t *testing.T, all []shot) {
 	t.Helper()
 	const most = 6
@@ -105,15 +107,15 @@ func writeColorBlind(t *testing.T, all []shot) {
 		})
 }
 
-// photograph makes screenshots of the screens of a game, and of the screens that all games share if
-// common is set.
+// photograph makes screenshots of the screens of a game. If common is set, it also makes
+// screenshots of the screens that all games share.
 func photograph(t *testing.T, a *album, x table.Game, common bool) {
 	t.Helper()
 	info := x.Rules.Info()
 	for _, phase := range info.Phases {
 		record := waiting(t, x.Rules, phase)
 		if record == nil {
-			continue // no decision was found in this phase
+			continue // random play has not reached a decision in this phase
 		}
 		app := resume(t, info.ID, record)
 		a.take(t, app, info.Name, phase)
@@ -184,8 +186,8 @@ func seated(game engine.Game, seed uint64) match.Setup {
 	return s
 }
 
-// waiting returns the record of a game in which the first seat must decide in a phase, or nil if
-// random play finds none.
+// waiting returns the record of a game in which the first seat is to decide in the given phase. It
+// returns nil if random play does not reach such a decision.
 func waiting(t *testing.T, game engine.Game, phase string) []byte {
 	t.Helper()
 	for seed := range uint64(300) {
@@ -219,7 +221,8 @@ func begin(t *testing.T, game engine.Game, seed uint64) (*match.Match, *engine.C
 	return m, &c
 }
 
-// step plays a random move among the first few legal ones, so that auctions continue.
+// step plays a random one of the first few legal moves, so that auctions are not ended by high
+// bids.
 func step(t *testing.T, m *match.Match, c *engine.Chance) {
 	t.Helper()
 	legal := m.Legal()

@@ -17,7 +17,7 @@ import (
 	"gulch/scenes/stage"
 )
 
-// folderEnv is the environment variable with the output folder.
+// folderEnv is the name of the environment variable that has the output folder.
 const folderEnv = "GULCH_GALLERY"
 
 // folder returns the output folder, and fails the test if it is not set.
@@ -47,7 +47,8 @@ func write(t *testing.T, name string, m image.Image) {
 	}
 }
 
-// paint renders a sheet and writes it. list is called on the host.
+// paint renders a sheet with the pieces that list returns, and writes it to a file. list is called
+// by drive.OnHost.
 func paint(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
 	t.Helper()
 	folder(t)
@@ -66,8 +67,8 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.A
 	}
 }
 
-// TestPieces writes sheets with every card and piece of every game, at the size of the table and
-// enlarged.
+// TestPieces writes sheets with every card and piece of every game, at the size used on the table
+// and enlarged.
 func TestPieces(t *testing.T) {
 	for _, x := range shelf.Games() {
 		info := x.Rules.Info()
@@ -83,7 +84,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// TestControls writes a sheet with what all games share: controls in all states, tokens, coins,
+// TestControls writes a sheet with what all games share: controls in all states, tokens, coins and
 // dice.
 func TestControls(t *testing.T) {
 	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
@@ -91,16 +92,16 @@ func TestControls(t *testing.T) {
 	})
 }
 
-// TestParts writes a sheet with the shared widgets of tables: people, tracks, hands of cards,
-// pickers, close-ups.
+// TestParts writes a sheet with the widgets that all tables share: people, tracks, hands of cards,
+// pickers and close-ups.
 func TestParts(t *testing.T) {
 	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
 		return gallery.Parts(h.Cards), nil
 	})
 }
 
-// TestPosters writes sheets with every picture and face of the data, at the sizes at which they
-// must be recognizable, in grayscale and mirrored, and with pictures in every hour.
+// TestPosters writes sheets with every picture and face in assets/art, at the sizes at which it
+// must be possible to recognize them, in grayscale, mirrored, and in the light of every hour.
 func TestPosters(t *testing.T) {
 	art, err := poster.Load()
 	if err != nil {

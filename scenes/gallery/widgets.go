@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Parts returns the shared figures and widgets of tables: people, gauges, tracks, hands of cards,
-// pickers, close-ups, layered pictures.
+// Parts returns the pieces of the widgets that all tables share: people, gauges, tracks, hands of
+// cards, pickers, close-ups and layered pictures. cards is the cache of rendered cards.
 func Parts(cards *pieces.Cards) []Piece {
 	out := people()
 	out = append(out, gauges()...)
@@ -24,7 +24,8 @@ func Parts(cards *pieces.Cards) []Piece {
 	return append(append(out, closeUps()...), layers()...)
 }
 
-// layers returns a layered picture at its beginning, in the middle and at its end.
+// layers returns pieces that show a layered picture at the beginning, in the middle and at the end
+// of its animation.
 func layers() []Piece {
 	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).WithFrom(0, 0.3)}
 	var out []Piece
@@ -37,7 +38,7 @@ func layers() []Piece {
 	return out
 }
 
-// kindNames has the name of each kind of people.
+// kindNames has the name of each kind of person in the games.
 var kindNames = [pieces.Kinds]string{
 	"miner", "strong miner", "engineer", "craftsman", "prospector", "bartender", "sheriff", "teacher",
 	"pioneer", "climber", "trapper", "outlaw", "gambler", "settler", "soldier", "gentleman",
@@ -64,7 +65,7 @@ func people() []Piece {
 	return out
 }
 
-// gauges returns gauges.
+// gauges returns the pieces of the gauges.
 func gauges() []Piece {
 	var out []Piece
 	for _, g := range []struct {
@@ -81,7 +82,7 @@ func gauges() []Piece {
 	return out
 }
 
-// goods are some of the goods of the games.
+// goods are some of the goods in the games, with which pickers are shown.
 var goods = []struct {
 	name, icon string
 	colour     color.RGBA
@@ -98,7 +99,7 @@ func paintBoard(p *paint.Canvas, r geom.Rect) {
 	p.Gradient(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
 }
 
-// tracks returns tracks with the markers of several seats.
+// tracks returns the pieces of the tracks, with the markers of several seats on them.
 func tracks() []Piece {
 	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20,
 		Icon: "trophy"}
@@ -123,7 +124,7 @@ func tracks() []Piece {
 	}
 }
 
-// handsOfCards returns hands of cards.
+// handsOfCards returns the pieces of the hands of cards.
 func handsOfCards(cards *pieces.Cards) []Piece {
 	face := func(i int) func(p *paint.Canvas, w float64) *ebiten.Image {
 		c := pieces.Card{
@@ -147,7 +148,7 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 				look(&c)
 				all = append(all, c)
 			}
-			if hovered < 0 { // otherwise the nodes draw all cards
+			if hovered < 0 { // if no card is hovered, the nodes draw all cards
 				fan.Paint(p, all)
 			}
 			for _, node := range fan.Nodes(nil, all) {
@@ -176,7 +177,7 @@ func handsOfCards(cards *pieces.Cards) []Piece {
 	}
 }
 
-// pickers returns the controls that pick several things or a payment, on paper.
+// pickers returns the pieces of the controls with which a player picks several things or a payment.
 func pickers() []Piece {
 	var out []Piece
 	for n := 2; n <= 5; n++ {
@@ -226,7 +227,8 @@ func pickers() []Piece {
 	return out
 }
 
-// closeUps returns a close-up in the middle of a board, moving, and aside.
+// closeUps returns pieces that show a close-up (an enlarged view of a card) in the middle of a
+// board, while it moves, and at the side.
 func closeUps() []Piece {
 	var out []Piece
 	for _, s := range []struct {
