@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// newApp returns the game for Ebitengine, with the storage of this platform.
+// newApp returns the app as a game for Ebitengine, with the storage of this platform and the given
+// options.
 func newApp(w options) (ebiten.Game, error) {
 	app, err := scenes.New(store.Open(), w.example)
 	if err != nil {
@@ -27,8 +28,8 @@ func newApp(w options) (ebiten.Game, error) {
 	return withFaults(app), nil
 }
 
-// revive returns a new app that replaces a failed one and shows the crash page. It returns an error
-// if that is impossible.
+// revive returns a new app that replaces a failed one and shows the crash page for panic c. It
+// returns an error if that is not possible.
 func revive(failed ebiten.Game, c *crash) (ebiten.Game, error) {
 	app := withoutFaults(failed)
 	if app == nil {

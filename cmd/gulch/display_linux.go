@@ -11,22 +11,23 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// needs lists the libraries without which no window can open; at least one file of each entry must
-// load.
+// needs lists the libraries without which no window can be opened. Of each entry, at least one file
+// must be loadable.
 var needs = []struct {
 	what  string
 	files []string
-	pkg   string // package name on Debian and Ubuntu
+	pkg   string // name of the package on Debian and Ubuntu
 }{
 	{"the X window library", []string{"libX11.so.6", "libX11.so"}, "libx11-6"},
 	{"OpenGL", []string{"libGLESv2.so.2", "libGLESv2.so", "libGL.so.1", "libGL.so"}, "libgl1 libgles2 libegl1"},
 }
 
-// checkDisplay returns an error with an explanation for the player if no window can open. It is
-// called before the graphics library tries.
+// checkDisplay returns an error with an explanation for the player if no window can be opened. It
+// is called before Ebitengine, whose own error would be harder to understand.
 func checkDisplay() error { return findDisplay(os.Getenv, loads) }
 
-// findDisplay is checkDisplay with the environment and the library loader as parameters.
+// findDisplay does the work of checkDisplay. env returns an environment variable; loads reports
+// whether a library can be loaded.
 func findDisplay(env func(string) string, loads func(file string) bool) error {
 	if env("DISPLAY") == "" {
 		if env("WAYLAND_DISPLAY") != "" {

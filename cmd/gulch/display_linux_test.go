@@ -12,7 +12,7 @@ func TestMissingDisplayErrors(t *testing.T) {
 		name    string
 		env     map[string]string
 		missing string
-		want    string // substring of the error, "" for no error
+		want    string // text that the error must contain, "" for no error
 	}{
 		{"no display", nil, "-", "no display"},
 		{"Wayland alone", map[string]string{"WAYLAND_DISPLAY": "wayland-0"}, "-", "xwayland"},

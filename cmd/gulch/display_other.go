@@ -2,6 +2,6 @@
 
 package main
 
-// checkDisplay returns nil: on this platform a display is part of the system, or the window is
-// provided by the test host.
+// checkDisplay returns nil, because on this platform the system always has a display, or the test
+// host provides the window.
 func checkDisplay() error { return nil }

@@ -16,19 +16,20 @@ import (
 )
 
 // faultEnv is the environment variable with which a test injects failures at a table. Its value is
-// a list of words: "update" makes Update panic, "node" makes the painter of a node panic, "odd"
-// limits the painter's panic to every second frame, "usual" limits failures to tables that are not
-// plain, and a number limits them to games with more decisions than that.
+// a list of words. "update" makes Update panic. "node" makes the painter of a node panic, and with
+// "odd" it panics only in every second frame. "usual" limits the failures to tables that are not
+// shown as plain tables. A number limits them to games with more decisions than that.
 const faultEnv = "GULCH_FAULT"
 
-// faulty is an app with injected failures.
+// faulty is an app that fails as the words in faultEnv say.
 type faulty struct {
 	*stage.App
 	words  []string
 	frames int
 }
 
-// withFaults returns the app with the failures given by the environment.
+// withFaults returns the app, wrapped so that it fails as faultEnv says. Without faultEnv it
+// returns the app itself.
 func withFaults(app *stage.App) ebiten.Game {
 	if words := strings.Fields(os.Getenv(faultEnv)); len(words) > 0 {
 		return &faulty{App: app, words: words}
@@ -36,7 +37,7 @@ func withFaults(app *stage.App) ebiten.Game {
 	return app
 }
 
-// withoutFaults returns the app that was passed to withFaults, nil for any other game.
+// withoutFaults returns the app that was passed to withFaults, or nil if game is something else.
 func withoutFaults(game ebiten.Game) *stage.App {
 	if f, ok := game.(*faulty); ok {
 		return f.App
@@ -65,7 +66,7 @@ func (f *faulty) draw(*paint.Canvas, *ui.Node, ui.NodeState) {
 	}
 }
 
-// fails reports whether the failure named where must happen now.
+// fails reports whether the failure with the name where must happen now.
 func (f *faulty) fails(where string) bool {
 	if !slices.Contains(f.words, where) || f.Top() == nil {
 		return false

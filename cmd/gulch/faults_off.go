@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// withFaults returns the app unchanged. Only in a program driven by tests (faults_guest.go)
-// failures can be injected.
+// withFaults returns the app unchanged. Failures can be injected only in a program that is driven
+// by tests (faults_guest.go).
 func withFaults(app *stage.App) ebiten.Game { return app }
 
-// withoutFaults returns the app that was passed to withFaults, nil for any other game.
+// withoutFaults returns the app that was passed to withFaults, or nil if game is something else.
 func withoutFaults(game ebiten.Game) *stage.App {
 	app, _ := game.(*stage.App)
 	return app

@@ -9,37 +9,38 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guard wraps the app so that no panic reaches the player. On a panic it writes a crash note and
-// replaces the failed app by a new one, which shows what happened and offers to continue the game.
-// Nothing is lost, because every move is saved before it is animated. If the app cannot be revived,
-// or fails again before the player has pressed anything, the window is closed with a message; so
-// one press leads to at most two failures.
+// guard wraps the app and recovers from its panics, so that the player never sees one. On a panic
+// it writes a crash note and replaces the failed app by a new one, which shows what happened and
+// offers to continue the game. Nothing is lost, because every move is saved before it is animated.
+// If the app cannot be replaced, or the new app fails before the player has pressed anything, the
+// window is closed with a message. So one press of the player leads to at most two failures.
 type guard struct {
 	app   ebiten.Game
 	crash *crash // last panic, nil if there is none
 	note  func(trace []byte) (file string, err error)
-	// revive returns a replacement for a failed app. It may be nil.
+	// revive returns a new app that replaces a failed one; see the function revive. It may be nil.
 	revive  func(failed ebiten.Game, c *crash) (ebiten.Game, error)
 	revived int
 }
 
-// maxRevivals is the number of revivals until the player has chosen how to continue.
+// maxRevivals is how often a failed app is replaced before the player has chosen how to continue.
 const maxRevivals = 1
 
-// chooser is an app that reports whether the player has chosen how to continue since it was
-// revived.
+// chooser is implemented by an app that can report whether the player has chosen how to continue
+// since it replaced a failed app.
 type chooser interface{ UserChose() bool }
 
-// newGuard returns a guard around an app. note writes a crash note and returns its file.
+// newGuard returns a guard around an app. note writes a crash note with the given content and
+// returns the path of its file.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
 	return &guard{app: app, note: note}
 }
 
-// crash is the error for a panic.
+// crash is the error that reports a panic of the app.
 type crash struct {
 	reason any
-	file   string // file with the note, "" if it could not be written
-	err    error  // reason why the note could not be written
+	file   string // path of the file with the note, "" if it could not be written
+	err    error  // reason why the note could not be written, nil if it was
 	trace  []byte // content of the note
 }
 
@@ -57,12 +58,12 @@ func (g *guard) Update() (err error) {
 		return g.crash
 	}
 	defer func() {
-		g.catch(recover()) // the next Update revives the app or returns the error
+		g.catch(recover()) // the next call of Update replaces the app or returns the error
 	}()
 	return g.app.Update()
 }
 
-// replaceFailed replaces the failed app by a new one. It reports whether it could.
+// replaceFailed replaces the failed app by a new one, and reports whether that was possible.
 func (g *guard) replaceFailed() (revived bool) {
 	if c, ok := g.app.(chooser); ok && c.UserChose() {
 		g.revived = 0
@@ -72,7 +73,7 @@ func (g *guard) replaceFailed() (revived bool) {
 	}
 	g.revived++
 	defer func() {
-		if recover() != nil { // the revival itself panicked: close with the message
+		if recover() != nil { // the new app panicked too: the window is closed with the message
 			revived = false
 		}
 	}()
@@ -98,7 +99,8 @@ func (g *guard) Layout(width, height int) (int, int) {
 	return int(w), int(h)
 }
 
-// LayoutF is called by Ebitengine; it supports apps with and without a LayoutF.
+// LayoutF is called by Ebitengine. It calls the LayoutF of the app, or Layout if the app has no
+// LayoutF.
 func (g *guard) LayoutF(width, height float64) (w, h float64) {
 	w, h = width, height
 	if g.crash != nil {
@@ -118,7 +120,8 @@ func (g *guard) catch(reason any) bool {
 		return false
 	}
 	stack := debug.Stack()
-	if elsewhere, ok := reason.(interface{ Trace() []byte }); ok { // a worker's panic: its stack trace comes first
+	// the panic is from a worker, whose stack trace is put first
+	if elsewhere, ok := reason.(interface{ Trace() []byte }); ok {
 		stack = append(elsewhere.Trace(), stack...)
 	}
 	trace := fmt.Appendf(nil, "Gulch %s stopped: %v\n\n%s", Version(), reason, stack)

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// showIcon sets the icon of the window on platforms that have one. An icon that cannot be decoded
-// is ignored; a test checks that it can.
+// showIcon sets the icon of the window on platforms where windows have icons. If the icon cannot be
+// decoded, it does nothing; a test checks that it can.
 func showIcon() {
 	if icon, err := windowIcon(); err == nil {
 		ebiten.SetWindowIcon([]image.Image{icon})

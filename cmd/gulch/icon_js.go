@@ -1,4 +1,4 @@
 package main
 
-// showIcon does nothing: the web page has its own icon.
+// showIcon does nothing, because the web page has its own icon.
 func showIcon() {}

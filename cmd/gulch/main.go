@@ -30,7 +30,7 @@ const (
 	statusUsage  = 2
 )
 
-// run is main with its inputs and outputs as parameters. It returns the exit code.
+// run does the work of main: args are the command line arguments, and it returns the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
@@ -67,11 +67,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 // options are the command line options.
 type options struct {
-	mute    bool // no sound, regardless of the settings
+	mute    bool // no sound, whatever the settings say
 	example bool // offer the example game
 }
 
-// play opens the window and returns when it is closed.
+// play opens the window, runs the app, and returns when the window is closed.
 func play(w options) error {
 	if err := checkDisplay(); err != nil {
 		return err
@@ -88,10 +88,10 @@ func play(w options) error {
 	guard := newGuard(app, writeCrash)
 	guard.revive = revive
 	showIcon()
-	// Linux desktops match a window to its menu entry by this class.
+	// Linux desktops find the menu entry of a window by this class.
 	err = ebiten.RunGameWithOptions(guard, &ebiten.RunGameOptions{X11ClassName: "Gulch", X11InstanceName: "gulch"})
 	if c, ok := guard.app.(io.Closer); ok {
-		err = errors.Join(err, c.Close()) // waits until the last moves are written
+		err = errors.Join(err, c.Close()) // waits until the last moves have been written
 	}
 	if guard.crash != nil {
 		return guard.crash

@@ -98,7 +98,7 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 	}
 }
 
-// waiter is an app that waits for a worker whose job panics.
+// waiter is an app whose Update waits for a worker that panics.
 type waiter struct {
 	panickingGame
 	w *work.Worker
@@ -114,8 +114,8 @@ type badJob struct{}
 func (badJob) Step(int) bool     { panic("lost in a worker") }
 func (badJob) Progress() float64 { return 0 }
 
-// TestPanicOfAWorker checks that a panic in a worker leads to the same note and message as one in
-// the app, and that the note has the worker's stack trace.
+// TestPanicOfAWorker checks that a panic in a worker is reported by the same note and message as a
+// panic in the app, and that the note has the stack trace of the worker.
 func TestPanicOfAWorker(t *testing.T) {
 	var note []byte
 	g := newGuard(waiter{w: work.Start(badJob{})}, func(trace []byte) (string, error) {
@@ -137,8 +137,9 @@ func TestPanicOfAWorker(t *testing.T) {
 	}
 }
 
-// TestFailedAppIsRevived checks that a failed app is replaced up to lives times, that the window is
-// then closed with a message, and that a panic during revival is reported as well.
+// TestFailedAppIsRevived checks that a failed app is replaced up to lives times, and that the
+// window is then closed with a message. A panic while the app is being replaced must be reported as
+// well.
 func TestFailedAppIsRevived(t *testing.T) {
 	note := func([]byte) (string, error) { return "crash.txt", nil }
 	g := newGuard(panickingGame{update: true}, note)

@@ -4,17 +4,17 @@ package main
 
 import "github.com/ebitengine/purego"
 
-// Parameters of mallopt of the C library. Setting the threshold also disables its automatic
-// increase.
+// Arguments of mallopt, a function of the C library. Setting the threshold also switches off its
+// automatic increase.
 const (
-	mallocThreshold = -3      // M_MMAP_THRESHOLD
-	largeBlock      = 1 << 20 // bytes
+	mallocThreshold = -3      // the parameter M_MMAP_THRESHOLD
+	largeBlock      = 1 << 20 // value of the threshold in bytes
 )
 
-// returnFreedMemory makes glibc return every large block to the system when it is freed. Without a
-// graphics card all images are such blocks; by default glibc soon keeps freed blocks in fragments
-// that are too small for the next image. Other C libraries neither have this problem nor this
-// function.
+// returnFreedMemory makes the C library glibc return every large block to the system when it is
+// freed. Without a graphics card all images are such blocks. By default, glibc soon keeps freed
+// blocks, in fragments that are too small for the next image. Other C libraries have neither this
+// problem nor this function.
 func returnFreedMemory() {
 	libc, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY)
 	if err != nil {

@@ -2,5 +2,5 @@
 
 package main
 
-// returnFreedMemory does nothing: only glibc on Linux needs it.
+// returnFreedMemory does nothing, because only glibc on Linux needs it.
 func returnFreedMemory() {}

@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// soundFailed reports whether err comes from the sound: Ebitengine ends the app when the sound
-// device is lost, and no game should be lost because of that.
+// soundFailed reports whether err is an error of the sound. Ebitengine ends the app when the sound
+// device is lost, but the player should be able to continue the game.
 func soundFailed(err error) bool {
 	if err == nil || errors.Is(err, ebiten.Termination) {
 		return false

@@ -10,8 +10,8 @@ import (
 	"os/exec"
 )
 
-// playMuted starts the program again without sound, waits for its end and returns its exit code.
-// Every move has been saved by then, and the title screen offers to continue the game.
+// playMuted starts the program again without sound, waits until it ends, and returns its exit code.
+// No move is lost, because every move has been saved; the title screen offers to continue the game.
 func playMuted(stdout, stderr io.Writer) int {
 	program, err := os.Executable()
 	if err == nil {
@@ -22,7 +22,7 @@ func playMuted(stdout, stderr io.Writer) int {
 		}
 	}
 	if ended := (*exec.ExitError)(nil); errors.As(err, &ended) {
-		return ended.ExitCode() // the child process has printed the reason
+		return ended.ExitCode() // the new process has already printed the reason
 	}
 	printError(stderr, fmt.Errorf("the sound device failed and the game could not go on without it: %w\n"+
 		"Start it with -mute; your games are saved up to the last move", err))

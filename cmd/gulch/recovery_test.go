@@ -18,8 +18,8 @@ import (
 	"gulch/scenes/probe"
 )
 
-// savedGame returns the record of a game between a person and bots after a number of decisions, and
-// the number of decisions before the person's last one.
+// savedGame returns the record of a game between a person and bots after the given number of
+// decisions. before is the number of decisions before the person's last one.
 func savedGame(t *testing.T, id string, decisions int) (record []byte, before int) {
 	t.Helper()
 	var game engine.Game
@@ -48,8 +48,8 @@ func savedGame(t *testing.T, id string, decisions int) (record []byte, before in
 	return m.Text(), before
 }
 
-// startFaulty starts the program with a saved game and an injected failure at its table, and
-// presses Continue.
+// startFaulty starts the program with a saved game and presses Continue. fault is the failure that
+// is injected at the table; see faultEnv.
 func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	t.Helper()
 	settings := fmt.Sprintf(`{"known": [%q], "speed": "at once", "confirm": "never"}`, id)
@@ -60,8 +60,8 @@ func startFaulty(t *testing.T, fault, id string, record []byte) *drive.App {
 	return app
 }
 
-// notes returns the number of crash notes of the program and the texts of its notes about painters.
-// The notes about painters are deleted.
+// notes returns the number of crash notes that the program has written, and the texts of its notes
+// about failed painters, which it deletes.
 func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	t.Helper()
 	folder := filepath.Join(app.Home(), "state", "gulch")
@@ -86,7 +86,8 @@ func notes(t *testing.T, app *drive.App) (crashes int, painters []string) {
 	return crashes, painters
 }
 
-// waitTable waits for the table of a game, and fails the test on the crash page.
+// waitTable waits until the table of a game is shown. It fails the test if the crash page is shown
+// instead.
 func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
 	t.Helper()
 	return app.WaitFor("the table", func(s probe.Snapshot) bool {
@@ -98,7 +99,7 @@ func waitTable(t *testing.T, app *drive.App) probe.Snapshot {
 	})
 }
 
-// targets returns the IDs of all controls.
+// targets returns the IDs of all controls in a snapshot.
 func targets(s probe.Snapshot) (ids []string) {
 	for _, x := range s.Targets {
 		ids = append(ids, x.ID)
@@ -106,8 +107,9 @@ func targets(s probe.Snapshot) (ids []string) {
 	return ids
 }
 
-// TestPersistentFailure checks a table on which Update always panics: each press leads to one
-// failure, remedies that failed are not offered again, and the record of the game is unchanged.
+// TestPersistentFailure checks a table whose Update always panics. Each press must lead to a single
+// failure, remedies that have failed must not be offered again, and the record of the game must not
+// change.
 func TestPersistentFailure(t *testing.T) {
 	game, _ := savedGame(t, "boomtown", 8)
 	app := startFaulty(t, "update", "boomtown", game)
@@ -143,8 +145,8 @@ func TestPersistentFailure(t *testing.T) {
 	}
 }
 
-// TestPlainTable checks in all games that a table that fails with close-ups and animations can be
-// played as a plain table.
+// TestPlainTable checks for all games that a game whose table fails can be continued on a plain
+// table, which has no close-ups and animations.
 func TestPlainTable(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
@@ -169,7 +171,9 @@ func TestPlainTable(t *testing.T) {
 				}
 				app.Shot("plain-" + id + ".png")
 				made := now.State["moves"]
-				app.Tick(90) // wait until the guard against accidental presses of irreversible moves has passed
+				// waits until irreversible moves are accepted, which are blocked at first against
+				// accidental presses
+				app.Tick(90)
 				app.ClickTarget(moves[0])
 				app.WaitFor("the next decision", func(s probe.Snapshot) bool { return s.State["moves"] != made })
 			}
@@ -180,8 +184,8 @@ func TestPlainTable(t *testing.T) {
 	}
 }
 
-// TestFailureAtOneDecision checks that a failure caused by one decision can be avoided by undoing
-// the decision.
+// TestFailureAtOneDecision checks that a failure that only happens after one decision can be
+// avoided by undoing that decision.
 func TestFailureAtOneDecision(t *testing.T) {
 	game, before := savedGame(t, "dakota", 4)
 	app := startFaulty(t, fmt.Sprint("update ", before), "dakota", game)
@@ -198,15 +202,15 @@ func TestFailureAtOneDecision(t *testing.T) {
 	}
 }
 
-// TestFailingPainter checks that a painter that panics, always or every second frame, only loses
-// what it paints and leaves a note, and that the game can be continued.
+// TestFailingPainter checks the effect of a painter that panics in every frame or in every second
+// one: only what it paints is missing, a note is written, and the game can be continued.
 func TestFailingPainter(t *testing.T) {
 	for _, fault := range []string{"node", "node odd"} {
 		game, _ := savedGame(t, "boomtown", 8)
 		app := startFaulty(t, fault, "boomtown", game)
 		for range 3 {
 			waitTable(t, app)
-			app.Tick(30) // every tick runs all painters
+			app.Tick(30) // all painters run in every tick
 			app.Frame()
 			now := waitTable(t, app)
 			i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Role == "move" && x.Enabled })

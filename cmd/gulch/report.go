@@ -22,10 +22,12 @@ func printError(stderr io.Writer, err error) {
 	fmt.Fprintln(stderr, "gulch:", text)
 }
 
-// writeCrash writes a crash note to the user's state folder and returns its path.
+// writeCrash writes a crash note with the given content to the user's state folder, and returns its
+// path.
 func writeCrash(trace []byte) (string, error) { return writeNote("crash", trace) }
 
-// writeDefect writes a note about an error from which the game recovered, beside the crash notes.
+// writeDefect writes a note about an error from which the program has recovered, into the folder of
+// the crash notes.
 func writeDefect(note string) { _, _ = writeNote("defect", []byte(note)) }
 
 func writeNote(kind string, trace []byte) (string, error) {

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// printError shows the reason why the program ends on the page.
+// printError shows on the page why the program ends.
 func printError(stderr io.Writer, err error) {
 	fmt.Fprintln(stderr, "gulch:", err)
 	if failed := js.Global().Get("gulch").Get("failed"); failed.Type() == js.TypeFunction {
@@ -14,12 +14,12 @@ func printError(stderr io.Writer, err error) {
 	}
 }
 
-// writeCrash writes a crash note to the console of the browser.
+// writeCrash writes a crash note with the given content to the console of the browser.
 func writeCrash(trace []byte) (string, error) {
 	js.Global().Get("console").Call("error", string(trace))
 	return "the browser's console", nil
 }
 
-// writeDefect writes a note about an error from which the game recovered to the console of the
-// browser.
+// writeDefect writes a note about an error from which the program has recovered to the console of
+// the browser.
 func writeDefect(note string) { _, _ = writeCrash([]byte(note)) }

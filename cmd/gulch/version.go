@@ -5,7 +5,7 @@ import "runtime/debug"
 // version is set by the linker for a release: -ldflags "-X main.version=1.2.3".
 var version string
 
-// Version returns the release version, or the commit from which the program was built.
+// Version returns the version of a release, otherwise the commit from which the program was built.
 func Version() string {
 	if version != "" {
 		return version

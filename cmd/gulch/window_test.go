@@ -12,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-// shown reports whether a frame has more than one color.
+// shown reports whether a frame has more than one color, so that something has been drawn.
 func shown(frame *image.RGBA) bool {
 	first := frame.RGBAAt(0, 0)
 	for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y += 7 {
@@ -29,7 +29,7 @@ func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
 	app := drive.Start(t, drive.Options{})
 	scale := app.Frame().Bounds().Dx() / 1280
 	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })
-	// the same number of pixels on every screen, because software rendering is slow
+	// as many pixels for every scale, because software rendering is slow
 	large := image.Pt(3840, 2160).Div(scale)
 	for _, size := range []image.Point{{1280, 720}, {1024, 640}, large, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {
 		app.Resize(size.X, size.Y)

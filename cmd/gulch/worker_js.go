@@ -6,9 +6,9 @@ import (
 	"gulch/scenes"
 )
 
-// serveAsWorker runs the program as a worker and reports whether it did. A second instance of the
-// program runs in a Web Worker (assets/web/worker.js) and handles requests of the page. In the page
-// itself it returns false at once.
+// serveAsWorker handles the requests of the page, if this instance of the program runs in a Web
+// Worker (assets/web/worker.js), and then returns true. In the page itself it returns false at
+// once.
 func serveAsWorker() bool {
 	if !js.Global().Get("gulch").Get("serves").Truthy() {
 		return false

@@ -2,5 +2,6 @@
 
 package main
 
-// serveAsWorker returns false: only the browser needs a second instance of the program as a worker.
+// serveAsWorker returns false, because only the browser needs a second instance of the program as a
+// worker.
 func serveAsWorker() bool { return false }
