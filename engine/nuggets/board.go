@@ -2,25 +2,27 @@ package nuggets
 
 import "gulch/engine"
 
-// Kinds of events. The comments say what Seat, A and B mean.
+// Kinds of events. The comments say what the fields Seat, A and B of an event mean.
 const (
-	EventLaid   engine.EventKind = iota + 1 // nugget A is put into the row; B are left in the hill
-	EventTurn                               // it is Seat's turn
-	EventTook                               // Seat takes nugget A and scores its worth
-	EventShowed                             // Seat shows nugget A of its sack, which scores; B are left in the hill
-	EventDrew                               // secret: Seat draws nugget A into its sack
-	EventDug                                // Seat rolls A and scores B
-	EventOpened                             // Seat opens its sack: nugget A, which scores B
-	EventOver                               // the game is over
+	// nugget A is put into the row of open nuggets; B nuggets are left in the hill
+	EventLaid engine.EventKind = iota + 1
+	EventTurn                  // it is Seat's turn
+	EventTook                  // Seat takes nugget A and scores its worth
+	// Seat shows nugget A of its sack and scores its worth; B nuggets are left in the hill
+	EventShowed
+	EventDrew   // secret: Seat draws nugget A into its sack
+	EventDug    // Seat rolls A with the die and scores B
+	EventOpened // Seat opens its sack at the end: nugget A, for which it scores B
+	EventOver   // the game is over
 	eventEnd
 )
 
 var eventNames = [eventEnd]string{"", "laid", "turn", "took", "showed", "drew", "dug", "opened", "game_over"}
 
-// reveals marks the kinds of events that draw from chance or reveal something hidden.
+// reveals has true for each kind of event that depends on chance or reveals something hidden.
 var reveals = [eventEnd]bool{EventLaid: true, EventShowed: true, EventDrew: true, EventDug: true, EventOpened: true}
 
-// notify sends an event to tell, unless tell is nil.
+// notify sends an event to the observer tell, unless tell is nil.
 func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b int16) {
 	if tell != nil {
 		tell(engine.Event{
@@ -29,22 +31,22 @@ func notify(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b 
 	}
 }
 
-// Board is the visible part of a position.
+// Board is the part of a position that a viewer can see. It is updated by events.
 type Board struct {
 	Seats  int
-	Turn   engine.Seat // NoSeat between two turns and at the end
+	Turn   engine.Seat // seat to move; NoSeat between two turns and at the end
 	Row    Set
-	Hill   int // nuggets left in the hill
-	Gone   Set // scored, out of the game
+	Hill   int // number of nuggets left in the hill
+	Gone   Set // nuggets that have been scored and are out of the game
 	Points [MaxSeats]int
 	Digs   [MaxSeats]int
-	Sack   [MaxSeats]Nugget // 0 where the viewer may not look
+	Sack   [MaxSeats]Nugget // nugget in the sack of each seat; 0 where the viewer may not see it
 	Over   bool
-	// Past is the last roll, 0 before the first roll.
+	// Past is the result of the last roll of the die, 0 before the first roll.
 	Past int
 }
 
-// Read replaces the board by a position, as seen by a viewer who may see the secrets of the seats
+// Read sets the board to a position, as it is seen by a viewer who may see the secrets of the seats
 // in open.
 func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	s := state.(*State)
@@ -61,8 +63,8 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 	}
 }
 
-// Apply updates the board by an event. To a viewer who may not see it, a nugget drawn into a sack
-// is redacted to 0.
+// Apply updates the board by an event. In an EventDrew that is redacted for the viewer, the nugget
+// is 0.
 func (b *Board) Apply(e engine.Event) {
 	switch n := Nugget(e.A); e.Kind {
 	case EventLaid:

@@ -4,5 +4,6 @@ package nuggets
 // left.
 func (s *State) InEndgame() bool { return s.size == 0 && s.row != 0 }
 
-// DropIrrelevant does nothing: everything that is left still counts.
+// DropIrrelevant does nothing, because everything that is left in the endgame of Nuggets still
+// matters.
 func (s *State) DropIrrelevant() {}

@@ -2,7 +2,7 @@ package nuggets
 
 import "gulch/engine"
 
-// Game is the game of Nuggets.
+// Game is the example game Nuggets.
 var Game engine.Game = game{}
 
 type game struct{}

@@ -2,14 +2,15 @@ package nuggets
 
 import "gulch/engine"
 
-// digWorth is the mean score of a dig (R9): (4 + 5 + 6) / 6.
+// digWorth is the mean score of a dig, a roll of the die that scores only 4, 5 or 6 (R9): (4 + 5 +
+// 6) / 6.
 const digWorth = 2.5
 
 // meanWorth is the mean worth of a hidden nugget.
 const meanWorth = 3.5
 
-// Prior weighs moves by the points they score at once, plus three times the expected change of the
-// sack's worth.
+// Prior returns a weight for each move: the points that it scores at once, plus three times the
+// expected change of the worth of the nugget in the sack.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return engine.Weigh(moves, dst, s.prior)
 }
@@ -40,10 +41,10 @@ func (s *State) Policy(*engine.Rand) engine.Move {
 	return best
 }
 
-// spread is the lead, in points, that multiplies the odds of winning by e.
+// spread is the lead, in points, with which the odds of winning are e times as large.
 const spread = 4
 
-// Evaluate computes the shares of the win from the points and the sacks.
+// Evaluate estimates each seat's share of the win from its points and the nugget in its sack.
 func (s *State) Evaluate(dst []float32) []float32 {
 	var scores [MaxSeats]float32
 	for p := range s.seats {

@@ -19,17 +19,17 @@ type document struct {
 	Turn    int            `json:"turn"`
 	Chance  *engine.Chance `json:"chance,omitempty"`
 
-	// Of an information state only.
-	Left int      `json:"left,omitempty"` // nuggets in the hill
-	Gone []Nugget `json:"gone,omitempty"` // scored
+	// These fields are only in an information state.
+	Left int      `json:"left,omitempty"` // number of nuggets in the hill
+	Gone []Nugget `json:"gone,omitempty"` // nuggets that have been scored
 
-	// Derived; ignored on reading.
+	// These fields are computed from the position, and ignored on reading.
 	Phase  string `json:"phase"`
 	Scores []int  `json:"scores"`
 	Ranks  []int  `json:"ranks"`
 }
 
-// public returns the public part of the position.
+// public returns the part of the position that all players see.
 func (s *State) public() document {
 	return document{
 		Players: int(s.seats), Digs: s.digs[:s.seats], Points: s.points[:s.seats], Row: s.row.List(), Turn: int(s.turn),
@@ -37,8 +37,8 @@ func (s *State) public() document {
 	}
 }
 
-// InformationState returns everything but the hill and the other seats' sacks, each value under the
-// same path as in the position.
+// InformationState returns what a seat knows, as JSON: everything except the hill and the other
+// seats' sacks. Each value has the same path as in the JSON of the position.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.public()
 	d.Left, d.Gone = int(s.size), s.Gone().List()
@@ -58,8 +58,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// UnmarshalJSON decodes a position. It returns an error if the position is impossible. A missing
-// hill is empty; a missing random generator has the seed 0.
+// UnmarshalJSON decodes a position. It returns an error if the position is impossible. If the hill
+// is missing it is empty; if the random generator is missing it has the seed 0.
 func (s *State) UnmarshalJSON(text []byte) error {
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

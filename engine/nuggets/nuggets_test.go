@@ -14,7 +14,8 @@ func TestGuide(t *testing.T) { gametest.Heuristics(t, nuggets.Game, 16, gametest
 
 func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golden") }
 
-// TestScenarios checks all scenario files, and that every rule is shown by one.
+// TestScenarios checks all scenario files of the game, and that every rule is shown by at least one
+// of them.
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, nuggets.Game, files)

@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// Kinds of moves. For KindTake, A is the number of the nugget.
+// Kinds of moves. In a move of kind KindTake, A is the number of the nugget.
 const (
 	KindFill engine.Kind = iota + 1
 	KindTake
@@ -17,19 +17,21 @@ const (
 	kindEnd
 )
 
-// Fill returns the move that fills the row.
+// Fill returns the move that fills the row of open nuggets, a forced move.
 func Fill() engine.Move { return engine.Move{Kind: KindFill} }
 
 // Take returns the move that takes a nugget from the row.
 func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
 
-// Open returns the move that opens the sack and draws another nugget into it.
+// Open returns the move that opens the sack, which scores its nugget, and draws another nugget into
+// it.
 func Open() engine.Move { return engine.Move{Kind: KindOpen} }
 
-// Dig returns the move that rolls the die.
+// Dig returns the move that rolls the die for points.
 func Dig() engine.Move { return engine.Move{Kind: KindDig} }
 
-// Moves appends the legal moves: takes in ascending order, opening the sack, a dig.
+// Moves appends the legal moves: taking each open nugget, in ascending order, then opening the
+// sack, then a dig.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.Phase() {
 	case PhaseOver:
@@ -49,7 +51,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// Play makes a move and reports its events to tell. It returns a Refusal if the move is illegal.
+// Play makes a move and sends its events to tell. It returns a Refusal if the move is illegal.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if why := s.refusal(m); why != nil {
 		return why
@@ -73,7 +75,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	return nil
 }
 
-// fill draws nuggets into the row until there are three (R5).
+// fill draws nuggets from the hill into the row until there are three (R5).
 func (s *State) fill(tell engine.Observer) {
 	for s.size > 0 && s.row.Len() < RowSize {
 		n := s.draw()
@@ -83,7 +85,8 @@ func (s *State) fill(tell engine.Observer) {
 	notify(tell, EventTurn, s.turn, 0, 0)
 }
 
-// open shows and scores the nugget in the sack and draws another one into it (R8).
+// open makes the seat to move show and score the nugget in its sack, and draw another one into it
+// (R8).
 func (s *State) open(tell engine.Observer) {
 	p := s.turn
 	shown := s.sack[p]
@@ -93,7 +96,7 @@ func (s *State) open(tell engine.Observer) {
 	notify(tell, EventDrew, p, int16(s.sack[p]), 0)
 }
 
-// dig rolls the die (R9).
+// dig rolls the die for the seat to move (R9).
 func (s *State) dig(tell engine.Observer) {
 	s.digs[s.turn]--
 	roll := s.chance.Die(6)
@@ -105,8 +108,8 @@ func (s *State) dig(tell engine.Observer) {
 	notify(tell, EventDug, s.turn, int16(roll), int16(gain))
 }
 
-// ended sends the events of the end of the game and the contents of the sacks (R11, R12), or whose
-// turn it is.
+// ended sends the events after a move. At the end of the game these are the end and the contents of
+// the sacks (R11, R12), otherwise whose turn it is.
 func (s *State) ended(tell engine.Observer) {
 	switch s.Phase() {
 	case PhaseTurn:
@@ -119,7 +122,7 @@ func (s *State) ended(tell engine.Observer) {
 	}
 }
 
-// refusal returns why a move is illegal, nil if it is legal.
+// refusal returns the reason why a move is illegal, nil if it is legal.
 func (s *State) refusal(m engine.Move) *engine.Refusal {
 	phase := s.Phase()
 	switch {
@@ -143,7 +146,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	return nil
 }
 
-// verbs has the verb of each kind of move and an example.
+// verbs has for each kind of move the first word of its notation and an example.
 var verbs = [kindEnd]struct{ word, like string }{
 	KindFill: {"fill", "fill"}, KindTake: {"take", "take 7"}, KindOpen: {"open", "open"}, KindDig: {"dig", "dig"},
 }
@@ -175,7 +178,7 @@ func (s *State) Parse(text string) (engine.Move, error) {
 	}.Parse(text)
 }
 
-// parseRest parses the words after the verb.
+// parseRest parses words, the words after the verb, for a move of kind k.
 func parseRest(k engine.Kind, words []string) (engine.Move, error) {
 	want := 0
 	if k == KindTake {

@@ -11,16 +11,16 @@ import (
 // Components of the game (section 1).
 const (
 	MaxSeats  = 4
-	Nuggets   = 24 // numbered from 1
-	RowSize   = 3  // open nuggets (R5)
+	Nuggets   = 24 // number of nuggets; they are numbered from 1
+	RowSize   = 3  // number of open nuggets after filling the row (R5)
 	startDigs = 2
-	sackTimes = 3 // factor of the sack's worth at the end (R12)
+	sackTimes = 3 // factor by which the worth of the nugget in the sack is multiplied at the end (R12)
 )
 
-// Nugget is the number of a nugget, 1 to 24; 0 is none.
+// Nugget is the number of a nugget, 1 to 24; 0 is no nugget.
 type Nugget int8
 
-// Worth returns the points for the nugget, 1 to 6.
+// Worth returns the points that the nugget scores, 1 to 6.
 func (n Nugget) Worth() int { return (int(n) + 3) / 4 }
 
 // Title returns the name of the nugget in sentences.
@@ -44,7 +44,7 @@ func (s Set) Has(n Nugget) bool { return s>>uint(n)&1 != 0 }
 // Len returns the number of nuggets in the set.
 func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
-// The phases.
+// The phases: kinds of decisions.
 const (
 	PhaseFill engine.Phase = iota // the row is being filled, a forced move
 	PhaseTurn
@@ -58,12 +58,13 @@ type State struct {
 	chance engine.Chance
 	row    Set
 	points [MaxSeats]int16
-	hill   [Nuggets]Nugget // hidden; the first size elements are left, the last of these is drawn next
-	sack   [MaxSeats]Nugget
-	digs   [MaxSeats]int8
-	size   int8
-	seats  int8
-	turn   engine.Seat
+	// hidden nuggets; only the first size elements are left, and the last of these is drawn next
+	hill  [Nuggets]Nugget
+	sack  [MaxSeats]Nugget
+	digs  [MaxSeats]int8
+	size  int8
+	seats int8
+	turn  engine.Seat
 }
 
 // draw removes and returns the next nugget of the hill.
@@ -95,23 +96,24 @@ func (s *State) Turn() engine.Seat {
 	return s.turn
 }
 
-// Row returns the open nuggets.
+// Row returns the open nuggets, which can be taken.
 func (s *State) Row() Set { return s.row }
 
-// Sack returns the nugget in a seat's sack, a secret of that seat.
+// Sack returns the nugget in the sack of a seat, which only that seat knows.
 func (s *State) Sack(p engine.Seat) Nugget { return s.sack[p] }
 
-// Digs returns the number of digs that a seat has left.
+// Digs returns how many digs a seat has left.
 func (s *State) Digs(p engine.Seat) int { return int(s.digs[p]) }
 
 // CopyTo copies the position to dst.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 
-// Determinize shuffles the hill and the sacks of the other seats. It collects the hidden nuggets in
-// ascending order first, so that the sample depends only on r and on what the seat knows.
+// Determinize redistributes the hidden nuggets, those in the hill and in the sacks of the other
+// seats, at random. It first puts them in ascending order, so that the result depends only on r and
+// on what the seat knows.
 func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
-	if s.Phase() == PhaseOver { // all sacks are open
+	if s.Phase() == PhaseOver { // all sacks are open, so nothing is hidden
 		return
 	}
 	var pool [Nuggets]Nugget
@@ -152,7 +154,7 @@ func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p)
 // Scores appends the points of every seat.
 func (s *State) Scores(dst []int) []int { return engine.AppendPerSeat(dst, s.Seats(), s.Score) }
 
-// opened returns the points for the sack of a seat, 0 before the end of the game.
+// opened returns the points that a seat gets for its sack at the end of the game, 0 before.
 func (s *State) opened(p engine.Seat) int {
 	if s.Phase() != PhaseOver {
 		return 0
@@ -160,13 +162,13 @@ func (s *State) opened(p engine.Seat) int {
 	return sackTimes * s.sack[p].Worth()
 }
 
-// rankKey returns the sort key of the ranking, most important number first (R13).
+// rankKey returns the numbers by which the seats are ranked, the most important one first (R13).
 func (s *State) rankKey(p engine.Seat) engine.RankKey { return engine.RankKey{s.Score(p), s.opened(p)} }
 
 // Ranks appends the ranks of all seats.
 func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
-// Sheet splits the scores by source.
+// Sheet returns the scores of all seats, split by source.
 func (s *State) Sheet() []engine.Line {
 	row, sack := engine.Line{Name: "Nuggets and digs"}, engine.Line{Name: "Sack, three times"}
 	for p := range engine.Seat(s.seats) {
@@ -175,10 +177,10 @@ func (s *State) Sheet() []engine.Line {
 	return []engine.Line{row, sack}
 }
 
-// Script forces the results of the next rolls.
+// Script fixes the results of the next rolls of the die, for tests and lessons.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Check returns an error if the position is impossible: every nugget that has not been scored must
+// Check returns an error if the position is impossible. Every nugget that has not been scored must
 // be in exactly one place.
 func (s *State) Check() error {
 	if s.seats < 2 || s.seats > MaxSeats || s.turn < 0 || int8(s.turn) >= s.seats {
