@@ -4,13 +4,14 @@
 // For every seat of a position, a game with a learned part (engine.LearnedHeuristics) provides the
 // final score that its formulas expect, and a feature vector. A small network computes from the
 // features of a seat a correction of its score; the soft-max of the corrected scores gives the
-// shares of the win, as engine.AppendWinShares computes them. The network is trained on what the
-// formulas overlook, and on how far their spread can be trusted. A network with a Trust of 1 and no
-// corrections changes nothing. In most games the formulas were overconfident, so a network also
-// specifies how much a search explores (engine.Net): with flatter chances, less exploration has the
-// same effect.
+// shares of the win, as engine.AppendWinShares computes them. The network learns what the formulas
+// overlook (the corrections), and how reliable their scores are (Trust, a factor of the scores).
+// With a Trust of 1 and no corrections, a network changes nothing. In most games the formulas were
+// overconfident, so that the chances with a network are flatter. With flatter chances, less
+// exploration has the same effect; therefore a network also specifies how much a search explores
+// (engine.Net).
 //
-//	plan := learn.Plan{Bot: "medium", Stray: 0.1, Seed: 1}
+//	plan := learn.Plan{Bot: "medium", RandomMoves: 0.1, Seed: 1}
 //	for g := range games {
 //		games[g], err = plan.Play(game, g)
 //	}

@@ -8,9 +8,9 @@ import (
 	"gulch/engine/learn"
 )
 
-// TestLearnsWhatDecides trains on a set in which the seat with more of the second feature wins,
-// whatever the formulas expect. It checks that this is learned, and that the weights of an
-// uninformative and of a constant feature stay small.
+// TestLearnsWhatDecides trains on artificial data in which the seat with the larger second feature
+// wins, whatever the formulas expect. It checks that the network learns this, and that the weights
+// of a feature without information and of a constant feature stay small.
 func TestLearnsWhatDecides(t *testing.T) {
 	set := toySet(4000)
 	nets, reports := set.Fit(learn.Hyperparams{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
@@ -25,7 +25,7 @@ func TestLearnsWhatDecides(t *testing.T) {
 	}
 }
 
-// TestLearningIsReproducible checks that the same set and course give the same network.
+// TestLearningIsReproducible checks that the same data and hyperparameters give the same network.
 func TestLearningIsReproducible(t *testing.T) {
 	course := learn.Hyperparams{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
 	a, _ := toySet(500).Fit(course)
@@ -35,7 +35,7 @@ func TestLearningIsReproducible(t *testing.T) {
 	}
 }
 
-// toySet returns artificial positions for two seats.
+// toySet returns training data of n artificial positions with two seats.
 func toySet(n int) *learn.Dataset {
 	chance := engine.NewChance(1, 2)
 	set := &learn.Dataset{FeatureCount: 3}

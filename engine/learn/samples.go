@@ -9,33 +9,33 @@ import (
 	"gulch/engine/bot"
 )
 
-// Plan describes the games to learn from.
+// Plan describes the games from which the training data is made.
 type Plan struct {
 	Options     engine.Options
-	Seats       int     // 0 for all table sizes from two seats up, in turn
-	Bot         string  // spec of the bots in all seats, see bot.Parse
-	RandomMoves float64 // probability of a random move, so that the games include the consequences of errors
+	Seats       int     // number of seats; 0 for all numbers from two up to the game's maximum, in turn
+	Bot         string  // specification of the bot that plays all seats, see bot.Parse
+	RandomMoves float64 // probability of a random move; random moves make the consequences of errors part of the data
 	Seed        uint64
 }
 
-// Dataset is the training data.
+// Dataset is the training data: positions with the results of their games.
 type Dataset struct {
 	FeatureCount int // length of the feature vector of a seat
 	Samples      []Sample
 }
 
-// Sample is a position with the result of its game.
+// Sample is a position together with the result of the game from which it is.
 type Sample struct {
-	Game     int // index of the game in the plan
-	NetIndex int // index of the network that evaluates it, see engine.LearnedHeuristics
+	Game     int // index in the plan of the game from which the position is
+	NetIndex int // index of the network that evaluates the position, see engine.LearnedHeuristics
 	Seats    int
-	Scores   []float32 // scores that the formulas expect, by seat
+	Scores   []float32 // final score of each seat that the formulas expect
 	Spread   float32
 	Features []float32 // feature vectors of all seats, concatenated
-	Result   []float32 // final shares of the win, by seat
+	Result   []float32 // share of the win of each seat at the end of the game
 }
 
-// NewDataset returns a Set of the samples of several games.
+// NewDataset returns a Dataset with the samples of several games.
 func NewDataset(games ...[]Sample) *Dataset {
 	set := &Dataset{Samples: slices.Concat(games...)}
 	if len(set.Samples) > 0 {
@@ -45,7 +45,7 @@ func NewDataset(games ...[]Sample) *Dataset {
 	return set
 }
 
-// seats returns the number of seats of game g.
+// seats returns the number of seats of the game with index g.
 func (p Plan) seats(info engine.Info, g int) int {
 	if p.Seats != 0 {
 		return p.Seats
@@ -54,8 +54,9 @@ func (p Plan) seats(info engine.Info, g int) int {
 	return least + g%(info.MaxSeats-least+1)
 }
 
-// Play plays game g of the plan and returns a sample for each tick of the clock. The samples depend
-// only on the plan and g, so games may be played in any order or concurrently.
+// Play plays the game with index g of the plan and returns a sample for each tick of the game's
+// clock. The samples depend only on the plan and g, so the games may be played in any order or
+// concurrently.
 func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	r := rand.New(rand.NewPCG(p.Seed, uint64(g)))
 	s, err := game.New(p.seats(game.Info(), g), p.Options, r.Uint64())
@@ -98,7 +99,7 @@ func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	return samples, nil
 }
 
-// sample returns the sample of a position, without its result.
+// sample returns the sample of position s without its Result. game is the index of the game.
 func sample(s engine.LearnedHeuristics, seats, game int) Sample {
 	out := Sample{Game: game, NetIndex: s.NetIndex(), Seats: seats}
 	out.Scores, out.Spread = s.ExpectedScores(nil)

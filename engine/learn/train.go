@@ -9,15 +9,16 @@ import (
 
 // Hyperparams holds the hyperparameters of a training.
 type Hyperparams struct {
-	Hidden int     // hidden units of a network
-	Epochs int     // passes over all samples
-	Rate   float64 // initial learning rate; it falls linearly to a tenth
-	Decay  float64 // weight decay
+	Hidden int     // number of hidden units of a network
+	Epochs int     // number of passes over all samples
+	Rate   float64 // initial learning rate; it decreases linearly to a tenth
+	Decay  float64 // weight decay of Adam
 	Seed   uint64
 }
 
-// Report has the result of training one network: the mean loss (cross entropy, in nats) over the
-// held-out games, a tenth of all, by the formulas alone (Before) and with the network (After).
+// Report has the result of training one network. Before and After are the mean losses (cross
+// entropy, in nats) over the games that were held out, a tenth of all: Before by the formulas
+// alone, After with the network.
 type Report struct {
 	NetIndex      int
 	Samples       int
@@ -25,12 +26,13 @@ type Report struct {
 }
 
 const (
-	batch   = 256 // samples per training step
-	heldOut = 10  // one of this many games is held out
+	batch   = 256 // number of samples per training step
+	heldOut = 10  // one of this many games is held out from the training
 )
 
-// Fit trains a network for every Field that the set has samples of. The result is indexed by Field,
-// with nil for fields without samples.
+// Fit trains a network for each network index that occurs in the samples. Both results are in the
+// order of that index. In the slice of networks the index is the position, with nil for an index
+// without samples.
 func (s *Dataset) Fit(c Hyperparams) ([]*engine.Net, []Report) {
 	fields := 0
 	for i := range s.Samples {
@@ -60,16 +62,18 @@ func (s *Dataset) Fit(c Hyperparams) ([]*engine.Net, []Report) {
 	return nets, reports
 }
 
-// trainer is a network in training, in float64. w has the linear weights, the weights of the hidden
-// units and the output weights in one slice; grad, m and v are the gradient and the moments of
-// Adam. Features are scaled to unit variance during training.
+// trainer is a network in training, computed in float64. w has all weights in one slice: the linear
+// weights, the weights of each hidden unit with its bias and output weight, and the factor of the
+// formulas' score. grad is the gradient; m and v are the moments of Adam. Features are scaled to
+// unit variance during the training.
 type trainer struct {
 	traits, hidden int
 	scale          []float64
 	w, grad, m, v  []float64
 	steps          int
-	x, act, slope  []float64 // features, activations and their derivatives, for the seats of one sample
-	p              []float64
+	// features, activations of the hidden units and their derivatives, for all seats of one sample
+	x, act, slope []float64
+	p             []float64
 }
 
 func newTrainer(traits int, c Hyperparams, from []*Sample) *trainer {
@@ -79,7 +83,8 @@ func newTrainer(traits int, c Hyperparams, from []*Sample) *trainer {
 	p.measure(from)
 	p.w[p.trust()] = 1
 	r := rand.New(rand.NewPCG(c.Seed, 0x1ea2))
-	for h := range c.Hidden { // output weights start at 0, so that the training begins with the formulas
+	// the output weights start at 0, so that at first the network computes the same as the formulas
+	for h := range c.Hidden {
 		for i := range traits {
 			p.w[p.in(h)+i] = r.NormFloat64() / math.Sqrt(float64(traits))
 		}
@@ -87,14 +92,14 @@ func newTrainer(traits int, c Hyperparams, from []*Sample) *trainer {
 	return p
 }
 
-// in returns the index of the first weight into hidden unit h; its bias and its output weight
-// follow the weights.
+// in returns the index in w of the first weight of hidden unit h. The bias and the output weight of
+// the unit follow its weights.
 func (p *trainer) in(h int) int { return p.traits + h*(p.traits+2) }
 
-// trust returns the index of the factor of the formulas' score.
+// trust returns the index in w of the factor by which the formulas' score is multiplied.
 func (p *trainer) trust() int { return len(p.w) - 1 }
 
-// measure computes the scale of the features; the scale of a constant feature is 0.
+// measure computes by how much each feature is scaled. The factor of a constant feature is 0.
 func (p *trainer) measure(from []*Sample) {
 	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
 	for _, s := range from {
@@ -111,7 +116,7 @@ func (p *trainer) measure(from []*Sample) {
 	}
 }
 
-// train runs all epochs, each with the samples in another random order.
+// train runs all epochs. Each epoch has the samples in another random order.
 func (p *trainer) train(from []*Sample, c Hyperparams) {
 	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
 	order := r.Perm(len(from))
@@ -130,7 +135,8 @@ func (p *trainer) train(from []*Sample, c Hyperparams) {
 	}
 }
 
-// forward computes the shares of the win that the network expects for a sample (forward pass).
+// forward computes the shares of the win that the network predicts for a sample (the forward pass),
+// and stores them in p.p.
 func (p *trainer) forward(s *Sample) {
 	p.x, p.act, p.slope, p.p = p.x[:0], p.act[:0], p.slope[:0], p.p[:0]
 	top := math.Inf(-1)
@@ -167,7 +173,7 @@ func (p *trainer) forward(s *Sample) {
 	}
 }
 
-// addGradient adds the gradient of one sample.
+// addGradient adds the gradient of the loss for one sample to grad.
 func (p *trainer) addGradient(s *Sample) {
 	p.forward(s)
 	for seat := range s.Seats {
@@ -207,7 +213,7 @@ func (p *trainer) step(samples, rate, decay float64) {
 	}
 }
 
-// loss returns the mean cross entropy.
+// loss returns the mean cross entropy of the predictions for the samples in over.
 func (p *trainer) loss(over []*Sample) float64 {
 	sum := 0.0
 	for _, s := range over {
@@ -219,8 +225,8 @@ func (p *trainer) loss(over []*Sample) float64 {
 	return sum / float64(len(over))
 }
 
-// net returns the network with weights for unscaled features. The weights are rounded to four
-// digits, which changes no decision and keeps the data small.
+// net returns the trained network, with its weights converted for unscaled features. The weights
+// are rounded to four digits, which changes no decision and keeps the data file small.
 func (p *trainer) net() *engine.Net {
 	n := &engine.Net{Trust: roundDigits(p.w[p.trust()])}
 	for i := range p.traits {
