@@ -6,34 +6,36 @@ import (
 	"gulch/engine/bot"
 )
 
-// LadderLevel is the measured strength of a level.
+// LadderLevel is a bot level on a Ladder, with its measured strength.
 type LadderLevel struct {
 	Level          string
 	Points, Spread float64
-	// Search is nil for levels that do not search.
+	// Search is nil for a level that does not search.
 	Search *Search
 }
 
-// Search describes how the strength of a searching level depends on its search budget.
+// Search describes how the strength of a level that searches depends on its search budget.
 type Search struct {
-	Spare         float64 // how often the budget can be halved until it is the budget the level was measured with
-	Halving       float64 // points lost by each further halving
+	// number of times that the budget can be halved without loss, until it is as small as in the
+	// measurement of the level
+	Spare         float64
+	Halving       float64 // rating points lost by each further halving
 	HalvingStdDev float64 // standard deviation of Halving
 }
 
-// Ladder lists the levels of a game, for a mode and a number of seats, from the lowest up. Its zero
-// point is the level "primer": a person who has read the rules.
+// Ladder lists the bot levels of a game, for a mode and a number of seats, from the weakest to the
+// strongest. The level "primer", a person who has read the rules, has 0 points.
 type Ladder []LadderLevel
 
-// Kind identifies a Ladder.
+// Kind identifies the Ladder that applies to a table: the game, its mode and the number of seats.
 type Kind struct {
-	Game, Mode string // Mode is "" if the game has only one
+	Game, Mode string // Mode is "" if the game has a single mode.
 	Seats      int
 }
 
-// Ladders combines the measured differences between neighbouring levels to ladders, with the
-// measured effect of search budgets. The uncertainty of a level includes that of the levels below
-// it.
+// Ladders combines the measured differences between neighboring levels (steps) to ladders, and adds
+// the measured effects of larger search budgets (doublings). The uncertainty of a level includes
+// the uncertainties of the levels below it.
 func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	out, worth := map[Kind]Ladder{}, map[string]bot.Doubling{}
 	for _, d := range doublings {
@@ -59,10 +61,11 @@ func Ladders(steps []bot.LevelGap, doublings []bot.Doubling) map[Kind]Ladder {
 	return out
 }
 
-// stdDev returns the standard deviation for a 95 % confidence interval.
+// stdDev returns the standard deviation that belongs to a 95 % confidence interval from low to
+// high.
 func stdDev(low, high int) float64 { return float64(high-low) / 2 / 1.96 }
 
-// Find returns the rung of a level, false if the level is not on the ladder.
+// Find returns the level with the given ID. It returns false if the level is not on the ladder.
 func (l Ladder) Find(level string) (LadderLevel, bool) {
 	for _, r := range l {
 		if r.Level == level {
@@ -72,9 +75,9 @@ func (l Ladder) Find(level string) (LadderLevel, bool) {
 	return LadderLevel{}, false
 }
 
-// WithCutoffs returns the strength of a level some of whose searches were cut off: haste[i] is the
-// number of its decisions whose budget was halved i times. A budget above the one that the level
-// was measured with does not count, as on the ladder itself. The result is never below the levels
+// WithCutoffs returns the strength of a level, some of whose searches were cut short: haste[i] is
+// the number of decisions whose search budget was halved i times. Halvings cost nothing as long as
+// the budget is larger than in the measurement of the level. The result is never below the levels
 // that do not search, because a bot without a search plays like the best of them. It returns false
 // if the level is not on the ladder.
 func (l Ladder) WithCutoffs(level string, haste []int) (LadderLevel, bool) {
@@ -100,7 +103,7 @@ func (l Ladder) WithCutoffs(level string, haste []int) (LadderLevel, bool) {
 	return r, true
 }
 
-// Middle returns the mean of the points of the lowest and the highest rung, 0 for an empty ladder.
+// Middle returns the mean of the points of the lowest and the highest level, 0 for an empty ladder.
 func (l Ladder) Middle() float64 {
 	if len(l) == 0 {
 		return 0
@@ -108,9 +111,10 @@ func (l Ladder) Middle() float64 {
 	return (l[0].Points + l[len(l)-1].Points) / 2
 }
 
-// FairOpponents returns the levels of the given number of opponents, from the strongest down,
-// against which a player with these points has a chance of winning nearest to the fair share, and
-// that chance. Among equally fair choices it prefers opponents of similar strength.
+// FairOpponents returns the levels of rivals opponents, the strongest first, for a game of a player
+// with the given points. With them, the player's chance to win is as near as possible to the fair
+// share, 1/(rivals+1). It also returns that chance. If several choices are equally fair, it prefers
+// opponents of similar strength.
 func (l Ladder) FairOpponents(points float64, rivals int) (levels []string, chance float64) {
 	fair, best, apart := 1/float64(rivals+1), math.Inf(1), math.Inf(1)
 	chosen := make([]int, rivals)

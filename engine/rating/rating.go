@@ -31,38 +31,41 @@ import "math"
 // MinGames is the number of games after which a rating is shown.
 const MinGames = 5
 
-// Initial values, in points of the ladder, and the constraint of the volatility (tau).
+// Initial values of a rating in points of the ladder, and tau, the constraint of the volatility in
+// Glicko-2.
 const (
 	firstSpread     = 350
 	firstVolatility = 0.015
 	constraint      = 0.3
-	perUnit         = 173.7178 // points per unit of the Glicko-2 scale: 400/ln 10
+	perUnit         = 173.7178 // points of the ladder per unit of the Glicko-2 scale: 400/ln 10
 )
 
 // Rating is the rating of a person.
 type Rating struct {
 	Points     float64
 	Spread     float64 // standard deviation of Points
-	Volatility float64 // how much the strength itself varies, on the Glicko-2 scale
+	Volatility float64 // expected variation of the person's strength over time, on the Glicko-2 scale
 	Games      int     // number of games that have counted
 }
 
-// Initial returns the rating of a person who has not played yet, given the middle of the ladder.
+// Initial returns the rating of a person who has not played yet. middle is the middle of the ladder
+// in points.
 func Initial(middle float64) Rating {
 	return Rating{Points: middle, Spread: firstSpread, Volatility: firstVolatility}
 }
 
-// Margin returns half of the 95 % confidence interval of Points.
+// Margin returns half the width of the 95 % confidence interval of Points.
 func (f Rating) Margin() float64 { return 1.96 * f.Spread }
 
-// Pair is the result of a game against one opponent.
+// Pair is the result of a person in a game compared with that of one opponent.
 type Pair struct {
-	Points, Spread float64 // rating of the opponent
-	Score          float64 // 1 if the person finished ahead of the opponent, 0 if behind, 0.5 if level
+	Points, Spread float64 // rating of the opponent and its standard deviation
+	Score          float64 // 1 if the person finished ahead of the opponent, 0 if behind, 0.5 if they tied
 }
 
 // After returns the rating after a game with the given number of seats. pairs has the results
-// against the opponents whose strength is known; a game without such opponents changes nothing.
+// against the opponents whose ratings are known. A game without such opponents does not change the
+// rating.
 func (f Rating) After(seats int, pairs []Pair) Rating {
 	if len(pairs) == 0 || seats < 2 {
 		return f
@@ -76,7 +79,7 @@ func (f Rating) After(seats int, pairs []Pair) Rating {
 		known += weight * g * g * e * (1 - e)
 		gain += weight * g * (p.Score - e)
 	}
-	if known < 1e-9 { // the result was practically certain
+	if known < 1e-9 { // the result was practically certain beforehand, so it says nothing
 		f.Games++
 		return f
 	}
@@ -90,7 +93,8 @@ func (f Rating) After(seats int, pairs []Pair) Rating {
 	}
 }
 
-// volatility returns the volatility after a period (step 5 of Glicko-2), by the Illinois method.
+// volatility returns the volatility after a rating period (step 5 of Glicko-2). It uses the
+// Illinois method. The parameters have the names of the paper.
 func volatility(sigma, phi, v, delta float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {
@@ -125,8 +129,8 @@ func volatility(sigma, phi, v, delta float64) float64 {
 	return math.Exp(low / 2)
 }
 
-// Chances returns each seat's probability of winning, given their points, in the Plackett-Luce
-// model.
+// Chances returns the probability of winning for each seat in the Plackett-Luce model. points are
+// the ratings of the seats.
 func Chances(points []float64) []float64 {
 	out, sum := make([]float64, len(points)), 0.0
 	for i, p := range points {

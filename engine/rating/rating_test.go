@@ -8,8 +8,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// TestExampleOfThePaper checks the two-seat case with the example of Glickman's paper, whose period
-// has three games.
+// TestExampleOfThePaper compares the rating for two seats with the example in Glickman's paper, in
+// which a rating period has three games.
 func TestExampleOfThePaper(t *testing.T) {
 	f := Rating{Points: 1500, Spread: 200, Volatility: 0.06}
 	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100},
@@ -46,7 +46,7 @@ func TestOneGame(t *testing.T) {
 	}
 }
 
-// ladders returns the ladders embedded in the program.
+// ladders returns the ladders that are embedded in the program.
 func ladders(t *testing.T) map[Kind]Ladder {
 	t.Helper()
 	steps, err := bot.Ladder()
@@ -60,19 +60,20 @@ func ladders(t *testing.T) map[Kind]Ladder {
 	return Ladders(steps, doublings)
 }
 
-// order draws the order of finish in the model of the ladder.
+// order simulates the order of finish of seats with the given points, in the Plackett-Luce model.
+// It returns a finishing time for each seat; the smallest is first.
 func order(points []float64, rng *rand.Rand) []float64 {
-	times := make([]float64, len(points)) // exponential arrival times: the smallest is first
+	times := make([]float64, len(points)) // exponentially distributed times; the seat with the smallest is first
 	for i, p := range points {
 		times[i] = rng.ExpFloat64() * math.Exp(-p/perUnit)
 	}
 	return times
 }
 
-// TestRatingIntervalsOfPersons simulates two hundred persons at mixed tables. It checks that the 95
-// % confidence interval contains the true strength as often as it should, and that the rating is
-// close after 150 games. The bots' true strengths differ from the ladder within the measured
-// uncertainty.
+// TestRatingIntervalsOfPersons simulates two hundred persons who play at tables with bots of mixed
+// levels. It checks that the 95 % confidence interval contains the true strength as often as it
+// should, and that the rating is close to it after 150 games. The true strengths of the bots differ
+// from the ladder within the uncertainty of its measurement.
 func TestRatingIntervalsOfPersons(t *testing.T) {
 	all := ladders(t)
 	kinds := []Kind{
@@ -115,7 +116,8 @@ func TestRatingIntervalsOfPersons(t *testing.T) {
 	}
 }
 
-// table simulates a game at a table of bots of mixed levels.
+// table simulates a game at a table of bots of mixed levels and returns its results. l is the
+// ladder, real has the true strengths of its levels, truth the true strength of the person.
 func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) []Pair {
 	points, pairs := []float64{truth}, []Pair(nil)
 	for range seats - 1 {
@@ -132,9 +134,9 @@ func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) [
 	return pairs
 }
 
-// TestHurried checks that a searching level keeps its measured strength until its bots have a
-// smaller budget than in the measurement, then loses points per halving, and never falls below a
-// level that does not search; and that every game has measurements for this.
+// TestHurried checks that a level that searches keeps its measured strength as long as its budget
+// is not smaller than in the measurement. With each further halving it must lose points, but it
+// must never fall below a level that does not search. Every game must have measurements for this.
 func TestHurried(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {
@@ -191,8 +193,8 @@ func (l Ladder) floor() float64 {
 	return top
 }
 
-// TestEven checks that every ladder has opponents for a player at each of its rungs, with a nearly
-// fair chance.
+// TestEven checks for every ladder that FairOpponents finds opponents with a nearly fair chance for
+// players whose strength is that of one of the levels.
 func TestEven(t *testing.T) {
 	for k, l := range ladders(t) {
 		for _, r := range l {
