@@ -21,7 +21,7 @@ import (
 	"gulch/engine"
 )
 
-// PuzzleFile is a file of practice positions for a game.
+// PuzzleFile is the content of a file with practice positions of a game.
 type PuzzleFile struct {
 	Game    string   `json:"game"`
 	Puzzles []Puzzle `json:"puzzles"`
@@ -30,25 +30,26 @@ type PuzzleFile struct {
 // Puzzle is a position in which one move is clearly the best.
 type Puzzle struct {
 	ID string `json:"id"`
-	// Title, Text and Why are the name, the task and the explanation of the best move, in English.
-	// They are empty if there is a Proof.
+	// Title, Text and Why are, in English, the name of the puzzle, its task, and the explanation of
+	// the best move. They are empty if there is a Proof.
 	Title string `json:"title,omitempty"`
 	Text  string `json:"text,omitempty"`
 	Why   string `json:"why,omitempty"`
 	Icon  string `json:"icon,omitempty"`
-	// Best are the moves that solve the puzzle, and Chances maps moves to the mover's chance of
-	// winning in percent; both use the game's notation. The chances are those of the proof, where
-	// 100 and 0 are certain, or those of a long search for the moves that it examined.
+	// Best are the moves that solve the puzzle. Chances maps moves to the chance to win of the
+	// player who makes them, in percent. Moves are in the game's notation. If there is a Proof, the
+	// chances are exact, and 100 and 0 mean certainty; otherwise they are from a long search, for
+	// the moves that it examined.
 	Best    []string       `json:"best"`
 	Chances map[string]int `json:"chances"`
 	Proof   *Proof         `json:"proof,omitempty"`
-	// State is the whole position, with the player's decision next, as JSON. Packed is the same,
-	// compressed to a third of the size; exactly one of them is set.
+	// State is the whole position as JSON; the next decision is the player's. Packed is the same
+	// text, compressed to a third of its size. Exactly one of the two is set.
 	State  json.RawMessage `json:"state,omitempty"`
 	Packed string          `json:"packed,omitempty"`
 }
 
-// Position returns the JSON of the position, for Game.Load.
+// Position returns the position as JSON, which can be passed to Game.Load.
 func (p *Puzzle) Position() ([]byte, error) {
 	if p.Packed == "" {
 		return p.State, nil
@@ -60,7 +61,7 @@ func (p *Puzzle) Position() ([]byte, error) {
 	return io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
 }
 
-// Pack stores a position, given as JSON, in Packed.
+// Pack compresses a position, given as JSON, and stores it in Packed.
 func (p *Puzzle) Pack(state []byte) error {
 	var b bytes.Buffer
 	w, err := flate.NewWriter(&b, flate.BestCompression)
@@ -74,7 +75,7 @@ func (p *Puzzle) Pack(state []byte) error {
 	return err
 }
 
-// Solves reports whether a move in the game's notation is one of the best.
+// Solves reports whether a move, given in the game's notation, is one of the best moves.
 func (p *Puzzle) Solves(move string) bool { return slices.Contains(p.Best, move) }
 
 // check returns an error if the puzzle is incomplete.

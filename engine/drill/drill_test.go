@@ -19,9 +19,9 @@ func nugget(t *testing.T, text string) engine.State {
 	return s
 }
 
-// TestProve checks the proof of a position with two nuggets left, of which the larger wins and the
-// smaller loses. By hand: seat 0 has 5 points and seat 1 has 6, a sack counts three times the worth
-// of its nugget, and the seat that does not take the large nugget gets the small one.
+// TestProve checks the proof of a position of the example game with two nuggets left. Taking the
+// larger one wins, taking the smaller one loses. By hand: seat 0 has 5 points and seat 1 has 6, a
+// sack counts three times the worth of its nugget, and the other seat gets the nugget that is left.
 func TestProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[5,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	p, err := drill.Prove(s)
@@ -52,7 +52,7 @@ func TestProve(t *testing.T) {
 	}
 }
 
-// TestNothingToProve checks that a position in which all moves win alike is no puzzle.
+// TestNothingToProve checks that Prove refuses a position in which all moves win equally often.
 func TestNothingToProve(t *testing.T) {
 	s := nugget(t, `{"players":2,"digs":[0,0],"points":[50,6],"sacks":[5,6],"row":[1,24],"turn":0}`)
 	if _, err := drill.Prove(s); !errors.Is(err, drill.ErrNoPuzzle) {

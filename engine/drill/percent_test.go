@@ -6,9 +6,9 @@ import (
 	"gulch/engine/solve"
 )
 
-// TestPercent checks that only certain results are 100 or 0 percent: neither a share that rounds to
-// them, nor one that depends on the choice of an indifferent opponent. Differences within the
-// rounding error of sums count as equal.
+// TestPercent checks that percent returns 100 or 0 only for certain results. It must not do so for
+// a share that merely rounds to them, nor for one that depends on the choice of an indifferent
+// opponent. Differences as small as the rounding errors of sums must be ignored.
 func TestPercent(t *testing.T) {
 	for _, c := range []struct {
 		low, high, likely float64

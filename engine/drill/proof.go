@@ -9,38 +9,39 @@ import (
 	"gulch/engine/solve"
 )
 
-// Grades is the highest grade: grade 1 is found by a player who knows the value of things, grade 2
-// by one who looks a few moves ahead, grade 3 by neither.
+// Grades is the number of grades of difficulty. A puzzle of grade 1 is solved by a player who knows
+// what things are worth, one of grade 2 by a player who looks a few moves ahead, and one of grade 3
+// by neither.
 const Grades = 3
 
 // Proof explains the best move of a solved endgame in numbers.
 type Proof struct {
 	Grade int `json:"grade"`
 	Moves int `json:"moves"` // number of legal moves
-	// Seat is the seat to move, and Rival the opponent who wins most often if Seat does not play a
-	// best move.
+	// Seat is the seat to move. Rival is the opponent who wins most often after the move Instead.
 	Seat  engine.Seat `json:"seat"`
 	Rival engine.Seat `json:"rival"`
 	Now   Standing    `json:"now"`
-	Then  Standing    `json:"then"` // at the end of the game, after the best move
-	// Instead is the most tempting wrong move, and After the standing at the end of the game after
-	// it.
+	Then  Standing    `json:"then"` // standing at the end of the game after the best move
+	// Instead is the wrong move that looks best. After is the standing at the end of the game after
+	// that move.
 	Instead string   `json:"instead"`
 	After   Standing `json:"after"`
 }
 
-// Standing is the points of the seat to move (You) and of the rival (Has). At the end of the game
-// it is the result of best play by all seats: exact if Sure is set, otherwise an average over
-// chance.
+// Standing has the points of the seat to move (You) and of the rival (Has). At the end of the game,
+// they are the result if all seats play as well as possible: exact if Sure is set, otherwise a mean
+// over the outcomes of chance.
 type Standing struct {
 	You  int  `json:"you"`
 	Has  int  `json:"has"`
 	Sure bool `json:"sure,omitempty"`
-	Wins bool `json:"wins,omitempty"` // whether the seat certainly wins alone, by points or tie-break
+	Wins bool `json:"wins,omitempty"` // the seat certainly wins alone, by points or by a tie-break
 }
 
-// Requirements for a puzzle: every move that is not among the best certainly loses at least
-// LeastLoss of the win, and the best moves differ by at most equalMoves.
+// Requirements for a puzzle. Every move that is not one of the best certainly loses at least
+// LeastLoss of the win. The best moves differ by at most equalMoves. Both are shares of the win, 0
+// to 1.
 const (
 	LeastLoss  = 0.08
 	equalMoves = 0.001
@@ -50,11 +51,12 @@ const (
 // clearly the best.
 var ErrNoPuzzle = errors.New("there is no move here that is clearly the best, and proved to be")
 
-// MaxRuns is the maximum number of solver runs for each position up to the end of the game.
+// MaxRuns is the maximum number of runs of the solver for each position that is solved for a proof.
 const MaxRuns = 20_000
 
-// Prove makes a puzzle of an endgame position. Its grade is set later by [Puzzle.Grade]. It returns
-// ErrNoPuzzle, solve.ErrLimit, or the error of a game that refuses a legal move.
+// Prove makes a puzzle from an endgame position. It does not set the grade; [Puzzle.Grade] does. It
+// returns ErrNoPuzzle if no move is clearly the best, solve.ErrLimit if the position is too large
+// to be solved, or the error of the game if it refuses a legal move.
 func Prove(s engine.State) (*Puzzle, error) {
 	a, err := solve.Position(s, MaxRuns)
 	if err != nil {
@@ -90,8 +92,8 @@ func Prove(s engine.State) (*Puzzle, error) {
 	return p, nil
 }
 
-// percent returns the chance of winning after a move in percent. It is 100 or 0 only for certain
-// results; values that round to them are 99 or 1.
+// percent returns the chance to win of a move in percent. It returns 100 or 0 only for certain
+// results; other values that round to 100 or 0 become 99 or 1.
 func percent(v solve.Value) int {
 	switch {
 	case v.Wins():
@@ -102,8 +104,8 @@ func percent(v solve.Value) int {
 	return min(99, max(1, int(math.Round(100*v.Likely))))
 }
 
-// goodMoves returns the number of best moves, 0 if the other moves are not clearly worse or are too
-// few.
+// goodMoves returns the number of best moves. It returns 0 if the position is not suitable as a
+// puzzle, because another move is not clearly worse or because too many of the moves are best.
 func goodMoves(a solve.Answer) int {
 	good, best := 0, a.Values[a.Best()]
 	for i, v := range a.Values {
@@ -120,7 +122,7 @@ func goodMoves(a solve.Answer) int {
 	return good
 }
 
-// explain computes the explanation of the best move.
+// explain sets the fields of the proof for the solved position s, whose solution is a.
 func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
 	best, instead := a.Best(), mostTempting(s, a)
 	p.Instead = s.Notation(a.Values[instead].Move)
@@ -137,13 +139,14 @@ func (p *Proof) explain(s engine.State, a solve.Answer) (err error) {
 	return err
 }
 
-// mostTempting returns the index of the clearly worse move with the largest prior.
+// mostTempting returns the index of the wrong move that looks best: among the clearly worse moves,
+// the one with the largest prior.
 func mostTempting(s engine.State, a solve.Answer) int {
 	moves := make([]engine.Move, len(a.Values))
 	for i, v := range a.Values {
 		moves[i] = v.Move
 	}
-	weights := make([]float32, len(moves)) // all equal in a game without a Heuristics
+	weights := make([]float32, len(moves)) // all weights stay equal in a game without Heuristics
 	if g, ok := s.(engine.Heuristics); ok {
 		weights = g.Prior(moves, weights)
 	}
@@ -156,7 +159,7 @@ func mostTempting(s engine.State, a solve.Answer) int {
 	return found
 }
 
-// standing returns the current standing for a seat.
+// standing returns the standing of seat you and the rival in position s.
 func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	at := Standing{You: scores[you], Has: scores[p.Rival], Sure: true, Wins: ranks[you] == 1}
@@ -166,8 +169,8 @@ func (p *Proof) standing(s engine.State, you engine.Seat) Standing {
 	return at
 }
 
-// follow returns the standing at the end of the game after a move of a solved position, followed by
-// best moves.
+// follow returns the standing at the end of the game if the move with the given index in solution a
+// is played in position s, and then only best moves.
 func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, error) {
 	v, you := a.Values[move], a.Seat
 	usual := Standing{You: int(math.Round(v.Scores[you])), Has: int(math.Round(v.Scores[p.Rival])), Wins: v.Wins()}
@@ -181,7 +184,7 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 		engine.Force(next, &d)
 		moves, err := playOn(next, a.Values[move].Move)
 		if err != nil || d.Next() {
-			return usual, err // chance has influence: only averages are known
+			return usual, err // the rest of the game depends on chance, so that only a mean is known
 		}
 		if s = next; len(moves) == 0 {
 			return p.standing(s, you), nil
@@ -197,8 +200,8 @@ func (p *Proof) follow(s engine.State, a solve.Answer, move int) (Standing, erro
 	}
 }
 
-// playOn plays a move and the forced moves after it, with DropIrrelevant before each, and returns
-// the legal moves.
+// playOn plays move m in position s and the forced moves after it, with DropIrrelevant before each
+// of them. It returns the legal moves of the resulting position.
 func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 	for {
 		if err := s.Play(m, nil); err != nil {
@@ -212,8 +215,9 @@ func playOn(s engine.State, m engine.Move) (moves []engine.Move, err error) {
 	}
 }
 
-// Grade sets the grade of the puzzle in position s: 1 if the level medium, which does not search,
-// finds a best move; 2 if tough, which searches a little, does; else 3.
+// Grade sets the grade of difficulty of the puzzle, whose position is s. It is 1 if the bot level
+// medium, which does not search, finds a best move; 2 if the level tough, which searches a little,
+// finds one; and otherwise 3.
 func (p *Puzzle) Grade(s engine.State) error {
 	p.Proof.Grade = Grades
 	for i, level := range []string{"medium", "tough"} {
