@@ -27,39 +27,39 @@ import (
 	"gulch/engine/match"
 )
 
-// Stars is the number of stars of a station.
+// Stars is the number of stars that can be earned at a station.
 const Stars = 3
 
-// Station is a prepared game.
+// Station is a prepared game on the Trail.
 type Station struct {
 	Number  int // position on the Trail, from 1
 	Game    string
-	Name    string // English, like all texts below
-	Story   string // two sentences
+	Name    string // name in English, as are all texts below
+	Story   string // introduction of two sentences
 	Options engine.Options
 	Rivals  []Rival
 	Seat    engine.Seat // the player's seat
-	Seed    uint64      // of the game's chance
-	Minutes int         // approximate duration
+	Seed    uint64      // seed of the game's random numbers
+	Minutes int         // approximate duration in minutes
 	Goals   [Stars]Goal
-	Start   []match.Entry // decisions made before the player begins; none in a whole game
+	Start   []match.Entry // decisions that are made before the player begins, nil if the game starts at its beginning
 }
 
 // Rival is a bot at a station.
 type Rival struct{ Persona, Level string }
 
-// Goal is the condition for a star.
+// Goal is the aim for one star at a station: a text and conditions on the finished game.
 type Goal struct {
-	Text  string // in English
+	Text  string // description of the aim, in English
 	Tests []aim.Test
 }
 
-// all caches the stations. It is not synchronized: the app uses it on the thread of its user
-// interface only.
+// all has the stations once they have been read. It is not synchronized, because the app uses it
+// only on the thread of the user interface.
 var all []Station
 
-// Stations returns all stations in order. It returns an error if a data file is invalid, which a
-// test checks. It must not be called concurrently.
+// Stations returns all stations in the order of the Trail. It returns an error if a data file is
+// invalid, which a test excludes. It must not be called concurrently.
 func Stations() ([]Station, error) {
 	if all != nil {
 		return all, nil
@@ -98,10 +98,11 @@ func read() ([]Station, error) {
 	return out, rows.Err()
 }
 
-// playerMark marks the player's seat.
+// playerMark stands for the player in the list of seats of a station.
 const playerMark = "me"
 
-// parseSeats parses the seats of a station: "me kit:easy mercy:able".
+// parseSeats parses the list of seats of a station, such as "me kit:easy mercy:able": the player,
+// and bots with persona and level.
 func (s *Station) parseSeats(text string) error {
 	s.Seat = engine.NoSeat
 	for i, word := range strings.Fields(text) {
@@ -139,13 +140,13 @@ func readStart(number int) ([]match.Entry, error) {
 	return out, nil
 }
 
-// HasSeeds reports whether a game with these seeds was set up at the station.
+// HasSeeds reports whether the game with the given ID and seeds is the game of the station.
 func (s Station) HasSeeds(game string, seed, botSeed uint64) bool {
 	return game == s.Game && seed == s.Seed && botSeed == s.botSeed()
 }
 
-// StartsAtStation reports whether a record belongs to a station that begins in the middle of a
-// game, and begins at that position.
+// StartsAtStation reports whether a record is of a station whose game begins in the middle, and
+// starts at the position where the player begins.
 func StartsAtStation(r match.Record) bool {
 	stations, err := Stations()
 	if err != nil {
@@ -160,22 +161,23 @@ func StartsAtStation(r match.Record) bool {
 	return false
 }
 
-// StartsHere reports whether a game starts at the position of the station and not at a later one.
-// branched and made are [match.Record.Branched] and [match.Record.BranchMoves].
+// StartsHere reports whether a game starts at the position where the player of the station begins,
+// and not at a later one. branched and made are the fields [match.Record.Branched] and
+// [match.Record.BranchMoves] of its record.
 func (s Station) StartsHere(branched bool, made int) bool {
 	return branched == (len(s.Start) > 0) && (made == 0 || made == len(s.Start))
 }
 
-// botSeed returns the seed of the station's bots. It also distinguishes games of the station from
-// other games with the same Seed.
+// botSeed returns the seed of the bots at the station. It also distinguishes games at the station
+// from other games with the same Seed.
 func (s Station) botSeed() uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, "trail ", s.Game, s.Number, s.Seed)
 	return h.Sum64()
 }
 
-// Setup returns the setup of the station's game for a player. A bot with the same name as the
-// player is replaced by another persona.
+// Setup returns the setup of the station's game. traveller is the player. If a bot has the same
+// name as the player, another persona takes its place.
 func (s Station) Setup(traveller match.Seat) match.Setup {
 	setup := match.Setup{Options: maps.Clone(s.Options), Seed: s.Seed, BotSeed: s.botSeed()}
 	cast := bot.Personas()
@@ -197,8 +199,8 @@ func (s Station) Setup(traveller match.Seat) match.Setup {
 	return setup
 }
 
-// New starts the station's game for a player, after the decisions of Start, and writes its record
-// to sink.
+// New starts the station's game for the player traveller, after the decisions in Start. The record
+// of the game is written to sink.
 func (s Station) New(find match.Finder, traveller match.Seat, sink match.Sink) (*match.Match, error) {
 	game, err := find(s.Game)
 	if err != nil {
@@ -222,8 +224,8 @@ func (s Station) New(find match.Finder, traveller match.Seat, sink match.Sink) (
 	return replay.Branch(len(s.Start), nil, sink)
 }
 
-// StationOf returns the station of a match; false if the match has another setup or was continued
-// from another position of the station's game.
+// StationOf returns the station at which a match is played. It returns false if the match has
+// another setup, or if it continues the station's game from a later position.
 func StationOf(m *match.Match) (Station, bool) {
 	stations, err := Stations()
 	if err != nil {
@@ -238,7 +240,8 @@ func StationOf(m *match.Match) (Station, bool) {
 	return Station{}, false
 }
 
-// fits reports whether a match with the seeds of the station is a game of the station.
+// fits reports whether match m, which has the seeds of the station, is a game at the station: the
+// setup must be the same in all other respects too.
 func (s Station) fits(m *match.Match) bool {
 	setup := m.Setup()
 	if setup.Practice || !s.StartsHere(m.Branched(), m.BranchMoves()) || len(setup.Seats) != len(s.Rivals)+1 {
@@ -272,8 +275,8 @@ func (s Station) Earned(m *match.Match) int {
 	return Stars
 }
 
-// FirstFailed returns the first test of an aim that does not hold, and its number; false if all
-// hold.
+// FirstFailed returns the first condition of an aim that is not met in match m, and the number to
+// which it applies. lacks is false if all conditions are met.
 func (s Station) FirstFailed(a Goal, m *match.Match) (t aim.Test, figure int, lacks bool) {
 	for _, t := range a.Tests {
 		if !t.Holds(m, s.Seat) {

@@ -26,10 +26,10 @@ func eachStation(t *testing.T, f func(t *testing.T, s Station)) {
 	}
 }
 
-var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // has the name of a bot
+var player = match.Seat{Name: "Ada Prewitt", Face: "rose"} // player has the same name as a bot
 
-// TestStationsAreSound checks that every station can be set up, tests only things that exist in its
-// game, and is recognized by Of, and that no bot has the player's name.
+// TestStationsAreSound checks that every station can be set up, that its aims use only events and
+// numbers of its game, that StationOf recognizes it, and that no bot has the name of the player.
 func TestStationsAreSound(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		m, err := s.New(games.Find, player, nil)
@@ -58,7 +58,8 @@ func TestStationsAreSound(t *testing.T) {
 	})
 }
 
-// checkTest returns an error if a test needs something that its game does not have.
+// checkTest returns an error if a condition uses an event, line or number that its game does not
+// have.
 func checkTest(m *match.Match, s Station, x aim.Test) error {
 	switch x.What {
 	case "event", "suffered", "table", "sum", "most":
@@ -76,7 +77,7 @@ func checkTest(m *match.Match, s Station, x aim.Test) error {
 	return nil
 }
 
-// TestStationsAreProven checks that the recorded proof of each station earns all stars.
+// TestStationsAreProven checks that the game recorded as a proof of each station earns all stars.
 func TestStationsAreProven(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		text, err := os.ReadFile(fmt.Sprintf("testdata/proof-%02d.txt", s.Number))
@@ -116,8 +117,8 @@ func TestStationsAreProven(t *testing.T) {
 	})
 }
 
-// TestRandomGamesEarnNoThreeStars checks that random moves against the station's bots do not earn
-// three stars.
+// TestRandomGamesEarnNoThreeStars checks that a player who makes random moves against the bots of a
+// station does not earn three stars.
 func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		for i := range testscale.Of(3, 200) {
@@ -142,12 +143,12 @@ func TestRandomGamesEarnNoThreeStars(t *testing.T) {
 }
 
 // TestBranchesAreNoStations checks that a game continued from a later position of a station's game
-// does not count for the station, while one from its start does, also in older records that lack
-// the number of earlier decisions.
+// does not count for the station, but a game from the position where its player begins does. This
+// must also hold for older records, which lack the number of earlier decisions.
 func TestBranchesAreNoStations(t *testing.T) {
 	eachStation(t, func(t *testing.T, s Station) {
 		if len(s.Start) == 0 {
-			return // the station begins at the beginning of its game
+			return // the station's game starts at its beginning
 		}
 		m, err := s.New(games.Find, player, nil)
 		if err != nil {
