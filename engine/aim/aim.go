@@ -28,19 +28,21 @@ import (
 	"gulch/engine/match"
 )
 
-// Test is a number of a finished game and the range in which it must be, both ends included.
+// Test is a condition on a finished game: a number of the game, and the range in which it must be.
+// Both ends of the range are included.
 type Test struct {
-	What  string // one of the words listed in the package comment
-	Name  string // name of the event, the line, the number or the level; "" if the word needs none
+	What  string // word for the number, one of those listed in the package comment
+	Name  string // name of the event, line, variable or bot level; "" if the word needs no name
 	Least int
 	Most  int
 }
 
-// Unlimited is beyond any number of a game: the end of a range without limit.
+// Unlimited is larger than any number of a game. It is the end of a range without an upper limit,
+// and its negative the start of a range without a lower one.
 const Unlimited = 1 << 30
 
-// Parse parses tests separated by ", ". It returns an error if a test has an unknown word or
-// comparison.
+// Parse parses a list of conditions separated by ", ". It returns an error if a condition has an
+// unknown word or comparison.
 func Parse(text string) ([]Test, error) {
 	var out []Test
 	for part := range strings.SplitSeq(text, ", ") {
@@ -81,18 +83,18 @@ func parse(text string) (Test, error) {
 	return t, nil
 }
 
-// Number returns the number of the test for a seat of a finished match.
+// Number returns the number that the test checks, for a seat of a finished match.
 func (t Test) Number(m *match.Match, seat engine.Seat) int {
 	return numbers[t.What](finishedGame{m, seat}, t.Name)
 }
 
-// Holds reports whether the number is within the range.
+// Holds reports whether that number is within the range of the test.
 func (t Test) Holds(m *match.Match, seat engine.Seat) bool {
 	n := t.Number(m, seat)
 	return n >= t.Least && n <= t.Most
 }
 
-// AllHold reports whether all tests hold.
+// AllHold reports whether all tests hold for a seat of a finished match.
 func AllHold(tests []Test, m *match.Match, seat engine.Seat) bool {
 	for _, t := range tests {
 		if !t.Holds(m, seat) {
@@ -108,7 +110,8 @@ type finishedGame struct {
 	seat engine.Seat
 }
 
-// numbers maps the words of tests to functions that compute their numbers.
+// numbers maps each word listed in the package comment to the function that computes its number.
+// name is the name after the word.
 var numbers = map[string]func(e finishedGame, name string) int{
 	"won": func(e finishedGame, _ string) int {
 		if e.rank() == 1 {
@@ -144,7 +147,7 @@ func (e finishedGame) margin() int {
 	return scores[e.seat] - best
 }
 
-// bots returns the number of bots of a level.
+// bots returns the number of bots of the given level in the game.
 func (e finishedGame) bots(level string) int {
 	n := 0
 	for _, s := range e.m.Setup().Seats {
@@ -165,8 +168,8 @@ func (e finishedGame) source(name string) int {
 	return 0
 }
 
-// figure returns a number of the final position for the seat, 0 if the game has no such name; a
-// test checks the names in use.
+// figure returns the value of a variable of the final position (see engine.TextVars) for the seat.
+// It returns 0 if the game has no such variable; a test checks the names that are used.
 func (e finishedGame) figure(name string) int {
 	f, ok := e.m.State().(engine.TextVars)
 	if !ok {
@@ -179,15 +182,15 @@ func (e finishedGame) figure(name string) int {
 	return n
 }
 
-// counted summarizes the events with a name: their number, and the sum and maximum of their numbers
-// A.
+// counted summarizes the events with the same name: their number n, and the sum and the maximum
+// (most) of their fields A.
 type counted struct{ n, sum, most int }
 
 func (e finishedGame) own(x engine.Event) bool    { return x.Seat == e.seat }
 func (e finishedGame) others(x engine.Event) bool { return x.Other == e.seat }
 func anybodys(engine.Event) bool                  { return true }
 
-// count summarizes the events with a name for which is returns true.
+// count summarizes the events with the given name for which is returns true.
 func (e finishedGame) count(name string, is func(engine.Event) bool) (c counted) {
 	info := e.m.Info()
 	add := func(events []engine.Event) {

@@ -27,9 +27,9 @@ func TestTestsAreParsed(t *testing.T) {
 	}
 }
 
-// TestFiguresAreCounted checks the numbers against the record of a game: events of the seat,
-// against the seat and of all seats, their sum and maximum, lines of the score sheet, and numbers
-// of the final position.
+// TestFiguresAreCounted checks the numbers that tests use against the record of a game: events of
+// the seat, events that affect the seat, events of all seats, the sum and the maximum of their
+// numbers, lines of the score sheet, and variables of the final position.
 func TestFiguresAreCounted(t *testing.T) {
 	game, err := games.Find("boomtown")
 	if err != nil {
