@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// decode decodes JSON with numbers as json.Number.
+// decode decodes JSON. Numbers become values of type json.Number, which keeps them exact.
 func decode(text []byte) (any, error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
@@ -17,8 +17,8 @@ func decode(text []byte) (any, error) {
 	return v, err
 }
 
-// Merge applies a JSON merge patch (RFC 7386) to a document. It returns an error if one of them is
-// no JSON.
+// Merge returns the document changed by a JSON merge patch (RFC 7386). It returns an error if one
+// of the two is not valid JSON.
 func Merge(document, patch []byte) ([]byte, error) {
 	d, err := decode(document)
 	if err != nil {
@@ -50,9 +50,9 @@ func merge(target, patch any) any {
 	return object
 }
 
-// Match returns an error for the first place where a document differs from a fragment: objects in
-// the fragment may have fewer fields, lists must be complete, and null matches null or a missing
-// field.
+// Match returns an error that names the first place where a JSON document does not match a
+// fragment. An object in the fragment may have fewer fields than in the document, a list must be
+// complete, and null matches null or a missing field.
 func Match(fragment, document []byte) error {
 	f, err := decode(fragment)
 	if err != nil {

@@ -59,24 +59,24 @@ type Scenario struct {
 	Moves      []string        `json:"moves"`
 	Rolls      []int           `json:"rolls"`
 	Expect     json.RawMessage `json:"expect"`
-	Legal      *[]string       `json:"legal"` // an empty list means that the game is over
+	Legal      *[]string       `json:"legal"` // legal moves at the end; an empty list means that the game is over
 	LegalHas   []string        `json:"legal_has"`
 	LegalLacks []string        `json:"legal_lacks"`
 	Events     []string        `json:"events"`
 	Error      string          `json:"error"`
 }
 
-// Setup holds the arguments for a new game.
+// Setup has the arguments with which a new game is set up.
 type Setup struct {
 	Seats   int            `json:"seats"`
 	Options engine.Options `json:"options"`
 	Seed    uint64         `json:"seed"`
 }
 
-// Finder returns the game with the given ID, such as games.Find.
+// Finder is a function that returns the game with the given ID, such as games.Find.
 type Finder func(id string) (engine.Game, error)
 
-// SingleGame returns a Finder that knows a single game.
+// SingleGame returns a Finder that finds only the given game.
 func SingleGame(game engine.Game) Finder {
 	return func(id string) (engine.Game, error) {
 		if id != game.Info().ID {
@@ -99,7 +99,8 @@ func Read(text []byte) (*Scenario, error) {
 	return &sc, nil
 }
 
-// Check decodes and runs a scenario file. It returns an error for the first expectation that fails.
+// Check decodes a scenario file and runs it. It returns an error for the first expectation that is
+// not met.
 func Check(find Finder, text []byte) error {
 	sc, err := Read(text)
 	if err != nil {
@@ -108,7 +109,7 @@ func Check(find Finder, text []byte) error {
 	return sc.Run(find)
 }
 
-// Run runs the scenario. It returns an error for the first expectation that fails.
+// Run runs the scenario. It returns an error for the first expectation that is not met.
 func (sc *Scenario) Run(find Finder) error {
 	game, err := find(sc.Game)
 	if err != nil {
@@ -132,7 +133,7 @@ func (sc *Scenario) Run(find Finder) error {
 	return nil
 }
 
-// run is a scenario in progress.
+// run is the state of a scenario that is being run.
 type run struct {
 	*Scenario
 	info   engine.Info
@@ -143,7 +144,8 @@ type run struct {
 
 func (r *run) tell(e engine.Event) { r.events = append(r.events, r.info.EventName(e.Kind)) }
 
-// position sets up the start position. If it is refused as the scenario expects, state stays nil.
+// position sets up the position from which the scenario starts. If the position is refused, as the
+// scenario expects, r.state remains nil.
 func (r *run) position(game engine.Game) error {
 	state, err := r.load(game)
 	if r.Error != "" && len(r.Moves) == 0 {
@@ -161,8 +163,8 @@ func (r *run) position(game engine.Game) error {
 
 func (r *run) load(game engine.Game) (engine.State, error) { return Start(game, r.Setup, r.State) }
 
-// Start returns a new game whose position is changed by a JSON merge patch (nil for none). It
-// returns an error if the setup or the changed position is refused.
+// Start returns the position of a new game, changed by a JSON merge patch (nil for no change). It
+// returns an error if the game refuses the setup or the changed position.
 func Start(game engine.Game, setup Setup, patch json.RawMessage) (engine.State, error) {
 	state, err := game.New(setup.Seats, setup.Options, setup.Seed)
 	if err != nil || patch == nil {
@@ -184,7 +186,8 @@ var ruleNumber = regexp.MustCompile(`^[A-Z][0-9]+$`)
 // NamesRule reports whether the expected error is the number of a rule, not a text.
 func (sc *Scenario) NamesRule() bool { return ruleNumber.MatchString(sc.Error) }
 
-// refused checks that an error names the rule, or contains the text, that the scenario expects.
+// refused checks that the error of a refusal has the rule number, or contains the text, that the
+// scenario expects.
 func (r *run) refused(err error) error {
 	switch {
 	case err == nil:
@@ -199,7 +202,7 @@ func (r *run) refused(err error) error {
 	return nil
 }
 
-// settle plays forced moves and checks the invariants of the position.
+// settle plays all forced moves and then checks the invariants of the position.
 func (r *run) settle() error {
 	var err error
 	if r.legal, err = engine.PlayForced(r.state, r.legal, r.tell); err != nil {
@@ -208,7 +211,7 @@ func (r *run) settle() error {
 	return r.state.Check()
 }
 
-// now describes the legal moves, for messages.
+// now returns a text that lists the legal moves, for error messages.
 func (r *run) now() string {
 	if len(r.legal) == 0 {
 		return "no move is left"
@@ -216,7 +219,8 @@ func (r *run) now() string {
 	return "legal: " + strings.Join(r.notations(), ", ")
 }
 
-// play makes one move. If mustFail is set, the move must be refused.
+// play makes a move given in the game's notation. If mustFail is set, the move must be refused as
+// the scenario expects.
 func (r *run) play(text string, mustFail bool) error {
 	before, err := r.state.MarshalJSON()
 	if err != nil {
@@ -297,8 +301,8 @@ func contains(have, want []string, field string) error {
 	return nil
 }
 
-// checkEvents checks that the expected events have happened in order, possibly with others in
-// between.
+// checkEvents checks that the expected events have happened in their order. Other events may have
+// happened in between.
 func (r *run) checkEvents() error {
 	rest := r.events
 	for i, name := range r.Events {

@@ -9,7 +9,7 @@ import (
 	"gulch/engine/scenario"
 )
 
-// base is a valid scenario that passes; the tests change one thing in it.
+// base is a valid scenario that passes. The tests change single fields of it.
 const base = `{
 	"name": "fee", "game": "boomtown", "setup": {"seats": 3},
 	"state": {"turn": 3, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "pick_order": [0, 1, 2],
@@ -79,8 +79,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestMovesThatPlayThemselves checks that the error for a forced move in a scenario, which has
-// already been played automatically, explains this.
+// TestMovesThatPlayThemselves checks the error for a scenario that lists a forced move, which has
+// already been played automatically. The error must explain this.
 func TestMovesThatPlayThemselves(t *testing.T) {
 	err := scenario.Check(scenario.SingleGame(nuggets.Game),
 		[]byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
@@ -98,8 +98,8 @@ func TestReadRefusesWhatIsNoScenario(t *testing.T) {
 	}
 }
 
-// TestMatchNull checks how null in a fragment matches. It calls Match directly because a merge
-// patch would remove a null.
+// TestMatchNull checks what null in a fragment matches. It calls Match directly, because a merge
+// patch removes fields that are null.
 func TestMatchNull(t *testing.T) {
 	for _, c := range []struct {
 		fragment, document string
