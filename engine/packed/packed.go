@@ -17,7 +17,7 @@ import (
 	"gulch/engine"
 )
 
-// ErrLong is returned by Decode for letters that decode to more data than allowed.
+// ErrLong is returned by Decode if the letters decode to more data than allowed.
 var ErrLong = errors.New("there is more in it than is read")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -42,8 +42,8 @@ func Encode(data []byte) (string, error) {
 }
 
 // Decode decodes letters that Encode has returned. It returns an error if letters are missing or
-// were changed, and ErrLong if they decode to more than most bytes; it does not allocate memory for
-// more.
+// were changed. It returns ErrLong if the data is longer than most bytes, without allocating memory
+// for the excess.
 func Decode(letters string, most int) ([]byte, error) {
 	all, err := base64.RawURLEncoding.DecodeString(letters)
 	if err != nil {
@@ -65,8 +65,8 @@ func Decode(letters string, most int) ([]byte, error) {
 	return data, nil
 }
 
-// Letters removes from a message everything that cannot belong to an encoding: white space,
-// quotation marks (">") and control characters.
+// Letters returns a message without the characters that cannot belong to an encoding: white space,
+// the quotation marks of e-mail replies (">") and control characters.
 func Letters(message string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {
@@ -76,10 +76,10 @@ func Letters(message string) string {
 	}, message)
 }
 
-// width is the line length of Wrap.
+// width is the length in letters of the lines that Wrap returns.
 const width = 64
 
-// Wrap breaks letters into lines.
+// Wrap breaks letters into lines of equal length.
 func Wrap(letters string) string {
 	var b strings.Builder
 	for len(letters) > width {
