@@ -10,8 +10,8 @@ import (
 	"gulch/engine/gametest"
 )
 
-// TestBotsAreBlind checks for every game and several bots that a bot's choice does not depend on
-// what its seat cannot know.
+// TestBotsAreBlind checks for every game and several bots that the choice of a bot depends only on
+// what its seat knows.
 func TestBotsAreBlind(t *testing.T) {
 	for _, g := range games.All() {
 		for _, spec := range []string{"random", "easy:persona=kit", "medium", "hard:iterations=150"} {
@@ -28,14 +28,14 @@ func TestBotsAreBlind(t *testing.T) {
 	}
 }
 
-// TestBotsPlayEveryGame checks that a single bot can play whole games of all games and sizes in
-// turn, without an illegal move.
+// TestBotsPlayEveryGame checks that the same bot can play whole games one after the other, of all
+// games and numbers of seats, without an illegal move.
 func TestBotsPlayEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		for _, l := range bot.Levels() {
 			spec := l.ID
 			if l.ID == "tough" {
-				continue // differs from hard only in its iterations
+				continue // the level differs from hard only in the number of iterations
 			}
 			if l.Tuning.Iterations > 0 {
 				spec += ":iterations=20"
@@ -75,8 +75,8 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestInfo checks that the description of every game is complete enough for a menu and that its ID
-// is unique.
+// TestInfo checks that the description of every game has everything that a menu needs, and that the
+// IDs of the games are unique.
 func TestInfo(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range games.All() {

@@ -9,18 +9,18 @@ import (
 	"gulch/engine/games"
 )
 
-// mostLearned is the maximum size of a game's weights, in bytes.
+// mostLearned is the maximum size in bytes of the file with a game's learned weights.
 const mostLearned = 60_000
 
-// TestLearnedWeights checks the embedded weights of every game. It is necessary because
-// engine.EmbeddedNets silently ignores invalid ones.
+// TestLearnedWeights checks that the embedded weights of every game are valid. Without the test
+// nobody would notice, because engine.EmbeddedNets silently ignores invalid weights.
 func TestLearnedWeights(t *testing.T) {
 	for _, g := range games.All() {
 		id := g.Info().ID
 		t.Run(id, func(t *testing.T) {
 			text, err := os.ReadFile("../../assets/data/" + id + "/learned.json")
 			if errors.Is(err, os.ErrNotExist) {
-				return // the game has no weights
+				return // the game has no learned weights
 			}
 			if err != nil || len(text) > mostLearned {
 				t.Fatalf("learned.json has %d bytes, error %v; want at most mostLearned", len(text), err)

@@ -9,8 +9,8 @@ import (
 	"gulch/engine/scenario"
 )
 
-// TestScenariosNameRules checks that the scenario files of all games identify a refusal by the
-// number of its rule, not by its text, and list that rule among their rules.
+// TestScenariosNameRules checks the scenario files of all games that expect a refusal. They must
+// identify it by the number of the rule, not by a text, and list that rule in their field "rules".
 func TestScenariosNameRules(t *testing.T) {
 	files, err := filepath.Glob("../*/testdata/scenarios/*.json")
 	if err != nil {
