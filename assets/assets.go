@@ -21,21 +21,21 @@ import (
 //go:embed LICENCES.txt fonts/*.ttf icons/icons.json rules/*/en.txt lessons/*.json practice/*.json practice/proved/*.json primer/*.json talk/*.csv goals/*.csv art/*.art art/lids.small
 var files embed.FS
 
-// BotTalk returns the folder with the lines that bots say: lines.csv, by bot and occasion, and
-// games.csv, by game.
+// BotTalk returns the folder with the remarks that bots make: lines.csv by bot and occasion, and
+// games.csv by game.
 func BotTalk() fs.FS { return embedded("talk") }
 
-// Goals returns the folder with the goals that players can reach in the games: goals.csv.
+// Goals returns the folder with the goals (achievements) of the games, in the file goals.csv.
 func Goals() fs.FS { return embedded("goals") }
 
-// Art returns the folder with the pictures as data, *.art files in the format of package
-// render/poster.
+// Art returns the folder with the pictures, which are described as data in *.art files in the
+// format of package render/poster.
 func Art() fs.FS { return embedded("art") }
 
 // LidThumbnails returns the pre-rendered thumbnails of the game boxes' lids, in the format of
 // poster.DecodeThumbnails.
 func LidThumbnails() []byte {
-	b, _ := files.ReadFile("art/lids.small") // embedded, so reading cannot fail
+	b, _ := files.ReadFile("art/lids.small") // cannot fail, because the file is embedded
 	return b
 }
 
@@ -44,7 +44,7 @@ func embedded(name string) fs.FS { return subfolder(files, name) }
 func subfolder(all fs.FS, name string) fs.FS {
 	sub, err := fs.Sub(all, name)
 	if err != nil {
-		return all // unreachable: all callers pass valid folder names
+		return all // not reached, because all callers pass valid folder names
 	}
 	return sub
 }
@@ -107,8 +107,9 @@ func Practice(game string) ([]byte, error) {
 	return b, nil
 }
 
-// ProvedPractice returns the practice positions of a game whose solutions were proved by search, as
-// written by the command arena endings -puzzles.
+// ProvedPractice returns the practice positions of a game whose solutions were proved by search.
+// They are in the same format as those of Practice, and were written by the command "arena endings
+// -puzzles".
 func ProvedPractice(game string) ([]byte, error) {
 	b, err := files.ReadFile("practice/proved/" + game + ".json")
 	if err != nil {
@@ -126,10 +127,10 @@ func Lessons(game string) ([]byte, error) {
 	return b, nil
 }
 
-// Licence is a licence text of third-party work.
+// Licence is the licence text of one or more works of third parties.
 type Licence struct {
 	Title string
-	For   []string // module paths, "std" for Go's library, or paths in the repository
+	For   []string // works to which it applies: module paths, "std" for Go's library, or paths in the repository
 	Text  string
 }
 

@@ -6,8 +6,8 @@ import (
 	"gulch/assets/bundle"
 )
 
-// translations holds the texts of the languages downloaded so far. The page starts with English
-// only.
+// translations has the texts of the languages that have been downloaded. It is empty at first,
+// because the page starts with English.
 var translations = bundle.Bundle{}
 
 // HasLanguage reports whether the texts of a language have been downloaded.
@@ -20,6 +20,6 @@ func HasLanguage(tag string) bool {
 	return false
 }
 
-// AddLanguage adds the texts of a language from a bundle that [bundle.Pack] packed. It returns an
-// error, and adds nothing, if the bundle is damaged or incomplete.
+// AddLanguage adds the texts of a language from a bundle made by [bundle.Pack]. If the bundle is
+// damaged or incomplete, it adds nothing and returns an error.
 func AddLanguage(packed []byte) error { return translations.Unpack(packed) }

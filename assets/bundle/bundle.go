@@ -21,9 +21,9 @@ func Files(tag string) []string {
 	return []string{"words/" + tag + "/*.json", "rules/*/" + tag + ".txt"}
 }
 
-// Pack packs the text files of a language. The folder must have the structure of the folder assets.
-// In the result each file is preceded by a line with its name and its length in bytes. Pack returns
-// an error if one of the patterns of [Files] matches no file.
+// Pack packs the text files of a language into a bundle. folder must have the structure of the
+// folder assets. In the bundle, each file is preceded by a line with its name and its length in
+// bytes. Pack returns an error if one of the patterns of [Files] matches no file.
 func Pack(folder fs.FS, tag string) ([]byte, error) {
 	var out bytes.Buffer
 	for _, pattern := range Files(tag) {
@@ -46,11 +46,11 @@ func Pack(folder fs.FS, tag string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Bundle holds unpacked files by name. It implements fs.FS.
+// Bundle has the content of unpacked files by their names. It implements fs.FS.
 type Bundle map[string][]byte
 
-// Unpack adds the files of a packed bundle. It returns an error, and adds none of them, if the
-// bundle is damaged.
+// Unpack adds the files of a packed bundle to b. If the packed bundle is damaged, it adds nothing
+// and returns an error.
 func (b Bundle) Unpack(packed []byte) error {
 	all := Bundle{}
 	for rest := packed; len(rest) > 0; {
@@ -68,7 +68,7 @@ func (b Bundle) Unpack(packed []byte) error {
 	return nil
 }
 
-// ReadFile returns the content of a file; it implements fs.ReadFileFS.
+// ReadFile returns the content of a file. It implements fs.ReadFileFS.
 func (b Bundle) ReadFile(name string) ([]byte, error) {
 	text, ok := b[name]
 	if !ok {
@@ -77,7 +77,7 @@ func (b Bundle) ReadFile(name string) ([]byte, error) {
 	return text, nil
 }
 
-// Glob returns the names that match a pattern, sorted; it implements fs.GlobFS.
+// Glob returns the names of the files that match a pattern, sorted. It implements fs.GlobFS.
 func (b Bundle) Glob(pattern string) ([]string, error) {
 	var out []string
 	for name := range b {
@@ -91,7 +91,7 @@ func (b Bundle) Glob(pattern string) ([]string, error) {
 	return out, nil
 }
 
-// Open opens a file for reading; it implements fs.FS. Folders cannot be opened.
+// Open opens a file for reading. It implements fs.FS. Folders cannot be opened.
 func (b Bundle) Open(name string) (fs.File, error) {
 	text, err := b.ReadFile(name)
 	if err != nil {

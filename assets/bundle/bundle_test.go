@@ -21,8 +21,8 @@ func desktop(name string) ([]byte, error) {
 	return assets.Rules(parts[1], parts[2])
 }
 
-// TestBundlesHoldWhatTheDesktopHas checks that the bundle of each language, downloaded by a
-// browser, has exactly the files that are embedded on a desktop.
+// TestBundlesHoldWhatTheDesktopHas checks that the bundle of each language, which a browser
+// downloads, has exactly the files that are embedded on a desktop.
 func TestBundlesHoldWhatTheDesktopHas(t *testing.T) {
 	folders, err := fs.ReadDir(assets.Translations(), ".")
 	if err != nil || len(folders) == 0 {

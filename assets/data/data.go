@@ -14,9 +14,8 @@ import (
 	"strconv"
 )
 
-// These are the tables of each game; Boomtown, for example, contains "boomtown/mines.csv". Each
-// game has a variable of its own so that a program that imports one engine embeds only the tables
-// of that game.
+// The tables of each game; Boomtown, for example, contains "boomtown/mines.csv". Each game has its
+// own variable, so that a program that imports a single engine embeds only the tables of that game.
 var (
 	//go:embed boomtown
 	Boomtown embed.FS
@@ -32,30 +31,30 @@ var (
 
 // Strength contains measurements of the bots:
 //
-// - "strength/ladder.csv": how far each bot level is above the level below it.
-// - "strength/alone.csv": how the levels do in solo games.
-// - "strength/endings.csv": what the levels lose in solved endgames.
-// - "strength/doublings.csv": what doubling the iterations is worth.
-// - "strength/mistakes.csv": what the bots' decisions lose.
+// - "strength/ladder.csv": how much stronger each bot level is than the level below it.
+// - "strength/alone.csv": the results of the levels in solo games.
+// - "strength/endings.csv": how much of the win the levels lose in solved endgames.
+// - "strength/doublings.csv": how much strength a level gains if its iterations are doubled.
+// - "strength/mistakes.csv": how much of their chances to win the levels lose by their decisions.
 //
 // Packages bot and review read them.
 //
 //go:embed strength
 var Strength embed.FS
 
-// Trail contains the campaign called the Trail: its stations, "trail/stations.csv", and for
-// stations that begin in mid-game the decisions that lead to the start position,
-// "trail/start-<number>.txt". Package trail reads them.
+// Trail contains the data of the campaign called the Trail. "trail/stations.csv" lists its
+// stations. Stations that begin in mid-game also have a file "trail/start-<number>.txt" with the
+// decisions that lead to their start position. Package trail reads these files.
 //
 //go:embed trail
 var Trail embed.FS
 
-// StrengthTables returns the folder "strength" of [Strength], so that its tables are named without
-// the prefix.
+// StrengthTables returns the folder "strength" of [Strength]. In it the tables are named without
+// the prefix "strength/".
 func StrengthTables() fs.FS {
 	folder, err := fs.Sub(Strength, "strength")
 	if err != nil {
-		return Strength // reading a table from it then returns an error
+		return Strength // reading a table then returns an error
 	}
 	return folder
 }
@@ -73,12 +72,12 @@ type Rows struct {
 	name    string
 	columns map[string]int
 	records [][]string
-	at      int // index of the current record, -1 before the first
+	at      int // index of the current row, -1 before the first
 	err     error
 }
 
-// All reads a whole table and returns the results of row, which is called once per record. The
-// error is that of [Rows.Err].
+// All reads a whole table. It calls row once for each row and returns the results. The error is
+// that of [Rows.Err].
 func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
 	var all []T
 	rows := Read(files, name)
@@ -88,8 +87,8 @@ func All[T any](files fs.FS, name string, row func(*Rows) T) ([]T, error) {
 	return all, rows.Err()
 }
 
-// Read opens a table. If the file cannot be read, the returned Rows has no rows and Err returns the
-// error.
+// Read opens a table in files. If the file cannot be read, the returned Rows has no rows, and its
+// method Err returns the error.
 func Read(files fs.FS, name string) *Rows {
 	r := &Rows{name: name, columns: map[string]int{}, at: -1}
 	f, err := files.Open(name)
@@ -126,17 +125,17 @@ func (r *Rows) Next() bool {
 // Err returns the first error, or nil.
 func (r *Rows) Err() error { return r.err }
 
-// Fail records an error in the current row, which ends the reading. A later error does not replace
-// an earlier one.
+// Fail records an error in the current row, which ends the reading. If an error has been recorded
+// before, that one is kept.
 func (r *Rows) Fail(format string, args ...any) {
 	if r.err == nil {
-		// The line of column names is line 1.
+		// The column names are in line 1, so the first row is in line 2.
 		r.err = fmt.Errorf("%s: row %d: %s", r.name, r.at+2, fmt.Sprintf(format, args...))
 	}
 }
 
-// Text returns a cell of the current row as text. A column that does not exist is recorded as an
-// error.
+// Text returns the cell of the current row in the given column as text. If there is no such column,
+// it records an error.
 func (r *Rows) Text(column string) string {
 	i, known := r.columns[column]
 	if !known {
@@ -146,7 +145,8 @@ func (r *Rows) Text(column string) string {
 	return r.records[r.at][i]
 }
 
-// Int returns a cell of the current row as a whole number. Anything else is recorded as an error.
+// Int returns the cell of the current row in the given column as a whole number. If it is not a
+// whole number, it records an error.
 func (r *Rows) Int(column string) int {
 	n, err := strconv.Atoi(r.Text(column))
 	if err != nil {
@@ -155,8 +155,8 @@ func (r *Rows) Int(column string) int {
 	return n
 }
 
-// Bool returns a cell of the current row, "true" or "false", as a bool. Anything else is recorded
-// as an error.
+// Bool returns the cell of the current row in the given column, which must be "true" or "false". If
+// it is anything else, it records an error.
 func (r *Rows) Bool(column string) bool {
 	switch text := r.Text(column); text {
 	case "true":
