@@ -30,7 +30,7 @@ func readyFaces(a *poster.Art) []string {
 	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
 }
 
-// avatarEditor is the avatar editor: a dialog in which a face is put together for a person.
+// avatarEditor is a dialog in which a player composes a face from its features.
 type avatarEditor struct {
 	stage.SceneBase
 	game *newGame
@@ -48,7 +48,7 @@ type avatarPlaces struct {
 }
 
 func newAvatarEditor(g *newGame, seat int) *avatarEditor {
-	art, _ := poster.Load() // the error is ignored: a test checks the data
+	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	f := &avatarEditor{game: g, seat: seat, art: art, code: g.seats[seat].Face}
 	if _, ok := art.FaceOf(f.code); !ok {
 		f.code = readyFaces(art)[seat%len(readyFaces(art))]

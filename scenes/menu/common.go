@@ -31,14 +31,14 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Distances in design units: margin between sheets and the edge of the design area, gap between two
-// sheets.
+// Distances in design units: margin is between a sheet and the edge of the design area, gap between
+// two sheets.
 const (
 	margin = 24
 	gap    = 16
 )
 
-// felt returns the table that is the background of all menus.
+// felt returns the felt table that is the background of all menus.
 func felt(l ui.Layout) paint.Table {
 	lamp := geom.Point{X: l.W * 0.34, Y: l.H * 0.21}
 	return paint.Table{Field: l.Full.Pad(sideOf(l)-12, 44).Move(0, 10), Radius: 46, Lamp: lamp, Cloth: paint.Felt}
@@ -57,7 +57,7 @@ func buttonHeight(l ui.Layout) float64 {
 // sheets in the middle, and buttons at the bottom.
 type frame struct {
 	plaque geom.Rect
-	body   geom.Rect // area for sheets
+	body   geom.Rect // area for the sheets of the screen
 	back   geom.Rect // Back button, bottom left
 	action geom.Rect // main action of the screen, bottom right
 }
@@ -82,8 +82,8 @@ func frameOf(l ui.Layout) frame {
 	return f
 }
 
-// sideOf returns the distance of sheets from the left and right edge, so that they stay inside the
-// leather rim.
+// sideOf returns the distance of sheets from the left and right edges, in design units. It is so
+// large that they stay inside the leather rim of the table.
 func sideOf(l ui.Layout) float64 {
 	switch {
 	case l.Portrait:

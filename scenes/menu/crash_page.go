@@ -47,8 +47,8 @@ func (s *crashed) Report() map[string]any {
 	return map[string]any{"reason": s.show.Reason, "note": s.show.Report}
 }
 
-// crashedGrid has the sizes of the page in design units: its width, the heights of its two texts,
-// and the distance of the buttons from its sides.
+// crashedGrid has sizes of the page in design units: its width, the heights of the main text (text)
+// and of the small text (small), and the distance of the buttons from the sides.
 type crashedGrid struct{ width, text, small, side float64 }
 
 func crashedGridOf(l ui.Layout) crashedGrid {
@@ -168,7 +168,7 @@ func (s *crashed) try(by stage.Remedy) func() {
 	}
 }
 
-// keepFile shares the file of the game.
+// keepFile opens the dialog that shares the file of the interrupted game.
 func (s *crashed) keepFile() { shareGame(s.app, s.show.Failure.Doc, false) }
 
 // home goes to the title screen.

@@ -19,7 +19,7 @@ type note struct {
 	buttons     func(row geom.Rect) []ui.Node
 	layout      ui.Layout
 	box         geom.Rect
-	room        geom.Rect // area of the text
+	room        geom.Rect // rectangle of the text
 }
 
 // Confirm returns a dialog that asks before an action that cannot be undone. yes and no are the

@@ -175,7 +175,7 @@ func faceOfPerson(h *stage.App, id person.ID) string {
 	return faceOf(who.Face)
 }
 
-// eveningWords returns the winner of an evening as a sentence: "Ada wins the evening", or "Ada
+// eveningWords returns a sentence with the winner of an evening: "Ada wins the evening", or "Ada
 // leads the evening" while it may go on.
 func eveningWords(h *stage.App, e stats.Evening) string {
 	var names []string
@@ -302,7 +302,7 @@ func (s *evening) Paint(p *paint.Canvas) {
 	small := smallStyle
 	small.Align = paint.Center
 	games := i18n.N(len(e.Games), "%d game", "%d games", len(e.Games))
-	if !e.Over(s.App.Now()) { // after the evening, the heading has the date
+	if !e.Over(s.App.Now()) { // if the evening is over, the heading has its date
 		games = s.App.DateOf(e.Games[0].When).Words() + " · " + games
 	}
 	p.Label(games, date, small)

@@ -115,7 +115,7 @@ func TestEveningOnTheTitle(t *testing.T) {
 			app.ClickTarget("picture")
 			app.WaitScene("picture")
 			painted := func() {
-				for range 50 { // painting happens between frames
+				for range 50 { // textures are rendered between frames
 					if app.Target("file").Enabled {
 						return
 					}

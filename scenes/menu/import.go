@@ -101,7 +101,7 @@ func (x *importer) step() {
 			x.work = nil
 			x.gameRead()
 		}
-	case x.asking: // the question was closed without an answer
+	case x.asking: // the player closed the question without an answer
 		x.finishItem(i18n.T("Nothing was imported."), "")
 	case len(x.queue) > 0:
 		x.current, x.queue = x.queue[0], x.queue[1:]

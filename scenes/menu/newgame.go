@@ -26,7 +26,7 @@ type newGame struct {
 	info       engine.Info
 	seats      []match.Seat
 	options    engine.Options
-	lots       bool           // seats are drawn by lot
+	lots       bool           // the seats of the players are drawn by lot
 	seed       string         // seed of the deal, as typed by the player
 	ownOptions engine.Options // options that the player had chosen by hand before a preset replaced them
 	houseShown bool           // the list of house rules is expanded
@@ -123,7 +123,7 @@ func (s *newGame) validFace(i int) string {
 	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
 		return seat.Persona
 	}
-	art, _ := poster.Load() // the error is ignored: a test checks the data
+	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	if _, ok := art.FaceOf(seat.Face); ok {
 		return seat.Face
 	}

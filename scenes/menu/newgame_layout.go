@@ -121,7 +121,8 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 	}
 	for i := range min(seats+1, most) {
 		frame := r.Column(i/perRow, lines, frameGap).Row(i%perRow, perRow, frameGap)
-		if most <= 2 && frame.W > 300 && l.Class != ui.Tall { // keep two people close together
+		// at a table for two, the frames are narrow and side by side
+		if most <= 2 && frame.W > 300 && l.Class != ui.Tall {
 			frame.W = 300
 			frame.X = r.X + float64(i)*(frame.W+frameGap)
 		}
@@ -204,7 +205,7 @@ func slenderSlate(levels int) float64 {
 	return 150
 }
 
-// placeSlate places the steps of the levels so that they rise from left to right.
+// placeSlate places the steps of the bot levels on the slate, so that they rise from left to right.
 func (c *newPlaces) placeSlate(levels int) {
 	in := c.slate.Pad(20, 16)
 	c.slateHead = geom.R(in.X, in.Y, in.W*0.5, 26)

@@ -118,7 +118,7 @@ func (s *newGame) newPersonSeat() match.Seat {
 // unnamed returns a seat for a person whose name is not used at the table yet: name, or, if it is
 // taken, the format string numbered with a number.
 func (s *newGame) unnamed(name, numbered string) match.Seat {
-	art, _ := poster.Load() // the error is ignored: a test checks the data
+	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	face := readyFaces(art)[len(s.seats)%len(readyFaces(art))]
 	for i := 1; ; i++ {
 		said := i18n.T(name)

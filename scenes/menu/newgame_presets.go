@@ -11,7 +11,7 @@ import (
 // Presets of a new game. The values are the IDs of their buttons.
 const (
 	presetFirst = "first" // for a player's first game: short, with weak opponents
-	presetUsual = "usual" // the default options of the rules
+	presetUsual = "usual" // default options, as in the rule book
 	presetOwn   = "own"   // any other combination of options and bots
 )
 

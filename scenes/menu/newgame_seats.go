@@ -38,7 +38,8 @@ func (s *newGame) paintFrame(p *paint.Canvas, i int) {
 	}
 }
 
-// about returns the text about the person at a seat.
+// about returns a text about the person at seat i, such as whether anything is stored about that
+// person.
 func (s *newGame) about(i int) string {
 	switch person.ID(s.seats[i].PersonID) {
 	case person.Nobody:

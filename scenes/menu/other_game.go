@@ -24,7 +24,7 @@ type otherGame struct {
 }
 
 // OtherGame returns a dialog in which the players of the given seats choose another game. The game
-// with the ID but is not offered; "" offers all.
+// whose ID is but is not offered; if but is "", all games are.
 func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 	s := &otherGame{Sheet: stage.NewSheet(h, "other-game", i18n.T("Same people, other game"))}
 	s.Second, s.Size = true, s.size
@@ -47,7 +47,7 @@ func OtherGame(h *stage.App, seats []match.Seat, but string) stage.Scene {
 func lastSeats(e stats.Evening) []match.Seat {
 	var out []match.Seat
 	for _, s := range e.Games[len(e.Games)-1].Seats {
-		if s.Person() { // bots are left out: the tally does not record their characters
+		if s.Person() { // bots are left out, because the tally does not record their characters
 			out = append(out, match.Seat{Name: s.Name, PersonID: string(s.Who)})
 		}
 	}

@@ -13,10 +13,10 @@ import (
 // PauseParams has the actions offered by the pause menu of a table. Actions that are nil are left
 // out.
 type PauseParams struct {
-	Title   string // name of the game, "Boomtown"
+	Title   string // name of the game, such as "Boomtown"
 	Doc     string // document of the game, "" if it is not saved
 	Resume  func() // returns to the table
-	Restart func() // sets up the same table again
+	Restart func() // sets up the same table again, with the same seats and options
 	Watch   func() // replays the game so far
 	Options func()
 	Rules   func()

@@ -63,7 +63,7 @@ func People(h *stage.App) stage.Scene {
 	return s
 }
 
-// people returns the persons to show.
+// people returns the persons whose tags the dialog shows.
 func (s *peopleDialog) people() []person.Person {
 	all := s.App.ActivePersons()
 	if s.duplicateOf != nil {
@@ -239,7 +239,7 @@ func tagNode(id string, r geom.Rect, label, about, face string, press func()) ui
 // faceOf returns face if it can be drawn, otherwise a default face. Persons that are known only
 // from the tally have no face yet.
 func faceOf(face string) string {
-	art, _ := poster.Load() // the error is ignored: a test checks the data
+	art, _ := poster.Load() // the error is ignored, because a test checks that the data can be read
 	if _, ok := art.FaceOf(face); ok {
 		return face
 	}

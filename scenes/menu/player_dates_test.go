@@ -129,7 +129,7 @@ func TestGamesUsePlayersTimeZone(t *testing.T) {
 }
 
 func TestAgoCountsDatesNotHours(t *testing.T) {
-	now := time.Date(2026, 10, 26, 7, 0, 0, 0, time.UTC) // 08:00 in Berlin; the day before had 25 hours
+	now := time.Date(2026, 10, 26, 7, 0, 0, 0, time.UTC) // in Berlin it is 08:00, and the day before had 25 hours
 	h := appInZone(t, "", "Europe/Berlin", &now)
 	for when, want := range map[string]string{
 		"2026-10-26T06:59:30Z": "just now",
@@ -137,10 +137,10 @@ func TestAgoCountsDatesNotHours(t *testing.T) {
 		"2026-10-25T20:00:00Z": "11 hours ago",
 		"2026-10-25T06:30:00Z": "1 day ago",
 		"2026-10-24T20:00:00Z": "2 days ago", // 35 hours before now, but two dates back
-		"2026-10-20T22:30:00Z": "5 days ago", // 22:30 UTC is the 21st in Berlin
+		"2026-10-20T22:30:00Z": "5 days ago", // in Berlin it was already the 21st
 		"2026-10-19T21:30:00Z": "19 October 2026",
 		"2026-07-14T22:30:00Z": "15 July 2026",
-		"2026-10-26T07:10:00Z": "just now", // the clock was set back
+		"2026-10-26T07:10:00Z": "just now", // a time in the future, because the clock was set back
 	} {
 		at, err := time.Parse(time.RFC3339, when)
 		if err != nil {

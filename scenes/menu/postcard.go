@@ -29,7 +29,7 @@ type postcardRow struct {
 	words, figure string
 	rank, seat    int // rank of the player (0 is not painted) and index of the seat
 	face          string
-	stars, of     int  // earned and possible stars; of is 0 for no stars
+	stars, of     int  // number of earned stars, and of stars that could be earned; of is 0 for a row without stars
 	highlighted   bool // the row is painted highlighted
 }
 

@@ -174,7 +174,7 @@ func (s *pictureDialog) begin(way func(clip.Picture) *clip.Request, done func(st
 func (s *pictureDialog) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if s.app.Top() != stage.Scene(s) {
-		return // the dialog was closed
+		return // the dialog has been closed
 	}
 	s.render()
 	if in.Back {

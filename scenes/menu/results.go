@@ -38,7 +38,7 @@ type ResultsParams struct {
 	// such as its cards. They are painted into the bar of the category. If Things is nil or returns
 	// none, the bar is painted with the icon of the category.
 	Things func(line string, seat engine.Seat) []Thing
-	// Picture shows the winner. It is nil if there are several winners or none.
+	// Picture shows the winner. It is nil if there is no winner or more than one.
 	Picture pieces.Layered
 	Narration
 	Page          string       // ID of the page that is open at first, "" for the score
@@ -394,7 +394,7 @@ func (s *results) drawHead(p *paint.Canvas) {
 	w := min(p.LabelWidth(head, r, st), r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
-		if c.X+20 > s.at.head.Right()-44 { // no room beside the button
+		if c.X+20 > s.at.head.Right()-44 { // there is no room beside the button
 			continue
 		}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.count.sorted()))

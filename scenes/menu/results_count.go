@@ -24,7 +24,7 @@ type scoreCount struct {
 	most   int // largest sum of positive points of a seat, which is drawn as a bar of full length
 }
 
-// newScoreCount reads the score sheet of a finished match.
+// newScoreCount returns the score sheet of a finished match, with the animation at its beginning.
 func newScoreCount(m *match.Match) *scoreCount {
 	s := m.State()
 	t := &scoreCount{lines: s.Sheet(), scores: s.Scores(nil), ranks: s.Ranks(nil), most: 1}
@@ -83,7 +83,7 @@ func (t *scoreCount) points(i, seat int) int {
 	return int(p + 0.5)
 }
 
-// started reports whether the count has reached category i.
+// started reports whether the counting animation has reached category i.
 func (t *scoreCount) started(i int) bool { return t.clock > countBegin+countEach*float64(i) }
 
 // sum returns the displayed total of a seat, the sum of the points counted so far.

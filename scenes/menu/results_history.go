@@ -35,7 +35,7 @@ type Narration struct {
 
 // history is what the pages of the results show of a game's history, indexed by positions.
 type history struct {
-	scores [][]float64      // points by seat, then by position
+	scores [][]float64      // points, indexed by seat and position
 	cuts   []chart.AxisMark // positions at which a turn or round starts
 	times  []string         // name of the time of each position: "Turn 4"
 	unit   string           // unit of the time axis, such as "turn"

@@ -28,7 +28,7 @@ type scorePage struct {
 // scorePlaces has the rectangles of the page.
 type scorePlaces struct {
 	poster       geom.Rect   // picture of the winner, empty if there is no room
-	names        geom.Rect   // column heads
+	names        geom.Rect   // row of the column heads
 	rows         []geom.Rect // rows of the seats, from first to last place
 	columns      []geom.Rect // columns of the categories and, last, of the total; only X and W are used
 	foot         geom.Rect
@@ -178,7 +178,8 @@ func (s *scorePage) paintHead(p *paint.Canvas, i int) (sign geom.Rect) {
 	return sign
 }
 
-// alternatingLine is the height of each of the two lines on which names alternate, in design units.
+// alternatingLine is the height in design units of each of the two lines between which the names of
+// categories alternate; see paintAlternating.
 const alternatingLine = 17
 
 // paintAlternating paints the name of category i when the columns are too narrow for their names.
@@ -203,7 +204,7 @@ func (s *scorePage) paintAlternating(p *paint.Canvas, i int, name string, st pai
 // columns. If the words do not fit into one column, paint uses two alternating lines; if the names
 // do not fit into two columns, it paints only the icons, and tooltips have the names.
 func (s *scorePage) namesFit(p *paint.Canvas, st paint.Style, columns float64) bool {
-	const least = 0.8 // smallest scale to which a word may shrink
+	const least = 0.8 // smallest factor by which a word may be scaled down
 	for i, line := range s.count.lines {
 		parts := strings.Fields(i18n.T(line.Name))
 		if columns > 1 {

@@ -132,7 +132,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 
 // splitFoot divides foot, the area below a chart, into a button and a line of text.
 func splitFoot(foot geom.Rect) (button, line geom.Rect) {
-	if foot.W < slenderScore { // narrow: the text gets the same width as the button
+	if foot.W < slenderScore { // in a narrow area, text and button have the same width
 		button = geom.R(foot.X+foot.W*0.5+4, foot.Bottom()-44, foot.W*0.5-4, 44)
 		return button, geom.R(foot.X, button.Y, foot.W*0.5-4, 44)
 	}

@@ -16,7 +16,7 @@ import (
 // savesPlaces has the rectangles of the screen.
 type savesPlaces struct {
 	sheet    geom.Rect
-	head     geom.Rect // title of the sheet and search field
+	head     geom.Rect // row with the title of the sheet and the search field
 	find     geom.Rect
 	clear    geom.Rect // button that clears the search
 	tabs     geom.Rect

@@ -361,7 +361,7 @@ func TestCrashPage(t *testing.T) {
 	app.Resize(820, 1180)
 	app.Tick(5)
 	app.Shot("crashed-820x1180.png")
-	app.ClickTarget("go-on") // opening fails: the home folder has no such document
+	app.ClickTarget("go-on") // opening the game fails, because the home folder has no such document
 	app.WaitScene("message")
 	app.ClickTarget("ok")
 	app.WaitScene("crashed")
@@ -384,7 +384,8 @@ func TestCrashPageAgain(t *testing.T) {
 		app.Tick(5)
 		app.Shot(fmt.Sprintf("crashed-again-%dx%d.png", size[0], size[1]))
 	}
-	for _, id := range []string{"plain", "before"} { // opening fails: the home folder has no such document
+	// opening the game fails, because the home folder has no such document
+	for _, id := range []string{"plain", "before"} {
 		app.ClickTarget(id)
 		app.WaitScene("message")
 		app.ClickTarget("ok")

@@ -12,13 +12,14 @@ import (
 
 // Shared is a text that a player shares with others, with the words of the dialog that shares it.
 type Shared struct {
-	Title        string // heading: "Share this game"
+	Title        string // heading of the dialog, such as "Share this game"
 	Text         string // text to be shared
 	File         string // name of the file: "boomtown 2026-05-04 21.30.gulch"
 	Instructions string // sentence that tells the recipient what to do with the text or file
 	// Picture is the content of Text as a picture, nil if there is no picture.
 	Picture *postcard
-	// FailureTitle is the title of the error message: "The game could not be copied".
+	// FailureTitle is the title of the message after an error, such as "The game could not be
+	// copied".
 	FailureTitle string
 }
 
@@ -32,7 +33,7 @@ type shareDialog struct {
 	missing   error                    // reason why the clipboard is not available, nil if it is
 	layout    ui.Layout
 	box       geom.Rect
-	room      geom.Rect // area of the text
+	room      geom.Rect // rectangle of the text
 }
 
 // Share returns the dialog that shares x through the clipboard or as a file.
@@ -108,12 +109,12 @@ func (s *shareDialog) begin(e *clip.Request, done func(string) string) {
 	}
 }
 
-// copied returns the message after copying.
+// copied returns the message that is shown after the text was copied to the clipboard.
 func (s *shareDialog) copied(string) string {
 	return i18n.T("It is on the clipboard. %s", s.show.Instructions)
 }
 
-// saved returns the message after saving, with the path of the file.
+// saved returns the message that is shown after the text was saved as a file with the given path.
 func (s *shareDialog) saved(path string) string {
 	if path == "" {
 		return i18n.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Instructions)

@@ -18,7 +18,7 @@ import (
 type keys struct {
 	stage.SceneBase
 	app   *stage.App
-	below stage.Scene // screen whose shortcuts are listed, nil for none
+	below stage.Scene // screen below the dialog, whose shortcuts are listed; nil for none
 	lines []keyLine
 	box   geom.Rect
 	rows  []geom.Rect

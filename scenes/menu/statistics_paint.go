@@ -42,7 +42,7 @@ func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	}
 	c.care, c.strength, c.evenings, c.export = row.Row(0, 4, gap), row.Row(1, 4, gap), row.Row(2, 4, gap),
 		row.Row(3, 4, gap)
-	if l.Portrait { // three of the buttons are above the others
+	if l.Portrait { // three of the four buttons are above the other one
 		above := geom.R(f.back.X, f.back.Y-f.back.H-8, f.action.Right()-f.back.X, f.back.H)
 		c.care, c.strength, c.evenings, c.export = above.Row(0, 3, 8), above.Row(1, 3, 8), above.Row(2, 3, 8), f.action
 		c.sheet.H -= f.back.H + 8

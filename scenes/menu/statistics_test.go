@@ -42,7 +42,8 @@ func finishedGames(t *testing.T, n int) string {
 		if err := os.WriteFile(name, m.Text(), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		when := time.Date(2026, time.May, i+1, 12, 0, 0, 0, time.UTC) // the tally orders games by their time
+		// different times, because the tally sorts games by time
+		when := time.Date(2026, time.May, i+1, 12, 0, 0, 0, time.UTC)
 		if err := os.Chtimes(name, when, when); err != nil {
 			t.Fatal(err)
 		}

@@ -286,7 +286,7 @@ func (t *title) notice() ui.Node {
 			in.W -= 8
 			head := paint.Style{Face: paint.Display, Size: 16, Color: theme.Oxblood, Align: paint.Center}
 			upper, lower := in.CutTop(in.H * 0.62)
-			// with large text the sentence takes both lines
+			// if the text is large, the sentence takes both lines
 			if t.layout.Phone && upper.H < 30 && p.LabelWidth(says, upper, head) > in.W {
 				p.Fit(says, in, head)
 				return

@@ -40,7 +40,7 @@ type boxRow struct {
 	from, to    float64 // x coordinates of the left and right end of the row
 	base        float64 // y coordinate of the bottom of the boxes
 	wide, open  float64 // width of a box, and width of the lit box
-	pitch       float64 // maximum distance between the centers of boxes
+	pitch       float64 // maximum distance between the centers of two adjacent boxes
 	drop, tag   float64 // distance between a box and the buttons below it, and height of these buttons
 	lower, lift float64 // how much lower the lit box is placed, and how much higher the boxes at both ends
 }
@@ -297,7 +297,7 @@ func (c *titlePlaces) placeNotice() {
 		return
 	}
 	if !c.shelf.Empty() {
-		if c.print.H > 120 { // few games: the picture is beside the newspaper
+		if c.print.H > 120 { // with few games, the picture is beside the newspaper
 			c.print.H -= 62
 			c.plate.Y -= 62
 			c.notice = geom.R(c.print.X-14, c.plate.Bottom()+8, c.print.W+28, 54)
@@ -336,7 +336,8 @@ func (c *titlePlaces) placeNotice() {
 	}
 }
 
-// lampReach is the horizontal extent of the lamp and its glow to either side, in design units.
+// lampReach is how far the lamp and its glow extend to either side of the lamp's center, in design
+// units.
 const lampReach = 106
 
 // placeLamp places the lamp above the lit box, as near as possible without covering the other

@@ -235,7 +235,7 @@ func paintTag(p *paint.Canvas, box geom.Rect, signed, points float64) {
 	r := geom.R(box.X-tagOut, min(low-39, low-signed-tagHigh-4), tagWide, tagHigh)
 	body := geom.R(r.X, r.Y, r.W-8, r.H)
 	p.DropShadow(body, 2, 4)
-	for i := range int(tagHigh) { // the pointed end, drawn line by line
+	for i := range int(tagHigh) { // draws the pointed end line by line
 		y := r.Y + float64(i)
 		reach := 8 * (1 - math.Abs(y+0.5-r.Center().Y)/(tagHigh/2))
 		p.Rect(geom.R(body.Right()-0.5, y, reach+0.5, 1.2), 0, theme.Mix(theme.BrassHi, theme.BrassLo,

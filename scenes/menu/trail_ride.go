@@ -59,8 +59,8 @@ func TrailAfter(h *stage.App, number int) stage.Scene {
 	return t
 }
 
-// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether it
-// has handled the tick.
+// updateRide advances the ride by ms milliseconds; any press ends it at once. It reports whether
+// the ride has used the input of the tick.
 func (t *trailScreen) updateRide(in *ui.Input, ms float64) bool {
 	t.Moving = t.ride.running()
 	t.Busy = t.Moving

@@ -18,7 +18,7 @@ type unsaved struct {
 	why    string // reason why the game is not saved, as of the last Build
 	layout ui.Layout
 	box    geom.Rect
-	room   geom.Rect // area of the text
+	room   geom.Rect // rectangle of the text
 }
 
 // Unsaved returns the dialog about games that cannot be saved. The player can try again, copy the
