@@ -24,7 +24,7 @@ type School struct {
 	Drill  *Drill  // practice positions, nil if the game has none
 }
 
-// scene is a lesson at its table.
+// scene is the scene of a lesson: a table with the panel of the teacher.
 type scene struct {
 	*table.Table
 	school       *School
@@ -64,7 +64,8 @@ func (s *School) Begin(l *Lesson) {
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, readOut: -1}
 	t.SetTutor(c)
-	// only what the step asks for can be pressed, so no guard against accidental presses is needed
+	// no guard against accidental presses is needed, because only what the step asks for can be
+	// pressed
 	t.Root.Irreversible, t.Root.PreviewsFirst = nil, nil
 	s.App.PopToRoot()
 	s.App.Push(c)

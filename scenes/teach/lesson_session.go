@@ -57,7 +57,7 @@ func (s *session) skip() error {
 	return nil
 }
 
-// make makes moves given in notation.
+// make makes the moves, which are given in the game's notation.
 func (s *session) make(moves []string) error {
 	for _, text := range moves {
 		m, err := s.match.State().Parse(text)

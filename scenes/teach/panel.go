@@ -13,7 +13,7 @@ import (
 type panelPlaces struct {
 	box, text geom.Rect
 	buttons   geom.Rect
-	style     paint.Style // text style
+	style     paint.Style // style of the text, with its size
 	portrait  float64     // width and height of the teacher's portrait, in design units
 }
 
@@ -154,7 +154,7 @@ func (s *scene) panelRect(full geom.Rect, lit, avoid []geom.Rect, w, h float64) 
 	return placeNear(full, lit, avoid, w, h)
 }
 
-// keepIf returns r if holds is set, otherwise the empty rectangle.
+// keepIf returns r if holds is true, otherwise the empty rectangle.
 func keepIf(r geom.Rect, holds bool) geom.Rect {
 	if holds {
 		return r
