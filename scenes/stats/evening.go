@@ -17,12 +17,12 @@ const MaxEveningBreak = 5 * time.Hour
 // usually lasts until the next evening.
 const EveningShownFor = 18 * time.Hour
 
-// Evening is a series of games of the same people with no break longer than [MaxEveningBreak].
-// Evenings are not stored: they are computed from the tally.
+// Evening is a series of games of the same people, with at most [MaxEveningBreak] between the ends
+// of two games. Evenings are not stored but computed from the tally.
 type Evening struct {
 	Games  []Game          // games of the evening, oldest first
 	People []EveningResult // result of each person, best rank first
-	set    []person.ID     // IDs of the people, sorted
+	set    []person.ID     // sorted IDs of the people, which identify the group
 }
 
 // EveningResult is the result of a person in an evening.

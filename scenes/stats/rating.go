@@ -16,9 +16,9 @@ type Exclusion int
 const (
 	Counts          Exclusion = iota
 	Practice                  // practice game, or imported game of somebody else
-	Branched                  // continued from the middle of another game
+	Branched                  // the game was continued from the middle of another game
 	WithHints                 // the person used hints
-	KnownDeal                 // the same deal was finished before
+	KnownDeal                 // the person had played a game with the same deal before
 	OnTrail                   // game at a station of the Trail, played for stars rather than to win
 	NoRatedOpponent           // no opponent has a known rating: a solo game, or a game without bots
 )
