@@ -42,7 +42,7 @@ type stage uint8
 
 const (
 	stageDone            stage = iota
-	stageDeal                  // enumerates the deals
+	stageDeal                  // enumerates the deals that are possible for the seat to move
 	stageValue                 // computes the values of the moves, assuming a Kind
 	stageSameInformation       // checks whether all seats have the same information
 	stageSamples               // computes the values of the moves in sampled deals

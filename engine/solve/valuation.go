@@ -52,7 +52,7 @@ type node struct {
 type branch struct {
 	belief
 	observed   key // key of the events as the least informed deciding seat receives them
-	unredacted key // key of the unredacted events
+	unredacted key // key of the events as they happened, without redaction
 }
 
 // push puts a node for belief b on the stack and starts to evaluate its moves. The weights must be
