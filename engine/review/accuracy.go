@@ -37,7 +37,7 @@ type Loss struct {
 	Games       int // number of games; in each, one seat was studied
 	Decisions   int // number of decisions with a choice of the studied seats
 	Lost        int // [Findings.Loss] in units of 1/100,000
-	Mistakes    int // mistakes found in these decisions
+	Mistakes    int // number of mistakes found in these decisions
 	Tried, Held int // mistakes checked again with ten times the search budget, and how many of them were confirmed
 }
 

@@ -74,7 +74,7 @@ type Findings struct {
 	// win. It is the sum, over all events of chance, of the chance to win after the event minus the
 	// expected chance before it. It includes neither decisions nor the initial deal.
 	Luck     float64   `json:"luck"`
-	Mistakes []Mistake `json:"mistakes"` // in the order of the game
+	Mistakes []Mistake `json:"mistakes"` // mistakes found, in the order of the game
 }
 
 // Study computes the Findings about a seat. It works in steps like a bot.Thinker, and must not be
@@ -88,7 +88,7 @@ type Study struct {
 	duel       *bot.Duel
 	chance     *luck
 
-	decisions []int // indices of the seat's decisions
+	decisions []int // indices in the replay of the seat's decisions
 	at        int   // index in decisions of the current one
 	task      task
 	current   trial
@@ -102,7 +102,7 @@ type Study struct {
 type task uint8
 
 const (
-	taskSearch      task = iota // first search
+	taskSearch      task = iota // first search of the decision
 	taskFewSamples              // paired samples of the move that the search prefers and the played move
 	taskLongSearch              // longer search of the position
 	taskManySamples             // more paired samples of the best move and the played move
