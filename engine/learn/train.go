@@ -7,7 +7,7 @@ import (
 	"gulch/engine"
 )
 
-// Hyperparams holds the hyperparameters of a training.
+// Hyperparams has the hyperparameters of a training.
 type Hyperparams struct {
 	Hidden int     // number of hidden units of a network
 	Epochs int     // number of passes over all samples
