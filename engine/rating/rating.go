@@ -28,7 +28,7 @@ package rating
 
 import "math"
 
-// MinGames is the number of games after which a rating is shown.
+// MinGames is the number of games that must have counted before a rating is shown.
 const MinGames = 5
 
 // Initial values of a rating in points of the ladder, and tau, the constraint of the volatility in
@@ -45,7 +45,7 @@ type Rating struct {
 	Points     float64
 	Spread     float64 // standard deviation of Points
 	Volatility float64 // expected variation of the person's strength over time, on the Glicko-2 scale
-	Games      int     // number of games that have counted
+	Games      int     // number of games that have counted for the rating
 }
 
 // Initial returns the rating of a person who has not played yet. middle is the middle of the ladder
