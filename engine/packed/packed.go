@@ -22,7 +22,7 @@ var ErrLong = errors.New("there is more in it than is read")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Encode returns the letters that encode data.
+// Encode returns data encoded as letters, in a single line; see Wrap.
 func Encode(data []byte) (string, error) {
 	var out bytes.Buffer
 	if err := binary.Write(&out, binary.BigEndian, crc32.Checksum(data, castagnoli)); err != nil {
