@@ -32,13 +32,13 @@ const Stars = 3
 
 // Station is a prepared game on the Trail.
 type Station struct {
-	Number  int // position on the Trail, from 1
+	Number  int // number of the station, from 1 in the order of the Trail
 	Game    string
 	Name    string // name in English, as are all texts below
 	Story   string // introduction of two sentences
 	Options engine.Options
 	Rivals  []Rival
-	Seat    engine.Seat // the player's seat
+	Seat    engine.Seat // seat of the player
 	Seed    uint64      // seed of the game's random numbers
 	Minutes int         // approximate duration in minutes
 	Goals   [Stars]Goal
