@@ -46,14 +46,14 @@ func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 
 // The phases: kinds of decisions.
 const (
-	PhaseFill engine.Phase = iota // the row is being filled, a forced move
+	PhaseFill engine.Phase = iota // the row is being filled by a forced move
 	PhaseTurn
 	PhaseOver
 )
 
 var phaseNames = [...]string{"fill", "turn", "game_over"}
 
-// State is one position. It is a plain value: assignment copies it.
+// State is a position of the game. It is a plain value: an assignment copies it.
 type State struct {
 	chance engine.Chance
 	row    Set
@@ -133,7 +133,7 @@ func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	copy(s.hill[:], pool[:n])
 }
 
-// hidden returns the nuggets in the hill and in the sacks.
+// hidden returns the nuggets that are in the hill or in a sack.
 func (s *State) hidden() Set {
 	var hidden Set
 	for _, n := range s.hill[:s.size] {
