@@ -41,7 +41,7 @@ type crash struct {
 	reason any
 	file   string // path of the file with the note, "" if it could not be written
 	err    error  // reason why the note could not be written, nil if it was
-	trace  []byte // content of the note
+	trace  []byte // content of the crash note
 }
 
 func (c *crash) Error() string {

@@ -68,7 +68,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 // options are the command line options.
 type options struct {
 	mute    bool // no sound, whatever the settings say
-	example bool // offer the example game
+	example bool // offer the example game Nuggets as well
 }
 
 // play opens the window, runs the app, and returns when the window is closed.
