@@ -208,7 +208,7 @@ func playWith(t *testing.T, app *drive.App, game string, h inputDevice, decision
 			t.Fatalf("%s: with %s no decision is made in %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
 		}
 	}
-	return app.Snapshot().State["over"] == true // the last decision may have ended the game
+	return app.Snapshot().State["over"] == true // the game may have ended with the last decision
 }
 
 // TestGamesByEveryHand checks that every game can be played by keyboard alone, by touch alone, by

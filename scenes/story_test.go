@@ -80,12 +80,12 @@ func story(t *testing.T, size [2]int) error {
 		tick()
 	}
 	h.Draw(screen)
-	tick(ebiten.KeyD) // digs
+	tick(ebiten.KeyD) // presses the shortcut of a dig
 	for n := 0; n < 20_000 && m.Turn() != 0; n++ {
 		tick()
 		time.Sleep(time.Millisecond) // bots think in real time, but ticks take no time here
 	}
-	told := 1 // the tick in which the last bot has moved
+	told := 1 // number of ticks, including the one in which the last bot moved
 	for ; scene.Busy && told < 1000; told++ {
 		tick()
 		if told%25 == 0 {

@@ -416,7 +416,9 @@ func TestLettersFit(t *testing.T) {
 				h.LayoutF(float64(window[0]), float64(window[1]))
 				h.ApplySettings()
 				if reader.lang == longestTexts {
-					i18n.SetCatalogue(longest(t)) // the catalog has the tag of German, so that the app keeps it
+					// the catalog has the language tag of German, so that the app does not replace
+					// it
+					i18n.SetCatalogue(longest(t))
 					h.RebuildAll()
 				}
 			})
