@@ -20,12 +20,12 @@ type browserEvents struct {
 
 	wheel    float64      // notches since the last tick
 	modified []ebiten.Key // keys pressed with modifiers since the last tick; Ebitengine reports them, too
-	chords   Input        // Keys and Chord of the key combinations since the last tick
+	chords   Input        // Input fields Keys and Chord for the key combinations pressed since the last tick
 	pasted   string
 }
 
-// collect installs the event listeners in its first call. It returns true: events have been passed
-// to the reader's queues, and no device has to be polled.
+// collect installs the event listeners in its first call. It always returns true, which means that
+// the events have been passed to the reader's queues and that no device has to be polled.
 func (p *browserEvents) collect(r *InputReader) bool {
 	if !p.installed {
 		p.installed, p.left, p.first, p.board = true, &r.left, &r.first, &r.board
@@ -59,8 +59,8 @@ func (p *browserEvents) listen() {
 	}), map[string]any{"capture": true})
 }
 
-// on adds a listener to the window, which receives the events of the canvas. The callbacks ignore
-// events that begin elsewhere on the page.
+// on calls heard for each browser event of a type anywhere in the window, with the device scale
+// factor. The callbacks themselves ignore events that did not begin on the canvas.
 func (p *browserEvents) on(event string, heard func(e js.Value, scale float64)) {
 	js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		heard(args[0], ebiten.Monitor().DeviceScaleFactor())
@@ -68,7 +68,8 @@ func (p *browserEvents) on(event string, heard func(e js.Value, scale float64)) 
 	}))
 }
 
-// mouse records a change of the left button. A release counts anywhere on the page.
+// mouse records that the left mouse button went down or up. Presses count only on the canvas,
+// releases anywhere on the page.
 func (p *browserEvents) mouse(e js.Value, scale float64, down bool) {
 	if e.Get("button").Int() == 0 && (!down || onCanvas(e)) {
 		p.left.push(pressChange{down: down, x: e.Get("clientX").Float() * scale, y: e.Get("clientY").Float() * scale})
@@ -114,7 +115,7 @@ func (p *browserEvents) takeNotches() float64 {
 
 // key records the letter that a key types, and handles the app's key combinations.
 func (p *browserEvents) key(e js.Value) {
-	if e.Get("key").Type() != js.TypeString { // autofill of a form sends events without a key
+	if e.Get("key").Type() != js.TypeString { // the browser's autofill sends key events without the property "key"
 		return
 	}
 	m := modifiers{ctrl: e.Get("ctrlKey").Bool(), alt: e.Get("altKey").Bool(), meta: e.Get("metaKey").Bool()}

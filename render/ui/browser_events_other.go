@@ -4,11 +4,10 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// browserEvents collects the events of the browser. On a desktop it does nothing: devices are
-// polled.
+// browserEvents is empty on a desktop, where devices are polled instead; only typing is set.
 type browserEvents struct{ typing bool }
 
-// collect returns false: the devices have to be polled.
+// collect returns false: there are no browser events, so the devices have to be polled.
 func (*browserEvents) collect(*InputReader) bool { return false }
 
 // takeNotches returns the notches by which the wheel was turned since the last tick.
@@ -17,7 +16,8 @@ func (*browserEvents) takeNotches() float64 {
 	return notches
 }
 
-// unmodified returns its argument: keys pressed with modifiers are sorted out by the reader.
+// unmodified returns its argument, because on a desktop [Input.strike] already ignores keys pressed
+// with modifiers.
 func (*browserEvents) unmodified(struck []ebiten.Key) []ebiten.Key { return struck }
 
 // deliver adds nothing to the input.

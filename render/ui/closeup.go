@@ -21,28 +21,28 @@ import (
 type CloseUp struct {
 	Title string
 	Seat  int    // owner, shown with token and name; -1 for none
-	Mark  string // face or icon on the owner's token
+	Mark  string // face or icon on the owner's token, "" for none
 	Name  string
-	// ClosesOnDismiss makes the player's actions close the dialog instead of minimizing it, for
-	// dialogs without a decision.
+	// ClosesOnDismiss makes Toggle, Escape and the other actions that minimize a dialog close it
+	// instead. It is for dialogs without a decision.
 	ClosesOnDismiss bool
 
 	board, frame    geom.Rect
 	open, minimized bool
-	openShare       float64 // animation: 0 hidden, 1 open
-	minimizeShare   float64 // animation: 0 in the middle, 1 minimized
+	openShare       float64 // progress of the opening animation, from 0 (hidden) to 1 (open)
+	minimizeShare   float64 // progress of the minimizing animation, from 0 (in the middle of the board) to 1 (minimized)
 	picture         paint.Snapshot
 }
 
 // CloseUpW and CloseUpH are the minimum size of a dialog in design units, on boards that are large
-// enough. closeUpShare is its default share of the board's width and height.
+// enough. closeUpShare is the default width and height of a dialog as a fraction of the board's.
 const (
 	CloseUpW     = 480
 	CloseUpH     = 300
 	closeUpShare = 0.9
 
-	closeUpEdge = 9  // width of the wooden border
-	closeUpHead = 44 // height of the title bar
+	closeUpEdge = 9  // width of the wooden border, design units
+	closeUpHead = 44 // height of the title bar, design units
 
 	tabW, tabH = 240, 42
 )
@@ -54,8 +54,9 @@ const (
 	closeUpAside = 200
 )
 
-// CloseUpRect returns the rectangle of a dialog of preferred size w by h, centred on a board and
-// limited to it; 0 means most of the board.
+// CloseUpRect returns the rectangle of a dialog that is centred on board and limited to it. w and h
+// are the preferred width and height in design units. If one of them is 0, the dialog takes
+// closeUpShare of the board in that direction.
 func CloseUpRect(board geom.Rect, w, h float64) geom.Rect {
 	if w == 0 {
 		w = board.W * closeUpShare
@@ -66,7 +67,8 @@ func CloseUpRect(board geom.Rect, w, h float64) geom.Rect {
 	return geom.Around(board.Center(), min(max(w, CloseUpW), board.W), min(max(h, CloseUpH), board.H))
 }
 
-// Fit lays the dialog out on a board with a preferred size of w by h; 0 means most of the board.
+// Fit lays the dialog out, centred on the rectangle board. w and h are the preferred width and
+// height in design units, 0 for the default: see [CloseUpRect].
 func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
 	frame := CloseUpRect(board, w, h)
 	if frame != c.frame {
@@ -75,8 +77,8 @@ func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
 	c.board, c.frame = board, frame
 }
 
-// FitPicture lays the dialog out around a picture with the aspect ratio width/height. share is the
-// share of the board's width or height that the dialog takes up at most.
+// FitPicture lays the dialog out around a picture whose aspect ratio, width/height, is ratio. share
+// is the maximum fraction of the board's width and height that the dialog takes up.
 func (c *CloseUp) FitPicture(board geom.Rect, ratio, share float64) {
 	const edges = 2 * closeUpEdge
 	room := geom.R(0, 0, board.W*share-edges, board.H*share-edges-closeUpHead)
@@ -110,7 +112,8 @@ func (c *CloseUp) IsOpen() bool { return c.open }
 // InFront reports whether the dialog is open and not minimized.
 func (c *CloseUp) InFront() bool { return c.open && !c.minimized }
 
-// Toggle minimizes an open dialog or restores a minimized one. With Ends it closes an open one.
+// Toggle minimizes an open dialog or restores a minimized one. If ClosesOnDismiss is set, it closes
+// an open dialog instead.
 func (c *CloseUp) Toggle() {
 	switch {
 	case c.ClosesOnDismiss && c.InFront():
@@ -120,8 +123,8 @@ func (c *CloseUp) Toggle() {
 	}
 }
 
-// HandleEscape handles Escape: it minimizes or closes a dialog in the middle of the board. It
-// reports whether there was one.
+// HandleEscape handles the Escape key: it minimizes or closes the dialog if it is in the middle of
+// the board. It reports whether it did.
 func (c *CloseUp) HandleEscape() bool {
 	if !c.InFront() {
 		return false
@@ -130,8 +133,8 @@ func (c *CloseUp) HandleEscape() bool {
 	return true
 }
 
-// FinishAnimation ends the dialog's animation at once, for screens that are not shown while the
-// dialog opens.
+// FinishAnimation ends the dialog's animation at once. It is for a screen that is first shown with
+// the dialog already open.
 func (c *CloseUp) FinishAnimation() { c.openShare, c.minimizeShare = share(c.open), share(c.minimized) }
 
 // Invalidate must be called when the content looks different. It drops the cached picture of the
@@ -152,8 +155,8 @@ func share(on bool) float64 {
 	return 0
 }
 
-// Uncovered removes the nodes that the dialog covers, those with their centre on the board, and
-// returns the others. It reuses the slice.
+// Uncovered removes the nodes whose centre is on the board, which the dialog covers, and returns
+// the remaining ones. It reuses the slice.
 func (c *CloseUp) Uncovered(nodes []Node) []Node {
 	if !c.InFront() {
 		return nodes
@@ -167,9 +170,10 @@ func (c *CloseUp) Uncovered(nodes []Node) []Node {
 	return kept
 }
 
-// Nodes appends the dialog's nodes. picture draws the content in Inner, content are the nodes in
-// it. changed is called when the dialog was minimized or restored and when its animation has ended;
-// the scene must then build its nodes again.
+// Nodes appends the dialog's nodes to dst. picture draws the content into inner, the rectangle of
+// [CloseUp.Inner]; content are the nodes in that rectangle. changed is called when the dialog has
+// been minimized or restored and when an animation has ended; the scene must then build its nodes
+// again.
 func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Canvas, inner geom.Rect), content []Node,
 	changed func()) []Node {
 	if c.hidden() {
@@ -224,7 +228,8 @@ func (c *CloseUp) titleWithOwner() string {
 	return i18n.T("%s: %s", c.Name, c.Title)
 }
 
-// tabNode returns the node of the minimized dialog.
+// tabNode returns the node of the minimized dialog's tab; back, which restores the dialog, is its
+// action.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
 		ID: "close-up/back", Label: c.titleWithOwner(), Tip: i18n.T("Takes it back to the middle of the table. (W)"),
@@ -256,8 +261,8 @@ func (c *CloseUp) drawTab(p *paint.Canvas, r geom.Rect, hover float64) {
 	p.Icon("expand", geom.Point{X: r.Right() - 18, Y: r.Center().Y}, 15, theme.BrassHi)
 }
 
-// tick advances the animation by ms milliseconds and reports whether the dialog looks different. It
-// calls changed at the end of the animation.
+// tick advances the animation by ms milliseconds, or ends it if reduced is true. It reports whether
+// the dialog looks different. It calls changed at the end of the animation.
 func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	if c.settled() {
 		return false
@@ -285,8 +290,8 @@ func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
 	return true
 }
 
-// draw dims the board and draws the dialog, at rest or in its animation. Content nodes are drawn
-// here only during the animation.
+// draw dims the board and draws the dialog, also in the middle of its animation. The content nodes
+// are drawn here only during the animation; otherwise they draw themselves.
 func (c *CloseUp) draw(p *paint.Canvas, picture func(*paint.Canvas, geom.Rect), content []Node) {
 	if c.minimizeShare == 1 {
 		return // tabNode draws the minimized dialog

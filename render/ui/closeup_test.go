@@ -10,7 +10,8 @@ import (
 )
 
 // TestCloseUpLayout checks that on every board a dialog is centred, inside the board and not
-// smaller than the minimum, and that its tab and its button are inside the board and the dialog.
+// smaller than the minimum size, that its tab is inside the board, and that its minimize button is
+// inside the dialog.
 func TestCloseUpLayout(t *testing.T) {
 	for _, board := range []geom.Rect{
 		geom.R(24, 56, 936, 648), geom.R(24, 56, 891, 648), geom.R(20, 56, 808, 768), geom.R(20, 60, 760, 842),
@@ -121,8 +122,8 @@ func TestCloseUpMinimizes(t *testing.T) {
 	}
 }
 
-// TestCloseUpWithEndsCloses checks that the button of a dialog with Ends closes it, and that a
-// closed dialog does not handle Escape.
+// TestCloseUpWithEndsCloses checks that the button of a dialog with ClosesOnDismiss closes it, and
+// that a closed dialog does not handle Escape.
 func TestCloseUpWithEndsCloses(t *testing.T) {
 	s := &closeUpScreen{}
 	s.ClosesOnDismiss, s.Seat = true, 2

@@ -6,8 +6,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Draw draws all nodes, then the focus ring and the tooltip. If Over is set, the tooltip is left to
-// [Root.DrawOver]. A node whose Draw panics is reported and left out.
+// Draw draws all nodes, then the focus ring and the tooltip. If ToGlass is set, it leaves the
+// tooltip to [Root.DrawOver]. A node whose Draw function panics is reported and left out.
 func (r *Root) Draw(p *paint.Canvas) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Draw != nil {
@@ -25,7 +25,7 @@ func (r *Root) Draw(p *paint.Canvas) {
 }
 
 // DrawOver draws the tooltip above the whole window of a phone. The canvas must be in the units of
-// [Layout.Glass]. It does nothing if Over is nil.
+// [Layout.Glass]. It does nothing if ToGlass is nil.
 func (r *Root) DrawOver(p *paint.Canvas) {
 	if r.ToGlass != nil {
 		p.Guarded("tip", r.tooltip.id, func() { r.drawTip(p) })
@@ -121,8 +121,9 @@ func (r *Root) drawTip(p *paint.Canvas) {
 // ruleGap is the space above the tooltip line that links to the rules.
 const ruleGap = 4
 
-// layoutZoomPreview lays out the zoom preview of a node, its text and the strip that links to the
-// rules, from top to bottom. The canvas is only used to measure text.
+// layoutZoomPreview lays out the zoom preview of a node: view is the rectangle of the preview, said
+// that of the text below it, and strip that of the line at the bottom that links to the rules. The
+// layout does not cover the rectangle avoid if possible. The canvas is only used to measure text.
 func (r *Root) layoutZoomPreview(p *paint.Canvas, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
 	foot, high := 0.0, 0.0
 	if r.ruleLine(n) != "" {

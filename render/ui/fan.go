@@ -9,44 +9,45 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Fan is a hand of cards that can be hovered, selected and dragged. It holds the state that
-// outlives the nodes: the dragged card and a card that is moving back.
+// Fan is a hand of cards that can be hovered, selected and dragged. It holds the state that must
+// survive when the nodes are built again: the dragged card and a card that is moving back.
 //
-// A scene draws the resting cards with [Fan.Paint] as part of its cached picture. The nodes of
-// [Fan.Nodes] draw all cards over that while a card is raised, pulses or is dragged.
+// A scene draws the resting cards with [Fan.Paint] as part of its cached picture. While a card is
+// raised, pulses or is dragged, the nodes of [Fan.Nodes] draw all cards over that picture.
 type Fan struct {
 	FanLayout
 	// Background draws the background of the cards, over the whole area that they cover at rest. It
 	// may be nil.
 	Background func(p *paint.Canvas)
-	// Idle stops the drawing of raised cards: during an animation the cards may differ from their
-	// nodes.
+	// Idle stops the drawing of raised cards. It is set during an animation, in which the cards on
+	// the screen may differ from the nodes.
 	Idle bool
-	// Drop is called when the card of a slot was dropped at a point, and reports whether the drop
-	// was accepted; if not, the card moves back. If Drop is nil, cards cannot be dragged.
+	// Drop is called when a card is dropped; slot is the index of its slot and at the point in
+	// design units. It reports whether the drop was accepted; if not, the card moves back. If Drop
+	// is nil, cards cannot be dragged.
 	Drop func(slot int, at geom.Point) bool
 
 	cards     []FanCard
-	feel      []NodeState // of each card in this frame
-	rest      []NodeState // of cards without any interaction
+	feel      []NodeState // interaction state of each card in this frame
+	rest      []NodeState // states of cards without any interaction
 	dragged   draggedCard
 	returning draggedCard // a card moving back to its slot
 }
 
-// FanCard is a card of the hand: a node, whose Rect and Draw are set by [Fan.Nodes], and its
-// appearance.
+// FanCard is a card of the hand. It consists of a node, whose Rect and Draw are set by [Fan.Nodes],
+// and of the appearance of the card.
 type FanCard struct {
 	Node
 	Slot int
 	// Face returns the image of the card for a width in design units.
 	Face  func(p *paint.Canvas, w float64) *ebiten.Image
-	Lit   bool       // can be played: brass glow around it
-	Hint  bool       // proposed by a hint
-	Dim   bool       // cannot be used now
-	Mark  string     // icon drawn on a marked card, "" for none
-	Shift geom.Point // offset from its slot, while an animation moves it
-	// EachFrame is called in every frame with the interaction state of the card, so that it can be
-	// shown elsewhere, too. It may be nil.
+	Lit   bool       // the card can be played: a brass glow is drawn around it
+	Hint  bool       // the card is proposed by a hint
+	Dim   bool       // the card cannot be used now and is drawn darker
+	Mark  string     // icon of the seal drawn on the card, "" for none
+	Shift geom.Point // offset of the card from its slot while an animation moves it, design units
+	// EachFrame is called in every frame with the interaction state of the card, so that the same
+	// state can be shown elsewhere on the screen. It may be nil.
 	EachFrame func(f NodeState)
 }
 
@@ -55,15 +56,15 @@ type draggedCard struct {
 	on   bool
 	slot int
 	at   geom.Point // centre of the card
-	left float64    // remaining share of the way back, 1 to 0
+	left float64    // remaining fraction of the way back, from 1 to 0
 }
 
-// How a card is raised.
+// Size and duration of raising a card. Lengths are in design units; backTime is in milliseconds.
 const (
 	raisedBy   = 26.0
 	raisedMore = 0.10
-	raisedFull = 120.0 // card width from which on the full height applies; narrower cards are raised less
-	shiftShare = 0.34  // how far neighbours move aside, as a share of the covered width
+	raisedFull = 120.0 // cards at least this wide are raised by the full height, narrower ones by proportionally less
+	shiftShare = 0.34  // how far neighbours of a raised card move aside, as a fraction of the covered width
 	backTime   = 180.0
 )
 
@@ -93,7 +94,7 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 	})
 }
 
-// drag moves the dragged card to a point, and drops it at the end of the drag.
+// drag moves the dragged card to a point, and drops it when the step d ends the drag.
 func (f *Fan) drag(slot int, at geom.Point, d Drag) {
 	f.dragged = draggedCard{on: !d.End, slot: slot, at: at}
 	if d.End && !f.Drop(slot, at) {
@@ -106,7 +107,8 @@ func (f *Fan) Dragged() (slot int, at geom.Point, ok bool) {
 	return f.dragged.slot, f.dragged.at, f.dragged.on
 }
 
-// tick advances the card that is moving back.
+// tick advances the card that is moving back by ms milliseconds, or ends the movement if reduced is
+// true. It reports whether the fan looks different.
 func (f *Fan) tick(ms float64, reduced bool) bool {
 	if !f.returning.on {
 		return false
@@ -133,7 +135,8 @@ func (f *Fan) untouched(n int) []NodeState {
 	return f.rest[:n]
 }
 
-// active reports whether any card looks different from its resting state.
+// active reports whether any card looks different from a card at rest, so that the fan must be
+// drawn in this frame.
 func (f *Fan) active() bool {
 	if f.dragged.on || f.returning.on {
 		return true
@@ -205,7 +208,8 @@ func (f *Fan) place(i int) (r geom.Rect, angle, raised float64) {
 	return r, angle * (1 - raised), raised
 }
 
-// shiftAside returns how far a card moves aside for raised neighbours, from -1 (left) to 1 (right).
+// shiftAside returns how far card i moves aside for raised neighbours, from -1 (left) to 1 (right),
+// in multiples of the maximum shift.
 func (f *Fan) shiftAside(i int) float64 {
 	by := 0.0
 	for k := range f.cards {
@@ -263,7 +267,7 @@ func (f *Fan) drawCard(p *paint.Canvas, i int) {
 	}
 }
 
-// drawMark draws the icon of a marked card on a seal in its middle.
+// drawMark draws the card's icon Mark on a seal in the middle of the card.
 func (f *Fan) drawMark(p *paint.Canvas, c *FanCard, r geom.Rect) {
 	d := min(r.W*0.52, 44)
 	at := geom.Point{X: r.Center().X, Y: r.Y + r.H*0.44}

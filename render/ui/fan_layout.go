@@ -6,20 +6,21 @@ import (
 	"gulch/render/geom"
 )
 
-// FanLayout computes the positions of a hand of cards: side by side if there is room, otherwise
-// overlapping, in an arc if Bend is set. The size of the cards depends on the number of slots and
-// not on how many are filled, so that cards neither grow nor move when one is played.
+// FanLayout computes the positions of a hand of cards. The cards are side by side if there is room,
+// otherwise they overlap, in an arc if Bend is set. The size of the cards depends on the number of
+// slots and not on how many slots are filled, so that cards neither grow nor move when one is
+// played.
 type FanLayout struct {
 	Room     geom.Rect
 	Slots    int     // number of places for cards, at least 1
-	Rows     int     // 0 means 1; several rows never form an arc
+	Rows     int     // number of rows, 0 means 1; several rows never form an arc
 	Ratio    float64 // width / height of a card
-	Bend     float64 // angle between the outermost overlapping cards, radians
-	MaxWidth float64 // maximum width of a card, 0 for no limit
-	Gap      float64 // between cards side by side; 0 means 7
+	Bend     float64 // angle in radians between the outermost cards of the arc, 0 for no arc
+	MaxWidth float64 // maximum width of a card in design units, 0 for no limit
+	Gap      float64 // gap between cards side by side in design units, 0 means fanGap
 }
 
-// fanGap is the default gap between cards.
+// fanGap is the default gap between cards, in design units.
 const fanGap = 7
 
 func (f FanLayout) rows() int { return max(f.Rows, 1) }
@@ -61,7 +62,7 @@ func (f FanLayout) bends(w float64) bool {
 	return f.rows() == 1 && f.Bend > 0 && n > 1 && n*w+f.gap()*(n-1) > f.Room.W
 }
 
-// bent reduces the card width w until the arc fits into the room.
+// bent returns the card width, at most w, at which the arc fits into the room.
 func (f FanLayout) bent(w float64) float64 {
 	sin, cos := math.Sincos(f.Bend / 2)
 	fits := func(w float64) bool {
@@ -77,13 +78,15 @@ func (f FanLayout) bent(w float64) float64 {
 	return w
 }
 
-// strip returns the total width that the visible parts of all cards but one need.
+// strip returns the total width that the visible parts of all overlapped cards of a row need, in
+// design units.
 func (f FanLayout) strip() float64 {
 	n := float64(f.columns())
 	return (n - 1) * min(minVisibleStrip, f.Room.W/(2*n))
 }
 
-// minVisibleStrip is the minimum visible width of an overlapped card, if there is room.
+// minVisibleStrip is the minimum visible width of an overlapped card in design units, if there is
+// room for it.
 const minVisibleStrip = 20
 
 // step returns the distance between the centres of neighbours in a row.
@@ -120,7 +123,7 @@ func (f FanLayout) Slot(i int) (r geom.Rect, angle float64) {
 	}
 	if f.bends(w) {
 		angle = f.Bend * off / float64(columns-1)
-		// vertical distance from the middle card to the outermost
+		// vertical distance between the middle card and the outermost cards
 		drop := step * float64(columns-1) / 2 * math.Tan(f.Bend/4)
 		k := 2 * off / float64(columns-1)
 		c.Y += drop * (k*k - 0.5)

@@ -62,7 +62,8 @@ func TestFanLayout(t *testing.T) {
 	})
 }
 
-// hand returns a fan of five slots whose third card is missing, on a test screen.
+// hand returns a fan of five slots whose third card is missing, and the test screen that shows it.
+// Pressed slots are appended to the returned list.
 func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}, Drop: drop}
 	pressed := &[]int{}

@@ -35,8 +35,9 @@ func (r *Root) nextFocus(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// focusStops returns the nodes that can get the focus. Tab (round is true) visits only nodes
-// without Quiet; the arrows also reach Quiet nodes with a tip.
+// focusStops returns the nodes that can get the focus. If round is true, the focus is moved by Tab,
+// which visits only nodes without SkipFocus. The arrow keys also reach SkipFocus nodes that have a
+// tip.
 func (r *Root) focusStops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
@@ -58,8 +59,9 @@ func (r *Root) first(stops []*Node) string {
 	return stops[0].ID
 }
 
-// nearest returns the ID of the best node in direction d: close along that direction and not far to
-// the side. Without one it returns the node at.
+// nearest returns the ID of the best node of stops in direction d from the node with index at:
+// close in that direction and not far to the side. If there is none, it returns the ID of the node
+// at.
 func nearest(stops []*Node, at int, d Dir) string {
 	best, id := math.Inf(1), stops[at].ID
 	from := stops[at].Rect
@@ -74,8 +76,9 @@ func nearest(stops []*Node, at int, d Dir) string {
 	return id
 }
 
-// reach returns the cost of moving the focus from a to b in direction d, and false if b is not in
-// that direction. A gap across the direction costs three times as much as the distance along it.
+// reach returns the cost of moving the focus from rectangle a to rectangle b in direction d; ok is
+// false if b is not in that direction. A gap across the direction costs three times as much as the
+// distance along it.
 func reach(a, b geom.Rect, d Dir) (cost float64, ok bool) {
 	ca, cb := a.Center(), b.Center()
 	along, across := cb.X-ca.X, gap(a.Y, a.Bottom(), b.Y, b.Bottom())

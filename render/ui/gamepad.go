@@ -157,12 +157,12 @@ func pushed(id ebiten.GamepadID, axis ebiten.StandardGamepadAxis) float64 {
 
 // stick is the state of the left stick of a gamepad.
 type stick struct {
-	held  Dir // direction in which it is held
-	ticks int // for how many ticks
+	held  Dir // direction in which the stick is held
+	ticks int // number of ticks for which the stick has been held
 }
 
 // step converts the stick position x, y of this tick to a step of the focus. Steps repeat while the
-// stick is held. It returns Stay if no step is due in this tick.
+// stick is held. It returns the direction Stay if no step is due in this tick.
 func (s *stick) step(x, y float64) Dir {
 	const push = 0.6
 	now := Stay

@@ -31,15 +31,15 @@ func (d Dir) y() float64 { return [...]float64{Up: -1, Down: 1, Prev: 0}[d] }
 // Input is the player's input of one tick. Positions are in pixels of the window.
 type Input struct {
 	X, Y    float64 // position of the pointer or the finger
-	Inside  bool    // there is a pointer or a finger
-	Touch   bool    // it is a finger
+	Inside  bool    // a pointer or a finger is on the window
+	Touch   bool    // the pointer is a finger
 	Down    bool    // the button or finger is down
-	Pressed bool    // it went down in this tick
-	Release bool    // it went up in this tick
+	Pressed bool    // the button or finger went down in this tick
+	Release bool    // the button or finger went up in this tick
 	Right   bool    // the right mouse button was clicked
-	Wheel   float64 // notches, possibly fractional, positive away from the user, on every platform
+	Wheel   float64 // turn of the mouse wheel in notches, possibly fractional, positive away from the user on every platform
 	// Pinch is the factor by which the distance of two fingers has changed since the last tick, 0
-	// without two fingers. PinchX and PinchY are the point midway between them.
+	// if two fingers are not down. PinchX and PinchY are the point midway between them.
 	Pinch, PinchX, PinchY float64
 	// PushX and PushY are the position of a gamepad's right stick, or of the arrow keys with Shift:
 	// from -1 to 1, positive to the right and down.
@@ -54,8 +54,8 @@ type Input struct {
 	// on a US keyboard.
 	Keys   []ebiten.Key
 	Chars  []rune
-	Erase  bool   // Backspace, with key repeat
-	Chord  Chord  // a key combination with Ctrl, Cmd or Alt
+	Erase  bool   // Backspace was pressed or repeats
+	Chord  Chord  // key combination with Ctrl, Cmd or Alt that was pressed in this tick
 	Pasted string // text pasted by the browser
 	// Scripted marks input made by a program instead of devices. The on-screen keyboard is not
 	// opened for it.
@@ -93,7 +93,7 @@ func (in *Input) Consume(k ebiten.Key) bool {
 // InputReader reads the input devices once per tick. It reuses its buffers.
 type InputReader struct {
 	in       Input
-	struck   []ebiten.Key // the keys that went down in this tick, by position
+	struck   []ebiten.Key // keys that went down in this tick, named by their position on a US keyboard
 	board    keyboard
 	renamed  bool
 	touches  []ebiten.TouchID
@@ -128,15 +128,15 @@ func (r *InputReader) Read() *Input {
 }
 
 // KeyNamesChanged reports whether the names of the letter keys on the player's keyboard have
-// changed since the last call. Texts that name a key must then be made again.
+// changed since the last call. Texts that name a key must then be created again.
 func (r *InputReader) KeyNamesChanged() bool {
 	renamed := r.renamed
 	r.renamed = false
 	return renamed
 }
 
-// SetTyping sets whether a text field has the focus. In a browser, Ctrl+C and the like are left to
-// the browser otherwise.
+// SetTyping sets whether a text field has the focus. If it has not, key combinations such as Ctrl+C
+// are left to the browser.
 func (r *InputReader) SetTyping(typing bool) { r.page.typing = typing }
 
 // readPointer reads fingers, mouse and wheel.
@@ -177,7 +177,7 @@ func (r *InputReader) readKeys(in *Input) {
 	r.page.deliver(in)
 	in.Erase = repeats(ebiten.KeyBackspace)
 	if m.meta {
-		in.Chars = in.Chars[:0] // X11 reports letters typed with Super
+		in.Chars = in.Chars[:0] // X11 reports letters typed with Super, which must be dropped
 	}
 	if m.any() {
 		return
@@ -200,8 +200,7 @@ func (r *InputReader) readKeys(in *Input) {
 	in.Skip = in.Key(ebiten.KeySpace)
 }
 
-// repeats reports whether a key went down in this tick or repeats in it. A key that is up has a
-// duration of 0.
+// repeats reports whether key k went down in this tick or its key repeat triggers in it.
 func repeats(k ebiten.Key) bool {
 	return inpututil.IsKeyJustPressed(k) || again(inpututil.KeyPressDuration(k))
 }

@@ -63,8 +63,9 @@ func heldModifiers() modifiers {
 	}
 }
 
-// chord handles a key pressed with modifiers; k is the key of the letter that it types. It sets
-// Chord, or appends UndoKey or RedoKey to Keys, or does nothing.
+// chord handles a key pressed with the modifiers m and, if shift is true, with Shift; k is the key
+// of the letter that it types. It sets Chord, or appends UndoKey or RedoKey to Keys, or does
+// nothing.
 func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	switch {
 	case m == modifiers{alt: true} && (k == ebiten.KeyEnter || k == ebiten.KeyNumpadEnter):
@@ -79,8 +80,8 @@ func (in *Input) chord(k ebiten.Key, m modifiers, shift bool) {
 	}
 }
 
-// strike sets Keys and Chord from the keys that went down in this tick, given by their position on
-// a US keyboard, and the modifiers held.
+// strike sets the fields Keys and Chord. keys are the keys that went down in this tick, named by
+// their position on a US keyboard; m and shift are the modifiers that are held.
 func (in *Input) strike(keys []ebiten.Key, board *keyboard, m modifiers, shift bool) {
 	in.Keys = in.Keys[:0]
 	for _, k := range keys {

@@ -24,18 +24,19 @@ var layoutKeys = func() (keys []ebiten.Key) {
 }()
 
 // keyboard maps the keys of the player's keyboard, which Ebitengine names by their position on a US
-// keyboard, to the letters that they type. The app's shortcuts are letters; arrows, digits, Enter
-// and the like are positions.
+// keyboard, to the letters that they type. The app's shortcuts for letters follow the typed letter.
+// Arrows, digits, Enter and similar keys are identified by their position.
 //
-// A keyboard without Latin letters, for example a Greek one, uses the positions: its keys are also
-// labelled with the Latin letters.
+// A keyboard without Latin letters, for example a Greek one, uses the positions, because its keys
+// are also labelled with the Latin letters of those positions.
 type keyboard struct {
 	typed  map[ebiten.Key]rune // letter that a key types without Shift, in lower case; only for keys seen so far
 	next   int                 // index in layoutKeys of the key to query next
 	source layoutSource
 }
 
-// learn records the letter c that a key types, 0 for unknown. It reports whether that is a change.
+// learn records that key k types the letter c, 0 for unknown. It reports whether that changes the
+// layout.
 func (b *keyboard) learn(k ebiten.Key, c rune) bool {
 	c = unicode.ToLower(c)
 	old, known := b.typed[k]
@@ -57,9 +58,9 @@ func letterOf(c rune) (ebiten.Key, bool) {
 	return ebiten.KeyA + ebiten.Key(c-'a'), c >= 'a' && c <= 'z'
 }
 
-// logicalKey converts a key by position to the key that the app uses for it: letter keys by the
-// letter they type. It returns false for a key without a meaning in the app, such as the comma that
-// is at the position of M on some keyboards.
+// logicalKey converts a key named by its position to the key that the app uses for it: a letter key
+// to the key of the letter that it types. It returns false for a key without a meaning in the app,
+// such as the key at the position of M on keyboards where it types a comma.
 func (b *keyboard) logicalKey(k ebiten.Key) (ebiten.Key, bool) {
 	c := b.typed[k]
 	if letter, ok := letterOf(c); ok {
@@ -68,7 +69,7 @@ func (b *keyboard) logicalKey(k ebiten.Key) (ebiten.Key, bool) {
 	switch {
 	case isLetter(k):
 		return k, b.keyOf(k) == k
-	case k == ebiten.KeyMinus, k == ebiten.KeyEqual: // the typed sign counts, see signKeys
+	case k == ebiten.KeyMinus, k == ebiten.KeyEqual: // only the typed sign counts, see signKeys
 		return k, signKeys[c] == k || len(b.typed) == 0
 	}
 	return k, true
@@ -112,8 +113,8 @@ func (b *keyboard) names() map[string]string {
 	return names
 }
 
-// update updates the layout; struck are the keys that went down in this tick. It reports whether
-// names of letter keys have changed.
+// update updates the keyboard layout; struck are the keys that went down in this tick. It reports
+// whether the names of letter keys have changed.
 func (b *keyboard) update(struck []ebiten.Key) (renamed bool) {
 	changed := b.source.update(b, struck)
 	return changed && i18n.NameKeys(b.names())

@@ -15,11 +15,11 @@ var apple = func() bool {
 		return false
 	}
 	platform := nav.Get("platform").String()
-	return strings.HasPrefix(platform, "Mac") || strings.HasPrefix(platform, "iP") // iPad, iPhone, iPod
+	return strings.HasPrefix(platform, "Mac") || strings.HasPrefix(platform, "iP") // Mac, or iPad, iPhone, iPod
 }()
 
-// layoutSource learns the keyboard layout from the browser: from its layout map if it has one,
-// which arrives some frames after the request, and from each key that is pressed.
+// layoutSource obtains the keyboard layout from the browser. It requests the browser's layout map
+// if there is one, which arrives some frames later, and records what each pressed key types.
 type layoutSource struct{ asked, changed bool }
 
 // update requests the layout map in the first call, and reports whether the layout has changed
@@ -51,15 +51,15 @@ func (s *layoutSource) requestLayout(b *keyboard) {
 		release()
 		return nil
 	})
-	refused = js.FuncOf(func(js.Value, []js.Value) any { // refused in an iframe of another site
+	refused = js.FuncOf(func(js.Value, []js.Value) any { // called if the layout map is refused, as in an iframe of another site
 		release()
 		return nil
 	})
 	board.Call("getLayoutMap").Call("then", got, refused)
 }
 
-// learnTyped records the letter that a pressed key typed. A sign typed with Shift is recorded only
-// if the key is unknown.
+// learnTyped records that key k typed the letter c, if shift is true together with Shift. A sign
+// typed with Shift is recorded only if nothing is known about the key yet.
 func (s *layoutSource) learnTyped(b *keyboard, k ebiten.Key, c rune, shift bool) {
 	_, known := b.typed[k]
 	if c != 0 && (!shift || unicode.IsLetter(c) || !known) {

@@ -12,9 +12,10 @@ import (
 // apple is whether key combinations use Cmd instead of Ctrl.
 const apple = runtime.GOOS == "darwin"
 
-// layoutSource learns the keyboard layout from the system. Each query is a call on the window's
-// thread, so all keys are queried in the first tick only; afterwards the pressed keys and one other
-// key per tick. A changed layout is known within a second, and for pressed keys immediately.
+// layoutSource obtains the keyboard layout from the system. Each query is a call on the window's
+// thread and takes time. Therefore all keys are queried in the first tick only, and in later ticks
+// the pressed keys and one other key. A changed layout is noticed within a second, and for pressed
+// keys immediately.
 type layoutSource struct{ looked bool }
 
 // update queries keys and reports whether the layout has changed.

@@ -50,7 +50,7 @@ func TestLetterKeysFollowLayout(t *testing.T) {
 		name  string
 		board *keyboard
 		at    ebiten.Key // position on a US keyboard
-		want  ebiten.Key // noKey for no meaning
+		want  ebiten.Key // expected logical key, noKey if the key has no meaning
 	}{
 		{"US, nothing known", &keyboard{}, ebiten.KeyM, ebiten.KeyM},
 		{"AZERTY, m", azerty, ebiten.KeySemicolon, ebiten.KeyM},

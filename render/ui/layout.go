@@ -59,23 +59,25 @@ type Layout struct {
 	Full geom.Rect
 	// PixelW and PixelH are the size of the window in pixels.
 	PixelW, PixelH int
-	// Phone marks the window of a phone. It has the class Tall, and a design unit is about a
-	// device-independent pixel. The design area may be higher than the window. Slender marks a
-	// phone in portrait orientation.
+	// Phone is true for the window of a phone. Its class is Tall, a design unit is about a
+	// device-independent pixel, and the design area may be higher than the window. Portrait is true
+	// for a phone in portrait orientation.
 	Phone, Portrait bool
-	// Glass is the window of a phone as an area in a scene that draws its controls in window
+	// Glass is the rectangle of a phone's window in scenes that draw their controls in window
 	// coordinates ([stage.SplitScene]), with one unit per device-independent pixel. Safe is the
 	// part of Glass not covered by a notch or a system bar. Both are empty in other scenes.
 	Glass, Safe geom.Rect
-	// GlassView is the view of Glass, which does not scroll with the scene.
+	// GlassView converts the units of Glass to pixels. It does not scroll with the scene.
 	GlassView paint.View
 }
 
-// glassAt is the x of Glass in the scene: right of everything else.
+// glassAt is the x coordinate of Glass in the scene's coordinates. It is so large that Glass is to
+// the right of everything else in the scene.
 const glassAt = 4000
 
-// WithGlass adds Glass, Safe and Still to a scene whose board is laid out as in a large window, but
-// which runs in the window of a phone. pixels is the number of pixels per device-independent pixel.
+// WithGlass returns the layout with Glass, Safe and GlassView set. It is for a scene whose board is
+// laid out as in a large window, but which runs in the window of a phone. pixels is the number of
+// pixels per device-independent pixel; in are the covered edges of the window.
 func (l Layout) WithGlass(pixels float64, in Insets) Layout {
 	l.Glass = geom.R(glassAt, 0, float64(l.PixelW)/pixels, float64(l.PixelH)/pixels)
 	l.Safe = geom.R(glassAt+in.Left/pixels, in.Top/pixels, l.Glass.W-(in.Left+in.Right)/pixels,
@@ -113,13 +115,14 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 // Sizes of the phone layout.
 const (
 	slenderest      = 360 // minimum width in portrait orientation, design units
-	slender         = 600 // narrower windows are portrait
+	slender         = 600 // windows narrower than this are in portrait orientation, device-independent pixels
 	lying           = 800 // width in landscape orientation, design units
 	minLetterPixels = 12  // minimum size of letters, device-independent pixels
 )
 
 // NewPhone returns the layout of a phone's window of w by h pixels. pixels is the number of pixels
-// per device-independent pixel, high the minimum height of the design area in design units.
+// per device-independent pixel, high the minimum height of the design area in design units, and in
+// the covered edges of the window.
 func NewPhone(w, h int, pixels, high float64, in Insets) Layout {
 	room := max(float64(w)-in.Left-in.Right, 1)
 	wide, upright := room/pixels, room/pixels < slender

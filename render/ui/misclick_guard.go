@@ -8,30 +8,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guardTime is how long, in milliseconds, presses are ignored at a place where a new node has just
-// appeared: the press was meant for the node before it.
+// guardTime is the time in milliseconds after a new node has appeared in which presses at its place
+// are ignored, because they were meant for the node that was there before.
 const guardTime = 250
 
 // irreversibleGuardTime replaces guardTime for nodes with irreversible effects; see
 // [Root.Irreversible].
 const irreversibleGuardTime = 1000
 
-// misclickGuard is the misclick guard. It holds what is needed to recognize a press that was meant
-// for a node that has just been replaced, above all the second press of a double click.
+// misclickGuard recognizes presses that were meant for a node that has just been replaced, above
+// all the second press of a double click. It records recent presses and removed nodes. Times are
+// values of Root.clock.
 type misclickGuard struct {
 	lastPress      geom.Point    // position of the last press on a node
-	lastPressID    string        // ID of that node
+	lastPressID    string        // ID of the node pressed by the last press
 	lastPressAt    float64       // time of that press
 	lastKeyPressAt float64       // time of the last press by keys or a gamepad
-	lastKeyPressID string        // ID of that node, "" for a press that skipped an animation
+	lastKeyPressID string        // ID of the node pressed by the last key press, "" if that press skipped an animation
 	lastShortcut   ebiten.Key    // last shortcut key
-	lastShortcutID string        // ID of the node that it pressed
+	lastShortcutID string        // ID of the node that the last shortcut pressed
 	lastShortcutAt float64       // time of that shortcut
 	lostPointer    geom.Point    // pointer position when the node below it disappeared
-	lostAt         float64       // time of that
+	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently
-	newMeaningAt   float64       // time since when all nodes count as new
-	initialized    bool          // the guard is initialized
+	newMeaningAt   float64       // time of the last BeginDecision: all nodes count as new since then
+	initialized    bool          // the first nodes have been set
 }
 
 // removedNode is a pressable node that has disappeared.
@@ -42,7 +43,8 @@ type removedNode struct {
 }
 
 // recentlyRemoved returns the pressable nodes that disappeared within irreversibleGuardTime before
-// now, including the nodes of old that are not in there, the nodes that exist now.
+// now. These include the nodes of old whose IDs are not in there, the map of the nodes that exist
+// now.
 func (h *misclickGuard) recentlyRemoved(old []Node, there map[string]*nodeAnimation, now float64) (kept []removedNode) {
 	for _, g := range h.removed {
 		if now-g.removedAt < irreversibleGuardTime && there[g.id] == nil {
@@ -64,12 +66,13 @@ func newMisclickGuard() misclickGuard {
 		newMeaningAt: never, initialized: true}
 }
 
-// BeginDecision must be called when the nodes get a new meaning though they look the same, as with
-// the next decision. A press that follows immediately at the place of the last one is then ignored.
+// BeginDecision must be called when the nodes get a new meaning though they look the same, for
+// example when the next decision begins. A second press at the same place immediately afterwards is
+// then ignored.
 func (r *Root) BeginDecision() { r.guard.newMeaningAt = r.clock }
 
-// TakeOverFrom must be called when this screen replaces the screen of before. Presses that were
-// meant for nodes of that screen are ignored.
+// TakeOverFrom must be called when this screen replaces the screen whose root is before. Presses
+// that were meant for nodes of the replaced screen are ignored.
 func (r *Root) TakeOverFrom(before *Root) {
 	old, shift := before.guard, r.clock-before.clock
 	if !old.initialized {
@@ -97,7 +100,8 @@ func (r *Root) recordLostHover(nodes []Node) {
 	r.guard.lostPointer, r.guard.lostAt = r.pointer, r.clock
 }
 
-// isMisclick reports whether a press on n at a point was meant for a node that was there before n.
+// isMisclick reports whether a press on n at the point at was probably meant for another node that
+// was at that place before n appeared.
 func (r *Root) isMisclick(n *Node, at geom.Point) bool {
 	born := r.meaningSince(n)
 	if n.Press == nil || r.clock-born >= irreversibleGuardTime {
@@ -122,8 +126,8 @@ func (r *Root) isIrreversible(n *Node) bool { return r.Irreversible != nil && r.
 // shortly after must not press a node with irreversible effects.
 func (r *Root) AnimationSkipped() { r.guard.lastKeyPressAt, r.guard.lastKeyPressID = r.clock, "" }
 
-// isAccidentalRepeat reports whether a shortcut was pressed so soon after itself that the press was
-// meant for its previous effect. Otherwise it records the press.
+// isAccidentalRepeat reports whether the shortcut k is pressed again so soon that the player
+// probably meant the node that it pressed before, and not n. Otherwise it records the press.
 func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
 	h := &r.guard
 	if h.lastShortcut == k && h.lastShortcutID != n.ID && r.clock-h.lastShortcutAt < irreversibleGuardTime &&
@@ -134,8 +138,8 @@ func (r *Root) isAccidentalRepeat(k ebiten.Key, n *Node) bool {
 	return false
 }
 
-// isAccidentalAccept reports whether a press by keys follows another so soon that it was meant for
-// the node that had the focus before n.
+// isAccidentalAccept reports whether a press of node n by keys follows another key press so soon
+// that the player probably meant the node that had the focus before n.
 func (r *Root) isAccidentalAccept(n *Node) bool {
 	born := r.meaningSince(n)
 	since := r.clock - r.guard.lastKeyPressAt
@@ -146,7 +150,8 @@ func (r *Root) isAccidentalAccept(n *Node) bool {
 		r.guard.lastKeyPressID != n.ID && r.isIrreversible(n)
 }
 
-// meaningSince returns the time when a node got its present meaning.
+// meaningSince returns the time when a node got its present meaning: when it appeared, or the last
+// call of BeginDecision if that was later.
 func (r *Root) meaningSince(n *Node) float64 {
 	born := r.guard.newMeaningAt
 	if f := r.feel[n.ID]; f != nil {

@@ -91,8 +91,9 @@ func TestNewNodeUnderPointerIgnoresClick(t *testing.T) {
 	}
 }
 
-// TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as for the steps
-// of an amount, but that after Turn the second click of a double click is ignored.
+// TestTurnIgnoresDoubleClick checks that fast clicks on the same button all count, as when an
+// amount is increased step by step, but that the second click of a double click is ignored after
+// BeginDecision.
 func TestTurnIgnoresDoubleClick(t *testing.T) {
 	pressed := map[string]int{}
 	r := buttonGrid(pressed, "more")
@@ -129,7 +130,7 @@ func TestDoubleEnterAndScreenChange(t *testing.T) {
 
 	first, second := buttonGrid(pressed, "a"), buttonGrid(pressed, "b")
 	wait(first, 110, 110, 300)
-	wait(second, 5, 5, 300) // it existed before
+	wait(second, 5, 5, 300) // the button has been on the second screen for long enough to be pressed
 	click(first, 110, 110)
 	first.CancelInput()
 	second.TakeOverFrom(first)
@@ -142,9 +143,9 @@ func TestDoubleEnterAndScreenChange(t *testing.T) {
 	}
 }
 
-// TestIrreversibleNodesNeedDelay checks that a node with irreversible effects is pressed only a
-// second after another node was at its place or another effect on its key, and that other nodes
-// need a shorter time.
+// TestIrreversibleNodesNeedDelay checks that a node with irreversible effects can be pressed only a
+// second after it replaced another node at its place, or after its shortcut key had another effect.
+// Other nodes can be pressed sooner.
 func TestIrreversibleNodesNeedDelay(t *testing.T) {
 	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
 	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }
@@ -245,7 +246,7 @@ func TestEnterPressesPrimaryButton(t *testing.T) {
 	}
 }
 
-// TestSolidNodesBlockPresses checks that a node below a Solid node cannot be pressed.
+// TestSolidNodesBlockPresses checks that a node below a BlocksInput node cannot be pressed.
 func TestSolidNodesBlockPresses(t *testing.T) {
 	pressed := 0
 	r := &Root{}

@@ -2,8 +2,7 @@ package ui
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// moveSlider changes the focused slider by the left and right arrow keys. It reports whether it
-// did.
+// moveSlider moves the focused slider if d is left or right. It reports whether it did.
 func (r *Root) moveSlider(d Dir) bool {
 	n := r.find(r.focus)
 	if n == nil || !r.focused || n.Role != "slider" || n.Wheel == nil || d != West && d != East {
@@ -21,7 +20,7 @@ func (r *Root) moveSlider(d Dir) bool {
 const pageNotches = 5
 
 // jumpFocus handles Home and End, which move the focus to the first and last node, and Page Up and
-// Page Down, which scroll the list around the focus. It reports whether it did anything.
+// Page Down, which scroll the list that contains the focus. It reports whether it did anything.
 func (r *Root) jumpFocus(in *Input) bool {
 	switch {
 	case in.Key(ebiten.KeyHome), in.Key(ebiten.KeyEnd):
@@ -45,8 +44,8 @@ func (r *Root) jumpFocus(in *Input) bool {
 	return true
 }
 
-// scrollPage scrolls the list that contains the focus, or else the first list on the screen. It
-// reports whether there is a list.
+// scrollPage scrolls the list that contains the focus, or else the first list on the screen, by a
+// number of wheel notches. It reports whether there is a list.
 func (r *Root) scrollPage(notches int) bool {
 	var list *Node
 	focus := r.find(r.focus)

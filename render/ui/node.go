@@ -10,12 +10,12 @@ import (
 // Node is an element of a screen that can be pressed or has a tooltip. The list of a screen's nodes
 // is the single source for every kind of input, for tests and for screen readers.
 type Node struct {
-	ID    string    // unique, and stable while the node means the same: "pass", "take cj07"
+	ID    string    // unique on the screen, and unchanged as long as the node has the same meaning: "pass", "take cj07"
 	Label string    // short name; read by screen readers, and the title of the tooltip
 	Tip   string    // longer explanation in the tooltip; wrapped
 	Role  string    // "button" if empty; "move" for a legal move, "text" for a node that only has a tooltip
 	Rect  geom.Rect // where it is drawn, design units
-	Hit   geom.Rect // where it can be pressed, if that differs from Rect
+	Hit   geom.Rect // where it can be pressed, design units; empty means Rect
 	// Press performs the node's action. A node without Press only has a tooltip.
 	Press func()
 	// DisabledReason is the reason why the node is disabled, "" if it is enabled. It is shown when
@@ -42,55 +42,58 @@ type Node struct {
 	Group string
 	// Pulse marks a legal target: its outline pulses for a few seconds after the last input.
 	Pulse bool
-	// The mouse wheel over the node calls one of the following; positive is away from the user.
-	// Wheel is called with whole notches: sliders, lists of lines. Scroll is called with fractional
-	// notches, for content that moves continuously: maps, pages. TurnPage is called once per
-	// gesture, with 1 or -1.
+	// The mouse wheel over the node calls one of the following three functions; positive values are
+	// away from the user. Wheel is called with whole notches, for sliders and lists of lines.
+	// Scroll is called with fractional notches, for maps and pages, which move continuously.
+	// TurnPage is called once per gesture, with 1 or -1.
 	Wheel    func(steps int)
 	Scroll   func(notches float64)
 	TurnPage func(by int)
 	// Drag is called for each step of a drag that began on the node.
 	Drag func(at geom.Point, d Drag)
-	// Slide sets a slider to a value from 0 to 1. Value is its current value.
+	// Slide is called when the player moves the slider, with the new value from 0 to 1. Value is
+	// the current value of the slider.
 	Slide func(value float64)
 	Value float64
-	// DoubleClick is called for a double click. Pinch is called while two fingers pinch around a
-	// point, with the factor by which their distance has changed since the last tick, and with 0 at
-	// the end.
+	// DoubleClick is called for a double click. Pinch is called in each tick in which two fingers
+	// pinch; at is the point midway between them, grown the factor by which their distance has
+	// changed since the last tick. At the end it is called once with grown 0.
 	DoubleClick func()
 	Pinch       func(at geom.Point, grown float64)
-	// Push is called in each tick while the right stick is pushed, or the arrow keys are held with
-	// Shift: x and y are from -1 to 1, positive to the right and down, for ms milliseconds. It is
-	// called once with zeros at the end.
+	// Push is called in each tick while the right stick is pushed or the arrow keys are held with
+	// Shift. x and y are from -1 to 1, positive to the right and down; ms is the length of the
+	// tick. It is called once with zeros at the end.
 	Push func(x, y, ms float64)
 	// Tick advances an animation of the node by ms milliseconds. It reports whether the node looks
-	// different. reduced is the setting to reduce motion.
+	// different. reduced is the player's setting to reduce motion.
 	Tick func(ms float64, reduced bool) bool
 	// StopMotion is called first when a press begins on the node. It reports whether it has stopped
-	// a movement; then the press can only drag the node.
+	// a movement of the node. If it has, the press can only drag the node and does not press it.
 	StopMotion func() bool
-	// Draw draws what depends on hover, focus and press. The rest may be in the scene's cached
-	// picture.
+	// Draw draws the parts of the node that depend on hover, focus and press. All other parts may
+	// be in the scene's cached picture.
 	Draw func(p *paint.Canvas, n *Node, f NodeState)
-	// DrawRect returns the rectangle of the node's drawing in a given state, if the node moves when
-	// it is hovered. Frames and marks are drawn around that rectangle. Nil means Rect.
+	// DrawRect returns the rectangle in which the node is drawn in state f, for a node that moves
+	// when it is hovered. The focus ring and other marks are drawn around that rectangle. Nil means
+	// that the node is always drawn in Rect.
 	DrawRect func(f NodeState) geom.Rect
 	// TipAvoids, if not empty, is the rectangle that the tooltip must not cover, instead of Rect.
 	TipAvoids geom.Rect
 	// ZoomPreview, if not nil, draws an enlarged preview next to the node instead of a tooltip.
-	// PeekW and PeekH are its size in design units. A right click, a long press or ZoomPreviewKey
-	// opens it immediately.
+	// ZoomPreviewW and ZoomPreviewH are the size of the preview in design units. A right click, a
+	// long press or ZoomPreviewKey opens it immediately.
 	ZoomPreview                func(p *paint.Canvas, r geom.Rect)
 	ZoomPreviewW, ZoomPreviewH float64
 	// ZoomPreviewTip adds the text of Tip below the preview, on a paper background. If the window
-	// is too low for both, the preview gets less than PeekH.
+	// is too low for both, the preview is lower than ZoomPreviewH.
 	ZoomPreviewTip bool
 	// RuleAnchor is the anchor of the rules paragraph that explains the node, "" for none: see
 	// [Root.OpenRule].
 	RuleAnchor string
 }
 
-// DrawnRect returns the rectangle in which the node is drawn in state f.
+// DrawnRect returns the rectangle in which the node is drawn in state f: the result of DrawRect, or
+// Rect.
 func (n *Node) DrawnRect(f NodeState) geom.Rect {
 	if n.DrawRect != nil {
 		return n.DrawRect(f)
@@ -109,9 +112,10 @@ type Drag struct {
 // 0 to 1.
 type NodeState struct {
 	Hover, Press, Focus float64
-	// Pulse is the pulse of legal targets, from 0.55 to 0.9.
+	// Pulse is the brightness of the pulsing outline of legal targets, from 0.55 to 0.9.
 	Pulse float64
-	// Shake is the horizontal offset while a refused node shakes, in design units.
+	// Shake is the horizontal offset, in design units, of a node that shakes because its press was
+	// refused.
 	Shake float64
 }
 

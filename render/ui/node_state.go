@@ -12,7 +12,7 @@ type nodeAnimation struct {
 	shakeFrom           float64
 	createdAt           float64 // Root.clock when the node appeared
 	seen                int
-	pulsed              bool // Breathe of the node at the last call of Set
+	pulsed              bool // value of Node.Pulse in the last call of Set
 }
 
 // animate moves hover, press and focus of every node towards their targets by dt milliseconds.
@@ -63,8 +63,8 @@ func (r *Root) TakeFrameRequest() bool {
 	return m
 }
 
-// CancelInput cancels hover, presses, drags, pinches and the tooltip. It is called when another
-// screen covers this one.
+// CancelInput cancels hover, presses, drags, pinches and the tooltip. It must be called when
+// another screen covers this one.
 func (r *Root) CancelInput() {
 	if n := r.find(r.pressed.dragNode); n != nil && r.pressed.dragging {
 		n.Drag(r.pressed.last, Drag{End: true})

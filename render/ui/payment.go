@@ -6,14 +6,14 @@ import (
 	"gulch/render/theme"
 )
 
-// Payment lists the ways to pay a price in goods of several kinds. Each way is a tag that pays with
-// one press. The way that spends the least of the scarce goods is outlined; the scene uses it when
-// the player presses the bought thing itself.
+// Payment lists the ways to pay a price in goods of several kinds. Each way is shown as a tag and
+// is chosen with one press. The way that spends the fewest scarce goods is outlined; the scene also
+// uses that way when the player presses the bought thing itself.
 type Payment []PaymentOption
 
 // PaymentOption is one way to pay.
 type PaymentOption struct {
-	Node  // ID, texts and Press; with Chosen the tag is outlined
+	Node  // ID, texts and Press of the tag; Chosen draws an outline around it
 	Goods []func(p *paint.Canvas, r geom.Rect)
 }
 

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pinch tracks a second finger next to the first.
+// pinch tracks a second finger on the screen, to measure pinch gestures.
 type pinch struct {
 	all   []ebiten.TouchID
 	other ebiten.TouchID

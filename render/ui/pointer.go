@@ -2,24 +2,25 @@ package ui
 
 import "gulch/render/geom"
 
-// pressState is the state of a press from its beginning to its release.
+// pressState is the state of a press between the moment when the button or finger goes down and its
+// release.
 type pressState struct {
 	id            string // ID of the pressed node, "" for none
-	dragNode      string // ID of the node that can be dragged
+	dragNode      string // ID of the node that the press can drag, "" for none
 	at, last      geom.Point
 	since         float64
 	held          bool
 	dragging      bool
-	nearby        bool // a finger pressed near the node, not on it
-	longPress     bool // it became a long press: its release presses nothing
-	stoppedMotion bool // it stopped a movement and presses nothing
+	nearby        bool // the press is of a finger beside the node, which is close enough to count
+	longPress     bool // the press became a long press, so its release presses nothing
+	stoppedMotion bool // the press stopped a movement, so its release presses nothing
 }
 
-// moveThreshold is the distance per tick from which on the pointer counts as moved by the player,
-// in design units.
+// moveThreshold is the minimum distance per tick, in design units, that counts as a movement of the
+// pointer by the player.
 const moveThreshold = 0.4
 
-// point updates the hovered node.
+// point updates the hovered node for the pointer position at, in design units.
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
@@ -44,7 +45,8 @@ func (r *Root) point(in *Input, at geom.Point) {
 	}
 }
 
-// presses handles wheel, pinch, press, drag and release. It reports whether a node used the input.
+// presses handles the wheel, pinches, presses, drags and releases at the pointer position at. It
+// reports whether a node used the input.
 func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	if in.Wheel != 0 {
 		if n := r.under(at, (*Node).wheels); n != nil {
@@ -105,9 +107,10 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-// pressTarget returns the node that a press at a point is for, or nil: the node at the point, or
-// for a finger a node close to it (beside is then true). For a finger, a close node that can be
-// pressed has priority over a node at the point that only has a tooltip.
+// pressTarget returns the node that is pressed by a press at a point, or nil. That is the node at
+// the point, or for a finger also a node close to the point; beside is true in the second case. For
+// a finger, a close node that can be pressed has priority over a node at the point that only has a
+// tooltip.
 func (r *Root) pressTarget(at geom.Point) (n *Node, beside bool) {
 	n = r.under(at, func(n *Node) bool {
 		return n.Press != nil || n.DisabledReason != "" || r.linksToRule(n) || n.BlocksInput
@@ -171,7 +174,7 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.pressed
 	if in.Touch && !g.dragging && !g.longPress && r.clock-g.since > tooltipDelay && r.tipNode() != nil {
 		g.longPress = true
-		// otherwise the zoom preview is open already
+		// if the node has a zoom preview that is open already, a long press need not open it
 		if n := r.Hovered(); n == nil || !r.tooltip.zoomed || r.linksToRule(n) {
 			r.toggleZoomPreview()
 		}
@@ -221,8 +224,8 @@ func (r *Root) release(in *Input, at geom.Point) bool {
 	return true
 }
 
-// again handles double clicks: it calls Double of the topmost node, unless another node above it
-// can be pressed. It reports whether it did.
+// again handles double clicks: it calls DoubleClick of the topmost node, unless another node above
+// it can be pressed. g is the press that ends. It reports whether it called DoubleClick.
 func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
 	if !in.Release || at.Dist(g.at) > dragThreshold {
 		return false
@@ -240,8 +243,8 @@ func (r *Root) again(in *Input, at geom.Point, g pressState) bool {
 	return twice
 }
 
-// UsedTouch reports whether the last press was made by a finger, which does not hover before it
-// presses.
+// UsedTouch reports whether the last press was made by a finger. Unlike a mouse, a finger does not
+// hover over a node before it presses.
 func (r *Root) UsedTouch() bool { return r.touchUsed }
 
 // SliderAt reports whether the topmost node at a point is a slider. A finger on it moves the slider

@@ -21,8 +21,9 @@ func (r *Root) SetPreviewed(id string) {
 	}
 }
 
-// previewsOnly previews a node on the first tap of a finger, and reports whether the press was only
-// for that.
+// previewsOnly reports whether this press of n is the first tap of a finger on a node that must be
+// previewed before it is pressed. If so, it shows the preview, and the caller must not press the
+// node.
 func (r *Root) previewsOnly(n *Node) bool {
 	if r.PreviewsFirst == nil || !r.touchUsed || r.previewed == n.ID || !r.PreviewsFirst(n) {
 		return false
@@ -32,7 +33,7 @@ func (r *Root) previewsOnly(n *Node) bool {
 	return true
 }
 
-// press performs a node's action, or refuses with its reason.
+// press performs a node's action, or shows the reason why the node is disabled.
 func (r *Root) press(n *Node) {
 	if f := r.feel[n.ID]; f != nil {
 		f.press = 1

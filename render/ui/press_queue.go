@@ -4,8 +4,8 @@ package ui
 // per tick. A button may go down and up again between two frames; without the queue the press would
 // begin and end in the same tick, or be missed.
 type pressQueue struct {
-	down       bool          // state as delivered to the screen
-	deviceDown bool          // state as last reported by the device
+	down       bool          // whether the button is down according to the changes delivered so far
+	deviceDown bool          // whether the button is down according to the device
 	pending    []pressChange // changes not delivered yet
 }
 
@@ -27,7 +27,8 @@ func (b *pressQueue) push(e pressChange) {
 func (b *pressQueue) busy() bool { return b.down || len(b.pending) > 0 }
 
 // read queues the changes that the device reports for this tick and delivers the next change into
-// in. A press that is delivered late has the position where it happened.
+// in. A press that is delivered later than it happened keeps its original position. pressed and
+// released report changes within the tick, down the state at its end.
 func (b *pressQueue) read(in *Input, pressed, released, down bool) {
 	at := pressChange{x: in.X, y: in.Y}
 	press, release := at, at
@@ -42,7 +43,7 @@ func (b *pressQueue) read(in *Input, pressed, released, down bool) {
 		b.pending = append(b.pending, press)
 	case released && b.deviceDown:
 		b.pending = append(b.pending, release)
-	case len(b.pending) == 0 && down != b.down: // the device missed a change
+	case len(b.pending) == 0 && down != b.down: // the device did not report a change
 		at.down = down
 		b.pending = append(b.pending, at)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Durations and delays in milliseconds; breaths is a number.
+// Durations and delays in milliseconds; breaths is a number of periods.
 const (
 	hoverIn           = 120
 	hoverOut          = 90
@@ -21,21 +21,24 @@ const (
 	breaths           = 4 // legal targets stop pulsing after so many periods, so that an idle table needs no redraws
 )
 
-// dragThreshold is the distance from which on a press becomes a drag, in design units.
+// dragThreshold is the distance in design units that the pointer must move for a press to become a
+// drag.
 const dragThreshold = 8
 
-// Root holds the nodes of a screen, and the state that outlives them: hover, focus, presses, drags
-// and the tooltip. Update is called once per tick, Draw once per frame.
+// Root holds the nodes of a screen, and the state that is kept when the nodes are replaced: hover,
+// focus, presses, drags and the tooltip. Update is called once per tick, Draw once per frame.
 type Root struct {
 	Layout  Layout
 	Nodes   []Node
-	Reduced bool // setting to reduce motion: nothing pulses or shakes
-	// HideTips hides tooltips: an animation is running, or another screen is being opened.
+	Reduced bool // the player's setting to reduce motion: nothing pulses or shakes
+	// HideTips hides tooltips, for example while an animation is running or another screen is being
+	// opened.
 	HideTips bool
-	// KeepClear are areas that tooltips avoid if possible: the prompt, the log, the place of the
-	// action.
+	// KeepClear are rectangles that tooltips avoid if possible: the prompt, the log, and the part
+	// of the board where something happens.
 	KeepClear []geom.Rect
-	// Pressed is called when a node was pressed, Refused when a disabled node was. They may be nil.
+	// Pressed is called when an enabled node was pressed, Refused when a disabled node was pressed.
+	// They may be nil.
 	Pressed, Refused func()
 	// Copy puts a text on the clipboard and Paste reads it, for text fields. They may be nil.
 	Copy  func(text string) ClipboardRequest
@@ -49,14 +52,14 @@ type Root struct {
 	Extra []Node
 
 	// PreviewsFirst reports whether the first tap of a finger on a node only previews its effect,
-	// like a hovering pointer does, so that the second tap presses it. LooksElsewhere is called
-	// when another node is previewed. They may be nil.
+	// as hovering with the mouse does, so that only the second tap presses it. PreviewChanged is
+	// called when another node is previewed. They may be nil.
 	PreviewsFirst  func(n *Node) bool
 	PreviewChanged func()
 
-	// ToGlass converts a rectangle of the screen to the coordinates of a phone's glass, and Glass
-	// is the whole glass. Tooltips are then drawn on the glass by [Root.DrawOver]. Over is nil
-	// elsewhere.
+	// ToGlass converts a rectangle of the screen to the coordinates of the glass, the window of a
+	// phone; Glass is the rectangle of the whole glass. If ToGlass is set, tooltips are drawn on
+	// the glass by [Root.DrawOver]. It is nil on screens without a glass.
 	ToGlass func(r geom.Rect) geom.Rect
 	Glass   geom.Rect
 
@@ -68,26 +71,26 @@ type Root struct {
 	pressed        pressState
 	tooltip        tooltipState
 	clock          float64 // ms since the start
-	lastInputAt    float64 // time of the last input
+	lastInputAt    float64 // value of clock at the last input
 	frameRequested bool
 	moving         bool
 	version        int
 	announcement   string
 	pointer        geom.Point // pointer position in the last tick
-	lastClickAt    float64    // time when a press was last released where it began
+	lastClickAt    float64    // value of clock when a press was last released where it began
 	touchUsed      bool       // the last press was made by a finger
 	pointerActive  bool       // the pointer moved in this tick, or keys are used: a tooltip may open
-	pinched        string     // ID of the node that is pinched
-	pushing        string     // ID of the node that is pushed by a stick
+	pinched        string     // ID of the node that two fingers are pinching, "" for none
+	pushing        string     // ID of the node whose Push is being called, "" for none
 	guard          misclickGuard
 	wheel          wheel
 	// Irreversible reports whether pressing a node has irreversible effects or ends something. Such
-	// a press is ignored for a second if another node was at that place before, or the key had
-	// another effect. It may be nil.
+	// a press is ignored if, less than a second before, another node was at that place or the key
+	// had another effect. It may be nil.
 	Irreversible func(n *Node) bool
-	// FocusPath returns the ID of the node to which an arrow key leads from a node, for scenes
-	// where this is not simply the nearest node in that direction, such as along a road; "" means
-	// the default. It may be nil.
+	// FocusPath returns the ID of the node to which an arrow key moves the focus from another node;
+	// "" means the nearest node in that direction. It is for scenes where that default is wrong,
+	// for example where the focus must follow a road. It may be nil.
 	FocusPath func(from string, d Dir) string
 }
 

@@ -9,16 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// RuleKey opens the rules at the paragraph that explains the hovered or focused node. A click on a
-// node that only has a tooltip, a right click and a long press pin the tooltip; pressing the pinned
-// tooltip opens the rules, too.
+// RuleKey opens the rules at the paragraph that explains the hovered or focused node. The rules can
+// be opened without a keyboard, too: a click on a node that only has a tooltip, a right click and a
+// long press pin the tooltip, and a press on the pinned tooltip opens the rules.
 const RuleKey = ebiten.KeyR
 
 // linksToRule reports whether a node links to the rules.
 func (r *Root) linksToRule(n *Node) bool { return r.ruleOf(n) != "" && r.OpenRule != nil }
 
-// ruleOf returns the anchor of the rules paragraph of a node. While its tooltip shows a refusal, it
-// is the anchor of the rule behind the refusal.
+// ruleOf returns the anchor of the rules paragraph of a node. While the node's tooltip shows a
+// refusal, that is the anchor of the rule behind the refusal.
 func (r *Root) ruleOf(n *Node) string {
 	if r.tooltip.rule != "" && r.tooltip.id == n.ID {
 		return r.tooltip.rule

@@ -9,9 +9,10 @@ import (
 	"gulch/render/theme"
 )
 
-// Segments returns radio buttons as a segmented control in a groove of the paper; the chosen value
-// is a brass tag. It is a less conspicuous alternative to large choices where many are on one
-// sheet. If why is not "", the control is disabled, with why as the reason.
+// Segments returns radio buttons in the form of a segmented control on paper. The chosen value is
+// shown as a brass tag. The control is less conspicuous than large buttons, for sheets with many
+// settings. chosen is the ID of the chosen value; choose is called with the ID of a pressed one. If
+// why is not "", the control is disabled for that reason.
 func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
 	return segments(id, r, all, chosen, why, onPaper, choose)
 }
@@ -21,7 +22,7 @@ func DarkSegments(id string, r geom.Rect, all []Choice, chosen, why string, choo
 	return segments(id, r, all, chosen, why, onWood, choose)
 }
 
-// Grouped sets the question of a group of radio buttons and returns them.
+// Grouped sets question as the Group of all radio buttons and returns them.
 func Grouped(question string, radios []Node) []Node {
 	for i := range radios {
 		radios[i].Group = question
@@ -29,11 +30,12 @@ func Grouped(question string, radios []Node) []Node {
 	return radios
 }
 
-// grooveStyle holds the colours of a segmented control: the groove, letters of values that are not
-// chosen, the surface with which letters of a disabled control are mixed, and the hover highlight.
+// grooveStyle holds the colours of a segmented control. groove is the colour of the groove and ink
+// that of letters of values that are not chosen. ground is mixed into the letters of a disabled
+// control, and light is the hover highlight.
 type grooveStyle struct {
 	groove, ink, ground, light color.RGBA
-	deep                       float64 // opacity of the groove
+	deep                       float64 // opacity of the groove, 0 to 1
 }
 
 var (
@@ -45,7 +47,7 @@ var (
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in grooveStyle, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
-	var size float64 // 0 until the first draw; the nodes are built again when the values change
+	var size float64 // letter size, 0 until the first draw; nodes are built again when the values change
 	letters := func(p *paint.Canvas) float64 {
 		if size == 0 {
 			size = sharedLetters(p, stops, all)
@@ -90,10 +92,10 @@ func addZoomPreview(n *Node, c Choice) {
 	}
 }
 
-// stops divides the control among its values: evenly, or by the lengths of the labels if one is
-// much longer than the others and there is little room.
+// stops divides the width of a control among its values: evenly, or in proportion to the lengths of
+// the labels if there is little room and one label is much longer than the others.
 func stops(r geom.Rect, all []Choice) []geom.Rect {
-	const narrow, margin = 110, 3 // design units; letters added to each label's length
+	const narrow, margin = 110, 3 // narrow is in design units; margin is the number of letters added to the length of each label
 	out := make([]geom.Rect, len(all))
 	sum, most := 0, 0
 	for i, c := range all {
@@ -124,7 +126,8 @@ func (b grooveStyle) drawGroove(p *paint.Canvas, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-// sharedLetters returns the letter size at which every label fits: the same size for all values.
+// sharedLetters returns the letter size at which every label fits. All values of a control are
+// drawn at that size.
 func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	st := paint.Style{Face: paint.Bold, Size: 14}
 	for _, r := range stops {
@@ -142,7 +145,8 @@ func sharedLetters(p *paint.Canvas, stops []geom.Rect, all []Choice) float64 {
 	return size
 }
 
-// minSharedLetters is the minimum letter size if another label is long.
+// minSharedLetters is the minimum of that letter size: a single long label does not make all other
+// labels smaller than this.
 const minSharedLetters = 10.5
 
 // drawSegment draws one value of a segmented control; letters is the letter size.

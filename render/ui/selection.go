@@ -12,19 +12,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Selection is a multiple selection that is confirmed at the end: cards to discard, a crew, cards
-// that pay. A scene keeps it while the decision is open, sets the selectable things with Offer,
-// makes a node per thing with Node, and adds the line that shows what is still missing with Foot.
+// Selection is a selection of several things that is confirmed at the end: cards to discard,
+// workers of a crew, cards to pay with. A scene keeps it while the decision is open. It sets the
+// selectable things with SetItems, makes a node for each thing with Node, and adds the line that
+// shows what is still missing with Footer.
 type Selection struct {
-	Min, Max int // minimum and maximum number of things; Most 0 means all
-	// Target is the minimum sum of the worths of the selected things; with 0 only their number
-	// counts. With Exact the sum must not exceed Want.
+	Min, Max int // minimum and maximum number of selected things; Max 0 means all
+	// Target is the minimum sum of the values of the selected things. If it is 0, only the number
+	// of things counts. If Exact is true, the sum must not exceed Target.
 	Target int
 	Exact  bool
-	// Amount formats a worth: "$7". If nil, the plain number is shown.
+	// Amount formats a value or a sum of values, for example as "$7". If nil, the plain number is
+	// shown.
 	Amount func(n int) string
-	// ReplacesOldest makes a selection beyond Most replace the oldest one. If Most is 1 that is
-	// always so.
+	// ReplacesOldest makes a selection beyond Max replace the oldest selected thing. If Max is 1,
+	// this is always so.
 	ReplacesOldest bool
 
 	things   []SelectionItem
@@ -34,7 +36,7 @@ type Selection struct {
 // SelectionItem is an item that can be selected.
 type SelectionItem struct {
 	ID    string // stable while the decision is open
-	Value int    // value that counts towards Want
+	Value int    // value of the item, which counts towards Target
 	// DisabledReason is the reason why the thing cannot be selected at all, "" if it can.
 	DisabledReason string
 }
@@ -46,7 +48,7 @@ func (m *Selection) SetItems(things []SelectionItem) {
 	m.selected = slices.DeleteFunc(m.selected, func(id string) bool { return m.thing(id) == nil })
 }
 
-// SetIDs is [Selection.SetItems] for things without worths.
+// SetIDs is [Selection.SetItems] for things without values.
 func (m *Selection) SetIDs(ids ...string) {
 	things := make([]SelectionItem, len(ids))
 	for i, id := range ids {
@@ -73,7 +75,7 @@ func (m *Selection) thing(id string) *SelectionItem {
 // Has reports whether a thing is selected.
 func (m *Selection) Has(id string) bool { return slices.Contains(m.selected, id) }
 
-// Chosen returns the IDs of the selected things in the order of the offer.
+// Chosen returns the IDs of the selected things, in the order of SetItems.
 func (m *Selection) Chosen() []string {
 	var out []string
 	for _, t := range m.things {
@@ -90,7 +92,7 @@ func (m *Selection) Order() []string { return m.selected }
 // Count returns the number of selected things.
 func (m *Selection) Count() int { return len(m.selected) }
 
-// Sum returns the sum of the worths of the selected things.
+// Sum returns the sum of the values of the selected things.
 func (m *Selection) Sum() int {
 	sum := 0
 	for _, t := range m.things {
@@ -129,7 +131,7 @@ func (m *Selection) DisabledReason(id string) string {
 // replacesOldest reports whether a selection beyond the maximum replaces the oldest one.
 func (m *Selection) replacesOldest() bool { return m.ReplacesOldest || m.most() == 1 }
 
-// Toggle selects or deselects a thing. It does nothing if WhyNot returns a reason.
+// Toggle selects or deselects a thing. It does nothing if DisabledReason returns a reason.
 func (m *Selection) Toggle(id string) {
 	if m.thing(id) == nil || m.DisabledReason(id) != "" {
 		return
@@ -213,7 +215,7 @@ func (m *Selection) Node(n Node, id string, changed func()) Node {
 	return n
 }
 
-// full reports whether nothing more can or needs to be selected.
+// full reports whether the selection is complete: nothing more can or needs to be selected.
 func (m *Selection) full() bool {
 	return m.Count() >= m.most() || m.Target > 0 && m.Sum() >= m.Target
 }
@@ -241,7 +243,8 @@ func (m *Selection) Gauge() pieces.Gauge {
 	return pieces.Gauge{Value: m.Count(), Target: m.Min, Max: m.most()}
 }
 
-// SelectionFooterHeight returns the height of Foot; letters is the player's text scale.
+// SelectionFooterHeight returns the height of the nodes of [Selection.Footer] in design units;
+// letters is the factor of the player's text size setting.
 func SelectionFooterHeight(letters float64) float64 { return 18 + 18*letters }
 
 // Footer appends the summary of the selection with its progress bar, and at the right end a button
@@ -273,14 +276,15 @@ func (m *Selection) Footer(dst []Node, r geom.Rect, changed func()) []Node {
 	})
 }
 
-// ConfirmButton makes n the button that confirms the selection. It is disabled, with the missing
-// part as the reason, until the selection is complete.
+// ConfirmButton makes n the button that confirms the selection. Until the selection is complete,
+// the button is disabled, and the result of Missing is the reason.
 func (m *Selection) ConfirmButton(n Node) Node {
 	n.DisabledReason = m.Missing()
 	return n
 }
 
-// Indices returns the selected things as ascending indices of ids, for moves that name indices.
+// Indices returns the indices in ids of the selected things, in ascending order. It is for moves
+// that name things by their index.
 func (m *Selection) Indices(ids []string) []int {
 	var out []int
 	for i, id := range ids {

@@ -7,7 +7,7 @@ import (
 	"gulch/render/geom"
 )
 
-// items returns n things with the worths 1, 2, 3, ….
+// items returns n things with the values 1, 2, 3, ….
 func items(n int) []SelectionItem {
 	var out []SelectionItem
 	for i := range n {

@@ -1,8 +1,8 @@
 package ui
 
-// push calls Push of a node with the input of the right stick or of the arrows with Shift, and once
-// more at the end. The node is the one below the focus or the pointer, or else the first node with
-// Push.
+// push passes the input of the right stick, or of the arrow keys with Shift, to Push of a node, and
+// calls Push once more at the end. The node is the hovered or focused one, or else the first node
+// with Push.
 func (r *Root) push(in *Input, dt float64) {
 	if in.PushX == 0 && in.PushY == 0 {
 		r.unpush()
@@ -27,8 +27,8 @@ func (r *Root) unpush() {
 	r.pushing = ""
 }
 
-// pushable returns the node that a stick pushes, or nil: the one below the focus or the pointer, or
-// else the first with Push.
+// pushable returns the node whose Push is called, or nil: the hovered or focused node, or else the
+// first node with Push.
 func (r *Root) pushable() *Node {
 	at := r.pointer
 	if n := r.find(r.focus); n != nil && r.focused {

@@ -41,10 +41,10 @@ func Field(t *TextEditor, id, label, tip string, r geom.Rect, text, empty string
 }
 
 // TextEditor edits the text of the focused text field. When a field gets the focus, its whole text
-// is selected, so that the first letter replaces it. If the field was touched by a finger, the
+// is selected, so that the first typed letter replaces it. If the focus was set by a touch, the
 // on-screen keyboard is opened.
 type TextEditor struct {
-	id          string // ID of the field in focus, "" for none
+	id          string // ID of the focused field, "" for none
 	allSelected bool   // the whole text is selected
 	text        *string
 	allow       TextLimits
@@ -52,12 +52,12 @@ type TextEditor struct {
 	pasting ClipboardRequest // running paste request, nil for none
 	copying ClipboardRequest // running copy request, nil for none
 
-	touched  bool // the on-screen keyboard is used
+	touched  bool // the field was touched by a finger, so the on-screen keyboard is used
 	caret    image.Rectangle
 	composer *textinput.Composer
 }
 
-// drawSelection draws the selection or the caret of a text that fills r.
+// drawSelection draws the selection, or else the caret at the end; r is the rectangle of the text.
 func (t *TextEditor) drawSelection(p *paint.Canvas, r geom.Rect) {
 	if t.allSelected && r.W > 0 {
 		p.Rect(r.Inset(-1.5), 2, theme.Alpha(theme.Brass, 0.55))
@@ -69,9 +69,9 @@ func (t *TextEditor) drawSelection(p *paint.Canvas, r geom.Rect) {
 // Editing returns the ID of the field being edited, "" for none.
 func (t *TextEditor) Editing() string { return t.id }
 
-// Update applies the input of this tick to the focused field and reports whether its text has
-// changed. field returns the text and the limits of the field with an ID, and false for a node that
-// is not a field.
+// Update applies the input of this tick to the focused field and reports whether the text of the
+// field has changed. field returns the text and the limits of the field with an ID; ok is false for
+// a node that is not a field.
 func (t *TextEditor) Update(r *Root, in *Input, field func(id string) (text *string, allow TextLimits, ok bool)) bool {
 	var ok bool
 	t.text, t.allow, ok = field(r.Focused())
@@ -119,8 +119,8 @@ func (t *TextEditor) keys(in *Input, r *Root) {
 	}
 }
 
-// write replaces the selection by text, or appends it. Rejected letters are reported as a refusal
-// of the node.
+// write replaces the selection by text, or appends text. If letters are not allowed, the reason is
+// shown at the node.
 func (t *TextEditor) write(text string, r *Root) {
 	if t.allSelected {
 		*t.text = ""
@@ -163,7 +163,8 @@ func (t *TextEditor) paste(text string, r *Root) {
 	}
 }
 
-// pollClipboard handles finished clipboard requests. Errors are shown as a refusal of the node.
+// pollClipboard applies the results of finished clipboard requests. Errors are shown as refusals at
+// the node of the field.
 func (t *TextEditor) pollClipboard(r *Root) {
 	fail := func(err error) {
 		if err != nil {
@@ -187,8 +188,9 @@ func (t *TextEditor) pollClipboard(r *Root) {
 	}
 }
 
-// ClipboardRequest is an asynchronous clipboard request. Poll returns the text that was read, and
-// an error, once done is true.
+// ClipboardRequest is an asynchronous request to the clipboard. Poll returns done true once the
+// request is finished; text is then the text that was read, "" for a copy request, and err its
+// error.
 type ClipboardRequest interface {
 	Poll() (text string, err error, done bool)
 }
@@ -217,17 +219,17 @@ func (t *TextEditor) compose(r *Root) bool {
 		t.caret = image.Rect(int(x), int(y), int(x)+2, int(y+n.Rect.H*r.Layout.View.Scale))
 	}
 	handled, err := t.composer.Update()
-	return handled && err == nil // without an on-screen keyboard a hardware keyboard may be used
+	return handled && err == nil // false if there is no on-screen keyboard, so that a hardware keyboard is used
 }
 
 // TextLimits limits what can be typed into a field.
 type TextLimits struct {
 	MaxLetters int    // maximum number of letters
-	Runes      string // the only letters allowed; "" allows all that the fonts have
+	Runes      string // the only letters allowed; "" allows all letters that the fonts have
 }
 
-// add appends the allowed letters of typed to text. If letters were rejected, why is the reason as
-// a text for the player.
+// add returns text with the allowed letters of typed appended. If letters were rejected, why is the
+// reason in words for the player, otherwise "".
 func (a TextLimits) add(text, typed string) (out, why string) {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {

@@ -7,8 +7,8 @@ import (
 	"gulch/render/geom"
 )
 
-// textForm returns a test screen with two text fields and a button, and a function that runs one
-// tick.
+// textForm returns a test screen with two text fields, whose texts are in name and number, and a
+// button. The returned function runs one tick with an input and reports whether a text has changed.
 func textForm(typist *TextEditor, name, number *string) (*Root, func(*Input) bool) {
 	r := &Root{}
 	field := func(id string) (*string, TextLimits, bool) {
@@ -48,7 +48,7 @@ func TestTyping(t *testing.T) {
 		in   *Input
 		want string
 	}{
-		{keys("A"), "A"}, // replaces the selected text
+		{keys("A"), "A"}, // the typed letter replaces the selected text
 		{keys("da  Lee"), "Ada Lee"},
 		{&Input{Erase: true}, "Ada Le"},
 		{keys("é Long"), "Ada Leé "},
@@ -82,7 +82,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// answered is a clipboard request that is finished.
+// answered is a ClipboardRequest that is already finished.
 type answered struct {
 	text string
 	err  error

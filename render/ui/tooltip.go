@@ -5,23 +5,23 @@ import "gulch/render/geom"
 // tooltipState is the state of the tooltip.
 type tooltipState struct {
 	id           string
-	since        float64 // time when its node was hovered or focused
+	since        float64 // value of clock when the node was first hovered or focused
 	shown        bool
 	closed       float64
-	zoomed       bool   // shows the zoom preview instead of text
-	text         string // a refusal or message shown instead of the node's tip
+	zoomed       bool   // the zoom preview is shown instead of text
+	text         string // refusal or message that is shown instead of the node's tip, "" for none
 	isMessage    bool   // text is a message, not a refusal
-	rule         string // anchor of the rule behind a refusal, "" for the anchor of the node
+	rule         string // anchor of the rule behind a refusal, "" for the RuleAnchor of the node
 	until        float64
-	pinned       bool      // stays open until the player presses elsewhere
-	waitsForMove bool      // the node appeared below a resting pointer: waits until the pointer moves
-	box          geom.Rect // where it was drawn
+	pinned       bool      // the tooltip stays open until the player presses elsewhere
+	waitsForMove bool      // the node appeared below a resting pointer; the tooltip opens only after the pointer has moved
+	box          geom.Rect // rectangle in which the tooltip was drawn
 	otherHovered string    // ID of another node with a tip that is hovered while this one is pinned
-	otherSince   float64   // time since when
+	otherSince   float64   // value of clock when that node was first hovered
 }
 
-// explains reports whether a node still has what the tooltip shows. A node may have been replaced
-// by another with the same ID that has no zoom preview or text.
+// explains reports whether node n still has what the tooltip shows: a zoom preview or a text. The
+// node with the tooltip's ID may have been replaced by another one that has neither.
 func (t *tooltipState) explains(n *Node) bool {
 	if t.zoomed {
 		return n.ZoomPreview != nil
@@ -29,11 +29,11 @@ func (t *tooltipState) explains(n *Node) bool {
 	return t.text != "" || n.Tip != "" || n.Label != ""
 }
 
-// Refuse shakes a node and shows the reason of a refusal as its tooltip.
+// Refuse shakes the node with an ID and shows why, the reason of the refusal, as its tooltip.
 func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
 
-// RefuseBy is [Root.Refuse] with the anchor of the rule behind the refusal, "" for the anchor of
-// the node.
+// RefuseBy is [Root.Refuse] with rule, the anchor of the rule behind the refusal; "" means the
+// RuleAnchor of the node.
 func (r *Root) RefuseBy(id, why, rule string) {
 	if f := r.feel[id]; f != nil {
 		f.shakeFrom = r.clock
@@ -87,8 +87,8 @@ func (r *Root) tipNode() *Node {
 	return n
 }
 
-// isCovered reports whether a Solid node covers the centre of n, so that n has no tooltip though it
-// has the focus.
+// isCovered reports whether a BlocksInput node covers the centre of n. Such a node has no tooltip,
+// even if it has the focus.
 func (r *Root) isCovered(n *Node) bool {
 	for i := len(r.Nodes) - 1; i >= 0 && &r.Nodes[i] != n; i-- {
 		if s := &r.Nodes[i]; s.BlocksInput && s.Rect.Has(n.Rect.Center()) {
@@ -98,9 +98,9 @@ func (r *Root) isCovered(n *Node) bool {
 	return false
 }
 
-// pinExpired reports whether a pinned tooltip must close because another node has been hovered as
-// long as its tooltip would need to open. Crossing other nodes on the way to the tooltip does not
-// close it.
+// pinExpired reports whether a pinned tooltip must close because another node has been hovered for
+// so long that the tooltip of that node would open. Crossing other nodes on the way to the pinned
+// tooltip does not close it.
 func (r *Root) pinExpired() bool {
 	n := r.tipNode()
 	switch {

@@ -2,8 +2,8 @@ package ui
 
 import "gulch/render/geom"
 
-// Costs per square unit that a tooltip covers: of its own node, of areas to keep clear, and of
-// legal targets.
+// Costs per square unit that a tooltip covers: coverOwn of the tooltip's own node, coverClear of
+// areas in KeepClear, and coverTarget of legal targets.
 const (
 	coverOwn    = 100
 	coverClear  = 10
@@ -28,8 +28,9 @@ func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
 	return best
 }
 
-// tooltipPlaces returns candidate positions of a box around a rectangle: above, below, right and
-// left of it, at different alignments, first close to it and then at larger distances.
+// tooltipPlaces returns candidate rectangles for a box of w by h around a rectangle a: above,
+// below, right and left of a, with different alignments. Those close to a come first, then those at
+// larger distances.
 func tooltipPlaces(a geom.Rect, w, h float64) (out []geom.Rect) {
 	c := a.Center()
 	for _, gap := range []float64{tipGap, 7 * tipGap, 16 * tipGap} {

@@ -10,9 +10,9 @@ import (
 // counts as a touch on it.
 const minTouchSize = 44
 
-// nearbyNode returns the node that a finger at a point next to all nodes meant: the nearest of the
-// nodes that would contain the point if they were at least thumb in size. It returns nil if there
-// is none.
+// nearbyNode returns the node that a finger at a point between nodes probably meant: the nearest of
+// the nodes that would contain the point if they were at least minTouchSize wide and high. It
+// returns nil if there is no such node.
 func (r *Root) nearbyNode(at geom.Point) *Node {
 	var best *Node
 	nearest := math.Inf(1)

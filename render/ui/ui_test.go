@@ -228,7 +228,7 @@ func TestTooltipKeepsClear(t *testing.T) {
 	}
 }
 
-// TestPulseEnds checks that legal targets pulse for a limited time, do not start again when
+// TestPulseEnds checks that legal targets pulse for a limited time. They do not start again when
 // they are only laid out again, but do when they become targets again.
 func TestPulseEnds(t *testing.T) {
 	r := &Root{}

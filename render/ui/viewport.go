@@ -5,23 +5,26 @@ import (
 	"gulch/render/paint"
 )
 
-// Viewport is a window with pan and zoom on content that is larger than it, such as a map or a
-// mine. The content has its own units, the same in both directions; the window is in design units.
+// Viewport shows content that is larger than its window, such as a map or a mine, and can be panned
+// and zoomed. The content has its own units, which are equal in both directions; the window is in
+// design units.
 //
-// A scene lays it out with [Viewport.Fit], converts positions with [Viewport.At], and draws resting
-// content as usual. The node returned by [Viewport.Node] handles the input: drag and fling, mouse
-// wheel, pinch, double click, Shift with the arrows, the right stick of a gamepad. While the view
-// moves, [Viewport.Draw] draws a cached picture of the whole content, so that nothing has to be
-// laid out or painted per frame; when it comes to rest, the scene is notified.
+// A scene lays the viewport out with [Viewport.Fit], converts positions with [Viewport.At], and
+// draws resting content as usual. The node returned by [Viewport.Node] handles the input: drag and
+// fling, mouse wheel, pinch, double click, Shift with the arrows, the right stick of a gamepad.
+// While the view moves, [Viewport.Draw] draws a cached picture of the whole content, so that
+// nothing has to be laid out or painted per frame. When the view comes to rest, the scene is
+// notified.
 type Viewport struct {
-	// MaxZoom is the maximum zoom, as a multiple of the zoom that shows all; 0 means 3.
+	// MaxZoom is the maximum zoom as a multiple of the zoom at which the whole content is visible;
+	// 0 means 3.
 	MaxZoom float64
 	// Margin is the space left around the whole content, in design units.
 	Margin float64
 
-	window  geom.Rect // design units
-	content geom.Rect // content units
-	unit    float64   // design units per content unit when the whole content is shown
+	window  geom.Rect // rectangle on the screen in which the content is shown, design units
+	content geom.Rect // extent of the content, content units
+	unit    float64   // design units per content unit at zoom 1, at which the whole content is visible
 	camera  camera
 	motion  viewportMotion
 	picture paint.Snapshot // cached picture of the whole content while the view moves
@@ -29,7 +32,7 @@ type Viewport struct {
 
 // camera is a camera position: what a viewport shows.
 type camera struct {
-	zoom   float64    // from 1 (all content) to Nearest
+	zoom   float64    // from 1 (whole content) to the maximum zoom
 	middle geom.Point // content point in the middle of the window
 }
 
@@ -47,7 +50,7 @@ func (v *Viewport) Fit(window, content geom.Rect) {
 	switch {
 	case v.camera.zoom == 0:
 		v.camera = v.all()
-	case grown && v.camera.zoom > 1: // content that was added moves nothing that is visible
+	case grown && v.camera.zoom > 1: // if content was added, the visible content must not move
 		v.camera.zoom *= unit / v.unit
 	}
 	v.camera = v.clamped(v.camera)
@@ -56,7 +59,7 @@ func (v *Viewport) Fit(window, content geom.Rect) {
 // all returns the camera position that shows the whole content.
 func (v *Viewport) all() camera { return camera{1, v.content.Center()} }
 
-// clamped returns the nearest allowed camera position.
+// clamped returns the allowed camera position that is nearest to l.
 func (v *Viewport) clamped(l camera) camera {
 	most := v.MaxZoom
 	if most == 0 {
@@ -105,7 +108,7 @@ func (v *Viewport) Rect(r geom.Rect) geom.Rect {
 }
 
 // Cover returns the content rectangle that fills the window when the whole content is shown: the
-// content and the space around it. The view never leaves it.
+// content and the space around it. The viewport never shows anything outside that rectangle.
 func (v *Viewport) Cover() geom.Rect {
 	return geom.Around(v.content.Center(), v.window.W/v.unit, v.window.H/v.unit)
 }
@@ -121,12 +124,12 @@ func (v *Viewport) VisiblePart(r geom.Rect) geom.Rect {
 	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
 }
 
-// visibleMargin is the tolerance: how far outside the window the centre of a visible rectangle may
-// be, in design units.
+// visibleMargin is the distance in design units by which the centre of a rectangle may be outside
+// the window while the rectangle still counts as visible.
 const visibleMargin = 4
 
-// Show shows a content point in the middle of the window at a zoom, without animation. Both are
-// limited by the content.
+// Show moves the camera, without animation, so that a content point is in the middle of the window
+// at a zoom. Both are limited so that only content is visible.
 func (v *Viewport) Show(zoom float64, middle geom.Point) {
 	v.stop()
 	v.camera = v.clamped(camera{zoom, middle})
@@ -150,8 +153,8 @@ func (v *Viewport) panned(l camera, dx, dy float64) camera {
 	return v.clamped(camera{l.zoom, l.middle.Add(-dx/k, -dy/k)})
 }
 
-// Draw draws the content while the view moves, from a cached picture; all draws the whole content
-// and is called once per movement. While the view rests, Draw does nothing.
+// Draw draws the content from a cached picture while the view moves. all draws the whole content
+// and is called once per movement to make that picture. While the view rests, Draw does nothing.
 func (v *Viewport) Draw(p *paint.Canvas, all func(*paint.Canvas)) {
 	if !v.Moving() {
 		return

@@ -9,16 +9,16 @@ import (
 
 // viewportMotion is the state of a viewport's movement.
 type viewportMotion struct {
-	hand  bool // the player is dragging, pinching or pushing it
-	glide bool // it is animated to the camera position to
+	hand  bool // the player is dragging, pinching or pushing the view
+	glide bool // an animation moves the camera from the position from to the position to
 	from  camera
 	to    camera
 	spent float64 // elapsed ms of the animation
-	takes float64 // its duration, ms
+	takes float64 // duration of the animation, ms
 
 	drift geom.Point // movement by drags since the last tick, design units
-	speed geom.Point // design units per ms
-	fling bool       // it continues at speed after the release
+	speed geom.Point // current speed of a drag or a fling, design units per ms
+	fling bool       // the view continues to move at speed after its release
 	mid   geom.Point // last position midway between two fingers
 	two   bool
 }
@@ -34,7 +34,7 @@ const (
 	flingMost  = 2.6
 	flingUntil = 0.02
 
-	wheelStep = 0.18 // share by which one notch of the wheel zooms in
+	wheelStep = 0.18 // fraction by which one notch of the wheel zooms in: the zoom is multiplied by 1+wheelStep
 	pushSpeed = 0.7  // panning speed of a fully pushed stick, design units per ms
 )
 
@@ -58,8 +58,8 @@ func (v *Viewport) stop() {
 	v.picture.Drop()
 }
 
-// glide starts an animation to a camera position that takes ms milliseconds. It does nothing if
-// that is already the goal.
+// glide starts an animation of ms milliseconds to a camera position. It does nothing if the view
+// already rests at that position or moves to it.
 func (v *Viewport) glide(to camera, ms float64) {
 	if to = v.clamped(to); to == v.goal() {
 		return
@@ -92,9 +92,9 @@ func (v *Viewport) Reveal(r geom.Rect) {
 	v.glide(l, frameTime)
 }
 
-// ZoomTo zooms in on a content rectangle until a content unit is unit design units long, or less if
-// the rectangle would not fit. If the view is zoomed in that far already, it only reveals the
-// rectangle.
+// ZoomTo zooms in, animated, on the content rectangle r until a content unit is unit design units
+// long, or less if r would not fit into the window. If the view is zoomed in that far already, it
+// only scrolls r into view.
 func (v *Viewport) ZoomTo(r geom.Rect, unit float64) {
 	l := v.goal()
 	if v.unit*l.zoom >= unit {
@@ -150,7 +150,8 @@ func between(a, b camera, t float64) camera {
 	return camera{1 / (1/a.zoom + (1/b.zoom-1/a.zoom)*t), a.middle.Lerp(b.middle, t)}
 }
 
-// hold moves the view by the player's input. A view that cannot move to the position is not held.
+// hold moves the camera to a position by the player's input. If the camera cannot move to that
+// position, the view does not count as held by the player.
 func (v *Viewport) hold(to camera) {
 	if v.motion.glide || v.motion.fling {
 		v.stop()
@@ -160,8 +161,8 @@ func (v *Viewport) hold(to camera) {
 	}
 }
 
-// letGo ends the player's movement, or starts a fling. It reports whether the view was moved and
-// rests now.
+// letGo ends the player's movement, or starts a fling if fling is true. It reports whether the
+// player had moved the view and it rests now.
 func (v *Viewport) letGo(fling bool) (rests bool) {
 	m := &v.motion
 	if !m.hand {
@@ -177,8 +178,8 @@ func (v *Viewport) letGo(fling bool) (rests bool) {
 }
 
 // Node returns the node that handles the viewport's input. pointer returns the pointer position in
-// design units; rest is called when the view has come to rest at another position, so that the
-// scene must lay out its content again.
+// design units. rest is called when the view has come to rest at another position; the scene must
+// then lay out its content again.
 func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()) Node {
 	return Node{
 		ID: id, Label: label, Role: "text", SkipFocus: true, Rect: v.window,
@@ -225,8 +226,9 @@ func (v *Viewport) Node(id, label string, pointer func() geom.Point, rest func()
 	}
 }
 
-// pinch zooms and pans the content by two fingers; grown is the factor by which their distance has
-// changed, 0 when they are lifted. It reports whether they were lifted and the view rests.
+// pinch zooms and pans the content by two fingers, whose midpoint is at. grown is the factor by
+// which the distance of the fingers has changed, 0 when they are lifted. It reports whether the
+// fingers were lifted and the view rests.
 func (v *Viewport) pinch(at geom.Point, grown float64) (rests bool) {
 	if grown == 0 {
 		v.motion.two = false

@@ -62,8 +62,8 @@ func TestViewportStaysOnItsContent(t *testing.T) {
 	})
 }
 
-// TestZoomKeepsThePointUnderTheHand checks that zooming by wheel and by pinch keeps the content
-// point at the pointer in place.
+// TestZoomKeepsThePointUnderTheHand checks that zooming by wheel and by pinch does not move the
+// content point that is below the pointer.
 func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	v := testMap()
 	at := geom.Point{X: 520, Y: 330}
@@ -89,8 +89,8 @@ func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
 	}
 }
 
-// TestRevealAndFrame checks that Reveal and Frame bring a rectangle into view, do not move the view
-// if it is visible already, and zoom out if it is too large.
+// TestRevealAndFrame checks that Reveal and ZoomTo bring a rectangle into view, do not move the
+// view if the rectangle is visible already, and zoom out if it is too large.
 func TestRevealAndFrame(t *testing.T) {
 	v := testMap()
 	settle := func() {
@@ -140,8 +140,8 @@ func TestContentGrows(t *testing.T) {
 	}
 }
 
-// screen returns a test screen with a map and a button on it. It counts how often the map came to
-// rest and how often the button was pressed.
+// screen returns a test screen with a map and a button on it. rests counts how often the map came
+// to rest, and presses how often the button was pressed.
 func screen(v *Viewport) (r *Root, rests, presses *int) {
 	r, rests, presses = &Root{}, new(int), new(int)
 	build := func() {
@@ -233,7 +233,7 @@ func TestPush(t *testing.T) {
 	}
 }
 
-// TestWholeMapCannotBeDragged checks that a map that is shown whole cannot be dragged.
+// TestWholeMapCannotBeDragged checks that a map cannot be dragged while the whole map is visible.
 func TestWholeMapCannotBeDragged(t *testing.T) {
 	v := &Viewport{}
 	v.Fit(geom.R(0, 0, 400, 400), geom.R(0, 0, 1, 1))

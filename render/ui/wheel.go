@@ -6,23 +6,23 @@ import "math"
 // trackpads and high-resolution wheels. [InputReader] converts to this unit on every platform;
 // [wheel] accumulates whole steps and detects gestures.
 
-// wheelPause is the pause in milliseconds that separates two gestures. The inertia of a trackpad
-// sends events in every frame, so it belongs to the gesture.
+// wheelPause is the minimum pause in milliseconds between two gestures. The inertia of a trackpad
+// sends events in every frame without such a pause, so it belongs to the gesture.
 const wheelPause = 120
 
-// wheel accumulates the turns of the mouse wheel over a node.
+// wheel accumulates turns of the mouse wheel over a node.
 type wheel struct {
 	node   string  // ID of the node of the last turn
 	rest   float64 // notches not yet delivered as a whole step
 	last   float64 // time of the last turn, ms
 	back   bool    // the last turn was towards the user
 	inside bool    // a gesture has begun
-	turned bool    // the gesture has turned its page
+	turned bool    // the gesture has already turned a page
 }
 
-// turn adds a turn over a node; now is the time in milliseconds. It returns the whole steps that
-// are complete now, and in page 1 or -1 if this event makes the gesture turn a page, which happens
-// once per gesture; otherwise 0.
+// turn adds a turn by a number of notches over a node; now is the time in milliseconds. It returns
+// the number of whole steps that are now complete. page is 1 or -1 if this turn makes the gesture
+// turn a page, which happens at most once per gesture, otherwise 0.
 func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 	back := notches < 0
 	if node != w.node || back != w.back {
@@ -32,7 +32,7 @@ func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 		w.inside, w.turned = true, false
 	}
 	w.node, w.back, w.last = node, back, now
-	const rounding = 1e-6 // ten tenths must make a step
+	const rounding = 1e-6 // ten tenths must add up to a step despite rounding errors
 	w.rest += notches
 	steps = int(math.Trunc(w.rest + math.Copysign(rounding, w.rest)))
 	w.rest -= float64(steps)
@@ -49,8 +49,8 @@ func (w *wheel) turn(node string, notches, now float64) (steps, page int) {
 // wheels reports whether a node handles the mouse wheel.
 func (n *Node) wheels() bool { return n.Wheel != nil || n.Scroll != nil || n.TurnPage != nil }
 
-// rollTo turns the wheel over a node by several notches at once, for Page Up and Page Down. A page
-// is turned by one.
+// rollTo turns the wheel over the node by several notches at once, for Page Up and Page Down. A
+// node with TurnPage turns only one page.
 func (n *Node) rollTo(notches int) {
 	switch {
 	case n.Wheel != nil:
@@ -62,7 +62,7 @@ func (n *Node) rollTo(notches int) {
 	}
 }
 
-// roll passes a turn of the wheel to a node.
+// roll passes a turn of the wheel by a number of notches to node n.
 func (r *Root) roll(n *Node, notches float64) {
 	steps, page := r.wheel.turn(n.ID, notches, r.clock)
 	switch {
@@ -75,7 +75,7 @@ func (r *Root) roll(n *Node, notches float64) {
 	}
 }
 
-// Deltas of a browser's wheel event that correspond to one notch.
+// Sizes of the deltas of a browser's wheel event that correspond to one notch.
 const (
 	notchDelta  = 120 // wheelDeltaY of a mouse wheel, in every browser that has it
 	notchLines  = 3
@@ -97,8 +97,8 @@ const (
 type wheelEvent struct {
 	deltaY float64 // positive towards the user
 	mode   int
-	legacy float64 // wheelDeltaY: 120 for a notch, 0 if unknown; scripts use either sign
-	pinch  bool    // a pinch on a trackpad
+	legacy float64 // value of wheelDeltaY: 120 or -120 for a notch, 0 if unknown; the sign is unreliable because scripts use either
+	pinch  bool    // the event is a pinch on a trackpad
 }
 
 // notches returns the notches by which the event turns the wheel, positive away from the user.

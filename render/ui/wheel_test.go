@@ -36,8 +36,9 @@ func TestBrowserWheelEventsBecomeNotches(t *testing.T) {
 	}
 }
 
-// wheelBench returns a test screen with a node for each kind of wheel handler. turn turns the wheel
-// over one of them.
+// wheelBench returns functions for a test screen with a node for each kind of wheel handler. turn
+// turns the wheel over the node with an ID, wait lets time pass, and got holds the sum of what each
+// node has received.
 func wheelBench() (turn func(id string, notches float64), wait func(ms float64), got map[string]float64) {
 	got = map[string]float64{}
 	nodes := []Node{

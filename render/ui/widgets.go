@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Button returns a node with the appearance of b.
+// Button returns a node for the button b in rectangle r. It calls press when it is pressed; keys
+// are its shortcuts.
 func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebiten.Key) Node {
 	return Node{
 		ID: id, Label: b.Label, Rect: r, Press: press, Keys: keys,
@@ -32,7 +33,8 @@ func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten
 	}
 }
 
-// Toggle returns a checkbox with a label to its right.
+// Toggle returns a checkbox with a label to its right; on is whether it is checked, and flip is
+// called when it is pressed.
 func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	return Node{
 		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
@@ -50,8 +52,9 @@ func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 	}
 }
 
-// Slider returns a slider with a brass knob for a value from 0 to 1. Dragging, pressing and the
-// mouse wheel change the value; a notch of the wheel or an arrow key changes it by 0.05.
+// Slider returns a slider with a brass knob for a value from 0 to 1; set is called with the new
+// value. Dragging, pressing and the mouse wheel change the value; a notch of the wheel or an arrow
+// key changes it by 0.05.
 func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)) Node {
 	track := r.Pad(12, 0)
 	return Node{
@@ -74,18 +77,18 @@ func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)
 // Choice is one value of a group of radio buttons.
 type Choice struct {
 	ID, Label, Tip string
-	// Picture draws an illustration of the value behind its label, and enlarged in the zoom preview
-	// with the tip below. It may be nil; see [Segments].
+	// Picture draws an illustration of the value behind its label, and an enlarged one in the zoom
+	// preview, above the tip. It may be nil; see [Segments].
 	Picture func(p *paint.Canvas, r geom.Rect)
 }
 
-// Scroller scrolls a list that is longer than its window. The zero value is at the top.
+// Scroller scrolls a list that is longer than its visible part. The zero value is at the top.
 type Scroller struct {
 	Y float64 // scroll position, design units
 }
 
-// Node returns the node that scrolls a list of the given height, shown in r. changed is called when
-// the position has changed.
+// Node returns the node that scrolls a list; height is the height of the whole list and r its
+// visible part. changed is called when the scroll position has changed.
 func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) Node {
 	end := max(0, height-r.H)
 	s.Y = min(max(s.Y, 0), end)

@@ -45,8 +45,8 @@ func TestZoomPreviewLayout(t *testing.T) {
 }
 
 // TestEnlargedViewClosesWhenItsNodeLosesIt checks that an open zoom preview closes when its node is
-// replaced by a node with the same ID but without a preview, as for a row of the ledger during an
-// animation.
+// replaced by a node with the same ID but without a preview. This happens to a row of the ledger
+// during an animation.
 func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestEnlargedViewClosesWhenItsNodeLosesIt(t *testing.T) {
 }
 
 // TestNodeThatFailsIsLeftOut checks that a node, a tooltip or a zoom preview whose painter panics
-// is reported and left out, and that the node's text replaces the preview.
+// is reported and left out, and that the text of the node is drawn in place of the preview.
 func TestNodeThatFailsIsLeftOut(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
