@@ -14,15 +14,15 @@ import (
 // View converts design units to pixels: pixel = unit·Scale + (X, Y).
 type View struct {
 	Scale, X, Y float64
-	// Text is the factor of the player's text size setting, 0 for 1. It does not apply to styles
+	// Text is the factor of the player's text size setting; 0 means 1. It does not apply to styles
 	// with Style.Fixed.
 	Text float64
-	// MinLetters is the minimum letter size in design units, 0 for none. On a phone it keeps text
-	// readable.
+	// MinLetters is the minimum letter size in design units, 0 for none. It keeps text readable on
+	// a phone.
 	MinLetters float64
 }
 
-// Letters returns the factor of the player's text size setting.
+// Letters returns the factor of the player's text size setting, 1 if Text is 0.
 func (v View) Letters() float64 {
 	if v.Text == 0 {
 		return 1
@@ -38,8 +38,8 @@ func (v View) ToUnit(x, y float64) geom.Point {
 	return geom.Point{X: (x - v.X) / v.Scale, Y: (y - v.Y) / v.Scale}
 }
 
-// Canvas is a canvas: it draws in design units onto one image. Shapes are batched; any other
-// drawing flushes the batch first, and the owner must call Flush at the end.
+// Canvas draws in design units onto one image. Shapes are batched; any other drawing flushes the
+// batch first, and the owner must call Flush at the end.
 type Canvas struct {
 	*Renderer
 	Dst  *ebiten.Image
@@ -48,11 +48,11 @@ type Canvas struct {
 	Fade float64
 	// OnText, if not nil, is called with every text drawn, for layout tests.
 	OnText func(DrawnText)
-	// OnIcon, if not nil, is called with every icon drawn, except faint ornaments, and its
-	// rectangle in design units, for tests of tables.
+	// OnIcon, if not nil, is called with the name and the rectangle, in design units, of every icon
+	// drawn, for tests of tables. Faint ornaments are not reported.
 	OnIcon func(icon string, at geom.Rect)
 
-	trace   *Trace // records drawing instead of performing it; nil to draw
+	trace   *Trace // if not nil, records drawing instead of performing it
 	vs      []ebiten.Vertex
 	is      []uint32
 	flushes int                     // number of flushed batches
@@ -79,9 +79,9 @@ func (p *Canvas) Reset(dst *ebiten.Image, v View) {
 	p.vs, p.is = p.vs[:0], p.is[:0]
 }
 
-// shapeAt batches a rounded rectangle rotated by angle about its centre c, with a vertical
-// gradient. soft, the edge width for the shader, is in pixels; the other lengths are in design
-// units.
+// shapeAt batches a rounded rectangle of w by h units, rotated by angle (radians) about its centre
+// c, with a vertical gradient from top to bottom. r is the radius of its corners. soft is the width
+// of the antialiased edge in pixels; the other lengths are in design units.
 func (p *Canvas) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
 	cx, cy := p.View.ToPixel(c)
 	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
@@ -143,7 +143,8 @@ func (p *Canvas) RotatedRect(r geom.Rect, radius, angle float64, top, bottom col
 	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
 }
 
-// SoftRect fills a rounded rectangle with a blurred edge that is 2·soft units wide.
+// SoftRect fills a rounded rectangle, rotated by angle, with a blurred edge that is 2·soft design
+// units wide.
 func (p *Canvas) SoftRect(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
 	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
 }
@@ -168,11 +169,12 @@ func (p *Canvas) Rule(x, y, w float64) {
 	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
 }
 
-// DropShadow draws the drop shadow of a sheet raised z units above the table: a narrow shadow close
-// to it, and a wide one away from the lamp.
+// DropShadow draws the shadow of a sheet r whose corners have the given radius and which is raised
+// z units above the table. It consists of a narrow shadow close to the sheet and a wide one on the
+// side away from the lamp.
 func (p *Canvas) DropShadow(r geom.Rect, radius, z float64) { p.RotatedDropShadow(r, radius, z, 0) }
 
-// RotatedDropShadow is [Canvas.DropShadow] for a sheet rotated by angle.
+// RotatedDropShadow is [Canvas.DropShadow] for a sheet rotated by angle, in radians.
 func (p *Canvas) RotatedDropShadow(r geom.Rect, radius, z, angle float64) {
 	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
 	p.SoftRect(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
@@ -194,7 +196,7 @@ func (p *Canvas) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA
 	b := m.Bounds()
 	cx, cy := p.View.ToPixel(r.Center())
 	o := &p.image
-	// mipmaps would include neighbours on the atlas page
+	// mipmaps would mix in neighbouring pictures of the atlas page
 	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))

@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Clip calls draw while nothing outside r is drawn. It is used for scrolling content.
+// Clip calls draw, and drops everything that draw draws outside r. It is used for scrolling
+// content.
 func (p *Canvas) Clip(r geom.Rect, draw func()) {
 	p.Flush()
 	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})

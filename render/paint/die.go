@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dieCall holds the reusable buffers of the die's shader call, so that a moving die allocates
-// little.
+// dieCall holds the buffers for the shader call that draws a die. They are reused, so that a moving
+// die allocates little.
 type dieCall struct {
 	op   ebiten.DrawRectShaderOptions
 	rows [3][]float32
@@ -28,8 +28,9 @@ func newDieCall() *dieCall {
 	return d
 }
 
-// Die draws a solid die, seen from above, in r. The rows of the matrix transform a view vector to
-// the die's coordinate system.
+// Die draws a solid die, seen from above, in r. body and pip are the colours of the die and its
+// pips. rows are the rows of the matrix that converts a vector from the viewer's coordinate system
+// to that of the die.
 func (p *Canvas) Die(r geom.Rect, rows [3][3]float64, body, pip color.RGBA) {
 	p.Flush()
 	d := p.dieCall

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DryRun calls draw while no drawing reaches the graphics card: painters run to their end, texts
-// are laid out and shapes are computed, but images do not change. Tests use it to find painters
-// that fail in any frame of a game, at a small part of the cost of drawing.
+// DryRun calls draw while no drawing reaches the graphics card. Painters run to their end, texts
+// are laid out and shapes are computed, but no image changes. Tests use it to find painters that
+// fail in any frame of a game; it costs far less than drawing.
 //
-// A cached picture that has not been painted yet is painted in the dry run as well, and is blank in
+// A cached picture that has not been painted yet is painted in the dry run as well. It is blank in
 // this and all later dry runs until the cache is cleared; the next real frame paints it. Posters
 // are created but not rendered. A dry run changes neither the content of the cache nor the queue of
 // posters.
@@ -41,12 +41,13 @@ func (k *Renderer) WritePixels(m *ebiten.Image, pix []byte) {
 // dryRun is the state of dry runs.
 type dryRun struct {
 	on      bool
-	sheet   *ebiten.Image // all blank images are parts of it; nil until the first is needed
+	sheet   *ebiten.Image // image of which all blank images are parts; nil until the first is needed
 	posters map[posterKey]bool
 }
 
-// blankSide is the width and height in pixels of the sheet of blank images, which is larger than
-// any window. It takes no memory, because Ebitengine allocates an image when it is first drawn to.
+// blankSide is the width and height in pixels of the sheet of blank images. It is larger than any
+// window. The sheet takes no memory, because Ebitengine allocates an image only when it is first
+// drawn to.
 const blankSide = 1 << 14
 
 // blank returns a part of the sheet.
@@ -57,7 +58,7 @@ func (d *dryRun) blank(w, h int) *ebiten.Image {
 	return d.sheet.SubImage(image.Rect(0, 0, max(w, 1), max(h, 1))).(*ebiten.Image)
 }
 
-// makes calls Make of a poster, once per size, and reports whether it returned a picture.
+// makes calls Make of the poster m, once per key, and reports whether it returned a picture.
 func (d *dryRun) makes(key posterKey, m Poster) bool {
 	made, ok := d.posters[key]
 	if ok {
@@ -66,7 +67,7 @@ func (d *dryRun) makes(key posterKey, m Poster) bool {
 	if d.posters == nil || len(d.posters) > mostDry {
 		d.posters = map[posterKey]bool{}
 	}
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	made = m.Make(art, float64(key.w)) != nil
 	d.posters[key] = made
 	return made
@@ -78,8 +79,8 @@ func (d *dryRun) forget() { clear(d.posters) }
 // mostDry is the maximum number of pictures of a kind that are remembered as painted in a dry run.
 const mostDry = 5000
 
-// findDry returns a picture during a dry run: the cached one, without recording a use, or a blank
-// one if it was painted in a dry run before, or else nil.
+// findDry returns the picture with a name during a dry run. That is the cached picture, without
+// recording a use, or the blank image if the picture was painted in a dry run before, or else nil.
 func (s *TextureSet[K]) findDry(name K) *ebiten.Image {
 	if k := s.kept[name]; k != nil {
 		return k.image

@@ -8,8 +8,8 @@ import (
 	"gulch/render/geom"
 )
 
-// TestDryRunChecksWhatIsDrawn checks that a dry run panics for drawings that a frame would silently
-// leave out.
+// TestDryRunChecksWhatIsDrawn checks that a dry run panics for drawings with errors that a real
+// frame would silently leave out.
 func TestDryRunChecksWhatIsDrawn(t *testing.T) {
 	kit, err := NewRenderer()
 	if err != nil {
@@ -19,7 +19,7 @@ func TestDryRunChecksWhatIsDrawn(t *testing.T) {
 	style := Style{Face: Body, Size: 14}
 	for name, c := range map[string]struct {
 		draw func(p *Canvas)
-		want string // part of the message, "" for no panic
+		want string // expected part of the message of the panic, "" for no panic
 	}{
 		"a shape":         {func(p *Canvas) { p.Rect(at, 2, White) }, ""},
 		"an icon":         {func(p *Canvas) { p.Icon("hexagon", at.Center(), 12, White) }, ""},

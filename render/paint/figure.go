@@ -12,20 +12,21 @@ import (
 )
 
 // Figure is an icon painted as a solid object: rounded, lit from the upper left, with dark lines in
-// the icon's gaps and an ink outline. Flat icons are used as symbols; figures are used as objects
-// in pictures.
+// the gaps of the icon and an ink outline. In contrast, a flat icon is a symbol; figures stand for
+// real objects in pictures.
 type Figure struct {
 	Icon string
 	Body color.RGBA
-	// Line is the colour of the gaps inside the icon; if transparent, a dark shade of Body.
+	// Line is the colour of the gaps inside the icon. If it is transparent, a dark shade of Body is
+	// used.
 	Line color.RGBA
 	// Glow is how much light the body emits, from 0 to 1: a flame has 1 and no shaded side.
 	Glow float64
-	// Far is the share of Air mixed in with distance, from 0 to 1.
+	// Far is the fraction of the colour Air that is mixed in for distant objects, from 0 to 1.
 	Far  float64
 	Air  color.RGBA
 	Flip bool // mirrored horizontally
-	// Bare leaves out the outline, for smoke, light and water.
+	// Bare leaves out the outline. It is for smoke, light and water.
 	Bare bool
 }
 
@@ -35,14 +36,14 @@ type bodyKey struct {
 	px     int
 }
 
-// Figure draws a figure of a size centred on c, rotated by angle. It is painted once per size and
-// cached.
+// Figure draws a figure centred on c, size design units wide and high, and rotated by angle
+// (radians). The picture of the figure is painted once per size and cached.
 func (p *Canvas) Figure(f Figure, c geom.Point, size, angle float64) {
 	p.ScaledFigure(f, c, size, size, angle)
 }
 
-// ScaledFigure draws a figure whose size changes from frame to frame. It is painted once, at its
-// maximum size top, and scaled down.
+// ScaledFigure draws a figure whose size changes from frame to frame. Its picture is painted once,
+// at the maximum size top, and is then scaled down to size.
 func (p *Canvas) ScaledFigure(f Figure, c geom.Point, size, top, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(top * p.View.Scale))
@@ -52,8 +53,8 @@ func (p *Canvas) ScaledFigure(f Figure, c geom.Point, size, top, angle float64) 
 	p.drawBody(p.body(f, px), c, size, px, angle)
 }
 
-// NarrowedFigure draws a figure narrowed to a share of its width, as if seen from the side. It is
-// painted once and cached.
+// NarrowedFigure draws a figure whose width is multiplied by share, from 0 to 1, as if it were seen
+// from the side. Its picture is painted once per size and cached.
 func (p *Canvas) NarrowedFigure(f Figure, c geom.Point, size, share float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
@@ -65,7 +66,7 @@ func (p *Canvas) NarrowedFigure(f Figure, c geom.Point, size, share float64) {
 	p.Image(m, geom.Around(c, grown*share, grown), 0, White)
 }
 
-// body returns the cached picture of a figure.
+// body returns the cached picture of a figure whose icon is px pixels wide.
 func (p *Canvas) body(f Figure, px int) *ebiten.Image {
 	key := bodyKey{f, px}
 	m := p.bodies.Find(key)
@@ -79,8 +80,8 @@ func (p *Canvas) body(f Figure, px int) *ebiten.Image {
 	return m
 }
 
-// FigureOnce draws a figure without caching it, for pictures that are cached themselves, such as
-// cards.
+// FigureOnce draws a figure without caching it. It is for pictures that are cached as a whole, such
+// as cards.
 func (p *Canvas) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	p.checkIcon(f.Icon)
 	px := int(math.Round(size * p.View.Scale))
@@ -100,7 +101,8 @@ func (p *Canvas) newBody(f Figure, px int) *image.RGBA {
 	return f.render(iconMask(p.paths[f.Icon], px), p.View.Scale)
 }
 
-// drawBody draws the picture of a figure; px is the size of its icon without the margin.
+// drawBody draws m, the picture of a figure, centred on c. The icon without the margin is size
+// design units, or px pixels in m.
 func (p *Canvas) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
@@ -121,7 +123,7 @@ func (f Figure) rim(scale float64) int {
 // side returns the side of the picture in pixels for an icon of px pixels, margin included.
 func (f Figure) side(px int, scale float64) int { return px + 2*f.rim(scale) + 2 }
 
-// render paints the figure for a mask of its icon, with a margin for the outline; scale is in
+// render paints the figure from the mask of its icon, with a margin for the outline; scale is in
 // pixels per design unit.
 func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 	px, rim := mask.Bounds().Dx(), f.rim(scale)
@@ -160,8 +162,9 @@ func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 // lights is the number of brightness levels of a figure; level full is the plain colour.
 const lights, full = 192, 128
 
-// light returns the brightness level of a point: the gradients of the rounded body and of its cuts
-// against the direction of the light.
+// light returns the brightness level of the point with index at. round and edge are the fields of
+// the body and of its gaps, whose gradients are compared with the direction of the light. px is the
+// size of the icon in pixels; fall is subtracted from the brightness.
 func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	rx, ry := round.slope(at)
 	ex, ey := edge.slope(at)
@@ -173,7 +176,8 @@ func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	return min(int(lit*full), lights-1)
 }
 
-// shades returns a colour at every brightness level, with the air in front of it mixed in.
+// shades returns the colour c at every brightness level, mixed with the colour Air by the fraction
+// Far.
 func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
 	plain, warm, air := tone(c), rgb{1, 0.97, 0.90}, tone(f.Air)
 	for i := range out {

@@ -15,7 +15,7 @@ func holds(f *text.GoTextFaceSource, r rune) bool {
 }
 
 // TestLegibleLettersAreInTheFonts checks that the fonts of every typeface have all letters for
-// which Legible returns true, and that Legible is false for letters of other scripts.
+// which HasGlyph returns true, and that HasGlyph is false for letters of other scripts.
 func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	k, err := NewRenderer()
 	if err != nil {
@@ -41,8 +41,8 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	}
 }
 
-// TestAlphabetsHaveSameHeight checks that a name has the same baseline and line height in every
-// alphabet.
+// TestAlphabetsHaveSameHeight checks that texts have the same baseline and line height in every
+// alphabet, using a name.
 func TestAlphabetsHaveSameHeight(t *testing.T) {
 	k, err := NewRenderer()
 	if err != nil {

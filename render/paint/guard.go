@@ -7,17 +7,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Guard keeps a panic of one painter from ending the frame: that painter is left out, all others
-// are drawn. A painter that failed is tried again in the next frame; the wait doubles with each
-// further failure, so that a broken painter costs nothing. The zero value does not recover panics.
+// Guard keeps a panic of one painter from ending the frame: the failed painter is left out, all
+// others are drawn. The guard tries a failed painter again in the next frame and doubles the wait
+// with each further failure, so that a broken painter costs almost nothing. The zero value does not
+// recover panics.
 type Guard struct {
-	// Report is called with the first panic of each painter: its name, the value of the panic and
-	// the stack. If Report is nil, as in tests, panics are not recovered.
+	// Report is called with the first panic of each painter: the painter's name, the value of the
+	// panic and the stack. If Report is nil, as in tests, panics are not recovered.
 	Report func(painter string, reason any, stack []byte)
 
 	frame  uint64
 	faults map[painter]*fault
-	fresh  bool // a painter has failed for the first time since the last call of Failed
+	fresh  bool // a painter has failed for the first time since the last call of TakeFirstFailure
 }
 
 // painter identifies a painter: its kind ("node", "tip", "part"), its ID within the kind, and a
@@ -42,7 +43,7 @@ func (x painter) String() string {
 // fault records a painter whose last run failed.
 type fault struct {
 	times int
-	next  uint64 // frame of the next try
+	next  uint64 // number of the frame of the next try
 }
 
 // maxGuardWait is the maximum wait in frames before a failing painter is tried again.
@@ -61,24 +62,24 @@ func (g *Guard) Retry() {
 // Reset clears all failures. It is called when another screen is shown.
 func (g *Guard) Reset() { clear(g.faults) }
 
-// TakeFirstFailure reports whether a painter has failed for the first time since the last call. The
-// frame must then be drawn again.
+// TakeFirstFailure reports whether any painter has failed for the first time since the last call.
+// If so, the frame must be drawn again.
 func (g *Guard) TakeFirstFailure() bool {
 	was := g.fresh
 	g.fresh = false
 	return was
 }
 
-// Try calls do and reports whether it returned. If it panicked, the panic has been reported under
-// the name what.
+// Try calls do and reports whether it returned without a panic. A panic is reported under the name
+// what.
 func (g *Guard) Try(what string, do func()) (done bool) {
 	defer g.caught(what)
 	do()
 	return true
 }
 
-// caught recovers from a panic if panics are reported. It must be deferred directly, since recover
-// works only there.
+// caught recovers from a panic and reports it under the name what, if Report is set. It must be
+// deferred directly, because recover works only there.
 func (g *Guard) caught(what string) {
 	if g.Report == nil {
 		return
@@ -88,7 +89,7 @@ func (g *Guard) caught(what string) {
 	}
 }
 
-// failed records that a painter has panicked, and reports the first panic.
+// failed records that painter x has panicked with the value reason, and reports its first panic.
 func (g *Guard) failed(x painter, reason any) {
 	f := g.faults[x]
 	if f == nil {
@@ -113,9 +114,9 @@ func (g *Guard) waits(x painter) bool {
 	return f != nil && g.frame < f.next
 }
 
-// Guarded runs a painter under the guard and reports whether it returned. After a panic, shapes
-// that the painter had batched but not drawn are dropped, and image, view and opacity of the canvas
-// are restored. kind and id identify the painter.
+// Guarded runs the painter paint under the guard and reports whether it returned without a panic.
+// kind and id identify the painter. After a panic, the shapes that the painter had batched but not
+// drawn are dropped, and the image, view and opacity of the canvas are restored.
 func (p *Canvas) Guarded(kind, id string, paint func()) (painted bool) {
 	return p.guarded(painter{kind: kind, id: id}, paint)
 }
@@ -133,16 +134,16 @@ func (p *Canvas) guarded(x painter, paint func()) (painted bool) {
 	return true
 }
 
-// Try is [Canvas.Guarded] for a painter without an identity, whose caller does not run it again
-// after a failure.
+// Try is [Canvas.Guarded] for a painter that need not be identified, because its caller does not
+// run it again after a failure. what is its name in reports.
 func (p *Canvas) Try(what string, paint func()) (painted bool) {
 	defer p.caught(painter{kind: what}, p.state())
 	paint()
 	return true
 }
 
-// Part is [Canvas.Guarded] for a part of a screen that one function paints: a panel, a row, the
-// map.
+// Part is [Canvas.Guarded] for a part of a screen that is painted by one function, such as a panel,
+// a row or the map.
 func (p *Canvas) Part(id string, paint func(p *Canvas)) (painted bool) {
 	return p.guarded(painter{kind: "part", id: id}, func() { paint(p) })
 }
@@ -158,17 +159,17 @@ type penState struct {
 	dst     *ebiten.Image
 	view    View
 	fade    float64
-	vs, is  int // vertices and indices batched before
+	vs, is  int // number of vertices and indices batched before the painter ran
 	flushes int
-	drafts  int // scratch images in use
+	drafts  int // number of scratch images in use before the painter ran
 }
 
 func (p *Canvas) state() penState {
 	return penState{p.Dst, p.View, p.Fade, len(p.vs), len(p.is), p.flushes, p.Textures.scratch.taken}
 }
 
-// restore restores the state of the canvas. Shapes batched since then are dropped; those batched
-// before are kept unless they have been drawn.
+// restore restores the state s of the canvas. Shapes batched since s was recorded are dropped;
+// shapes batched before are kept unless they have been drawn.
 func (p *Canvas) restore(s penState) {
 	p.Dst, p.View, p.Fade = s.dst, s.view, s.fade
 	if p.flushes != s.flushes {
@@ -178,7 +179,8 @@ func (p *Canvas) restore(s penState) {
 	p.Textures.scratch.taken = s.drafts
 }
 
-// caught recovers from a panic of a painter if panics are reported. It must be deferred directly.
+// caught recovers from a panic of painter x and restores the state s of the canvas, if panics are
+// reported. It must be deferred directly, because recover works only there.
 func (p *Canvas) caught(x painter, s penState) {
 	if p.Guard.Report == nil {
 		return

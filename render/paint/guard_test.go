@@ -31,15 +31,15 @@ func guardedPen(t *testing.T) (*Canvas, *[]string) {
 
 func square(p *Canvas) { p.Rect(geom.R(0, 0, 10, 10), 2, theme.Ink) }
 
-// TestGuardRestoresPen checks that a painter that panics is left out and reported, and that image,
-// view, opacity and batched shapes of the canvas are as they were before.
+// TestGuardRestoresPen checks that a painter that panics is left out and reported, and that the
+// image, view, opacity and batched shapes of the canvas are then the same as before.
 func TestGuardRestoresPen(t *testing.T) {
 	p, reports := guardedPen(t)
 	dst, view := p.Dst, p.View
 	for _, c := range []struct {
 		name  string
 		fails func()
-		kept  int // expected number of vertices
+		kept  int // expected number of batched vertices afterwards
 	}{
 		{"after shapes", func() { square(p); panic("lost") }, 4},
 		{"within a clip", func() { p.Clip(geom.R(10, 10, 20, 20), func() { square(p); panic("lost") }) }, 0},
@@ -132,8 +132,8 @@ func TestGuardLetsPanicsPass(t *testing.T) {
 	}
 }
 
-// TestGuardAllocatesNothing checks that the guard does not allocate, neither for a painter that
-// works nor for one that waits.
+// TestGuardAllocatesNothing checks that the guard does not allocate memory, neither for a painter
+// that works nor for one that is left out after a failure.
 func TestGuardAllocatesNothing(t *testing.T) {
 	p, _ := guardedPen(t)
 	n, seat := 0, 2

@@ -34,9 +34,8 @@ func (k *Renderer) icon(name string, px int) *ebiten.Image {
 	return m
 }
 
-// iconMask rasterizes the path data of an icon, which is in a square of 512 units, into a mask of
-// px by px pixels. Malformed data is drawn as far as it can be parsed. It needs no graphics
-// context.
+// iconMask rasterizes SVG path data of an icon, which is in a square of 512 units, into a mask of
+// px by px pixels. Malformed data is drawn up to the error. The function needs no graphics device.
 func iconMask(data string, px int) *image.Alpha {
 	path, _ := poster.ParsePath(data)
 	r := vector.NewRasterizer(px, px)
@@ -55,7 +54,8 @@ func whitened(mask *image.Alpha) []byte {
 	return pix
 }
 
-// Icon draws an icon of a size in design units, centred on c.
+// Icon draws the icon with a name in the colour col, centred on c and size design units wide and
+// high.
 func (p *Canvas) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
@@ -67,7 +67,7 @@ func (p *Canvas) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
 
-// RotatedIcon draws an icon rotated by angle (radians, clockwise).
+// RotatedIcon is [Canvas.Icon] for an icon rotated by angle (radians, clockwise).
 func (p *Canvas) RotatedIcon(name string, c geom.Point, size, angle float64, col color.RGBA) {
 	p.checkIcon(name)
 	px := int(math.Round(size * p.View.Scale))
@@ -78,10 +78,11 @@ func (p *Canvas) RotatedIcon(name string, c geom.Point, size, angle float64, col
 	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
 }
 
-// ornament is the alpha below which an icon is only an ornament and is not reported to Signed.
+// ornament is the alpha value below which an icon is only an ornament, and is not reported to
+// [Canvas.OnIcon].
 const ornament = 0x60
 
-// reportIcon calls Signed for a drawn icon that is not an ornament.
+// reportIcon calls OnIcon for a drawn icon that is not an ornament.
 func (p *Canvas) reportIcon(name string, c geom.Point, size float64, col color.RGBA) {
 	if p.OnIcon != nil && col.A >= ornament {
 		p.OnIcon(name, geom.Around(c, size, size))

@@ -22,8 +22,8 @@ var ownIcons = map[string]string{
 		"56 16Z",
 	"disc": "M256 12A244 244 0 1 1 256 500A244 244 0 1 1 256 12Z",
 
-	// Objects in the pictures of cards. Gaps are drawn in the opposite direction of the outline
-	// (non-zero rule).
+	// Objects in the pictures of cards. Gaps are drawn in the direction opposite to the outline,
+	// because paths are filled by the non-zero rule.
 	"adit": "M40 500L88 116H56V60H456V116H424L472 500ZM150 132L112 470H400L362 132Z",
 	"saguaro": "M216 500V356H172A72 72 0 0 1 100 284V204A34 34 0 0 1 168 204V272A16 16 0 0 0 184 288H212V72A42 42 " +
 		"0 0 1 300 72V240H328" +

@@ -8,12 +8,12 @@ import (
 )
 
 // Vista describes the background of a small picture: sky, land and ground. Lengths are in design
-// units from its upper left corner.
+// units, positions relative to the upper left corner of the picture.
 type Vista struct {
-	Sky      [3]color.RGBA // from the zenith down to the horizon
+	Sky      [3]color.RGBA // colours of the sky: at the zenith, in the middle, and at the horizon
 	Orb      geom.Point    // centre of the sun or moon
-	OrbR     float64       // its radius, 0 if it is hidden
-	Halo     float64       // strength of its light, 0 to 1
+	OrbR     float64       // radius of the sun or moon, 0 if it is hidden
+	Halo     float64       // strength of the glow around the sun or moon, 0 to 1
 	OrbColor color.RGBA
 	Horizon  float64
 	Land     Land
@@ -21,24 +21,25 @@ type Vista struct {
 	Near     color.RGBA // colour of the near land
 	Ground   color.RGBA
 	Deep     color.RGBA // colour of the ground at the lower edge
-	Water    float64    // 1 for ground that reflects the sky
+	Water    float64    // 1 if the ground is water that reflects the sky, otherwise 0
 	Stars    float64
 	Fall     float64 // amount of snow, dust or spray in the air, 0 to 1
-	Slant    float64 // direction in which it flies
+	Slant    float64 // horizontal direction in which the snow, dust or spray flies
 	FallTint color.RGBA
 	Seed     float64
 }
 
 // Land describes the shape of the land at the horizon.
 type Land struct {
-	Height float64 // of the highest layer, design units
-	Steps  float64 // 1 for mesas with steep walls
-	Ridges float64 // 1 for sharp peaks
-	Often  float64 // density of the hills, 1 for one per 40 units
-	Snow   float64 // share of the height above which there is snow; 0 for none
+	Height float64 // height of the highest layer of land, design units
+	Steps  float64 // 1 for mesas with steep walls, otherwise 0
+	Ridges float64 // 1 for sharp peaks, otherwise 0
+	Often  float64 // density of the hills, 1 for one hill per 40 units
+	Snow   float64 // snow line as a fraction of the height: there is snow above it; 0 for no snow
 }
 
-// Vista draws a background that fills r. It is not cached; see [Canvas.FigureOnce].
+// Vista draws a background that fills r. It is not cached, so it should be part of a picture that
+// is cached as a whole.
 func (p *Canvas) Vista(r geom.Rect, v Vista) {
 	w, h := p.pixels(r)
 	snow := v.Land.Snow

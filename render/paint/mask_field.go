@@ -2,7 +2,8 @@ package paint
 
 import "image"
 
-// field is a square grid of values from 0 to 1, for operations on the mask of an icon.
+// field is a square grid of values from 0 to 1, with n by n points. It is used for image operations
+// on the mask of an icon.
 type field struct {
 	n int
 	v []float32
@@ -55,7 +56,7 @@ func (f *field) filled() *field {
 	return out
 }
 
-// edge reports whether a point has an outside neighbour.
+// edge reports whether the point with index at has a neighbour for which outside is true.
 func (f *field) edge(outside []bool, at int) bool {
 	for _, d := range [4]int{1, -1, f.n, -f.n} {
 		if to := at + d; to >= 0 && to < len(outside) && outside[to] {
@@ -71,8 +72,8 @@ func (f *field) blurred(r int) *field {
 	return half.averaged(r, f.n, 1)
 }
 
-// averaged is the box blur along one axis; step is the index distance of neighbours, stride that of
-// lines.
+// averaged returns the field box-blurred with radius r along one axis. step is the difference of
+// the indices of neighbours on that axis, stride that of adjacent lines.
 func (f *field) averaged(r, step, stride int) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	share := 1 / float32(2*r+1)
@@ -95,7 +96,7 @@ func (f *field) averaged(r, step, stride int) *field {
 	return out
 }
 
-// grown returns the field dilated by r; the corners are cut.
+// grown returns the field dilated by r points; corners are cut off.
 func (f *field) grown(r int) *field {
 	out := f
 	for i := range r {
@@ -104,7 +105,8 @@ func (f *field) grown(r int) *field {
 	return out
 }
 
-// fattened returns the field dilated by one, with four or eight neighbours.
+// fattened returns the field dilated by one point: each value becomes the maximum of itself and its
+// neighbours, which are eight if eight is true, otherwise four.
 func (f *field) fattened(eight bool) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
 	for y := 1; y < f.n-1; y++ {
@@ -119,7 +121,8 @@ func (f *field) fattened(eight bool) *field {
 	return out
 }
 
-// slope returns the gradient of the field at a point that is not on the border.
+// slope returns the gradient of the field at the point with index at, which must not be on the
+// border.
 func (f *field) slope(at int) (dx, dy float32) {
 	return (f.v[at+1] - f.v[at-1]) / 2, (f.v[at+f.n] - f.v[at-f.n]) / 2
 }

@@ -6,7 +6,7 @@ import (
 	"gulch/assets"
 )
 
-// TestIconsFill checks that every icon of the app can be parsed and covers a reasonable part of its
+// TestIconsFill checks that every icon of the app can be parsed and covers a plausible part of its
 // square.
 func TestIconsFill(t *testing.T) {
 	paths, err := assets.Icons()

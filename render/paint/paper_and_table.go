@@ -14,7 +14,7 @@ import (
 type Paper struct {
 	Tint   color.RGBA
 	Radius float64
-	Wear   float64 // how uneven the outline is, design units
+	Wear   float64 // unevenness of the outline, design units
 	Seed   float64
 }
 
@@ -43,8 +43,8 @@ func (p *Canvas) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 	return m
 }
 
-// SheetOnce draws a sheet of paper without caching it, for pictures that are cached themselves,
-// such as cards.
+// SheetOnce draws a sheet of paper without caching it. It is for pictures that are cached as a
+// whole, such as cards.
 func (p *Canvas) SheetOnce(r geom.Rect, paper Paper) {
 	m := p.Textures.scratch.take(p.pixels(r))
 	p.paintSheet(m, r, paper)
@@ -81,7 +81,7 @@ func (k *Renderer) fillByShader(m *ebiten.Image, s *shader, uniforms map[string]
 type Wash struct {
 	Tint     color.RGBA
 	Radius   float64
-	Strength float64 // opacity where the wash is thin, 0 to 1
+	Strength float64 // opacity of the wash where it is thin, 0 to 1
 	Seed     float64
 }
 
@@ -100,7 +100,7 @@ func (p *Canvas) Wash(r geom.Rect, wash Wash) {
 	if m == nil {
 		strength := wash.Strength
 		if p.HighContrast {
-			strength /= 2 // with high contrast text on the wash must stay legible
+			strength /= 2 // in high contrast, text on the wash must be easy to read
 		}
 		m = p.washes.Allocate(key, w, h)
 		p.fillByShader(m, &p.Renderer.wash, map[string]any{
@@ -117,9 +117,9 @@ func (p *Canvas) pixels(r geom.Rect) (w, h int) {
 	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)
 }
 
-// Table describes the table surface that is the background of every screen.
+// Table describes the surface of the table, which is the background of every screen.
 type Table struct {
-	Field  geom.Rect // the cloth inside the leather rail, design units
+	Field  geom.Rect // rectangle of the cloth inside the leather rail, design units
 	Radius float64
 	Lamp   geom.Point
 	Cloth  color.RGBA // colour of the cloth at medium light
@@ -128,8 +128,8 @@ type Table struct {
 // Felt is the colour of the cloth of Boomtown's table and of the menus.
 var Felt = color.RGBA{25, 67, 51, 255}
 
-// Table draws planks, rail and cloth over the whole image. They are painted once per size and
-// cached.
+// Table draws planks, rail and cloth over the whole image. Their picture is painted once per size
+// and cached.
 func (p *Canvas) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()

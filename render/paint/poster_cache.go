@@ -14,34 +14,35 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Poster is a large picture shown by [Canvas.Poster]. It is rendered in slices between frames, and
-// cached per size.
+// Poster describes a large picture for [Canvas.Poster]. The picture is rendered in slices between
+// frames, and cached per size.
 type Poster struct {
-	Key    string // identifies the picture: equal keys must mean equal pictures
+	Key    string // identifier of the picture: equal keys must mean equal pictures
 	Mirror bool   // mirror left and right, including the light
-	// Coarse renders the picture only in a few sizes, which are scaled down: for pictures whose
-	// size changes all the time.
+	// Coarse renders the picture only in a few sizes, which are then scaled down. It is for
+	// pictures whose size changes all the time.
 	Coarse bool
-	// Width is a fixed rendering width in pixels from which the picture is scaled: for pictures the
-	// player zooms into. 0 means the width at which it is drawn.
+	// Width is the width in pixels at which the picture is rendered before it is scaled to its
+	// place. It is for pictures that the player can zoom in on. 0 means the width at which the
+	// picture is drawn.
 	Width int
-	// Make creates the picture for a width in pixels. It is called when rendering begins; nil means
-	// that there is no picture.
+	// Make creates the picture for a width of px pixels. It is called when rendering begins. It
+	// returns nil if there is no picture.
 	Make func(art *poster.Art, px float64) *poster.Picture
 }
 
-// Scene returns the poster of a picture of the art data, at the time of day hour, or at the
-// picture's own if hour is "".
+// Scene returns the poster of the picture with a name in the art data. hour is the time of day, ""
+// for the picture's own.
 func Scene(name, hour string) Poster {
 	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
-		p, _ := art.Picture(name, hour) // a test draws all pictures of the data
+		p, _ := art.Picture(name, hour) // the error is ignored: a test builds all pictures of the data
 		return p
 	}}
 }
 
-// SceneIn is [Scene] for a frame with the aspect ratio width/height. The picture is cropped to the
-// frame at both sides, or at top and bottom; it is not stretched. A ratio of 0 means the picture's
-// own.
+// SceneIn is [Scene] for a frame with the aspect ratio width/height. The picture is not stretched:
+// it is cropped to the frame, either left and right or at top and bottom. A ratio of 0 means the
+// picture's own.
 func SceneIn(name, hour string, ratio float64) Poster {
 	if ratio <= 0 {
 		return Scene(name, hour)
@@ -73,29 +74,29 @@ type posterKey struct {
 // posterCache is the queue and index of posters. Finished posters are stored in the texture cache.
 type posterCache struct {
 	album      *TextureSet[posterKey]
-	entries    map[posterKey]*posterEntry // cached or queued; nil values mean there is no picture
-	latest     map[string]*posterEntry    // last finished poster by Key; used as a placeholder for other sizes
+	entries    map[posterKey]*posterEntry // cached and queued posters; a nil value means that there is no picture
+	latest     map[string]*posterEntry    // last finished poster of each Key; placeholder for the same poster in other sizes
 	urgent     []*posterEntry             // queue of posters on the screen
 	prefetched []*posterEntry             // queue of prefetched posters
 	fading     []*posterEntry
-	epoch      int                      // increases when a cached poster changes
+	epoch      int                      // version number, which increases when a cached poster changes
 	ms         float64                  // milliseconds since the last increase of epoch
-	unfinished bool                     // an unfinished poster was drawn
+	unfinished bool                     // an unfinished poster was drawn since the last call of TakeUnfinished
 	thumbnails map[string]*ebiten.Image // pre-rendered thumbnails by poster key; nil until first needed
 }
 
 // posterEntry is a poster that is queued, being rendered or finished.
 type posterEntry struct {
 	posterKey
-	job    *poster.Job // nil when finished
+	job    *poster.Job // rendering job, nil when finished
 	ground color.RGBA  // colour of the placeholder
-	age    float64     // milliseconds since it was finished
-	ahead  bool        // prefetched and not drawn yet
+	age    float64     // milliseconds since the poster was finished
+	ahead  bool        // the poster was prefetched and has not been drawn yet
 }
 
 const (
 	posterFade = 200.0 // duration of the fade-in of a finished poster, ms
-	epochTime  = 40.0  // interval at which static pictures are repainted during a fade-in, ms
+	epochTime  = 40.0  // interval at which cached pictures that contain posters are repainted during a fade-in, ms
 )
 
 func newPosterCache(a *TextureCache) *posterCache {
@@ -105,8 +106,8 @@ func newPosterCache(a *TextureCache) *posterCache {
 	return k
 }
 
-// Poster draws a poster so that it fills r. Until it is rendered a placeholder is drawn; then the
-// picture fades in.
+// Poster draws a poster so that it fills r. Until the poster is rendered, a placeholder is drawn;
+// then the poster fades in over it.
 func (p *Canvas) Poster(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
@@ -135,7 +136,7 @@ func (p *Canvas) Poster(m Poster, r geom.Rect) {
 	p.Fade = was
 }
 
-// PosterReady reports whether the poster has been rendered for r and has faded in.
+// PosterReady reports whether the poster has been rendered at the size of r and has faded in.
 func (p *Canvas) PosterReady(m Poster, r geom.Rect) bool {
 	if p.Dry() {
 		return p.posterDry(m, r)
@@ -144,7 +145,7 @@ func (p *Canvas) PosterReady(m Poster, r geom.Rect) bool {
 	return e != nil && e.job == nil && e.age >= posterFade
 }
 
-// drawPlaceholder draws the placeholder of a poster: the same poster in another size, its
+// drawPlaceholder draws the placeholder of a poster into r: the same poster in another size, or its
 // thumbnail, or a plain colour.
 func (p *Canvas) drawPlaceholder(e *posterEntry, r geom.Rect) {
 	if other := p.posters.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
@@ -157,7 +158,8 @@ func (p *Canvas) drawPlaceholder(e *posterEntry, r geom.Rect) {
 }
 
 // DrawThumbnail draws the pre-rendered thumbnail of a picture of the art data, if one ships with
-// the app. It is for the first frame, before posters are rendered (see [Renderer.PostersEnabled]).
+// the app. It is meant for the first frame, in which no posters are rendered (see
+// [Renderer.PostersEnabled]).
 func (p *Canvas) DrawThumbnail(name string, r geom.Rect) {
 	if p.Dry() {
 		return
@@ -180,7 +182,8 @@ func (k *posterCache) thumbnail(key string) *ebiten.Image {
 	return k.thumbnails[key]
 }
 
-// Prefetch prefetches a poster: it is rendered when no poster on the screen has to be.
+// Prefetch queues a poster for rendering at the size of r. It is rendered when no poster on the
+// screen is waiting to be rendered.
 func (p *Canvas) Prefetch(m Poster, r geom.Rect) {
 	if p.Dry() {
 		p.posterDry(m, r)
@@ -189,14 +192,15 @@ func (p *Canvas) Prefetch(m Poster, r geom.Rect) {
 	p.poster(m, r, true)
 }
 
-// posterDry creates the picture of a poster in a dry run, and reports whether there is one.
+// posterDry creates the picture of a poster, without rendering it, in a dry run. It reports whether
+// there is a picture.
 func (p *Canvas) posterDry(m Poster, r geom.Rect) bool {
 	key, ok := p.posterKey(m, r)
 	return ok && p.Textures.dry.makes(key, m)
 }
 
-// posterKey returns the key of a poster in the size in which it is rendered to fill r; ok is false
-// if that is less than a pixel.
+// posterKey returns the key of a poster in the size at which it is rendered to fill r. ok is false
+// if that size is less than a pixel.
 func (p *Canvas) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
 	if w < 1 || h < 1 {
@@ -213,8 +217,8 @@ func (p *Canvas) posterKey(m Poster, r geom.Rect) (key posterKey, ok bool) {
 	return posterKey{m.Key, m.Mirror, w, h}, true
 }
 
-// poster returns the entry of a poster and queues its rendering if it is new. It returns nil if
-// there is nothing to render.
+// poster returns the entry of a poster for the size of r, and queues the rendering if the entry is
+// new. ahead is true for prefetching. It returns nil if there is nothing to render.
 func (p *Canvas) poster(m Poster, r geom.Rect, ahead bool) *posterEntry {
 	key, ok := p.posterKey(m, r)
 	if !ok || !p.PostersEnabled() {
@@ -263,7 +267,7 @@ func coarse(w int) int {
 
 // begin creates the rendering job of a poster, and reports whether there is a picture.
 func (e *posterEntry) begin(m Poster) bool {
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	picture := m.Make(art, float64(e.w))
 	if picture == nil {
 		return false
@@ -288,8 +292,8 @@ func (k *posterCache) take(e *posterEntry) {
 	k.epoch++
 }
 
-// RenderPosters renders queued posters for the duration budget. Posters on the screen have priority
-// over prefetched ones. A poster whose painter panics is dropped.
+// RenderPosters renders queued posters until the duration budget has passed. Posters on the screen
+// have priority over prefetched ones. A poster whose rendering panics is dropped.
 func (k *Renderer) RenderPosters(budget time.Duration) {
 	s := k.posters
 	if len(s.urgent)+len(s.prefetched) == 0 {
@@ -306,7 +310,7 @@ func (k *Renderer) RenderPosters(budget time.Duration) {
 		e, done := (*from)[0], false
 		if !k.Guard.Try("poster", func() { done = e.job.Step() }) {
 			*from = slices.Delete(*from, 0, 1)
-			s.entries[e.posterKey] = nil // there is no picture
+			s.entries[e.posterKey] = nil // record that there is no picture, so that the poster is not queued again
 		} else if done {
 			*from = slices.Delete(*from, 0, 1)
 			s.take(e)
@@ -333,13 +337,14 @@ func (k *Renderer) AdvanceFades(ms float64) {
 	}
 }
 
-// RenderingPosters reports whether any poster on the screen is still to be rendered or fading in.
+// RenderingPosters reports whether any poster on the screen still has to be rendered or is fading
+// in.
 func (k *Renderer) RenderingPosters() bool {
 	return k.DeferPosters || len(k.posters.urgent)+len(k.posters.fading) > 0
 }
 
-// PostersEnabled reports whether posters are rendered. They are not in the very first frame, see
-// Later; the next frame draws those that were left out.
+// PostersEnabled reports whether posters are rendered. In the very first frame they are not, if
+// [Renderer.DeferPosters] is set; the next frame draws the missing ones.
 func (k *Renderer) PostersEnabled() bool {
 	if k.DeferPosters && !k.RenderImmediately {
 		k.posters.unfinished = true
@@ -348,7 +353,7 @@ func (k *Renderer) PostersEnabled() bool {
 	return true
 }
 
-// EnablePosters enables the rendering of posters if it was deferred by Later.
+// EnablePosters enables the rendering of posters if it was deferred by DeferPosters.
 func (k *Renderer) EnablePosters() {
 	if k.DeferPosters {
 		k.DeferPosters = false
@@ -356,18 +361,18 @@ func (k *Renderer) EnablePosters() {
 	}
 }
 
-// PosterVersion returns a number that changes whenever a cached poster has changed, so that
-// pictures with unfinished posters can be redrawn.
+// PosterVersion returns a number that changes whenever a cached poster has changed. Pictures that
+// were drawn with unfinished posters must be redrawn when it changes.
 func (k *Renderer) PosterVersion() int { return k.posters.epoch }
 
-// TakeUnfinished reports whether anything unfinished has been drawn since the last call.
+// TakeUnfinished reports whether an unfinished poster has been drawn since the last call.
 func (k *Renderer) TakeUnfinished() bool {
 	was := k.posters.unfinished
 	k.posters.unfinished = false
 	return was
 }
 
-// MarkUnfinished records that a cached picture with unfinished posters in it was drawn.
+// MarkUnfinished records that a cached picture was drawn which contains unfinished posters.
 func (k *Renderer) MarkUnfinished() { k.posters.unfinished = true }
 
 // drop removes a poster that the cache has evicted. It is rendered again when it is drawn next.

@@ -1,20 +1,20 @@
 // Package paint draws shapes, text, icons, paper, felt and pictures, in design units.
 //
-// A [Renderer] is the renderer: it holds fonts, shaders and caches, and is created once. A [Canvas]
-// is a canvas: it draws with a Kit onto one image. An [TextureCache] is the texture cache. A
-// [Poster] is a large picture that is rendered in slices between frames.
+// A [Renderer] holds fonts, shaders and caches; it is created once. A [Canvas] draws with a
+// Renderer onto one image. A [TextureCache] is the texture cache. A [Poster] is a large picture
+// that is rendered in slices between frames.
 //
-//	pen := kit.Pen(screen, view)
-//	pen.Lift(panel, 8, 6)
+//	pen := renderer.Canvas(screen, view)
+//	pen.DropShadow(panel, 8, 6)
 //	pen.Sheet(panel, paint.Paper{Tint: theme.Parchment, Radius: 6, Wear: 2})
 //	st := paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center}
 //	pen.Text("Ledger", panel.Center(), st)
 //	pen.Flush()
 //
 // Shapes are batched into one draw call. Text, icons and sheets are painted once per size and
-// cached, as are the pictures of other packages: see [TexturesOf]. A [Guard] keeps a painter that
-// panics from ending the frame, [Renderer.DryRun] runs painters without drawing, and a [Trace]
-// records drawing for tests.
+// cached. Other packages can cache their pictures in the same way: see [TexturesOf]. A [Guard]
+// keeps a painter that panics from ending the frame, [Renderer.DryRun] runs painters without
+// drawing, and a [Trace] records drawing for tests.
 //
 // All packages that draw use this package. It does not depend on any game or scene.
 package paint
@@ -49,14 +49,15 @@ const (
 // fontFiles are the names of the font files, see assets.Font.
 var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
 
-// script is a set of letters that need additional font files. Few texts contain them, so the files
-// are opened when one does.
+// script is a set of letters that need additional font files. Few texts contain such letters, so
+// the files are opened only when a text does.
 type script struct {
 	has   func(rune) bool
 	files [faces]string
 }
 
-// scripts are all scripts. A set of scripts is a bit mask of their indices.
+// scripts are all scripts. A set of scripts is represented as a bit mask of their indices in this
+// list.
 var scripts = []script{
 	{func(r rune) bool { return r > 0xFF && r < 0x370 && r != 'œ' && r != 'Œ' || r >= 0x1E00 && r < 0x1F00 },
 		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
@@ -64,20 +65,20 @@ var scripts = []script{
 		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},
 }
 
-// Renderer is the renderer: it holds shaders, fonts, and the caches of what was made from them.
+// Renderer holds shaders, fonts, and caches of pictures made with them. It is created once.
 type Renderer struct {
-	// HighContrast is the setting for high contrast: see [theme.HighContrast]. Forget must be
-	// called when it changes.
+	// HighContrast is the player's setting for high contrast: see [theme.HighContrast]. ClearCaches
+	// must be called when it changes.
 	HighContrast bool
 	// Textures is the texture cache.
 	Textures *TextureCache
-	// RenderImmediately renders posters immediately instead of in slices between frames, for images
-	// that are drawn only once.
+	// RenderImmediately renders posters at once instead of in slices between frames. It is for
+	// images that are drawn only once.
 	RenderImmediately bool
-	// DeferPosters defers all posters until [Renderer.EnablePosters] is called, so that the very
-	// first frame does not wait for them.
+	// DeferPosters defers the rendering of all posters until [Renderer.EnablePosters] is called, so
+	// that the very first frame does not have to wait for them.
 	DeferPosters bool
-	// Guard isolates painters that panic: see [Canvas.Guarded].
+	// Guard keeps a painter that panics from ending the frame: see [Canvas.Guarded].
 	Guard Guard
 
 	shape, table, paper, wash, die, vista, relief shader
@@ -103,7 +104,7 @@ type Renderer struct {
 type sizedFace struct {
 	face Face
 	px   int
-	rare uint8 // bit mask of the scripts needed
+	rare uint8 // bit mask of the scripts that need additional font files
 }
 
 // NewRenderer returns a renderer. It reads the icons and returns an error if that fails. Fonts are
@@ -134,14 +135,15 @@ func NewRenderer() (*Renderer, error) {
 	return k, nil
 }
 
-// shader is a shader that is compiled when it is first used, because with software rendering the
+// shader is a shader that is compiled only when it is first used, because with software rendering a
 // compilation takes longer than a frame.
 type shader struct {
 	name string
 	made *ebiten.Shader
 }
 
-// get returns the compiled shader. It panics if the shader does not compile, which a test excludes.
+// get returns the compiled shader. It panics if the shader does not compile; a test checks that all
+// shaders do.
 func (s *shader) get() *ebiten.Shader {
 	if s.made == nil {
 		made, err := compile(s.name)
@@ -171,7 +173,8 @@ func compile(name string) (*ebiten.Shader, error) {
 	return s, nil
 }
 
-// font returns an opened font file. It panics if the file cannot be opened, which a test excludes.
+// font returns the font file with a name, which it opens when first needed. It panics if the file
+// cannot be opened; a test checks that all can.
 func (k *Renderer) font(name string) *text.GoTextFaceSource {
 	if f, ok := k.fonts[name]; ok {
 		return f
@@ -197,9 +200,9 @@ func openFont(name string) (*text.GoTextFaceSource, error) {
 	return source, nil
 }
 
-// legible are the ranges of letters in the fonts: ASCII, Latin-1, Latin Extended-A, and a few more
-// letters of Romanian, Welsh and German; Cyrillic letters of Slavic languages. Typographic marks
-// are in legibleMarks.
+// legible are the ranges of letters that the fonts have: ASCII, Latin-1, Latin Extended-A, a few
+// more letters of Romanian, Welsh and German, and the Cyrillic letters of Slavic languages.
+// Typographic marks are in legibleMarks.
 var legible = [][2]rune{
 	{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E},
 	{0x400, 0x45F}, {0x490, 0x491}, {0x4B0, 0x4B1},
@@ -207,8 +210,8 @@ var legible = [][2]rune{
 
 const legibleMarks = "–—‘’‚“”„…€№"
 
-// HasGlyph reports whether the fonts have a letter, which is so for the languages with Latin or
-// Cyrillic alphabets.
+// HasGlyph reports whether the fonts have a glyph for a letter. They have all letters of the
+// languages with Latin or Cyrillic alphabets.
 func HasGlyph(r rune) bool {
 	for _, span := range legible {
 		if r >= span[0] && r <= span[1] {
@@ -218,8 +221,8 @@ func HasGlyph(r rune) bool {
 	return strings.ContainsRune(legibleMarks, r)
 }
 
-// rare returns the scripts for which a text needs additional font files. The main files have ASCII,
-// Latin-1 and most marks.
+// rare returns the scripts for which text s needs additional font files. The main font files have
+// ASCII, Latin-1 and most typographic marks.
 func rare(s string) (set uint8) {
 	for _, r := range s {
 		if r <= 0xFF {
@@ -234,7 +237,7 @@ func rare(s string) (set uint8) {
 	return set
 }
 
-// face returns a typeface at a size in whole pixels that has all letters of a text.
+// face returns the typeface f at a size of px pixels, with all letters of the text s.
 func (k *Renderer) face(f Face, px int, s string) text.Face {
 	key := sizedFace{f, px, rare(s)}
 	t, ok := k.sized[key]
@@ -245,8 +248,8 @@ func (k *Renderer) face(f Face, px int, s string) text.Face {
 	return t
 }
 
-// open creates a typeface at a size. All fonts of a typeface have the same ascent, so that rare
-// letters do not move a text.
+// open creates a typeface at a size. All fonts of a typeface get the same ascent, so that letters
+// of additional fonts do not shift a text vertically.
 func (k *Renderer) open(key sizedFace) text.Face {
 	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
 	for i, x := range scripts {

@@ -8,20 +8,20 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Snapshot is a picture of the content of a rectangle, which can be moved and scaled as a whole
-// during an animation: a map being dragged, a sheet that opens. The zero value is empty.
+// Snapshot is a picture of a part of the screen that can be moved and scaled as a whole during an
+// animation, for example a map that is dragged or a sheet that opens. The zero value is empty.
 type Snapshot struct {
 	image *ebiten.Image
 }
 
-// mostPixels is the maximum length of the longer side of a snapshot.
+// mostPixels is the maximum length of the longer side of a snapshot, in pixels.
 const mostPixels = 2600
 
 // Empty reports whether there is no picture.
 func (s *Snapshot) Empty() bool { return s.image == nil }
 
-// Take stores what draw draws into r, at the resolution of p unless that exceeds mostPixels.
-// Drawing outside r is lost.
+// Take calls draw and stores its drawing inside r as the snapshot. The resolution is that of p,
+// unless the snapshot would exceed mostPixels. Drawing outside r is lost.
 func (s *Snapshot) Take(p *Canvas, r geom.Rect, draw func(p *Canvas)) {
 	if p.Dry() {
 		draw(p)
@@ -32,7 +32,7 @@ func (s *Snapshot) Take(p *Canvas, r geom.Rect, draw func(p *Canvas)) {
 	s.image = NewTexture(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
 	taken := false
 	defer func() {
-		if !taken { // draw has panicked
+		if !taken { // true only if draw has panicked
 			s.Drop()
 		}
 	}()

@@ -18,30 +18,31 @@ import (
 // Align is the horizontal alignment of a text relative to its anchor.
 type Align uint8
 
-// The anchor is the left end, the middle or the right end of each line.
+// The alignments: the anchor is the left end, the middle or the right end of each line.
 const (
 	Left Align = iota
 	Center
 	Right
 )
 
-// Style describes the look of a text.
+// Style describes the appearance of a text.
 type Style struct {
 	Face  Face
-	Size  float64 // design units, before the player's text size setting is applied
+	Size  float64 // letter size in design units, before the player's text size setting is applied
 	Color color.RGBA
 	Align Align
-	// Edge, if not transparent, is the colour of a copy one unit below: text engraved in wood or
-	// brass.
+	// Edge, if not transparent, is the colour of a second copy of the text one unit below it, which
+	// makes the text look engraved in wood or brass.
 	Edge color.RGBA
 	// Wrap is the width at which lines are broken, in design units; 0 means never.
 	Wrap float64
-	// Fixed text is part of a picture and ignores the player's text size setting.
+	// Fixed marks text that is part of a picture and is not affected by the player's text size
+	// setting.
 	Fixed bool
-	// LineHeight is the line height as a multiple of Size; 0 means theme.LineHeight.
+	// LineHeight is the distance of lines as a multiple of Size; 0 means theme.LineHeight.
 	LineHeight float64
-	// Clip truncates a label that is too long for its box, with an ellipsis, instead of making it
-	// too small to read.
+	// Clip truncates a label that is too long for its box, with an ellipsis. Without Clip, such a
+	// label is made smaller until it fits, even if it becomes hard to read.
 	Clip bool
 }
 
@@ -55,13 +56,13 @@ type runKey struct {
 	lead  float32
 }
 
-// run is a text broken into lines.
+// run is a text that has been broken into lines.
 type run struct {
 	lines []string
-	w, h  float64 // size in pixels
+	w, h  float64 // width and height of the text in pixels
 }
 
-// run returns the layout of a text in a style, and the cache key of its picture.
+// run returns the text s laid out in a style, and the cache key of its picture.
 func (p *Canvas) run(s string, st Style) (run, runKey) {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	lead := st.LineHeight
@@ -96,8 +97,8 @@ func (k *Renderer) set(key runKey) run {
 	return r
 }
 
-// maxTextPixels is the maximum width and height of a text in pixels, and longest its maximum number
-// of letters. They keep any text within the size limits of textures.
+// maxTextPixels is the maximum width and height of a text in pixels, and maxTextLetters its maximum
+// number of letters. They keep the picture of any text within the size limits of textures.
 const maxTextPixels, maxTextLetters = 3500, 20_000
 
 // truncate returns the first n letters of a text, with an ellipsis if it is longer.
@@ -128,7 +129,8 @@ func (k *Renderer) textMask(key runKey, r run) *ebiten.Image {
 		return m
 	}
 	face := k.face(key.face, key.px, key.text)
-	// Letters may exceed their advance and the line's bottom; the margin keeps them whole.
+	// The margin is needed because letters may exceed their advance width and the bottom of the
+	// line.
 	m := k.texts.Allocate(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
 	if k.Dry() {
 		return m
@@ -167,15 +169,15 @@ func wrap(s string, f text.Face, width float64) []string {
 	return lines
 }
 
-// IsBreakable reports whether a line may be broken at a character. It is false for a non-breaking
-// space, and for the narrow space before French punctuation, both as it is written and as it is
-// drawn.
+// IsBreakable reports whether a line may be broken at a character. It is false for the non-breaking
+// space, and for the narrow space before French punctuation as well as the spaces that replace it
+// (see replaceNarrowSpaces).
 func IsBreakable(r rune) bool {
 	return r != '\u00a0' && r != '\u202f' && r != '\u2009' && unicode.IsSpace(r)
 }
 
 // replaceNarrowSpaces replaces the narrow non-breaking space, which no font has, by a space that
-// the font has: the thin space, or in Rye a normal non-breaking space.
+// the font of typeface f has: a thin space, or in Rye a normal non-breaking space.
 func replaceNarrowSpaces(s string, f Face) string {
 	if !strings.Contains(s, "\u202f") {
 		return s
@@ -242,11 +244,11 @@ func (p *Canvas) Text(s string, at geom.Point, st Style) float64 {
 	return r.h / p.View.Scale
 }
 
-// tallest is the maximum letter size of a label, as a share of the height of its box.
+// tallest is the maximum letter size of a label as a fraction of the height of its box.
 const tallest = 0.8
 
-// labelStyle returns the style in which a label is drawn in r, before it is made smaller to fit the
-// width.
+// labelStyle returns the style in which a label is drawn in a box r, before the label is made
+// smaller to fit the width of r.
 func (p *Canvas) labelStyle(r geom.Rect, st Style) Style {
 	st.Wrap = 0
 	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size, p.View.MinLetters), true
@@ -259,8 +261,8 @@ func (p *Canvas) LabelWidth(s string, r geom.Rect, st Style) float64 {
 	return w
 }
 
-// Label draws one line of text in r, vertically centred, and made smaller if it is too wide. The
-// player's text size setting is applied only as far as the height of r allows.
+// Label draws one line of text, vertically centred in the box r. A text that is too wide is made
+// smaller. The player's text size setting is applied only as far as the height of r allows.
 func (p *Canvas) Label(s string, r geom.Rect, st Style) {
 	st = p.labelStyle(r, st)
 	w, _ := p.Measure(s, st)
@@ -272,7 +274,7 @@ func (p *Canvas) Label(s string, r geom.Rect, st Style) {
 	}
 	if lost {
 		st.Size = max(st.Size, minClippedSize*min(p.View.Letters(), maxClippedGrowth), p.View.MinLetters)
-		s = p.clipped(s, r.W, st) // letter sizes are whole pixels, so it may still be too wide
+		s = p.clipped(s, r.W, st) // letter sizes are whole pixels, so the text may still be too wide
 	}
 	// Letters are a little above the middle of their line.
 	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}
@@ -294,35 +296,34 @@ func (p *Canvas) clipped(s string, width float64, st Style) string {
 	short := func(n int) string { return strings.TrimRight(string(letters[:n]), " ") + "…" }
 	n := sort.Search(len(letters), func(n int) bool { return p.Advance(short(n), st) > width })
 	if n < 2 {
-		return s // not even one letter fits
+		return s // the width is too small for a single letter
 	}
 	return short(n - 1)
 }
 
-// Advance returns the width of a line of text in design units without rendering it, for layouts of
-// text that may never be visible.
+// Advance returns the width of a line of text in design units, without rendering the text. It is
+// for layouts of text that may never become visible.
 func (p *Canvas) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return advance(replaceNarrowSpaces(s, st.Face), p.face(st.Face, px, s)) / p.View.Scale
 }
 
-// minLabelSize is the minimum letter size of labels in design units, even if they then exceed their
-// box: smaller text would be illegible.
+// minLabelSize is the minimum letter size of labels in design units. Labels are not made smaller
+// even if they exceed their box, because smaller text would be illegible.
 const minLabelSize = 9.6
 
 // minFitSize is the minimum letter size of Fit in design units.
 const minFitSize = 10
 
-// minClippedSize is the minimum letter size of labels that may be truncated, in design units.
-// maxClippedGrowth limits the factor by which the player's text size setting increases that
-// minimum.
+// minClippedSize is the minimum letter size, in design units, of labels that may be truncated. The
+// player's text size setting increases this minimum, by the factor maxClippedGrowth at most.
 const (
 	minClippedSize   = 11
 	maxClippedGrowth = 1.1
 )
 
-// Fit draws a wrapped text from the top of r, made smaller if it does not fit, and returns its
-// height in design units.
+// Fit draws a text from the top of the box r, wrapped to the width of r. A text that does not fit
+// is made smaller, down to minFitSize. Fit returns the height of the text in design units.
 func (p *Canvas) Fit(s string, r geom.Rect, st Style) float64 {
 	st.Wrap = r.W
 	st.Size, st.Fixed = p.Size(st), true

@@ -7,23 +7,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TextureCache is the texture cache: it keeps painted pictures so that drawing them again is cheap,
-// within a memory budget. Eviction is least recently used, with two exceptions. Pictures that take
-// long to paint are evicted last. Pictures on the screen are never evicted: those drawn in this
-// frame or the previous one, and those in the static picture, which is painted once and then shown
+// TextureCache keeps painted pictures so that drawing them again is cheap, within a memory budget.
+// It evicts the least recently used pictures, with two exceptions. Pictures that take long to paint
+// are evicted last. Pictures on the screen are never evicted: those drawn in this frame or the
+// previous one, and those in the static picture of the screen, which is painted once and then shown
 // in every frame (see [TextureCache.PaintStatic]).
 //
 // Pictures are identified by kind and name: see [TextureSet]. Small pictures share atlas pages of
 // one size, which avoids fragmentation of texture memory; each large picture has a page of its own.
-// Eviction works on whole pages: pictures on the page that are still in use are moved to another
+// Whole pages are evicted: pictures on the page that are still in use are first moved to another
 // page.
 type TextureCache struct {
 	budget      int64
-	bytes       int64 // memory of all pages
+	bytes       int64 // memory of all pages in bytes
 	frame       uint64
-	since       uint64 // first frame whose pictures count as being on the screen
+	since       uint64 // number of the first frame whose pictures count as being on the screen
 	staticCount uint64 // number of static pictures painted so far
-	staticSince uint64 // first static picture that counts as being on the screen
+	staticSince uint64 // number of the first static picture whose pictures count as being on the screen
 	inStatic    bool   // a static picture is being painted
 	pages       []*texturePage
 	kinds       map[string]kind
@@ -34,7 +34,7 @@ type TextureCache struct {
 	repainted int // number of pictures repainted so far
 }
 
-// kind is implemented by Pictures of any name type.
+// kind is a TextureSet with names of any type.
 type kind interface {
 	held() int64
 	forgetDry()
@@ -60,7 +60,7 @@ func (a *TextureCache) SetBudgetFor(width, height int) {
 // NextFrame begins a frame and evicts pages that exceed the budget. It must be called only for
 // frames in which something is drawn.
 func (a *TextureCache) NextFrame() {
-	a.since = a.frame // the next frame will probably draw the same pictures
+	a.since = a.frame // the next frame will probably draw the same pictures as the last
 	for a.bytes > a.budget {
 		p := a.evictableAfterFrame()
 		if p == nil {
@@ -71,17 +71,18 @@ func (a *TextureCache) NextFrame() {
 	a.frame++
 }
 
-// PaintStatic calls paint, which paints the static picture of the screen. Until the next call of
-// Still, all pictures that it draws count as in use although later frames do not draw them.
+// PaintStatic calls paint, which paints the static picture of the screen. Until PaintStatic is
+// called again, all pictures drawn by paint count as in use, although later frames do not draw them
+// one by one.
 func (a *TextureCache) PaintStatic(paint func()) {
 	a.staticCount++
 	a.inStatic = true
-	paint() // the new static picture probably needs the pictures of the last one
+	paint() // staticSince is changed after this, as paint probably needs the pictures of the last static picture
 	a.inStatic = false
 	a.staticSince = a.staticCount
 }
 
-// use records that a picture is drawn now.
+// use records that a picture on page p, with the last use x and a size of bytes, is drawn now.
 func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	if x.frame != a.frame {
 		x.frame = a.frame
@@ -93,11 +94,11 @@ func (a *TextureCache) use(x *lastUse, p *texturePage, bytes int64) {
 	}
 }
 
-// lastUse is the time of last use of a picture: the last frame and the last static picture that
-// drew it.
+// lastUse says when a picture was last used: the numbers of the last frame and of the last static
+// picture in which it was drawn.
 type lastUse struct{ frame, still uint64 }
 
-// shown reports whether a picture with last use x is on the screen.
+// shown reports whether a picture that was last used at x is on the screen.
 func (a *TextureCache) shown(x lastUse) bool { return x.frame >= a.since || x.still >= a.staticSince }
 
 // evictableAfterFrame returns the page to evict at the end of a frame, or nil. A page with pictures
@@ -112,9 +113,9 @@ func (a *TextureCache) evictableNow() *texturePage {
 	return a.leastRecentlyUsed(func(p *texturePage) bool { return !a.shown(p.lastUse) })
 }
 
-// leastRecentlyUsed returns the page to evict among those for which may returns true: the least
-// recently used, and pages of expensive pictures after all others, unless those take up most of the
-// budget.
+// leastRecentlyUsed returns the page to evict among those for which may returns true, or nil. That
+// is the least recently used page. Pages of expensive pictures are evicted after all others, unless
+// expensive pages without pictures on the screen take up most of the budget.
 func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePage {
 	var best *texturePage
 	dearFirst := 4*a.idleExpensive() > 3*a.budget
@@ -126,7 +127,8 @@ func (a *TextureCache) leastRecentlyUsed(may func(*texturePage) bool) *texturePa
 	return best
 }
 
-// before reports whether page p is evicted before page q.
+// before reports whether page p must be evicted before page q. Normally expensive pages are evicted
+// last; if dearFirst is true, they are evicted first.
 func (a *TextureCache) before(p, q *texturePage, dearFirst bool) bool {
 	switch {
 	case a.shown(p.lastUse) != a.shown(q.lastUse):
@@ -139,7 +141,7 @@ func (a *TextureCache) before(p, q *texturePage, dearFirst bool) bool {
 	return p.drawn < q.drawn
 }
 
-// idleExpensive returns the memory of expensive pages without pictures on the screen.
+// idleExpensive returns the memory in bytes of the expensive pages without pictures on the screen.
 func (a *TextureCache) idleExpensive() (bytes int64) {
 	for _, p := range a.pages {
 		if p.expensive && !a.shown(p.lastUse) {
@@ -149,7 +151,8 @@ func (a *TextureCache) idleExpensive() (bytes int64) {
 	return bytes
 }
 
-// shared returns an atlas page with space for w by h pixels, and the position of the space.
+// shared returns an atlas page with free space for w by h pixels, and the position of the space on
+// the page. dear is true for expensive pictures, which have atlas pages of their own.
 func (a *TextureCache) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 	if p, x, y, ok := a.roomFor(w, h, dear); ok {
 		return p, x, y
@@ -170,7 +173,8 @@ func (a *TextureCache) shared(w, h int, dear bool) (p *texturePage, x, y int) {
 	return a.fresh(w, h, dear)
 }
 
-// roomFor finds space on an existing atlas page.
+// roomFor finds space for w by h pixels on an existing atlas page, as shared does; ok is false if
+// there is none.
 func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, ok bool) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() && p.expensive == dear {
@@ -182,7 +186,7 @@ func (a *TextureCache) roomFor(w, h int, dear bool) (p *texturePage, x, y int, o
 	return nil, 0, 0, false
 }
 
-// fresh creates an atlas page and returns space on it.
+// fresh creates an atlas page and returns space for w by h pixels on it.
 func (a *TextureCache) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
 	p = a.add(pageSide, pageSide)
 	p.room, p.expensive = newRoom(), dear
@@ -190,7 +194,8 @@ func (a *TextureCache) fresh(w, h int, dear bool) (p *texturePage, x, y int) {
 	return p, x, y
 }
 
-// single returns a page for a single picture of w by h pixels.
+// single returns a page for a single picture of w by h pixels; dear is true for an expensive
+// picture.
 func (a *TextureCache) single(w, h int, dear bool) *texturePage {
 	for a.bytes+textureBytes(w, h) > a.budget {
 		p := a.evictableNow()
@@ -225,7 +230,7 @@ func (a *TextureCache) drop(p *texturePage) {
 	p.image.Deallocate()
 }
 
-// remove removes a page from the list of pages.
+// remove removes a page from the cache's list of pages.
 func (a *TextureCache) remove(p *texturePage) {
 	for i, other := range a.pages {
 		if other == p {
@@ -260,8 +265,9 @@ func (a *TextureCache) BytesByKind() map[string]int64 {
 	return out
 }
 
-// NewTexture returns an empty image with a texture of its own. Ebitengine's managed images share
-// textures that double when full and never shrink, which takes several times as much memory.
+// NewTexture returns an empty image of w by h pixels with a texture of its own. In contrast,
+// Ebitengine's managed images share textures that double in size when full and never shrink, which
+// takes several times as much memory.
 func NewTexture(w, h int) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 }

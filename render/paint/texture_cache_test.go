@@ -14,11 +14,11 @@ func smallAlbum(pages int64) (*TextureCache, *TextureSet[int]) {
 	return a, TexturesOf[int](a, "things")
 }
 
-// quarter is the side of pictures of which four fill an atlas page.
+// quarter is the side, in pixels, of pictures of which exactly four fit on an atlas page.
 const quarter = pageSide/2 - 2*gap
 
-// TestAlbumEvictsLeastRecentlyUsed checks that pictures are evicted in order of last use, and that
-// no picture drawn in the current frame is evicted.
+// TestAlbumEvictsLeastRecentlyUsed checks that pictures are evicted in the order of their last use,
+// and that no picture drawn in the current frame is evicted.
 func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
 	a, things := smallAlbum(2)
 	for i := range 8 {
@@ -47,8 +47,8 @@ func TestAlbumEvictsLeastRecentlyUsed(t *testing.T) {
 	}
 }
 
-// TestAlbumStaysWithinItsBudget checks that a picture in use does not keep a page of old pictures
-// from being evicted.
+// TestAlbumStaysWithinItsBudget checks that a page of old pictures is evicted even if one picture
+// on it is still in use.
 func TestAlbumStaysWithinItsBudget(t *testing.T) {
 	a, things := smallAlbum(4)
 	for frame := range 400 {
@@ -66,7 +66,7 @@ func TestAlbumStaysWithinItsBudget(t *testing.T) {
 }
 
 // TestAlbumKeepsWhatOneFrameNeeds checks that pictures drawn in every frame are kept even if they
-// exceed the budget: repainting them in every frame would cost far more.
+// exceed the budget, because repainting them in every frame would cost far more.
 func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 	a, things := smallAlbum(1)
 	for frame := range 5 {
@@ -82,8 +82,9 @@ func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 	}
 }
 
-// TestAlbumKeepsWhatIsOnTheScreen checks that the pictures of the static picture and of the last
-// frame are kept while others come and go, and that the budget is kept afterwards.
+// TestAlbumKeepsWhatIsOnTheScreen checks that the pictures in the static picture and those of the
+// last frame are kept while other pictures come and go, and that the cache is within its budget
+// afterwards.
 func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
 	a, things := smallAlbum(2)
 	lying := func() {

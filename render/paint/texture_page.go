@@ -7,23 +7,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// texturePage is one texture of an [TextureCache], with one or many pictures on it.
+// texturePage is one texture of a [TextureCache], with one or many pictures on it.
 type texturePage struct {
 	image       *ebiten.Image
 	room        *freeSpace // free space on an atlas page, nil for a page of one picture
 	on          []picture
-	expensive   bool  // has pictures that take long to paint
-	filled      int64 // bytes of its pictures
-	lastUse           // last use of a picture on it
-	drawn       int64 // bytes drawn in that frame
-	staticBytes int64 // bytes drawn on that static picture
+	expensive   bool  // the page holds pictures that take long to paint
+	filled      int64 // bytes of the pictures on the page
+	lastUse           // last use of any picture on the page
+	drawn       int64 // bytes of the page drawn in the last frame that used it
+	staticBytes int64 // bytes of the page drawn in the last static picture that used it
 }
 
 // picture is a picture on a page; it is implemented by cachedPicture.
 type picture interface {
 	forget()
-	move()         // to another page
-	last() lastUse // last use
+	move()         // moves the picture to another page
+	last() lastUse // returns the last use of the picture
 }
 
 func (p *texturePage) shared() bool { return p.room != nil }
@@ -48,7 +48,8 @@ func (p *texturePage) use(frame uint64, bytes int64) {
 	p.drawn += bytes
 }
 
-// useStatic records that the given bytes of the page are drawn on a static picture.
+// useStatic records that the given bytes of the page are drawn in the static picture with the
+// number still.
 func (p *texturePage) useStatic(still uint64, bytes int64) {
 	if p.still != still {
 		p.still, p.staticBytes = still, 0
@@ -66,7 +67,7 @@ func (p *texturePage) drawnAt(m lastUse, bytes int64) {
 	}
 }
 
-// inUse returns how many bytes of the page are on the screen.
+// inUse returns the number of bytes of the page that belong to pictures on the screen.
 func (p *texturePage) inUse(a *TextureCache) (bytes int64) {
 	if p.frame >= a.since {
 		bytes = p.drawn
@@ -96,8 +97,8 @@ func (p *texturePage) clear() {
 // pageSide is the width and height of atlas pages in pixels.
 const pageSide = 1024
 
-// gap is the number of empty pixels around a picture, which keep neighbours from bleeding in when
-// it is drawn rotated or scaled.
+// gap is the number of empty pixels around a picture. They keep the pixels of neighbouring pictures
+// from showing at its edges when it is drawn rotated or scaled.
 const gap = 1
 
 // freeSpace holds the free rectangles of an atlas page. They do not overlap.
@@ -108,7 +109,7 @@ func newRoom() *freeSpace {
 }
 
 // take allocates w by h pixels in the free rectangle that fits best, and returns the top left
-// corner.
+// corner; ok is false if there is no space.
 func (r *freeSpace) take(w, h int) (x, y int, ok bool) {
 	w, h = w+gap, h+gap
 	best, least := -1, 0
@@ -123,7 +124,7 @@ func (r *freeSpace) take(w, h int) (x, y int, ok bool) {
 	f := r.free[best]
 	right, below := f, f
 	right.Min.X, below.Min.Y = f.Min.X+w, f.Min.Y+h
-	if f.Dx()-w < f.Dy()-h { // split so that the longer rest stays in one piece
+	if f.Dx()-w < f.Dy()-h { // split so that the longer remaining part stays in one piece
 		right.Max.Y = below.Min.Y
 	} else {
 		below.Max.X = right.Min.X

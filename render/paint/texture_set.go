@@ -6,24 +6,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TextureSet are the cached pictures of one kind in an [TextureCache], identified by names of any
+// TextureSet holds the cached pictures of one kind in a [TextureCache], identified by names of any
 // comparable type. A name must contain everything that the picture depends on, above all its size
-// in pixels, except for the settings after whose change [TextureCache.Clear] is called.
-// Intermediate sizes of an animation should not get pictures of their own; a cached picture can be
-// drawn scaled.
+// in pixels. Only settings after whose change [TextureCache.Clear] is called need not be in the
+// name. Intermediate sizes of an animation should not get pictures of their own, because a cached
+// picture can be drawn scaled.
 //
 // A picture is valid until the end of the frame in which it was returned. It must be looked up
 // again in the next frame.
 type TextureSet[K comparable] struct {
 	// OnEvict, if not nil, is called with the name of every evicted picture.
 	OnEvict func(name K)
-	// Expensive marks pictures that take long to paint: they are evicted last. It must be set
-	// before the first one is painted.
+	// Expensive marks pictures that take long to paint, so that they are evicted last. It must be
+	// set before the first one is painted.
 	Expensive bool
 
 	album *TextureCache
 	kept  map[K]*cachedPicture[K]
-	dry   map[K]*ebiten.Image // blank images for pictures painted in a dry run
+	dry   map[K]*ebiten.Image // blank images of the pictures that have been painted in a dry run
 }
 
 // cachedPicture is a cached picture.
@@ -36,8 +36,8 @@ type cachedPicture[K comparable] struct {
 	mark  lastUse
 }
 
-// TexturesOf returns the pictures of a kind, the same value at every call. It panics if a kind is
-// used with two name types.
+// TexturesOf returns the pictures of the kind with a name. It returns the same value at every call.
+// It panics if the same kind is used with two different name types.
 func TexturesOf[K comparable](a *TextureCache, name string) *TextureSet[K] {
 	k, ok := a.kinds[name]
 	if !ok {
@@ -47,7 +47,8 @@ func TexturesOf[K comparable](a *TextureCache, name string) *TextureSet[K] {
 	return k.(*TextureSet[K])
 }
 
-// Find returns a cached picture, or nil. Its bounds need not begin at the origin.
+// Find returns the cached picture with a name and records its use, or returns nil. The bounds of
+// the image need not begin at the origin.
 func (s *TextureSet[K]) Find(name K) *ebiten.Image {
 	if s.album.dry.on {
 		return s.findDry(name)
@@ -67,8 +68,8 @@ func (s *TextureSet[K]) Has(name K) bool { return s.kept[name] != nil }
 func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 
 // Allocate allocates an empty picture of w by h pixels. It may be painted by shaders, text and
-// pixels, but not by drawing other cached pictures, which may be on the same page. Its bounds need
-// not begin at the origin.
+// pixels, but not by drawing other cached pictures, because these may be on the same page. The
+// bounds of the image need not begin at the origin.
 func (s *TextureSet[K]) Allocate(name K, w, h int) *ebiten.Image {
 	if s.album.dry.on {
 		return s.roomDry(name, w, h)
@@ -100,7 +101,7 @@ func (s *TextureSet[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *
 	return m
 }
 
-// Repaint is [TextureSet.Paint], but calls paint also if the picture is cached already.
+// Repaint is [TextureSet.Paint], but it calls paint even if the picture is already cached.
 func (s *TextureSet[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
 	m := s.Find(name)
 	if m == nil {
@@ -115,7 +116,8 @@ func (s *TextureSet[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image))
 	return m
 }
 
-// paint paints a picture; if paint panics, the picture is removed from the cache.
+// paint calls the function paint for the picture m; if the function panics, the picture is removed
+// from the cache.
 func (s *TextureSet[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	painted := false
 	defer func() {
@@ -131,8 +133,8 @@ func (s *TextureSet[K]) paint(name K, m *ebiten.Image, paint func(dst *ebiten.Im
 	painted = true
 }
 
-// paintAll paints a picture. A picture on an atlas page is painted on a scratch image and copied,
-// because paint may draw other pictures of the same page.
+// paintAll calls the function paint for the picture m. If m is on an atlas page, paint gets a
+// scratch image, which is then copied, because paint may draw other pictures of the same page.
 func (s *TextureSet[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image)) {
 	if s.album.dry.on {
 		paint(m)
@@ -153,7 +155,7 @@ func (s *TextureSet[K]) paintAll(m *ebiten.Image, paint func(dst *ebiten.Image))
 	s.album.scratch.release(draft)
 }
 
-// held returns the memory of the pictures in bytes.
+// held returns the total memory of the pictures in bytes.
 func (s *TextureSet[K]) held() (bytes int64) {
 	for _, k := range s.kept {
 		bytes += k.bytes
@@ -186,10 +188,10 @@ func (k *cachedPicture[K]) move() {
 	k.image.DrawImage(from, &o)
 }
 
-// forget removes the picture from the cache and calls Forgotten.
+// forget removes the picture from the cache and calls OnEvict.
 func (k *cachedPicture[K]) forget() {
 	if k.of.kept[k.name] != k {
-		return // a newer picture has that name
+		return // a newer picture has that name, so it must stay in the cache
 	}
 	delete(k.of.kept, k.name)
 	if k.of.OnEvict != nil {
@@ -197,8 +199,8 @@ func (k *cachedPicture[K]) forget() {
 	}
 }
 
-// scratchPool is a stack of scratch images. Several are in use when painting one picture needs
-// another.
+// scratchPool is a stack of scratch images. Several are in use at the same time if painting one
+// picture requires another picture to be painted.
 type scratchPool struct {
 	sheets []*ebiten.Image
 	taken  int
@@ -222,7 +224,8 @@ func (d *scratchPool) take(w, h int) *ebiten.Image {
 	return m
 }
 
-// release returns a scratch image. The image taken last must be returned first.
+// release returns a scratch image to the pool. The image that was taken last must be released
+// first.
 func (d *scratchPool) release(m *ebiten.Image) {
 	if d.dry.on {
 		return

@@ -9,15 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Trace records drawing instead of performing it. Equal traces mean equal pictures, without a pixel
-// being drawn. Tests use it to compare pictures, and to observe text and icons ([Canvas.OnText],
-// [Canvas.OnIcon]). Cached pictures are still painted.
+// Trace records drawing instead of performing it. If two traces are equal, the pictures would be
+// equal, too, although no pixel is drawn. Tests use traces to compare pictures, and to observe text
+// and icons ([Canvas.OnText], [Canvas.OnIcon]). Cached pictures are still painted.
 type Trace struct {
 	sum   uint64
-	blank *ebiten.Image // the image that is not drawn on
-	// a number per image; the map keeps images alive, so that their addresses are not reused
+	blank *ebiten.Image // image on which the canvas seems to draw; it never changes
+	// number of each image drawn; the map keeps the images alive, so that their addresses are not
+	// reused
 	known   map[*ebiten.Image]uint64
-	painted int // number of pictures that the cache had painted before
+	painted int // number of pictures that the cache had painted when the recording began
 	from    *TextureCache
 }
 
@@ -42,16 +43,16 @@ const (
 	prime  = 1099511628211
 )
 
-// Sum returns a hash of all drawing recorded since the last call of [Trace.Canvas]. Sums from
-// before and after the repainting of a cached picture differ.
+// Sum returns a hash of all drawing recorded since the last call of [Trace.Canvas]. The sum also
+// changes when a cached picture has been repainted in the meantime.
 func (t *Trace) Sum() uint64 { return (t.sum ^ uint64(t.from.repainted)) * prime }
 
 // Painted reports whether a cached picture has been painted since the last call of [Trace.Canvas].
-// The same drawing may then be recorded differently the next time.
+// If so, the same drawing may be recorded differently the next time.
 func (t *Trace) Painted() bool { return t.from.painted != t.painted }
 
-// take adds a drawing to the hash: the part of the image drawn on, the kind of drawing, the image
-// drawn, and its parameters.
+// take adds a drawing to the hash. onto is the part of the image that is drawn on, what the kind of
+// drawing, m the image drawn, which may be nil, and how are the parameters.
 func (t *Trace) take(onto image.Rectangle, what string, m *ebiten.Image, how ...any) {
 	h := fnv.New64a()
 	fmt.Fprint(h, onto, what)
@@ -109,7 +110,7 @@ func (p *Canvas) drawImage(m *ebiten.Image, o *ebiten.DrawImageOptions) {
 	p.trace.take(p.Dst.Bounds(), "image", m, o.GeoM.String(), o.ColorScale.String(), o.Filter)
 }
 
-// drawShader draws by a shader, or adds that to the trace.
+// drawShader fills w by h pixels by a shader, or adds that drawing to the trace.
 func (p *Canvas) drawShader(w, h int, s *shader, o *ebiten.DrawRectShaderOptions) {
 	if p.Dry() {
 		checkPlace(s.name, &o.GeoM, 1)

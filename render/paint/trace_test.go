@@ -11,7 +11,7 @@ import (
 	"gulch/render/geom"
 )
 
-// TestTraceTellsDrawingsApart checks that the same drawing has the same sum, and that different
+// TestTraceTellsDrawingsApart checks that equal drawings have equal sums, and that different
 // drawings have different sums.
 func TestTraceTellsDrawingsApart(t *testing.T) {
 	kit, err := NewRenderer()
@@ -88,8 +88,8 @@ func TestTraceReportsPainting(t *testing.T) {
 	}
 }
 
-// TestOnlyTraceDrawsDirectly checks that only trace.go draws directly onto the image of a canvas;
-// all other code would bypass traces and dry runs.
+// TestOnlyTraceDrawsDirectly checks in the source code that only trace.go draws directly onto the
+// image of a canvas. Other code that did so would bypass traces and dry runs.
 func TestOnlyTraceDrawsDirectly(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
