@@ -8,13 +8,13 @@ import (
 	"gulch/assets"
 )
 
-// Load returns the art data of the app. The first call reads the headings of the files; a picture
-// is parsed when it is first used. If the data is malformed, Load returns an error together with
-// what could be read. [ReadArt] parses everything at once.
+// Load returns the art data of the app. The first call reads only the headings of the files; a
+// picture is parsed when it is first used. If a heading is malformed, Load returns an error
+// together with the data that could be read. [ReadArt] parses everything at once.
 var Load = sync.OnceValues(func() (*Art, error) { return openArt(assets.Art()) })
 
-// Size returns the size of a picture or cutout in its own units; ok is false if there is none with
-// that name.
+// Size returns the width and height of a picture or cutout in its own units; ok is false if there
+// is no picture with that name.
 func (a *Art) Size(name string) (w, h float64, ok bool) {
 	s, ok := a.pictures[name]
 	if !ok {
@@ -23,18 +23,18 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 	return s.w, s.h, true
 }
 
-// LayerMotion describes how a layer of an animated picture moves. Lengths are shares of the
-// picture's width. See pieces.Layer.
+// LayerMotion describes how a layer of an animated picture moves. Lengths are fractions of the
+// width of the picture. See pieces.Layer.
 type LayerMotion struct {
 	Picture       string  // name of the layer's picture
 	Sway          float64 // amplitude of the horizontal movement
-	FromX, FromY  float64 // offset from which the layer enters
-	Rise, Flicker float64 // vertical movement, and the share of its opacity that flickers
+	FromX, FromY  float64 // offset from its final position at which the layer starts when the picture appears
+	Rise, Flicker float64 // amplitude of the vertical movement, and the fraction of the opacity that flickers
 }
 
-// Layers returns the layers of an animated picture, from far to near: the pictures named name/…, in
-// the order of the data. The movement of a layer is in the first line of its body: "layer SWAY
-// [FROMX FROMY [RISE [FLICKER]]]".
+// Layers returns the layers of the animated picture with a name, from far to near. They are the
+// pictures named name/…, in the order of the data. The movement of a layer is given in the first
+// line of its body: "layer SWAY [FROMX FROMY [RISE [FLICKER]]]".
 func (a *Art) Layers(name string) []LayerMotion {
 	var out []LayerMotion
 	for _, kind := range []string{"picture", "cutout"} { // the farthest layer is a picture, the others are cutouts
@@ -47,7 +47,7 @@ func (a *Art) Layers(name string) []LayerMotion {
 	return out
 }
 
-// depth returns the movement of a layer from the first line of its body.
+// depth returns the movement of the layer with a name, from the first line of its body.
 func (a *Art) depth(layer string) LayerMotion {
 	d := LayerMotion{Picture: layer, Sway: 0.004}
 	if body := a.pictures[layer].commands(); len(body) > 0 && body[0].verb == verbs["layer"] {
@@ -57,8 +57,9 @@ func (a *Art) depth(layer string) LayerMotion {
 	return d
 }
 
-// Picture builds a picture or cutout of the data, at the time of day hour, or at its own if hour is
-// "". It returns an error if there is no such picture, or if a tone or part is missing.
+// Picture builds a picture or cutout of the data for the time of day hour; "" means the picture's
+// own time of day. It returns an error if there is no such picture, or if a tone or part that it
+// uses is missing.
 func (a *Art) Picture(name, hour string) (*Picture, error) {
 	s, ok := a.pictures[name]
 	if !ok {

@@ -11,34 +11,34 @@ import (
 	"sync"
 )
 
-// Art is the parsed art data: hours, ramps, parts, pictures and faces. It is read once and does not
-// change.
+// Art is the parsed art data: hours, colour ramps, parts, pictures and faces. It is read once and
+// does not change.
 type Art struct {
 	hours    map[string]Tones
-	ramps    map[string]map[string][]string // "skin", "hair", "cloth", "plate": colours by name, from lit to deep
+	ramps    map[string]map[string][]string // colours, from lit to deep, by kind ("skin", "hair", "cloth", "plate") and name
 	parts    map[string]*scene
 	pictures map[string]*scene
 	faces    map[string]Face
-	tones    map[string]Tones    // sets of tones that are not hours
-	dyes     Tones               // materials, as at noon
+	tones    map[string]Tones    // sets of tones other than the hours, by name
+	dyes     Tones               // dyes of common materials; the colours are those at noon
 	order    map[string][]string // names in the order of the data, by kind
 }
 
-// scene is a picture of the data, or a part, which has only a body.
+// scene is a picture, a cutout or a part of the data. A part has only a body.
 type scene struct {
 	w, h  float64
 	hour  string
-	bare  bool    // transparent background: a cutout
-	tones mixture // in addition to the tones of the hour
+	bare  bool    // the background is transparent: the scene is a cutout
+	tones mixture // tones of this picture, in addition to those of the hour
 
 	script
 }
 
-// script is the body of a picture or a part. It is parsed when it is first used, because most
-// pictures are not shown in a session.
+// script is the text of the body of a picture or a part. It is parsed when it is first used,
+// because most pictures are not shown in a session.
 type script struct {
 	file  string
-	first int // number of its first line
+	first int // line number of the first line of the body in its file
 	text  string
 
 	once sync.Once
@@ -60,10 +60,10 @@ type command struct {
 	verb  *verb
 	words []string
 	nums  []float64 // the numbers of the line, in order
-	path  *Path     // the path at the end of the line
+	path  *Path     // the path at the end of the line, nil if there is none
 	tones mixture
 	face  Face
-	body  []command // the lines of a block up to its end
+	body  []command // commands of a block: the lines up to its end line
 }
 
 func (c *command) run(p *Picture) { c.verb.do(p, c) }
@@ -84,8 +84,8 @@ func (c *command) word(i int, other string) string {
 	return other
 }
 
-// ReadArt reads and parses every .art file of a folder. The error lists all lines with errors; what
-// could be read is returned as well.
+// ReadArt reads and parses every .art file of a folder. The error lists all lines with errors; the
+// data that could be read is returned as well.
 func ReadArt(files fs.FS) (*Art, error) {
 	a, err := openArt(files)
 	errs := []error{err}
@@ -125,11 +125,11 @@ func openArt(files fs.FS) (*Art, error) {
 	return a, errors.Join(errs...)
 }
 
-// optionalKinds are the kinds of parts that are optional for a face.
+// optionalKinds are the kinds of parts that a face need not have.
 var optionalKinds = []string{"hat", "locks", "beard", "thing"}
 
-// listKit collects the choices of every kind of face part: parts are named kind.name, some with a
-// third word.
+// listKit collects the choices for every kind of face part. The parts are named kind.name; some
+// names have a third word.
 func (a *Art) listKit() {
 	for _, kind := range optionalKinds {
 		a.order["kit."+kind] = []string{"none"}
@@ -146,8 +146,8 @@ func (a *Art) listKit() {
 	}
 }
 
-// Names returns the names of a kind in the order of the data. The kinds are "hour", "part",
-// "picture", "cutout", "face", and the ramps such as "skin".
+// Names returns the names of the things of a kind, in the order of the data. The kinds are "hour",
+// "part", "picture", "cutout", "face", and the kinds of colour ramps such as "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
 // reader parses the headings of one file.
@@ -157,21 +157,21 @@ type reader struct {
 	line int
 	errs []error
 
-	body *script // body of the last heading, nil if it has none
+	body *script // body that follows the last heading, nil if that heading has no body
 }
 
 func (r *reader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
 
-// at adds the position to an error.
+// at returns the error err with the file and the line number added.
 func at(file string, line int, err error) error { return fmt.Errorf("%s:%d: %w", file, line, err) }
 
 // blank reports whether a line is empty or a comment.
 func blank(line string) bool { return strings.TrimSpace(line) == "" || line[0] == '#' }
 
-// read parses a file: a line without indentation is a heading, which begins a part, a picture or a
-// single value; the indented lines below it are its body.
+// read parses the text of a file. A line without indentation is a heading, which begins a part or a
+// picture or defines a single value; the indented lines below it are its body.
 func (r *reader) read(text string) {
-	begun := 0 // offset of the current body
+	begun := 0 // offset in text of the current body
 	for from := 0; from < len(text); {
 		line, _, _ := strings.Cut(text[from:], "\n")
 		r.line++
@@ -194,12 +194,12 @@ func (r *reader) read(text string) {
 	}
 }
 
-// bodyReader parses a body.
+// bodyReader parses the body of a picture or part.
 type bodyReader struct {
 	file string
 	line int
 	errs []error
-	open []*[]command // the open blocks, innermost last
+	open []*[]command // the blocks whose end line has not been read yet, innermost last
 }
 
 func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
@@ -218,7 +218,7 @@ func (r *bodyReader) read(text string) error {
 	return errors.Join(r.errs...)
 }
 
-// declare records a name and reports an error if it exists already.
+// declare records a name of a kind. It records an error if the name exists already.
 func (r *reader) declare(kind, name string) {
 	if slices.Contains(r.art.order[kind], name) {
 		r.fail(fmt.Errorf("there are two %ss called %q", kind, name))
@@ -226,7 +226,7 @@ func (r *reader) declare(kind, name string) {
 	r.art.order[kind] = append(r.art.order[kind], name)
 }
 
-// heading parses a heading.
+// heading parses a heading, given as its words.
 func (r *reader) heading(w []string) {
 	if len(w) < 2 {
 		r.fail(fmt.Errorf("%q has no name", w[0]))
@@ -250,7 +250,7 @@ func (r *reader) heading(w []string) {
 		err = r.picture(name, w[2:], kind == "cutout")
 	case "face":
 		r.art.faces[name], err = parseFace(w[2:])
-	default: // a colour ramp
+	default: // all other kinds are colour ramps
 		err = r.ramp(kind, name, w[2:])
 	}
 	if err != nil {
@@ -258,7 +258,8 @@ func (r *reader) heading(w []string) {
 	}
 }
 
-// dyes parses materials, which every picture has in the light of its hour.
+// dyes parses a heading that defines dyes of materials. They exist in every picture, multiplied by
+// the light of the hour.
 func (r *reader) dyes(words []string) error {
 	m, err := parseMixture(words)
 	for name, c := range m.dyes {
@@ -270,8 +271,8 @@ func (r *reader) dyes(words []string) error {
 	return err
 }
 
-// listHours adds the dyes, multiplied by the hour's light, to every hour. Tones of the hour with
-// the same name take precedence.
+// listHours adds the dyes, multiplied by the light of the hour, to every hour. If an hour has a
+// tone with the same name as a dye, the tone is kept.
 func (a *Art) listHours() {
 	for name, hour := range a.hours {
 		light, ok := hour["light"]
@@ -302,7 +303,7 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 // rampKinds are the kinds of colour ramps.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
-// picture parses the heading of a picture or cutout.
+// picture parses the heading of a picture, or of a cutout if bare is true.
 func (r *reader) picture(name string, w []string, bare bool) error {
 	if len(w) < 3 {
 		return errors.New("a picture has a width, a height and an hour")
@@ -341,7 +342,7 @@ func (r *bodyReader) command(line string) {
 	}
 }
 
-// parseCommand parses a verb, its words and numbers, and a path.
+// parseCommand parses a line: a verb, its words and numbers, and a path.
 func parseCommand(line string) (command, error) {
 	name, rest, _ := strings.Cut(line, " ")
 	v, ok := verbs[name]

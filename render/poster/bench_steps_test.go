@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// BenchmarkStep renders large pictures step by step and reports the longest step, taking the
-// minimum over all runs for each step. Posters may be rendered for 4 ms per frame (see package
-// stage), and a longer step delays the frame.
+// BenchmarkStep renders large pictures step by step and reports the duration of the longest step.
+// The duration of each step is the minimum over all runs. Posters may be rendered for 4 ms per
+// frame (see package stage), so a longer step delays the frame.
 func BenchmarkStep(b *testing.B) {
 	a := art(b)
 	for _, name := range []string{"lid-boomtown", "lid-westernlegends", "the-trestle", "westernlegends.place.mine"} {
@@ -17,7 +17,7 @@ func BenchmarkStep(b *testing.B) {
 		}
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
-			const w = 600 // pixels: a lid or a close-up in a large window
+			const w = 600 // width in pixels of a box lid or a close-up in a large window
 			var least []time.Duration
 			for b.Loop() {
 				j := p.NewJob(w, int(w*p.Box.H/p.Box.W), false)

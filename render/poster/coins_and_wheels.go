@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Tones of gold. They are the same at every hour, because gold shines.
+// Tones of gold. They are the same at every hour, so that gold always shines.
 const (
 	goldGlint = "#FFE7A0"
 	goldLit   = "#F3C356"
@@ -15,15 +15,17 @@ const (
 	goldEdge  = "#8A5418"
 )
 
-// goldCoin draws a coin that lies flat: x, y is the centre of its face, r half its width, flat the
-// ratio of height to width of the face, edge the height of its edge.
+// goldCoin draws a coin that lies flat. (x, y) is the centre of its face, r half the width of the
+// face, flat the ratio of height to width of the face, and edge the height of the coin's edge.
+// face, dent and side are the tones of these parts.
 func (p *Picture) goldCoin(x, y, r, flat, edge float64, face, dent, side string) {
 	lid := func(k float64) *Path { return Ellipse(x, y, r*k, r*flat*k) }
 	p.Flat(Box(x-r, y, 2*r, edge).And(Ellipse(x, y+edge, r, r*flat)), side)
 	p.Flat(lid(1), face).Flat(lid(0.62), dent)
 }
 
-// Heap draws a heap of loose coins, lit from the left; (x, y) is the middle of its base.
+// Heap draws a heap of count loose coins, w units wide and h high, lit from the left; (x, y) is the
+// middle of its base. seed varies the heap.
 func (p *Picture) Heap(x, y, w, h float64, count, seed int) *Picture {
 	body := new(Path).LineTo(x-w/2, y+h*0.03)
 	body.CubeTo(x-w*0.36, y-h*0.3, x-w*0.22, y-h, x, y-h).CubeTo(x+w*0.22, y-h, x+w*0.36, y-h*0.3, x+w/2, y+h*0.03)
@@ -51,7 +53,7 @@ func (p *Picture) Heap(x, y, w, h float64, count, seed int) *Picture {
 	return p
 }
 
-// Coins draws a stack of coins with radius r; (x, y) is the centre of the lowest.
+// Coins draws a stack of count coins with radius r; (x, y) is the centre of the lowest coin.
 func (p *Picture) Coins(x, y float64, count int, r float64) *Picture {
 	for i := range count {
 		at, up := x+float64(i*7%3-1)*r*0.08, y-float64(i)*r*0.46
@@ -72,7 +74,8 @@ func (p *Picture) Wheel(tone string, x, y, r float64, spokes int) *Picture {
 	return p.Flat(Circle(x, y, r*0.22), tone)
 }
 
-// hole returns a circle in the opposite direction, which cuts a hole into a path.
+// hole returns a circle that is drawn in the direction opposite to Circle, so that it cuts a hole
+// into a path.
 func hole(x, y, r float64) *Path {
 	k := r * 0.5522847498
 	p := new(Path).LineTo(x+r, y)

@@ -12,13 +12,13 @@ import (
 // Face is a head composed from parts. Every feature is the name of a part or of a colour ramp, or
 // "" for the default. Equal faces look the same.
 type Face struct {
-	Skin, Head, Cut              string // Cut divides light from shade: "hard" or "soft"
+	Skin, Head, Cut              string // Cut is the border between the lit and the shaded side: "hard" or "soft"
 	Hair, HairTone               string
 	Hat, HatTone                 string
 	Nose, Eyes, Brows, Mouth     string
 	Beard                        string
-	Clothes, Coat, Shirt, Accent string // Accent is the colour of hat band, tie and badge
-	Things                       string // accessories joined by "+": "monocle+cigar"; a code has only the first
+	Clothes, Coat, Shirt, Accent string // Accent is the colour of the hat band, the tie and the badge
+	Things                       string // accessories joined by "+", as in "monocle+cigar"; [Art.Code] encodes only the first
 
 	shows Expression
 }
@@ -26,7 +26,7 @@ type Face struct {
 // Expression is the facial expression of a face.
 type Expression uint8
 
-// The expressions. They replace brows, mouth and mostly the eyes.
+// The expressions. An expression replaces brows, mouth and in most cases the eyes of a face.
 const (
 	Calm Expression = iota
 	Glad
@@ -34,7 +34,8 @@ const (
 	ExpressionCount // number of expressions
 )
 
-// features are the features of a face: name in the data, kind of part or ramp, default, and field.
+// features lists the features of a face: the name of the feature in the data, its kind of part or
+// colour ramp, its default, and the field of Face that holds it.
 var features = []struct {
 	name, kind, plain string
 	of                func(f *Face) *string
@@ -58,8 +59,8 @@ var features = []struct {
 	{"things", "thing", "none", func(f *Face) *string { return &f.Things }},
 }
 
-// parseFace parses "feature=name" words. Features that are not named have their default. It returns
-// an error for unknown or repeated features.
+// parseFace parses words of the form "feature=name". Features that are not named have their default
+// value. It returns an error for unknown or repeated features.
 func parseFace(words []string) (Face, error) {
 	var f Face
 	for _, x := range features {
@@ -89,8 +90,8 @@ func (a *Art) Face(name string) (Face, bool) {
 // codePrefix is the prefix of face codes.
 const codePrefix = "face:"
 
-// FaceOf returns the face of a player's mark: a face of the data by name, or one decoded from a
-// code of [Art.Code]. It returns false for marks of other kinds.
+// FaceOf returns the face for a player's mark, which is either the name of a face of the data or a
+// code made by [Art.Code]. It returns false for marks of other kinds.
 func (a *Art) FaceOf(mark string) (Face, bool) {
 	digits, made := strings.CutPrefix(mark, codePrefix)
 	if !made {
@@ -112,7 +113,8 @@ func (a *Art) FaceOf(mark string) (Face, bool) {
 }
 
 // Code encodes a face as a short string that can be saved as a player's mark. The code consists of
-// indices of choices, so new parts must be added at the end of the data.
+// indices of choices, so new parts must be added at the end of the data, where they do not change
+// the indices.
 func (a *Art) Code(f Face) string {
 	code := []byte(codePrefix)
 	for _, x := range features {
@@ -145,7 +147,7 @@ func (a *Art) Choices(feature string) []string {
 // Feature returns the value of a feature of the face.
 func (f *Face) Feature(name string) string { return *f.feature(name) }
 
-// Choose sets a feature of the face.
+// Choose sets a feature of the face to a value.
 func (f *Face) Choose(name, value string) { *f.feature(name) = value }
 
 // feature returns a pointer to the field of a feature. For an unknown name it points to a discarded
@@ -159,8 +161,8 @@ func (f *Face) feature(name string) *string {
 	return new(string)
 }
 
-// randomChoices restricts the features of random faces, separately for hard and soft faces.
-// Features that are not listed may have any value.
+// randomChoices restricts the values of features of random faces, separately for hard and soft
+// faces (see Face.Cut). Features that are not listed may have any value.
 var randomChoices = map[string]map[string][]string{
 	"hard": {
 		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides",
@@ -208,13 +210,13 @@ func (a *Art) RandomFace(seed uint64) Face {
 	return f
 }
 
-// looks are the parts for each expression, by the cut of the face.
+// looks are the names of the parts for each expression, by the Cut of the face.
 var looks = map[Expression]map[string]struct{ brows, eyes, mouth string }{
 	Glad: {"hard": {"raised", "glad", "beam"}, "soft": {"raised", "glad", "laugh"}},
 	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
 }
 
-// WithExpression returns the face with another expression. An eye patch is kept.
+// WithExpression returns the face with the expression l. An eye patch is kept.
 func (f Face) WithExpression(l Expression) Face {
 	parts, ok := looks[l][f.Cut]
 	if !ok {
@@ -227,11 +229,12 @@ func (f Face) WithExpression(l Expression) Face {
 	return f
 }
 
-// mouthShift is how far an open mouth is moved down if a beard covers it, in units.
+// mouthShift is how far, in units, an open mouth is moved down so that it is not covered by a
+// beard, by the name of the beard.
 var mouthShift = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
 
-// mouth draws mouth and beard. A beard covers a calm mouth; any other mouth is drawn over the
-// beard.
+// mouth draws mouth and beard. A calm mouth is drawn below the beard; any other mouth is drawn over
+// it.
 func (p *Picture) mouth(f Face) {
 	if f.shows == Calm {
 		p.Part("mouth." + f.Mouth).optionalPart("beard." + f.Beard)
@@ -240,7 +243,7 @@ func (p *Picture) mouth(f Face) {
 	p.optionalPart("beard."+f.Beard).At(Move(0, mouthShift[f.Beard]), func() { p.Part("mouth." + f.Mouth) })
 }
 
-// onSkin are the accessories drawn below hair and hat.
+// onSkin are the accessories that are drawn on the skin, below hair and hat.
 var onSkin = map[string]bool{"scar": true, "blush": true, "freckles": true, "wrinkles": true, "patch": true}
 
 // Bust draws a head with its shoulders in a box of 200 by 200 units. It is lit from the upper left
@@ -268,7 +271,8 @@ func (p *Picture) Bust(f Face) *Picture {
 	})
 }
 
-// ramp adds the tones of a colour ramp with a letter as the prefix: k0, k1, … from lit to deep.
+// ramp adds the tones of the colour ramp with a kind and a name to t. The tones are named by letter
+// and a number, from lit to deep: with the letter "k" they are k0, k1, ….
 func (p *Picture) ramp(t Tones, letter, kind, name string) {
 	ramp, ok := p.art.ramps[kind][name]
 	if !ok {
@@ -287,7 +291,7 @@ func (p *Picture) optionalPart(name string) *Picture {
 	return p.Part(name)
 }
 
-// things draws the accessories: those on the skin, or all others.
+// things draws accessories: those on the skin if skin is true, otherwise all others.
 func (p *Picture) things(f Face, skin bool) {
 	if f.Things == "none" {
 		return
@@ -299,8 +303,8 @@ func (p *Picture) things(f Face, skin bool) {
 	}
 }
 
-// outline returns the path of a part that consists of one outline. If there is none, it records an
-// error and returns an empty path.
+// outline returns the path of a part that consists of a single filled path. If there is no such
+// part, it records an error and returns an empty path.
 func (p *Picture) outline(name string) *Path {
 	if s := p.art.parts[name]; s != nil && len(s.commands()) > 0 && s.commands()[0].path != nil {
 		return s.commands()[0].path
@@ -322,14 +326,15 @@ func (p *Picture) head(f Face) {
 	})
 }
 
-// Plate is the background of a portrait: colour and shape of a seat, by their names in the data.
+// Plate is the background of a portrait. Colour and Shape are the colour and shape of a seat, by
+// their names in the data.
 type Plate struct{ Colour, Shape string }
 
-// portraitBox is the visible area of a portrait: hats, brims and the corners of some plates exceed
-// the square of 184 units that the plate fills.
+// portraitBox is the visible area of a portrait. It is larger than the square of 184 units that the
+// plate fills, because hats, brims and the corners of some plates extend beyond that square.
 var portraitBox = geom.R(-20, -24, 240, 244)
 
-// PortraitPlate is the width of a portrait's plate as a share of the picture's width.
+// PortraitPlate is the width of a portrait's plate as a fraction of the width of the picture.
 const PortraitPlate = 184.0 / 240
 
 // PortraitBox returns the rectangle of a whole portrait whose plate is size units wide and centred
@@ -339,13 +344,13 @@ func PortraitBox(c geom.Point, size float64) geom.Rect {
 	return geom.R(c.X+(portraitBox.X-100)*k, c.Y+(portraitBox.Y-104)*k, portraitBox.W*k, portraitBox.H*k)
 }
 
-// small is the plate width in pixels below which a portrait is drawn in the small style.
+// small is the plate width in pixels below which a portrait is drawn in a simplified style.
 const small = 64
 
-// Portrait builds the portrait of a face on the plate of a seat, which is dark behind the lit cheek
-// and bright behind the shaded one. Head and hat may exceed the frame, the shoulders do not. px is
-// the width of the plate in pixels: a small portrait has a larger head and a flat plate in three
-// tones. rim is the width of the plate's edge in pixels.
+// Portrait builds the portrait of a face on the plate of a seat. The plate is dark behind the lit
+// cheek and bright behind the shaded one. Head and hat may extend beyond the frame of the plate,
+// the shoulders may not. px is the width of the plate in pixels: if it is small, the head is larger
+// and the plate has only three flat tones. rim is the width of the plate's edge in pixels.
 func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	p := a.New(200, 200, "lamp")
 	p.Box, p.Smooth = portraitBox, true
@@ -361,7 +366,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 			p.largePlate(frame)
 		}
 	})
-	low, place := 140.0, Move(0, 4) // the head may exceed the frame down to y = low
+	low, place := 140.0, Move(0, 4) // the head may extend beyond the frame above y = low, but not below
 	if px < small {
 		low, place = 132, Move(98, 100).Mul(Place(0, 0, 1.08, false)).Mul(Move(-98, -94))
 	}
@@ -373,7 +378,7 @@ func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	})
 }
 
-// edge fills the frame enlarged by a number of units.
+// edge fills the frame of a plate, enlarged by a number of units on each side, with a tone.
 func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
 	if by <= 0 {
 		return p

@@ -3,9 +3,9 @@ package poster
 import "image"
 
 // FaceDifference returns how different two faces look: the mean difference of the colour channels,
-// from 0 to 255, over all pixels that belong to one of the faces. The faces are rendered as small
-// portraits, 40 pixels wide, on the same plate. Faces that must be told apart at a table need a
-// distance of at least 25.
+// from 0 to 255, over all pixels that belong to at least one of the faces. The faces are rendered
+// as small portraits, 40 pixels wide, on the same plate. Faces that players must tell apart at a
+// table need a difference of at least 25.
 func (a *Art) FaceDifference(f, g Face) float64 {
 	const px = 40
 	x, y := a.small(f, px), a.small(g, px)
@@ -23,7 +23,8 @@ func (a *Art) FaceDifference(f, g Face) float64 {
 	return float64(sum) / float64(n)
 }
 
-// small renders the head of a small portrait on a transparent background.
+// small renders the head of a face, in the style of a small portrait px pixels wide, on a
+// transparent background.
 func (a *Art) small(f Face, px int) *image.RGBA {
 	p := a.New(200, 200, "lamp")
 	p.Smooth = true
@@ -34,7 +35,7 @@ func (a *Art) small(f Face, px int) *image.RGBA {
 	return p.Image(px*200/184, px*200/184)
 }
 
-// over returns a channel of a premultiplied pixel composed over a grey plate.
+// over returns a colour channel of the premultiplied pixel p drawn over a grey plate.
 func over(p []uint8, channel int) int { return int(p[channel]) + 110*(255-int(p[3]))/255 }
 
 func difference(a, b int) int { return max(a-b, b-a) }

@@ -8,7 +8,7 @@ import (
 	"gulch/render/poster"
 )
 
-// apart is the minimum difference between two faces of a group, of 255: see
+// apart is the minimum difference between two faces of a group, on a scale from 0 to 255: see
 // [poster.Art.FaceDifference].
 const apart = 25
 
@@ -45,9 +45,9 @@ func TestFacesAreToldApart(t *testing.T) {
 	}
 }
 
-// TestFacesAreComposed checks that no two people of a group wear the same hat in the same tone,
-// that hat and coat of a person differ in colour, that all features exist, and that the expressions
-// differ.
+// TestFacesAreComposed checks that all features of the faces exist, that no two people of a group
+// wear the same hat in the same tone, that the hat and the coat of a person differ in colour, and
+// that the expressions differ.
 func TestFacesAreComposed(t *testing.T) {
 	a := art(t)
 	hats := map[string]string{}
@@ -80,7 +80,8 @@ func TestFacesAreComposed(t *testing.T) {
 }
 
 // TestCodesKeepFaces checks that FaceOf inverts Code, that malformed codes are rejected, and that
-// codes saved earlier still mean the same face: new parts must be added at the end.
+// codes saved earlier still mean the same face. If that fails, a new part was probably not added at
+// the end of the data.
 func TestCodesKeepFaces(t *testing.T) {
 	a := art(t)
 	for seed := range uint64(200) {

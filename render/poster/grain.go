@@ -5,23 +5,24 @@ import (
 	"sync"
 )
 
-// grainSize is the side of the grain tile in pixels. The tile repeats without a seam.
+// grainSize is the side of the tile of grain in pixels. The tile can be repeated without a visible
+// seam.
 const grainSize = 256
 
-// grain is the noise that breaks fades up into grains, and the paper texture, for a tile of pixels.
-// See [Job].
+// grain is a tile of noise. It holds the noise that breaks fades up into grains, and the paper
+// texture. See [Job].
 type grain struct {
-	// height is 3.2·(0.8·g − 0.86) in fixed point with 16 fractional bits, where g is noise
-	// stretched around 1/2.
+	// height is the term of the grain in the formula of [Job.linear]: 3.2·(0.8·g − 0.86), where g
+	// is noise stretched around 1/2. It is in fixed point with 16 fractional bits.
 	height [grainSize * grainSize]int32
 	// tooth is the factor by which the paper texture lightens or darkens a pixel, in fixed point
 	// with 16 fractional bits.
 	tooth [grainSize * grainSize]int32
 }
 
-// minGrain and maxGrain limit the pixels per unit for which grain is made. The size of grains
-// depends on the screen: about 0.87 units at the size of a card, never finer than a pixel and never
-// coarser than two.
+// minGrain and maxGrain limit the resolution, in pixels per unit, for which grain is made. The size
+// of grains depends on the resolution: about 0.87 units at the size of a card, never smaller than a
+// pixel and never larger than two pixels.
 const minGrain, maxGrain = 0.9, 2.3
 
 var (
@@ -31,7 +32,7 @@ var (
 
 // grainFor returns the grain for a picture with scale pixels per unit.
 func grainFor(scale float64) *grain {
-	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // coarse cells across the tile
+	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // number of cells of the coarse octave across the tile
 	grainLock.Lock()
 	defer grainLock.Unlock()
 	g, ok := grainOf[cells]
@@ -42,12 +43,13 @@ func grainFor(scale float64) *grain {
 	return g
 }
 
-// newGrain computes a tile of two octaves of value noise.
+// newGrain computes a tile of two octaves of value noise; cells is the number of cells of the
+// coarse octave across the tile.
 func newGrain(cells int) *grain {
 	g := &grain{}
 	coarse, fine := octave(cells, 0), octave(2*cells, 977)
 	for i := range g.height {
-		n := 62*int64(coarse[i]) + 38*int64(fine[i]) // 0 to 100·65536
+		n := 62*int64(coarse[i]) + 38*int64(fine[i]) // from 0 to 100·65536
 		// 3.2·(0.8·(2.2·(n − 0.5) + 0.5) − 0.86) = 5.632·n − 4.288
 		g.height[i] = int32(5632*n/100_000 - 4288*65536/1000)
 		// 1 + 0.1·(n − 0.5)
@@ -56,12 +58,13 @@ func newGrain(cells int) *grain {
 	return g
 }
 
-// octave returns value noise with the given number of cells across the tile, from 0 to 65535.
+// octave returns a tile of value noise from 0 to 65535 with the given number of cells across the
+// tile. salt makes octaves different.
 func octave(cells, salt int) []int32 {
 	out := make([]int32, grainSize*grainSize)
 	at, weight := make([]int, grainSize), make([]int64, grainSize)
 	for i := range grainSize {
-		f := int64(i) * int64(cells) << 16 / grainSize // position in cells, 16 fractional bits
+		f := int64(i) * int64(cells) << 16 / grainSize // position in cells, in fixed point with 16 fractional bits
 		u := f & 0xffff
 		at[i], weight[i] = int(f>>16), u*u>>16*(3<<16-2*u)>>16
 	}

@@ -2,11 +2,11 @@ package poster
 
 import "math"
 
-// The functions of this file draw landscapes behind the subject. From far to near each layer should
-// be one clear step darker or lighter than the one behind it, and no two should be alike. The
-// parameter side is -1 for light from the left and 1 for light from the right.
+// The functions of this file draw landscapes behind the subject of a picture. Draw them from far to
+// near. Each layer should be one clear step darker or lighter than the one behind it, and no two
+// should be alike. The parameter side is -1 for light from the left and 1 for light from the right.
 
-// Row describes a row of similar things from X0 to X1, with their base at about Y and a height of
+// Row describes a row of similar things from X0 to X1, whose base is at about Y and whose height is
 // about H. Seed varies them.
 type Row struct {
 	X0, X1, Y float64
@@ -24,7 +24,8 @@ func (p *Picture) Sky(horizon float64, high, middle, low string) *Picture {
 	return p.Grit(Box(0, horizon*0.38, w, h-horizon*0.38), Line{0, horizon, 0, horizon * 0.38}, low, 1.15, 0)
 }
 
-// Orb draws the sun or the moon: a plain disc with a glow of halo radii.
+// Orb draws the sun or the moon: a plain disc with radius r and a glow whose radius is halo times
+// r.
 func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	if halo > 0 {
 		p.Glow(nil, x, y, r*halo, "sky2", 0.95)
@@ -32,7 +33,8 @@ func (p *Picture) Orb(x, y, r, halo float64, tone string) *Picture {
 	return p.Flat(Circle(x, y, r), tone)
 }
 
-// Rays draws widening rays around (x, y), as on a poster, between two directions in degrees.
+// Rays draws count rays that widen outwards from (x, y) to the radius r, as on a poster, between
+// the directions from and to in degrees.
 func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, to float64) *Picture {
 	from, to = from*math.Pi/180, to*math.Pi/180
 	w := (to - from) / float64(count) * 0.25
@@ -45,7 +47,8 @@ func (p *Picture) Rays(tone string, x, y, r float64, count int, opacity, from, t
 	return p
 }
 
-// Stars draws stars at random in the upper height units.
+// Stars draws count stars at random places in the upper part of the picture, which is height units
+// high.
 func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	r := newGenerator(seed)
 	for range count {
@@ -57,7 +60,7 @@ func (p *Picture) Stars(height float64, count, seed int, tone string) *Picture {
 	return p
 }
 
-// Cloud draws a long cloud with a flat bottom.
+// Cloud draws a long cloud with a flat bottom, w units wide and h high.
 func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	d := new(Path).LineTo(x, y)
 	d.CubeTo(x+w*0.12, y-h*0.5, x+w*0.2, y-h*0.3, x+w*0.3, y-h*0.75)
@@ -67,8 +70,8 @@ func (p *Picture) Cloud(tone string, x, y, w, h, opacity float64) *Picture {
 	return p.Tint(d.Close(), tone, opacity)
 }
 
-// shape returns a polygon of points given as shares of a box: x from its left edge and y up from
-// its bottom. at is the lower left corner and the size of the box.
+// shape returns a polygon. xy are the coordinates of its points as fractions of a box: x from its
+// left edge, and y upwards from its bottom. at is the lower left corner and the size of the box.
 func shape(at [4]float64, xy ...float64) *Path {
 	for i := 0; i+1 < len(xy); i += 2 {
 		xy[i], xy[i+1] = at[0]+xy[i]*at[2], at[1]-xy[i+1]*at[3]
@@ -76,7 +79,8 @@ func shape(at [4]float64, xy ...float64) *Path {
 	return Polygon(xy...)
 }
 
-// Mesa draws a table mountain; at is its lower left corner and its size.
+// Mesa draws a table mountain in a tone, with its lit side in the tone lit; at is its lower left
+// corner and its size.
 func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 	body := shape(at, 0, 0, 0.16, 0.38, 0.22, 0.43, 0.24, 0.96, 0.40, 1, 0.60, 0.985, 0.77, 0.95, 0.8, 0.42, 0.86, 0.38,
 		1, 0)
@@ -91,13 +95,13 @@ func (p *Picture) Mesa(tone, lit string, at [4]float64, side float64) *Picture {
 				0.55)
 		}
 	})
-	haze := Line{at[0], at[1], at[0], at[1] - at[3]*0.38} // at the foot
+	haze := Line{at[0], at[1], at[0], at[1] - at[3]*0.38} // haze at the foot of the mountain
 	return p.Grit(shape(at, 0, 0, 0.16, 0.38, 0.86, 0.38, 1, 0), haze, "sky2", 0.5, 0)
 }
 
-// Peak draws a mountain divided into a lit and a shaded side by a zigzag ridge. If snow is given,
-// as the tones of lit and shaded snow, the top is covered with snow. at is its lower left corner
-// and its size.
+// Peak draws a mountain that a zigzag ridge divides into a lit and a shaded side. If snow is given,
+// its two tones are those of lit and shaded snow on the top. at is the lower left corner and the
+// size of the mountain.
 func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, snow ...string) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
@@ -139,7 +143,9 @@ func (p *Picture) Peak(tone, lit string, at [4]float64, side float64, seed int, 
 	return p
 }
 
-// snow draws the snow on the top of a peak.
+// snow draws the snow on a peak. top is the summit, cut the ridge between the lit and the shaded
+// side, size the size of the peak and y the lower edge of the snow; tones are the lit and the
+// shaded tone.
 func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) {
 	w, h := size.x, size.y
 	l, r := -w*0.16, w*0.16
@@ -150,7 +156,7 @@ func (p *Picture) snow(top vec, cut []vec, size vec, y float64, tones []string) 
 	p.Flat(loop([]vec{top, cut[1], cut[2]}, low), tones[0])
 }
 
-// loop returns a polygon through lists of points.
+// loop returns a polygon through the points of several lists.
 func loop(lists ...[]vec) *Path {
 	p := &Path{}
 	for _, list := range lists {
@@ -171,7 +177,8 @@ func reversed(list []vec) []vec {
 }
 
 // Massif draws a small mountain range with three summits for maps; at is the middle of its base and
-// its size. A side of 1 mirrors the range but not the light, which stays on the left.
+// its size. If side is 1, the shape is mirrored but not the light, which always comes from the
+// left.
 func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...string) *Picture {
 	draw := func(tone string, xy ...float64) {
 		if side > 0 {
@@ -203,7 +210,9 @@ func (p *Picture) Massif(tone, lit string, at [4]float64, side float64, snow ...
 	return p
 }
 
-// Ridge draws a soft line of hills across the picture, filled down to the lower edge.
+// Ridge draws a soft line of hills across the picture and fills the area below it. y is the base
+// and height the height of the hills; step is the distance of the points of the line and rough its
+// roughness.
 func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough float64) *Picture {
 	r := newGenerator(seed)
 	low := p.Box.H + 5
@@ -222,14 +231,15 @@ func (p *Picture) Ridge(tone string, y, height float64, seed int, step, rough fl
 	return p.Flat(d.LineTo(p.Box.W+40, low).Close(), tone)
 }
 
-// Spire draws a needle of granite in four planes; at is the middle of its base and its size.
+// Spire draws a needle of granite in four planes, in the tones lit, middle and dark; at is the
+// middle of its base and its size.
 func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Picture {
 	x, y, w, h := at[0], at[1], at[2], at[3]
 	r := newGenerator(seed)
 	var left, right, mid, glint []vec
 	for i := range 7 {
 		k := float64(i) / 6
-		s := 0.16 + 0.84*math.Sqrt(k*math.Sqrt(k)) // k to the power of 3/4
+		s := 0.16 + 0.84*math.Sqrt(k*math.Sqrt(k)) // depends on k to the power of 3/4
 		left = append(left, vec{x - w*s*(0.42+r.unit()*0.1), y - h*(1-k)})
 		right = append(right, vec{x + w*s*(0.42+r.unit()*0.12), y - h*(1-k) + h*0.02})
 		bend := -0.08
@@ -256,7 +266,8 @@ func (p *Picture) Spire(lit, middle, dark string, at [4]float64, seed int) *Pict
 	return p
 }
 
-// Pine draws a pine tree with its base at (x, y). If lit is not "", it is the tone of the lit side.
+// Pine draws a pine tree, h units high and w wide, with its base at (x, y). lit is the tone of its
+// lit side, "" for none.
 func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side float64) *Picture {
 	left, right := boughs(x, y, h, w, seed)
 	top, root := []vec{{x, y - h}}, y-h*0.05
@@ -273,7 +284,8 @@ func (p *Picture) Pine(tone, lit string, x, y, h, w float64, seed int, side floa
 	return p.Flat(loop(top, right, stem), lit)
 }
 
-// boughs returns the left and right outline of a pine, from the top down.
+// boughs returns the left and the right outline of a pine with its base at (x, y), from the top
+// down.
 func boughs(x, y, h, w float64, seed int) (left, right []vec) {
 	r := newGenerator(seed)
 	n := max(4, int(math.Floor(h/11+0.5)))
@@ -329,15 +341,17 @@ func (p *Picture) Saguaro(tone, lit string, x, y, h, side float64) *Picture {
 	return p.Flat(Box(min(ax+side*v*0.4, ax+side*v), y-h*reach, v*0.6, h*0.18), lit)
 }
 
-// Glints describes glints of light on water that grow towards the viewer.
+// Glints describes glints of light on water that become larger towards the viewer. Lengths are in
+// units.
 type Glints struct {
 	Top, Bottom float64
-	Middle      float64 // x around which they are concentrated
-	Spread      float64 // deviation from it, as a share of the width
+	Middle      float64 // x coordinate around which the glints are concentrated
+	Spread      float64 // maximum deviation from Middle, as a fraction of the width of the picture
 	Count, Seed int
 }
 
-// Glints draws glints of light on water. They are not limited to the water: see [Picture.Clip].
+// Glints draws glints of light on water. They are not limited to the area of the water, for which
+// [Picture.Clip] can be used.
 func (p *Picture) Glints(tone string, f Glints) *Picture {
 	r := newGenerator(f.Seed)
 	for range f.Count {
@@ -353,7 +367,8 @@ func (p *Picture) Glints(tone string, f Glints) *Picture {
 	return p
 }
 
-// Smoke draws overlapping puffs of smoke; puffs has the centre x, y and the radius of each.
+// Smoke draws overlapping puffs of smoke. puffs holds three numbers for each: the centre x, y and
+// the radius.
 func (p *Picture) Smoke(tone, lit string, side, opacity float64, puffs []float64) *Picture {
 	return p.Fade(opacity, func() {
 		for i := 0; i+2 < len(puffs); i += 3 {

@@ -8,8 +8,8 @@ type Matrix struct{ A, B, C, D, E, F float64 }
 // Move returns a translation.
 func Move(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
-// Place returns a transformation that scales by k about the origin and then moves it to (x, y);
-// mirror mirrors horizontally.
+// Place returns a transformation that scales by k about the origin and then moves the origin to (x,
+// y). If mirror is true, it also mirrors horizontally.
 func Place(x, y, k float64, mirror bool) Matrix {
 	sx := k
 	if mirror {
@@ -24,8 +24,8 @@ func Turn(degrees float64) Matrix {
 	return Matrix{cos, sin, -sin, cos, 0, 0}
 }
 
-// Each product is converted explicitly, which rounds it and prevents fused multiply-add, so that a
-// picture is the same on all processors.
+// Each product is converted explicitly to float64. The conversion rounds it and prevents fused
+// multiply-add, so that a picture is the same on all processors.
 
 // Mul returns the product: the transformation that applies q first and then m.
 func (m Matrix) Mul(q Matrix) Matrix {

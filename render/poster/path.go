@@ -10,18 +10,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Path is an outline of closed loops of lines and Bézier curves. It is parsed once, can be drawn at
-// any size, and must not be changed after it was added to a picture.
+// Path is an outline that consists of closed loops of lines and Bézier curves. It is parsed once
+// and can be drawn at any size. It must not be changed after it has been added to a picture.
 type Path struct {
 	verbs []byte // 'M', 'L', 'Q', 'C' or 'Z', as in SVG
-	at    []vec  // points of the verbs: 1, 1, 2, 3 and 0 each
+	at    []vec  // points of all verbs: 1 for 'M' and 'L', 2 for 'Q', 3 for 'C', 0 for 'Z'
 }
 
 // vec is a point or vector in units of the picture.
 type vec struct{ x, y float64 }
 
 // ParsePath parses SVG path data with all its verbs and abbreviations. If the data is malformed, it
-// returns the path up to that point, and an error with the position.
+// returns the path up to the error, and an error with the position.
 func ParsePath(data string) (*Path, error) {
 	r := pathReader{s: data, path: &Path{}}
 	for r.err == nil {
@@ -69,7 +69,7 @@ type pathReader struct {
 
 	path       *Path
 	pen, start vec
-	control    vec // last control point, for the smooth curves S and T
+	control    vec // last control point, which the smooth curves S and T mirror
 }
 
 func (r *pathReader) skip() {
@@ -78,7 +78,7 @@ func (r *pathReader) skip() {
 	}
 }
 
-// fail records the first error.
+// fail records an error at the current position, unless one has been recorded already.
 func (r *pathReader) fail(what string) {
 	if r.err == nil {
 		r.err = fmt.Errorf("path: %s at byte %d of %.40q", what, r.i, r.s)
@@ -111,7 +111,7 @@ func (r *pathReader) number() float64 {
 	return v
 }
 
-// flag parses a flag of an arc, which need not be separated from what follows.
+// flag parses a flag of an arc, "0" or "1". No separator is needed after a flag.
 func (r *pathReader) flag() bool {
 	r.skip()
 	if r.i >= len(r.s) {
@@ -122,7 +122,7 @@ func (r *pathReader) flag() bool {
 	return r.s[r.i-1] == '1'
 }
 
-// point parses a point. It is relative to the pen for lower-case verbs.
+// point parses a point. For lower-case verbs it is relative to the current position of the pen.
 func (r *pathReader) point() vec {
 	x, y := r.number(), r.number()
 	if r.verb >= 'a' {
@@ -131,7 +131,7 @@ func (r *pathReader) point() vec {
 	return vec{x, y}
 }
 
-// add appends a segment, unless an error was found.
+// add appends a segment with its points, unless an error was found.
 func (r *pathReader) add(verb byte, at ...vec) {
 	if r.err != nil {
 		return
@@ -157,7 +157,7 @@ func (r *pathReader) segment() {
 	case 'M':
 		r.start = r.point()
 		r.add('M', r.start)
-		r.verb-- // further points are lines: 'L' is 'M' - 1
+		r.verb-- // further points are lines: the verb 'L' is 'M' - 1
 	case 'L':
 		r.add('L', r.point())
 	case 'H', 'V':
@@ -177,7 +177,7 @@ func (r *pathReader) segment() {
 	case 'Z':
 		r.add('Z')
 		r.pen = r.start
-		r.verb = 'L' // a number after this is an error; a letter is read as usual
+		r.verb = 'L' // a number after Z is an error; a letter is read as usual
 	default:
 		r.fail("no verb")
 	}
@@ -196,7 +196,8 @@ func (r *pathReader) straight(verb byte) {
 	r.add('L', to)
 }
 
-// base returns the origin of a coordinate: pen for relative verbs, otherwise 0.
+// base returns the value to which a coordinate is added: the coordinate pen of the current position
+// for relative verbs, otherwise 0.
 func (r *pathReader) base(pen float64) float64 {
 	if r.verb >= 'a' {
 		return pen
@@ -204,8 +205,9 @@ func (r *pathReader) base(pen float64) float64 {
 	return 0
 }
 
-// control2 parses the first control point of a curve, or, for a smooth curve, mirrors the last
-// control point.
+// control2 returns the first control point of a curve. If short is false, it is parsed. For a
+// smooth curve it is the mirrored last control point if the previous verb is in after, otherwise
+// the current position.
 func (r *pathReader) control2(short bool, after string) vec {
 	switch {
 	case !short:
@@ -216,7 +218,7 @@ func (r *pathReader) control2(short bool, after string) vec {
 	return vec{2*r.pen.x - r.control.x, 2*r.pen.y - r.control.y}
 }
 
-// arc parses an elliptical arc and converts it to curves of at most a quarter turn.
+// arc parses an elliptical arc and converts it to Bézier curves, each of at most a quarter turn.
 func (r *pathReader) arc() {
 	rx, ry, turn := math.Abs(r.number()), math.Abs(r.number()), r.number()*math.Pi/180
 	large, sweep := r.flag(), r.flag()
@@ -310,10 +312,11 @@ func (p *Path) Fill(r *vector.Rasterizer, m Matrix, x, y float64) {
 	}
 }
 
-// grid rounds to 1/512 pixel, so that differences of processors in the last bits do not matter.
+// grid rounds to 1/512 pixel, so that pictures are the same on processors whose results differ in
+// the last bits.
 func grid(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
-// bounds returns the pixels that the path may touch, transformed by m.
+// bounds returns a rectangle that contains all pixels which the path, transformed by m, may touch.
 func (p *Path) bounds(m Matrix) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, q := range p.at {
@@ -326,7 +329,7 @@ func (p *Path) bounds(m Matrix) image.Rectangle {
 	return image.Rect(floor(x0), floor(y0), floor(x1)+1, floor(y1)+1)
 }
 
-// floor rounds down and limits to the possible size of a picture.
+// floor rounds down and limits the result to ±2^20, more than the size of any picture.
 func floor(v float64) int { return int(math.Floor(min(max(v, -1<<20), 1<<20))) }
 
 // The following functions construct paths by code.
@@ -349,7 +352,7 @@ func Box(x, y, w, h float64) *Path {
 	return &Path{verbs: []byte("MLLLZ"), at: []vec{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}}
 }
 
-// Polygon returns a closed polygon; xy has the coordinates x, y of its points.
+// Polygon returns a closed polygon; xy holds the coordinates x, y of its points one after another.
 func Polygon(xy ...float64) *Path {
 	p := &Path{}
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -358,7 +361,7 @@ func Polygon(xy ...float64) *Path {
 	return p.Close()
 }
 
-// LineTo appends a straight line; the first point of a loop starts it.
+// LineTo appends a straight line to (x, y). The first point of a loop starts the loop.
 func (p *Path) LineTo(x, y float64) *Path {
 	verb := byte('L')
 	if n := len(p.verbs); n == 0 || p.verbs[n-1] == 'Z' {
@@ -386,7 +389,7 @@ func (p *Path) Close() *Path {
 	return p
 }
 
-// And appends the loops of another path.
+// And appends the loops of the path q and returns the result.
 func (p *Path) And(q *Path) *Path {
 	p.verbs, p.at = append(p.verbs, q.verbs...), append(p.at, q.at...)
 	return p

@@ -7,17 +7,17 @@ import (
 	"gulch/render/geom"
 )
 
-// Person describes a small standing figure on a board. People are told apart by hat, build and mark
-// before colour. The names are those of the parts in assets/art/people.art.
+// Person describes a small standing figure on a board. Players tell people apart first by hat,
+// build and mark, and then by colour. The names are those of the parts in assets/art/people.art.
 type Person struct {
 	// "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur",
 	// "sombrero", "kepi", "none"
 	Hat   string
 	Build string // "plain", "stout", "dress", "poncho"
-	// on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons", a
-	// seat's shape, or ""
+	// mark on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons",
+	// the shape of a seat, or "" for none
 	Mark  string
-	Hold  string // in the hand: "staff", "pick", "lantern", or ""
+	Hold  string // thing in the hand: "staff", "pick", "lantern", or "" for none
 	Skin  string // name of a colour ramp of the art data
 	Hair  string
 	Beard bool
@@ -26,8 +26,8 @@ type Person struct {
 	Coat, HatTone, Accent color.RGBA
 }
 
-// personBox is the visible area of a person. The feet are at (50, 146), and the top of a usual hat
-// is 140 units higher.
+// personBox is the visible area of the picture of a person. The feet are at (50, 146), and the top
+// of a usual hat is 140 units above them.
 var personBox = geom.R(-12, -10, 132, 164)
 
 // personHigh is the height of a person, and personFoot the position of the feet, in units.
@@ -35,16 +35,18 @@ const personHigh = 140
 
 var personFoot = geom.Point{X: 50, Y: 146}
 
-// PersonBox returns the rectangle of the picture of a person of a height whose feet are at foot.
-// Staffs, brims and the outline exceed the figure itself.
+// PersonBox returns the rectangle of the picture of a person whose feet are at foot; height is the
+// height of the person. The rectangle is larger than the person, because staffs, brims and the
+// outline extend beyond it.
 func PersonBox(foot geom.Point, height float64) geom.Rect {
 	k := height / personHigh
 	return geom.R(foot.X+(personBox.X-personFoot.X)*k, foot.Y+(personBox.Y-personFoot.Y)*k, personBox.W*k,
 		personBox.H*k)
 }
 
-// Outlines of a person: ink next to the figure and a cream line around it, so that it is visible on
-// every background. Widths are in pixels, with a maximum in units.
+// Sizes and tones of the two outlines of a person: a dark one next to the person and a cream one
+// around it, so that the person is visible on every background. Widths are in pixels, with a
+// maximum in units.
 const (
 	inkRim, inkMost     = 1.0, 4.4
 	creamRim, creamMost = 1.4, 5.2
@@ -54,7 +56,7 @@ const (
 func (a *Art) Person(who Person, px float64) *Picture {
 	p := a.New(personBox.W, personBox.H, "lamp")
 	p.Box, p.Smooth = personBox, true
-	unit := personBox.W / px // units per pixel
+	unit := personBox.W / px // size of a pixel in units
 	ink := min(inkRim*max(1, px/90)*unit, inkMost)
 	cream := ink + min(creamRim*max(1, px/90)*unit, creamMost)
 	silhouette := []string{"person.body." + who.Build, "person.hat." + who.Hat}
@@ -93,7 +95,8 @@ var brimless = map[string]bool{"none": true, "bun": true, "bonnet": true, "fur":
 // eyesFrom is the minimum picture width in pixels at which a person has eyes.
 const eyesFrom = 64
 
-// rim fills the outlines of parts and of the head, enlarged by a number of units.
+// rim fills the outlines of the named parts and of the head, enlarged by a number of units, with a
+// tone.
 func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	const around = 14
 	for i := range around {
@@ -108,8 +111,8 @@ func (p *Picture) rim(parts []string, by float64, tone string) *Picture {
 	return p
 }
 
-// personTones returns the colours of a person: lit, plain and shaded tones of coat and hat. Shaded
-// tones are mixed with plum.
+// personTones returns the tones of a person: among others lit, plain and shaded tones of the coat
+// and the hat. Shaded tones are mixed with plum.
 func (a *Art) personTones(who Person) Tones {
 	t := Tones{
 		"b": who.Coat, "l": towards(who.Coat, lampLight, 0.24), "m": towards(who.Coat, plumShade, 0.36),
@@ -128,13 +131,13 @@ func (a *Art) personTones(who Person) Tones {
 	return t
 }
 
-// Colours with which lit and shaded tones are mixed.
+// Colours that are mixed into lit and into shaded tones.
 var (
 	lampLight = color.RGBA{0xFF, 0xE2, 0xB0, 0xFF}
 	plumShade = color.RGBA{0x2A, 0x13, 0x26, 0xFF}
 )
 
-// towards interpolates from one colour to another.
+// towards interpolates from colour c to colour d; t is from 0 to 1.
 func towards(c, d color.RGBA, t float64) color.RGBA {
 	k := int(math.Round(t * 256))
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*(256-k) + int(b)*k + 128) >> 8) }

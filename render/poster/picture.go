@@ -7,13 +7,13 @@ import (
 	"gulch/render/geom"
 )
 
-// Picture is a list of fills in drawing order. It is built by its methods, from data or by code,
-// and rendered by a [Job] at any size. A finished picture is not changed any more and may be
-// rendered by several goroutines at once.
+// Picture is a list of fills in drawing order. It is built by its methods, either from the data or
+// by other code, and rendered by a [Job] at any size. A finished picture is not changed any more,
+// so several goroutines may render it at the same time.
 type Picture struct {
 	// Box is the visible area in the units of the picture.
 	Box geom.Rect
-	// Smooth leaves out the paper texture, for pictures next to other drawing.
+	// Smooth leaves out the paper texture. It is for pictures that are shown next to other drawing.
 	Smooth bool
 
 	art   *Art
@@ -24,38 +24,38 @@ type Picture struct {
 	fills []fill
 	signs []TextLine
 	err   error
-	depth int // nesting depth of parts and pictures, to detect recursion
+	depth int // current nesting depth of parts and pictures, to detect recursion
 }
 
 // kind is a kind of fill.
 type kind uint8
 
 const (
-	flat kind = iota // one tone
+	flat kind = iota // a path filled with one tone
 	grad             // smooth gradient along a line: skies, water, smoke
-	grit             // one tone with a grainy fade along a line: all shading
+	grit             // one tone with a grainy fade along a line: used for all shading
 	glow             // one tone with a grainy fade around a point: lamps, the sun
 )
 
-// fill is a filled path.
+// fill is a path that is filled with a tone, a gradient or a fade.
 type fill struct {
 	kind    kind
 	path    *Path
 	m       Matrix
 	tone    color.RGBA
 	opacity float64
-	line    [4]float64 // start and end of a fade, or centre and radius of a glow
-	alpha   [2]float64 // opacity at start and end
+	line    [4]float64 // start and end point of the fade, or centre and radius of the glow
+	alpha   [2]float64 // opacity at the start and at the end of the fade
 	stops   []Stop
 	clip    *clip
 }
 
-// clip limits fills to a path and to the outer clip.
+// clip limits fills to a path, and also to the clip that it is nested in.
 type clip struct {
 	path  *Path
 	m     Matrix
 	outer *clip
-	fades *Line // line of a grainy fade, nil for none
+	fades *Line // line of a grainy fade of the clipped drawing, nil for none
 }
 
 // Stop is a colour stop of a smooth gradient.
@@ -79,7 +79,8 @@ func (a *Art) New(w, h float64, hour string) *Picture {
 	return p
 }
 
-// Err returns the first error of the picture, such as a tone or a part that does not exist.
+// Err returns the first error that occurred while the picture was built, such as a missing tone or
+// part.
 func (p *Picture) Err() error { return p.err }
 
 func (p *Picture) fail(err error) {
@@ -88,8 +89,9 @@ func (p *Picture) fail(err error) {
 	}
 }
 
-// TextLine is a line of text in a picture, such as the name on a lid. Jobs do not render text: the
-// caller draws it over the picture in the display face. Lengths are in units of the picture.
+// TextLine is a line of text in a picture, such as the title on a box lid. Jobs do not render text:
+// the caller draws it over the rendered picture in the display typeface. Lengths are in units of
+// the picture.
 type TextLine struct {
 	Text        string
 	X, Y        float64    // middle of the baseline
@@ -100,7 +102,8 @@ type TextLine struct {
 // TextLines returns the lines of text of the picture.
 func (p *Picture) TextLines() []TextLine { return p.signs }
 
-// AddText adds a line of text to the picture; shade "none" means no shadow.
+// AddText adds a line of text to the picture, with the tones named tone and shade; shade "none"
+// means no shadow.
 func (p *Picture) AddText(l TextLine, tone, shade string) *Picture {
 	l.Tone = p.Tone(tone)
 	if shade != "none" {
@@ -135,8 +138,8 @@ func (p *Picture) Palette() []color.RGBA {
 	return out
 }
 
-// PlaceholderColor returns the tone of the first fill, mostly the plain sky, which is a placeholder
-// until the picture is rendered. For pictures with Smooth it is transparent.
+// PlaceholderColor returns the colour that is shown until the picture is rendered: the tone of its
+// first fill, in most cases the plain sky. For pictures with Smooth it is transparent.
 func (p *Picture) PlaceholderColor() color.RGBA {
 	if len(p.fills) == 0 || p.Smooth {
 		return color.RGBA{}
@@ -157,7 +160,7 @@ func (p *Picture) Tone(name string) color.RGBA {
 	return c
 }
 
-// light returns the light of the hour, by which dyes are multiplied.
+// light returns the light of the picture's hour, by which dyes are multiplied.
 func (p *Picture) light() color.RGBA {
 	if c, ok := p.tones["light"]; ok {
 		return c
@@ -165,7 +168,7 @@ func (p *Picture) light() color.RGBA {
 	return color.RGBA{255, 255, 255, 255}
 }
 
-// add appends a fill with the current transformation, clip and opacity.
+// add appends the fill f, with the current transformation, clip and opacity.
 func (p *Picture) add(f fill) *Picture {
 	f.m, f.clip = p.m, p.clip
 	f.opacity *= p.fade
@@ -183,7 +186,7 @@ func (p *Picture) Tint(d *Path, tone string, opacity float64) *Picture {
 	return p.add(fill{kind: flat, path: d, tone: p.Tone(tone), opacity: opacity})
 }
 
-// Grad fills a path with a smooth gradient along a line.
+// Grad fills a path with a smooth gradient along a line through the colours of stops.
 func (p *Picture) Grad(d *Path, l Line, stops ...Stop) *Picture {
 	own := make([]Stop, len(stops))
 	for i, s := range stops {
@@ -203,8 +206,8 @@ func (p *Picture) Grit(d *Path, l Line, tone string, a0, a1 float64) *Picture {
 		alpha: [2]float64{a0, a1}})
 }
 
-// Glow fills a path with one tone and a grainy fade around (x, y), from opacity a to 0 at the
-// radius r. A nil path means the circle of that radius.
+// Glow fills a path with one tone and a grainy fade around (x, y), from opacity a at the centre to
+// 0 at the radius r. A nil path means the circle with that radius.
 func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Picture {
 	if d == nil {
 		d = Circle(x, y, r)
@@ -213,11 +216,11 @@ func (p *Picture) Glow(d *Path, x, y, r float64, tone string, a float64) *Pictur
 		alpha: [2]float64{a, 0}})
 }
 
-// Clip limits the drawing of f to a path.
+// Clip limits everything that f draws to a path.
 func (p *Picture) Clip(d *Path, f func()) *Picture { return p.clipped(clip{path: d}, f) }
 
-// Dissolve limits the drawing of f to a path, with a grainy fade along a line: invisible at its
-// start, opaque at its end.
+// Dissolve limits everything that f draws to a path, with a grainy fade along a line: the drawing
+// is invisible at the start of the line and opaque at the end.
 func (p *Picture) Dissolve(d *Path, l Line, f func()) *Picture {
 	return p.clipped(clip{path: d, fades: &l}, f)
 }
@@ -232,7 +235,7 @@ func (p *Picture) clipped(c clip, f func()) *Picture {
 	return p
 }
 
-// At transforms the drawing of f by m.
+// At transforms everything that f draws by m.
 func (p *Picture) At(m Matrix, f func()) *Picture {
 	was := p.m
 	p.m = was.Mul(m)
@@ -241,7 +244,7 @@ func (p *Picture) At(m Matrix, f func()) *Picture {
 	return p
 }
 
-// Fade multiplies the opacity of the drawing of f.
+// Fade multiplies the opacity of everything that f draws.
 func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	was := p.fade
 	p.fade *= opacity
@@ -250,7 +253,7 @@ func (p *Picture) Fade(opacity float64, f func()) *Picture {
 	return p
 }
 
-// WithTones replaces tones in the drawing of f.
+// WithTones adds the tones t, or replaces those with the same names, while f draws.
 func (p *Picture) WithTones(t Tones, f func()) *Picture {
 	was := p.tones
 	p.tones = was.over(t)
@@ -259,7 +262,7 @@ func (p *Picture) WithTones(t Tones, f func()) *Picture {
 	return p
 }
 
-// maxDepth is the maximum nesting depth of parts.
+// maxDepth is the maximum nesting depth of parts and pictures.
 const maxDepth = 12
 
 // Part draws a part of the data at the origin.
@@ -272,7 +275,8 @@ func (p *Picture) Part(name string) *Picture {
 	return p.run(name, part.commands())
 }
 
-// Use draws another picture of the data, at the hour of this one and with its own additional tones.
+// Use draws another picture of the data into this one. It has the hour of this picture, and its own
+// additional tones.
 func (p *Picture) Use(name string) *Picture {
 	other, ok := p.art.pictures[name]
 	if !ok {
@@ -282,7 +286,7 @@ func (p *Picture) Use(name string) *Picture {
 	return p.WithTones(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
 }
 
-// run executes the commands of a part or picture.
+// run executes body, the commands of the part or picture with a name.
 func (p *Picture) run(name string, body []command) *Picture {
 	if p.depth++; p.depth > maxDepth {
 		p.fail(fmt.Errorf("%q contains itself", name))

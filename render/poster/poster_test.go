@@ -26,7 +26,7 @@ func art(t testing.TB) *poster.Art {
 }
 
 // TestPicturesBuildAtEveryHour checks that every hour has every tone, and that every picture can be
-// built at every hour: its tones and parts exist. Closed paths and correct syntax are checked when
+// built at every hour because its tones and parts exist. Closed paths and syntax are checked when
 // the data is read.
 func TestPicturesBuildAtEveryHour(t *testing.T) {
 	a := art(t)
@@ -46,8 +46,8 @@ func TestPicturesBuildAtEveryHour(t *testing.T) {
 	}
 }
 
-// mostTones is the maximum number of tones of a picture; a face or a street alone has 25. Pictures
-// with fewer tones look better.
+// mostTones is the maximum number of tones of a picture, because pictures with few tones look
+// better. A face or a street alone has 25.
 const mostTones = 44
 
 func TestPicturesHaveFewTones(t *testing.T) {
@@ -64,8 +64,8 @@ func TestPicturesHaveFewTones(t *testing.T) {
 	}
 }
 
-// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression: all parts
-// and tones exist.
+// TestFacesBuildWithEveryLook checks that every face can be drawn with every expression because all
+// its parts and tones exist.
 func TestFacesBuildWithEveryLook(t *testing.T) {
 	a := art(t)
 	p := a.New(200, 200, "lamp")
@@ -107,8 +107,8 @@ func TestJobInSteps(t *testing.T) {
 	}
 }
 
-// fingerprints are hashes of rendered pictures, on machines whose arithmetic does not fuse products
-// and sums.
+// fingerprints are hashes of rendered pictures, as rendered by processors that do not fuse
+// multiplication and addition.
 var fingerprints = map[string]string{
 	"coyote-city":    "e7b5f7cec1bf",
 	"mine-mouth":     "295ec8cde22b",
@@ -195,7 +195,7 @@ func TestDamagedData(t *testing.T) {
 }
 
 // TestDyes checks that dyes are multiplied by the light of the hour and a picture's own tones are
-// not, and that a cutout has no ground.
+// not, and that a cutout has a transparent background.
 func TestDyes(t *testing.T) {
 	a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(
 		"hour white light=#FFFFFF\nhour half light=#808080\ndyes some d~#FF8000\n" +

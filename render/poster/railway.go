@@ -6,28 +6,28 @@ import (
 	"gulch/render/geom"
 )
 
-// Railways are ribbons and rows of small planks along one line. On a hex map the nodes of the line
-// are the midpoints of hex sides, with the side's normal as the direction, so that the curves of
-// adjacent hexes join smoothly. Two railways in one hex are the same curve with different offsets.
-// The drawing order is: ground, water, hex outlines, tracks, and then trees, mountains and houses
-// from back to front, so that a track runs through the landscape; a margin of 17 units on both
-// sides must stay free.
+// A railway is drawn as ribbons and rows of small planks along one line. On a hex map the nodes of
+// the line are the midpoints of hex sides, with the side's normal as the direction, so that the
+// curves of adjacent hexes join smoothly. Two railways in one hex are the same curve with different
+// offsets. The drawing order is: ground, water, hex outlines, tracks, and then trees, mountains and
+// houses from back to front, so that a track runs through the landscape. A margin of 17 units on
+// both sides of a track must stay free.
 
 // Node is a point through which a track runs.
 type Node struct {
 	At  geom.Point
-	Dir geom.Point // direction of the track there, a unit vector
-	Off float64    // offset of the track to the right of the line; interpolated between nodes
+	Dir geom.Point // direction of the track at the node, a unit vector
+	Off float64    // offset of the track to the right of the line in units; interpolated between nodes
 }
 
-// Sample is a point of a line with the direction of the line there, a unit vector.
+// Sample is a point of a line and the direction of the line at that point, a unit vector.
 type Sample struct{ X, Y, DX, DY float64 }
 
-// beside returns the point w units to the right of a sample.
+// beside returns the point w units to the right of a sample, seen in the direction of the line.
 func (s Sample) beside(w float64) vec { return vec{s.X - s.DY*w, s.Y + s.DX*w} }
 
-// SampleCurve samples the line through nodes at equal distances step. It returns nil for fewer than
-// two nodes.
+// SampleCurve returns points of the curve through nodes, at equal distances of step units. It
+// returns nil for fewer than two nodes.
 func SampleCurve(nodes []Node, step float64) []Sample {
 	line := shifted(curve(nodes))
 	if len(line) < 2 {
@@ -53,13 +53,13 @@ func SampleCurve(nodes []Node, step float64) []Sample {
 	return out
 }
 
-// lane is a point of a line and the offset of the track there.
+// lane is a point of a line with the offset of the track at that point.
 type lane struct {
 	at  vec
 	off float64
 }
 
-// curve joins nodes by Bézier curves.
+// curve joins the nodes by Bézier curves and returns points of these.
 func curve(nodes []Node) []lane {
 	const steps = 40
 	var out []lane
@@ -84,7 +84,7 @@ func curve(nodes []Node) []lane {
 	return out
 }
 
-// shifted applies the offsets to the points of a line.
+// shifted returns the points of a line moved sideways by their offsets.
 func shifted(lanes []lane) []vec {
 	line := make([]vec, len(lanes))
 	for i, l := range lanes {
@@ -108,7 +108,7 @@ func along(line []vec, i int) vec {
 
 func length(v vec) float64 { return math.Sqrt(float64(v.x*v.x) + float64(v.y*v.y)) }
 
-// Ribbon returns a band w units wide along a line, off units to its right.
+// Ribbon returns a band w units wide along a line, shifted off units to the right of it.
 func Ribbon(line []Sample, off, w float64) *Path {
 	p := &Path{}
 	for _, s := range line {
@@ -122,7 +122,7 @@ func Ribbon(line []Sample, off, w float64) *Path {
 	return p.Close()
 }
 
-// planks returns the ties of a track, l by w units each, moved by (dx, dy).
+// planks returns the ties (sleepers) of a track, each l units long and w wide, moved by (dx, dy).
 func planks(line []Sample, l, w, dx, dy float64) *Path {
 	p := &Path{}
 	for i := 1; i < len(line); i += 3 {
@@ -137,17 +137,18 @@ func planks(line []Sample, l, w, dx, dy float64) *Path {
 	return p
 }
 
-// TrackStep is the distance of the samples of a track in units; every third sample has a tie.
+// TrackStep is the distance of the samples of a track in units. There is a tie at every third
+// sample.
 const TrackStep = 2
 
-// track calls f with the tones of railways.
+// track calls f, which draws with the tones of railways.
 func (p *Picture) track(f func()) *Picture { return p.WithTones(p.art.tones["track"], f) }
 
-// Track draws a railway along a line sampled with TrackStep: its shadow, a bed in a bright and a
-// dark tone of its owner, ties and two rails. share, from 0 to 1, is the share that is built, for
-// the animation of a new track: first the ties appear one after another, then the rails.
+// Track draws a railway along a line sampled with TrackStep: its shadow, a bed in the tones bright
+// and dark of the owner, ties and two rails. share, from 0 to 1, is the progress of the animation
+// in which a new track is laid: first the ties appear one after another, then the rails.
 func (p *Picture) Track(line []Sample, bright, dark string, share float64) *Picture {
-	const ties = 0.6 // share of the animation
+	const ties = 0.6 // fraction of the animation in which the ties appear
 	laid := line[:int(float64(len(line))*min(share/ties, 1))]
 	railed := line[:int(float64(len(line))*min(max((share-ties)/(1-ties), 0), 1))]
 	if len(laid) < 2 {
@@ -178,8 +179,9 @@ func (p *Picture) Bridge(line []Sample) *Picture {
 	})
 }
 
-// Train draws a locomotive with tender and car on a track, its middle at the i-th sample, seen from
-// above and a little from the south. It draws nothing where the train would begin before the track.
+// Train draws a locomotive with tender and car on a track, seen from above and a little from the
+// south. The middle of the train is at the i-th sample. Nothing is drawn if the rear of the train
+// would be before the beginning of the track.
 func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
 	if i < 26 || i >= len(line) {
 		return p
@@ -200,11 +202,11 @@ var enginePaths = [5]*Path{
 	MustPath("M-4 -4.4H13L18 0L13 4.4H-4Z"), MustPath("M-4 -4.4H13L14 -2H-4Z"),
 }
 
-// place returns the transformation that turns a drawing that faces right into the direction of the
-// line.
+// place returns the transformation that moves a drawing to the sample and rotates it, if it faces
+// right, into the direction of the line.
 func (s Sample) place() Matrix { return Matrix{s.DX, s.DY, -s.DY, s.DX, s.X, s.Y} }
 
-// car draws a wagon of a train.
+// car draws a wagon of a train, l units long, at a sample.
 func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
 	const w = 10.5
 	return p.At(s.place(), func() {

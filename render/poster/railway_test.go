@@ -8,7 +8,7 @@ import (
 	"gulch/render/poster"
 )
 
-// TestRun checks that a track runs through its nodes with samples at equal distances and without
+// TestRun checks that a curve runs through its nodes, with samples at equal distances and without
 // kinks.
 func TestRun(t *testing.T) {
 	nodes := []poster.Node{
@@ -37,7 +37,7 @@ func TestRun(t *testing.T) {
 	if near > 1.5 {
 		t.Errorf("the track passes the middle node at a distance of %.1f units, want at most 1.5", near)
 	}
-	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // to the right of the direction downwards
+	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // the track is offset to the right of the direction, which points down
 		t.Errorf("the track ends at x = %.1f, want 111", end.X)
 	}
 	if poster.SampleCurve(nil, 2) != nil || poster.SampleCurve(nodes[:1], 2) != nil {
@@ -45,8 +45,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestTrackIsLaid checks that the share of a track determines how much is drawn: first nothing,
-// then ties, then rails.
+// TestTrackIsLaid checks that the parameter share of Track determines how much is drawn: first
+// nothing, then ties, then rails.
 func TestTrackIsLaid(t *testing.T) {
 	a := art(t)
 	line := poster.SampleCurve([]poster.Node{{At: geom.Point{X: 0, Y: 20}, Dir: geom.Point{X: 1}},

@@ -9,29 +9,30 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// tile is the side of the square tiles in which a picture is rendered. Below 512 pixels the
-// rasterizer uses integers, whose results are the same on every machine.
+// tile is the side in pixels of the square tiles in which a picture is rendered. For areas smaller
+// than 512 pixels the rasterizer computes with integers, so that the results are the same on every
+// machine.
 const tile = 256
 
-// Job renders a picture step by step. The steps do not depend on time: however they are distributed
-// over frames, the result is the same.
+// Job renders a picture in small steps. The steps do not depend on time, so the result is the same
+// however they are distributed over frames.
 type Job struct {
 	fills   []fill
-	bounds  []image.Rectangle // the pixels that each fill may touch
-	m       Matrix            // from units to pixels
+	bounds  []image.Rectangle // pixels that each fill may touch
+	m       Matrix            // transformation from units of the picture to pixels
 	grain   *grain
 	smooth  bool
 	out     *image.RGBA
 	tiles   []image.Rectangle
-	tile, i int // current tile, and the next fill in it
+	tile, i int // index of the current tile, and of the next fill in that tile
 
 	raster *vector.Rasterizer
-	mask   *image.Alpha // coverage of the current fill
+	mask   *image.Alpha // coverage of each pixel by the current fill
 	clips  map[*clip]*image.Alpha
 }
 
-// NewJob returns a job that renders the picture at w by h pixels. mirror mirrors it horizontally,
-// including the light.
+// NewJob returns a job that renders the picture at w by h pixels. If mirror is true, the picture is
+// mirrored horizontally, including the light.
 func (p *Picture) NewJob(w, h int, mirror bool) *Job {
 	sx, sy := float64(w)/p.Box.W, float64(h)/p.Box.H
 	m := Matrix{sx, 0, 0, sy, -p.Box.X * sx, -p.Box.Y * sy}
@@ -76,7 +77,7 @@ func (j *Job) Step() bool {
 	return j.bounds != nil && j.tile >= len(j.tiles)
 }
 
-// Progress returns the share of the work that is done, from 0 to 1.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (j *Job) Progress() float64 {
 	return (float64(j.tile) + float64(j.i)/float64(max(len(j.fills), 1))) / float64(max(len(j.tiles), 1))
 }
@@ -109,19 +110,20 @@ func (j *Job) next() {
 	j.i = 0
 }
 
-// cover rasterizes a path: it sets the coverage of each pixel of an area.
+// cover rasterizes the path d, transformed by m. It sets in to the coverage of each pixel of an
+// area.
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
-	to.Rect, to.Stride = j.raster.Bounds(), area.Dx() // at the origin, where the rasterizer is fastest
+	to.Rect, to.Stride = j.raster.Bounds(), area.Dx() // the rasterizer is fastest for an area at the origin
 	to.Pix = to.Pix[:area.Dx()*area.Dy()]
 	j.raster.DrawOp = draw.Src
 	j.raster.Draw(to, to.Rect, image.Opaque, image.Point{})
 	to.Rect = area
 }
 
-// clipped returns the coverage of a clip and the clips around it in the current tile; nil if c is
-// nil.
+// clipped returns the coverage in the current tile of the clip c together with the clips that it is
+// nested in. It returns nil if c is nil.
 func (j *Job) clipped(c *clip) *image.Alpha {
 	if c == nil {
 		return nil
@@ -150,7 +152,8 @@ func (j *Job) clipped(c *clip) *image.Alpha {
 	return a
 }
 
-// dissolve multiplies the coverage a by a grainy fade along a line, as linear does for fills.
+// dissolve multiplies the coverage a by a grainy fade along a line l, which linear computes for
+// fills in the same way. inv converts pixels to units.
 func (j *Job) dissolve(a *image.Alpha, l *Line, inv Matrix) {
 	f := fill{line: [4]float64{l.X0, l.Y0, l.X1, l.Y1}}
 	at, most := f.along(inv), steep(1.3)
@@ -185,7 +188,7 @@ func div255(v uint32) uint32 {
 	return (v + v>>8) >> 8
 }
 
-// drawFill draws one fill in an area of the tile.
+// drawFill draws the fill f in an area of the current tile.
 func (j *Job) drawFill(f *fill, area image.Rectangle) {
 	c := j.clipped(f.clip)
 	if c != nil {
@@ -210,7 +213,7 @@ func (j *Job) drawFill(f *fill, area image.Rectangle) {
 	}
 }
 
-// extent returns the range of a row with any coverage.
+// extent returns the range of a row of pixels outside which the coverage is 0.
 func extent(cover []uint8) (first, last int) {
 	last = len(cover)
 	for first < last && cover[first] == 0 {
@@ -222,7 +225,8 @@ func extent(cover []uint8) (first, last int) {
 	return first, last
 }
 
-// shade draws a row of pixels, the first of which is at (x, y), with the opacity in cover.
+// shade is a function that draws a row of pixels into to. The first pixel is at (x, y), and cover
+// holds the coverage of each pixel.
 type shade func(to, cover []uint8, x, y int)
 
 // shader returns the function that draws the rows of a fill. m converts the fill's units to pixels.
@@ -255,7 +259,7 @@ func blend(to []uint8, c color.RGBA, a uint32) {
 // share converts a number from 0 to 1 to fixed point with 16 fractional bits.
 func share(v float64) int64 { return int64(math.Round(v * 65536)) }
 
-// even fills with one tone.
+// even returns the shade of a fill with one tone.
 func (f *fill) even() shade {
 	opacity := uint32(share(f.opacity))
 	return func(to, cover []uint8, _, _ int) {
@@ -267,9 +271,10 @@ func (f *fill) even() shade {
 	}
 }
 
-// along returns a function that computes the position of a pixel along the line of a fade, and its
-// increase per pixel to the right, both in fixed point with 32 fractional bits (1 is the end of the
-// line).
+// along returns a function for the fade of a fill along its line. For the pixel at (x, y) the
+// function returns the position t along the line and the increase of t per pixel to the right. Both
+// are in fixed point with 32 fractional bits; 0 is the start and 1 the end of the line. inv
+// converts pixels to units.
 func (f *fill) along(inv Matrix) func(x, y int) (t, step int64) {
 	dx, dy := f.line[2]-f.line[0], f.line[3]-f.line[1]
 	l := float64(dx*dx) + float64(dy*dy)
@@ -285,13 +290,13 @@ func (f *fill) along(inv Matrix) func(x, y int) (t, step int64) {
 	}
 }
 
-// grainAt returns the row of the grain tile at y, and the index of x in it.
+// grainAt returns the row of a grain tile for y, and the index of x in that row.
 func grainAt(of *[grainSize * grainSize]int32, x, y int) (row []int32, i int) {
 	return of[y%grainSize*grainSize:][:grainSize], x % grainSize
 }
 
-// linear fills with one tone that fades along a line. The sum of opacity and grain is stretched, so
-// that the fade breaks up into grains:
+// linear returns the shade of a fill with one tone that fades along a line. The sum of opacity and
+// grain is stretched, so that the fade breaks up into grains:
 //
 //	share = clamp(3.2·(1.12·opacity + 0.8·grain − 0.86), 0, 1)
 func (j *Job) linear(f *fill, inv Matrix) shade {
@@ -317,7 +322,8 @@ func (j *Job) linear(f *fill, inv Matrix) shade {
 // steep returns 3.2·1.12 times an opacity, in fixed point with 16 fractional bits.
 func steep(opacity float64) int64 { return share(opacity * 3.584) }
 
-// grain draws the tone over a pixel; v is the stretched sum of opacity and grain.
+// grain draws the fill's tone over a pixel; v is the stretched sum of opacity and grain, and cover
+// the coverage.
 func (f *fill) grain(to []uint8, cover uint8, v, opacity int64) {
 	if v <= 0 {
 		return
@@ -326,7 +332,8 @@ func (f *fill) grain(to []uint8, cover uint8, v, opacity int64) {
 	blend(to, f.tone, uint32((int64(cover)*v+32768)>>16))
 }
 
-// radial is linear around a point: strong within 0.45 of the radius and weak beyond.
+// radial returns the shade of a fill with one tone that fades around a point, as linear does along
+// a line. The fade is strong within 0.45 of the radius and weak beyond.
 func (j *Job) radial(f *fill, inv Matrix) shade {
 	opacity, most := share(f.opacity), steep(1)
 	return func(to, cover []uint8, x, y int) {
@@ -347,7 +354,7 @@ func (j *Job) radial(f *fill, inv Matrix) shade {
 	}
 }
 
-// smooth fills with a smooth gradient along a line.
+// smooth returns the shade of a fill with a smooth gradient along a line.
 func (f *fill) smooth(inv Matrix) shade {
 	at := f.along(inv)
 	opacity := uint32(share(f.opacity))
@@ -367,7 +374,8 @@ func (f *fill) smooth(inv Matrix) shade {
 
 const tableBits = 9
 
-// table returns the colours of a gradient from start to end, not premultiplied.
+// table returns the colours of a gradient, from the start to the end of the line, not
+// premultiplied.
 func (f *fill) table() []color.RGBA {
 	out := make([]color.RGBA, 1<<tableBits)
 	s := 1
@@ -390,7 +398,7 @@ func (f *fill) table() []color.RGBA {
 	return out
 }
 
-// tooth adds the paper texture to a tile.
+// tooth adds the paper texture to the tile t.
 func (j *Job) tooth(t image.Rectangle) {
 	for y := t.Min.Y; y < t.Max.Y; y++ {
 		row := j.out.Pix[j.out.PixOffset(t.Min.X, y):][:4*t.Dx()]

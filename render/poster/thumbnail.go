@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Thumbnail is a pre-rendered thumbnail of a picture, small enough to ship with the app. It is a
+// Thumbnail is a pre-rendered small image of a picture, which ships with the app. It is a
 // placeholder until the picture is rendered, and is available before the art data is read.
 type Thumbnail struct {
 	Name string
@@ -41,14 +41,14 @@ func RenderThumbnail(art *Art, name string, wide int) (Thumbnail, error) {
 }
 
 // supersampling is the factor by which the picture is rendered larger before it is scaled down to a
-// thumbnail; its grain would be too coarse otherwise.
+// thumbnail. Rendered at the size of the thumbnail, its grain would be too coarse.
 const supersampling = 4
 
-// smallLid is the width of the lids' thumbnails in pixels. The title screen shows them until the
-// lids are rendered.
+// smallLid is the width in pixels of the thumbnails of box lids. The title screen shows them until
+// the lids are rendered.
 const smallLid = 56
 
-// LidThumbnails renders the thumbnails of the lids of all games. The command in internal/lids
+// LidThumbnails renders the thumbnails of the box lids of all games. The command in internal/lids
 // writes them to assets/art/lids.small.
 func LidThumbnails(art *Art) (all []Thumbnail, err error) {
 	for _, name := range art.Names("picture") {
@@ -74,8 +74,8 @@ func (s Thumbnail) Image() *image.RGBA {
 	return m
 }
 
-// EncodeThumbnails encodes thumbnails as one file for DecodeThumbnails: for each a line with name,
-// width and height, followed by its pixels.
+// EncodeThumbnails encodes thumbnails as one file, which DecodeThumbnails reads. For each thumbnail
+// the file has a line with name, width and height, followed by the pixels.
 func EncodeThumbnails(all []Thumbnail) []byte {
 	var b bytes.Buffer
 	for _, s := range all {

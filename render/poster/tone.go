@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Tones are the colours of a picture by name. The names of an hour are
+// Tones are the colours of a picture by name. The names in an hour are
 //
 //	sky0 zenith, sky1 middle, sky2 horizon; orb the sun or the moon
 //	far, mid, near the three depths of land; ground
@@ -18,10 +18,11 @@ import (
 //	light the light of the hour, by which dyes are multiplied
 //	glass, glass2 windows, dark by day and lit at night, and the reflection in them
 //
-// The names of a figure are b its body, l the lit plane, m between them, i the deepest plane.
+// The names in a figure are b for its body, l for the lit plane, m for the plane between them, and
+// i for the deepest plane.
 type Tones map[string]color.RGBA
 
-// HourTones are the names that every hour has.
+// HourTones are the names of the tones that every hour has.
 var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp",
 	"cool", "light", "glass", "glass2"}
 
@@ -50,13 +51,13 @@ func parseTone(s string) (color.RGBA, error) {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }
 
-// mixture is a set of tones, some of which are dyes.
+// mixture is a set of tones, some of which are dyes, which means that they depend on the light.
 type mixture struct {
-	plain Tones // the same at every hour
-	dyes  Tones // as at noon; multiplied by the light of the hour
+	plain Tones // tones that are the same at every hour
+	dyes  Tones // tones as they are at noon; they are multiplied by the light of the hour
 }
 
-// at returns the tones in a light.
+// at returns the tones of the mixture in a light: dyes are multiplied by it.
 func (m mixture) at(light color.RGBA) Tones {
 	if len(m.dyes) == 0 {
 		return m.plain
@@ -77,7 +78,7 @@ func lit(c, light color.RGBA) color.RGBA {
 	return color.RGBA{mul(c.R, light.R), mul(c.G, light.G), mul(c.B, light.B), c.A}
 }
 
-// parseMixture parses "name=#RRGGBB" words, and "name~#RRGGBB" for dyes.
+// parseMixture parses words of the form "name=#RRGGBB", or "name~#RRGGBB" for dyes.
 func parseMixture(words []string) (mixture, error) {
 	m := mixture{plain: Tones{}, dyes: Tones{}}
 	for _, w := range words {
@@ -98,7 +99,7 @@ func parseMixture(words []string) (mixture, error) {
 	return m, nil
 }
 
-// parseTones parses "name=#RRGGBB" words.
+// parseTones parses words of the form "name=#RRGGBB".
 func parseTones(words []string) (Tones, error) {
 	m, err := parseMixture(words)
 	if err == nil && len(m.dyes) > 0 {

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// verb is a keyword with which a line of the data begins.
+// verb describes a keyword that can begin a line of a body.
 type verb struct {
 	form  string // syntax of the line, for error messages
-	nums  [2]int // minimum and maximum number of numbers
-	words [2]int // minimum and maximum number of words
-	path  bool   // requires a path
-	block bool   // begins a block that ends with an end line
+	nums  [2]int // minimum and maximum count of numbers in the line
+	words [2]int // minimum and maximum count of words in the line
+	path  bool   // the line must end with a path
+	block bool   // the line begins a block, which ends with an end line
 	do    func(p *Picture, c *command)
-	parse func(c *command) error // parses the words further; may be nil
+	parse func(c *command) error // parses the words further, nil if that is not needed
 }
 
 // check returns an error if a command has wrong arguments.
@@ -35,11 +35,11 @@ func (v *verb) check(c *command) error {
 
 const many = 1 << 10
 
-// verbs are all verbs by keyword. Words and numbers of a line may be in any order relative to each
-// other; the path is last.
+// verbs are all verbs by keyword. Words and numbers of a line may be mixed in any order; the path
+// is last.
 var verbs map[string]*verb
 
-func init() { // an initializer would be a cycle: parts refer to verbs
+func init() { // not a plain initializer, which would be a cycle because parts refer to verbs
 	verbs = map[string]*verb{
 		"flat": {form: "flat TONE [OPACITY] PATH", nums: [2]int{0, 1}, words: [2]int{1, 1}, path: true,
 			do: func(p *Picture, c *command) {
@@ -189,7 +189,7 @@ func init() { // an initializer would be a cycle: parts refer to verbs
 		}},
 		"letters": {form: "letters TONE SHADE X Y SIZE SPACE \"TEXT\"", nums: [2]int{4, 4}, words: [2]int{3, many},
 			do: func(p *Picture, c *command) {
-				// in quotes, so that a year is not parsed as a number
+				// the text is in quotes, so that a year is not parsed as a number
 				text := strings.Trim(strings.Join(c.words[2:], " "), `"`)
 				p.AddText(TextLine{Text: text, X: c.nums[0], Y: c.nums[1], Size: c.nums[2], Space: c.nums[3]},
 					c.words[0],
@@ -206,20 +206,21 @@ func init() { // an initializer would be a cycle: parts refer to verbs
 	}
 }
 
-// inside executes the lines of a block.
+// inside executes the lines of a block for the picture p.
 func (c *command) inside(p *Picture) {
 	for i := range c.body {
 		c.body[i].run(p)
 	}
 }
 
-// line returns the line of a fade.
+// line returns the line of a fade, which is given by the first four numbers.
 func (c *command) line() Line { return Line{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// rect returns the position and size of a landscape feature.
+// rect returns the position and size of a landscape feature, given by the first four numbers.
 func (c *command) rect() [4]float64 { return [4]float64{c.nums[0], c.nums[1], c.nums[2], c.nums[3]} }
 
-// place returns the transformation of a part; without numbers it is the identity.
+// place returns the transformation that the numbers of a part describe; without numbers it is the
+// identity.
 func (c *command) place() Matrix {
 	kx := c.num(2, 1)
 	m := Matrix{kx, 0, 0, c.num(3, max(kx, -kx)), c.num(0, 0), c.num(1, 0)}
@@ -229,7 +230,7 @@ func (c *command) place() Matrix {
 	return m
 }
 
-// stops returns the colour stops of a gradient.
+// stops returns the colour stops of a gradient, given by the words of the command.
 func (c *command) stops() []Stop { return stopsOf(c.words) }
 
 // stopsOf returns colour stops with the given tones at equal distances.
@@ -237,7 +238,7 @@ func stopsOf(words []string) []Stop {
 	var out []Stop
 	for i, w := range words {
 		s := Stop{At: float64(i) / float64(len(words)-1), Tone: w, Opacity: 1}
-		if tone, clear := strings.CutSuffix(w, "/0"); clear { // a transparent stop
+		if tone, clear := strings.CutSuffix(w, "/0"); clear { // a transparent stop has the suffix "/0"
 			s.Tone, s.Opacity = tone, 0
 		}
 		out = append(out, s)
