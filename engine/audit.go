@@ -1,8 +1,8 @@
 package engine
 
-// Audited is a Game with invariants that no single position can show, such as: gold comes only from
-// permitted sources, no player picks twice in a round, the game ends in time. Package audit and the
-// tests run its Auditor.
+// Audited is a Game with invariants that cannot be checked by looking at a single position.
+// Examples: gold comes only from permitted sources, no player picks twice in a round, the game ends
+// in time. Package audit and the tests run its Auditor.
 type Audited interface {
 	// Audit returns an Auditor for one game that continues from start.
 	Audit(start State) Auditor

@@ -1,29 +1,30 @@
 package engine
 
-// Board is the visible part of a position for a viewer who may see the secrets of a set of seats:
-// an empty set is the public, one seat is a player, all seats is the viewer of a replay. The user
+// Board is the visible part of a position for a viewer who may see the secrets of a set of seats.
+// An empty set is the public, one seat is a player, all seats is the viewer of a replay. The user
 // interface draws only the Board, never the State.
 //
 // The implementation is a pointer to a plain struct without pointers, slices or maps, so that ==
-// compares two boards. Public things are fields of the struct; the private things of seats are
+// compares two boards. Public things are fields of the struct. The private things of seats are
 // arrays by seat, which hold the empty value (NoCard, 0, …) where the viewer may not look. A board
 // contains what is on the table, not what follows from the rules.
 //
-// A board is updated by events alone: read from the first position, it must after each move equal a
-// board read from the new position. Package gametest checks this for every game, and so detects
-// events that are missing and events that reveal a secret. The exception is a field named Past,
-// which may hold things that have left the position but that people at the table still see or
-// remember, such as dice that have not been picked up or the accounts of the last round. Only
-// events fill Past, so a board with a complete Past must have received every event from the start;
-// package match builds such a board for any moment of a game.
+// A board is updated by events alone. After each move, a board that was read from the first
+// position and updated by the events must equal a board read from the new position. Package
+// gametest checks this for every game, and so detects events that are missing and events that
+// reveal a secret. The exception is a field named Past, which may hold things that have left the
+// position but that people at the table still see or remember, such as dice that have not been
+// picked up or the accounts of the last round. Only events fill Past, so a board with a complete
+// Past must have received every event from the start; package match builds such a board for any
+// moment of a game.
 type Board interface {
 	// Read replaces the contents of the board, Past included, by the position as seen by a viewer
 	// who may see the secrets of the seats in open. Past becomes empty.
 	Read(s State, open SeatSet)
 	// Apply updates the board by one event, which must have been redacted for the viewer by
-	// [Event.For]. The numbers of an event that is not redacted may be shown to the viewer. A hand
-	// that the viewer may not see is empty on the board, so a card played openly from it removes
-	// nothing; Apply needs no further information about the viewer.
+	// [Event.For]. The viewer may see the numbers of an event that is not redacted. A hand that the
+	// viewer may not see is empty on the board, so a card played openly from it removes nothing;
+	// Apply needs no further information about the viewer.
 	Apply(e Event)
 }
 

@@ -13,7 +13,7 @@ import (
 type Chance struct {
 	pcg    rand.PCG
 	script string // one byte per scripted die; a string, so that copies may share it
-	draws  *Draws // source of all draws while outcomes are enumerated (see Force), else nil
+	draws  *Draws // source of all draws while outcomes are enumerated (see Force), otherwise nil
 }
 
 // NewChance returns a generator for seed. Generators with the same seed and different streams are

@@ -131,14 +131,12 @@
 //   - [ExpectsKinds]: lets an illegal move still have a target on the table that explains why it is
 //     illegal.
 //   - [ConcealsForced]: keeps forced moves as decisions where playing them automatically would
-//     reveal
-//     a hidden hand.
+//     reveal a hidden hand.
 //   - [PrimerHeuristics]: weights of moves from the primer alone, to calibrate the weakest bot
 //     level.
 //   - [Budgeter], [Lookahead], [Rollouter], [LearnedHeuristics]: make bots stronger or faster.
 //   - [EndgameReducer]: lets package solve solve endgames, so that bots play them without mistakes
-//     and the
-//     arena (endings -puzzles) finds practice positions for package drill.
+//     and the arena (endings -puzzles) finds practice positions for package drill.
 //
 // # Step 11: tests
 //

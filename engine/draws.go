@@ -25,14 +25,14 @@ type Draws struct {
 	at   int // number of draws made in this run
 }
 
-// draw is one draw with a result from 0 to bound-1. All results are equally likely, or, if sum is
-// set, distributed like the sum of two dice.
+// draw is one draw with a result from 0 to bound-1. If sum is false, all results are equally
+// likely; if it is true, they are distributed like the sum of two dice.
 type draw struct {
 	result, bound int
 	sum           bool
 }
 
-// share returns the probability of the result.
+// share returns the probability of the draw's result.
 func (d draw) share() float64 {
 	if !d.sum {
 		return 1 / float64(d.bound)

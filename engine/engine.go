@@ -24,8 +24,8 @@ type Phase uint8
 type EventKind uint16
 
 // Move is one atomic decision. Kind is the action; A, B and C are its objects (a card, a town, an
-// amount), never an index into a list, so that a move means the same in every position. Moves are
-// compared with ==; fields that a kind does not use are 0. The zero Move is no move.
+// amount). They are never indices into a list, so a move means the same in every position. Moves
+// are compared with ==; fields that a kind does not use are 0. The zero Move is no move.
 type Move struct {
 	Kind    Kind
 	A, B, C int16
@@ -36,23 +36,25 @@ type Move struct {
 // together they determine everything that the public can see.
 type Event struct {
 	Kind  EventKind
-	Seat  Seat // the acting or affected seat, NoSeat for the table
-	Other Seat // the second party, NoSeat for the bank or nobody
+	Seat  Seat // acting or affected seat, NoSeat for an event of the table
+	Other Seat // second party of the event, NoSeat for the bank or nobody
 	// Auto marks an event of a forced move, see PlayForced.
 	Auto bool
-	// Reveals marks an event that drew from chance or revealed something hidden: undo stops here. A
-	// card that a seat plays openly by choice does not count, since only the others learn something
-	// from it; a card that then replaces it from a pile does.
+	// Reveals marks an event that drew from chance or revealed something hidden; undo stops at such
+	// events. A card that a seat plays openly by choice is not marked, because the seat itself
+	// learns nothing from it. A card that then replaces it from a pile is marked.
 	Reveals bool
-	// Secret marks that only Seat may read A to D. The kind and the seat of the event are still
-	// public.
+	// Secret marks an event whose numbers A to D only Seat may read. The kind and the seat of the
+	// event are still public.
 	Secret bool
-	// Redacted marks that A to D were cleared for a viewer who may not read them, see For.
+	// Redacted marks an event whose numbers A to D were cleared because the viewer may not read
+	// them, see For.
 	Redacted   bool
 	A, B, C, D int16 // the numbers of the event; each game documents them per kind
 }
 
-// Observer is a callback for events. A nil Observer receives none and costs nothing.
+// Observer is a callback for events. If an Observer is nil, events are not reported and cost
+// nothing.
 type Observer func(Event)
 
 // State is one position of one game. It is plain data and shares no mutable memory with other
@@ -93,7 +95,7 @@ type State interface {
 	Sheet() []Line
 
 	// Notation returns a legal move as text ("bid 5"). Parse converts such text to a move, which
-	// need not be legal; its errors explain what is wrong with the text.
+	// need not be legal; the errors of Parse explain what is wrong with the text.
 	Notation(m Move) string
 	Parse(text string) (Move, error)
 
@@ -115,20 +117,21 @@ type State interface {
 type Line struct {
 	Name   string // "Gold", "Mayors"
 	Points []int  // points by seat
-	Times  []int  // by seat, the factor that the points were multiplied by; nil if nothing is multiplied
+	Times  []int  // factor by which the points of each seat were multiplied; nil if nothing is multiplied
 }
 
-// ExpectsKinds is a State that reports which kinds of moves its phase is about, even where none of
-// a kind is legal. The table then shows a target for such a move, which explains why it is illegal.
-// For other states, the kinds of the legal moves are used.
+// ExpectsKinds is a State that reports which kinds of moves the current phase expects, even if no
+// move of such a kind is legal. The table shows a target for such a move all the same, and the
+// target explains why the move is illegal. For other states, the table uses the kinds of the legal
+// moves.
 type ExpectsKinds interface {
 	ExpectsKind(kind Kind) bool
 }
 
 // ConcealsForced is a State in which playing a forced move automatically can reveal hidden
-// information: whether a seat has a choice may depend on its hand, for example a hand of equal
-// cards. ConcealForced reports whether the forced move of this position must be left to its seat;
-// PlayForced then stops there.
+// information, because whether a seat has a choice may depend on its hand (for example a hand of
+// equal cards). ConcealForced reports whether the forced move of this position must be left to its
+// seat; if so, PlayForced stops there.
 type ConcealsForced interface {
 	ConcealForced() bool
 }
@@ -137,33 +140,34 @@ type ConcealsForced interface {
 // only on what the seat to move may know, and an evaluation of the complete position, which
 // searches call on positions sampled by Determinize. None of the methods may allocate.
 type Heuristics interface {
-	// Prior writes a weight for each of moves (all legal moves of Turn) to dst: the expected gain
-	// of the seat to move in points, relative to any common zero. The best move has the largest
-	// weight. It returns dst, regrown if needed.
+	// Prior writes to dst a weight for each of moves, which are all legal moves of Turn, and
+	// returns dst, regrown if needed. The weight is the expected gain of the seat to move in
+	// points, relative to any common zero. The best move has the largest weight.
 	Prior(moves []Move, dst []float32) []float32
 	// Policy returns one legal move for a rollout, chosen as a sound player would, quickly and
 	// without listing the moves. Its random numbers come from w; the state is not changed.
 	Policy(w *Rand) Move
 	// Evaluate writes the expected result of every seat to dst. Results are in [0, 1] and add up to
-	// 1: mainly the probability of winning, plus a smooth share for the lead. In a game with a
-	// single seat, it is the expected quality of that seat's result.
+	// 1: mainly the probability of winning, plus a smaller part that depends smoothly on the lead.
+	// In a game with a single seat, it is the expected quality of that seat's result.
 	Evaluate(dst []float32) []float32
 	// Clock returns the progress of the game as a number that rises by 1 at natural boundaries (a
 	// turn, a round). Searches end their rollouts a few ticks ahead.
 	Clock() int
 }
 
-// Budgeter is a State that scales the search budget of a decision. In a game whose turns consist of
-// many small decisions, a search spends only a fraction of its budget on each, so that a whole turn
-// does not take long; weak bots make their deliberate errors in the same fraction of decisions.
+// Budgeter is a State that scales the search budget of a decision. It is for games whose turns
+// consist of many small decisions: a search spends only a fraction of its budget on each, so that a
+// whole turn does not take long. Weak bots make their deliberate errors in the same fraction of
+// decisions.
 type Budgeter interface {
 	// BudgetShare returns the fraction of a full budget for this decision, above 0 and at most 1.
 	// It must depend only on what the seat to move may know.
 	BudgetShare() float32
 }
 
-// BudgetOf returns the fraction of a full search budget for the decision of s: its BudgetShare, or
-// 1 if s is no Budgeter.
+// BudgetOf returns the fraction of a full search budget for the decision of s: the result of
+// BudgetShare, or 1 if s is no Budgeter.
 func BudgetOf(s State) float32 {
 	if b, ok := s.(Budgeter); ok {
 		return b.BudgetShare()
@@ -171,25 +175,26 @@ func BudgetOf(s State) float32 {
 	return 1
 }
 
-// Lookahead is a Heuristics of a game in which one tick of Clock is too short a horizon. Rollouts
-// look Lookahead ticks ahead for each tick that they would look ahead otherwise.
+// Lookahead is a Heuristics of a game in which one tick of Clock is too short a horizon for
+// rollouts. Its method Lookahead returns a factor by which the number of ticks that rollouts look
+// ahead is multiplied.
 type Lookahead interface {
 	Lookahead() int
 }
 
 // PrimerHeuristics is a Heuristics that can also weigh moves like a person who has read the game's
-// primer (assets/primer) and nothing else. The weakest bot level is calibrated by it: such a person
-// should beat that level about half of the time.
+// primer (assets/primer) and nothing else. The weakest bot level is calibrated with it: such a
+// person should win about half of the games against that level.
 type PrimerHeuristics interface {
 	Heuristics
-	// Primer writes to dst how strongly the primer recommends each of moves (all legal moves of
-	// Turn): 1 for a clear reason, 0 for none. It considers what is visible now and looks no moves
-	// ahead.
+	// Primer writes to dst how strongly the primer recommends each of moves, which are all legal
+	// moves of Turn: 1 if it gives a clear reason for the move, 0 if it gives none. It considers
+	// only what is visible now and does not look ahead.
 	Primer(moves []Move, dst []float32) []float32
 }
 
-// Weigh writes worth(m) of each of moves to dst and returns dst. It implements a Prior or Primer
-// that weighs moves one by one.
+// Weigh writes worth(m) for each m of moves to dst and returns dst. It can be used to implement a
+// Prior or Primer that weighs moves one by one.
 func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
 	dst = dst[:0]
 	for _, m := range moves {
@@ -221,8 +226,9 @@ type Game interface {
 	NewBoard() Board
 }
 
-// Versioned is a Game that can still be played by earlier versions of its rules. Records begun
-// under one of them can be replayed and finished. New games always use the current version.
+// Versioned is a Game that can still be played by earlier versions of its rules, so that records
+// begun under such a version can be replayed and finished. New games always use the current
+// version.
 type Versioned interface {
 	Game
 	// Version returns the game under an earlier version of its rules, nil if that version is not

@@ -84,8 +84,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestChanceIsStable checks that Chance returns the numbers that it always returned. If it does
-// not, records of old games can no longer be replayed.
+// TestChanceIsStable checks that Chance still returns the same numbers as in earlier releases. If
+// it does not, records of old games can no longer be replayed.
 func TestChanceIsStable(t *testing.T) {
 	c := engine.NewChance(1877, 3)
 	var got []int

@@ -2,12 +2,12 @@ package engine
 
 import "fmt"
 
-// Failure is an error that players read. It is a value instead of a sentence, so that the user
-// interface can translate it and fill in the values.
+// Failure is an error that players read. Its text and its values are separate, so that the user
+// interface can translate the text and fill in the values.
 //
 // Text is English with the verbs of package fmt, and also the key in the translation catalogues.
-// About holds the values of the verbs, in order. An error among them is formatted as %s in the same
-// way, and errors.Is finds it.
+// About holds the values of the verbs, in order. An error among the values is formatted by %s, is
+// translated in the same way, and is found by errors.Is.
 type Failure struct {
 	Text  string
 	About []any

@@ -8,22 +8,22 @@ import (
 
 // Info describes a game to code that does not know it: menus, the arena, records.
 type Info struct {
-	ID       string // "boomtown": folder, flag and record name
-	Name     string // "Boomtown": the name on the box
-	Rules    int    // version of the rules; raised by changes that break old records, see Versioned
+	ID       string // ID of the game, used as folder, flag and record name: "boomtown"
+	Name     string // name on the box: "Boomtown"
+	Rules    int    // version of the rules; it is increased by changes that break old records, see Versioned
 	MinSeats int
 	MaxSeats int
-	// SeatsRule is the number of the rule about the number of players, and OptionsRule of the first
-	// rule about options. They are named in the refusal of a wrong number of seats or an unknown
-	// option.
+	// SeatsRule is the number of the rule about the number of players, and OptionsRule that of the
+	// first rule about options. Refusals of a wrong number of seats or of an unknown option name
+	// these rules.
 	SeatsRule, OptionsRule string
 
 	Options []Option
-	Phases  []string // names by Phase, as written in RULES.md
-	Events  []string // names by EventKind; entry 0 is empty
-	// Levels lists the IDs of the bot levels that people choose from, weakest first. Their number
-	// is such that each level wins clearly against the one before, but not always. nil stands for
-	// three levels.
+	Phases  []string // names of the phases, indexed by Phase, as written in RULES.md
+	Events  []string // names of the events, indexed by EventKind; the name at index 0 is empty
+	// Levels lists the IDs of the bot levels that people choose from, weakest first. Each level
+	// should win clearly against the one before, but not always. nil stands for the usual three
+	// levels.
 	Levels []string
 	// Rival is the name of the automatic opponent who plays the extra seats of a state in a solo
 	// game ("Hastings"), "" if the game has none.
@@ -32,20 +32,20 @@ type Info struct {
 
 // Option is one rule variant that the players choose before a game.
 type Option struct {
-	ID      string // "long_three"
-	Name    string // "Long game for three"
+	ID      string // ID of the option: "long_three"
+	Name    string // name of the option: "Long game for three"
 	Explain string // one plain sentence for the new-game screen
 	Rule    string // number of the rule that the option changes, "" if none
 	Values  []Value
-	Default string // the ID of one of Values
+	Default string // ID of the default value, one of Values
 	// Seats lists the seat counts for which the option has an effect; empty means all.
 	Seats []int
 }
 
 // Value is one setting of an option.
 type Value struct {
-	ID      string // "false"
-	Name    string // "Off"
+	ID      string // ID of the value: "false"
+	Name    string // name of the value: "Off"
 	Explain string
 	// Seats lists the seat counts for which the value can be chosen; empty means all. It is empty
 	// for the default.
@@ -64,7 +64,7 @@ func (o Option) ValuesFor(seats int) []Value {
 	})
 }
 
-// Options maps option IDs to the IDs of the chosen values.
+// Options maps the ID of each option to the ID of its chosen value.
 type Options map[string]string
 
 // String returns the options as "k=v,k=v", sorted by key.
@@ -178,7 +178,7 @@ func OptionBits(options []Option, full Options) (bits uint) {
 	return bits
 }
 
-// OptionsFromBits decodes the bits of Switches to a full set of options.
+// OptionsFromBits decodes the bits of OptionBits to a full set of options.
 func OptionsFromBits(options []Option, bits uint) Options {
 	full := make(Options, len(options))
 	for i, o := range options {

@@ -86,8 +86,8 @@ func UnpackSeats(packed, seats int) []Seat {
 }
 
 // FirstError records the first error found in a document or in the course of a game. A decoder or
-// an auditor embeds a FirstError, continues after errors with a usable value, and returns Err at
-// the end.
+// an auditor embeds a FirstError. After an error it continues with a usable value, and it returns
+// Err at the end.
 type FirstError struct{ Err error }
 
 // Failf records an error, formatted as by fmt.Errorf, unless an earlier one is recorded.
@@ -104,8 +104,8 @@ func (c *FirstError) Violate(rule, format string, args ...any) {
 	}
 }
 
-// Within returns n if it is between low and high. If not, it records an error that calls the number
-// what, and returns low.
+// Within returns n if it is between low and high, both included. If not, it records an error in
+// which the number is called what, and returns low.
 func (c *FirstError) Within(what string, n, low, high int) int {
 	if n < low || n > high {
 		c.Failf("%s is %d, but must be %d to %d", what, n, low, high)
@@ -114,8 +114,8 @@ func (c *FirstError) Within(what string, n, low, high int) int {
 	return n
 }
 
-// WithinBy is like Within for a range that a rule or an invariant defines: the error is a
-// [Violation] of it.
+// WithinBy is like Within for a range that is defined by a rule or an invariant. The error that it
+// records is a [Violation] of that rule.
 func (c *FirstError) WithinBy(rule, what string, n, low, high int) int {
 	inner := FirstError{}
 	n = inner.Within(what, n, low, high)

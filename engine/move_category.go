@@ -1,14 +1,14 @@
 package engine
 
-// MoveCategory is the category of a move in matters of taste: some players like to attack and some
-// do not. The personalities of bots prefer or avoid categories.
+// MoveCategory is the category of a move as far as it is a matter of taste: some players like to
+// attack and some do not. The personalities of bots prefer or avoid categories.
 type MoveCategory uint8
 
 // The categories of moves. Plain is every move that belongs to no other category.
 const (
 	Plain  MoveCategory = iota
-	Attack              // against another player
-	Stake               // money put at risk: a bid
+	Attack              // directed against another player
+	Stake               // puts money at risk: a bid
 	Law                 // on the side of the law
 	Crime               // against the law
 	MoveCategories
@@ -19,8 +19,8 @@ func (m MoveCategory) String() string {
 	return [...]string{"plain", "attack", "stake", "law", "crime", "?"}[min(m, MoveCategories)]
 }
 
-// CategorizesMoves is a State that categorizes its moves. The personalities of bots depend on it,
-// and the arena measures with it whether they show.
+// CategorizesMoves is a State that assigns a category to each of its moves. The personalities of
+// bots need it, and the arena uses it to measure whether a personality shows in play.
 type CategorizesMoves interface {
 	// MoveCategory returns the category of a legal move and its size: the amount of a bid or, for
 	// other categories, roughly the difference in points of Heuristics.Prior that decides between

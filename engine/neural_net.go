@@ -6,21 +6,21 @@ import (
 	"io/fs"
 )
 
-// Net is a small neural network. Its input is the feature vector of a seat, its output a correction
-// of that seat's expected score, in units of the evaluation's spread (see [AppendWinShares]). It
-// has one hidden layer and a linear part that bypasses it:
+// Net is a small neural network. Its input is the feature vector of a seat. Its output is a
+// correction of that seat's expected score, in units of the evaluation's spread (see
+// [AppendWinShares]). It has one hidden layer and a linear part that bypasses it:
 //
 //	lift = Σ Straight[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
 //
-// It has no constant term, because a constant would be the same for every seat. A nil Net adds
-// nothing.
+// In this formula Straight is the field Linear. The network has no constant term, because a
+// constant would be the same for every seat. A nil Net adds nothing.
 type Net struct {
-	Explore float32     `json:"explore"`  // factor of the search's exploration with this network, 0 for the usual one
-	Trust   float32     `json:"trust"`    // factor of the formulas' score: 1 takes it with its spread as it is
-	Linear  []float32   `json:"straight"` // linear weights by feature
-	Hidden  [][]float32 `json:"hidden"`   // weights by hidden unit, then by feature
-	Bias    []float32   `json:"bias"`     // by hidden unit
-	Out     []float32   `json:"out"`      // weights by hidden unit
+	Explore float32     `json:"explore"`  // factor for the exploration of searches that use this network; 0 means the usual exploration
+	Trust   float32     `json:"trust"`    // factor for the score that the formulas expect, see CorrectedScore; 1 leaves it unchanged
+	Linear  []float32   `json:"straight"` // weights of the linear part, by feature
+	Hidden  [][]float32 `json:"hidden"`   // weights of the hidden layer's inputs, by hidden unit and then by feature
+	Bias    []float32   `json:"bias"`     // bias by hidden unit
+	Out     []float32   `json:"out"`      // weights of the hidden layer's outputs, by hidden unit
 }
 
 // LearnedHeuristics is a Heuristics whose evaluation has a learned part: networks correct the
@@ -36,8 +36,8 @@ type LearnedHeuristics interface {
 	// NetIndex returns the index, from 0, of the network that evaluates the position. Game modes
 	// that differ have networks of their own.
 	NetIndex() int
-	// Net returns the network that Evaluate uses in this position, nil if the formulas evaluate it
-	// alone.
+	// Net returns the network that Evaluate uses in this position. nil means that Evaluate uses the
+	// formulas without a network.
 	Net() *Net
 	// EvaluateWith is like Evaluate with another network; nil stands for the formulas alone.
 	EvaluateWith(net *Net, dst []float32) []float32
@@ -100,8 +100,8 @@ func (n *Net) check() error {
 	return nil
 }
 
-// Correction returns the correction of the expected score of a seat with the features x, in
-// spreads.
+// Correction returns the correction of the expected score of a seat with the features x, in units
+// of the spread.
 func (n *Net) Correction(x []float32) float32 {
 	if n == nil {
 		return 0

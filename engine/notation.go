@@ -8,13 +8,13 @@ import (
 
 // Grammar parses the notation of a game whose moves begin with a verb that determines their kind.
 type Grammar struct {
-	// End is the first number after the kinds of moves.
+	// End is the number after the last kind of moves.
 	End Kind
-	// Verb returns the verb of a kind and an example of a whole move.
+	// Verb returns the verb word of a kind of moves, and as like an example of a whole move.
 	Verb func(k Kind) (word, like string)
 	// ParseRest parses the words after the verb.
 	ParseRest func(k Kind, words []string) (Move, error)
-	// OnlyRule is the number of the rule that excludes all other kinds of moves, "" for none.
+	// OnlyRule is the number of the rule by which no other kinds of moves exist, "" for none.
 	OnlyRule string
 	// LegalExamples returns examples of moves that can be entered now; none when the game is over.
 	LegalExamples func() []string
@@ -45,7 +45,7 @@ func (g Grammar) Parse(text string) (Move, error) {
 	return Move{}, unknown
 }
 
-// Examples returns the examples of Now, quoted and joined by "or".
+// Examples returns the result of LegalExamples, quoted and joined by "or".
 func (g Grammar) Examples() string {
 	like := g.LegalExamples()
 	if len(like) == 0 {

@@ -1,7 +1,7 @@
 package engine
 
 // Revealing returns an Observer that sets Reveals on every event and passes it to tell. It is for
-// event kinds that reveal something hidden only sometimes. It returns nil if tell is nil.
+// kinds of events that reveal something hidden only in some cases. It returns nil if tell is nil.
 func Revealing(tell Observer) Observer {
 	if tell == nil {
 		return nil

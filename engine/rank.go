@@ -1,7 +1,7 @@
 package engine
 
-// RankKey is the sort key by which a game ranks seats, most important number first; larger is
-// better, and unused places are 0.
+// RankKey is the sort key by which a game ranks seats. Its most important number comes first;
+// larger is better, and unused numbers are 0.
 type RankKey [4]int
 
 // beats reports whether k is larger than other.
@@ -29,8 +29,8 @@ func AppendRanks(dst []int, keys []RankKey) []int {
 	return dst
 }
 
-// TieBreak returns the name of the first place in which two keys differ, given the names of the
-// places. It returns "" if they are equal in all named places.
+// TieBreak returns the name of the first number in which two keys differ; names are the names of
+// the numbers in order. It returns "" if the keys are equal in all named numbers.
 func TieBreak(a, b RankKey, names ...string) string {
 	for i, name := range names {
 		if a[i] != b[i] {

@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// TestRandIsStable checks that Rand returns the numbers that it always returned, because the
-// choices of bots depend on them.
+// TestRandIsStable checks that Rand still returns the same numbers as in earlier releases, because
+// the choices of bots depend on them.
 func TestRandIsStable(t *testing.T) {
 	w := engine.NewRand(1877)
 	for i, want := range []uint64{0x8d0903377da3a0b0, 0x66f2fca492d601f2, 0x7d1cacd2e67f6d1d} {
@@ -31,7 +31,7 @@ func TestRandIsUniform(t *testing.T) {
 		sum += float64(x)
 	}
 	for n, times := range seen {
-		if times < 9500 || times > 10500 { // five standard deviations
+		if times < 9500 || times > 10500 { // limits of five standard deviations
 			t.Errorf("Below returned %d %d times in %d draws, want about an eleventh", n, times, draws)
 		}
 	}

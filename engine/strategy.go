@@ -1,7 +1,7 @@
 package engine
 
-// StrategyGame is a Game with several winning strategies, which it can recognize in the course of a
-// game. The arena measures with it whether a strategy or a role is too strong.
+// StrategyGame is a Game with several winning strategies. It can recognize them in the course of a
+// game. The arena uses it to measure whether a strategy or a role is too strong.
 type StrategyGame interface {
 	Game
 	// TrackStrategies returns a tracker for one game. It must receive all events of the game, from

@@ -5,11 +5,11 @@ import "runtime"
 // pendingTables holds the registered functions that have not run yet, in a browser.
 var pendingTables []func()
 
-// RegisterTables registers the function that reads the tables of a game. It runs read at once,
-// during package initialization; in a browser read runs later, by [LoadTables], because the program
-// is slow at first and the first frame needs no tables. The returned function ready makes sure that
-// all tables are read and returns the error of read. A game must call ready before it makes or
-// loads a position.
+// RegisterTables registers the function that reads the tables of a game. On a desktop it runs read
+// at once, during package initialization. In a browser [LoadTables] runs read later, because the
+// program is slow at first and the first frame needs no tables. The returned function ready makes
+// sure that all tables are read and returns the error of read. A game must call ready before it
+// makes or loads a position.
 func RegisterTables(read func() error) (ready func() error) {
 	var wrong error
 	fill := func() { wrong = read() }
@@ -24,8 +24,8 @@ func RegisterTables(read func() error) (ready func() error) {
 	}
 }
 
-// LoadTables reads all tables that have not been read yet. Code that uses the parts of a game
-// before it has made a position must call it first. Later calls cost nothing.
+// LoadTables reads all tables that have not been read yet. It must be called before any data of a
+// game is used without making a position. Later calls cost nothing.
 func LoadTables() {
 	for LoadNextTables() {
 	}

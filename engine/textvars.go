@@ -8,7 +8,7 @@ import (
 )
 
 // TextVars is a State with numbers that can be read by name. The texts of lessons contain such
-// names, so that they show the real numbers of the board.
+// names, which are replaced by the current numbers of the board.
 type TextVars interface {
 	State
 	// TextVar returns the number of the position with the given name and arguments: "money" of seat
@@ -17,9 +17,9 @@ type TextVars interface {
 	TextVar(name string) (int, error)
 }
 
-// TextVarFuncs maps the names of a game's text variables to functions that compute them; the
-// functions take the arguments after the name from Of. If no seat is given, it is seat 0, the
-// learner's. Every game also has "points", the current score of a seat.
+// TextVarFuncs maps the names of a game's text variables to functions that compute them. Such a
+// function reads the arguments after the name from its TextVarArgs. If no seat is given, it is seat
+// 0, the learner's. Every game also has "points", the current score of a seat.
 type TextVarFuncs[S State] map[string]func(S, *TextVarArgs) int
 
 // TextVarArgs parses the arguments after the name of a text variable, one word after another.
@@ -95,7 +95,7 @@ func (o *TextVarArgs) Seat() Seat {
 }
 
 // TextVarChoice consumes the ID of one of count consecutive values, beginning with first. If the
-// word is not such an ID, Among returns first and Read returns an error.
+// word is not such an ID, TextVarChoice returns first and Read returns an error.
 func TextVarChoice[T interface {
 	~uint8 | ~int8 | ~int16 | ~int32 | ~int
 	String() string
@@ -110,7 +110,7 @@ func TextVarChoice[T interface {
 	return first
 }
 
-// fail records the first error.
+// fail records an error, which Read returns, unless an earlier one has been recorded.
 func (o *TextVarArgs) fail(err error) {
 	if o.err == nil {
 		o.err = err

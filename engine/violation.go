@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// Violation is an error about a position, a document or a notation that breaks a rule or an
-// invariant of RULES.md. Unlike a [Refusal], it is written for developers and not translated.
+// Violation is the error of a position, a document or a notation that breaks a rule or an invariant
+// of RULES.md. Unlike a [Refusal], it is written for developers and not translated.
 type Violation struct {
 	Rule string // number of the rule or the invariant, "R17" or "I3"
 	Err  error
 }
 
-// Violates returns a Violation with an error formatted as by [fmt.Errorf].
+// Violates returns a Violation of a rule with an error formatted as by [fmt.Errorf].
 func Violates(rule, format string, args ...any) error {
 	return &Violation{rule, fmt.Errorf(format, args...)}
 }

@@ -29,12 +29,13 @@ func ExpNegative(x float32) float32 {
 	return y
 }
 
-// rankWeight is the weight of the ranks in the result of a finished game. The lead has the rest, so
-// that a bot that cannot win still tries to do well.
+// rankWeight is the weight of the rank in the result of a finished game. The rest is the weight of
+// the lead, so that a bot that cannot win still tries to do well.
 const rankWeight = 0.7
 
-// BlendWin converts shares of the lead to results of a finished game, in place: it adds the win,
-// which seats of rank 1 divide equally.
+// BlendWin converts shares, which add up to 1 and depend on the lead, to results of a finished
+// game, in place. The result of a seat is a weighted mean of its share and its part of the win,
+// which the seats of rank 1 divide equally.
 func BlendWin(shares []float32, ranks []int) {
 	winners := float32(0)
 	for _, r := range ranks {
