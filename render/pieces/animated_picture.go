@@ -9,47 +9,50 @@ import (
 	"gulch/render/poster"
 )
 
-// Layer is one layer of an animated picture with parallax. Lengths are shares of the picture's
-// width.
+// Layer is one layer of an animated picture with parallax. Lengths are fractions of the width of
+// the picture.
 type Layer struct {
 	Poster paint.Poster
-	// Sway is the amplitude of its horizontal movement while the picture is shown: larger for
-	// nearer layers.
+	// Sway is the amplitude of the layer's horizontal movement while the picture is shown. It is
+	// larger for nearer layers.
 	Sway float64
-	// From is the offset from which it enters when the picture appears.
+	// From is the offset from its final position at which the layer starts when the picture
+	// appears.
 	From geom.Point
-	// Rise is how far it rises while the picture is shown, as smoke does.
+	// Rise is how far the layer rises while the picture is shown, as smoke does.
 	Rise float64
-	// Flicker is the share of its opacity that flickers, from 0 to 1: a lantern, a fire.
+	// Flicker is the fraction of the layer's opacity that flickers, from 0 to 1, for example for a
+	// lantern or a fire.
 	Flicker float64
 }
 
-// Layered is a picture in layers, from far to near, all of the same size.
+// Layered is an animated picture that consists of layers, from far to near, all of the same size.
 type Layered []Layer
 
 // layerRatio is the aspect ratio width/height of layers.
 const layerRatio = 16.0 / 9
 
-// Backdrop returns the layer of a picture of the art data that fills the frame. A picture of
-// another shape is cropped.
+// Backdrop returns a layer with a picture of the art data that fills the whole frame. A picture
+// with another aspect ratio is cropped.
 func Backdrop(picture string) Layer {
 	return Layer{Poster: paint.SceneIn(picture, "", layerRatio), Sway: 0.004}
 }
 
-// Cutout returns the layer of a picture of the art data that covers only a part of the frame; the
-// rest is transparent.
+// Cutout returns a layer with a picture of the art data that covers only a part of the frame; the
+// rest of the layer is transparent. sway is its [Layer.Sway].
 func Cutout(picture string, sway float64) Layer {
 	return Layer{Sway: sway, Poster: paint.Poster{Key: picture + " bare", Coarse: true,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
-			p, _ := art.Picture(picture, "") // a test draws all pictures of the data
+			p, _ := art.Picture(picture, "") // the error is ignored: a test builds all pictures of the data
 			if p != nil {
-				p.Smooth = true // no placeholder, and no paper texture on transparent parts
+				p.Smooth = true // prevents a placeholder and paper texture on transparent parts
 			}
 			return p
 		}}}
 }
 
-// movingCache caches the animated pictures drawn before. Only the drawing goroutine may use it.
+// movingCache caches the animated pictures that have been drawn. Only the drawing goroutine may use
+// it.
 var movingCache = map[string]Layered{}
 
 // AnimatedPicture returns an animated picture of the art data by name, nil if there is none. Its
@@ -59,7 +62,7 @@ func AnimatedPicture(name string) Layered {
 	if l, ok := movingCache[name]; ok {
 		return l
 	}
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	var l Layered
 	for i, d := range art.Layers(name) {
 		layer := Cutout(d.Picture, d.Sway)
@@ -91,14 +94,15 @@ func (l Layer) WithFlicker(by float64) Layer {
 	return l
 }
 
-// layerEdge is the size of layers relative to the frame, so that no edge becomes visible when they
-// move.
+// layerEdge is the size of layers as a multiple of the frame's size. Layers are larger than the
+// frame so that no edge becomes visible when they move.
 const layerEdge = 1.07
 
-// Draw draws the picture at the elapsed share t of the time for which it is shown. At t = 0.5 every
-// layer is in its place; that is also the picture without animation.
+// Draw draws the picture in frame; t is the elapsed fraction, from 0 to 1, of the time for which it
+// is shown. At t = 0.5 every layer is in its final position, so a picture without animation is
+// drawn with that t.
 func (l Layered) Draw(p *paint.Canvas, frame geom.Rect, t float64) {
-	const comes = 0.2 // duration of a layer's entry, as a share of the time
+	const comes = 0.2 // duration of a layer's entry, as a fraction of the whole time
 	p.Clip(frame, func() {
 		for i, layer := range l {
 			in := motion.OutCubic(motion.Share(t, 0.05*float64(i), comes))
@@ -113,12 +117,12 @@ func (l Layered) Draw(p *paint.Canvas, frame geom.Rect, t float64) {
 	})
 }
 
-// Prefetch prefetches the layers for a frame.
+// Prefetch queues the layers for rendering at the size of a frame.
 func (l Layered) Prefetch(p *paint.Canvas, frame geom.Rect) {
 	for _, layer := range l {
 		p.Prefetch(layer.Poster, l.place(frame))
 	}
 }
 
-// place returns the rectangle of a layer in a frame.
+// place returns the rectangle in which layers are drawn for a frame.
 func (l Layered) place(frame geom.Rect) geom.Rect { return frame.Scale(layerEdge) }

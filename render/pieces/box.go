@@ -11,10 +11,10 @@ import (
 
 // Lid is the lid of a game's box: a picture of the art data with the name of the game.
 type Lid struct {
-	Picture string     // name of the picture, "lid-boomtown"
-	Name    string     // name of the game, drawn if there is no picture
+	Picture string     // name of the lid's picture in the art data: "lid-boomtown"
+	Name    string     // name of the game, which is drawn if there is no picture
 	Accent  color.RGBA // colour of the sides of the box
-	Foot    string     // a line of text on the tray: who can play
+	Foot    string     // line of text on the tray that says how many can play
 }
 
 // minLidLetters is the minimum size of letters on a lid, in design units.
@@ -23,10 +23,10 @@ const minLidLetters = 9.5
 // lidRatio is the aspect ratio width/height of a lid.
 const lidRatio = 290.0 / 400
 
-// LidHeight returns the height of a lid of a width.
+// LidHeight returns the height of a lid for a width in design units.
 func LidHeight(width float64) float64 { return width / lidRatio }
 
-// letteringCache caches the text of pictures that were drawn before. Only the drawing goroutine may
+// letteringCache caches the text of pictures that have been drawn. Only the drawing goroutine may
 // use it.
 var letteringCache = map[string][]poster.TextLine{}
 
@@ -35,7 +35,7 @@ func written(picture string) []poster.TextLine {
 	if all, ok := letteringCache[picture]; ok {
 		return all
 	}
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	var all []poster.TextLine
 	if p, err := art.Picture(picture, ""); err == nil {
 		all = p.TextLines()
@@ -44,8 +44,9 @@ func written(picture string) []poster.TextLine {
 	return all
 }
 
-// TextHeight returns the height above the lower edge, in design units, that the text at the bottom
-// of a lid takes up, 0 if there is none. Only the drawing goroutine may call it.
+// TextHeight returns the height of the part of a lid, above its lower edge, that contains the text
+// at the bottom, in design units; 0 if there is no such text. width is the width of the lid. Only
+// the drawing goroutine may call it.
 func (l Lid) TextHeight(width float64) float64 {
 	w, h, ok := Motif{Name: l.Picture}.Size()
 	if !ok {
@@ -60,12 +61,12 @@ func (l Lid) TextHeight(width float64) float64 {
 	return high * width / w
 }
 
-// Draw draws the lid at a width, with its upper left corner at a point, including its text. In the
-// very first frame it draws the pre-rendered thumbnail without text.
+// Draw draws the lid, including its text, with its upper left corner at a point and a width in
+// design units. In the very first frame it draws the pre-rendered thumbnail without text.
 func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
 	if !p.PostersEnabled() {
-		p.DrawThumbnail(l.Picture, r) // the art data is not read yet
+		p.DrawThumbnail(l.Picture, r) // because the art data has not been read yet
 		return
 	}
 	m := Motif{Name: l.Picture}
@@ -79,23 +80,23 @@ func (l Lid) Draw(p *paint.Canvas, at geom.Point, width float64) {
 	m.Fit(p, r)
 	for _, line := range written(l.Picture) {
 		if line.Size*width/w < minLidLetters {
-			continue // a small box shows only its name
+			continue // on a small box only the name of the game is drawn
 		}
 		spell(p, line, at, width/w)
 	}
 }
 
-// Prefetch prefetches the picture of the lid for a width.
+// Prefetch queues the picture of the lid for rendering at a width.
 func (l Lid) Prefetch(p *paint.Canvas, width float64) {
 	Motif{Name: l.Picture}.Prefetch(p, geom.R(0, 0, width, LidHeight(width)))
 }
 
-// letterTop is the distance of the baseline of the display face from the top of its line, in letter
-// sizes.
+// letterTop is the distance of the baseline of the display typeface from the top of its line, as a
+// multiple of the letter size.
 const letterTop = 0.99
 
-// spell draws a line of text of a picture whose upper left corner is at corner and which is scaled
-// by k.
+// spell draws a line of text of a picture. corner is the upper left corner of the picture, and k
+// the number of design units per unit of the picture.
 func spell(p *paint.Canvas, l poster.TextLine, corner geom.Point, k float64) {
 	st := paint.Style{Face: paint.Display, Size: l.Size * k, Color: l.Tone, Fixed: true}
 	at := geom.Point{X: corner.X + l.X*k, Y: corner.Y + l.Y*k - st.Size*letterTop}
@@ -116,7 +117,8 @@ func spell(p *paint.Canvas, l poster.TextLine, corner geom.Point, k float64) {
 	}
 }
 
-// set draws a text with a drop shadow to the lower right.
+// set draws the text s with its upper left corner at a point, and a drop shadow in the colour
+// shade, moved by units to the lower right.
 func set(p *paint.Canvas, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
 	if shade.A > 0 {
 		under := st
@@ -126,23 +128,23 @@ func set(p *paint.Canvas, s string, at geom.Point, by float64, shade color.RGBA,
 	p.Text(s, at, st)
 }
 
-// Box is a game's box that stands on a table with its lid to the viewer.
+// Box is a game's box that stands on a table with its lid facing the viewer.
 type Box struct {
 	Lid
-	Lit   float64 // from 0 to 1: lit by the lamp above it
-	Raise float64 // from 0 to 1: lifted
-	Far   float64 // from 0 to 1: darkened by its distance from the lamp
-	Side  float64 // -1 or 1: its left or right side is visible; 0: neither
+	Lit   float64 // strength of the light of the lamp above the box, from 0 to 1
+	Raise float64 // progress of lifting the box, from 0 (on the table) to 1 (fully lifted)
+	Far   float64 // darkness caused by the distance from the lamp, from 0 to 1
+	Side  float64 // visible side of the box: -1 left, 1 right, 0 none
 }
 
 // trayShare is the visible height of the tray below the lid, and sideShare the visible width of a
-// side, as shares of the box's width.
+// side, both as fractions of the box's width.
 const (
 	trayShare = 22.0 / 190
 	sideShare = 13.0 / 190
 )
 
-// BoxHeight returns the height of a box of a width.
+// BoxHeight returns the height of the front of a box for a width in design units.
 func BoxHeight(width float64) float64 { return LidHeight(width) + width*trayShare }
 
 // Draw draws the box so that its front fills r. The height of r must be [BoxHeight] of its width.
@@ -173,15 +175,15 @@ func (b Box) Draw(p *paint.Canvas, r geom.Rect) {
 	p.Outline(lid.Inset(wide/2), 1.5, wide, rim)
 }
 
-// side draws the side that faces the middle of the table: slightly lower and darker, because it
-// recedes.
+// side draws the visible side of a box whose front is r; h is the height of the lid. The side
+// recedes from the viewer, so it becomes lower and darker towards the back.
 func (b Box) side(p *paint.Canvas, r geom.Rect, h float64, tone color.RGBA) {
 	if b.Side == 0 {
 		return
 	}
 	const steps = 5
 	d := r.W * sideShare / steps
-	for i := range steps { // narrower towards the back
+	for i := range steps { // the strips become lower towards the back
 		k := float64(i + 1)
 		x := r.Right() + d*(k-1)
 		if b.Side < 0 {

@@ -8,22 +8,25 @@ import (
 	"gulch/render/theme"
 )
 
-// bubblePad is the distance of the text in a speech bubble from its edge.
+// bubblePad is the distance between the text of a speech bubble and the edge of the bubble, in
+// design units.
 const bubblePad = 12
 
-// bubbleStyle returns the text style of speech bubbles.
+// bubbleStyle returns the text style of speech bubbles; wrap is the width of the text in design
+// units.
 func bubbleStyle(wrap float64) paint.Style {
 	return paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Ink, Align: paint.Center, Wrap: wrap,
 		LineHeight: 1.24}
 }
 
-// BubbleSize returns the size of a speech bubble with a text; wide is its maximum width.
+// BubbleSize returns the size of a speech bubble with the text words; wide is its maximum width.
 func BubbleSize(p *paint.Canvas, words string, wide float64) (w, h float64) {
 	w, h = p.Measure(words, bubbleStyle(wide-2*bubblePad))
 	return w + 2*bubblePad, h + 2*bubblePad - 5
 }
 
-// Bubble draws a speech bubble with a tail that points to the speaker at to.
+// Bubble draws a speech bubble in r with the text words and a tail that points to to, the position
+// of the speaker.
 func Bubble(p *paint.Canvas, r geom.Rect, words string, to geom.Point) {
 	x := min(max(to.X, r.X+22), r.Right()-22)
 	foot := geom.Point{X: x, Y: r.Y}

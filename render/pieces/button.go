@@ -20,19 +20,20 @@ const (
 	FeltTag
 )
 
-// Button describes the look of a button.
+// Button describes the appearance of a button.
 type Button struct {
 	Label, Icon string
 	Note        string // a second, smaller line below the label
 	Material    ButtonMaterial
-	Size        float64 // letter size; 0 means theme.Button
-	Hover       float64 // hover animation, 0 to 1
-	Press       float64 // press animation, 0 to 1
-	Dim         bool    // disabled
-	Chosen      bool    // stays pressed, framed in brass
+	Size        float64 // letter size in design units; 0 means theme.Button
+	Hover       float64 // progress of the hover animation, 0 to 1
+	Press       float64 // progress of the press animation, 0 to 1
+	Dim         bool    // the button is disabled and drawn dimmed
+	Chosen      bool    // the button looks pressed all the time and is framed in brass
 }
 
-// materials are the colours of each material: light, dark, letters, engraved edge.
+// materials are the colours of each material: light and dark end of the gradient, letters, and the
+// edge of the letters that makes them look engraved.
 var materials = [...]struct{ hi, lo, ink, edge color.RGBA }{
 	Leather:  {theme.RGB(0x7A4A2C), theme.RGB(0x4C2814), theme.Cream, theme.Alpha(theme.RGB(0x120805), 0.7)},
 	Brass:    {theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)},
@@ -69,10 +70,11 @@ func (b Button) Draw(p *paint.Canvas, r geom.Rect) {
 	b.face(p, body, m.ink, m.edge)
 }
 
-// minNoteSize is the minimum letter size of the second line.
+// minNoteSize is the minimum letter size of the second line, in design units.
 const minNoteSize = 12
 
-// face draws icon and label centred in r.
+// face draws the icon and the label centred in r, in the colour ink and with engraved edges in the
+// colour edge.
 func (b Button) face(p *paint.Canvas, r geom.Rect, ink, edge color.RGBA) {
 	size := b.Size
 	if size == 0 {
@@ -110,7 +112,8 @@ func (b Button) face(p *paint.Canvas, r geom.Rect, ink, edge color.RGBA) {
 	p.Label(b.Label, geom.R(left+iconSize+iconGap, r.Y, w+1, r.H), st)
 }
 
-// Letters returns the letter size of a one-line label if the button is in r, in design units.
+// Letters returns the letter size, in design units, at which the label is drawn in one line if the
+// button is drawn in r.
 func (b Button) Letters(p *paint.Canvas, r geom.Rect) float64 {
 	size := b.Size
 	if size == 0 {
@@ -123,7 +126,7 @@ func (b Button) Letters(p *paint.Canvas, r geom.Rect) float64 {
 	return size
 }
 
-// room returns the width of r available for a label of a letter size.
+// room returns the width that a button in r has for its label, if the letter size is size.
 func (b Button) room(r geom.Rect, size float64) float64 {
 	if b.Icon == "" {
 		return r.W - 16
@@ -131,21 +134,23 @@ func (b Button) room(r geom.Rect, size float64) float64 {
 	return r.W - 20 - iconSide(size, r.H) - iconGap
 }
 
-// iconSide returns the size of an icon next to letters of a size, in a button of a height.
+// iconSide returns the size of the icon in a button; letters is the letter size of the label and
+// high the height of the button.
 func iconSide(letters, high float64) float64 { return min(letters*1.28, high*0.62) }
 
 // iconGap is the gap between icon and label.
 const iconGap = 8
 
-// minLabelSize is the minimum letter size of a one-line label, if the button is at least twoHigh
-// high, so that two lines fit.
+// minLabelSize is the letter size below which a one-line label is broken into two lines, provided
+// that the button is at least twoHigh high, so that two lines fit.
 const (
 	minLabelSize = 11.5
 	twoHigh      = 40
 )
 
-// overlong reports whether the label would be too small in one line and the button has room for
-// two. The label has priority over the note, which is then left out.
+// overlong reports whether the label must be drawn in two lines because it would be too small in
+// one, and the button has room for two. The label then takes the place of the note, which is left
+// out.
 func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	w, _ := p.Measure(b.Label, st)
 	room := b.room(r, st.Size)
@@ -155,13 +160,13 @@ func (b Button) overlong(p *paint.Canvas, r geom.Rect, st paint.Style) bool {
 	if p.View.MinLetters == 0 {
 		return r.H >= twoHigh
 	}
-	// On a phone letters have a minimum size, so one line would be truncated.
+	// On a phone letters have a minimum size, so a long label in one line would be truncated.
 	st.Size, st.Fixed, st.LineHeight, st.Wrap = p.View.MinLetters, true, twoLead, room
 	w, h := p.Measure(b.Label, st)
 	return w <= room+1 && h <= r.H-5
 }
 
-// twoLead is the line height of such a label as a multiple of its letter size.
+// twoLead is the line height of a label in two lines as a multiple of its letter size.
 const twoLead = 1.12
 
 // twoLines draws the label without the note, in as many lines as needed.

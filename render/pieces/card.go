@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of a card's face in its own units.
+// The size of a card's face in units of the card.
 const (
 	CardW = 158
 	CardH = 222
@@ -21,24 +21,24 @@ const (
 // Card describes the face of a card.
 type Card struct {
 	Title   string
-	Picture Motif  // picture, drawn as a poster; without a name Icon is drawn
-	Icon    string // replaces a missing picture
-	Small   string // a smaller icon in the corner of the picture: the town, the deck
-	Kind    string // a line in the accent colour
+	Picture Motif  // picture of the card, drawn as a poster; if it has no name, Icon is drawn instead
+	Icon    string // icon that is drawn if there is no picture
+	Small   string // smaller icon in the corner of the picture, for example that of the town or the deck
+	Kind    string // kind of the card, a line of text in the accent colour
 	Body    string // rules text
 	Accent  color.RGBA
 	Band    color.RGBA // colour of the title band, zero for walnut
 	Coin    int        // number on the coin, if HasCoin
 	HasCoin,
 	Danger bool
-	Badge string // large number on the picture: a production number
+	Badge string // large text on the picture, for example a production number
 	Foot  []Value
 	Seed  float64
 }
 
 // Value is a small value at the bottom of a card.
 type Value struct {
-	Icon string // "" for a coin
+	Icon string // icon of the value, "" for a coin
 	Text string
 }
 
@@ -77,8 +77,8 @@ func (c Card) ground(p *paint.Canvas) {
 	})
 }
 
-// PaintIcon paints the replacement of a missing picture: the icon in front of a pale sun, in a
-// frame of SceneW by SceneH units.
+// PaintIcon paints the icon in place of a picture, in front of a pale sun, in a frame of SceneW by
+// SceneH units.
 func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
@@ -87,7 +87,7 @@ func (c Card) PaintIcon(p *paint.Canvas, frame geom.Rect) {
 	p.Icon(c.Icon, sun, 76, theme.Ink)
 }
 
-// picture draws the icon in place of a picture, with the small seals on it.
+// picture draws the icon in place of a picture, and the small icons on seals in its corners.
 func (c Card) picture(p *paint.Canvas) {
 	c.PaintIcon(p, geom.R(9, 42, SceneW, SceneH))
 	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
@@ -145,7 +145,7 @@ func (c Card) corner(p *paint.Canvas) {
 		CoinWithNumber(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
 	}
 	if c.Badge != "" {
-		r := geom.R(CardW-42, 112, 34, 34) // partly below the picture, so that it covers less of it
+		r := geom.R(CardW-42, 112, 34, 34) // partly below the picture, so that the coin covers less of it
 		p.SoftRect(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Gradient(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
 		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream,
@@ -156,7 +156,7 @@ func (c Card) corner(p *paint.Canvas) {
 // Back paints the back of a card in a rectangle of CardW by CardH units at the origin.
 func Back(p *paint.Canvas, emblem string) { BackOf(p, emblem, CardH) }
 
-// BackOf paints the back of a card of another shape, CardW by high units.
+// BackOf paints the back of a card that is CardW by high units in size.
 func BackOf(p *paint.Canvas, emblem string, high float64) {
 	all := geom.R(0, 0, CardW, high)
 	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
@@ -179,29 +179,30 @@ func BackOf(p *paint.Canvas, emblem string, high float64) {
 	p.Flush()
 }
 
-// Cards are the cached images of cards, by name and size. They are painted larger than shown, so
-// that they stay sharp when they are rotated or raised.
+// Cards caches the images of cards by name and size. They are painted larger than they are shown,
+// so that they are still sharp when they are rotated or raised.
 type Cards struct {
 	kit   *paint.Renderer
 	faces *paint.TextureSet[cardKey]
-	rough map[cardKey]int // images with unfinished posters, by the epoch of the posters
+	rough map[cardKey]int // images that contain unfinished posters, with the version of the posters when they were painted
 }
 
-// cardKey is the cache key of a card's image: px is its width in pixels, letters the text scale in
-// percent.
+// cardKey is the cache key of a card's image. px is its width in pixels, and letters the factor of
+// the player's text size setting in percent.
 type cardKey struct {
 	name    string
 	px      int
 	letters int
-	high    int // height in the card's units, mostly CardH
+	high    int // height of the card in its units, in most cases CardH
 }
 
-// keyOf returns the cache key of a card for the text scale of p.
+// keyOf returns the cache key of the card with a name at a width of px pixels, for the text size
+// setting of p.
 func keyOf(p *paint.Canvas, name string, px int) cardKey {
 	return cardKey{name, px, int(p.View.Letters()*100 + 0.5), CardH}
 }
 
-// NewCards returns the cards in the texture cache of kit.
+// NewCards returns a Cards that uses the texture cache of kit.
 func NewCards(kit *paint.Renderer) *Cards {
 	c := &Cards{kit: kit, faces: paint.TexturesOf[cardKey](kit.Textures, "cards"), rough: map[cardKey]int{}}
 	c.faces.OnEvict = func(key cardKey) { delete(c.rough, key) }
@@ -214,7 +215,8 @@ func (c *Cards) Image(p *paint.Canvas, name string, w float64, face func(*paint.
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
-// ImageOfShape is [Cards.Image] for a card of another shape: CardW wide and high units high.
+// ImageOfShape is [Cards.Image] for a card with another aspect ratio: CardW units wide and high
+// units high.
 func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	face func(*paint.Canvas)) *ebiten.Image {
 	key := keyOf(p, name, larger(w*p.View.Scale))
@@ -222,14 +224,14 @@ func (c *Cards) ImageOfShape(p *paint.Canvas, name string, w float64, high int,
 	return c.picture(key, face)
 }
 
-// ImageAtSize is [Cards.Image] for a card that does not move: it is painted at exactly the size
-// shown, which takes less time.
+// ImageAtSize is [Cards.Image] for a card that does not move. The image is painted at exactly the
+// size at which it is shown, which takes less time than a larger one.
 func (c *Cards) ImageAtSize(p *paint.Canvas, name string, w float64, face func(*paint.Canvas)) *ebiten.Image {
 	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
 }
 
-// picture returns a cached image. It is painted if it is new, and again while posters on it are
-// being rendered.
+// picture returns the cached image for a key. It is painted by face if it is new, and again while
+// posters on it are being rendered.
 func (c *Cards) picture(key cardKey, face func(*paint.Canvas)) *ebiten.Image {
 	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
@@ -238,12 +240,12 @@ func (c *Cards) picture(key cardKey, face func(*paint.Canvas)) *ebiten.Image {
 			func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
-		c.kit.MarkUnfinished() // the caller draws something unfinished
+		c.kit.MarkUnfinished() // the caller is going to draw an unfinished image
 	}
 	return m
 }
 
-// paint paints a face, and records whether it has unfinished posters.
+// paint paints a card's face onto m, and records whether the face contains unfinished posters.
 func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Canvas)) {
 	was := c.kit.TakeUnfinished()
 	face(c.kit.Canvas(m, paint.View{Scale: float64(key.px) / CardW, Text: float64(key.letters) / 100}))
@@ -256,19 +258,20 @@ func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Canvas)) {
 	}
 }
 
-// larger returns the width of the image for a card shown px pixels wide. Sizes within a quarter
-// share an image, so that a card that grows under the pointer is not painted again.
+// larger returns the width in pixels of the image for a card shown px pixels wide. Similar widths,
+// up to a quarter apart, share an image, so that a card that grows under the pointer is not painted
+// again.
 func larger(px float64) int {
 	over := 1.5
 	if px > 200 {
 		over = 1.25
 	}
-	const steps = 3 // per doubling
+	const steps = 3 // number of different widths per doubling of the width
 	step := math.Ceil(math.Log2(max(px, 8)) * steps)
 	return int(math.Exp2(step/steps) * over)
 }
 
-// Has reports whether the image of a card is cached for a width of w design units.
+// Has reports whether the image of the card with a name is cached for a width of w design units.
 func (c *Cards) Has(p *paint.Canvas, name string, w float64) bool {
 	return c.faces.Has(keyOf(p, name, larger(w*p.View.Scale)))
 }
@@ -290,7 +293,7 @@ func Deck(p *paint.Canvas, r geom.Rect, n int, back *ebiten.Image) {
 	p.Image(back, r, 0, paint.White)
 }
 
-// Number formats a number with a true minus sign.
+// Number formats a number with the typographic minus sign (U+2212) instead of a hyphen.
 func Number(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -298,7 +301,7 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Signed formats a change with its sign; 0 has none.
+// Signed formats a change with a plus or minus sign; 0 has no sign.
 func Signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)

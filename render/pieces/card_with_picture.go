@@ -6,16 +6,16 @@ import (
 	"gulch/render/theme"
 )
 
-// The functions of this file draw cards with a picture: the picture fills the upper half, the title
-// is on a band below it, followed by the rules. With a larger text size the picture is made
-// smaller.
+// The functions of this file draw cards with a picture. The picture fills the upper half, the title
+// is on a band below it, and the rules text is below the title. If the player's text size setting
+// is larger, the picture is smaller.
 
 // posterParts is the layout of a card with a picture.
 type posterParts struct {
 	picture, band, words geom.Rect
 }
 
-// posterParts returns the layout for a text scale.
+// posterParts returns the layout; letters is the factor of the player's text size setting.
 func (c Card) posterParts(letters float64) posterParts {
 	more := min(letters, 1.5) - 1
 	picture, rest := geom.R(0, 0, CardW, CardH).Inset(6).CutTop(118 - 60*more)
@@ -23,8 +23,9 @@ func (c Card) posterParts(letters float64) posterParts {
 	return posterParts{picture, band, words.Pad(5, 2)}
 }
 
-// FootRoom returns the free part of the bottom line of a card with a picture shown in r, right of
-// the printed values, in which a table may draw.
+// FootRoom returns the free part of the bottom line of a card with a picture, in which a table may
+// draw. It is to the right of the printed values. r is the rectangle of the card, and letters the
+// factor of the player's text size setting.
 func FootRoom(r geom.Rect, letters float64) geom.Rect {
 	k := r.W / CardW
 	foot := Card{}.footLine(letters)
@@ -58,7 +59,7 @@ func (c Card) paintPoster(p *paint.Canvas) {
 	p.Flush()
 }
 
-// posterWords draws kind, rules and bottom line.
+// posterWords draws the kind, the rules text and the bottom line in r.
 func (c Card) posterWords(p *paint.Canvas, r geom.Rect) {
 	letters := min(p.View.Letters(), 1.5)
 	kind, r := r.CutTop(15 * letters)
@@ -81,7 +82,7 @@ func (c Card) posterWords(p *paint.Canvas, r geom.Rect) {
 	p.Text(c.Body, geom.Point{X: r.Center().X, Y: r.Y + (r.H-h)/2}, st)
 }
 
-// posterFoot draws the small values from the left.
+// posterFoot draws the values of the bottom line in r, from the left.
 func (c Card) posterFoot(p *paint.Canvas, r geom.Rect) {
 	p.Rect(geom.R(r.X+4, r.Y-0.5, r.W-8, 0.8), 0, theme.Alpha(theme.SoftInk, 0.4))
 	x := r.X + 1
@@ -94,7 +95,8 @@ func (c Card) posterFoot(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// posterCorners draws badge, danger sign and coin on the corners of the picture.
+// posterCorners draws the badge, the danger sign and the coin on the corners of the picture, whose
+// rectangle is r.
 func (c Card) posterCorners(p *paint.Canvas, r geom.Rect) {
 	if c.Badge != "" {
 		plate := geom.R(2.5, 2.5, 35, 45)

@@ -9,16 +9,16 @@ import (
 	"gulch/render/theme"
 )
 
-// DieLook is the colours of a die.
+// DieLook holds the colours of a die and of its pips.
 type DieLook struct{ Body, Pip color.RGBA }
 
-// The two dice that all games use.
+// The colours of the two dice that all games use.
 var (
 	Ivory  = DieLook{theme.RGB(0xF4E8CF), theme.RGB(0x3A1712)}
 	RedDie = DieLook{theme.RGB(0xA82E25), theme.RGB(0xF8E9C8)}
 )
 
-// vec is a vector in space.
+// vec is a vector in three-dimensional space.
 type vec [3]float64
 
 func blend(a, b vec, s, c float64) vec {
@@ -27,13 +27,13 @@ func blend(a, b vec, s, c float64) vec {
 
 func (v vec) neg() vec { return vec{-v[0], -v[1], -v[2]} }
 
-// Die draws a die of a size that rests at c with value on top. yaw rotates it about the vertical
-// axis, in radians.
+// Die draws a die that rests at c with value on top; size is its width in design units. yaw rotates
+// it about the vertical axis, in radians.
 func Die(p *paint.Canvas, c geom.Point, size float64, value int, yaw float64, look DieLook) {
 	Throw{From: c, To: c, Size: size, Value: value, Yaw: yaw, Look: look}.Draw(p, 1)
 }
 
-// Throw is the animation of a die from a hand over the table to its resting place.
+// Throw is the animation of a die that is thrown from From and comes to rest at To.
 type Throw struct {
 	From, To geom.Point
 	Size     float64
@@ -42,19 +42,22 @@ type Throw struct {
 	Look     DieLook
 }
 
-// bounce is one bounce of a thrown die: the time at which it ends, the remaining shares of distance
-// and spin at that time, and its height in die sizes.
+// bounce describes the state of a thrown die at the end of a bounce. end is the time from 0 to 1,
+// way and spin are the remaining fractions of the distance and of the rotation, and high is the
+// height of the bounce in die sizes.
 type bounce struct{ end, way, spin, high float64 }
 
-// bounces are the bounces of every throw. The hand releases the die above the table, so the first
-// bounce only falls.
+// bounces are the bounces of every throw. The hand releases the die above the table, so in the
+// first bounce the die only falls.
 var bounces = [...]bounce{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30},
 	{0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
 
-// FirstTouch is the share of a throw's time at which the die first touches the table.
+// FirstTouch is the time at which a thrown die first touches the table, as a fraction of the
+// duration of the throw.
 const FirstTouch = 0.26
 
-// at returns the remaining shares of distance and spin at time t, and the height in die sizes.
+// at returns the remaining fractions of distance and rotation at the time t, from 0 to 1, and the
+// height of the die above the table in die sizes.
 func (w Throw) at(t float64) (way, spin, high float64) {
 	for i := 1; i < len(bounces); i++ {
 		from, to := bounces[i-1], bounces[i]
@@ -71,7 +74,8 @@ func (w Throw) at(t float64) (way, spin, high float64) {
 	return 0, 0, 0
 }
 
-// Draw draws the die at the elapsed share t of its time: at 0 it leaves the hand, at 1 it rests.
+// Draw draws the die at the elapsed fraction t of the throw: at 0 it leaves the hand, at 1 it
+// rests.
 func (w Throw) Draw(p *paint.Canvas, t float64) {
 	way, spin, high := w.at(t)
 	c := w.To.Lerp(w.From, way)
@@ -89,7 +93,8 @@ func (w Throw) Draw(p *paint.Canvas, t float64) {
 		w.Look.Pip)
 }
 
-// side returns the direction of rotation: the die rolls in the direction of its movement.
+// side returns the direction of rotation, -1 or 1. It is such that the die rolls in the direction
+// in which it moves.
 func (w Throw) side() float64 {
 	if w.To.Y > w.From.Y {
 		return -1
@@ -97,9 +102,11 @@ func (w Throw) side() float64 {
 	return 1
 }
 
-// aim returns the rows of the matrix that transforms a view vector to the die's coordinate system.
+// aim returns the rows of the matrix that converts a vector from the viewer's coordinate system to
+// that of the die. value is the number on top, yaw the rotation about the vertical axis and spin
+// the rotation of rolling, in radians.
 func aim(value int, yaw, spin float64) [3][3]float64 {
-	sinA, cosA := math.Sincos(0.62) // tilt of the camera
+	sinA, cosA := math.Sincos(0.62) // tilt of the camera, radians
 	up, fw, rt := vec{0, -sinA, -cosA}, vec{0, cosA, -sinA}, vec{1, 0, 0}
 	s, c := math.Sincos(yaw + spin*0.6)
 	r2, f2 := blend(rt, fw, s, c), blend(fw, rt, -s, c)
@@ -123,7 +130,7 @@ func aim(value int, yaw, spin float64) [3][3]float64 {
 	return [3][3]float64{m[0], m[1], m[2]}
 }
 
-// Pips draws the pips of a die's face seen from above.
+// Pips draws the n pips of a die's face, seen from above, in r.
 func Pips(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 	spot := func(x, y float64) {
 		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, c, c)

@@ -12,11 +12,11 @@ import (
 )
 
 // Emblem is a small token identified by shape and colour: a railway's locomotive, a cube, a marker.
-// Hundreds may be on a board, so each size is painted once and cached.
+// Hundreds of them may be on a board, so an emblem is painted once per size and cached.
 type Emblem struct {
 	Shape  string // name of an icon
 	Colour color.RGBA
-	Hub    bool // draws a ring and a dot in the middle: a wheel
+	Hub    bool // draws a ring and a dot in the middle, which make the shape a wheel
 }
 
 // emblemKey is the cache key of an emblem.
@@ -26,10 +26,12 @@ type emblemKey struct {
 	scale float64
 }
 
-// emblemRoom is the size of the image relative to the emblem, which leaves room for rim and shadow.
+// emblemRoom is the size of the image as a multiple of the emblem's size. The margin is for the rim
+// and the shadow.
 const emblemRoom = 1.5
 
-// Draw draws the emblem centred on a point, aligned to whole pixels.
+// Draw draws the emblem, size design units wide, centred on a point. Its position is rounded to
+// whole pixels.
 func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx())
@@ -38,8 +40,8 @@ func (e Emblem) Draw(p *paint.Canvas, at geom.Point, size float64) {
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
-// DrawScaled draws an emblem whose size changes from frame to frame: the cached image of a size is
-// scaled by times.
+// DrawScaled draws an emblem whose size changes from frame to frame. It scales the cached image for
+// size by times.
 func (e Emblem) DrawScaled(p *paint.Canvas, at geom.Point, size, times float64) {
 	m := e.picture(p, size)
 	side := float64(m.Bounds().Dx()) / p.View.Scale * times
@@ -76,7 +78,8 @@ func (e Emblem) paint(p *paint.Canvas, at geom.Point, size float64) {
 	}
 }
 
-// Sign draws a flat symbol with a dark edge, for goods of a place or yields of a field.
+// Sign draws a flat symbol with a dark edge, for example for the goods of a place or the yield of a
+// field.
 func Sign(p *paint.Canvas, shape string, c color.RGBA, at geom.Point, size float64) {
 	draw := func(size float64, c color.RGBA) {
 		if shape == "square" {

@@ -10,9 +10,9 @@ import (
 	"gulch/render/theme"
 )
 
-// Flashes, fire and debris. The parameter t is the elapsed share of the animation, from 0 to 1.
+// Flashes, fire and debris. The parameter t is the elapsed fraction of the animation, from 0 to 1.
 
-// Flash lights up a rectangle in a colour and fades.
+// Flash draws a light in a colour over a rectangle, which flares up and fades.
 func Flash(p *paint.Canvas, r geom.Rect, c color.RGBA, t float64) {
 	a := math.Sin(t * math.Pi)
 	p.SoftRect(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
@@ -26,11 +26,11 @@ type Smoke struct {
 	Reach float64 // how far the puffs spread, design units
 	Rise  float64 // how far the cloud rises, design units
 	Color color.RGBA
-	Fire  bool    // it starts as fire
+	Fire  bool    // the cloud starts as fire
 	Dense float64 // initial opacity, 0 to 1
 }
 
-// Draw draws the cloud.
+// Draw draws the cloud at the elapsed fraction t of its animation; at is its origin.
 func (s Smoke) Draw(p *paint.Canvas, at geom.Point, t float64) {
 	for i := range s.Puffs {
 		angle := float64(i)*2.399 + 0.4
@@ -54,13 +54,13 @@ var (
 	spark    = theme.RGB(0xFFF0B0)
 )
 
-// Stone draws a stone rotated by angle, at an opacity.
+// Stone draws a stone of a size rotated by angle (radians); fade is its opacity, from 0 to 1.
 func Stone(p *paint.Canvas, at geom.Point, size, angle, fade float64) {
 	WithOpacity(p, fade, func() { p.ScaledFigure(rubble, at, size, 22, angle) })
 }
 
-// Dynamite draws a lit stick of dynamite that flies from one point to another, tumbling and with
-// sparks behind it.
+// Dynamite draws a lit stick of dynamite that flies from one point to another. It tumbles and
+// leaves sparks behind.
 func Dynamite(p *paint.Canvas, from, to geom.Point, t float64) {
 	lob := func(t float64) geom.Point { return from.Lerp(to, t).Add(0, -70*math.Sin(t*math.Pi)) }
 	for i := range 5 {
@@ -93,7 +93,7 @@ func Blast(p *paint.Canvas, at geom.Point, t float64) {
 	}
 }
 
-// Rumble draws dust and stones that fall over a part of the table during an earthquake.
+// Rumble draws dust and stones that fall over the rectangle r of the table during an earthquake.
 func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	for i := range 26 {
 		x := r.X + r.W*math.Mod(float64(i)*0.618, 1)
@@ -103,7 +103,8 @@ func Rumble(p *paint.Canvas, r geom.Rect, t float64) {
 	}
 }
 
-// Collapse draws a piece that shakes, breaks off and falls in a cloud of dust.
+// Collapse draws a piece that shakes, breaks off its place at from and falls in a cloud of dust.
+// piece draws the piece in a rectangle.
 func Collapse(p *paint.Canvas, from geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
 	WithOpacity(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestCounting checks that a counting amount changes in one direction and ends at its target, and
-// that figureOf writes the same digits as Number.
+// TestCounting checks that a counting amount changes only in one direction and ends at its target,
+// and that figureOf returns the same digits as Number.
 func TestCounting(t *testing.T) {
 	last := 3
 	for i := range 101 {
@@ -37,8 +37,9 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// TestRailMarkersDoNotOverlap checks for random values that markers are on the rail and in order,
-// do not cover one another, and are on their holes if nothing else is near.
+// TestRailMarkersDoNotOverlap checks for random values that the markers of a rail are on the rail
+// and in order and do not cover each other. A marker without others near it must be exactly on its
+// hole.
 func TestRailMarkersDoNotOverlap(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
 	r := geom.R(24, 551, 647, 26)
@@ -79,8 +80,8 @@ func count(values []int, v int) (n int) {
 	return n
 }
 
-// TestGaugeCells checks that a gauge has a cell per unit for small amounts, and one bar for large
-// ones.
+// TestGaugeCells checks that a gauge has one cell per unit for small amounts, and a single bar for
+// large ones.
 func TestGaugeCells(t *testing.T) {
 	for _, c := range []struct {
 		g    Gauge
@@ -93,10 +94,10 @@ func TestGaugeCells(t *testing.T) {
 	}
 }
 
-// TestPeopleAreToldApartWithoutColour checks that any two kinds of people differ in shape and
-// brightness, at the size at which they are drawn on a board.
+// TestPeopleAreToldApartWithoutColour checks that any two kinds of people can be told apart by
+// shape and brightness alone, at the size at which they are drawn on a board.
 func TestPeopleAreToldApartWithoutColour(t *testing.T) {
-	const least = 9.0 // of 255, mean over the picture
+	const least = 9.0 // minimum mean difference of brightness over the picture, on a scale from 0 to 255
 	var grey [Kinds][]float64
 	for k := range Kind(Kinds) {
 		grey[k] = shades(t, Person{Kind: k, Seat: 1})
@@ -114,7 +115,7 @@ func TestPeopleAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
-// shades returns the grey values of a person 34 pixels high.
+// shades returns the brightness of each pixel of a person rendered 34 pixels high.
 func shades(t *testing.T, who Person) []float64 {
 	t.Helper()
 	art, err := poster.Load()

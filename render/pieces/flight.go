@@ -14,18 +14,18 @@ import (
 type Flight struct {
 	From, To geom.Rect
 	Face     *ebiten.Image
-	Back     *ebiten.Image // shown before the card flips; nil for face up from the start
-	Arc      float64       // height of the arc, as a share of the distance
-	Turn     float64       // rotation at the end, in radians
-	Corner   float64       // corner radius, design units
-	FadeIn   bool          // fades in at the start
-	FadeOut  bool          // fades out at the end
+	Back     *ebiten.Image // image shown before the card flips; nil if the card is face up from the start
+	Arc      float64       // height of the arc, as a fraction of the distance
+	Turn     float64       // rotation at the end of the flight, in radians
+	Corner   float64       // radius of the card's corners, design units
+	FadeIn   bool          // the card fades in at the start
+	FadeOut  bool          // the card fades out at the end
 }
 
-// flipBy is the share of the distance in which a card flips.
+// flipBy is the fraction of the distance during which a card flips.
 const flipBy = 0.7
 
-// Draw draws the card at the elapsed share t of the animation.
+// Draw draws the card at the elapsed fraction t of the animation.
 func (f Flight) Draw(p *paint.Canvas, t float64) {
 	e := motion.OutCubic(t)
 	r := f.From.Lerp(f.To, e)
@@ -57,16 +57,16 @@ func (f Flight) Draw(p *paint.Canvas, t float64) {
 	})
 }
 
-// LandingPiece fades a piece in as it comes down on its place, in the last part of the animation
-// that brings it.
+// LandingPiece draws a piece that fades in while it comes down to the rectangle to. That happens in
+// the last part of the animation that brings it; t is the elapsed fraction of that animation.
 func LandingPiece(p *paint.Canvas, to geom.Rect, t float64, piece func(p *paint.Canvas, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
 		WithOpacity(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
 	}
 }
 
-// Arc returns the point at the share e of an arc between two points. The arc bends towards heart,
-// the middle of the table, so that nothing leaves the table.
+// Arc returns a point on an arc from one point to another; e is the covered fraction of the arc.
+// The arc bends towards heart, the middle of the table, so that flying things stay above the table.
 func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	top := from.Lerp(to, 0.5)
 	if far := top.Dist(heart); far >= 1 {
@@ -75,22 +75,22 @@ func Arc(from, to, heart geom.Point, e float64) geom.Point {
 	return from.Lerp(top, e).Lerp(top.Lerp(to, e), e)
 }
 
-// MostCoins is the maximum number of coins drawn in the air, coinNext the delay between two coins
-// as a share of the animation's time.
+// MostCoins is the maximum number of coins drawn in the air at the same time. coinNext is the delay
+// between two coins as a fraction of the duration of the animation.
 const (
 	MostCoins = 8
 	coinNext  = 0.065
 )
 
-// CoinSpan returns when the i-th of drawn coins leaves and arrives, as shares of the animation's
-// time.
+// CoinSpan returns when the coin with index i leaves and when it arrives, as fractions of the
+// duration of the animation. drawn is the number of coins that are drawn.
 func CoinSpan(i, drawn int) (leaves, arrives float64) {
 	leaves = float64(i) * coinNext
 	return leaves, leaves + 1 - coinNext*float64(drawn-1)
 }
 
-// Coins draws n flying coins, but at most MostCoins, each a little after the one before. way
-// returns the position of coin i at the share e of its path.
+// Coins draws n flying coins, but at most MostCoins, each starting a little after the one before.
+// way returns the position of coin i at the covered fraction e of its path.
 func Coins(p *paint.Canvas, n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, MostCoins)
 	for _, draw := range []func(*paint.Canvas, geom.Point, float64, float64){CoinShadow, FlippingCoin} {
@@ -103,14 +103,15 @@ func Coins(p *paint.Canvas, n int, t float64, way func(e float64, i int) geom.Po
 	}
 }
 
-// CoinShare returns the share of the path that the middle one of n coins has covered.
+// CoinShare returns the covered fraction of the path of the middle one of n coins, at the elapsed
+// fraction t of the animation.
 func CoinShare(n int, t float64) float64 {
 	drawn := float64(min(n, MostCoins))
 	return motion.InOutQuad(motion.Share(t, coinNext*drawn/2, 1-coinNext*drawn))
 }
 
-// ShufflingDeck draws the shuffling of a deck: it is split into two halves that run into each
-// other.
+// ShufflingDeck draws a deck that is being shuffled: it is split into two halves, which are pushed
+// into each other. back is the image of the back of a card.
 func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float64) {
 	apart := math.Abs(math.Sin(t*2*math.Pi)) * deck.W * 0.42
 	for i, side := range []float64{-1, 1} {
@@ -120,10 +121,10 @@ func ShufflingDeck(p *paint.Canvas, deck geom.Rect, back *ebiten.Image, t float6
 	}
 }
 
-// ScatterOffset returns the position of the i-th of several things that fly along the same path,
-// moved off the path so that they spread: at is its point on the path and e the covered share of
-// the path. apart is how far they spread, from 0 to 1, where 1 is that of coins that spring out of
-// a mine.
+// ScatterOffset returns the position of the i-th of several things that fly along the same path. It
+// is moved off the path so that the things spread. at is the point on the path and e the covered
+// fraction of the path. apart is how far they spread, from 0 to 1; 1 is used for coins that spring
+// out of a mine.
 func ScatterOffset(at geom.Point, e float64, i int, apart float64) geom.Point {
 	wide := apart * math.Sin(e*math.Pi)
 	return at.Add(16*math.Sin(float64(i)*2.4)*wide, -22*wide)

@@ -8,7 +8,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Slate draws a slate in a walnut frame, for things written in chalk: prices and levels.
+// Slate draws a slate in a walnut frame, for things that are written in chalk: prices and levels.
 func Slate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x1C0E07))
@@ -16,7 +16,7 @@ func Slate(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r.Inset(7.4), 3, theme.RGB(0x1A0D07))
 	in := r.Inset(9)
 	p.Gradient(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
-	p.Clip(in, func() { // traces of wiping
+	p.Clip(in, func() { // traces of wiped-off chalk
 		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22),
 			geom.R(0.2, 0.74, 0.4, 0.14)} {
 			p.SoftRect(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0,
@@ -26,7 +26,7 @@ func Slate(p *paint.Canvas, r geom.Rect) {
 	})
 }
 
-// Step draws a wooden step below a slate, in brass if it is the chosen one.
+// Step draws a wooden step below a slate, or a brass one if chosen is true.
 func Step(p *paint.Canvas, r geom.Rect, chosen bool, hover float64) {
 	p.SoftRect(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 	top, bottom, edge := theme.RGB(0x6B4028), theme.RGB(0x40241A), theme.RGB(0xB9803F)
@@ -37,7 +37,7 @@ func Step(p *paint.Canvas, r geom.Rect, chosen bool, hover float64) {
 	p.Rect(geom.R(r.X, r.Y, r.W, 4), 1, theme.Lighten(edge, 0.2*hover))
 }
 
-// WalnutFrame draws a walnut frame with a bar in a colour along its lower edge.
+// WalnutFrame draws a walnut frame with a bar in the colour c along its lower edge.
 func WalnutFrame(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	p.DropShadow(r, 8, 6)
 	p.Rect(r, 8, theme.RGB(0x1C0E07))
@@ -47,14 +47,14 @@ func WalnutFrame(p *paint.Canvas, r geom.Rect, c color.RGBA) {
 	p.Rect(geom.R(r.X+8.8, r.Bottom()-5.6, r.W-17.6, 2.8), 1.4, c)
 }
 
-// Tintype draws the dark photographic plate in a frame, on which a face is drawn.
+// Tintype draws a frame with a dark photographic plate, onto which a face can be drawn.
 func Tintype(p *paint.Canvas, r geom.Rect) {
 	p.Rect(r, 5, theme.Alpha(theme.BrassLo, 0.8))
 	p.Gradient(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
 	p.SoftRect(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
 }
 
-// Dashed draws a dashed outline for a place that is still empty.
+// Dashed draws a dashed outline around a place that is still empty; wide is the width of the line.
 func Dashed(p *paint.Canvas, r geom.Rect, wide float64, c color.RGBA) {
 	const dash, gap = 9.0, 7.0
 	for x := r.X + 6; x+dash < r.Right()-4; x += dash + gap {
@@ -67,8 +67,8 @@ func Dashed(p *paint.Canvas, r geom.Rect, wide float64, c color.RGBA) {
 	}
 }
 
-// BrassPlate draws a brushed brass board with a screw in each corner, for tracks. Dark text is
-// legible on it.
+// BrassPlate draws a brushed brass plate with a screw in each corner, as the background of tracks.
+// Dark text on it is easy to read.
 func BrassPlate(p *paint.Canvas, r geom.Rect) {
 	p.DropShadow(r, 6, 6)
 	p.Rect(r, 6, theme.RGB(0x3A220F))

@@ -8,18 +8,18 @@ import (
 	"gulch/render/theme"
 )
 
-// Gauge shows an amount and a target as a groove that fills: as single cells for small amounts, as
-// a bar for large ones.
+// Gauge shows an amount and a target as a groove that fills up. The groove has single cells for
+// small amounts and is one bar for large ones.
 type Gauge struct {
 	Value, Target int
-	Max           int        // amount that fills the groove; 0 means the larger of Value and Want
-	Colour        color.RGBA // of the filling; zero for brass
+	Max           int        // amount at which the groove is full; 0 means the larger of Value and Target
+	Colour        color.RGBA // colour of the filling; the zero value means brass
 }
 
 // maxCells is the maximum amount for which a gauge has one cell per unit.
 const maxCells = 12
 
-// most returns the amount that fills the groove.
+// most returns the amount at which the groove is full.
 func (g Gauge) most() int { return max(g.Max, g.Value, g.Target, 1) }
 
 // Cells returns the number of cells of the groove, 1 for a bar.
@@ -30,7 +30,8 @@ func (g Gauge) Cells() int {
 	return g.most()
 }
 
-// Draw draws the gauge in r, on wood or paper. The part beyond the target is drawn in oxblood.
+// Draw draws the gauge in r, on wood or paper. The part of the amount beyond the target is drawn in
+// oxblood.
 func (g Gauge) Draw(p *paint.Canvas, r geom.Rect) {
 	full := g.Colour
 	if full.A == 0 {

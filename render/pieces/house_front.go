@@ -12,10 +12,10 @@ import (
 // FrontAspect is the ratio height/width of a house in a street.
 const FrontAspect = 90.0 / 56
 
-// FalseFront is a house in a street that stands for an income: the number on its front is the dice
-// number that pays, the coin on its step the amount.
+// FalseFront is a house in a street that represents an income. The number on its front is the dice
+// number for which the income is paid, and the coin on its step shows the amount.
 type FalseFront struct {
-	Picture Motif // size 56 by 90 units
+	Picture Motif // picture of the house, 56 by 90 units
 	Figure  int
 	Coin    int
 	Rich    bool // draws gold beside the coin
@@ -46,8 +46,8 @@ func (f FalseFront) Paint(p *paint.Canvas, r geom.Rect) {
 	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// SaloonFront is the saloon of a street: lower and wider than the houses, lit, with a roof in the
-// owner's colour, and a coin with its income on its step.
+// SaloonFront is the saloon of a street. It is lower and wider than the houses and lit. Its roof
+// has the colour of the owner, and the coin on its step shows the income.
 type SaloonFront struct {
 	Roof color.RGBA
 	Coin int
@@ -84,9 +84,9 @@ func (f SaloonFront) Paint(p *paint.Canvas, r geom.Rect) {
 	CoinWithNumber(p, geom.Point{X: c.X, Y: r.Bottom() - coin*0.94}, coin, f.Coin)
 }
 
-// StreetLayout lays out n houses in a room, as large as possible but no wider than widest, the last
-// one in front at the right. It returns the rectangle of house i and the part of the room that
-// belongs to it.
+// StreetLayout lays out n houses in room, as large as possible but at most widest units wide. The
+// last house is in the front row at the right. It returns the rectangle of house i, and as share
+// the part of the room that belongs to that house.
 func StreetLayout(room geom.Rect, n, i int, widest float64) (house, share geom.Rect) {
 	best, perRow := 0.0, 1
 	for k := 1; k <= n; k++ {

@@ -8,35 +8,37 @@ import (
 	"gulch/render/poster"
 )
 
-// Motif is a picture or cutout of the art data as tables draw it: a card's picture, a house, a
-// cart, a tile, an animal. Motifs that belong to a game are named game.kind.id, with the IDs of the
-// game's data: "dakota.card.hold_up", "dakota.building.hotel". A motif is drawn as a poster:
-// rendered between frames at the size drawn, and cached. The zero value draws nothing.
+// Motif is a picture or cutout of the art data that is drawn on a table: the picture of a card, a
+// house, a cart, a tile, an animal. Motifs that belong to a game are named game.kind.id, with the
+// IDs of the game's data: "dakota.card.hold_up", "dakota.building.hotel". A motif is drawn as a
+// poster: rendered between frames at the size at which it is drawn, and cached. The zero value
+// draws nothing.
 type Motif struct {
 	Name   string
-	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the motif's own
+	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the motif's own time of day
 	Mirror bool   // mirrored horizontally
-	Coarse bool   // rendered in a few sizes and scaled down: for motifs that change size all the time
+	Coarse bool   // render only in a few sizes and scale these down: for motifs that change their size all the time
 }
 
-// Size returns the size of the motif in its own units, and whether it exists.
+// Size returns the width and height of the motif in its own units; ok is false if it does not
+// exist.
 func (m Motif) Size() (w, h float64, ok bool) {
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	return art.Size(m.Name)
 }
 
-// Cover draws the motif so that it fills r and keeps its aspect ratio: it is cropped at both sides,
-// or at top and bottom.
+// Cover draws the motif so that it fills r and keeps its aspect ratio. It is cropped either left
+// and right or at top and bottom.
 func (m Motif) Cover(p *paint.Canvas, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
 		p.Poster(m.poster(r.W/r.H), r)
 	}
 }
 
-// Fit draws the whole motif centred in r, as large as it fits.
+// Fit draws the whole motif centred in r, as large as possible.
 func (m Motif) Fit(p *paint.Canvas, r geom.Rect) {
 	if !p.PostersEnabled() {
-		return // the art data is not read yet
+		return // the art data has not been read yet
 	}
 	if w, h, ok := m.Size(); ok {
 		k := min(r.W/w, r.H/h)
@@ -45,8 +47,8 @@ func (m Motif) Fit(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// Stand draws the motif at a height with the middle of its lower edge at foot, and returns its
-// rectangle.
+// Stand draws the motif at a height in design units, with the middle of its lower edge at foot, and
+// returns the rectangle that it covers.
 func (m Motif) Stand(p *paint.Canvas, foot geom.Point, height float64) geom.Rect {
 	w, h, ok := m.Size()
 	if !ok {
@@ -58,20 +60,21 @@ func (m Motif) Stand(p *paint.Canvas, foot geom.Point, height float64) geom.Rect
 	return r
 }
 
-// Prefetch prefetches the motif for [Motif.Cover] with r.
+// Prefetch queues the motif for rendering as [Motif.Cover] would draw it in r.
 func (m Motif) Prefetch(p *paint.Canvas, r geom.Rect) {
 	if r.W > 0 && r.H > 0 {
 		p.Prefetch(m.poster(r.W/r.H), r)
 	}
 }
 
-// motifKey is a motif in frames of an aspect ratio; 0 is its own.
+// motifKey is the cache key of a motif for frames of an aspect ratio; ratio 0 means the motif's
+// own.
 type motifKey struct {
 	Motif
 	ratio float64
 }
 
-// motifCache caches the posters of motifs drawn before, so that drawing them again does not
+// motifCache caches the posters of motifs that have been drawn, so that drawing them again does not
 // allocate. Only the drawing goroutine may use it.
 var motifCache = map[motifKey]paint.Poster{}
 

@@ -8,9 +8,9 @@ import (
 	"gulch/render/theme"
 )
 
-// Nameplate draws the name of a place on a map on a small label that covers little of the map; size
-// is the letter size. If room is not empty, the label stays inside it. The player's text size
-// setting is applied only in part, because a map has little room.
+// Nameplate draws the name of a place on a map, centred on a point, on a label that covers little
+// of the map; size is the letter size. If room is not empty, the label stays inside it. The
+// player's text size setting has only a part of its usual effect, because a map has little room.
 func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
 	st := nameStyle(p, size)
 	st.Color = ink
@@ -23,7 +23,7 @@ func Nameplate(p *paint.Canvas, name string, at geom.Point, size float64, ink co
 // mapPaper is the background of labels on a map.
 var mapPaper = theme.RGB(0xF9EED2)
 
-// Sticker draws a small plate with a number: a price, a yield.
+// Sticker draws a small plate with a short text, for example a price or a yield.
 func Sticker(p *paint.Canvas, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
 	p.SoftRect(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
@@ -31,7 +31,7 @@ func Sticker(p *paint.Canvas, r geom.Rect, text string, size float64, ground, in
 	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
 }
 
-// NameplateRect returns the rectangle of a [Nameplate].
+// NameplateRect returns the rectangle of the label that [Nameplate] draws for the same arguments.
 func NameplateRect(p *paint.Canvas, name string, at geom.Point, size float64, room geom.Rect) geom.Rect {
 	st := nameStyle(p, size)
 	w, _ := p.Measure(name, st)
@@ -42,8 +42,8 @@ func NameplateRect(p *paint.Canvas, name string, at geom.Point, size float64, ro
 	return box
 }
 
-// nameStyle returns the text style of names on a map, in which the player's text size setting is
-// applied only in part.
+// nameStyle returns the text style of names on a map, in which the player's text size setting has
+// only a part of its usual effect.
 func nameStyle(p *paint.Canvas, size float64) paint.Style {
 	const least = 11
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center,

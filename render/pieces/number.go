@@ -9,23 +9,23 @@ import (
 	"gulch/render/theme"
 )
 
-// CountingValue returns the number shown while an amount counts from one value to another, at the
-// elapsed share t of the animation.
+// CountingValue returns the number that is shown while an amount counts from one value to another;
+// t is the elapsed fraction of the animation.
 func CountingValue(from, to int, t float64) int {
 	return from + int(math.Round(float64(to-from)*motion.OutQuad(min(max(t, 0), 1))))
 }
 
-// digits are the digits, followed by the signs minus and plus.
+// digits are the ten digits, followed by the signs minus and plus.
 var digits = [...]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "+"}
 
-// Indices of the signs in digits.
+// Indices of the two signs in digits.
 const (
 	minus = 10
 	plus  = 11
 )
 
-// figureOf returns the digits of n, as indices of digits, stored in room. With sign, positive
-// numbers have a plus.
+// figureOf returns the characters of the number n as indices of digits, stored in room. If sign is
+// true, positive numbers begin with a plus.
 func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	i, left := len(room), n
 	if left < 0 {
@@ -49,12 +49,12 @@ func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
 	return room[i:]
 }
 
-// DrawNumber draws a number in r digit by digit, so that an amount that changes in every frame does
-// not create a new cached text for every value. The letter size is that of st, limited by the
-// height of r.
+// DrawNumber draws a number in r. It draws each digit on its own, so that an amount that changes in
+// every frame does not create a new cached text for every value. The letter size is that of st,
+// limited by the height of r.
 func DrawNumber(p *paint.Canvas, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
 
-// figure draws a number in r digit by digit; with sign, positive numbers have a plus.
+// figure draws a number in r digit by digit. If sign is true, positive numbers begin with a plus.
 func figure(p *paint.Canvas, r geom.Rect, n int, sign bool, st paint.Style) {
 	var room [24]uint8
 	st.Size, st.Fixed, st.Wrap = min(p.Size(st), r.H*0.8), true, 0

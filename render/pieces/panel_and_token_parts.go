@@ -27,8 +27,9 @@ func Tray(p *paint.Canvas, r geom.Rect) {
 	p.SoftRect(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
 
-// Reversible draws a round token with a light and a dark side and an icon on both. wide is its
-// relative width, less than 1 while it flips.
+// Reversible draws a round token that is light on one side and dark on the other, with an icon on
+// both. dark selects the side. wide is the visible width as a fraction of the full width, less than
+// 1 while the token flips.
 func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
 	if dark {
@@ -43,7 +44,7 @@ func Reversible(p *paint.Canvas, at geom.Point, size float64, icon string, dark 
 	}
 }
 
-// Ticket draws a small tag with a word for a right that a player holds, pale once it has been used.
+// Ticket draws a small tag with a word, for a right that a player has. It is pale if used is true.
 func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
 	if used {
@@ -56,7 +57,7 @@ func Ticket(p *paint.Canvas, r geom.Rect, word string, used bool) {
 		Align: paint.Center, Fixed: r.W < 26})
 }
 
-// FlatDie draws a die on a strip, seen from above.
+// FlatDie draws a die seen from above, in the flat style used on strips of a panel.
 func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
 	p.SoftRect(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
@@ -64,10 +65,10 @@ func FlatDie(p *paint.Canvas, r geom.Rect, value int, pip color.RGBA) {
 	Pips(p, r, value, pip)
 }
 
-// SharePile draws a small pile of n share certificates with a stripe in the colour of a company and
-// the value on the top one.
+// SharePile draws a small pile of n share certificates with a stripe in the colour of a company.
+// The top certificate shows the value.
 func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
-	const most = 4 // maximum number drawn
+	const most = 4 // maximum number of certificates drawn
 	top := min(n, most) - 1
 	for i := range top + 1 {
 		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
@@ -81,7 +82,7 @@ func SharePile(p *paint.Canvas, r geom.Rect, n, value int, c color.RGBA) {
 }
 
 // ShareCount draws a share certificate with a stripe along its upper edge in the colour of a
-// company, and the number of shares.
+// company, and on it the number n of shares.
 func ShareCount(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 	p.SoftRect(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 2.4, theme.WalnutInk)
@@ -91,7 +92,7 @@ func ShareCount(p *paint.Canvas, r geom.Rect, n int, c color.RGBA) {
 		Align: paint.Center})
 }
 
-// Share draws a share certificate above the table, with an emblem.
+// Share draws a share certificate raised above the table, with an emblem.
 func Share(p *paint.Canvas, r geom.Rect, e Emblem) {
 	p.DropShadow(r, 3, 9)
 	share(p, r, e.Colour, r.W*0.24)
@@ -104,8 +105,8 @@ func share(p *paint.Canvas, r geom.Rect, c color.RGBA, stripe float64) {
 	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
 }
 
-// Rings draws rings of light that spread from a point, at the elapsed share t of the animation; r
-// is the final radius.
+// Rings draws rings of light that spread from a point, at the elapsed fraction t of the animation;
+// r is their final radius.
 func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
@@ -119,7 +120,7 @@ func Rings(p *paint.Canvas, at geom.Point, r, t float64) {
 }
 
 // SealingEnvelope draws an envelope that appears and is closed with a wax seal, at the elapsed
-// share t of the animation.
+// fraction t of the animation.
 func SealingEnvelope(p *paint.Canvas, at geom.Point, t float64) {
 	size := 46 * motion.OutBack(min(1, t*3))
 	WithOpacity(p, min(1, 5*(1-t)), func() {
@@ -132,8 +133,8 @@ func SealingEnvelope(p *paint.Canvas, at geom.Point, t float64) {
 	})
 }
 
-// Envelope draws an envelope on the table: open with a slip of paper with the text slip in it,
-// empty if slip is "", or sealed with wax.
+// Envelope draws an envelope on the table. If sealed is true, it is closed with a wax seal.
+// Otherwise it is open and holds a slip of paper with the text slip, or nothing if slip is "".
 func Envelope(p *paint.Canvas, r geom.Rect, slip string, sealed bool) {
 	edge, low := theme.RGB(0xA98C58), theme.RGB(0xE2C992)
 	top, mid := r.Y, geom.Point{X: r.Center().X, Y: r.Y + r.H*0.56}
@@ -168,7 +169,8 @@ func Pill(p *paint.Canvas, r geom.Rect, icon, words string, ground color.RGBA) {
 	p.Label(words, r.Pad(24, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Cream, Align: paint.Center})
 }
 
-// Medallion draws a large round token in a colour, with an icon: a home, a yard, a headquarters.
+// Medallion draws a large round token with radius r in the colour c, with an icon, for example for
+// a home, a yard or a headquarters.
 func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.RGBA) {
 	p.SoftRect(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Disc(at, r, theme.Ink, theme.Ink)
@@ -177,8 +179,8 @@ func Medallion(p *paint.Canvas, at geom.Point, r float64, icon string, c color.R
 	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.TextOn(c))
 }
 
-// FallingPiece draws a token that falls onto its place with a puff of steam, at the elapsed share t
-// of the animation. piece draws it at a point, scaled by times.
+// FallingPiece draws a token that falls onto its place at a point with a puff of steam, at the
+// elapsed fraction t of the animation. piece draws the token at a point, scaled by times.
 func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
 	const down = 0.62
 	if t < down {
@@ -192,8 +194,8 @@ func FallingPiece(p *paint.Canvas, at geom.Point, size, t float64, piece func(at
 	piece(at, 1+0.06*math.Sin(late*math.Pi))
 }
 
-// MapPlate draws a paper plate on a map, centred on a point, for one or two numbers, and returns
-// its rectangle.
+// MapPlate draws a paper plate of w by h units, for one or two numbers on a map, centred on a
+// point. It returns the plate's rectangle.
 func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
 	p.SoftRect(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
@@ -202,7 +204,7 @@ func MapPlate(p *paint.Canvas, at geom.Point, w, h float64) geom.Rect {
 	return r
 }
 
-// Socket draws a round field of paper with a dark rim, as the background of a symbol.
+// Socket draws a round piece of paper with a dark rim, as the background of a symbol.
 func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.4)
 	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
@@ -210,8 +212,9 @@ func Socket(p *paint.Canvas, at geom.Point, r float64) {
 	p.Disc(at, r*0.88, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
 }
 
-// Piles draws a draw pile of n cards and the discard pile beside it, with the texts left and gone
-// below them. top is the image of the top card of the discard pile, nil if it is empty.
+// Piles draws a draw pile of n cards at deck and the discard pile at discard. The texts left and
+// gone are drawn below them. top is the image of the top card of the discard pile, nil if that pile
+// is empty.
 func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect,
 	top *ebiten.Image,
 	gone string) {
@@ -226,14 +229,14 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 	}
 	first := geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17)
 	second := geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17)
-	if math.Abs(first.Y-second.Y) > first.H { // one above the other
+	if math.Abs(first.Y-second.Y) > first.H { // the piles are one above the other
 		p.Label(left, first, st)
 		p.Label(gone, second, st)
 		return
 	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
-	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // if the texts are wider than the piles are apart
-	// on a phone the letters cannot be made smaller, so the texts are put one below the other
+	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // half the overlap of the two texts, if they are wider than the distance of the piles
+	// on a phone the letters cannot be made smaller, so the texts are drawn one below the other
 	if apart > 2 && p.View.MinLetters > 0 {
 		both := first.Union(second)
 		first.X, second.X = both.X, both.X
@@ -244,7 +247,7 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 	p.Label(gone, second.Move(apart, 0), st)
 }
 
-// Planks draws a wall of boards.
+// Planks draws a wall of wooden boards.
 func Planks(p *paint.Canvas, r geom.Rect) {
 	const boards = 7
 	p.Gradient(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
@@ -253,7 +256,8 @@ func Planks(p *paint.Canvas, r geom.Rect) {
 	}
 }
 
-// Outcomes draws a table of conditions and their results on leather; each line is a pair of both.
+// Outcomes draws a table with a title on leather. Each of lines is a pair of a condition and its
+// result.
 func Outcomes(p *paint.Canvas, r geom.Rect, title string, lines [][2]string) {
 	Tray(p, r)
 	in := r.Pad(16, 9)

@@ -10,8 +10,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Kind is the occupation of a person. Each kind has its own hat, build and mark, so that it can be
-// recognized without its colour.
+// Kind is the occupation of a person. Each kind has a hat, a build and a mark of its own, so that
+// players can recognize it without its colour.
 type Kind uint8
 
 // The kinds of people.
@@ -35,8 +35,9 @@ const (
 	Kinds = iota
 )
 
-// people are the looks of the kinds. For a person that belongs to a seat, the seat's colour
-// replaces the colour of the coat, and the seat's shape the mark.
+// people are the descriptions of the people of each kind, without a seat. For a person that belongs
+// to a seat, the seat's colour replaces the colour of the coat, and the seat's shape replaces the
+// mark.
 var people = [Kinds]poster.Person{
 	Miner: {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E),
 		HatTone: theme.RGB(0xE3BB55)},
@@ -71,7 +72,7 @@ var people = [Kinds]poster.Person{
 		Skin: "fair", Hair: "grey"},
 }
 
-// seatMarks are the mark parts for the shapes of the seats.
+// seatMarks are the names of the marks in the shapes of the seats.
 var seatMarks = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star-seat",
@@ -80,17 +81,18 @@ var seatMarks = map[theme.Shape]string{
 // Person is a small figure on a board.
 type Person struct {
 	Kind Kind
-	// Seat is the owner, counted from 1: the coat has the seat's colour, and its shape is on the
-	// chest. 0 is for people who belong to nobody, or whose owner is clear from their place.
+	// Seat is the owner of the person, counted from 1. The coat has the seat's colour, and the
+	// seat's shape is on the chest. 0 is for people without an owner, or whose owner is clear from
+	// their position.
 	Seat int
-	Lamp bool // carries a lantern: in a mine, at night
-	// Hat is the colour of the hat, if it tells apart two people of a kind; transparent means the
-	// colour of the kind.
+	Lamp bool // the person carries a lantern, as in a mine or at night
+	// Hat is the colour of the hat. It is used if it distinguishes two people of the same kind; if
+	// it is transparent, the hat has the colour that is usual for the kind.
 	Hat color.RGBA
 }
 
-// personCache caches the posters of people drawn before, so that drawing them again does not
-// allocate. Only the drawing goroutine may use it.
+// personCache caches the posters of people that have been drawn, so that drawing them again does
+// not allocate. Only the drawing goroutine may use it.
 var personCache = map[Person]paint.Poster{}
 
 // Poster returns the poster of the person.
@@ -123,7 +125,8 @@ func (who Person) look() poster.Person {
 	return look
 }
 
-// Draw draws the person and its shadow, with the feet at foot; height includes the hat.
+// Draw draws the person and its shadow, with the feet at foot; height is the height of the person
+// with its hat in design units.
 func (who Person) Draw(p *paint.Canvas, foot geom.Point, height float64) {
 	at := geom.Around(foot.Add(height*0.06, -height*0.015), height*0.46, height*0.10)
 	p.SoftRect(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))

@@ -10,18 +10,18 @@ import (
 	"gulch/render/theme"
 )
 
-// Dial is a boiler's pressure gauge that shows how a probability changed from From to To, both from
-// 0 to 1. The range between them is red, or green if the probability increased.
+// Dial is a boiler's pressure gauge that shows how a probability has changed from From to To, both
+// from 0 to 1. The range between them is green if the probability has increased, otherwise red.
 type Dial struct{ From, To float64 }
 
-// dialSweep is the angle of the scale in radians, a little more than half a turn; dialLow is the
-// end of the scale for small probabilities.
+// dialSweep is the angle of the scale in radians, a little more than half a turn. dialLow is the
+// probability at the end of the scale if the shown probabilities are small.
 const (
 	dialSweep = math.Pi * 1.06
 	dialLow   = 0.6
 )
 
-// top returns the end of the scale.
+// top returns the probability at the end of the scale.
 func (d Dial) top() float64 {
 	if max(d.From, d.To) > dialLow-0.05 {
 		return 1
@@ -29,12 +29,13 @@ func (d Dial) top() float64 {
 	return dialLow
 }
 
-// angle returns the angle of a probability in radians: 0 is to the right, clockwise.
+// angle returns the angle of a probability on the scale, in radians clockwise; 0 points to the
+// right.
 func (d Dial) angle(chance float64) float64 {
 	return math.Pi*1.5 + dialSweep*(chance/d.top()-0.5)
 }
 
-// Draw draws the gauge as large as it fits into r, with its base on the lower edge.
+// Draw draws the gauge as large as possible in r, with its base on the lower edge.
 func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 	radius := min(r.W/2, r.H*0.86)
 	c := geom.Point{X: r.Center().X, Y: r.Bottom() - radius*0.16}
@@ -55,13 +56,13 @@ func (d Dial) Draw(p *paint.Canvas, r geom.Rect) {
 	})
 }
 
-// at returns the point at a radius and the angle of a probability.
+// at returns the point at the angle of a probability, at a distance radius from the centre c.
 func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
 	sin, cos := math.Sincos(d.angle(chance))
 	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}
 }
 
-// band draws an arc of the scale between two probabilities.
+// band draws an arc of the scale between two probabilities, in the colour col.
 func (d Dial) band(p *paint.Canvas, c geom.Point, radius, from, to, width float64, col color.RGBA) {
 	n := max(1, int(60*(to-from)/d.top()))
 	last := d.at(c, radius, from)

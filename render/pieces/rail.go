@@ -9,28 +9,29 @@ import (
 	"gulch/render/theme"
 )
 
-// Rail is a track: a walnut strip with a hole for every value, along which the seats' markers move.
+// Rail is a track on which values are marked: a walnut strip with a hole for every value, along
+// which the seats' markers move.
 type Rail struct {
 	From, To int
-	// Name and End are texts at the left and right end, Head and Foot the widths reserved for them
-	// in design units.
+	// Name and End are texts at the left and the right end. Head and Foot are the widths reserved
+	// for them, in design units.
 	Name, End  string
 	Head, Foot float64
-	Every      int // interval at which the value is written before a hole, 0 for never
+	Every      int // interval of the values that are written before their hole, 0 for none
 	Bands      []Band
-	Gems       []int  // values whose holes are set in brass: something happens there
-	Goal       int    // value with a ring around its hole, if HasGoal
+	Gems       []int  // values whose holes are framed in brass, because something happens when they are reached
+	Goal       int    // value whose hole has a ring around it, if HasGoal is true
 	Icon       string // icon after the last hole
 	HasGoal    bool
 }
 
-// Band is a range of a rail with its own colour.
+// Band is a range of values of a rail that has its own colour.
 type Band struct {
 	From, To int
 	Colour   color.RGBA
 }
 
-// pitch returns the distance between two holes.
+// pitch returns the distance between two holes of the rail in r.
 func (t Rail) pitch(r geom.Rect) float64 {
 	icon := 0.0
 	if t.Icon != "" {
@@ -39,7 +40,7 @@ func (t Rail) pitch(r geom.Rect) float64 {
 	return (r.W - t.Head - t.Foot - icon - r.H) / float64(max(t.To-t.From, 1))
 }
 
-// Spot returns the position of a value on the rail in r; fractional values are between two holes.
+// Spot returns the position of a value on the rail in r. A fractional value is between two holes.
 func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
 }
@@ -47,12 +48,12 @@ func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 // MarkerSize returns the size of a marker on the rail.
 func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.76 }
 
-// markerGap is the minimum distance of two markers as a share of their size. Markers side by side
-// may overlap a little.
+// markerGap is the minimum distance of two markers as a fraction of their size. It is less than 1,
+// so markers side by side may overlap a little.
 const markerGap = 0.84
 
-// Markers returns the positions of markers with the given values: on their holes if there is room,
-// otherwise side by side as close to their holes as possible.
+// Markers returns the positions of markers with the given values on the rail in r: on their holes
+// if there is room, otherwise side by side as close to their holes as possible.
 func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	order := make([]int, len(values))
 	for i := range order {
@@ -72,8 +73,8 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 	return out
 }
 
-// spread moves ascending positions so that each is at least gap after the one before, with minimum
-// total movement (the pool adjacent violators algorithm).
+// spread moves ascending positions so that each is at least gap larger than the one before. The
+// total movement is as small as possible (pool adjacent violators algorithm).
 func spread(at []float64, gap float64) {
 	type pool struct {
 		sum float64

@@ -9,10 +9,10 @@ import (
 	"gulch/render/theme"
 )
 
-// The functions of this file draw short-lived texts over a table. The parameter t is the elapsed
-// share of an animation: the text appears, stays and fades within it.
+// The functions of this file draw texts that are shown over a table for a short time. The parameter
+// t is the elapsed fraction of the animation, in which the text appears, stays and fades.
 
-// WithOpacity calls draw with the opacity multiplied by fade.
+// WithOpacity calls draw with the opacity of the canvas multiplied by fade.
 func WithOpacity(p *paint.Canvas, fade float64, draw func()) {
 	p.Flush()
 	before := p.Fade
@@ -22,7 +22,7 @@ func WithOpacity(p *paint.Canvas, fade float64, draw func()) {
 	p.Fade = before
 }
 
-// Tag draws a text on a dark pill centred on a point, at an opacity.
+// Tag draws the text words on a dark pill centred on a point; fade is its opacity, from 0 to 1.
 func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	WithOpacity(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85),
@@ -36,12 +36,12 @@ func Tag(p *paint.Canvas, at geom.Point, words string, fade float64) {
 	})
 }
 
-// RisingTag draws a text on a dark pill that rises and fades above a point.
+// RisingTag draws the text words on a dark pill that rises from a point and fades.
 func RisingTag(p *paint.Canvas, at geom.Point, words string, t float64) {
 	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
 }
 
-// Gain draws a gain, "+5", on a brass pill that rises above a point.
+// Gain draws a gain, for example "+5", on a brass pill that rises from a point and fades.
 func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
@@ -60,8 +60,8 @@ func Gain(p *paint.Canvas, at geom.Point, words string, t float64) {
 	})
 }
 
-// Speech draws what a person says whose mouth is at a point: a speech bubble that grows to the
-// right (aside) or below.
+// Speech draws words that a person says whose mouth is at a point, in a speech bubble. The bubble
+// grows to the right of the mouth if aside is true, otherwise below it.
 func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
 	pop := motion.OutBack(min(1, t*4))
 	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
@@ -88,10 +88,10 @@ func Speech(p *paint.Canvas, mouth geom.Point, aside bool, words string, c color
 	})
 }
 
-// Placard is a plaque that is shown over the table for a moment.
+// Placard is a plaque with a text that is shown over the table for a moment.
 type Placard struct {
 	Words string
-	Note  string // a smaller line below, "" for none
+	Note  string // text of a smaller line below Words, "" for none
 	At    geom.Point
 	Size  float64 // letter size, design units
 }
@@ -113,7 +113,8 @@ func (a Placard) Width(p *paint.Canvas) float64 {
 	return min(w, 16*a.Size) + 3*a.Size
 }
 
-// Draw draws the placard at an opacity; pop runs from 0 to 1 while it drops onto the table.
+// Draw draws the placard with the opacity fade, from 0 to 1; pop is the progress of dropping onto
+// the table, from 0 to 1.
 func (a Placard) Draw(p *paint.Canvas, pop, fade float64) {
 	WithOpacity(p, min(1, 2*pop, fade), func() {
 		k := 1 + 0.22*(1-motion.OutCubic(pop))
@@ -140,7 +141,7 @@ func (a Placard) Draw(p *paint.Canvas, pop, fade float64) {
 	})
 }
 
-// FitName draws a name into r, on two smaller lines if one line is too narrow.
+// FitName draws a name into r, in two smaller lines if it is too long for one line.
 func FitName(p *paint.Canvas, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
 	if p.LabelWidth(name, r, st) <= r.W {

@@ -1,9 +1,9 @@
 // Package pieces draws the things on a table: plaques, panels, buttons, coins, tokens, cards, dice,
 // people, and their animations.
 //
-// Most functions draw one thing once. Types hold the description of a thing: [Card], [Button],
-// [Motif] (a picture of the art data), [Person], [Rail] (a track with markers). [Cards] caches the
-// images of cards. In animations the parameter t is the elapsed share of the time, from 0 to 1.
+// Most functions draw one thing once. Types describe a thing to be drawn: [Card], [Button], [Motif]
+// (a picture of the art data), [Person], [Rail] (a track with markers). [Cards] caches the images
+// of cards. In animations the parameter t is the elapsed fraction of the duration, from 0 to 1.
 // Package ui and the scenes call this package. It does not depend on any game.
 package pieces
 
@@ -20,7 +20,7 @@ import (
 	"gulch/render/theme"
 )
 
-// coinRim is the dark edge of brass things.
+// coinRim is the colour of the dark edge of brass things.
 var coinRim = theme.RGB(0x3A220F)
 
 // Panel draws a worn sheet of parchment on the table; seed varies its outline.
@@ -64,7 +64,7 @@ func Nail(p *paint.Canvas, c geom.Point, r float64) {
 	p.Disc(c, r, theme.BrassHi, theme.BrassLo)
 }
 
-// Coin draws a brass coin of a radius.
+// Coin draws a brass coin with radius r, centred on c.
 func Coin(p *paint.Canvas, c geom.Point, r float64) {
 	shade := theme.Alpha(theme.Shadow, 0.5)
 	p.SoftRect(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 2*r, 2*r), r, 2.5, 0, shade)
@@ -74,8 +74,8 @@ func Coin(p *paint.Canvas, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinOrIcon draws the unit of a number: an icon of a size in a colour, or a coin of a radius if
-// icon is "".
+// CoinOrIcon draws the unit of a number, centred on c. That is a coin of the given radius if icon
+// is "", otherwise the icon, size units wide and in the colour ink.
 func CoinOrIcon(p *paint.Canvas, icon string, c geom.Point, radius, size float64, ink color.RGBA) {
 	if icon == "" {
 		Coin(p, c, radius)
@@ -84,20 +84,22 @@ func CoinOrIcon(p *paint.Canvas, icon string, c geom.Point, radius, size float64
 	p.Icon(icon, c, size, ink)
 }
 
-// FlippingCoin draws a coin in the air, rotated out of the plane by angle. Its shadow is drawn by
-// [CoinShadow], so that the shadows of many coins can be drawn before all coins.
+// FlippingCoin draws a coin in the air that is rotated by angle (radians) out of the plane of the
+// table. Its shadow is drawn separately by [CoinShadow], so that the shadows of many coins can be
+// drawn before all coins.
 func FlippingCoin(p *paint.Canvas, c geom.Point, r, angle float64) {
 	p.NarrowedFigure(spinning, c, 2*r, breadth(angle))
 }
 
-// CoinShadow draws the shadow of a coin in the air.
+// CoinShadow draws the shadow of the coin that [FlippingCoin] draws for the same arguments.
 func CoinShadow(p *paint.Canvas, c geom.Point, r, angle float64) {
 	p.SoftRect(geom.Around(c.Add(4, 9), 1.8*r*breadth(angle), 1.8*r), r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
 }
 
 var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
 
-// breadth returns the relative width of a coin rotated out of the plane.
+// breadth returns the visible width of a coin rotated by angle out of the plane, as a fraction of
+// its full width.
 func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWithNumber draws a coin with a number on it.
@@ -110,12 +112,13 @@ func CoinWithNumber(p *paint.Canvas, c geom.Point, r float64, n int) {
 	})
 }
 
-// minFigureSize returns the minimum letter size of the number on a coin, a house or a paddle. It
-// grows only a little with the player's text size setting, because the thing behind it does not
-// grow.
+// minFigureSize returns the minimum letter size of the number on a coin, a house or a paddle, in
+// design units. It increases only a little with the player's text size setting, because the thing
+// below the number does not become larger.
 func minFigureSize(p *paint.Canvas) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
-// Paddle draws the round paddle of a bidder with the bid, its handle to the lower right.
+// Paddle draws the round paddle of a bidder with the bid n on it. Its handle points to the lower
+// right.
 func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	handle := c.Add(r*1.05, r*1.05)
 	p.Line(c.Add(1, 2), handle.Add(1, 2), r*0.5, theme.Alpha(theme.Shadow, 0.4))
@@ -130,24 +133,25 @@ func Paddle(p *paint.Canvas, c geom.Point, r float64, n int) {
 	})
 }
 
-// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark is a face or
-// an icon on it.
+// Token draws the token of a seat, in the seat's shape and colour, centred on c. mark is the face
+// or the icon on the token.
 func Token(p *paint.Canvas, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
-// Marker draws a small token of a seat without a face, in the seat's shape and colour, centred on
-// c: for places where a face would be too small.
+// Marker draws a small token of a seat, in the seat's shape and colour, centred on c. It has no
+// face and is for places where a face would be too small.
 func Marker(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	look := theme.LookOf(seat)
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
 }
 
-// plateShare is the share of a token's size that the plate of a face takes up; the rest is its rim.
+// plateShare is the size of the plate behind a face as a fraction of the token's size; the rest is
+// the rim of the token.
 const plateShare = 0.92
 
-// NoSeat is the seat of a token that belongs to no seat: a plain walnut disc.
+// NoSeat is the seat of a token that belongs to no seat. Such a token is a plain walnut disc.
 const NoSeat = -1
 
 // seatShape returns the shape of a seat's token.
@@ -158,7 +162,7 @@ func seatShape(seat int) theme.Shape {
 	return theme.LookOf(seat).Shape
 }
 
-// Portrait is [Token] with a facial expression.
+// Portrait is [Token] with a facial expression of the face.
 func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string, look poster.Expression) {
 	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
@@ -175,7 +179,7 @@ func Portrait(p *paint.Canvas, c geom.Point, size float64, seat int, mark string
 	p.Poster(face, box)
 }
 
-// PrefetchPortraits prefetches the portrait of a seat at a size with every expression.
+// PrefetchPortraits queues the portraits of a seat with every expression for rendering at a size.
 func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	for look := range poster.ExpressionCount {
 		if face, ok := portrait(mark, seat, look); ok {
@@ -184,7 +188,7 @@ func PrefetchPortraits(p *paint.Canvas, size float64, seat int, mark string) {
 	}
 }
 
-// plate draws the empty token of a seat.
+// plate draws the token of a seat without a face or an icon.
 func plate(p *paint.Canvas, c geom.Point, size float64, seat int) {
 	if seat == NoSeat {
 		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
@@ -216,32 +220,32 @@ func emblem(p *paint.Canvas, c geom.Point, size float64, seat int, icon string) 
 	p.Icon(icon, c, size*k, theme.TextOn(look.Colour))
 }
 
-// portraitKey is the key of a portrait.
+// portraitKey is the cache key of a portrait's poster.
 type portraitKey struct {
 	mark string
 	seat int
 	look poster.Expression
 }
 
-// portraitCache caches the posters of portraits drawn before, so that drawing them again does not
-// allocate. Only the drawing goroutine may use it.
+// portraitCache caches the posters of portraits that have been drawn, so that drawing them again
+// does not allocate. Only the drawing goroutine may use it.
 var portraitCache = map[portraitKey]paint.Poster{}
 
-// plates are the names of the plates' shapes in the art data. The plates' colours have the names of
-// the seats.
+// plates are the names, in the art data, of the plates in the shapes of the seats. The colours of
+// the plates are named after the seats.
 var plates = map[theme.Shape]string{
 	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
 	theme.Triangle: "triangle", theme.Star: "star",
 }
 
-// portrait returns the poster of a face on the plate of a seat, and false if the mark is not a
-// face.
+// portrait returns the poster of a face on the plate of a seat. It returns false if the mark is not
+// a face.
 func portrait(mark string, seat int, look poster.Expression) (paint.Poster, bool) {
 	key := portraitKey{mark, seat, look}
 	if m, ok := portraitCache[key]; ok {
 		return m, true
 	}
-	art, _ := poster.Load() // a test checks that the data can be read
+	art, _ := poster.Load() // the error is ignored: a test checks that the data can be read
 	face, ok := art.FaceOf(mark)
 	if !ok {
 		return paint.Poster{}, false
@@ -261,8 +265,8 @@ func portrait(mark string, seat int, look poster.Expression) (paint.Poster, bool
 	return m, true
 }
 
-// bodies are the shapes of tokens: an icon, its size relative to the token, and its offset above
-// the token's centre.
+// bodies describe the shapes of tokens: the icon of the shape, its size as a multiple of the
+// token's size, and its offset upwards from the token's centre.
 var bodies = map[theme.Shape]struct {
 	icon        string
 	grown, rise float64
@@ -271,7 +275,7 @@ var bodies = map[theme.Shape]struct {
 	theme.Hexagon: {"hexagon", 1.08, 0}, theme.Triangle: {"triangle", 1.1, 0.04}, theme.Star: {"star", 1.14, 0},
 }
 
-// outline fills the shape of a seat's token.
+// outline fills the shape of a seat's token with a colour; size is the size of the token.
 func outline(p *paint.Canvas, s theme.Shape, c geom.Point, size float64, col color.RGBA) {
 	b := bodies[s]
 	p.Icon(b.icon, c.Add(0, -size*b.rise), size*b.grown, col)
@@ -280,7 +284,8 @@ func outline(p *paint.Canvas, s theme.Shape, c geom.Point, size float64, col col
 // Pawn draws a standing wooden pawn in a colour, with its base at the bottom of r.
 func Pawn(p *paint.Canvas, r geom.Rect, col color.RGBA) { MovingPawn(p, r, r, col) }
 
-// MovingPawn draws a moving pawn in r; top is the rectangle in which it is largest.
+// MovingPawn draws a moving pawn in r. top is the rectangle in which the pawn is largest during the
+// movement; the pawn is rendered for that size and scaled down.
 func MovingPawn(p *paint.Canvas, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
 	p.SoftRect(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26),
@@ -290,11 +295,11 @@ func MovingPawn(p *paint.Canvas, r, top geom.Rect, col color.RGBA) {
 	p.ScaledFigure(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
 }
 
-// Gavel draws the auctioneer's gavel at c at the elapsed share t of its animation: it is raised at
-// 0 and strikes its block at StrikeAt.
+// Gavel draws the auctioneer's gavel at c, at the elapsed fraction t of its animation. It is raised
+// at 0 and strikes its block at StrikeAt.
 func Gavel(p *paint.Canvas, c geom.Point, size, t float64) {
 	angle := 0.95 * (1 - motion.InQuad(min(t/StrikeAt, 1)))
-	if t > StrikeAt { // it bounces a little
+	if t > StrikeAt { // the gavel bounces a little after the strike
 		angle = 0.22 * math.Abs(math.Sin((t-StrikeAt)*9)) * max(0, 1-(t-StrikeAt)*2.2)
 	}
 	block := geom.Around(geom.Point{X: c.X + size*0.02, Y: c.Y + size*0.14}, size*0.62, size*0.20)
@@ -316,5 +321,5 @@ func Gavel(p *paint.Canvas, c geom.Point, size, t float64) {
 	p.ScaledFigure(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
 }
 
-// StrikeAt is the share of the animation's time at which a gavel strikes.
+// StrikeAt is the time at which the gavel strikes, as a fraction of the duration of its animation.
 const StrikeAt = 0.26
