@@ -6,7 +6,8 @@ import (
 )
 
 // TestBranchedIsKept checks that a game continued from a replay is marked as branched, also after
-// saving, export and replay, and that a branch at the end of a finished game is not.
+// it has been saved, exported and replayed. A branch at the end of a finished game must not be
+// marked.
 func TestBranchedIsKept(t *testing.T) {
 	m, p := longGame(t)
 	if strings.Contains(string(p.text), "branched") {

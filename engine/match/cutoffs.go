@@ -13,18 +13,18 @@ const maxHalvings = 30
 // searchCutoffs records the decisions of bots whose searches were cut off before their budget was
 // used up.
 type searchCutoffs struct {
-	fromHeader [][]int        // counts from the header, see Record.SearchCutoffs
-	notes      map[int]cutoff // by the index of the decision
-	pending    bool           // whether the last note is about the next decision
+	fromHeader [][]int        // numbers of cutoffs from the header of the record, see Record.SearchCutoffs
+	notes      map[int]cutoff // cutoff of each decision, by the index of the decision
+	pending    bool           // whether the last note is about a decision that has not been made yet
 }
 
 // cutoff is one decision whose search was cut off.
 type cutoff struct {
 	seat     engine.Seat
-	halvings int // of the search budget
+	halvings int // number of times that the search budget was halved
 }
 
-// note records that the search for the next decision, with index at, was cut off.
+// note records the cutoff n of the search for the next decision, whose index is at.
 func (h *searchCutoffs) note(at int, n cutoff) {
 	if h.notes == nil {
 		h.notes = map[int]cutoff{}
@@ -32,8 +32,9 @@ func (h *searchCutoffs) note(at int, n cutoff) {
 	h.notes[at], h.pending = n, true
 }
 
-// decisionMade is called after the decision with index at was made. It deletes the note of an
-// earlier decision at that index, unless the same decision was made again by redo.
+// decisionMade must be called after the decision with index at was made. It deletes an older note
+// about another decision with that index. If again is true, redo has made the same decision again,
+// and its note is kept.
 func (h *searchCutoffs) decisionMade(at int, again bool) {
 	if !h.pending && !again {
 		delete(h.notes, at)
@@ -41,8 +42,8 @@ func (h *searchCutoffs) decisionMade(at int, again bool) {
 	h.pending = false
 }
 
-// counts returns the counts of the decisions in entries plus those of the header, in the form of
-// Record.SearchCutoffs; nil if no search was cut off.
+// counts returns the numbers of cutoffs in the form of Record.SearchCutoffs: those of the decisions
+// in entries plus those from the header. It returns nil if no search was cut off.
 func (h *searchCutoffs) counts(entries []Entry) [][]int {
 	var out [][]int
 	for _, counts := range h.fromHeader {
@@ -64,8 +65,8 @@ func grow[T any](list []T, index int) []T {
 	return append(list, make([]T, max(0, index+1-len(list)))...)
 }
 
-// clampCutoffs truncates counts read from a record to the given number of seats and to valid
-// values.
+// clampCutoffs limits counts, read from a record, to the given number of seats and to valid
+// numbers.
 func clampCutoffs(counts [][]int, seats int) [][]int {
 	counts = counts[:min(len(counts), seats)]
 	for i, list := range counts {
@@ -77,8 +78,8 @@ func clampCutoffs(counts [][]int, seats int) [][]int {
 	return counts
 }
 
-// NoteCutoff notes in the record that the bot that decides next could not finish its search: its
-// budget was halved that many times (rounded; 0 is not noted).
+// NoteCutoff notes in the record that the bot that decides next could not finish its search.
+// halvings says how often its search budget had to be halved; it is rounded, and 0 is not noted.
 func (m *Match) NoteCutoff(halvings float64) {
 	n := cutoff{m.Turn(), min(int(math.Round(halvings)), maxHalvings)}
 	if m.Over() || n.halvings <= 0 {
@@ -89,8 +90,8 @@ func (m *Match) NoteCutoff(halvings float64) {
 }
 
 // SearchCutoffs returns how many decisions of a seat were made with a search budget that was halved
-// i times, for each i; element 0 counts the decisions with the full budget. It is nil for a seat
-// whose searches were never cut off.
+// i times; i is the index in the result. The element with index 0 counts the decisions with the
+// full budget. The result is nil for a seat whose searches were never cut off.
 func (m *Match) SearchCutoffs(seat engine.Seat) []int {
 	r := m.timeline.record(m.timeline.at)
 	all := m.cutoffs.counts(r.Entries)

@@ -7,9 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// TestCutoffsAreKept checks that search cutoffs survive saving, export and reading. The note of a
-// decision must disappear when the decision is undone, come back with redo, and not apply to
-// another decision in its place.
+// TestCutoffsAreKept checks that notes about search cutoffs survive saving, export and reading. The
+// note about a decision must disappear when the decision is undone, come back with redo, and not
+// apply to another decision in its place.
 func TestCutoffsAreKept(t *testing.T) {
 	setup := Setup{Seats: []Seat{ada, bot}, Seed: 3, Options: engine.Options{"rolls": "none"}}
 	m, err := New(heapGame{rules: 1}, setup, nil)
@@ -19,7 +19,7 @@ func TestCutoffsAreKept(t *testing.T) {
 	for i := range 6 {
 		switch i {
 		case 1:
-			m.NoteCutoff(0.4) // rounds to the full budget
+			m.NoteCutoff(0.4) // is rounded to the full budget, so nothing is noted
 			m.NoteCutoff(2.6)
 		case 3:
 			m.NoteCutoff(99)
@@ -78,8 +78,8 @@ func TestCutoffsAreKept(t *testing.T) {
 	check("another decision, saved", again, 1, 0, 0, 1)
 }
 
-// TestCutoffsAreClamped checks that impossible search cutoffs in a record are clamped to valid
-// values.
+// TestCutoffsAreClamped checks that impossible numbers of search cutoffs in a record are limited to
+// valid ones.
 func TestCutoffsAreClamped(t *testing.T) {
 	r := Record{Setup: Setup{Seats: []Seat{ada, bot}}, SearchCutoffs: [][]int{{1, -5}, make([]int, 99), {1}}}
 	r.sanitize()

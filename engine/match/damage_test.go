@@ -32,7 +32,7 @@ func TestDamage(t *testing.T) {
 		name   string
 		text   string
 		moves  int
-		line   int // 0 if no damage is expected
+		line   int // expected first damaged line, 0 if no damage is expected
 		lost   int
 		torn   bool
 		reason string
@@ -81,7 +81,7 @@ func checkDamage(t *testing.T, d *Damage, line, lost int, torn bool, reason stri
 	}
 }
 
-// checkContinues plays one more move and resumes the record again.
+// checkContinues plays one more move in m and then resumes the match from its record.
 func checkContinues(t *testing.T, m *Match) {
 	t.Helper()
 	if !m.Over() {
@@ -95,7 +95,7 @@ func checkContinues(t *testing.T, m *Match) {
 	}
 }
 
-// withChecks returns a record of the given lines with valid checks.
+// withChecks returns a record that consists of the given lines with valid checks added.
 func withChecks(header string, bodies ...string) []byte {
 	w := &writer{}
 	w.line(header)
@@ -107,8 +107,8 @@ func withChecks(header string, bodies ...string) []byte {
 
 const heapHeader = `gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada"},{"name":"Bob"}],"seed":11,"bot_seed":0}`
 
-// TestInvalidLinesWithValidChecks checks lines with valid checks but invalid contents, as in a
-// forged record.
+// TestInvalidLinesWithValidChecks checks how lines with valid checks but invalid contents are
+// handled, as they occur in a forged record.
 func TestInvalidLinesWithValidChecks(t *testing.T) {
 	tests := []struct {
 		name, line, reason string
@@ -169,7 +169,7 @@ func TestUnusableRecords(t *testing.T) {
 }
 
 // TestTruncatedRecords truncates a record after each byte and checks that all moves on complete
-// lines are read.
+// lines are still read.
 func TestTruncatedRecords(t *testing.T) {
 	text := sampleRecord(t)
 	header := bytes.IndexByte(text, '\n')
@@ -188,8 +188,8 @@ func TestTruncatedRecords(t *testing.T) {
 	}
 }
 
-// TestChangedBytes changes each byte in turn and checks that the moves before it are read and
-// none after it.
+// TestChangedBytes changes each byte of a record in turn and checks that the moves before the
+// changed line are read and the moves from that line on are not.
 func TestChangedBytes(t *testing.T) {
 	text := sampleRecord(t)
 	for i := bytes.IndexByte(text, '\n') + 1; i < len(text); i++ {
@@ -250,8 +250,8 @@ func boomtownRecord(t testing.TB, moves int) []byte {
 	return p.text
 }
 
-// FuzzResume resumes arbitrary texts, both unchanged and with valid checks on every line, so that
-// the code after the checks is reached too.
+// FuzzResume resumes arbitrary texts. Each text is used both unchanged and with valid checks added
+// to every line, so that the code after the verification of the checks is reached, too.
 func FuzzResume(f *testing.F) {
 	f.Add([]byte(""))
 	f.Add(sampleRecord(f))

@@ -12,19 +12,20 @@ import (
 	"gulch/engine/packed"
 )
 
-// Delimiters of a record in a message.
+// Delimiters of an exported game in a message.
 const (
 	shareMark  = "gulch:"
 	shareBegin = shareMark + "1:"
 	shareEnd   = ":end"
 )
 
-// ErrPaste means that a pasted text contains no complete record.
+// ErrPaste means that a pasted text contains no complete exported game.
 var ErrPaste = engine.Errorf("no whole game in this text")
 
-// Export returns the record in a compact form for a message: "gulch:1:", then the setup (JSON) and
-// the moves ("seat notation", one per line) as encoded by package packed, then ":end", wrapped in
-// lines. It returns an error if the game is longer than Import accepts.
+// Export returns the record in a compact form that fits into a message: "gulch:1:", the encoded
+// game, and ":end", wrapped into lines. The encoded game is the setup (JSON) and the moves ("seat
+// notation", one per line), encoded by package packed. Export returns an error if the game is
+// longer than Import accepts.
 func (r Record) Export() (string, error) {
 	setup, err := json.Marshal(r)
 	if err != nil {
@@ -47,8 +48,8 @@ func (r Record) Export() (string, error) {
 // errTooLong means that a record is too long for Export.
 var errTooLong = engine.Errorf("this game is too long to share")
 
-// Import finds and reads a record that Export has written within a text. It ignores surrounding
-// words, line breaks and quotation marks (">"). Its error explains to the player what is missing.
+// Import finds an exported game in a text and returns its record. It ignores surrounding words,
+// line breaks and quotation marks (">"). Its error tells the player what is missing.
 func Import(text string) (Record, error) {
 	if len(text) > maxText {
 		return Record{}, checkSize(ErrPaste, len(text), 0)
@@ -74,8 +75,8 @@ func Import(text string) (Record, error) {
 	return readShared(plain)
 }
 
-// shareVersion returns the format version of the first exported game in a text, of any version of
-// Gulch; 0 if there is none.
+// shareVersion returns the format version of the first exported game in a text, which any version
+// of Gulch may have written. It returns 0 if there is none.
 func shareVersion(text string) int {
 	for {
 		var found bool
@@ -89,7 +90,8 @@ func shareVersion(text string) int {
 	}
 }
 
-// unpack decodes base64, decompresses, and verifies the checksum and the limits.
+// unpack decodes the base64 text of an exported game, decompresses it, and verifies its checksum
+// and size.
 func unpack(text string) ([]byte, error) {
 	plain, err := packed.Decode(text, maxText)
 	if errors.Is(err, packed.ErrLong) {

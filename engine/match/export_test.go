@@ -11,8 +11,8 @@ import (
 	"gulch/engine/games"
 )
 
-// mostLetters is the maximum length of an exported game, because longer texts do not fit well into
-// a message. Some games have a lower limit of their own.
+// mostLetters is the maximum length of an exported game, because longer texts are awkward in a
+// message. Some games have a lower limit of their own.
 const mostLetters = 8000
 
 var fewerLetters = map[string]int{"boomtown": 1500, "narrowgauge": 1500, "westernlegends": 4000, "sierrawest": 6000}

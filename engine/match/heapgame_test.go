@@ -9,13 +9,13 @@ import (
 	"gulch/engine"
 )
 
-// Heap is the smallest game with everything that a match must handle: options, dice, forced moves,
-// refusals. In turn, each seat takes one to three counters or, as long as rolls are left, rolls a
-// die that adds counters to the heap. The last counter can only be taken, so that the last move of
-// a game without rolls is forced. The seat that takes it wins.
+// The kinds of moves of the heap game, the smallest game with everything that a match must handle:
+// options, dice, forced moves, refusals. In turn, each seat takes one to three counters or, as long
+// as rolls are left, rolls a die that adds counters to the heap. The last counter can only be
+// taken, so that the last move of a game without rolls is forced. The seat that takes it wins.
 //
-// Package nuggets is not suitable here: while its hill lasts, every move reveals something, so that
-// nothing can be undone.
+// Package nuggets is not suitable for these tests: until its hill is used up, every move reveals
+// something, so that nothing can be undone.
 const (
 	take engine.Kind = iota + 1
 	roll
@@ -56,7 +56,7 @@ func (g heapGame) NewBoard() engine.Board { return new(heapBoard) }
 type heapBoard struct {
 	Left, Next, Players int
 	Points              [4]int
-	Past                struct{ Rolled int } // Rolled is the sum of all rolls
+	Past                struct{ Rolled int } // Rolled is the sum of all rolls so far
 }
 
 func (b *heapBoard) Read(state engine.State, _ engine.SeatSet) {

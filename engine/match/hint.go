@@ -6,8 +6,8 @@ import (
 	"gulch/engine"
 )
 
-// NoteHint notes in the record that a seat was shown a hint for the current decision. It counts
-// once per decision and ignores seats out of range.
+// NoteHint notes in the record that a seat was shown a hint for the current decision. Several hints
+// for the same decision count once. A seat out of range is ignored.
 func (m *Match) NoteHint(seat engine.Seat) {
 	if seat < 0 || int(seat) >= len(m.timeline.setup.Seats) || m.lastHint == m.timeline.at+1 {
 		return
@@ -17,7 +17,8 @@ func (m *Match) NoteHint(seat engine.Seat) {
 	m.save(m.text.hint(seat))
 }
 
-// Hints returns for how many decisions a seat was shown a hint, undone decisions included.
+// Hints returns the number of decisions for which a seat was shown a hint, including decisions that
+// were undone.
 func (m *Match) Hints(seat engine.Seat) int {
 	if seat < 0 || int(seat) >= len(m.hints) {
 		return 0

@@ -2,8 +2,8 @@ package match
 
 import "testing"
 
-// TestHintsAreKept checks that hints are counted once per decision and survive saving, export and
-// reading.
+// TestHintsAreKept checks that hints are counted once per decision, and that the counts survive
+// saving, export and reading.
 func TestHintsAreKept(t *testing.T) {
 	find := findHeap
 	m, err := New(heapGame{rules: 1}, Setup{Seats: []Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}}, Seed: 3}, nil)
@@ -29,7 +29,7 @@ func TestHintsAreKept(t *testing.T) {
 	}
 }
 
-// exported returns the record of a match after export and import.
+// exported returns the text of the record of a match after export and import.
 func exported(t *testing.T, m *Match) []byte {
 	t.Helper()
 	text, err := m.Record().Export()

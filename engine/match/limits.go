@@ -9,19 +9,20 @@ import (
 	"gulch/engine"
 )
 
-// Limits of records and messages, far above any real game. They are checked before anything is
+// Limits of records and messages, far above any real game. They are checked before memory is
 // allocated, because a short compressed message can expand to millions of lines.
 const (
-	maxText  = 1 << 20 // bytes of a record, or of a message once it is unpacked
-	maxLines = 20_000  // decisions, undone ones included
-	maxWord  = 40      // letters of a word of the setup other than a name: game, face, level, persona
+	maxText  = 1 << 20 // maximum size in bytes of a record, and of a message after it is unpacked
+	maxLines = 20_000  // maximum number of decisions, including undone ones
+	maxWord  = 40      // maximum length in letters of a word of the setup that is not a name: game, face, level, persona
 )
 
-// MaxName is the maximum number of letters of a seat's name, as on the new-game screen.
+// MaxName is the maximum number of letters of a seat's name. The new-game screen has the same
+// limit.
 const MaxName = 16
 
-// maxMarks is the maximum number of combining marks per letter. Stacks of marks would cover the
-// lines above and below.
+// maxMarks is the maximum number of combining marks per letter. Several marks on top of each other
+// would cover the lines above and below.
 const maxMarks = 1
 
 // checkSize returns an error, which wraps what, if a record is larger than any real game. size is
@@ -36,8 +37,9 @@ func checkSize(what error, size, lines int) error {
 	return nil
 }
 
-// sanitize limits the words of a setup to values that the new-game screen allows, and reports
-// whether it changed any: long words are truncated, and duplicate names get a number.
+// sanitize limits the words of the setup to values that the new-game screen allows. It truncates
+// long words, and adds a number to a name that an earlier seat has, too. It reports whether it
+// changed any word.
 func (r *Record) sanitize() (cut bool) {
 	keep := func(word *string, most int) {
 		if held := Sanitize(*word, most); held != *word {
@@ -73,13 +75,13 @@ func (r *Record) makeNameUnique(i int) (told bool) {
 	return told
 }
 
-// lookalikes replaces Cyrillic letters by the Latin letters that look the same.
+// lookalikes replaces Cyrillic letters by the Latin letters that have the same shape.
 var lookalikes = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K",
 	"М", "M", "Н", "H",
 	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
 
-// SameName reports whether two names look the same: they differ at most in case, in surrounding
-// spaces, and between the Cyrillic and Latin letters that look alike.
+// SameName reports whether two names look the same. Such names differ at most in case, in
+// surrounding spaces, and in Cyrillic letters that have the same shape as Latin ones.
 func SameName(a, b string) bool { return NameKey(a) == NameKey(b) }
 
 // NameKey returns the key by which names are compared: two names are [SameName] if and only if
@@ -94,7 +96,7 @@ func SanitizeName(name string) string {
 }
 
 // Sanitize returns the beginning of a word: at most the given number of letters, without control
-// characters and with at most one combining mark per letter.
+// characters, and with at most maxMarks combining marks per letter.
 func Sanitize(word string, most int) string {
 	var b strings.Builder
 	letters, marks := 0, 0
@@ -112,7 +114,7 @@ func Sanitize(word string, most int) string {
 				return strings.TrimRight(b.String(), " ")
 			}
 			marks = 0
-		default: // control characters, direction marks, invalid encoding
+		default: // drops control characters, direction marks and invalid encoding
 			continue
 		}
 		b.WriteRune(c)
@@ -120,7 +122,8 @@ func Sanitize(word string, most int) string {
 	return b.String()
 }
 
-// abbreviate returns a word from a record, truncated so that an error message can quote it.
+// abbreviate returns a word from a record, truncated to a length at which an error message can
+// quote it.
 func abbreviate(word string) string {
 	if held := Sanitize(word, maxWord); held != word {
 		return held + "…"

@@ -7,25 +7,27 @@ import (
 	"gulch/engine"
 )
 
-// Irreversible reports whether a legal move of Turn could not be undone, because it draws from
-// chance or reveals something hidden. Its result does not depend on what would be revealed. It
-// returns false in practice, where every move can be undone.
+// Irreversible reports whether a legal move of the seat to move could not be undone, because it
+// draws from chance or reveals something hidden. The result does not depend on the hidden
+// information that would be revealed. In a practice game it is always false, because every move can
+// be undone.
 func (m *Match) Irreversible(move engine.Move) bool {
 	final := false
 	_, ok := m.lookAhead(move, func(e engine.Event) { final = final || e.Reveals })
 	return final && ok
 }
 
-// EndsTurn reports whether a legal move of Turn ends the turn: another seat decides next, or the
-// game is over. It returns false in practice.
+// EndsTurn reports whether a legal move of the seat to move ends its turn: another seat decides
+// next, or the game is over. In a practice game it is always false.
 func (m *Match) EndsTurn(move engine.Move) bool {
 	s, ok := m.lookAhead(move, nil)
 	return ok && s.Turn() != m.timeline.state.Turn()
 }
 
-// BestAlternative returns the legal move with the largest Prior, and by how many points its Prior
-// exceeds that of move, a legal move of Turn. It returns the zero Move and 0 if the game has no
-// Heuristics or is over. The result depends only on what Turn may know.
+// BestAlternative returns the legal move with the largest Prior. points is the difference between
+// that Prior and the Prior of move, a legal move of the seat to move. It returns the zero Move and
+// 0 if the game has no Heuristics or is over. The result depends only on what the seat to move may
+// know.
 func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points float64) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
@@ -50,9 +52,9 @@ func (m *Match) BestAlternative(move engine.Move) (best engine.Move, points floa
 	return m.Legal()[most], float64(weights[most] - weights[at])
 }
 
-// PlayAhead returns up to most moves that the function next chooses from the current position on.
-// It stops when another seat has to decide, when next returns false, or after a move that reveals
-// something hidden.
+// PlayAhead returns up to most moves for the current position and the positions that follow; each
+// move is chosen by the function next. It stops when another seat has to decide, when next returns
+// false, or after a move that reveals something hidden. The match is not changed.
 func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most int) (all []engine.Move) {
 	s, err := m.timeline.initialState()
 	if err != nil || m.Over() {
@@ -74,8 +76,9 @@ func (m *Match) PlayAhead(next func(s engine.State) (engine.Move, bool), most in
 	return all
 }
 
-// lookAhead returns the position after a move, with the real results of chance; tell receives the
-// events. It returns false in practice, after the end of the game, and for an illegal move.
+// lookAhead returns the position after a move, with the real results of chance, and calls tell for
+// the events. It returns false in a practice game, after the end of the game, and for an illegal
+// move.
 func (m *Match) lookAhead(move engine.Move, tell func(engine.Event)) (engine.State, bool) {
 	if m.Over() || m.timeline.setup.Practice {
 		return nil, false

@@ -6,8 +6,9 @@ import (
 	"gulch/engine"
 )
 
-// Sink stores a record as it grows. Append receives one or more whole lines; it must store all of
-// them or return an error and store none. Stored lines must survive a crash of the program.
+// Sink stores the text of a record as it grows. Append receives one or more whole lines. It must
+// store all of them, or store none and return an error. Stored lines must survive a crash of the
+// program.
 type Sink interface {
 	Append(lines []byte) error
 }
@@ -16,19 +17,20 @@ type Sink interface {
 type Match struct {
 	timeline *timeline
 	text     *writer
-	undone   []Entry       // entries that Redo plays, the next one last
-	hints    []int         // by seat, see Record.Hints
-	cutoffs  searchCutoffs // search cutoffs of bots
+	undone   []Entry       // entries that Redo can play again, the next one last
+	hints    []int         // number of decisions with a hint, by seat, see Record.Hints
+	cutoffs  searchCutoffs // record of search cutoffs of bots
 	lastHint int           // 1 + number of decisions at the time of the last hint; 0 if there was none
 	sink     Sink
 
-	unsaved      []byte // lines that the sink has not accepted yet
-	namesChanged bool   // see Cut
+	unsaved      []byte // lines that the sink has not stored yet
+	namesChanged bool   // see NamesChanged
 	saveErr      error
 }
 
-// New sets up a game and writes the header of its record to sink. A nil sink stores nothing. It
-// returns an error if the setup is invalid; an error of the sink is returned by SaveErr.
+// New sets up a game and writes the header of its record to sink. If sink is nil, the record is not
+// stored. New returns an error if the setup is invalid; an error of the sink is returned by SaveErr
+// instead.
 func New(game engine.Game, setup Setup, sink Sink) (*Match, error) {
 	t, err := newTimeline(game, setup)
 	if err != nil {
@@ -63,15 +65,15 @@ func (m *Match) Seats() []Seat {
 func (m *Match) Opening() []engine.Event { return m.timeline.opening }
 
 // Steps returns the decisions that have not been undone, with their events. Callers must not modify
-// the slice; it is valid until the next Play, Undo or Redo.
+// the slice; it is valid until the next call of Play, Undo or Redo.
 func (m *Match) Steps() []Step { return m.timeline.steps }
 
 // State returns the current position, which callers must not modify. It is the same object during
 // the whole match. Bots must see it only through Determinize.
 func (m *Match) State() engine.State { return m.timeline.state }
 
-// Legal returns the legal moves of Turn, none when the game is over. It is valid until the next
-// Play, Undo or Redo.
+// Legal returns the legal moves of the seat to move, none when the game is over. The slice is valid
+// until the next call of Play, Undo or Redo.
 func (m *Match) Legal() []engine.Move { return m.timeline.legal }
 
 // Turn returns the seat that decides now, engine.NoSeat when the game is over.
@@ -80,7 +82,8 @@ func (m *Match) Turn() engine.Seat { return m.timeline.state.Turn() }
 // Over reports whether the game is over.
 func (m *Match) Over() bool { return m.Turn() == engine.NoSeat }
 
-// Scores returns the points by seat: final ones when the game is over, current ones before.
+// Scores returns the points by seat: the final ones when the game is over, otherwise the current
+// ones.
 func (m *Match) Scores() []int { return m.timeline.state.Scores(nil) }
 
 // Winners returns the seats with rank 1 in the current position, automatic opponents included.
@@ -96,9 +99,9 @@ func (m *Match) Winners() (winners []engine.Seat) {
 // BotSeed returns the random seed for a bot that decides now, see the function [BotSeed].
 func (m *Match) BotSeed() uint64 { return BotSeed(m.timeline.setup.BotSeed, m.timeline.at, m.Turn()) }
 
-// Play makes a decision for Turn and returns its events, those of the forced moves that follow
-// included. The decision is written to the sink before Play returns. It returns an error if the
-// move is refused, and then changes nothing.
+// Play makes a decision for the seat to move and returns its events, including those of the forced
+// moves that follow. The decision is written to the sink before Play returns. If the move is
+// refused, Play returns an error and changes nothing.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
 		return nil, engine.Errorf("the game is over; no more moves can be made")
@@ -114,7 +117,7 @@ func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	return step.Events, nil
 }
 
-// save writes lines to the sink, after those that it has not accepted before.
+// save writes lines to the sink, preceded by earlier lines that the sink has not stored.
 func (m *Match) save(lines []byte) {
 	if m.sink == nil {
 		return
@@ -125,27 +128,27 @@ func (m *Match) save(lines []byte) {
 	}
 }
 
-// SaveAgain offers the sink the lines again that it has not accepted. It does nothing if there are
-// none.
+// SaveAgain tries again to store the lines that the sink has not stored. It does nothing if all
+// lines are stored.
 func (m *Match) SaveAgain() {
 	if len(m.unsaved) > 0 {
 		m.save(nil)
 	}
 }
 
-// SaveErr returns why the last lines are not saved, nil if all are. The next move offers them to
-// the sink again. The game can continue in any case.
+// SaveErr returns the reason why the last lines are not stored, nil if all lines are. The next move
+// tries to store them again. The game can continue in any case.
 func (m *Match) SaveErr() error { return m.saveErr }
 
-// Text returns the whole text of the record, the same that the sink has received. Callers must not
-// modify it.
+// Text returns the whole text of the record, including lines that the sink has not stored. Callers
+// must not modify it.
 func (m *Match) Text() []byte { return m.text.text }
 
 // Branched reports whether the game continues a position of another game, see [Record.Branched].
 func (m *Match) Branched() bool { return m.timeline.branched }
 
-// BranchMoves returns the number of decisions that were made in the other game, see
-// [Record.BranchMoves].
+// BranchMoves returns the number of decisions that were made in the other game before the branch,
+// see [Record.BranchMoves].
 func (m *Match) BranchMoves() int { return m.timeline.made }
 
 // NamesChanged reports whether names were changed when the record was read, see
@@ -161,9 +164,9 @@ func (m *Match) Record() Record {
 }
 
 // BotSeed returns the random seed with which a bot makes one decision: three rounds of SplitMix64
-// over the bot seed of the match, the number of earlier decisions and the seat. So a bot makes the
-// same move again in a resumed game, and after a person has undone and repeated a move. It does not
-// depend on the seed of the game.
+// over the bot seed of the match, the number of earlier decisions and the seat. Therefore a bot
+// makes the same move again in a resumed game, and after a person has undone and repeated a move.
+// The seed does not depend on the seed of the game.
 func BotSeed(botSeed uint64, decision int, seat engine.Seat) uint64 {
 	return mix(mix(mix(botSeed)+uint64(decision)) + uint64(uint8(seat)))
 }

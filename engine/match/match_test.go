@@ -101,7 +101,7 @@ func TestForcedMovesFollowAndAreNotRecorded(t *testing.T) {
 		play(t, m, "take 1")
 	}
 	lines := bytes.Count(p.text, []byte("\n"))
-	events := play(t, m, "take 3") // leaves one counter, which the other seat must take
+	events := play(t, m, "take 3") // one counter is left, which the other seat must take
 	if len(events) != 2 || events[0].Auto || !events[1].Auto {
 		t.Errorf("the events are %+v, want one of the move and one of a forced move", events)
 	}
@@ -201,8 +201,8 @@ func TestUndo(t *testing.T) {
 		seats    []Seat
 		moves    []string
 		by       engine.Seat
-		left     int    // decisions that remain afterwards
-		refusal  string // part of the expected error
+		left     int    // expected number of decisions left after the undo
+		refusal  string // part of the expected error, "" for none
 	}{
 		{"own move", false, []Seat{ada, bot, bot}, []string{"take 1"}, 0, 0, ""},
 		{"over the answers of bots", false, []Seat{ada, bot, bot}, []string{"take 1", "take 1", "take 2"}, 0, 0, ""},
@@ -287,8 +287,8 @@ func TestBotSeed(t *testing.T) {
 	}
 }
 
-// TestRandomOperations plays, undoes, redoes, resumes and seeks at random, and compares every
-// position with a direct replay of the decisions.
+// TestRandomOperations plays, undoes, redoes, resumes and seeks at random. It compares every
+// position with the one that a direct replay of the decisions gives.
 func TestRandomOperations(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		p := &memorySink{}
@@ -327,8 +327,8 @@ func TestRandomOperations(t *testing.T) {
 	})
 }
 
-// replayPositions replays the first n decisions without the match and returns the positions after
-// min(from, n) to n decisions.
+// replayPositions replays the first n decisions without the match and returns the JSON of the
+// positions after min(from, n) to n decisions.
 func replayPositions(t *testing.T, m *Match, from, n int) []string {
 	s, _ := m.timeline.initialState()
 	legal, _ := engine.PlayForced(s, nil, nil)

@@ -11,8 +11,8 @@ import (
 	"gulch/engine"
 )
 
-// Reasons why a record cannot be used at all. The errors of Read, Resume and Import wrap one of
-// these.
+// Reasons why a record cannot be used at all. Each error of Read, Resume and Import wraps one of
+// them.
 var (
 	ErrNotRecord   = engine.Errorf("not a saved game")
 	ErrFormat      = engine.Errorf("saved by another version of Gulch")
@@ -21,17 +21,17 @@ var (
 	ErrRules       = engine.Errorf("begun under other rules")
 )
 
-// Damage describes where a record becomes unreadable. Everything before that can be played.
+// Damage describes where a record becomes unreadable. All decisions before that line can be played.
 type Damage struct {
 	Line int // first unusable line, counted from 1
-	Lost int // number of unusable lines, this one included
-	// Torn marks the harmless case: only the last line is incomplete, as after a power failure
-	// during a write. No completed move is missing.
+	Lost int // number of unusable lines, from Line to the end
+	// Torn marks the harmless case that only the last line is incomplete, for example after a power
+	// failure during a write. No completed move is missing.
 	Torn   bool
-	Reason error // an engine.Failure, a full sentence
+	Reason error // reason of the damage, an engine.Failure whose text is a full sentence
 }
 
-// Error returns a sentence for the player: what happened and what is left of the game.
+// Error returns a sentence for the player that says what happened and how much of the game is left.
 func (d *Damage) Error() string { return d.failure().Error() }
 
 // Message returns the text with its verbs and the values for them, for translation.
@@ -63,15 +63,15 @@ func Read(data []byte) (Record, *Damage, error) {
 // parsedRecord is a parsed record, with the undone moves and the line of each decision.
 type parsedRecord struct {
 	record  Record
-	undone  []Entry // entries that Redo would play, the next one last
-	lineOf  []int   // by entry: its line in the file, from 1
-	offsets []int   // by entry: the offset of its line in out.text
+	undone  []Entry // entries that Redo could play again, the next one last
+	lineOf  []int   // number of the line in the file, from 1, of each entry
+	offsets []int   // offset in out.text of the line of each entry
 	cutoffs searchCutoffs
-	out     *writer // the record up to the damage, rewritten in today's form
+	out     *writer // the record up to the damage, rewritten in the current form
 	damage  *Damage
 }
 
-// read parses lines up to the first one that is unusable.
+// read parses the lines of a record up to the first one that is unusable.
 func read(data []byte) (*parsedRecord, error) {
 	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
 		return nil, err
@@ -87,8 +87,8 @@ func read(data []byte) (*parsedRecord, error) {
 		return nil, err
 	}
 	s := &parsedRecord{record: record, out: out, cutoffs: searchCutoffs{fromHeader: record.SearchCutoffs}}
-	// The checks chain from the header as it is in the file, even if today it would be written
-	// differently (for example, with another order of fields).
+	// The chain of checks begins with the header as it is in the file, even if the current version
+	// would write it differently (for example, with another order of fields).
 	check := crc32.Update(0, castagnoli, withoutCheck(head))
 	for number := 2; len(rest) > 0; number++ {
 		var line []byte
@@ -126,8 +126,8 @@ func withoutCheck(line []byte) []byte {
 	return line[:max(0, len(line)-checkLen)]
 }
 
-// splitCheck splits a line into body and check. It returns the body, its checksum, and whether the
-// check matches. chain is the checksum of the previous line.
+// splitCheck splits a line into its body and its check. It returns the body, the checksum computed
+// from it, and whether the check matches that checksum. chain is the checksum of the previous line.
 func splitCheck(line string, chain uint32) (string, uint32, bool) {
 	at := len(line) - checkLen
 	if at < 0 || line[at:at+2] != " #" {
@@ -164,8 +164,8 @@ func readHeader(line []byte) (Record, error) {
 	return r, nil
 }
 
-// line parses one line after the header. It returns an error if the line is unusable, and then
-// changes nothing.
+// line parses one line after the header; number is its number and check the checksum of the line
+// before, which line updates. If the line is unusable, it returns an error and changes nothing.
 func (s *parsedRecord) line(line string, number int, check *uint32) error {
 	text, sum, ok := splitCheck(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
@@ -224,7 +224,7 @@ func (s *parsedRecord) hint(text string) error {
 	return nil
 }
 
-// cutoff parses a line about a search cutoff of the decision that follows.
+// cutoff parses a line about a cutoff of the search for the decision that follows.
 func (s *parsedRecord) cutoff(text string) error {
 	seat, amount, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
@@ -241,8 +241,8 @@ func (s *parsedRecord) cutoff(text string) error {
 	return nil
 }
 
-// remainingRedo returns the entries that can still be redone after entry e: the others if e is the
-// next one to redo, else none.
+// remainingRedo returns the entries that can still be redone after entry e has been played: if e is
+// the next one to redo, all others, otherwise none.
 func remainingRedo(undone []Entry, e Entry) []Entry {
 	if n := len(undone); n > 0 && undone[n-1] == e {
 		return undone[:n-1]

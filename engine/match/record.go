@@ -19,16 +19,17 @@ type Seat struct {
 	Name    string `json:"name"`
 	Face    string `json:"face,omitempty"`    // ID of the portrait
 	Bot     string `json:"bot,omitempty"`     // level of the bot, "" for a person
-	Persona string `json:"persona,omitempty"` // character that a bot plays, "" for none
-	// PersonID is the ID of the person among those who play on this device, independent of the
-	// name: see package scenes/person. It is "" for bots and in games from before persons had IDs.
+	Persona string `json:"persona,omitempty"` // ID of the character that a bot plays, "" for none
+	// PersonID is the ID of the person among those who play on this device. Unlike the name it
+	// never changes; see package scenes/person. It is "" for bots, and in old games from before
+	// people had IDs.
 	PersonID string `json:"who,omitempty"`
 }
 
 // Person reports whether a person decides for the seat, not a bot.
 func (s Seat) Person() bool { return s.Bot == "" }
 
-// People returns the number of seats that persons decide for.
+// People returns the number of seats for which a person decides.
 func People(seats []Seat) int {
 	n := 0
 	for _, s := range seats {
@@ -39,19 +40,19 @@ func People(seats []Seat) int {
 	return n
 }
 
-// RulesBot is the Bot of a seat that is not in the setup: an automatic opponent whose actions the
-// rules define (engine.Info.Rival).
+// RulesBot is the value of Bot for seats that are not in the setup, whose automatic opponents act
+// as the rules say (engine.Info.Rival).
 const RulesBot = "rules"
 
-// Setup is everything that is decided before the first move.
+// Setup contains everything that is chosen before the first move.
 type Setup struct {
 	Seats   []Seat         `json:"seats"`
-	Options engine.Options `json:"options,omitempty"` // missing options get the game's defaults
-	Seed    uint64         `json:"seed"`              // of the game's own chance: deck and dice
+	Options engine.Options `json:"options,omitempty"` // options of the game; missing ones get the game's defaults
+	Seed    uint64         `json:"seed"`              // seed of the game's own random generator, which determines deck and dice
 	// BotSeed is the seed of the bots' random numbers. It must not be derived from Seed, because
 	// Seed determines everything hidden.
 	BotSeed uint64 `json:"bot_seed"`
-	// Practice allows every undo, even after hidden things were revealed or other players have
+	// Practice allows every undo, even after hidden information was revealed or other players have
 	// decided.
 	Practice bool `json:"practice,omitempty"`
 }
@@ -59,34 +60,35 @@ type Setup struct {
 // Record is a game as data: the setup and the decisions that have not been undone.
 type Record struct {
 	Game  string `json:"game"`  // ID of the game
-	Rules int    `json:"rules"` // version of its rules
+	Rules int    `json:"rules"` // version of the game's rules
 	Setup
-	// Hints is by seat the number of decisions for which it was shown a hint; it may be shorter
-	// than Seats.
+	// Hints holds for each seat the number of decisions for which the seat was shown a hint. It may
+	// be shorter than Seats.
 	Hints []int `json:"hints,omitempty"`
-	// SearchCutoffs is by seat the number of decisions whose search was cut off, indexed by how
-	// many times the search budget was halved; element 0 is 0. It may be shorter than Seats. Lines
-	// of the record add to it.
+	// SearchCutoffs holds for each seat the number of decisions whose search was cut off, indexed
+	// by how many times the search budget was halved; the element with index 0 is 0. It may be
+	// shorter than Seats. In the text of a record, it is in the header, and lines about later
+	// cutoffs are added to it.
 	SearchCutoffs [][]int `json:"haste,omitempty"`
-	// Branched marks a game that continues a position of another game: its first decisions were
-	// made there.
+	// Branched marks a game that continues a position of another game. Its first decisions were
+	// made in that other game.
 	Branched bool `json:"branched,omitempty"`
-	// BranchMoves is the number of decisions that were made in the other game. It is 0 if unknown,
-	// as in older records.
+	// BranchMoves is the number of decisions that were made in the other game before the branch. It
+	// is 0 if unknown, as in older records.
 	BranchMoves int     `json:"made,omitempty"`
 	Entries     []Entry `json:"-"`
-	// NamesChanged marks that names were changed when the record was read, because they were longer
-	// than a new game allows or two players had the same name.
+	// NamesChanged reports that names were changed when the record was read, because they were
+	// longer than a new game allows or two players had the same name.
 	NamesChanged bool `json:"-"`
 }
 
 // Entry is one recorded decision.
 type Entry struct {
 	Seat engine.Seat
-	Move string // in the game's notation
+	Move string // move in the game's notation
 }
 
-// Text returns the text of the record; the package comment has its grammar.
+// Text returns the text of the record. Its grammar is in the package comment.
 func (r Record) Text() ([]byte, error) {
 	w, err := newWriter(r)
 	if err != nil {
@@ -103,7 +105,7 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // writer appends lines to the text of a record.
 type writer struct {
 	text  []byte
-	check uint32 // check of the last line
+	check uint32 // checksum of the last line
 	lines int    // number of lines after the header
 }
 
@@ -133,7 +135,7 @@ func (w *writer) numbered(body string) []byte {
 	return w.line(fmt.Sprintf("%d %s", w.lines, body))
 }
 
-// line appends body with its check and returns what it appended.
+// line appends a line that consists of body and its check, and returns that line.
 func (w *writer) line(body string) []byte {
 	start := len(w.text)
 	w.check = crc32.Update(w.check, castagnoli, []byte(body))

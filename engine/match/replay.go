@@ -7,19 +7,19 @@ import (
 )
 
 // Replay moves back and forth in a game, finished or running. Position 0 is before the first
-// decision, position i after the first i decisions. At most 64 moves have to be replayed to reach a
-// position, so that seeking is fast.
+// decision, position i after the first i decisions. Moving to a position is fast because at most 64
+// decisions have to be replayed.
 type Replay struct{ timeline *timeline }
 
-// Replay returns a replay of the match so far, at the current position. The match may continue
-// independently.
+// Replay returns a replay of the match so far, at its current position. The match and the replay
+// are independent afterwards.
 func (m *Match) Replay() (*Replay, error) {
 	t, err := m.timeline.copy()
 	return &Replay{timeline: t}, err
 }
 
-// NewReplay reads a record and returns a replay at position 0. The damage and the error are as for
-// Resume.
+// NewReplay reads a record and returns a replay at position 0. The damage and the error are those
+// that [Resume] returns.
 func NewReplay(find Finder, data []byte) (*Replay, *Damage, error) {
 	m, damage, err := Resume(find, data, nil)
 	if err != nil {
@@ -35,7 +35,7 @@ func (r *Replay) Info() engine.Info { return r.timeline.info }
 // Setup returns the setup of the game. Callers must not modify its slices.
 func (r *Replay) Setup() Setup { return r.timeline.setup }
 
-// Len returns the number of decisions: positions are 0 to Len.
+// Len returns the number of decisions. The positions are 0 to Len.
 func (r *Replay) Len() int { return len(r.timeline.steps) }
 
 // At returns the current position, from 0 to Len.
@@ -55,7 +55,7 @@ func (r *Replay) Steps() []Step { return r.timeline.steps }
 // its own recorded moves, which is a defect.
 func (r *Replay) Seek(i int) error { return r.timeline.seek(min(max(i, 0), r.Len())) }
 
-// Next moves one decision forward and returns it. It returns false at the end.
+// Next moves forward by one decision and returns that decision. It returns false at the end.
 func (r *Replay) Next() (Step, bool) {
 	if r.At() == r.Len() {
 		return Step{}, false
@@ -64,8 +64,7 @@ func (r *Replay) Next() (Step, bool) {
 	return step, r.Seek(r.At()+1) == nil
 }
 
-// Prev moves one decision back and returns the decision it went back over. It returns false at the
-// beginning.
+// Prev moves back by one decision and returns that decision. It returns false at the beginning.
 func (r *Replay) Prev() (Step, bool) {
 	if r.At() == 0 {
 		return Step{}, false
@@ -76,7 +75,7 @@ func (r *Replay) Prev() (Step, bool) {
 
 // Branch returns a new match that continues after the first i decisions, and writes its record to
 // sink. If seats is not nil, it replaces the players of the seats. The record is marked as branched
-// ([Record.Branched]), unless the game is over at i: then nothing remains to be played and it is
+// ([Record.Branched]), except if the game is over at i: nothing remains to be played then, so it is
 // still the same game. Branch returns an error if i or the number of seats is wrong.
 func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {

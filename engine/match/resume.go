@@ -9,13 +9,13 @@ import (
 // Finder returns the game with the given ID, such as games.Find.
 type Finder func(id string) (engine.Game, error)
 
-// Resume rebuilds a match from the text of its record. Later moves are written to sink as lines
-// that continue the text of Match.Text: if that differs from data, as after damage, the caller must
-// replace the stored document before playing on.
+// Resume rebuilds a match from the text of its record. Later moves are written to sink. These lines
+// continue the result of [Match.Text], which may differ from data, for example after damage. If it
+// does, the caller must replace the stored text before any further move.
 //
 // If the damage is not nil, it describes where the record becomes unreadable; the match has all
-// decisions before. Resume returns an error, which wraps one of the Err variables, if nothing can
-// be resumed.
+// decisions before that line. Resume returns an error, which wraps one of the Err variables, if
+// nothing can be resumed.
 func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	r, err := NewResumer(find, data)
 	if err != nil {
@@ -25,7 +25,8 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	return r.Result(sink)
 }
 
-// Resumer is Resume in steps, for callers that must not block. It is a job of package scenes/work.
+// Resumer resumes a match in steps, for callers that must not block. It is a task of package
+// scenes/work.
 type Resumer struct {
 	data     []byte
 	parsed   *parsedRecord
@@ -49,8 +50,8 @@ func NewResumer(find Finder, data []byte) (*Resumer, error) {
 	return &Resumer{data: data, parsed: s, timeline: t}, nil
 }
 
-// Step plays up to n of the recorded decisions. It reports whether it is done: all decisions are
-// played, or one cannot be played.
+// Step plays up to n of the recorded decisions. It returns true when there is nothing more to do:
+// all decisions are played, or one cannot be played.
 func (r *Resumer) Step(n int) bool {
 	for ; n > 0 && r.at < len(r.parsed.record.Entries); n-- {
 		if reason := r.timeline.replayEntry(r.parsed.record.Entries[r.at]); reason != nil {
@@ -67,8 +68,8 @@ func (r *Resumer) Progress() float64 {
 	return float64(r.at) / float64(max(len(r.parsed.record.Entries), 1))
 }
 
-// truncateDamaged truncates the record before the current entry, which cannot be played. The lines
-// before that entry are sound and lead to the current position.
+// truncateDamaged removes the current entry, which cannot be played for the given reason, and all
+// later ones. The lines before that entry are correct and lead to the current position.
 func (r *Resumer) truncateDamaged(reason error) {
 	damage := &Damage{Line: r.parsed.lineOf[r.at], Reason: reason}
 	sound := r.parsed.out.text[:r.parsed.offsets[r.at]]
@@ -82,8 +83,8 @@ func (r *Resumer) truncateDamaged(reason error) {
 	r.at = len(r.parsed.record.Entries)
 }
 
-// Result returns the match after Step has returned true. Later moves are written to sink. The
-// damage and the error are as for Resume.
+// Result returns the match. It may be called after Step has returned true. Later moves are written
+// to sink. The damage and the error are those that [Resume] returns.
 func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 	if r.err != nil {
 		return nil, nil, r.err
@@ -94,7 +95,7 @@ func (r *Resumer) Result(sink Sink) (*Match, *Damage, error) {
 	return m, s.damage, nil
 }
 
-// setUp sets up the game of a record.
+// setUp sets up the game of the record r and returns its timeline without any step.
 func setUp(find Finder, r Record) (*timeline, error) {
 	game, err := find(r.Game)
 	if err != nil {
@@ -116,8 +117,8 @@ func setUp(find Finder, r Record) (*timeline, error) {
 	return t, nil
 }
 
-// replayEntry plays a recorded decision. It returns an error if that is impossible, and then
-// changes nothing.
+// replayEntry plays a recorded decision. If that is impossible, it returns an error and changes
+// nothing.
 func (t *timeline) replayEntry(e Entry) error {
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {

@@ -2,7 +2,7 @@ package match
 
 import "gulch/engine"
 
-// Summary is the information about a game in a list of saves.
+// Summary describes a saved game in a list of saves.
 type Summary struct {
 	Game     string // ID of the game
 	Name     string // name of the game, its ID if the game is unknown
@@ -10,22 +10,22 @@ type Summary struct {
 	Practice bool
 	Branched bool // see Record.Branched
 	Made     int  // see Record.BranchMoves
-	Moves    int  // number of decisions, undone ones excluded
+	Moves    int  // number of decisions, not counting undone ones
 	Seed     uint64
 	BotSeed  uint64
-	// The following need the game's rules; they are empty if Problem is set.
+	// The following fields need the game's rules. They are empty if Problem is set.
 	Phase   string      // name of the current phase
 	Turn    engine.Seat // seat that decides now, engine.NoSeat when the game is over
 	Over    bool
-	Clock   int           // the game's Clock (turns or rounds), 0 if it has none
-	Scores  []int         // by seat
-	Winners []engine.Seat // seats with rank 1, when the game is over
+	Clock   int           // value of the game's Clock (turns or rounds), 0 if it has none
+	Scores  []int         // current or final points by seat
+	Winners []engine.Seat // seats with rank 1 when the game is over, otherwise nil
 	Damage  *Damage       // damage of the save, nil if none
-	Problem error         // why the game cannot be resumed here, nil if it can
+	Problem error         // reason why this version cannot resume the game, nil if it can
 }
 
-// Summarise returns the summary of a save. For a save of another version or of an unknown game, it
-// still contains the players. It returns an error if data is no save at all.
+// Summarise returns the summary of a save. For a save of another version or of an unknown game, the
+// summary still contains the players. Summarise returns an error if data is not a save.
 func Summarise(find Finder, data []byte) (Summary, error) {
 	r, damage, err := Read(data)
 	if err != nil {

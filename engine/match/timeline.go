@@ -11,8 +11,8 @@ import (
 type Step struct {
 	Seat engine.Seat
 	Move engine.Move
-	Text string // the move in the game's notation
-	// Events are the events of the move and of the forced moves after it (marked Auto).
+	Text string // move in the game's notation
+	// Events are the events of the move and of the forced moves that follow it (marked Auto).
 	Events []engine.Event
 }
 
@@ -21,8 +21,8 @@ func (s Step) reveals() bool {
 	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// checkpointInterval is the number of decisions between two checkpoints, and so the maximum number
-// that a seek replays.
+// checkpointInterval is the number of decisions between two checkpoints. It is also the maximum
+// number of decisions that seek has to replay.
 const checkpointInterval = 64
 
 // timeline is the history of a game: all steps, checkpoints at regular intervals, and the state
@@ -38,11 +38,11 @@ type timeline struct {
 	checkpoints []engine.State // checkpoints[i] is the position after i*checkpointInterval steps
 
 	state engine.State
-	at    int           // number of steps before state
-	legal []engine.Move // legal moves of state
+	at    int           // number of steps that lead to state
+	legal []engine.Move // legal moves in state
 }
 
-// newTimeline sets up the game and plays the first forced moves.
+// newTimeline sets up the game and plays the forced moves before the first decision.
 func newTimeline(game engine.Game, setup Setup) (*timeline, error) {
 	info := game.Info()
 	options, err := info.Resolve(len(setup.Seats), setup.Options)
@@ -69,7 +69,7 @@ func (t *timeline) initialState() (engine.State, error) {
 	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
 }
 
-// addCheckpoint adds a checkpoint of the current position if the next one is due here.
+// addCheckpoint stores a copy of the current position if the next checkpoint is due at this step.
 func (t *timeline) addCheckpoint() error {
 	if t.at != len(t.checkpoints)*checkpointInterval {
 		return nil
@@ -83,8 +83,8 @@ func (t *timeline) addCheckpoint() error {
 	return nil
 }
 
-// play makes a decision at the end of the history. It returns an error if the move is refused, and
-// then changes nothing.
+// play makes a decision at the end of the history. If the move is refused, it returns an error and
+// changes nothing.
 func (t *timeline) play(m engine.Move) (Step, error) {
 	if err := t.addCheckpoint(); err != nil {
 		return Step{}, err
@@ -99,8 +99,8 @@ func (t *timeline) play(m engine.Move) (Step, error) {
 	}
 	legal, err := engine.PlayForced(t.state, t.legal, tell)
 	if err != nil {
-		// The game refuses its own only legal move, which is a defect. Restoring the last sound
-		// position lets the player continue.
+		// The game refuses its own only legal move, which is a defect. The last good position is
+		// restored, so that the player can continue.
 		return Step{}, engine.Errorf("%s cannot go on from that move and takes it back (%s); choose another",
 			t.info.Name, errors.Join(err, t.restore(t.at)))
 	}
@@ -118,8 +118,8 @@ func (t *timeline) seek(n int) error {
 	return t.restore(n)
 }
 
-// checkpointBefore returns the index of the last checkpoint at or before step n, -1 if there is
-// none.
+// checkpointBefore returns the index of the last checkpoint that is at or before step n, -1 if
+// there is none.
 func (t *timeline) checkpointBefore(n int) int {
 	return min(n/checkpointInterval, len(t.checkpoints)-1)
 }
@@ -133,7 +133,7 @@ func (t *timeline) restore(n int) error {
 	return t.replayTo(n)
 }
 
-// replayTo replays steps up to step n.
+// replayTo plays the recorded steps from the current position up to step n.
 func (t *timeline) replayTo(n int) error {
 	for ; t.at < n; t.at++ {
 		err := t.state.Play(t.steps[t.at].Move, nil)

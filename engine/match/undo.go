@@ -4,8 +4,8 @@ import (
 	"gulch/engine"
 )
 
-// CanUndo returns nil if seat may undo its last decision, or else the reason why not, in words for
-// the player.
+// CanUndo returns nil if seat may undo its last decision, otherwise the reason why it may not, in
+// words for the player.
 func (m *Match) CanUndo(seat engine.Seat) error {
 	to, err := m.lastDecision(seat)
 	if err != nil {
@@ -14,8 +14,8 @@ func (m *Match) CanUndo(seat engine.Seat) error {
 	return m.CanRewind(seat, to)
 }
 
-// Undo takes back the last decision of seat and everything after it; bots will decide again. It
-// returns an error in the same cases as CanUndo, and then changes nothing.
+// Undo takes back the last decision of seat and everything after it; bots will decide again. If
+// CanUndo returns an error, Undo returns the same error and changes nothing.
 func (m *Match) Undo(seat engine.Seat) error {
 	to, err := m.lastDecision(seat)
 	if err != nil {
@@ -24,7 +24,8 @@ func (m *Match) Undo(seat engine.Seat) error {
 	return m.Rewind(seat, to)
 }
 
-// lastDecision returns the number of decisions before the last one of seat.
+// lastDecision returns the number of decisions before the last one of seat, or an error if seat has
+// made none.
 func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	for i := len(m.timeline.steps) - 1; i >= 0; i-- {
 		if m.timeline.steps[i].Seat == seat {
@@ -34,9 +35,9 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 	return 0, engine.Errorf("you have not decided anything yet")
 }
 
-// CanRewind returns nil if seat may go back to the position after the first to decisions, or else
-// the reason why not, in words for the player. Going back across drawn chance, revealed secrets or
-// the decision of another person is not allowed, except in practice, where everything is.
+// CanRewind returns nil if seat may go back to the position after the first to decisions, otherwise
+// the reason why it may not, in words for the player. Drawn chance, revealed secrets and decisions
+// of other people must not be taken back, except in practice games.
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.timeline.steps, m.timeline.setup.Seats
 	if to < 0 || to > len(steps) {
@@ -59,8 +60,8 @@ func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	return nil
 }
 
-// Rewind goes back to the position after the first to decisions. It returns an error in the same
-// cases as CanRewind, and then changes nothing.
+// Rewind goes back to the position after the first to decisions. If CanRewind returns an error,
+// Rewind returns the same error and changes nothing.
 func (m *Match) Rewind(seat engine.Seat, to int) error {
 	if err := m.CanRewind(seat, to); err != nil {
 		return err
@@ -90,7 +91,8 @@ func (m *Match) personDecides() bool {
 }
 
 // Redo plays undone moves again, up to the next decision of seat or of another person, and returns
-// their events. It is not possible after a different move has been played.
+// their events. It returns an error if no undone moves are left, for example because a different
+// move has been played since.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
 		return nil, engine.Errorf("there is nothing to play again")

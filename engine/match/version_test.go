@@ -8,7 +8,7 @@ import (
 	"gulch/engine"
 )
 
-// changedHeap is the heap game after a change of its rules to version 2: it still supports version
+// changedHeap is the heap game after a change of its rules to version 2. It still supports version
 // 1.
 type changedHeap struct{ heapGame }
 
