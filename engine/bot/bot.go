@@ -5,18 +5,19 @@ import "gulch/engine"
 // Thinker makes decisions, one after another, for any seat of any game. A Thinker is not safe for
 // concurrent use; use one per goroutine.
 type Thinker interface {
-	// Begin starts a decision in position s. It keeps only a copy of s, determinized for the seat
-	// to move. It does not allocate once the Thinker has been used in the game.
+	// Begin starts a decision in position s. It keeps only a copy of s that is determinized for the
+	// seat to move. It does not allocate once the Thinker has been used in the game.
 	Begin(s engine.State)
 	// Step runs at most n iterations and reports whether the decision is made. The decision does
 	// not depend on how the work is divided into steps.
 	Step(n int) (done bool)
-	// Best returns the best move so far, a legal one at any time after Begin; the zero Move if the
-	// game is over.
+	// Best returns the best move found so far. It may be called at any time after Begin, and the
+	// move is always legal. It returns the zero Move if the game is over.
 	Best() engine.Move
-	// Progress returns the fraction of the work that is done, from 0 to 1.
+	// Progress returns the fraction of the work for the decision that is done, from 0 to 1.
 	Progress() float64
-	// Iterations returns the number of iterations run since Begin; 0 for bots that do not search.
+	// Iterations returns the number of iterations run since Begin. It is 0 for bots that do not
+	// search.
 	Iterations() int
 	// Opinions appends the bot's assessment of each move that it considered, best first.
 	Opinions(dst []Opinion) []Opinion
@@ -25,30 +26,32 @@ type Thinker interface {
 // Forecaster is a Thinker that estimates the result of every seat, as searching bots do.
 type Forecaster interface {
 	Thinker
-	// Forecast appends the expected result of every seat so far, in [0, 1] and adding up to 1:
-	// mainly the probability of winning. It depends only on what the seat to move may know.
+	// Forecast appends the expected result of every seat, as estimated so far. Results are in [0,
+	// 1] and add up to 1; they are mainly probabilities of winning. The forecast depends only on
+	// what the seat to move may know.
 	Forecast(dst []float64) []float64
 }
 
-// Searcher is a Thinker that searches, and may be stopped before it is done.
+// Searcher is a Thinker that searches. It may be stopped before it is done.
 type Searcher interface {
 	Thinker
 	// Budget returns the number of iterations available for the current decision.
 	Budget() int
-	// SkipSolving skips the attempt to solve an endgame, if it is still going on, so that the
+	// SkipSolving stops an attempt to solve an endgame that is still going on, so that the
 	// remaining time is spent on the search.
 	SkipSolving()
-	// BeginComparison starts a comparison of two legal moves, x and y, that divides the budget
-	// equally between them. It measures their difference even if a normal search would hardly visit
-	// one of them.
+	// BeginComparison starts a comparison of two legal moves, x and y. The search spends half of
+	// the budget on each, so that it measures their difference even if a normal search would hardly
+	// visit one of them.
 	BeginComparison(s engine.State, x, y engine.Move)
 }
 
-// Planner is a Thinker that has looked beyond the next move, as searching bots do.
+// Planner is a Thinker that looks further ahead than the next move, as searching bots do.
 type Planner interface {
 	Thinker
-	// Plans returns the moves with at least the given number of visits, best first, each with the
-	// following moves of the same seat. It depends only on what the seat to move may know.
+	// Plans returns the moves that were visited at least the given number of times, best first.
+	// Each contains the moves of the same seat that may follow it. The plans depend only on what
+	// the seat to move may know.
 	Plans(least int) []Plan
 }
 
@@ -56,18 +59,18 @@ type Planner interface {
 // without a decision of another seat between them.
 type Plan struct {
 	Opinion
-	After []Plan // best first
+	After []Plan // plans for the moves after this one, best first
 }
 
 // Opinion is a bot's assessment of one move.
 type Opinion struct {
 	Move   engine.Move
-	Visits int     // iterations spent on the move, 0 for bots that do not search
-	Share  float64 // degree of preference; the shares of all opinions add up to 1
-	Result float64 // expected result of the seat to move, in [0, 1]: mainly its probability of winning
+	Visits int     // number of iterations spent on the move, 0 for bots that do not search
+	Share  float64 // how strongly the bot prefers the move; the shares of all opinions add up to 1
+	Result float64 // expected result of the seat to move after this move, in [0, 1]: mainly its probability of winning
 }
 
-// Choose runs t to the end of its decision and returns the move for the seat to move in s.
+// Choose lets t decide in position s until it is done, and returns its move.
 func Choose(t Thinker, s engine.State) engine.Move {
 	t.Begin(s)
 	for !t.Step(1 << 12) {

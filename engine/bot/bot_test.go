@@ -10,7 +10,7 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// specs are bots of every kind, with small budgets.
+// specs describe bots of every kind, with small budgets.
 var specs = []string{
 	"random", "primer", "easy", "able:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
 	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
@@ -25,7 +25,7 @@ func must(t testing.TB, spec string, seed uint64) Thinker {
 	return b
 }
 
-// positions returns the positions of several games after n random moves, or at their end.
+// positions returns the position of each of several games after n random moves, or at its end.
 func positions(n int) []engine.State {
 	var list []engine.State
 	for seed := range uint64(6) {
@@ -76,8 +76,8 @@ func TestStepSizeDoesNotMatter(t *testing.T) {
 	}
 }
 
-// TestIgnoresHiddenInformation checks that the choice does not depend on what the seat cannot know:
-// the hands of others, the deck, future chance.
+// TestIgnoresHiddenInformation checks that the choice of a bot does not depend on information that
+// is hidden from its seat: the hands of others, the deck, future chance.
 func TestIgnoresHiddenInformation(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, spec := range specs {
@@ -95,8 +95,8 @@ func TestIgnoresHiddenInformation(t *testing.T) {
 	}
 }
 
-// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all root
-// moves can be tried on the same samples.
+// TestSamplesDependOnNumber checks that a sample is determined by its number, so that all moves at
+// the root can be tried on the same samples.
 func TestSamplesDependOnNumber(t *testing.T) {
 	for i, s := range positions(3) {
 		b := must(t, "hard:iterations=300", 4).(*searchBot)
@@ -173,8 +173,8 @@ func TestOpinions(t *testing.T) {
 	}
 }
 
-// strength returns the share of wins of bot a against two bots b, with every deal played from every
-// seat. Bots whose spec ends in a question mark get a game without a Heuristics.
+// strength returns the fraction of games that bot a wins against two bots b; every deal is played
+// from every seat. If a spec ends in a question mark, that bot plays a game without a Heuristics.
 func strength(t *testing.T, a, b string, games int) float64 {
 	won := 0.0
 	for g := range games {
@@ -229,8 +229,8 @@ func TestLevelsAreOrdered(t *testing.T) {
 	}
 }
 
-// TestPrimer checks that the novice bot follows the primer where the game has one, and plays random
-// moves where it has none.
+// TestPrimer checks that the novice bot follows the primer in a game that has one, and plays random
+// moves in a game without one.
 func TestPrimer(t *testing.T) {
 	s := &withPrimer{State: *newNuggets(1)}
 	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {
@@ -257,7 +257,7 @@ func (s *withPrimer) Primer(moves []engine.Move, dst []float32) []float32 {
 }
 
 func TestEarlyStop(t *testing.T) {
-	// One move is so much better that the rest of a large budget cannot change the choice.
+	// One move is so much better that the search may end before its budget is used up.
 	s := newNuggets(1)
 	b := must(t, "hard:iterations=100000:explore=0:sharp=0.01", 1)
 	Choose(b, s)
@@ -340,7 +340,8 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
-// TestNearestBot checks that an unknown level or persona in a record is replaced by a known one.
+// TestNearestBot checks that an unknown level or persona in a record is replaced by an existing
+// one.
 func TestNearestBot(t *testing.T) {
 	for _, c := range []struct {
 		level, persona, want string

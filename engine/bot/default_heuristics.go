@@ -10,16 +10,16 @@ func heuristicsOf(s engine.State) engine.Heuristics {
 	return &defaultHeuristics{State: s}
 }
 
-// defaultHeuristics is the Heuristics of a game that has none: all moves have equal priors,
-// rollouts are random, and the evaluation is the current ranking. So bots can play a new game at
-// once, though not well.
+// defaultHeuristics is the Heuristics for a game without its own: all moves have equal priors,
+// rollouts are random, and the evaluation depends only on the current ranks. With it bots can play
+// a new game at once, though not well.
 type defaultHeuristics struct {
 	engine.State
 	moves []engine.Move
 	ranks []int
 }
 
-// Prior weighs all moves equally.
+// Prior gives all moves the same weight.
 func (p *defaultHeuristics) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	for range moves {

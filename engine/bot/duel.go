@@ -9,8 +9,8 @@ import (
 )
 
 // Duel compares two moves of one position. In each sample of the hidden information both moves are
-// played and continued by rollouts with the same luck, so that small differences become significant
-// early.
+// played and then continued by rollouts with the same random numbers. Luck therefore affects both
+// moves alike, and even a small difference soon becomes significant.
 type Duel struct {
 	workspace
 	tuning  Tuning
@@ -18,19 +18,19 @@ type Duel struct {
 	samples int
 	spent   int
 	until   int
-	sample  engine.State // the sample in which both moves are played
+	sample  engine.State // current sample of the position, in which both moves are played
 	sums    [2]float64
-	squares float64     // sum of the squared differences
-	rng     engine.Rand // for the rollouts
+	squares float64     // sum of the squared differences of the results of the two moves
+	rng     engine.Rand // random generator of the rollouts
 	lines   []string    // names of the lines of the score sheet, in order of appearance
 	points  [2][]float64
 }
 
-// NewDuel returns a Duel with rollouts like those of the strongest level.
+// NewDuel returns a Duel whose rollouts are the same as those of the strongest level.
 func NewDuel(seed uint64) *Duel { return &Duel{workspace: workspace{seed: seed}, tuning: search} }
 
-// Begin starts the comparison of a and b, two legal moves of the position, over the given number of
-// samples. Like a Thinker, the Duel keeps only what the seat to move may know.
+// Begin starts the comparison of a and b, two legal moves of the position s, over the given number
+// of samples. Like a Thinker, the Duel keeps only what the seat to move may know.
 func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	d.setPosition(s)
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
@@ -63,8 +63,8 @@ func (d *Duel) Step(n int) (done bool) {
 	return d.spent >= d.samples
 }
 
-// follow plays a move in the current sample, continues it with a rollout and returns the result of
-// the seat that moved.
+// follow plays a move in a copy of the current sample, continues with a rollout and returns the
+// result of the seat that moved.
 func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
@@ -74,7 +74,8 @@ func (d *Duel) follow(m engine.Move) float64 {
 	return float64(d.vals[d.seat])
 }
 
-// count adds the score sheet after the rollout to the totals of a move, by line and seat.
+// count adds the score sheet at the end of the rollout to the totals of a move (0 or 1), by line
+// and seat.
 func (d *Duel) count(move int) {
 	for _, line := range d.work.Sheet() {
 		at := slices.Index(d.lines, line.Name)
@@ -92,17 +93,18 @@ func (d *Duel) count(move int) {
 	}
 }
 
-// Difference is the main advantage of the first move of a Duel over the second, as a line of the
-// score sheet.
+// Difference is the line of the score sheet that explains best why the first move of a Duel is
+// better than the second.
 type Difference struct {
-	Line   string      // name of the line on the sheet
-	Seat   engine.Seat // the seat that the line belongs to: the mover, or an opponent who scores less
-	Points float64     // mean points that the mover gains, or the opponent loses, on this line
+	Line   string      // name of the line on the score sheet
+	Seat   engine.Seat // seat whose points differ: the seat that moved, or an opponent who scores less
+	Points float64     // mean number of points that the seat that moved gains, or the opponent loses, on this line
 }
 
-// Difference returns the line of the score sheets that differs most in favour of the first move, or
-// false if no line differs enough. A loss of an opponent counts as much as a gain of the mover
-// divided by the number of opponents.
+// Difference returns the line of the score sheet in which the first move has the greatest advantage
+// over the second. It returns false if that advantage is below minDifference. To find the line, a
+// loss of an opponent is divided by the number of opponents and then compared with gains of the
+// seat that moved.
 func (d *Duel) Difference() (Difference, bool) {
 	best, most := Difference{}, 0.0
 	seats := d.root.Seats()
@@ -120,7 +122,7 @@ func (d *Duel) Difference() (Difference, bool) {
 	return best, best.Points >= minDifference
 }
 
-// minDifference is the minimum number of points for Difference to report a line.
+// minDifference is the minimum difference in points that Difference reports.
 const minDifference = 0.6
 
 // Results returns the mean results of the two moves for the seat to move, in [0, 1].

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestForecastAddsUp checks that a forecast has a share for every seat and that the shares add up
+// TestForecastAddsUp checks that a forecast has a result for every seat and that the results add up
 // to 1.
 func TestForecastAddsUp(t *testing.T) {
 	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
@@ -30,8 +30,8 @@ func TestForecastAddsUp(t *testing.T) {
 	}
 }
 
-// TestDuel checks that a duel finds the better of two very different moves in either order, and
-// finds a move equal to itself.
+// TestDuel checks that a duel finds the better one of two very different moves, whichever comes
+// first, and that it finds no difference between a move and itself.
 func TestDuel(t *testing.T) {
 	for seed := range uint64(20) {
 		s := newNuggets(seed)
@@ -71,8 +71,8 @@ func TestDuel(t *testing.T) {
 	}
 }
 
-// TestDifference checks that the score sheet shows the advantage of the better move: the points of
-// the nugget it takes.
+// TestDifference checks that Difference reports the advantage of the better move: the points of the
+// nugget that it takes.
 func TestDifference(t *testing.T) {
 	told := 0
 	for seed := range uint64(20) {

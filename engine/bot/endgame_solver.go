@@ -7,7 +7,7 @@ import (
 	"gulch/engine/solve"
 )
 
-// endgameSolver is the first stage of a search in an endgame: the attempt to solve it.
+// endgameSolver tries to solve an endgame. That is the first stage of a search in an endgame.
 type endgameSolver struct {
 	solver  solve.Solver
 	answer  solve.Answer
@@ -17,15 +17,16 @@ type endgameSolver struct {
 }
 
 // solverRunsPerIteration is the number of solver runs that take as long as one search iteration.
-// minSolveShare is the minimum fraction of all runs for a decision, however small: a turn of many
-// decisions may become solvable in its middle.
+// minSolveShare is the minimum fraction of all runs that a decision gets, even if its share of the
+// search budget is smaller, because a turn of many small decisions may become solvable in its
+// middle.
 const (
 	solverRunsPerIteration = 4
 	minSolveShare          = 0.25
 )
 
-// begin starts to solve the decision if it belongs to an endgame. In a game with one seat there is
-// nothing to solve, since it has no winner.
+// begin starts to solve the decision of b if it belongs to an endgame. A game with one seat has no
+// winner, so it is not solved.
 func (e *endgameSolver) begin(b *searchBot) {
 	e.tried, e.solving, e.solved = false, false, false
 	s, ok := b.root.(engine.EndgameReducer)
@@ -49,13 +50,14 @@ func (e *endgameSolver) step() bool {
 // best returns the value of the best move.
 func (e *endgameSolver) best() solve.Value { return e.answer.Values[e.answer.Best()] }
 
-// progress returns the fraction of the work that is done, half of which is the solver's, given the
-// fraction of the search.
+// progress returns the fraction of all work that is done. The solver's work is half of it; searched
+// is the fraction of the other half, the search.
 func (e *endgameSolver) progress(searched float64) float64 {
 	return (e.solver.Progress() + searched) / 2
 }
 
-// opinions appends the solved values of the moves, each with the visits of a complete search.
+// opinions appends an opinion for each move with its solved value; visits is the number of visits
+// to report, that of a complete search.
 func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 	from, best := len(dst), e.answer.Best()
 	for i, v := range e.answer.Values {
@@ -72,9 +74,11 @@ func (e *endgameSolver) opinions(dst []Opinion, visits int) []Opinion {
 // Solver is a Thinker that solves endgames.
 type Solver interface {
 	Thinker
-	// Solved returns the values of all moves; ok is false if the decision was not solved.
+	// Solved returns the values of all moves of the decision; ok is false if the decision was not
+	// solved.
 	Solved() (a solve.Answer, ok bool)
 }
 
-// Solved returns the values of all moves; ok is false if the decision was not solved.
+// Solved returns the values of all moves of the decision; ok is false if the decision was not
+// solved.
 func (b *searchBot) Solved() (solve.Answer, bool) { return b.endgame.answer, b.endgame.solved }

@@ -12,7 +12,8 @@ import (
 	"gulch/engine/solve"
 )
 
-// endgameDecisions plays a game with medium bots and returns the decisions of its endgame.
+// endgameDecisions plays a game with bots of the level medium and returns the positions of the
+// decisions in its endgame.
 func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.Options,
 	seed uint64) (all []engine.State) {
 	t.Helper()
@@ -37,8 +38,8 @@ func endgameDecisions(t *testing.T, game engine.Game, seats int, options engine.
 	return all
 }
 
-// TestEndingsAreSolved checks for every game with endgames that hard plays a best move in a
-// solvable endgame and reports the value of every move, whatever the step size.
+// TestEndingsAreSolved checks for every game with endgames that the level hard plays a best move in
+// a solvable endgame and reports the value of every move, in whatever steps it thinks.
 func TestEndingsAreSolved(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info, solved, weighty := game.Info(), 0, 0
@@ -79,7 +80,8 @@ func TestEndingsAreSolved(t *testing.T) {
 	}
 }
 
-// checkSolvedOutput checks that opinions and forecast are those of a solved position.
+// checkSolvedOutput checks that the opinions and the forecast of b are those of the solved
+// position.
 func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	t.Helper()
 	list, sum := b.Opinions(nil), 0.0
@@ -95,8 +97,8 @@ func checkSolvedOutput(t *testing.T, b *searchBot, a solve.Answer) {
 	}
 }
 
-// TestUnsolvedEndgames checks that levels below hard do not solve, and that an endgame that cannot
-// be solved in time is searched as if solving had not been tried.
+// TestUnsolvedEndgames checks that levels below hard do not solve endgames, and that an endgame
+// that cannot be solved within the budget is searched as if solving had not been tried.
 func TestUnsolvedEndgames(t *testing.T) {
 	for _, game := range games.All() {
 		for _, s := range endgameDecisions(t, game, max(2, game.Info().MinSeats), nil, 1) {
@@ -117,8 +119,9 @@ func TestUnsolvedEndgames(t *testing.T) {
 	}
 }
 
-// TestEndgamesWithoutTime checks that a bot stopped at the beginning of an endgame plays the move
-// with the largest prior, as medium does, and that SkipSolving makes it go on to the search.
+// TestEndgamesWithoutTime checks that a bot that is stopped at the beginning of an endgame plays
+// the move with the largest prior, as the level medium does, and that SkipSolving makes it continue
+// with the search.
 func TestEndgamesWithoutTime(t *testing.T) {
 	for _, s := range endgameDecisions(t, games.All()[0], 3, nil, 1) {
 		b, medium := must(t, "hard", 1).(*searchBot), must(t, "medium", 1)
@@ -139,7 +142,7 @@ func TestEndgamesWithoutTime(t *testing.T) {
 }
 
 // TestComparisonOfTwoMoves checks that BeginComparison gives each of two moves half of the budget,
-// and that a later search considers all moves again.
+// and that the next search considers all moves again.
 func TestComparisonOfTwoMoves(t *testing.T) {
 	s, err := games.All()[0].New(3, nil, 5)
 	if err != nil {

@@ -6,26 +6,26 @@ import (
 	"gulch/assets/data"
 )
 
-// EndgameStats is the measured quality of a level's decisions in endgames that could be solved
-// (package solve).
+// EndgameStats is the measured quality of the decisions of a level in endgames that could be solved
+// (see package solve).
 type EndgameStats struct {
-	Game, Mode string // Mode is "" if the game has only one
+	Game, Mode string // Mode is the ID of the game mode, "" if the game has only one
 	Level      string
-	Kind       string // of the solutions: "exact", "drawn" (sampled), "clairvoyant"
-	Games      int    // games whose endgames were examined
-	Looked     int    // decisions that the solver tried
-	Solved     int    // decisions that were solved with a solution of this Kind
-	Weighty    int    // solved decisions in which some move is certainly worse than the best
-	// solved decisions in which the level played a best move: a move that is not certainly worse
-	// than the best
+	Kind       string // kind of the solutions: "exact", "drawn" (sampled) or "clairvoyant"
+	Games      int    // number of games whose endgames were examined
+	Looked     int    // number of decisions that the solver tried to solve
+	Solved     int    // number of decisions for which it found a solution of this Kind
+	Weighty    int    // number of solved decisions in which some move is certainly worse than the best one
+	// number of solved decisions in which the level played a best move, which is any move that is
+	// not certainly worse than the best one
 	Best   int
-	Loss   int // mean certain loss of winning probability per decision, in thousandths of a percentage point
+	Loss   int // mean loss of winning probability per decision, as far as it is certain, in thousandths of a percentage point
 	Around int // half-width of the 95 % confidence interval of Loss
-	Likely int // the same loss, assuming that indifferent opponents maximize their points
-	Points int // mean loss of points per decision under that assumption, in thousandths
+	Likely int // the same as Loss if opponents for whom several moves are equally good maximize their points
+	Points int // mean loss of points per decision under the same assumption, in thousandths of a point
 }
 
-// endingTable is the name of a table of [data.Strength].
+// endingTable is the file name of the table of endgame measurements in [data.Strength].
 const endingTable = "endings.csv"
 
 // EndgameMeasurements returns the measurements of all levels in endgames.
@@ -33,7 +33,8 @@ func EndgameMeasurements() ([]EndgameStats, error) {
 	return ReadEndgameMeasurements(data.StrengthTables())
 }
 
-// ReadEndgameMeasurements reads the measurements of endgames from a folder with such tables.
+// ReadEndgameMeasurements reads the measurements of endgames from a folder that contains such
+// tables.
 func ReadEndgameMeasurements(files fs.FS) ([]EndgameStats, error) {
 	return data.All(files, endingTable, func(rows *data.Rows) EndgameStats {
 		return EndgameStats{

@@ -43,8 +43,8 @@ func (b *randomBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// greedyBot plays the move with the largest weight, after the noise, oversights and preferences of
-// its tuning and persona.
+// greedyBot plays the move with the largest weight. Before the choice, the weights are changed by
+// the noise, the oversights and the preferences of its tuning and persona.
 type greedyBot struct {
 	workspace
 	tuning  Tuning
@@ -71,7 +71,7 @@ func (b *greedyBot) Begin(s engine.State) {
 	b.best = b.moves[argmax(b.moveWeights)]
 }
 
-// applyStyle adds the preferences of the persona's style to the weights.
+// applyStyle adds the preferences of the persona's style for categories of moves to the weights.
 func (b *greedyBot) applyStyle() {
 	s, ok := b.rootHeuristics.(engine.CategorizesMoves)
 	if !ok || !b.persona.Style.hasPreferences() {
@@ -82,7 +82,8 @@ func (b *greedyBot) applyStyle() {
 	}
 }
 
-// noviceNoise is the noise in a novice's weights, since a novice has few reasons for a choice.
+// noviceNoise is the scale of the noise in the weights of a novice, who has few reasons to prefer a
+// move.
 const noviceNoise = 0.3
 
 // weighAsNovice weighs the moves like a novice who knows the primer and nothing else.
@@ -98,8 +99,8 @@ func (b *greedyBot) weighAsNovice() {
 }
 
 // makesErrors reports whether the bot makes errors in this decision. A bot with errors makes them
-// in a fraction of decisions that equals their budget share (engine.Budgeter): in a turn of twenty
-// small steps a beginner misjudges the important choices, not every step.
+// in a fraction of its decisions that equals their budget share (engine.Budgeter). For example, in
+// a turn of twenty small steps a beginner misjudges some of the choices, not every step.
 func (b *greedyBot) makesErrors() bool {
 	if b.tuning.Noise == 0 && b.tuning.Oversight == 0 {
 		return false
@@ -108,8 +109,8 @@ func (b *greedyBot) makesErrors() bool {
 	return share >= 1 || b.noise.Float() < share
 }
 
-// distort distorts the weights as a person like this persona would: likings, noise, and overlooked
-// moves.
+// distort changes the weights as a person like this persona would misjudge the moves: by arbitrary
+// liking, noise, and overlooked moves.
 func (b *greedyBot) distort() {
 	for i, m := range b.moves {
 		b.moveWeights[i] += b.persona.liking(moveBits(m)) + float32(b.tuning.Noise*gumbel(&b.noise))
@@ -120,13 +121,13 @@ func (b *greedyBot) distort() {
 }
 
 // overlookedPenalty is subtracted from the weight of an overlooked move. If all moves are
-// overlooked, their order stays.
+// overlooked, their order does not change.
 const overlookedPenalty = 1e6
 
-// gumbel draws from the standard Gumbel distribution: added to weights, it makes their argmax a
-// soft-max draw.
+// gumbel draws a number from the standard Gumbel distribution. If such numbers are added to
+// weights, the choice of the largest weight becomes a random choice with soft-max probabilities.
 func gumbel(c *engine.Chance) float32 {
-	u := float64(c.Float()) + 1.0/(1<<25) // never 0
+	u := float64(c.Float()) + 1.0/(1<<25) // the addend keeps u above 0
 	return float32(-math.Log(-math.Log(u)))
 }
 
@@ -142,8 +143,8 @@ func (b *greedyBot) Progress() float64 { return 1 }
 // Iterations returns 0: the bot does not search.
 func (b *greedyBot) Iterations() int { return 0 }
 
-// Opinions ranks the moves by weight. Their shares are a soft-max of the weights; every Result is
-// the evaluation of the position.
+// Opinions ranks the moves by weight. The shares are a soft-max of the weights, and the Result of
+// every move is the evaluation of the current position.
 func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 	if len(b.moves) == 0 {
 		return dst
@@ -163,7 +164,8 @@ func (b *greedyBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// byShare compares opinions for sorting: most preferred first, equal ones by their result.
+// byShare compares two opinions for sorting: the more preferred one comes first; of equally
+// preferred ones, the one with the better result.
 func byShare(a, b Opinion) int {
 	switch {
 	case a.Share != b.Share:

@@ -8,52 +8,56 @@ import (
 
 // Level is a strength of play.
 type Level struct {
-	ID      string // "hard": the name for New
-	Name    string // "Hard", as menus show it
-	Explain string // one plain sentence for the new-game screen
-	Testing bool   // for tests and measurements, not offered to players
-	Tuning  Tuning // parameters of its play
+	ID      string // ID of the level for New: "hard"
+	Name    string // name of the level in menus: "Hard"
+	Explain string // one plain sentence about the level for the new-game screen
+	Testing bool   // the level is only for tests and measurements and is not offered to players
+	Tuning  Tuning // parameters of the level's play
 }
 
-// Tuning holds the parameters of a bot. A level is a set of values; Parse overrides single values
-// for measurements.
+// Tuning holds the parameters of a bot. A level has a fixed Tuning; for measurements, Parse can
+// override single parameters.
 type Tuning struct {
 	// Iterations is the search budget of one decision. With 0 the bot does not search: it plays the
 	// move with the largest weight.
 	Iterations int
-	// Horizon is the length of a rollout before the evaluation, in ticks of Heuristics.Clock; 0
-	// evaluates the leaf itself.
+	// Horizon is the length of a rollout before the evaluation, in ticks of Heuristics.Clock. With
+	// 0 there is no rollout: the new leaf itself is evaluated.
 	Horizon int
-	// Explore is the weight of the exploration term; results of good and bad moves differ by about
-	// 0.1. With 0, the evaluation specifies it (engine.Net), or else it is 0.2.
+	// Explore is the weight of the exploration term. For comparison, results of good and bad moves
+	// differ by about 0.1. If it is 0, the learned evaluation specifies the weight (engine.Net), or
+	// else it is 0.2.
 	Explore float32
-	// Widen limits a node with v visits to Widen × √v moves; 0 means no limit.
+	// Widen is the factor of progressive widening: a node with v visits has at most Widen × √v
+	// children. 0 means no limit.
 	Widen float32
-	// PriorTemperature is the temperature, in points, of the soft-max that converts weights of
-	// moves to priors: a difference of Sharp points is a factor of e. With 0 all moves have the
-	// same prior.
+	// PriorTemperature is the temperature of the soft-max that converts weights of moves to priors:
+	// a difference of PriorTemperature points is a factor of e. With 0 all moves have the same
+	// prior.
 	PriorTemperature float32
-	// Solve is the maximum number of solver runs (package solve) with which the search first tries
-	// to solve an endgame; 0 never tries.
+	// Solve is the maximum number of solver runs (package solve) with which a search tries to solve
+	// an endgame first. With 0 it never tries.
 	Solve int
-	// Uniform plays rollouts by random moves instead of Heuristics.Policy. For comparison.
+	// Uniform plays rollouts by random moves instead of Heuristics.Policy. It is for comparisons
+	// only.
 	Uniform bool
-	// WithoutNet disables the learned part of the evaluation (engine.LearnedHeuristics). For
-	// comparison.
+	// WithoutNet disables the learned part of the evaluation (engine.LearnedHeuristics). It is for
+	// comparisons only.
 	WithoutNet bool
 	// Noise is the scale, in points, of the Gumbel noise in the weights of a bot that does not
-	// search: 0 plays the best move. Noise and Oversight apply to a fraction of the decisions,
-	// equal to their share of a search budget.
+	// search; with 0 it plays the best move. Noise and Oversight affect only a fraction of the
+	// decisions, which equals their share of a full search budget (engine.Budgeter).
 	Noise float32
-	// PrimerShare is the fraction of decisions in which a bot that does not search knows only the
+	// PrimerShare is the fraction of decisions in which a bot that does not search uses only the
 	// game's primer (engine.PrimerHeuristics), or, in a game without a primer, chooses at random.
 	// With 1 the bot is a novice.
 	PrimerShare float32
-	// Oversight is the probability, for each move, that a bot that does not search overlooks it.
+	// Oversight is the probability that a bot that does not search overlooks a move; it applies to
+	// each move separately.
 	Oversight float32
 }
 
-// search is the tuning that all searching levels share. STRENGTH.md says how strong it plays.
+// search is the tuning that all searching levels share. Its strength is in STRENGTH.md.
 var search = Tuning{Horizon: 1, Widen: 2, PriorTemperature: 1}
 
 // levels lists all levels from weak to strong.
@@ -88,7 +92,7 @@ func (t Tuning) with(iterations int) Tuning {
 	return t
 }
 
-// solving returns the tuning with solving of endgames enabled.
+// solving returns the tuning t with the solving of endgames enabled.
 func solving(t Tuning) Tuning {
 	t.Solve = solverRunsPerIteration * t.Iterations
 	return t
@@ -97,7 +101,7 @@ func solving(t Tuning) Tuning {
 // Levels returns all levels from weak to strong. The caller may modify the slice.
 func Levels() []Level { return slices.Clone(levels) }
 
-// defaultLevels lists the levels of a game whose Info has none.
+// defaultLevels lists the levels of a game whose Info does not list any.
 var defaultLevels = []string{"easy", "medium", "hard"}
 
 // Offered returns the levels that people can choose in a game, from weak to strong. The caller may

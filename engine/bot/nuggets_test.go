@@ -7,7 +7,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// newNuggets returns a game of Nuggets for three at the first decision with a choice.
+// newNuggets returns a game of Nuggets for three players at the first decision with more than one
+// legal move.
 func newNuggets(seed uint64) *nuggets.State {
 	s, err := nuggets.Game.New(3, nil, seed)
 	if err != nil {
@@ -26,8 +27,8 @@ func settled(s engine.State) []engine.Move {
 	return moves
 }
 
-// unguided is a game of Nuggets without a Heuristics: embedding two types with the same methods
-// hides them.
+// unguided is a game of Nuggets without a Heuristics. It embeds two types with the same methods, so
+// that these methods are hidden.
 type unguided struct {
 	nuggets.State
 	silent

@@ -6,28 +6,29 @@ import (
 	"gulch/engine"
 )
 
-// Persona is a bot's character. Every persona can play at every level; it changes the bot's
-// preferences, never what the bot knows.
+// Persona is the character of a bot. Every persona can play at every level. It changes what the bot
+// prefers, never what the bot may know.
 type Persona struct {
-	ID    string // "ada", also the ID of its portrait
-	Name  string // "Ada Prewitt"
-	Motto string // one line for the new-game screen
+	ID    string // ID of the persona and of its portrait: "ada"
+	Name  string // name of the persona: "Ada Prewitt"
+	Motto string // one line about the persona for the new-game screen
 	Style Style
 }
 
-// Style holds the preferences of a persona. The zero Style has none.
+// Style holds the preferences of a persona. The zero Style has no preferences.
 type Style struct {
-	// Spite is the weight of the best opponent's expected result, which is subtracted from the
-	// bot's own: 0 ignores opponents.
+	// Spite is the weight of the expected result of the best opponent, which a bot tries to keep
+	// low, relative to the bot's own result. With 0 the bot ignores opponents.
 	Spite float32
-	// Nerve is the attitude to risk: positive values seek risk, negative ones avoid it.
+	// Nerve is the attitude towards risk: the bot seeks risk if it is positive and avoids risk if
+	// it is negative.
 	Nerve float32
-	// Grit, Stake and Badge are preferences for attacks, for money at risk, and for the law over
-	// crime (engine.CategorizesMoves); negative values avoid them. 1 is the largest value that does
-	// not make a bot play badly.
+	// Grit is the preference for attacks, Stake that for risking money, and Badge that for the law
+	// over crime (engine.CategorizesMoves). Negative values avoid these moves. With values beyond 1
+	// a bot would play badly.
 	Grit, Stake, Badge float32
-	// Bias is the maximum of the arbitrary liking or dislike of a move, in points of weight, in
-	// bots that do not search.
+	// Bias is the maximum size of the arbitrary liking or dislike of a move, in points of weight.
+	// Only bots that do not search have one.
 	Bias float32
 }
 
@@ -89,11 +90,11 @@ var personas = []Persona{
 // Personas returns all personas. The caller may modify the slice.
 func Personas() []Persona { return slices.Clone(personas) }
 
-// adjustResult adjusts the result of a seat by Nerve and Spite; only results[seat] changes.
+// adjustResult adjusts the result of one seat by Nerve and Spite. It changes only results[seat].
 func (s Style) adjustResult(results []float32, seat int) {
 	own := results[seat]
 	if s.Nerve != 0 {
-		// A parabola through (0, 0) and (1, 1): convex for a gambler, concave for a careful player.
+		// The adjusted result is a parabola through (0, 0) and (1, 1).
 		own += float32(s.Nerve * own * (own - 1))
 	}
 	if s.Spite != 0 {
@@ -108,7 +109,8 @@ func (s Style) adjustResult(results []float32, seat int) {
 	results[seat] = own
 }
 
-// preference returns the preference for a move of the given category and size, in points of weight.
+// preference returns how much the style prefers a move of the given category and size, in points of
+// weight.
 func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 	switch m {
 	case engine.Attack:
@@ -126,15 +128,15 @@ func (s Style) preference(m engine.MoveCategory, size float32) float32 {
 // hasPreferences reports whether the style prefers or avoids any category of moves.
 func (s Style) hasPreferences() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0 }
 
-// pointsPerDollar is the weight, in points, of one dollar at risk for a Stake of 1. resultPerPoint
-// converts a point of preference to a result in a search.
+// pointsPerDollar is the preference, in points of weight, for one dollar at risk if Stake is 1.
+// resultPerPoint is the change of a result in a search per point of preference.
 const (
 	pointsPerDollar = 0.2
 	resultPerPoint  = 0.03
 )
 
-// liking returns the arbitrary liking for a move, from -Bias to Bias points. It is always the same
-// for the same move.
+// liking returns the arbitrary liking for a move, given by its bits, from -Bias to Bias points. It
+// is always the same for the same move.
 func (p Persona) liking(move uint64) float32 {
 	if p.Style.Bias == 0 {
 		return 0

@@ -7,8 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// SampledEval evaluates positions without a search, by the mean evaluation of samples that a seat
-// cannot tell from the position. It must not be used concurrently.
+// SampledEval evaluates positions without a search. The value is the mean evaluation of random
+// samples that a seat cannot distinguish from the position. A SampledEval must not be used
+// concurrently.
 type SampledEval struct {
 	work  engine.State
 	guide engine.Heuristics
@@ -22,14 +23,14 @@ func NewSampledEval(seed uint64) *SampledEval {
 	return &SampledEval{deal: rand.New(rand.NewPCG(seed, 0x07_1007))}
 }
 
-// Eval returns the expected result of every seat, in [0, 1] and adding up to 1, from the point of
-// view of seat who: the mean over the given number of samples.
+// Eval returns the expected result of every seat, in [0, 1] and adding up to 1, as far as seat who
+// can know. It is the mean over the given number of samples.
 func (o *SampledEval) Eval(s engine.State, who engine.Seat, samples int) []float64 {
 	return o.EvalAfter(s, who, engine.Move{}, samples)
 }
 
-// EvalAfter is like Of for the position after a legal move of who, averaged over its chance. The
-// zero Move stands for no move.
+// EvalAfter is like Eval for the position after m, a legal move of seat who, averaged over the
+// chance in that move. If m is the zero Move, no move is played.
 func (o *SampledEval) EvalAfter(s engine.State, who engine.Seat, m engine.Move, samples int) []float64 {
 	if o.work == nil || reflect.TypeOf(o.work) != reflect.TypeOf(s) {
 		o.work = engine.NewLike(s)

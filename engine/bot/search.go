@@ -12,17 +12,17 @@ type searchBot struct {
 	tree
 	tuning           Tuning
 	style            Style
-	budget           int         // number of iterations for this decision
+	budget           int         // maximum number of iterations for this decision
 	explore          float32     // weight of the exploration term in this decision
-	spent            int         // number of iterations since Begin
+	spent            int         // number of iterations run since Begin
 	sampleSeed       uint64      // seed of the samples of this decision
-	until            int         // Heuristics.Clock at which rollouts stop
-	rng              engine.Rand // for the rollouts
+	until            int         // value of Heuristics.Clock at which rollouts stop
+	rng              engine.Rand // random generator of the rollouts
 	path             []int32
-	sums             []float64 // sums of results by seat over all iterations, not adjusted by the style
+	sums             []float64 // sums of the results of each seat over all iterations, not adjusted by the style
 	endgame          endgameSolver
-	stylePreferences []float32 // by root move, the preference of the style as a part of its result; empty if none
-	evenRoot         bool      // whether root moves are visited equally often
+	stylePreferences []float32 // amounts by which the style changes the results of root moves, by root move; empty if the style has no preferences
+	evenRoot         bool      // whether root moves are visited equally often, as in BeginComparison
 	done             bool
 }
 
@@ -52,8 +52,9 @@ func (b *searchBot) Begin(s engine.State) {
 	}
 }
 
-// BeginComparison is like Begin for only two of the legal moves and divides the budget evenly
-// between them. It neither solves endgames nor applies style preferences.
+// BeginComparison is like Begin, but the search considers only the legal moves x and y and divides
+// the budget evenly between them. It neither solves endgames nor applies the preferences of the
+// style.
 func (b *searchBot) BeginComparison(s engine.State, x, y engine.Move) {
 	b.Begin(s)
 	b.moves = append(b.moves[:0], x, y)
@@ -65,8 +66,8 @@ func (b *searchBot) BeginComparison(s engine.State, x, y engine.Move) {
 // usualExplore is the default weight of the exploration term.
 const usualExplore = 0.2
 
-// explorationWeight returns the weight of the exploration term: from the tuning, else from the
-// network, else the default.
+// explorationWeight returns the weight of the exploration term: that of the tuning if set, else
+// that of the network if set, else usualExplore.
 func (b *searchBot) explorationWeight() float32 {
 	if b.tuning.Explore > 0 {
 		return b.tuning.Explore
@@ -79,7 +80,8 @@ func (b *searchBot) explorationWeight() float32 {
 	return usualExplore
 }
 
-// horizonTicks converts a horizon to ticks of the game's clock.
+// horizonTicks converts a horizon to ticks of the game's clock. The horizon is multiplied by the
+// factor of engine.Lookahead if the game has one.
 func horizonTicks(g engine.Heuristics, horizon int) int {
 	if l, ok := g.(engine.Lookahead); ok {
 		return horizon * l.Lookahead()
@@ -87,7 +89,8 @@ func horizonTicks(g engine.Heuristics, horizon int) int {
 	return horizon
 }
 
-// Step runs up to n iterations, or attempts of the endgame solver.
+// Step runs up to n iterations of the search or steps of the endgame solver. It reports whether the
+// decision is made.
 func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
 		if b.endgame.solving {
@@ -101,8 +104,8 @@ func (b *searchBot) Step(n int) bool {
 	return b.done
 }
 
-// iterate runs one iteration: it descends the tree in one sample of the position, adds a leaf,
-// plays a rollout, evaluates it and updates the nodes on the path.
+// iterate runs one iteration. It descends the tree in one sample of the position, adds a leaf,
+// plays a rollout, evaluates the final position and updates the nodes on the path.
 func (b *searchBot) iterate() {
 	b.legal = append(b.legal[:0], b.moves...)
 	at, fresh := b.pickRootMove()
@@ -135,7 +138,8 @@ func (b *searchBot) iterate() {
 	}
 }
 
-// pickRootMove returns the child of the root to visit, and whether it is a new node.
+// pickRootMove returns the child of the root that the next iteration visits. fresh reports whether
+// the child is a new node.
 func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 	if !b.evenRoot {
 		return b.descend(0, b.seat)
@@ -152,7 +156,7 @@ func (b *searchBot) pickRootMove() (child int32, fresh bool) {
 	return least, false
 }
 
-// evaluate sets vals to the expected result of every seat.
+// evaluate sets vals to the expected result of every seat in the position work.
 func (b *searchBot) evaluate() {
 	if l, ok := b.workHeuristics.(engine.LearnedHeuristics); ok && b.tuning.WithoutNet {
 		b.vals = l.EvaluateWith(nil, b.vals[:0])
@@ -161,15 +165,15 @@ func (b *searchBot) evaluate() {
 	b.vals = b.workHeuristics.Evaluate(b.vals[:0])
 }
 
-// sample sets work to the sample with the given number. Every root move uses the same samples in
-// the same order, so that luck does not distort the comparison.
+// sample sets work to the sample with the given number. All root moves use the same samples in the
+// same order, so that luck does not favour one of them.
 func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.sampleSeed, uint64(number))
 	b.determinize()
 	b.rng = engine.NewRand(b.pcg.Uint64())
 }
 
-// Forecast appends the mean result of every seat over all iterations.
+// Forecast appends the mean result of every seat over all iterations so far.
 func (b *searchBot) Forecast(dst []float64) []float64 {
 	if b.endgame.solved {
 		return append(dst, b.endgame.best().Each...)
@@ -223,8 +227,8 @@ func (b *searchBot) settled() bool {
 	return int(first-second) > b.budget-b.spent
 }
 
-// Best returns the best move of a solved endgame, else the most visited move, or before the first
-// iteration the move with the largest prior.
+// Best returns the best move of a solved endgame, otherwise the most visited move. Before the first
+// iteration it returns the move with the largest prior.
 func (b *searchBot) Best() engine.Move {
 	if b.endgame.solved {
 		return b.endgame.best().Move
@@ -249,7 +253,7 @@ func (b *searchBot) largestPrior() engine.Move {
 	return b.moves[argmax(b.rootHeuristics.Prior(b.moves, nil))]
 }
 
-// Progress returns the fraction of the budget that has been spent.
+// Progress returns the fraction of the work that is done, from 0 to 1.
 func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
@@ -266,7 +270,7 @@ func (b *searchBot) Iterations() int { return b.spent }
 // Budget returns the number of iterations for the decision.
 func (b *searchBot) Budget() int { return b.budget }
 
-// SkipSolving skips the rest of the endgame solver's work.
+// SkipSolving stops the endgame solver, so that the search begins.
 func (b *searchBot) SkipSolving() { b.endgame.solving = false }
 
 // Opinions appends the visits and mean results of the moves in the tree, adjusted by the bot's
@@ -293,8 +297,9 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	return dst
 }
 
-// Plans returns the upper part of the tree, as deep as the seat to move decides without
-// interruption by another seat. For a solved endgame it returns the moves without continuations.
+// Plans returns the upper part of the tree: all sequences of moves that the seat to move makes
+// without a decision of another seat between them. For a solved endgame it returns only the next
+// moves.
 func (b *searchBot) Plans(least int) (all []Plan) {
 	if !b.endgame.solved {
 		return b.plans(0, least)

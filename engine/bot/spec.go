@@ -8,15 +8,15 @@ import (
 	"gulch/engine"
 )
 
-// Spec describes a bot: a level, a persona, and the resulting tuning.
+// Spec describes a bot by a level, a persona, and the resulting tuning.
 type Spec struct {
-	Text    string // the text that was parsed
+	Text    string // text from which the Spec was parsed
 	Level   Level
 	Persona Persona
 	Tuning  Tuning
 }
 
-// settings maps the settings of a spec to setters of the tuning.
+// settings maps the names of the settings of a spec to functions that set the value in a tuning.
 var settings = map[string]func(t *Tuning, v float64){
 	"iterations": (*Tuning).setIterations,
 	"solve":      func(t *Tuning, v float64) { t.Solve = int(v) },
@@ -31,8 +31,8 @@ var settings = map[string]func(t *Tuning, v float64){
 	"slip":       func(t *Tuning, v float64) { t.Oversight = float32(v) },
 }
 
-// setIterations sets the search budget, and the runs of the solver in proportion if solving is
-// enabled.
+// setIterations sets the search budget. If solving of endgames is enabled, it also sets the maximum
+// number of solver runs in proportion.
 func (t *Tuning) setIterations(v float64) {
 	if t.Solve > 0 {
 		t.Solve = solverRunsPerIteration * int(v)
@@ -44,7 +44,7 @@ func (t *Tuning) setIterations(v float64) {
 const maxSetting = 10_000_000
 
 // Parse parses "level" or "level:setting=value:…". The settings are persona (an ID of Personas)
-// and, for measurements, the fields of Tuning in lower case with values from 0 to ten million. It
+// and, for measurements, the names in the map settings, with values from 0 to ten million. Parse
 // returns an error if the level or a setting is invalid.
 func Parse(text string) (Spec, error) {
 	id, rest, _ := strings.Cut(text, ":")
@@ -63,7 +63,8 @@ func Parse(text string) (Spec, error) {
 	return s, nil
 }
 
-// fallbackLevel is the level that replaces an unknown one: neither the weakest nor the strongest.
+// fallbackLevel is the level that replaces an unknown one. It is neither the weakest nor the
+// strongest.
 const fallbackLevel = "medium"
 
 // Nearest returns the spec for a seat of a record, given its level and persona. An unknown level or
@@ -83,12 +84,12 @@ func Nearest(level, persona string) (s Spec, known bool) {
 	}
 	s, err := Parse(level)
 	if err != nil {
-		panic(err) // impossible: both are in the lists
+		panic(err) // cannot happen: the replaced level and persona both exist
 	}
 	return s, known
 }
 
-// set parses one setting.
+// set parses one setting, "name=value", and applies it.
 func (s *Spec) set(part string) error {
 	k, v, found := strings.Cut(part, "=")
 	if !found {
@@ -128,7 +129,7 @@ func (s Spec) Thinker(seed uint64) Thinker {
 	return b
 }
 
-// levelIDs lists the levels that are offered to people.
+// levelIDs returns the IDs of the levels that are offered to people, for an error message.
 func levelIDs() string {
 	var ids []string
 	for _, l := range levels {

@@ -6,30 +6,31 @@ import (
 	"gulch/assets/data"
 )
 
-// IDs of the options whose values have separate measurements: every mode, and every automatic
-// opponent of a solo game.
+// IDs of the options that divide the measurements: each game mode, and each automatic opponent of a
+// solo game, is measured separately.
 const ModeOption, RivalOption = "mode", "solo_level"
 
-// LevelGap is the measured difference between a level and the next lower one: one bot of the level
-// plays against bots of the lower level, and every deal is played from each seat.
+// LevelGap is the measured difference in strength between a level and the next lower one. In the
+// measurement, one bot of the level plays against bots of the lower level, and every deal is played
+// from each seat.
 type LevelGap struct {
-	Game, Mode   string // Mode is "" if the game has only one
+	Game, Mode   string // Mode is the ID of the game mode, "" if the game has only one
 	Seats        int
 	Level, Below string
 	Games        int
 	Permille     int // fraction of the levels' search iterations used in the measurement, in thousandths
-	Elo          int // rating points above Below: 200 points are 76 % of two-player games
+	Elo          int // rating points by which Level is stronger than Below; a difference of 200 wins 76 % of two-player games
 	Low, High    int // 95 % confidence interval of Elo
 }
 
 // SoloResult is the measured result of a level in a solo game.
 type SoloResult struct {
 	Game, Mode string
-	Rival      string // "" if the goal is points
+	Rival      string // ID of the automatic opponent, "" if the goal of the solo game is points
 	Level      string
 	Games      int
 	Permille   int // fraction of the levels' search iterations used in the measurement, in thousandths
-	Wins       int // percentage of games won; 100 if there is no opponent
+	Wins       int // percentage of games won, 100 if there is no opponent
 	Points     int // mean score
 }
 
@@ -37,7 +38,7 @@ type SoloResult struct {
 type Doubling struct {
 	Game       string
 	Seats      int
-	Iterations int // of the one bot; the others have half as many
+	Iterations int // number of iterations of the stronger bot; the other bots have half as many
 	Games      int
 	Elo        int
 	Low, High  int // 95 % confidence interval of Elo
@@ -47,11 +48,11 @@ type Doubling struct {
 const ladderTable, aloneTable, doublingTable = "ladder.csv", "alone.csv", "doublings.csv"
 
 // MinMeasuredIterations is the minimum number of iterations of a searching level in measurements
-// with reduced budgets: with fewer it would play like another level.
+// with reduced budgets. With fewer iterations, it would play like another level.
 const MinMeasuredIterations = 150
 
-// MeasuredIterations returns the number of iterations of the tuning in a measurement with the given
-// fraction of the budget.
+// MeasuredIterations returns the number of iterations of the tuning in a measurement in which
+// budgets are reduced to the fraction share.
 func (t Tuning) MeasuredIterations(share float64) int {
 	if t.Iterations == 0 || share == 1 {
 		return t.Iterations
@@ -59,11 +60,11 @@ func (t Tuning) MeasuredIterations(share float64) int {
 	return max(min(t.Iterations, MinMeasuredIterations), int(float64(t.Iterations)*share))
 }
 
-// Ladder returns the measured differences between levels. The rungs of each ladder (a game, mode
-// and number of seats) are ordered from the lowest level up.
+// Ladder returns the measured differences between levels. The differences for each combination of
+// game, mode and number of seats are ordered from the lowest level up.
 func Ladder() ([]LevelGap, error) { return ReadLadder(data.StrengthTables()) }
 
-// ReadLadder reads the ladders from a folder with such tables.
+// ReadLadder reads the differences between levels from a folder that contains such tables.
 func ReadLadder(files fs.FS) ([]LevelGap, error) {
 	return data.All(files, ladderTable, func(rows *data.Rows) LevelGap {
 		return LevelGap{
@@ -89,7 +90,7 @@ func Doublings() ([]Doubling, error) {
 // SoloResults returns the measured results of the levels in solo games.
 func SoloResults() ([]SoloResult, error) { return ReadSoloResults(data.StrengthTables()) }
 
-// ReadSoloResults reads the measurements of solo games from a folder with such tables.
+// ReadSoloResults reads the measurements of solo games from a folder that contains such tables.
 func ReadSoloResults(files fs.FS) ([]SoloResult, error) {
 	return data.All(files, aloneTable, func(rows *data.Rows) SoloResult {
 		return SoloResult{

@@ -7,32 +7,33 @@ import (
 )
 
 // tree is the search tree of one decision. All nodes are in one slice, the root first. The children
-// of a node are a list linked by index, so that the tree grows without moving nodes and is cleared
-// by truncating the slice.
+// of a node are a list linked by indices. Therefore the tree grows without moving nodes, and is
+// cleared by truncating the slice.
 type tree struct {
 	nodes   []node
 	legal   []engine.Move // legal moves at the current node of the descent
-	weights []float32     // weights of legal, scratch
-	hasNode []bool        // which moves of legal have a node, scratch
+	weights []float32     // scratch buffer: weights of the moves in legal
+	hasNode []bool        // scratch buffer: whether each move in legal has a node
 }
 
-// node is a move in the tree with its statistics. An edge is the move together with the seat that
-// makes it, because in an open-loop tree another sample may have another seat to move at the same
-// node.
+// node is a move in the tree with its statistics. A child is identified by its move together with
+// the seat that makes the move, because in an open-loop tree different samples may have different
+// seats to move at the same node.
 type node struct {
 	move        engine.Move
-	total       float32 // sum of the results of seat
+	total       float32 // sum of the results of the field seat over all visits
 	visits      int32
-	available   int32   // number of visits of the parent at which the move was legal
-	prior       float32 // its share of the soft-max over all moves when it was added
-	bestUntried float32 // largest prior among the moves below this node that have no node yet
-	first       int32   // first child, 0 for none
-	next        int32   // next sibling, 0 for none
-	lastIndex   int16   // index in the list of legal moves at the last visit
+	available   int32   // number of visits of the parent in which the move was legal
+	prior       float32 // share of the move in the soft-max over all legal moves when the node was added
+	bestUntried float32 // largest prior of the moves after this node that have no node yet
+	first       int32   // index of the first child, 0 for none
+	next        int32   // index of the next sibling, 0 for none
+	lastIndex   int16   // index of the move in the list of legal moves at the last visit
 	seat        engine.Seat
 }
 
-// resetTree resets the tree for a budget of iterations, each of which adds at most one node.
+// resetTree clears the tree and makes room for a budget of iterations, each of which adds at most
+// one node.
 func (t *tree) resetTree(iterations int) {
 	if cap(t.nodes) < iterations+1 {
 		t.nodes = make([]node, 0, iterations+1)
@@ -40,7 +41,8 @@ func (t *tree) resetTree(iterations int) {
 	t.nodes = append(t.nodes[:0], node{bestUntried: 1})
 }
 
-// descend returns the child of node at to follow for seat, and whether it is a new node.
+// descend returns the child of the node at that the current iteration visits, with seat to move.
+// fresh reports whether the child is a new node.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
 	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
@@ -64,22 +66,23 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 	if found == len(b.legal) || found > 0 && !b.widens(found, parent.visits) {
 		return arg, false
 	}
-	// An untried move is expected to do as well as its siblings on average.
+	// The result of a move without a node is assumed to be the average of its siblings.
 	if found > 0 && sum/float32(visits)+float32(explore*parent.bestUntried*sqrt(parent.visits)) <= best {
 		return arg, false
 	}
 	return b.grow(at, seat), true
 }
 
-// widens reports whether a node with this many visits may get another child.
+// widens reports whether a node with found children that are legal now and the given number of
+// visits may get another child.
 func (b *searchBot) widens(found int, visits int32) bool {
 	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
 }
 
 // find returns the index of n's move among the legal moves, -1 if it is not legal now. It first
-// tries the index of the last visit, since lists seldom change between visits.
+// tries the index of the last visit, because lists of legal moves seldom change between visits.
 func (t *tree) find(n *node) int {
-	move := moveBits(n.move) // compared as one number, for speed
+	move := moveBits(n.move) // moves are compared as one number, for speed
 	if p := int(n.lastIndex); p < len(t.legal) && moveBits(t.legal[p]) == move {
 		return p
 	}
@@ -92,7 +95,8 @@ func (t *tree) find(n *node) int {
 	return -1
 }
 
-// grow adds the legal move with the largest prior that has no node yet as a child of node at.
+// grow adds a child to the node at, with seat to move: the legal move with the largest prior that
+// has no node yet. It returns the index of the child.
 func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	b.hasNode = b.hasNode[:0]
 	for range b.legal {
@@ -130,12 +134,12 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 	return child
 }
 
-// evenPriorShare is the fraction of the prior that is distributed evenly, so that no move is
-// excluded by its weight.
+// evenPriorShare is the fraction of the prior that is distributed evenly among all moves, so that
+// even a move with a very low weight is tried.
 const evenPriorShare = 0.05
 
-// heuristicsAt returns the Heuristics for the position at a node: at the root that of root,
-// elsewhere that of work.
+// heuristicsAt returns the Heuristics of the position at a node: those of root at the root of the
+// tree, those of work elsewhere.
 func (b *searchBot) heuristicsAt(at int32) engine.Heuristics {
 	if at == 0 {
 		return b.rootHeuristics
@@ -177,6 +181,6 @@ func exp(x float32) float32 {
 	return y
 }
 
-// sqrt returns the square root of a count. With these conversions it compiles to a single float32
-// instruction.
+// sqrt returns the square root of a count. The conversions allow the compiler to use a single
+// float32 instruction.
 func sqrt(n int32) float32 { return float32(math.Sqrt(float64(float32(n)))) }

@@ -7,28 +7,28 @@ import (
 	"gulch/engine"
 )
 
-// workspace is the working memory of a bot: the position as its seat may know it, a second state to
-// try moves on, and the random generators. Thinkers embed it. It is the only code that receives a
-// true state.
+// workspace is the working memory of a bot: the position as its seat may know it, a second state in
+// which moves are tried, and the random generators. Thinkers embed it. Only its code has access to
+// the true state.
 type workspace struct {
 	seed           uint64
 	seat           engine.Seat
-	root           engine.State      // determinized for seat, not changed while thinking
-	work           engine.State      // state for rollouts
+	root           engine.State      // position determinized for seat; it does not change during a decision
+	work           engine.State      // state in which moves and rollouts are played
 	rootHeuristics engine.Heuristics // Heuristics of root
 	workHeuristics engine.Heuristics // Heuristics of work
-	rollouter      engine.Rollouter  // work, if it plays rollouts itself; else nil
+	rollouter      engine.Rollouter  // work as a Rollouter if it plays rollouts itself, otherwise nil
 	moves          []engine.Move     // legal moves of root
-	vals           []float32         // result of every seat, scratch
-	moveWeights    []float32         // weights of moves, scratch
+	vals           []float32         // scratch buffer: result of every seat
+	moveWeights    []float32         // scratch buffer: weights of moves
 
 	pcg             rand.PCG
-	determinizeRand *rand.Rand    // for Determinize; wraps pcg
-	noise           engine.Chance // for the errors of bots that do not search
+	determinizeRand *rand.Rand    // random generator for Determinize, based on pcg
+	noise           engine.Chance // random generator for the errors of bots that do not search
 }
 
-// setPosition copies position s, determinized for its seat to move. The random generators are
-// seeded from seed and from what that copy shows to the seat.
+// setPosition sets root to a copy of position s, determinized for the seat to move. The random
+// generators are seeded from seed and from what that copy shows to the seat.
 func (t *workspace) setPosition(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = engine.NewLike(s), engine.NewLike(s)
@@ -54,9 +54,9 @@ func (t *workspace) setPosition(s engine.State) {
 	}
 }
 
-// fingerprint returns a hash that distinguishes the decisions of a game, so that two decisions with
-// the same seed have different random numbers. It depends on the determinized root, never on the
-// true state.
+// fingerprint returns a hash that differs between the decisions of a game, so that the same seed
+// gives different random numbers in each decision. The hash depends on the determinized root, never
+// on the true state.
 func (t *workspace) fingerprint() uint64 {
 	h := mix(uint64(t.seat), uint64(t.root.Phase()))
 	h = mix(h, uint64(t.rootHeuristics.Clock()))
@@ -72,8 +72,8 @@ func (t *workspace) determinize() {
 	t.work.Determinize(t.seat, t.determinizeRand)
 }
 
-// rollout plays a rollout in work by policy until the clock has reached until or the game is over.
-// An illegal move of the policy ends it too.
+// rollout plays a rollout in work by the policy, until the clock reaches until or the game is over.
+// An illegal move of the policy also ends it.
 func (t *workspace) rollout(w *engine.Rand, until int) {
 	if t.rollouter != nil {
 		t.rollouter.Rollout(w, until, false)
@@ -86,7 +86,7 @@ func (t *workspace) rollout(w *engine.Rand, until int) {
 	}
 }
 
-// mix folds x into the hash h (the finalizer of SplitMix64).
+// mix mixes x into the hash h and returns the new hash, using the finalizer of SplitMix64.
 func mix(h, x uint64) uint64 {
 	h += x + 0x9e3779b97f4a7c15
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
@@ -99,7 +99,7 @@ func moveBits(m engine.Move) uint64 {
 	return uint64(m.Kind) | uint64(uint16(m.A))<<16 | uint64(uint16(m.B))<<32 | uint64(uint16(m.C))<<48
 }
 
-// argmax returns the index of the largest value, the first one of equals.
+// argmax returns the index of the largest value; if several are equal, the first of them.
 func argmax(xs []float32) int {
 	best := 0
 	for i, x := range xs {
