@@ -3,11 +3,11 @@
 //
 // [Play] plays one game by a [Plan] and returns a [Record], with which a failure can be reproduced.
 // [Inspect] checks one position: moves, copies, refusals, notation, JSON, determinization, scores,
-// secrets. [Boards] compares boards that follow the events with boards read from positions.
-// [DeterminizeCoverage] checks that Determinize covers all possibilities, and [InfoSetCheck] that
+// secrets. [Boards] compares boards that are updated by events with boards read from positions.
+// [DeterminizeCoverage] checks that Determinize produces all possibilities, and [InfoSetCheck] that
 // information states and boards agree.
 //
-// The package knows no single game.
+// The package does not depend on any particular game.
 package audit
 
 import (
@@ -29,13 +29,14 @@ type Plan struct {
 	// Bound is the maximum number of moves of a game, forced moves included; 0 means DefaultBound.
 	Bound int `json:"-"`
 	// Every is the number of decisions between two full inspections (see Inspect); 0 means the
-	// result of InspectionInterval. The invariants of the rules are checked after every move in any
-	// case.
+	// result of InspectionInterval. The invariants of the rules are checked after every move in
+	// addition.
 	Every int `json:"-"`
-	// OnInspection, unless nil, is called with every position that is inspected and with the last
-	// position.
+	// OnInspection is called with every position that is inspected and with the last position of
+	// the game. It may be nil.
 	OnInspection func(s engine.State, r *rand.Rand) error `json:"-"`
-	// OnOtherDecision, unless nil, is called with every other position with a decision.
+	// OnOtherDecision is called with every position with a decision that is not inspected. It may
+	// be nil.
 	OnOtherDecision func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
@@ -45,12 +46,13 @@ const (
 	DefaultEvery = 32
 )
 
-// inspectionsOfShortGame is the number of inspections of a game that is too short for DefaultEvery.
+// inspectionsOfShortGame is the number of inspections of a game that is too short to be inspected
+// only every DefaultEvery decisions.
 const inspectionsOfShortGame = 8
 
-// InspectionInterval returns the number of decisions between two inspections of the planned game:
-// DefaultEvery, or fewer if the game has hardly more decisions than that. It plays a random game to
-// find out.
+// InspectionInterval returns the number of decisions between two inspections of the planned game.
+// It is DefaultEvery, or less for a game that has so few decisions that it would hardly be
+// inspected. The function plays a random game to find that out.
 func InspectionInterval(game engine.Game, plan Plan) int {
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
 	if err != nil {
@@ -66,19 +68,19 @@ func InspectionInterval(game engine.Game, plan Plan) int {
 			decisions++
 		}
 		if decisions >= 2*DefaultEvery || s.Play(legal[chance.Below(len(legal))], nil) != nil {
-			break // errors are reported by the real game, see Play
+			break // errors are ignored here, because Play finds and reports them
 		}
 	}
 	return DefaultEvery
 }
 
-// Record is the record of an audited game, from which a failure can be reproduced.
+// Record describes an audited game completely, so that a failure can be reproduced from it.
 type Record struct {
 	Game  string   `json:"game"`
 	Rules int      `json:"rules"`
 	Plan  Plan     `json:"plan"`
-	Moves []string `json:"moves"` // decisions in the game's notation, without forced moves
-	Total int      `json:"total"` // number of moves, forced moves included
+	Moves []string `json:"moves"` // decisions in the game's notation; forced moves are not included
+	Total int      `json:"total"` // number of moves, including forced moves
 	// Failure is the first error of the audit, "" if none.
 	Failure string `json:"failure,omitempty"`
 }
@@ -92,8 +94,8 @@ func (r *Record) String() string {
 	return string(text)
 }
 
-// Plans returns a plan for every number of seats and every single option value of a game, and one
-// with the defaults for every number of seats.
+// Plans returns one plan for every combination of a number of seats and a single option with a
+// value other than its default, and one plan with all defaults for every number of seats.
 func Plans(info engine.Info) []Plan {
 	var plans []Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
@@ -109,7 +111,8 @@ func Plans(info engine.Info) []Plan {
 	return plans
 }
 
-// RandomPlan returns a plan with a random number of seats and random options, determined by seed.
+// RandomPlan returns a plan with a random number of seats and random options; equal seeds give
+// equal plans.
 func RandomPlan(info engine.Info, seed uint64) Plan {
 	c := engine.NewChance(seed, 0xa0d17)
 	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}
@@ -120,8 +123,8 @@ func RandomPlan(info engine.Info, seed uint64) Plan {
 	return p
 }
 
-// Play plays and audits one random game. The record is never nil; the error is the first fault
-// found.
+// Play plays and audits one random game. The error is the first fault found. The record is never
+// nil.
 func Play(game engine.Game, plan Plan) (*Record, error) {
 	if plan.Bound == 0 {
 		plan.Bound = DefaultBound
@@ -141,14 +144,14 @@ func Play(game engine.Game, plan Plan) (*Record, error) {
 	return &p.Record, err
 }
 
-// player plays one game.
+// player plays and audits one game.
 type player struct {
 	Record
 	game    engine.Game
 	state   engine.State
 	auditor engine.Auditor
 	boards  *Boards
-	chance  engine.Chance // chooses the moves
+	chance  engine.Chance // random generator that chooses the moves
 	dealer  *rand.Rand
 	legal   []engine.Move
 }
@@ -193,8 +196,9 @@ func (p *player) play() error {
 	}
 }
 
-// inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan.
-// The first inspection is at a decision that depends on the seed.
+// inspectIfDue inspects the position if an inspection is due, and calls the callbacks of the plan;
+// decisions is the number of decisions so far. Which decision is inspected first depends on the
+// seed.
 func (p *player) inspectIfDue(decisions int) error {
 	look := p.Plan.OnInspection
 	if (decisions+int(p.Plan.Seed))%p.Plan.Every != 0 {
@@ -208,8 +212,9 @@ func (p *player) inspectIfDue(decisions int) error {
 	return look(p.state, p.dealer)
 }
 
-// choose returns a random move. In every other game it prefers the beginning of the list, which has
-// the cautious moves, so that long auctions and the like occur too.
+// choose returns a random move. In games with an odd seed it prefers the beginning of the list of
+// legal moves, which contains the cautious moves, so that long auctions and similar situations are
+// tested, too.
 func (p *player) choose() engine.Move {
 	at := p.chance.Below(len(p.legal))
 	if p.Plan.Seed%2 == 1 {
@@ -218,7 +223,7 @@ func (p *player) choose() engine.Move {
 	return p.legal[at]
 }
 
-// playMove plays a move and checks the invariants and the boards.
+// playMove plays a move and checks the invariants and the boards afterwards.
 func (p *player) playMove(m engine.Move) error {
 	text := p.state.Notation(m)
 	if err := p.state.Play(m, p.tell); err != nil {
@@ -239,7 +244,8 @@ func (p *player) playMove(m engine.Move) error {
 	return p.boards.Moved(p.state, text)
 }
 
-// settle plays forced moves one by one with all checks, as engine.PlayForced does without.
+// settle plays forced moves one by one, as engine.PlayForced does, and makes all checks after each
+// of them.
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
@@ -253,7 +259,8 @@ func (p *player) settle() error {
 	}
 }
 
-// finish checks the end of a game, and that replaying the record leads to the same end.
+// finish checks the end of a game. It also checks that a replay of the record leads to the same
+// end.
 func (p *player) finish() error {
 	if p.state.Turn() != engine.NoSeat {
 		return fmt.Errorf("method Turn is seat %d, but Moves lists nothing; want NoSeat at the end of the game",
@@ -301,8 +308,8 @@ func Replay(game engine.Game, r *Record) (engine.State, error) {
 	return state, err
 }
 
-// same returns an error if two positions have different JSON. Positions that are deeply equal in
-// memory need no encoding, which is slow.
+// same returns an error if two positions have different JSON. It first compares the positions in
+// memory, because encoding them is slow.
 func same(a, b engine.State) error {
 	if reflect.DeepEqual(a, b) {
 		return nil
@@ -321,7 +328,7 @@ func same(a, b engine.State) error {
 	return nil
 }
 
-// notations returns the notation of moves, for messages.
+// notations returns the notation of moves as one text, for error messages.
 func notations(s engine.State, moves []engine.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {

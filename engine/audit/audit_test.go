@@ -12,7 +12,7 @@ import (
 	"gulch/engine/boomtown"
 )
 
-// broken is Boomtown with one method that violates the contract.
+// broken is the game Boomtown with states in which one method violates the contract.
 type broken struct {
 	engine.Game
 	hurt func(engine.State) engine.State
@@ -34,7 +34,8 @@ func (b broken) Load(text []byte) (engine.State, error) {
 	return b.hurt(s), nil
 }
 
-// base forwards to a real state; the types below replace one method each.
+// base forwards all methods to a real state. Each of the types below embeds it and replaces one
+// method.
 type base struct{ engine.State }
 
 func (b base) CopyTo(dst engine.State) { b.State.CopyTo(dst.(interface{ real() engine.State }).real()) }
@@ -90,7 +91,8 @@ func (d determinizePlays) Determinize(seat engine.Seat, r *rand.Rand) {
 	_ = d.base.Play(moves[0], nil)
 }
 
-// NewBoard returns a board that reads the wrapped state.
+// NewBoard returns a board that can be read from the replaced states: it reads the real state
+// inside them.
 func (b broken) NewBoard() engine.Board { return &board{} }
 
 type board struct{ boomtown.Board }
@@ -152,7 +154,7 @@ func TestRecordReproduces(t *testing.T) {
 
 func TestPlansCoverEveryOption(t *testing.T) {
 	plans := audit.Plans(boomtown.Game.Info())
-	if len(plans) != 13 { // 3 table sizes × (defaults + 3 options), and the long game for three
+	if len(plans) != 13 { // 3 numbers of seats × (defaults + 3 options), and the long game for three
 		t.Errorf("%d plans", len(plans))
 	}
 	seats := map[int]bool{}

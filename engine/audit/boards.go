@@ -13,28 +13,29 @@ import (
 	"gulch/engine"
 )
 
-// Boards follows a game with a board for every viewer: the public, each seat, and all seats
-// together. After each move, every board must equal a board read from the position.
+// Boards keeps a board for every viewer of a game: the public, each seat, and all seats together.
+// The events of the game update these boards. After each move, every board must equal a board read
+// from the position.
 type Boards struct {
 	info    engine.Info
 	viewers []*viewer
-	events  []engine.Event // events since the last move
-	bad     error          // the first invalid event
-	trial   *Boards        // boards for Try, of the public and of all seats; nil until the first Try
+	events  []engine.Event // events since the last call of Moved
+	bad     error          // error about the first invalid event, nil if there is none
+	trial   *Boards        // boards that TryMove uses, of the public and of all seats together; nil until its first call
 }
 
-// viewer is one viewer of the table.
+// viewer is one viewer of the table with its boards.
 type viewer struct {
 	name   string
 	open   engine.SeatSet
-	board  engine.Board // follows the events
-	read   engine.Board // read from the position
-	before engine.Board // read from the previous position
+	board  engine.Board // board that is updated by the events
+	read   engine.Board // board read from the current position
+	before engine.Board // board read from the position before the last move
 }
 
-// NewBoards returns boards that begin at position s, for every viewer or, if quick is set, only for
-// the public and for all seats together. It returns an error if the game's board type contains
-// pointers.
+// NewBoards returns boards for a game that is now at position s. There is one for every viewer or,
+// if quick is true, only for the public and for all seats together. NewBoards returns an error if
+// the board type of the game contains pointers.
 func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
 	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !isPlainType(t.Elem()) {
@@ -53,8 +54,8 @@ func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	return b, nil
 }
 
-// isPlainType reports whether values of a type contain no pointers, so that they can be copied and
-// compared.
+// isPlainType reports whether values of type t contain no pointers, so that == compares them
+// completely.
 func isPlainType(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Array:
@@ -114,8 +115,8 @@ func (b *Boards) Observe(e engine.Event) {
 	}
 }
 
-// Moved compares all boards with the position after a move, given in the game's notation. It
-// returns an error that has the events and the difference.
+// Moved compares all boards with the position s after a move, given in the game's notation. If they
+// differ, the error contains the events of the move and the difference.
 func (b *Boards) Moved(s engine.State, move string) error {
 	told := b.events
 	b.events = b.events[:0]
@@ -135,9 +136,9 @@ func (b *Boards) Moved(s engine.State, move string) error {
 	return nil
 }
 
-// TryMove plays a move at any position, which it changes, and compares for the public and for all
-// seats a board that follows the events with one that is read afterwards. The position need not
-// belong to the game that b follows.
+// TryMove plays a move in a position, which it changes, and checks its events. For the public and
+// for all seats together, it compares a board that is updated by the events with one that is read
+// after the move. The position need not belong to the game of b.
 func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	if b.trial == nil {
 		b.trial = &Boards{info: b.info}
@@ -163,8 +164,8 @@ func (b *Boards) TryMove(s engine.State, m engine.Move) error {
 	return b.trial.Moved(s, text)
 }
 
-// follow applies events to a board. It returns a panic of the board, which may be caused by a
-// missing earlier event, as an error.
+// follow applies events to the board of a viewer. If the board panics, for example because an
+// earlier event was missing, follow returns the panic as an error.
 func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	var now engine.Event
 	defer func() {
@@ -179,7 +180,8 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	return nil
 }
 
-// WithoutPast returns a board without its Past, as a comparable value.
+// WithoutPast returns the value of a board without the field Past. Such values can be compared with
+// ==.
 func WithoutPast(b engine.Board) any {
 	v := reflect.New(reflect.TypeOf(b).Elem()).Elem()
 	v.Set(reflect.ValueOf(b).Elem())
@@ -192,7 +194,8 @@ func WithoutPast(b engine.Board) any {
 // SameBoard reports whether two boards are equal apart from their Past.
 func SameBoard(a, b engine.Board) bool {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
-	// Usually the memory outside Past is equal byte by byte, which is checked without copies.
+	// In most cases the memory outside Past is equal byte by byte. That is checked first, because
+	// it needs no copies.
 	if i, ok := x.Type().FieldByName("Past"); ok {
 		from, to := i.Offset, i.Offset+i.Type.Size()
 		p, q := memory(x), memory(y)
@@ -201,22 +204,22 @@ func SameBoard(a, b engine.Board) bool {
 	return bytes.Equal(memory(x), memory(y)) || WithoutPast(a) == WithoutPast(b)
 }
 
-// memory returns the bytes of a value without pointers. Equal values may differ in the padding
-// between fields.
+// memory returns the bytes of a value without pointers. The padding between fields may differ even
+// if two values are equal.
 func memory(v reflect.Value) []byte {
 	return unsafe.Slice((*byte)(v.Addr().UnsafePointer()), v.Type().Size())
 }
 
-// differs returns an error with the difference between a board that has followed a move and the
-// position, and the event that is probably wrong.
+// differs returns an error about a viewer's board that differs from the position after a move. The
+// error contains the difference and the event that is probably wrong.
 func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
 	return fmt.Errorf("boards: after %q the board of %s that follows the events differs from the board read from "+
 		"the position (- position, + events):\n%s%sEither Play emits wrong events, or the board's Apply or Read is wrong.\n",
 		move, v.name, Diff(WithoutPast(v.read), WithoutPast(v.board)), b.findFaultyEvent(v, told))
 }
 
-// findFaultyEvent lists the events of a move and names the event, if any, without which the boards
-// would agree.
+// findFaultyEvent returns a text that lists the events of a move. If there is an event without
+// which the boards would be equal, the text names it.
 func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
 	if len(told) == 0 {
 		return "The move reported no events."
@@ -235,7 +238,7 @@ func (b *Boards) findFaultyEvent(v *viewer, told []engine.Event) string {
 	return out + " An event is missing, or its numbers or Board.Apply are wrong."
 }
 
-// event formats an event for a message.
+// event formats an event for an error message.
 func (b *Boards) event(e engine.Event) string { return eventText(b.info, e) }
 
 func eventText(info engine.Info, e engine.Event) string {
@@ -259,7 +262,8 @@ func eventText(info engine.Info, e engine.Event) string {
 	return text + fmt.Sprintf(" (%s%d %d %d %d)", secret, e.A, e.B, e.C, e.D)
 }
 
-// Diff returns the difference between two values line by line: - for want, + for got.
+// Diff returns the difference between two values line by line: lines that begin with - are those of
+// want, lines that begin with + those of got.
 func Diff(want, got any) string {
 	return cmp.Diff(want, got, cmp.Exporter(func(reflect.Type) bool { return true }))
 }

@@ -13,55 +13,60 @@ import (
 	"gulch/engine"
 )
 
-// DeterminizeCoverage checks the coverage of Determinize without trusting InformationState. It
-// compares the leaves of the JSON of a position, such as a card in an opponent's hand, with
-// samples. If a leaf is missing from the information state of a seat, its value must vary between
-// the samples for that seat. A leaf that never varies is either a secret that Determinize leaves in
-// place, so that bots see it and comparisons of two samples cannot detect it, or public information
-// that the information state omits. A leaf that is the same in all samples but not true is no
-// random sample, and bots would rely on it.
+// DeterminizeCoverage checks whether Determinize produces all possibilities. It does not rely on
+// InformationState. It compares the leaves of the JSON of a position, such as a card in an
+// opponent's hand, with those of samples that Determinize makes for a seat.
 //
-// It also checks that the true values occur among the samples (see reachStats), that the board of a
-// seat shows nothing that its information state lacks (see leakCheck), and that no pause reveals a
-// secret (see checkPause).
+// If a leaf is missing from the information state of a seat, its value must vary between the
+// samples for that seat. A leaf that never varies has one of two faults. It may be a secret that
+// Determinize does not replace; bots would see it, and comparisons of two samples could not detect
+// that. Or it is public information that is missing from the information state. A leaf that has the
+// same untrue value in all samples is no random sample, and bots would rely on it.
+//
+// DeterminizeCoverage also checks that the true values occur among the samples (see reachStats),
+// that the board of a seat shows nothing that is missing from its information state (see
+// leakCheck), and that no pause reveals a secret (see checkPause).
 type DeterminizeCoverage struct {
 	game          engine.Game
-	mayBeConstant []exception // exceptions: leaves that may be constant
-	mayBeUniform  []exception // exceptions: leaves that need neither vary between samples nor cover the truth
-	mayPause      []exception // exceptions: phases in which a pause may reveal something
+	mayBeConstant []exception // leaves that may be constant, see Exceptions.Constant
+	mayBeUniform  []exception // leaves that may be the same in all samples, see Exceptions.Uniform
+	mayPause      []exception // phases in which a pause may reveal something, see Exceptions.Pauses
 	seen          map[leafPlace]*leafStats
-	values        map[string]map[string]any // values that have occurred, by pattern and by their text
-	reach         map[string]*reachStats    // by pattern of leaves
+	values        map[string]map[string]any // values that have occurred, by the pattern of their path and by their text
+	reach         map[string]*reachStats    // statistics by the pattern of the paths of leaves
 	held          map[heldPlace]*held
 	pauses        map[engine.Phase]string // errors found by checkPause
-	pauseChecks   map[engine.Phase]int    // number of checks by checkPause
+	pauseChecks   map[engine.Phase]int    // number of positions that checkPause has checked in each phase
 	views         map[viewKind]int
-	lists         map[string]string // cache of patterns by path
+	lists         map[string]string // cache of the results of list, by path
 	looks         int
 }
 
-// Exceptions lists exceptions from the checks of DeterminizeCoverage, each with its reason. Leaves
-// are dotted paths, in which * matches any name or index.
+// Exceptions lists exceptions from the checks of DeterminizeCoverage. Each map has the reasons as
+// its values. Leaves are given by dotted paths, in which * matches any name or index.
 type Exceptions struct {
 	// Constant are leaves that may be constant although no information state contains them.
 	Constant map[string]string
-	// Uniform are leaves that may be the same in all samples, because their order does not matter
-	// (every draw takes a random one), or whose true values need not occur among the samples,
-	// because Determinize leaves other seats' pending decisions open.
+	// Uniform are leaves for which one of two things is allowed. A leaf may be the same in all
+	// samples, because the order of the elements does not matter (every draw takes a random one).
+	// Or its true value need not occur among the samples, because Determinize does not sample
+	// decisions that other seats have still to make.
 	Uniform map[string]string
-	// Pauses are the names of phases in which a pause may reveal to others that there is a choice.
+	// Pauses are the names of phases in which others may learn from a pause that a seat has a
+	// choice.
 	Pauses map[string]string
 }
 
-// exception is a pattern of leaves with an exception.
+// exception is a pattern of paths for which an exception was declared.
 type exception struct {
 	path string
-	used bool // whether the exception was needed for a leaf
+	used bool // whether the exception was needed for any leaf
 }
 
-// leafPlace identifies the statistics of a leaf: the leaf by itself for a seat; or, if together is
-// set, all elements of its list for a seat in one phase; or, with NoSeat, all elements of its list
-// for all seats in all phases, with each seat's own elements separate.
+// leafPlace identifies the statistics of leaves. There are three kinds. If together is false, they
+// are about a single leaf for one seat. If together is true, they are about all elements of a list,
+// for one seat in one phase. With NoSeat, they are about all elements of a list for all seats in
+// all phases; the elements that belong to the observing seat itself are then counted separately.
 type leafPlace struct {
 	seat     engine.Seat
 	at       string
@@ -69,18 +74,18 @@ type leafPlace struct {
 	together bool
 }
 
-// leafStats holds the statistics of a leaf that is hidden from a seat.
+// leafStats holds statistics of a leaf that is hidden from a seat.
 type leafStats struct {
-	varied        bool   // it has had a value other than the true one
-	varies        bool   // it has had different values in two samples of a position
-	constantCount int    // number of positions in which it never had another value
-	uniformCount  int    // number of positions in which all samples were equal
-	example       string // description of an example
-	common        bool   // counted for all seats together
-	inGame        bool   // constant in a real game, not only in a loaded position, which may leave no alternative
+	varied        bool   // whether a sample had a value other than the true one
+	varies        bool   // whether two samples of the same position had different values
+	constantCount int    // number of positions in which no sample had a value other than the true one
+	uniformCount  int    // number of positions in which all samples had the same value
+	example       string // description of a position in which the leaf did not vary
+	common        bool   // whether these are statistics for all seats together
+	inGame        bool   // whether the leaf was constant in a real game; a loaded position may allow only one value
 }
 
-// judged reports whether the leaf has been examined often enough.
+// judged reports whether the leaf has been examined in enough positions for a judgement.
 func (t *leafStats) judged() bool {
 	return t.done() || max(t.constantCount, t.uniformCount) >= positionsToJudge
 }
@@ -88,13 +93,14 @@ func (t *leafStats) judged() bool {
 // done reports whether the leaf has passed all checks.
 func (t *leafStats) done() bool { return t.varied && t.varies }
 
-// positionsToJudge is the number of positions, with samplesPerPosition samples each, after which a
-// leaf that never varied counts as constant. In single positions a leaf may have only one possible
-// value, such as the last card of a pile.
+// positionsToJudge is the number of positions after which a leaf that never varied counts as
+// constant; samplesPerPosition samples are made of each. One position is not enough, because a leaf
+// may have only one possible value in it, such as the last card of a pile.
 const (
 	samplesPerPosition = 8
 	positionsToJudge   = 8
-	// separateElements is the number of elements of a list that have statistics of their own.
+	// separateElements is the number of elements at the beginning of a list that have statistics of
+	// their own.
 	separateElements = 8
 )
 
@@ -116,14 +122,14 @@ func exceptionsOf(paths map[string]string) (list []exception) {
 	return list
 }
 
-// glanceInterval is the number of calls of CheckQuickly per thorough check.
+// glanceInterval is the number of calls of CheckQuickly for each thorough check.
 const glanceInterval = 8
 
 // NewGame must be called before the first position of another game.
 func (s *DeterminizeCoverage) NewGame() { clear(s.held) }
 
-// CheckQuickly checks a position of a long game with many positions: only every eighth is checked
-// as thoroughly as by Check.
+// CheckQuickly checks a position of a long game with many positions. Only every eighth call checks
+// its position as thoroughly as Check does.
 func (s *DeterminizeCoverage) CheckQuickly(state engine.State, r *rand.Rand) error {
 	how := quickLook
 	if s.looks++; s.looks%glanceInterval == 0 {
@@ -132,23 +138,25 @@ func (s *DeterminizeCoverage) CheckQuickly(state engine.State, r *rand.Rand) err
 	return s.look(state, r, how)
 }
 
-// Check checks a position thoroughly, for up to two seats. A finished game is not determinized.
+// Check checks a position thoroughly, for up to two seats. In a finished game, it does not check
+// samples.
 func (s *DeterminizeCoverage) Check(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, thoroughLook)
 }
 
-// CheckLoaded checks a position loaded from a file, which may be one that no game reaches.
+// CheckLoaded checks a position that was loaded from a file. Such a position need not be one that
+// can occur in a game.
 func (s *DeterminizeCoverage) CheckLoaded(state engine.State, r *rand.Rand) error {
 	return s.look(state, r, loadedLook)
 }
 
-// lookMode is the mode of a check.
+// lookMode says how thorough a check of a position is.
 type lookMode uint8
 
 const (
-	quickLook    lookMode = iota // only for leaves that have not passed yet
-	thoroughLook                 // with the checks of boards (leakCheck) and of true values (reachStats)
-	loadedLook                   // like quickLook, but never with the check of true values, which are not random
+	quickLook    lookMode = iota // makes samples only for leaves that have not passed yet
+	thoroughLook                 // also checks boards (leakCheck) and true values (reachStats)
+	loadedLook                   // like quickLook, but never checks true values, which are not random in a loaded position
 )
 
 func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMode) error {
@@ -160,7 +168,7 @@ func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMod
 	return s.lookWith(eyes, state, r, how)
 }
 
-// lookWith checks a position for some seats.
+// lookWith checks a position for each of the seats eyes.
 func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r *rand.Rand, how lookMode) error {
 	text, err := state.MarshalJSON()
 	if err != nil {
@@ -198,8 +206,8 @@ func (s *DeterminizeCoverage) lookWith(eyes []engine.Seat, state engine.State, r
 	return nil
 }
 
-// sample samples a position for a seat and updates the statistics of the leaves that are hidden
-// from it.
+// sample makes samples of a position for a seat and updates the statistics of the leaves that are
+// hidden from that seat. truth are the true leaves, hidden the paths of the hidden ones.
 func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth map[string]any, hidden []string,
 	r *rand.Rand,
 	how lookMode) error {
@@ -242,7 +250,7 @@ func (s *DeterminizeCoverage) sample(state engine.State, seat engine.Seat, truth
 	return nil
 }
 
-// recordValues records the values of a position by pattern.
+// recordValues records the values of the leaves of a position, by the patterns of their paths.
 func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 	for path, value := range truth {
 		at := wildcardIndices(path, 0)
@@ -255,12 +263,12 @@ func (s *DeterminizeCoverage) recordValues(truth map[string]any) {
 	}
 }
 
-// maxValues is the maximum number of values recorded per pattern: a random generator never repeats
-// one.
+// maxValues is the maximum number of values recorded per pattern. A limit is needed because the
+// state of a random generator has a new value in every position.
 const maxValues = 256
 
-// hidden returns, sorted, the paths of the leaves that the information state lacks or has another
-// value for, without exceptions.
+// hidden returns the sorted paths of the leaves of truth that known, the information state, lacks
+// or has with another value. Leaves with exceptions are left out.
 func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 	var hidden []string
 	for path, value := range truth {
@@ -272,11 +280,12 @@ func (s *DeterminizeCoverage) hidden(truth, known map[string]any) []string {
 	return hidden
 }
 
-// maxSeats is the number of seats for which a position is checked; at a large table the seats take
-// turns.
+// maxSeats is the maximum number of seats for which a position is checked. If there are more seats,
+// they take turns.
 const maxSeats = 2
 
-// countConstant counts the position for the leaves that did not vary in it.
+// countConstant counts the position in the statistics of the leaves that did not vary in it. open
+// are the statistics of the hidden leaves by path, and dealt the leaves of a sample.
 func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth, dealt map[string]any, how lookMode) {
 	counted := map[*leafStats]bool{}
 	for _, path := range slices.Sorted(maps.Keys(open)) {
@@ -300,7 +309,7 @@ func (s *DeterminizeCoverage) countConstant(open map[string][]*leafStats, truth,
 	}
 }
 
-// open returns by path the statistics of the hidden leaves that have not passed all checks yet.
+// open returns the statistics of the hidden leaves that have not passed all checks yet, by path.
 func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*leafStats {
 	open := map[string][]*leafStats{}
 	for _, path := range hidden {
@@ -323,8 +332,9 @@ func (s *DeterminizeCoverage) open(hidden []string, seat engine.Seat, phase engi
 	return open
 }
 
-// markVaried updates the statistics of leaves whose value in a sample differs from the true value
-// or from the first sample (nil for the first one), and removes those that have passed.
+// markVaried compares the leaves of a sample, other, with the true ones and with those of the first
+// sample, which is nil when other is itself the first. It updates the statistics in open and
+// removes leaves that have passed.
 func markVaried(open map[string][]*leafStats, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
@@ -341,8 +351,8 @@ func markVaried(open map[string][]*leafStats, truth, first, other map[string]any
 	}
 }
 
-// isExcepted reports whether a path matches one of the exceptions, and marks that exception as
-// needed.
+// isExcepted reports whether a path matches one of the exceptions in list, and marks that exception
+// as used.
 func isExcepted(list []exception, path string) bool {
 	for i := range list {
 		if matches(path, list[i].path) {
@@ -353,7 +363,7 @@ func isExcepted(list []exception, path string) bool {
 	return false
 }
 
-// list returns a path with list indices replaced by *, with a cache.
+// list returns a path with its list indices replaced by *. It caches the results.
 func (s *DeterminizeCoverage) list(path string) string {
 	at, known := s.lists[path]
 	if !known {
@@ -363,7 +373,7 @@ func (s *DeterminizeCoverage) list(path string) string {
 	return at
 }
 
-// matches reports whether a path begins with a pattern, whose * matches any name.
+// matches reports whether a path begins with a pattern; * in the pattern matches any name or index.
 func matches(path, pattern string) bool {
 	for pattern != "" {
 		var want, name string
@@ -376,8 +386,8 @@ func matches(path, pattern string) bool {
 	return true
 }
 
-// Err returns an error with the faults found and the exceptions that were not needed, nil if there
-// are none.
+// Err returns an error that lists the faults found and the exceptions that were not needed. It
+// returns nil if there are none.
 func (s *DeterminizeCoverage) Err() error {
 	var wrong []string
 	for at, t := range s.seen {
@@ -405,7 +415,7 @@ func (s *DeterminizeCoverage) Err() error {
 		"Config for gametest.Run: see audit.Exceptions", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
-// fault describes the fault of a leaf, "" if there is none.
+// fault returns a description of the fault of a leaf, "" if it has none.
 func (t *leafStats) fault(at leafPlace, info engine.Info) string {
 	who, where := fmt.Sprintf("seat %d", at.seat), ""
 	switch {
@@ -430,8 +440,8 @@ func (t *leafStats) fault(at leafPlace, info engine.Info) string {
 }
 
 // Leaves returns the leaves of a JSON document by their dotted paths: numbers (as json.Number),
-// strings and booleans. If err is not nil, it is returned, so that the results of an encoder can be
-// passed directly.
+// strings and booleans. If err is not nil, Leaves returns it, so that the two results of an encoder
+// can be passed directly.
 func Leaves(text []byte, err error) (map[string]any, error) {
 	if err != nil {
 		return nil, err
@@ -445,7 +455,8 @@ func Leaves(text []byte, err error) (map[string]any, error) {
 	return out, nil
 }
 
-// firstDifference describes the first leaf in which two documents differ, with both values.
+// firstDifference describes the first leaf in which two JSON documents differ, with its value in
+// both.
 func firstDifference(x, y []byte) string {
 	a, err := Leaves(x, nil)
 	b, other := Leaves(y, nil)
@@ -462,7 +473,7 @@ func firstDifference(x, y []byte) string {
 	return "they differ only in formatting or order"
 }
 
-// decoded decodes a JSON document with numbers as json.Number.
+// decoded decodes a JSON document; numbers become json.Number.
 func decoded(text []byte) (doc any, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
@@ -485,11 +496,11 @@ func gather(v any, path string, out map[string]any) {
 	}
 }
 
-// PathPattern returns a dotted path with list indices replaced by *, so that all elements of a list
-// have the same result.
+// PathPattern returns a dotted path with its list indices replaced by *, so that the paths of all
+// elements of a list give the same pattern.
 func PathPattern(path string) string { return wildcardIndices(path, 0) }
 
-// wildcardIndices replaces the indices of a path that are at least from by *.
+// wildcardIndices returns a path in which every list index that is at least from is replaced by *.
 func wildcardIndices(path string, from int) string {
 	parts := strings.Split(path, ".")
 	for i, p := range parts {
@@ -500,9 +511,10 @@ func wildcardIndices(path string, from int) string {
 	return strings.Join(parts, ".")
 }
 
-// generalize replaces the indices of a path by *; a first index equal to the observer's seat
-// becomes "own", so that a seat's own things have separate statistics. For a list that is not by
-// seat, this separation has no meaning and no effect on the result.
+// generalize returns a path with its list indices replaced by *. If the first index is the number
+// of the observing seat, it is replaced by "own" instead, so that a seat's own things have separate
+// statistics. For lists whose elements do not belong to seats, this separation is meaningless but
+// harmless.
 func generalize(path string, seat engine.Seat) string {
 	parts := strings.Split(path, ".")
 	first := true

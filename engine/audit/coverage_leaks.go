@@ -12,25 +12,25 @@ import (
 	"gulch/engine"
 )
 
-// leakCheck creates variants of a position that a seat should not be able to tell from it, by
-// changing leaves that are hidden from the seat.
+// leakCheck creates variants of a position by changing leaves that are hidden from a seat. The seat
+// should not be able to distinguish the variants from the position.
 type leakCheck struct {
 	spread *DeterminizeCoverage
 	state  engine.State
 	seat   engine.Seat
 	text   []byte // JSON of the position
-	view   []byte // the seat's information state
+	view   []byte // information state of the seat
 	truth  map[string]any
-	hidden []string // paths of the hidden leaves
+	hidden []string // paths of the leaves that are hidden from the seat
 }
 
-// maxVariants is the number of variants tried per position. Many are useless: the rules exclude
-// them, or the information state changes.
+// maxVariants is the number of variants that are tried per position. Many cannot be used, because
+// the rules do not allow them or the information state is different.
 const maxVariants = 6
 
-// checkBoard checks that the board of the seat shows nothing that its information state lacks. It
-// exchanges two hidden values of the position, or replaces one by another; if the information state
-// stays the same, the board must stay the same too.
+// checkBoard checks that the board of the seat shows nothing that is missing from the seat's
+// information state. It exchanges two hidden values of the position, or replaces a hidden value by
+// another one. If the information state is the same afterwards, the board must also be the same.
 func (t leakCheck) checkBoard(r *rand.Rand) error {
 	if len(t.hidden) == 0 {
 		return nil
@@ -43,7 +43,7 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 		change := t.change(list[r.IntN(len(list))], r)
 		twin, err := t.load(change)
 		if err != nil || twin == nil {
-			continue // the rules exclude this position
+			continue // the rules do not allow this position, or nothing has changed
 		}
 		view, err := twin.InformationState(t.seat)
 		if err != nil {
@@ -64,8 +64,8 @@ func (t leakCheck) checkBoard(r *rand.Rand) error {
 	return nil
 }
 
-// lists returns the hidden paths grouped by list, so that long lists are not tried more often than
-// short ones.
+// lists returns the paths of the hidden leaves, grouped by list. The groups allow long lists to be
+// tried no more often than short ones.
 func (t leakCheck) lists() (all [][]string) {
 	at := map[string]int{}
 	for _, path := range t.hidden {
@@ -80,11 +80,13 @@ func (t leakCheck) lists() (all [][]string) {
 	return all
 }
 
-// maxPartners is the number of leaves that are tried as partners of an exchange.
+// maxPartners is the number of leaves that are tried when a leaf is needed with which another one
+// can be exchanged.
 const maxPartners = 6
 
-// change returns a random change of the leaf at path, as new values by path: an exchange with
-// another hidden leaf, or a value that has occurred there before.
+// change returns a random change of the leaf at path, as a map from paths to new values. Either the
+// value is exchanged with that of another hidden leaf, or it is replaced by a value that has
+// occurred at this pattern before.
 func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	at := wildcardIndices(path, 0)
 	if r.IntN(2) == 0 {
@@ -104,13 +106,14 @@ func (t leakCheck) change(path string, r *rand.Rand) map[string]any {
 	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
 }
 
-// fits reports whether the value at path has also occurred at the pattern at.
+// fits reports whether the value of the leaf at path has also occurred at the pattern at.
 func (t leakCheck) fits(path, at string) bool {
 	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
 	return ok
 }
 
-// load returns the position with a change applied, nil if it changes nothing.
+// load returns the position with a change applied. It returns nil if the change has no effect, and
+// an error if the rules do not allow the position.
 func (t leakCheck) load(change map[string]any) (engine.State, error) {
 	changed := false
 	for path, value := range change {
@@ -126,8 +129,8 @@ func (t leakCheck) load(change map[string]any) (engine.State, error) {
 	return t.spread.game.Load(text)
 }
 
-// WithLeaves returns a JSON document in which the leaves at the given dotted paths, which must
-// exist, have new values.
+// WithLeaves returns a copy of a JSON document in which the leaves at some dotted paths have new
+// values. The paths must exist.
 func WithLeaves(text []byte, change map[string]any) ([]byte, error) {
 	doc, err := decoded(text)
 	if err != nil {
@@ -167,7 +170,7 @@ func entry(doc any, name string) any {
 	return nil
 }
 
-// describe describes a change for a message.
+// describe returns a description of a change for an error message.
 func (t leakCheck) describe(change map[string]any) string {
 	var all []string
 	for path, value := range change {

@@ -9,19 +9,21 @@ import (
 	"gulch/engine"
 )
 
-// Forced moves are played at once. If it depends on hidden information whether a seat has a choice,
-// the others can infer that information from the pause. An [engine.ConcealsForced] prevents this:
-// it keeps forced moves as decisions.
+// Forced moves are played at once, while a decision with a choice takes time. If it depends on
+// hidden information whether a seat has a choice, the others can infer that information from the
+// pause. An [engine.ConcealsForced] prevents this: it makes the seat decide even if it has only one
+// legal move.
 
-// Limits: determinizations tried per position, and positions checked per phase.
+// Limits: the number of determinizations tried per position, and the maximum number of positions
+// checked per phase.
 const (
 	pauseSamples   = 4
 	maxPauseChecks = 400
 )
 
-// checkPause checks a position with a decision of another seat: in a determinization for the given
-// seat, the decision must not be a forced move, or else the seat could infer something from the
-// pause.
+// checkPause checks a position in which another seat than the given one has to decide. In a
+// determinization for the given seat, the decision of that other seat must not be a forced move. If
+// it is, the given seat can infer something from the pause.
 func (s *DeterminizeCoverage) checkPause(state engine.State, seat engine.Seat) error {
 	phase := state.Phase()
 	name := s.game.Info().PhaseName(phase)

@@ -8,33 +8,37 @@ import (
 	"gulch/engine"
 )
 
-// A determinization that samples correctly cannot be told from the truth. Among a number of samples
-// plus the truth, the value that occurs only once is the true one no more often than any other. If
-// the true value is unique much more often than that, Determinize does not produce all
-// possibilities, but only the cheap cards, for example, or only the sensible ones.
+// If Determinize samples correctly, the truth cannot be distinguished from the samples. Consider a
+// number of samples together with the truth, and a value that occurs in only one of them: the
+// probability that this one is the truth must be the same as for any sample. If the true value is
+// the unique one much more often than that, Determinize does not produce all possibilities, but
+// only the cheap cards, for example, or only sensible ones.
 
-// reachStats counts, for the leaves of a pattern, how many true values were examined (weighted),
-// how many were unique, and how many were expected to be unique.
+// reachStats counts the true values of the leaves of a pattern: weight is how many were examined
+// (weighted), alone how many of them did not occur in any sample, and expected how many of them
+// were expected not to.
 type reachStats struct {
 	weight, alone, expected float64
-	absent                  bool   // samples may have no value there, for example what others know about a seat
-	example                 string // description of the first unique value
+	absent                  bool   // whether the leaf may be missing in samples, for example a fact that others know about a seat
+	example                 string // description of the first true value that occurred in no sample
 }
 
-// heldPlace is a leaf that is hidden from a seat.
+// heldPlace identifies a leaf that is hidden from a seat.
 type heldPlace struct {
 	seat engine.Seat
 	path string
 }
 
-// held is the true value of a leaf, and how many times in a row it was seen in a game. Repetitions
-// count less: a card that stays in a hand for a whole game is one observation.
+// held is the true value of a leaf, and the number of times in a row that it was examined in a
+// game. Repetitions get less weight, because a card that stays in a hand for a whole game is a
+// single observation.
 type held struct {
 	value any
 	times float64
 }
 
-// weight returns the statistical weight of the true value of a leaf hidden from a seat.
+// weight returns the statistical weight of the true value of the leaf at path, which is hidden from
+// a seat: 1 for a new value, 1/n when it is examined for the n-th time in a row.
 func (s *DeterminizeCoverage) weight(seat engine.Seat, path string, truth any) float64 {
 	at := heldPlace{seat, path}
 	h := s.held[at]
@@ -46,25 +50,25 @@ func (s *DeterminizeCoverage) weight(seat engine.Seat, path string, truth any) f
 	return 1 / h.times
 }
 
-// The true value may be unique reachFactor as often as expected, since random games are not
-// distributed like determinizations, plus reachTolerance times.
+// Limits of how often the true value may be unique: reachFactor times as often as expected, because
+// random games are not distributed like determinizations, plus reachTolerance.
 const (
 	reachFactor    = 1.5
 	reachTolerance = 10
-	// minReachWeight is the minimum weight for a judgement: three times reachTolerance, so that a
-	// true value that is unique half of the time or more is detected.
+	// minReachWeight is the minimum weight for a judgement. It is about three times reachTolerance,
+	// so that a fault is detected if the true value is unique in half of the cases or more.
 	minReachWeight = 32
 )
 
-// dealt counts the values at some leaves over the samples of a position.
+// dealt counts the values of some leaves in the samples of a position.
 type dealt struct {
 	paths []string
-	times []map[any]int // by path: how often each value occurred
+	times []map[any]int // number of occurrences of each value, for each of paths
 	deals int
 }
 
-// undersampled reports whether one of the hidden leaves has been examined too rarely to judge
-// whether samples cover the truth.
+// undersampled reports whether any of the hidden leaves has been examined too rarely to judge
+// whether its true value occurs among samples.
 func (s *DeterminizeCoverage) undersampled(hidden []string) bool {
 	return slices.ContainsFunc(hidden, func(path string) bool {
 		p := s.reach[s.list(path)]
@@ -72,7 +76,7 @@ func (s *DeterminizeCoverage) undersampled(hidden []string) bool {
 	})
 }
 
-// newDealt returns empty counts for the hidden leaves without exceptions.
+// newDealt returns empty counts for the hidden leaves, except those with an exception.
 func (s *DeterminizeCoverage) newDealt(hidden []string) *dealt {
 	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return isExcepted(s.mayBeUniform, path) })
 	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
@@ -90,7 +94,8 @@ func (d *dealt) add(leaves map[string]any) {
 	}
 }
 
-// countReach counts the leaves whose true value is unique among the samples.
+// countReach counts, for a position with the true leaves truth, the leaves whose true value is
+// unique among the samples in d.
 func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[string]any) {
 	for i, path := range d.paths {
 		times := d.times[i]
@@ -118,7 +123,7 @@ func (s *DeterminizeCoverage) countReach(d *dealt, seat engine.Seat, truth map[s
 	}
 }
 
-// addReach adds observations to the statistics of a leaf or of a list.
+// addReach adds observations to the statistics of a leaf or of a list; at is its path or pattern.
 func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p := s.reach[at]
 	if p == nil {
@@ -132,7 +137,8 @@ func (s *DeterminizeCoverage) addReach(at string, more reachStats) {
 	p.example = cmp.Or(p.example, more.example)
 }
 
-// reachFaults returns an error text for each leaf whose true value is unique too often.
+// reachFaults returns an error text for each leaf whose true value is unique too often among the
+// samples.
 func (s *DeterminizeCoverage) reachFaults() (wrong []string) {
 	for at, p := range s.reach {
 		if most := reachFactor*p.expected + reachTolerance; p.alone > most {

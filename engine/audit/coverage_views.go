@@ -7,14 +7,14 @@ import (
 	"gulch/engine"
 )
 
-// Inspections are rare, so that positions of an unusual kind, such as one with one secret bid made
-// and another pending, may be missed. Therefore a DeterminizeCoverage also checks positions between
-// inspections, if their kind has not been checked often enough.
+// Only a few positions of a game are inspected, so that positions of an unusual kind may never be,
+// such as one with one secret bid made and another one pending. Therefore a DeterminizeCoverage
+// also checks positions between inspections, if their kind has not been checked often enough.
 
-// viewKind is a kind of position as seen by a seat: the phase, whether it is the seat's own
-// decision, and whether the decision is of another seat than 0. In simultaneous decisions, which
-// are made one seat after another, mostly beginning with seat 0, only the later seats face secret
-// choices of others.
+// viewKind is a kind of position as seen by a seat: the phase, whether the seat has to decide
+// (asked), and whether a seat other than 0 has to decide (later). The last is needed because
+// simultaneous decisions are made one seat after another, in most cases beginning with seat 0, and
+// only the later seats decide when others have already made a secret choice.
 type viewKind struct {
 	phase        engine.Phase
 	asked, later bool
@@ -24,8 +24,8 @@ func viewKindOf(state engine.State, seat engine.Seat) viewKind {
 	return viewKind{state.Phase(), state.Turn() == seat, state.Turn() > 0}
 }
 
-// Limits: minViews checks per kind of position, and up to maxViews if more are needed for a
-// judgement.
+// Limits: each kind of position is checked minViews times, or up to maxViews times if that is not
+// enough for a judgement.
 const (
 	minViews = 4
 	maxViews = 32
@@ -44,8 +44,8 @@ func (s *DeterminizeCoverage) CheckBetween(state engine.State, r *rand.Rand) err
 	return nil
 }
 
-// countView counts a check of a kind of position. A check counts less if it found leaves that have
-// been examined too rarely.
+// countView counts a check of a kind of position. If the check has found leaves that have been
+// examined too rarely, it counts less, so that the kind is checked more often.
 func (s *DeterminizeCoverage) countView(at viewKind, thin bool, open map[string][]*leafStats) {
 	for _, tallies := range open {
 		thin = thin || slices.ContainsFunc(tallies, func(t *leafStats) bool { return t.common && !t.judged() })

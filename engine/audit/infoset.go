@@ -11,33 +11,33 @@ import (
 )
 
 // InfoSetCheck checks that boards show everything that information states contain. If two positions
-// of a game look equal on a seat's board but have different information states for that seat,
-// something is missing from the board, and so from the events.
+// of a game have equal boards for a seat but different information states, something is missing
+// from the board, and so from the events.
 type InfoSetCheck struct {
 	game      engine.Game
-	unshown   []string // dotted paths
+	unshown   []string // dotted paths of the fields that a table does not show
 	board     engine.Board
 	seed      maphash.Seed
 	positions []position
-	seen      map[boardKey]int // index of the first position with this board
+	seen      map[boardKey]int // index of the first position with each board
 }
 
-// position is a position of the game with a hash of a seat's information state.
+// position is a position of the game, with a hash of the information state of a seat.
 type position struct {
 	state    engine.State
-	viewHash uint64 // hash of the information state, valid if hashed is set
+	viewHash uint64 // hash of the information state, valid if hashed is true
 	hashed   bool
 	how      string
 }
 
-// boardKey identifies the board of a seat by its hash.
+// boardKey identifies a board by its seat and its hash.
 type boardKey struct {
 	seat  engine.Seat
 	shown uint64
 }
 
-// NewInfoSetCheck returns an empty InfoSetCheck. unshown maps the fields of the information state
-// that a table does not show, such as "stack" or "solo.level", to the reasons.
+// NewInfoSetCheck returns an empty InfoSetCheck. unshown maps the paths of those fields of the
+// information state that a table does not show, such as "stack" or "solo.level", to the reasons.
 func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck {
 	k := &InfoSetCheck{game: game, board: game.NewBoard(), seed: maphash.MakeSeed(), seen: map[boardKey]int{}}
 	for path := range unshown {
@@ -46,8 +46,8 @@ func NewInfoSetCheck(game engine.Game, unshown map[string]string) *InfoSetCheck 
 	return k
 }
 
-// Add compares a position with all earlier ones with the same board for the seat. how describes the
-// origin of the position, for the error.
+// Add adds a position and compares it with the earlier positions that have the same board for the
+// seat. how describes the origin of the position, for error messages.
 func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 	k.board.Read(s, engine.SeatsOf(seat))
 	at := boardKey{seat, maphash.Comparable(k.seed, WithoutPast(k.board))}
@@ -61,7 +61,8 @@ func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 		k.positions = append(k.positions, position{state: c, how: how})
 		return nil
 	}
-	// Most boards are unique, so that their information states need not be computed.
+	// The information state is computed only if the board has occurred before, because most boards
+	// are unique.
 	now := position{state: s, how: how}
 	for _, p := range []*position{&k.positions[first], &now} {
 		if err := k.view(p, seat); err != nil {
@@ -74,7 +75,7 @@ func (k *InfoSetCheck) Add(s engine.State, seat engine.Seat, how string) error {
 	return nil
 }
 
-// view computes the hash of a seat's information state of a position.
+// view computes the hash of the information state of a seat in position p.
 func (k *InfoSetCheck) view(p *position, seat engine.Seat) error {
 	if p.hashed {
 		return nil
@@ -84,8 +85,8 @@ func (k *InfoSetCheck) view(p *position, seat engine.Seat) error {
 	return err
 }
 
-// compare returns an error if the information states of two positions differ in more than the
-// fields that tables do not show.
+// compare returns an error if the information states of a seat in two positions differ. Differences
+// in fields that tables do not show are ignored.
 func (k *InfoSetCheck) compare(a, b position, seat engine.Seat) error {
 	x, err := k.visibleState(a, seat)
 	if err != nil {
@@ -122,8 +123,8 @@ func (k *InfoSetCheck) visibleState(p position, seat engine.Seat) (map[string]an
 	return view, nil
 }
 
-// cut removes a field from a JSON document. All elements of a list on the path are affected, and
-// the name * matches all fields.
+// cut removes the field at a path from a JSON document. If the path leads through a list, the field
+// is removed from all elements; the name * matches all fields.
 func cut(v any, path []string) {
 	switch v := v.(type) {
 	case []any:

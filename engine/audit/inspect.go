@@ -13,8 +13,9 @@ import (
 	"gulch/engine"
 )
 
-// Inspect checks one position against the contract of engine.State and changes nothing. It plays a
-// determinized copy to the end of the game, which may take at most bound moves.
+// Inspect checks that a position satisfies the contract of engine.State. It does not change the
+// position. One of its checks plays a determinized copy to the end of the game, which may take at
+// most bound moves.
 func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for _, check := range []struct {
 		name string
@@ -39,7 +40,8 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 
 // clone returns a copy of a position.
 func clone(game engine.Game, s engine.State) (engine.State, error) {
-	// Most states are plain structs: a zero one suffices, which saves the set-up of a game.
+	// If states are plain structs, as most are, a zero struct is sufficient as the destination of
+	// CopyTo, and no game has to be set up.
 	if t := reflect.TypeOf(s); t.Kind() == reflect.Pointer {
 		fresh := reflect.New(t.Elem()).Interface().(engine.State)
 		s.CopyTo(fresh)
@@ -54,8 +56,8 @@ func clone(game engine.Game, s engine.State) (engine.State, error) {
 	return fresh, nil
 }
 
-// Moves checks that legal moves are appended to dst, are unique and are the same in a second list,
-// and that they agree with Turn.
+// Moves checks the method Moves of a position: it must append to dst, list no move twice, return
+// the same list at every call, and agree with Turn.
 func Moves(s engine.State) error {
 	mark := engine.Move{Kind: 65535, A: -1}
 	moves := s.Moves([]engine.Move{mark})
@@ -98,7 +100,7 @@ func Copies(game engine.Game, s engine.State) error {
 		return fmt.Errorf("CopyTo gives a different position (original, copy): %w", err)
 	}
 	for _, m := range s.Moves(nil) {
-		s.CopyTo(c) // reused on purpose: CopyTo must overwrite everything
+		s.CopyTo(c) // c is reused on purpose, to check that CopyTo overwrites everything
 		if err := c.Play(m, nil); err != nil {
 			return fmt.Errorf("method Play refuses the move %q, which Moves lists: %w", s.Notation(m), err)
 		}
@@ -118,7 +120,7 @@ func Copies(game engine.Game, s engine.State) error {
 }
 
 // Refusals checks that illegal moves are refused by an engine.Refusal with a reason and change
-// nothing. It tries neighbours of legal moves and random moves.
+// nothing. It tries moves that are similar to legal ones, and random moves.
 func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	legal := s.Moves(nil)
 	c, err := clone(game, s)
@@ -148,7 +150,7 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// illegalCandidates returns moves most of which are illegal.
+// illegalCandidates returns moves of which most are illegal, for Refusals to try.
 func illegalCandidates(legal []engine.Move, r *rand.Rand) []engine.Move {
 	moves := []engine.Move{{}, {Kind: 65535}}
 	for _, m := range legal {
@@ -173,8 +175,8 @@ func illegalCandidates(legal []engine.Move, r *rand.Rand) []engine.Move {
 	return moves
 }
 
-// Notation checks that the notation of every legal move is unique and parses back to the move, and
-// that Parse refuses invalid texts with a reason.
+// Notation checks that the notation of every legal move is unique and can be parsed back to the
+// move, and that Parse refuses invalid texts with a reason.
 func Notation(s engine.State) error {
 	seen := map[string]bool{}
 	for _, m := range s.Moves(nil) {
@@ -199,8 +201,8 @@ func Notation(s engine.State) error {
 	return nil
 }
 
-// Observers checks that a move has the same effect with and without an observer, and that its
-// events have known kinds and seats.
+// Observers checks that a move has the same effect with and without an observer, and that the kinds
+// and seats of its events exist.
 func Observers(game engine.Game, s engine.State, r *rand.Rand) error {
 	moves := s.Moves(nil)
 	if len(moves) == 0 {
@@ -253,7 +255,7 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Unreadable checks that Load refuses texts that are no position, such as a position followed by
+// Unreadable checks that Load refuses texts that are not a position, such as a position followed by
 // more text.
 func Unreadable(game engine.Game, s engine.State) error {
 	text, err := s.MarshalJSON()
@@ -268,11 +270,11 @@ func Unreadable(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// continuationMoves is the number of moves for which ContinuesAlike compares positions.
+// continuationMoves is the number of moves after which ContinuesAlike stops comparing.
 const continuationMoves = 12
 
-// ContinuesAlike checks that a position loaded from its JSON develops like the original under the
-// same moves. State that is missing from the JSON would show then.
+// ContinuesAlike checks that a position loaded from its JSON develops in the same way as the
+// original when the same moves are played. This detects state that is missing from the JSON.
 func ContinuesAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -315,9 +317,9 @@ func ContinuesAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 		"loaded):\n%s%s", Diff(want, got), text)
 }
 
-// Determinization checks for every seat that Determinize preserves the seat's information state and
-// depends on nothing else, and for the seat to move that the determinized game can be played to its
-// end.
+// Determinization checks Determinize for every seat: it must preserve the information state of the
+// seat and must not depend on anything else. For the seat to move, it also checks that the
+// determinized game can be played to its end, in at most bound moves.
 func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.InformationState(seat)
@@ -358,9 +360,9 @@ func Determinization(game engine.Game, s engine.State, r *rand.Rand, bound int) 
 	return nil
 }
 
-// checkDeterminizedAlike checks that two positions with the same information state for a seat are
-// determinized to the same position by the same random numbers, so that no hidden information
-// influences the result.
+// checkDeterminizedAlike checks that no hidden information influences Determinize. The positions s
+// and t have the same information state for a seat; with the same random numbers, both must be
+// determinized to the same position.
 func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
 	if err != nil {
@@ -380,7 +382,7 @@ func checkDeterminizedAlike(game engine.Game, s, t engine.State, seat engine.Sea
 	return nil
 }
 
-// playOut plays random moves to the end of the game.
+// playOut plays random moves to the end of the game, which may take at most bound moves.
 func playOut(s engine.State, r *rand.Rand, bound int) error {
 	var moves []engine.Move
 	for range bound {

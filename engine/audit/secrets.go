@@ -11,12 +11,13 @@ import (
 	"gulch/engine"
 )
 
-// maxMoves is the number of legal moves tried per position, where all would take too long.
+// maxMoves is the number of legal moves that are tried per position by checks for which trying all
+// moves would take too long.
 const maxMoves = 6
 
-// Secrets checks at one position that no seat learns what it may not know: a board shows only what
-// its viewer knows, and positions or moves that a seat cannot tell apart produce the same events
-// for it.
+// Secrets checks in one position that no seat learns anything that it may not know. A board must
+// show only what its viewer knows. If a seat cannot distinguish two positions or two moves, both
+// must produce the same events for it.
 func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	for _, check := range []func() error{
 		func() error { return checkBoardKnowledge(game, s, r) },
@@ -30,8 +31,8 @@ func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
 	return nil
 }
 
-// checkBoardKnowledge checks that the boards of each seat and of the public are the same in a
-// determinization for that seat.
+// checkBoardKnowledge checks for each seat that its board and that of the public do not change if
+// the position is determinized for that seat.
 func checkBoardKnowledge(game engine.Game, s engine.State, r *rand.Rand) error {
 	shown, other := game.NewBoard(), game.NewBoard()
 	for seat := range engine.Seat(s.Seats()) {
@@ -60,11 +61,13 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 	return c, err
 }
 
-// checkIndistinguishablePositions checks moves in two positions that a seat cannot tell apart and
-// that have the same future chance. Up to the first event that reveals something to the seat, its
-// events must be equal. If the positions after the move have equal information states as well,
-// nothing was revealed, whatever the events' marks say, and all events must be equal, except those
-// that show the seat something temporarily, such as a card that is turned up and returned to its
+// checkIndistinguishablePositions plays the same moves in two positions that a seat cannot
+// distinguish and that have the same future chance. Up to the first event that reveals something to
+// the seat, the events that it receives must be equal.
+//
+// If the information states after the move are also equal, nothing has been revealed, whether
+// events are marked with Reveals or not. In that case all events must be equal, except those that
+// show the seat something only temporarily, such as a card that is turned up and returned to its
 // deck.
 func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
@@ -86,8 +89,8 @@ func checkIndistinguishablePositions(game engine.Game, s engine.State, r *rand.R
 	return nil
 }
 
-// checkSameEvents compares the events of a move in two positions that a seat cannot tell apart. A
-// move of another seat may be legal in only one of them.
+// checkSameEvents compares the events of a move in two positions a and b that a seat cannot
+// distinguish. A move of another seat may be legal in only one of the positions.
 func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
 	x, p, err := playObserved(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
@@ -116,7 +119,7 @@ func checkSameEvents(game engine.Game, a, b engine.State, m engine.Move, seat en
 			return nil
 		}
 		if i < len(x) && asks(game, x[i]) || i < len(y) && asks(game, y[i]) {
-			return nil // the position determines as well who decides next, and about what
+			return nil // who decides next, and about what, may depend on hidden parts of the position, so it may differ
 		}
 		if i == len(x) || i == len(y) || x[i] != y[i] {
 			return fmt.Errorf("in two positions that seat %d cannot tell apart, it receives different events of %q "+
@@ -138,8 +141,8 @@ func SameInformation(a, b engine.State, seat engine.Seat) (bool, error) {
 	return bytes.Equal(x, y), err
 }
 
-// boardShowsDifference reports whether the first event in which x and y, two sequences of events
-// after a position, differ makes a difference on the board of a seat.
+// boardShowsDifference reports whether two sequences of events after a position, x and y, lead to
+// different boards for a seat at the first event in which they differ.
 func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
 	a, b := game.NewBoard(), game.NewBoard()
 	a.Read(s, engine.SeatsOf(seat))
@@ -154,7 +157,8 @@ func boardShowsDifference(game engine.Game, s engine.State, x, y []engine.Event,
 	return false
 }
 
-// CopyChance copies the chance of one position to another, so that the same dice follow in both.
+// CopyChance copies the random generator of one position to another, so that both have the same
+// dice in future.
 func CopyChance(from, to engine.State) {
 	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
 		*dst = *src
@@ -162,12 +166,13 @@ func CopyChance(from, to engine.State) {
 }
 
 // reveals reports whether an event of a move by mover reveals something to seat. A redacted event
-// reveals nothing; a secret event of the seat reveals something if another seat moved.
+// does not. An event marked Reveals does, and so does a secret event that seat may see, if mover is
+// another seat.
 func reveals(e engine.Event, seat, mover engine.Seat) bool {
 	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
 }
 
-// asked is the name of the event that announces whose decision is next.
+// asked is the name of the event that says whose decision is next.
 const asked = "asked"
 
 func asks(game engine.Game, e engine.Event) bool {
@@ -175,10 +180,11 @@ func asks(game engine.Game, e engine.Event) bool {
 	return info.EventName(e.Kind) == asked
 }
 
-// checkIndistinguishableMoves compares pairs of moves. If another seat cannot tell the resulting
-// positions apart but the mover can, the choice was secret, and the events must not reveal it.
-// Moves with chance are skipped: what they revealed may have disappeared again at the end of the
-// move, like discards that are shuffled into a deck.
+// checkIndistinguishableMoves compares pairs of moves. If the mover can distinguish the positions
+// after the two moves but another seat cannot, the choice was secret, and the events for that seat
+// must not reveal it. Moves that draw from chance or reveal something are skipped, because the
+// result may have disappeared again at the end of the move, for example when discards are shuffled
+// into a deck.
 func checkIndistinguishableMoves(game engine.Game, s engine.State, r *rand.Rand) error {
 	type played struct {
 		m      engine.Move
@@ -225,13 +231,13 @@ func redact(events []engine.Event, seat engine.Seat) []engine.Event {
 	return told
 }
 
-// isSecret reports whether two positions look the same to one seat but not to the mover.
+// isSecret reports whether seat to cannot distinguish two positions but mover can.
 func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
 	x, y := game.NewBoard(), game.NewBoard()
 	x.Read(a, engine.SeatsOf(to))
 	y.Read(b, engine.SeatsOf(to))
 	if !SameBoard(x, y) {
-		return false, nil // the seat sees the difference; the information states, which are slow, need not be compared
+		return false, nil // the seat sees a difference, so the information states, which are slow to compute, need not be compared
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {
 		if same, err := SameInformation(a, b, seat); err != nil || same != (seat == to) {
@@ -246,7 +252,8 @@ func anyReveals(events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals })
 }
 
-// playObserved plays a move on a copy and returns the events, redacted for a viewer, and the copy.
+// playObserved plays a move on a copy of s. It returns the events, redacted for a viewer who may
+// see the secrets of the seats in open, and the copy.
 func playObserved(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State,
 	error) {
 	c, err := clone(game, s)
@@ -269,7 +276,8 @@ func eventsDiff(info engine.Info, x, y []engine.Event) string {
 	return Diff(write(x), write(y))
 }
 
-// sampleMoves returns a random selection of moves, all if there are few. It reorders its argument.
+// sampleMoves returns a random selection of at most maxMoves of the moves. It reorders its
+// argument.
 func sampleMoves(moves []engine.Move, r *rand.Rand) []engine.Move {
 	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 	return moves[:min(len(moves), maxMoves)]
