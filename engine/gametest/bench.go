@@ -8,8 +8,9 @@ import (
 	"gulch/engine"
 )
 
-// Benchmark measures the operations that dominate a search: random moves with legal moves listed,
-// the same with an observer, copies, and determinizations after the first forced moves.
+// Benchmark measures the operations that take most of the time of a search: random moves including
+// the listing of legal moves, the same with an observer, copies, and determinizations of the
+// position after the first forced moves.
 func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options) {
 	opening, err := game.New(seats, options, 1877)
 	if err != nil {
@@ -46,7 +47,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 func playRandomly(b *testing.B, opening engine.State, tell engine.Observer) {
 	s := engine.Clone(opening)
 	moves := make([]engine.Move, 0, 4096)
-	chance := uint64(1877) // xorshift, which costs almost nothing
+	chance := uint64(1877) // state of a xorshift generator, which costs almost no time
 	r := rand.New(rand.NewPCG(1, 2))
 	b.ReportAllocs()
 	n, listed := 0, 0

@@ -9,13 +9,14 @@ import (
 	"gulch/engine/audit"
 )
 
-// Boards checks the events of a game: see [engine.Board]. It plays games of every number of seats
-// and option, alternately at random and by the game's policy. After every move, forced moves
-// included, it compares boards that follow the events with boards read from the position, for the
-// public, each seat, and all seats together. It also looks for information that a seat has but its
-// board does not show, except for the fields listed in unshown with a reason, and, at some
-// decisions, for events that reveal secrets. If games is 0, it plays as many as Run does: few of a
-// long game, more of a short one.
+// Boards checks the events of a game: see [engine.Board]. It plays games with every number of seats
+// and every option, alternately at random and by the game's policy. After every move, including
+// forced moves, it compares boards that are updated by the events with boards read from the
+// position, for the public, each seat, and all seats together. It also looks for information that a
+// seat has but its board does not show, except for the fields listed in unshown with a reason, and,
+// at some decisions, for events that reveal secrets. games is the number of games per number of
+// seats and option; if it is 0, Boards plays as many as Run does, which is few for a long game and
+// more for a short one.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -43,19 +44,19 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 }
 
-// followedGame is a game in progress with its boards.
+// followedGame is a game that is being played, with its boards.
 type followedGame struct {
 	game   engine.Game
 	state  engine.State
 	boards *audit.Boards
 	known  *audit.InfoSetCheck
-	chance engine.Chance // chooses the moves
-	first  int           // seat of the first observer, see observerAt
+	chance engine.Chance // random generator that chooses the moves
+	first  int           // first seat that is an observer, see observerAt
 	r      *rand.Rand
 }
 
-// branchEvery and secretsEvery are the numbers of moves between two positions at which other moves
-// are tried, and at which secrets are checked.
+// branchEvery is the number of moves between two positions at which alternative moves are tried,
+// and secretsEvery that between two checks of secrets.
 const (
 	branchEvery  = 5
 	secretsEvery = 7
@@ -90,7 +91,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	return fmt.Errorf("the game is not over after %d moves", audit.DefaultBound)
 }
 
-// step checks a position and plays a move.
+// step checks the position before move n, whose legal moves are given, and plays the move m.
 func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 	if n%secretsEvery == 0 {
 		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
@@ -116,15 +117,15 @@ func (f *followedGame) step(n int, legal []engine.Move, m engine.Move) error {
 }
 
 // observerAt returns the seat whose information state is compared with its board at move n. The
-// seats take turns, beginning with another one in each game.
+// seats take turns, and each game begins with a different seat.
 func (f *followedGame) observerAt(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())
 }
 
-// tryAlternatives tries the next move with other dice, and another move, on determinized copies, so
-// that events are checked too that occur only after certain rolls or rare choices. The boards are
-// read from these copies, since no events have led to them.
+// tryAlternatives plays the next move with other dice, and then another move, on determinized
+// copies, so that events are also checked that occur only after certain rolls or rare choices. The
+// boards are read from these copies, because no events lead to them.
 func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error {
 	for _, m := range []engine.Move{m, PickRandom(f.state, legal, &f.chance)} {
 		c := engine.Clone(f.state)
@@ -141,8 +142,8 @@ func (f *followedGame) tryAlternatives(legal []engine.Move, m engine.Move) error
 // maxBranches is the maximum number of moves tried at a position.
 const maxBranches = 6
 
-// tryBranches tries some moves on copies and compares the seat's information states with its
-// boards.
+// tryBranches plays some of the legal moves on copies and compares the information state of a seat
+// after each of them with its board.
 func (f *followedGame) tryBranches(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), maxBranches) {
 		m := PickRandom(f.state, legal, &f.chance)

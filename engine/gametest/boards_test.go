@@ -11,8 +11,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// invisibleEvents lists the events of each game that change nothing on the board, with the reason,
-// so that boards agree without them.
+// invisibleEvents lists, for each game, the events that change nothing on the board, with the
+// reason. If such an event is left out, boards are still equal.
 var invisibleEvents = map[string]map[string]string{
 	"boomtown": {
 		"event_turned":    "the card is back in the deck before the move is over",
@@ -62,18 +62,18 @@ var invisibleEvents = map[string]map[string]string{
 	},
 }
 
-// step is one move of a played game.
+// step is one move of a game that was played.
 type step struct {
 	before, after engine.State
 	move          string
 	events        []engine.Event
 }
 
-// maxSteps is the maximum number of moves checked per kind of event.
+// maxSteps is the maximum number of moves that are checked for each kind of event.
 const maxSteps = 1000
 
-// TestBoardsDetectEventFaults checks that the comparison of boards detects every event that is left
-// out and every secret event that is shown to everybody.
+// TestBoardsDetectEventFaults checks that the comparison of boards detects two kinds of faults: an
+// event that is left out, and a secret event that is shown to everybody.
 func TestBoardsDetectEventFaults(t *testing.T) {
 	for _, game := range append(games.All(), nuggets.Game) {
 		info := game.Info()
@@ -116,8 +116,8 @@ func makePublic(k engine.EventKind) func(e engine.Event) (engine.Event, bool) {
 	}
 }
 
-// detected reports whether the comparison of boards fails in one of the moves when its events are
-// replaced by otherwise.
+// detected reports whether the comparison of boards fails for one of the moves if otherwise changes
+// their events. otherwise returns the changed event, and whether it is kept.
 func detected(t *testing.T, game engine.Game, steps []step, otherwise func(engine.Event) (engine.Event, bool)) bool {
 	t.Helper()
 	for _, s := range steps {
@@ -137,7 +137,7 @@ func detected(t *testing.T, game engine.Game, steps []step, otherwise func(engin
 	return false
 }
 
-// playedMoves plays games and returns some moves for each kind of event.
+// playedMoves plays games and returns, for each kind of event, some moves that reported it.
 func playedMoves(t *testing.T, game engine.Game) map[engine.EventKind][]step {
 	t.Helper()
 	byKind := map[engine.EventKind][]step{}

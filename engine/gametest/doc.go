@@ -15,21 +15,21 @@
 //
 // The checks themselves are in package audit, which does not depend on package testing.
 //
-// Run also checks events, see [engine.Board]: after every move [Boards] compares a board that
-// follows the events with one that is read from the position, for the public and every seat, and
+// Run also checks events, see [engine.Board]. After every move [Boards] compares a board that is
+// updated by the events with one that is read from the position, for the public and every seat, and
 // looks for events that reveal secrets. Parts of the information state that a table does not show
-// are listed in Config.Unshown, with a reason.
+// must be listed in Config.Unshown, with a reason.
 //
-// Whether Determinize covers all possibilities, and information states are complete, is checked
-// independently (audit.DeterminizeCoverage): a part of a position's JSON that the information state
-// lacks must vary between samples. DeterminizeCoverage checks inspected positions, other positions
-// whose kind is too rare, and the start positions of the scenarios in testdata/scenarios. Parts
-// that may be constant, parts that may be dealt in one way, and phases in which a pause may reveal
-// that a seat has a choice are listed in the Config as Constant, Uniform and Pauses, with a reason
-// (audit.Exceptions).
+// An independent check (audit.DeterminizeCoverage) tests whether Determinize produces all
+// possibilities and whether information states are complete: a part of a position's JSON that the
+// information state lacks must vary between samples. It examines inspected positions, other
+// positions of kinds that are rarely inspected, and the start positions of the scenarios in
+// testdata/scenarios. Exceptions must be listed in the Config with a reason (audit.Exceptions):
+// parts that may be constant (Constant), parts that may be the same in all samples (Uniform), and
+// phases in which a pause may reveal that a seat has a choice (Pauses).
 //
-// What a game leaves out of its endgames (engine.EndgameReducer) must not change the result: see
-// [Endgames].
+// Things that a game removes from its endgames (engine.EndgameReducer) must not affect the result:
+// see [Endgames].
 //
 // Other checks:
 //
@@ -37,7 +37,7 @@
 //   - [Golden]: recorded games, whose moves and results must not change
 //   - [NoPeeking]: a bot's choice must not depend on hidden information
 //   - [Heuristics]: the heuristics of a game
-//   - [EachDecision]: visits all decisions of some games, for tests of one's own
+//   - [EachDecision]: visits all decisions of some games, for a game's own tests
 //   - [Benchmark], [BenchmarkHeuristics]: speed
 //   - [FuzzLoad], [FuzzParse], [FuzzScenarios]: fuzz tests of decoders and parsers
 package gametest

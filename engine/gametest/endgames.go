@@ -11,14 +11,14 @@ import (
 	"gulch/engine"
 )
 
-// endingsPerGame is the maximum number of endgame decisions that Endings checks per game.
+// endingsPerGame is the maximum number of endgame decisions that Endgames checks per game.
 const endingsPerGame = 4
 
-// Endgames checks the endgames of a game (engine.EndgameReducer): what DropIrrelevant removes must
-// change neither the following moves nor the results, and both Ending and DropIrrelevant must
-// depend on public information only. From endgame positions it plays the same moves to the end with
-// and without DropIrrelevant; every draw of chance has its first result. A game without
-// EndgameReducer passes.
+// Endgames checks the endgames of a game (engine.EndgameReducer). The things that DropIrrelevant
+// removes must affect neither the following moves nor the results, and both InEndgame and
+// DropIrrelevant must depend on public information only. From endgame positions, the same moves are
+// played to the end with and without DropIrrelevant; every draw of chance has its first result. A
+// game without EndgameReducer passes.
 func Endgames(t *testing.T, game engine.Game, games int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(3, 1))
@@ -46,15 +46,15 @@ func changesByShed(s engine.State) bool {
 	return reflect.ValueOf(less).Elem().Interface() != reflect.ValueOf(s).Elem().Interface()
 }
 
-// checkSameEnding plays an endgame position to the end with and without DropIrrelevant, and returns
-// the first difference as an error.
+// checkSameEnding plays an endgame position to the end with and without DropIrrelevant. If anything
+// differs, it returns the first difference as an error.
 func checkSameEnding(s engine.State, rng *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), rng)
 	if twin.(engine.EndgameReducer).InEndgame() != s.(engine.EndgameReducer).InEndgame() {
 		return errors.New("InEndgame depends on hidden information: it differs after Determinize")
 	}
-	var ofFull, ofLess engine.Draws // never advanced: every draw has its first result
+	var ofFull, ofLess engine.Draws // they are never advanced, so every draw has its first result
 	full, less := engine.Clone(s), engine.Clone(s)
 	engine.Force(full, &ofFull)
 	engine.Force(less, &ofLess)
@@ -69,7 +69,7 @@ func checkSameEnding(s engine.State, rng *rand.Rand) error {
 			if errB = less.Play(m, nil); errB == nil {
 				b, errB = settleWithShed(less)
 			}
-		} // else DropIrrelevant has skipped a decision that changes nothing
+		} // otherwise DropIrrelevant has skipped a decision that changes nothing
 		if errA = full.Play(m, nil); errA == nil {
 			a, errA = engine.PlayForced(full, a, nil)
 		}
@@ -87,7 +87,8 @@ func checkSameEnding(s engine.State, rng *rand.Rand) error {
 	return nil
 }
 
-// settleWithShed plays forced moves, with DropIrrelevant before each.
+// settleWithShed plays forced moves, with a call of DropIrrelevant before each of them. It returns
+// the legal moves of the next decision with a choice.
 func settleWithShed(s engine.State) ([]engine.Move, error) {
 	for {
 		s.(engine.EndgameReducer).DropIrrelevant()

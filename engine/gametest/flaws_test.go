@@ -16,7 +16,8 @@ import (
 	"gulch/engine/nuggets"
 )
 
-// flaw is a deliberate defect of a game of Nuggets. Nil fields are correct.
+// flaw is a deliberate defect of the game Nuggets. Each field replaces one part of the game; parts
+// whose field is nil are correct.
 type flaw struct {
 	determinize func(s *nuggets.State, seat engine.Seat, r *rand.Rand)
 	view        func(s *nuggets.State, seat engine.Seat) ([]byte, error)
@@ -30,11 +31,11 @@ type flaw struct {
 	shares      bool
 }
 
-// flawed is a position of a game with a flaw.
+// flawed is a position of a game with a deliberate flaw.
 type flawed struct {
 	nuggets.State
 	flaw   *flaw
-	shared *[nuggets.MaxSeats]int // memory that copies share by mistake, else nil
+	shared *[nuggets.MaxSeats]int // memory that copies share by mistake, nil if that is not the flaw
 }
 
 func (s *flawed) Determinize(seat engine.Seat, r *rand.Rand) {
@@ -128,7 +129,7 @@ func (s *flawed) MarshalJSON() ([]byte, error) {
 	return json.Marshal(doc)
 }
 
-// flawedGame is Nuggets with a flaw.
+// flawedGame is the game Nuggets with a deliberate flaw.
 type flawedGame struct {
 	engine.Game
 	flaw *flaw
@@ -159,7 +160,7 @@ func (b *flawedBoard) Read(s engine.State, open engine.SeatSet) {
 	b.Board.Read(&s.(*flawed).State, open)
 }
 
-// edited returns a position with changes in its JSON.
+// edited returns a copy of a position whose JSON has been modified by change.
 func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	text, err := s.MarshalJSON()
 	if err != nil {
@@ -180,7 +181,7 @@ func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
 	return next
 }
 
-// keepsSecrets is a Determinize that samples nothing but future chance.
+// keepsSecrets is a Determinize that samples only future chance and no hidden information.
 func keepsSecrets(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	dealt := *s
 	dealt.Determinize(seat, r)
@@ -189,7 +190,7 @@ func keepsSecrets(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// keepsHill is a Determinize that exchanges the sacks of other seats and leaves the hill as it is.
+// keepsHill is a Determinize that exchanges the sacks of other seats but does not change the hill.
 func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	if s.Seats() < 3 {
 		s.Determinize(seat, r)
@@ -205,13 +206,13 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
-// alwaysSameSample is a Determinize that ignores its random generator and always gives the same
+// alwaysSameSample is a Determinize that ignores its random generator and always produces the same
 // sample.
 func alwaysSameSample(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
 
-// dealsLowest is a Determinize that gives the other seats only the lowest hidden nuggets.
+// dealsLowest is a Determinize that gives the other seats only the lowest of the hidden nuggets.
 func dealsLowest(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	s.Determinize(seat, r)
 	*s = *edited(s, func(doc map[string]any) {
@@ -234,19 +235,21 @@ func dealsLowest(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 // forbidsDigs is a rule that forbids all digs.
 func forbidsDigs(_ *nuggets.State, m engine.Move) bool { return m == nuggets.Dig() }
 
-// forbidsDigsWithOddSack is a rule that forbids digs for a seat whose sack has an odd nugget.
+// forbidsDigsWithOddSack is a rule that forbids digs for a seat whose sack contains an odd nugget.
 func forbidsDigsWithOddSack(s *nuggets.State, m engine.Move) bool {
 	return forbidsDigs(s, m) && s.Turn() != engine.NoSeat && s.Sack(s.Turn())%2 == 1
 }
 
-// removes returns a filter that removes the moves that a rule forbids.
+// removes converts a rule, which reports whether a move is forbidden, to a function that removes
+// forbidden moves from a list.
 func removes(refuses func(s *nuggets.State, m engine.Move) bool) func(*nuggets.State, []engine.Move) []engine.Move {
 	return func(s *nuggets.State, moves []engine.Move) []engine.Move {
 		return slices.DeleteFunc(moves, func(m engine.Move) bool { return refuses(s, m) })
 	}
 }
 
-// checkedGames is the number of games per number of seats and option that are played with a flaw.
+// checkedGames is the number of games per number of seats and option that are played to detect a
+// flaw.
 const checkedGames = 4
 
 // runChecks plays games like Run, but fewer, and returns the first fault found.
@@ -268,7 +271,7 @@ func runChecks(game engine.Game) error {
 	return spread.Err()
 }
 
-// TestRunDetectsFlaws checks that the checks of Run detect each of a number of deliberate flaws.
+// TestRunDetectsFlaws checks that the checks of Run detect each of several deliberate flaws.
 func TestRunDetectsFlaws(t *testing.T) {
 	rival := func(s *nuggets.State, seat engine.Seat) int16 {
 		return int16(s.Sack((seat + 1) % engine.Seat(s.Seats())))
@@ -335,7 +338,8 @@ func TestRunDetectsFlaws(t *testing.T) {
 	}
 }
 
-// expectError checks that an error contains a text, or that there is no error if the text is empty.
+// expectError checks that an error contains the text says, or that there is no error if says is
+// empty.
 func expectError(t *testing.T, err error, says string) {
 	t.Helper()
 	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) {
@@ -344,7 +348,7 @@ func expectError(t *testing.T, err error, says string) {
 }
 
 // TestGoldenGamesKeepTheRules checks that recorded games detect changes of the legal moves, of
-// their order and of the final position, even if Moves and Play agree with each other.
+// their order and of the final position, even if Moves and Play still agree.
 func TestGoldenGamesKeepTheRules(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -369,7 +373,8 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 	}
 }
 
-// TestMissingKindsAreReported checks that a kind of move that is legal in no record is reported.
+// TestMissingKindsAreReported checks that a kind of move that is not legal in any recorded game is
+// reported.
 func TestMissingKindsAreReported(t *testing.T) {
 	path, seen := filepath.Join(t.TempDir(), "game.json"), offers{}
 	g := goldenGame{Plan: audit.Plan{Seats: 3, Seed: 5, Options: engine.Options{"digs": "none"}}}
@@ -386,7 +391,7 @@ func TestMissingKindsAreReported(t *testing.T) {
 }
 
 // TestTooFewSecretsAreReported checks that DeterminizeCoverage reports a secret that occurs in too
-// few positions for a judgement.
+// few positions to be judged.
 func TestTooFewSecretsAreReported(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{determinize: keepsSecrets}}
 	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
@@ -432,8 +437,8 @@ func TestSecretsBetweenInspections(t *testing.T) {
 	}
 }
 
-// TestSecretsOfAllSeats checks that DeterminizeCoverage detects a flaw that each seat has seen too
-// rarely, but all seats together often enough.
+// TestSecretsOfAllSeats checks that DeterminizeCoverage detects a flaw that occurs too rarely for
+// each single seat, but often enough for all seats together.
 func TestSecretsOfAllSeats(t *testing.T) {
 	game := flawedGame{nuggets.Game, &flaw{view: withoutOwnSack}}
 	spread := audit.NewDeterminizeCoverage(game, audit.Exceptions{})
@@ -449,7 +454,7 @@ func TestSecretsOfAllSeats(t *testing.T) {
 	expectError(t, spread.Err(), "Determinize for the seats never changes the hidden value sacks.own")
 }
 
-// TestSecretsOfScenarios checks that DeterminizeCoverage detects a flaw that shows only in the
+// TestSecretsOfScenarios checks that DeterminizeCoverage detects a flaw that occurs only in the
 // start positions of scenarios.
 func TestSecretsOfScenarios(t *testing.T) {
 	folder := t.TempDir()
@@ -480,11 +485,11 @@ func TestSecretsOfScenarios(t *testing.T) {
 	}
 }
 
-// impossibleScore is a score that nobody can reach.
+// impossibleScore is a score that cannot be reached in the game.
 const impossibleScore = 500
 
-// TestHeuristicsDetectsFlaws checks that the checks of Heuristics detect each of a number of
-// deliberate flaws.
+// TestHeuristicsDetectsFlaws checks that the checks of Heuristics detect each of several deliberate
+// flaws.
 func TestHeuristicsDetectsFlaws(t *testing.T) {
 	for name, c := range map[string]struct {
 		flaw flaw
@@ -511,7 +516,7 @@ func TestHeuristicsDetectsFlaws(t *testing.T) {
 	}
 }
 
-// withoutOwnSack is an information state without the seat's own sack.
+// withoutOwnSack returns an information state in which the seat's own sack is missing.
 func withoutOwnSack(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() == engine.NoSeat {
 		return s.InformationState(seat)
@@ -519,8 +524,8 @@ func withoutOwnSack(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks")
 }
 
-// withoutFinalSacks is an information state without the sacks at the end of the game, when they are
-// public.
+// withoutFinalSacks returns an information state in which the sacks are missing at the end of the
+// game, when they are public.
 func withoutFinalSacks(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	if s.Turn() != engine.NoSeat {
 		return s.InformationState(seat)
@@ -528,10 +533,11 @@ func withoutFinalSacks(s *nuggets.State, seat engine.Seat) ([]byte, error) {
 	return without(s, seat, "sacks", "scores", "ranks")
 }
 
-// withoutGone is an information state without the nuggets that are gone.
+// withoutGone returns an information state in which the field "gone", the nuggets that have left
+// the game, is missing.
 func withoutGone(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
 
-// without returns an information state without some fields.
+// without returns the information state of a seat without the fields with the given names.
 func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error) {
 	text, err := s.InformationState(seat)
 	if err != nil {
@@ -547,7 +553,7 @@ func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error
 	return json.Marshal(doc)
 }
 
-// publicDraw makes the event of a nugget drawn into a sack public.
+// publicDraw changes the secret event of a nugget drawn into a sack to a public one.
 func publicDraw(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 	e.Secret = false
 	return e, true

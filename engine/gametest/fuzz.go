@@ -12,9 +12,9 @@ import (
 	"gulch/engine/testscale"
 )
 
-// FuzzLoad fuzzes Game.Load: every text must be refused, or give a position that satisfies the
-// contract. The seed corpus has damaged positions of random games and, in long tests, undamaged
-// ones too; Run already covers those.
+// FuzzLoad fuzzes Game.Load: every text must either be refused or give a position that satisfies
+// the contract. The seed corpus consists of damaged positions of random games. In long tests it
+// also contains undamaged positions; otherwise these are left to Run, which covers them.
 func FuzzLoad(f *testing.F, game engine.Game) {
 	for _, plan := range audit.Plans(game.Info()) {
 		s, err := game.New(plan.Seats, plan.Options, 3)
@@ -38,8 +38,8 @@ func FuzzLoad(f *testing.F, game engine.Game) {
 	})
 }
 
-// seedPositions adds positions of one random game to the corpus, only one per several moves, since
-// all plans of a game together have thousands.
+// seedPositions adds positions of one random game to the seed corpus. It adds only one of several
+// successive positions, because the games of all plans together have thousands.
 func seedPositions(f *testing.F, s engine.State) {
 	r, every := rand.New(rand.NewPCG(5, 6)), testscale.Of(48, 16)
 	for n := 0; ; n++ {
@@ -64,8 +64,9 @@ func seedPositions(f *testing.F, s engine.State) {
 	}
 }
 
-// FuzzParse fuzzes State.Parse and Play at the start of a game: a text must be a move or an error,
-// a move must be legal or refused. The seed corpus has the moves of a random game.
+// FuzzParse fuzzes State.Parse and Play at the start of a game: a text must give a move or an
+// error, and the move must be legal or refused. The seed corpus consists of the moves of a random
+// game.
 func FuzzParse(f *testing.F, game engine.Game) {
 	s, err := game.New(game.Info().MaxSeats, nil, 3)
 	if err != nil {
@@ -101,7 +102,8 @@ func FuzzParse(f *testing.F, game engine.Game) {
 	})
 }
 
-// FuzzScenarios fuzzes the parser of scenario files. The seed corpus has the scenarios of a game.
+// FuzzScenarios fuzzes the parser of scenario files. The seed corpus consists of the scenarios of a
+// game.
 func FuzzScenarios(f *testing.F, game engine.Game, files fs.FS) {
 	names, err := fs.Glob(files, "*.json")
 	if err != nil {

@@ -17,25 +17,27 @@ import (
 	"gulch/engine/bot"
 )
 
-// update makes Golden record the games again. Records change only when rules change, and then
-// Info.Rules must rise.
+// update makes Golden record the games again. Records may change only if the rules change, and then
+// Info.Rules must be increased.
 var update = flag.Bool("update", false, "record the golden games again")
 
 // goldenGame is a recorded game with its result.
 type goldenGame struct {
 	Game   string     `json:"game"`
 	Rules  int        `json:"rules"`
-	Bots   string     `json:"bots,omitempty"` // spec of the bots that played (see package bot), "" for random moves
+	Bots   string     `json:"bots,omitempty"` // spec of the bots that played (see package bot), "" for random play
 	Plan   audit.Plan `json:"plan"`
 	Scores []int      `json:"scores"`
 	Ranks  []int      `json:"ranks"`
-	Hash   string     `json:"hash"` // of the JSON of the last position
-	// Legal has legalDigits hex digits for each decision: a hash of its legal moves in order.
+	Hash   string     `json:"hash"` // hash of the JSON of the final position
+	// Legal contains legalDigits hex digits for each decision, which are a hash of its legal moves
+	// in order.
 	Legal string      `json:"legal"`
 	Moves goldenMoves `json:"moves"`
 }
 
-// goldenMoves is marshalled as one string, so that a record stays readable.
+// goldenMoves are the moves of a record. They are marshalled as one string, so that the file is
+// easy to read.
 type goldenMoves []string
 
 func (m goldenMoves) MarshalText() ([]byte, error) { return []byte(strings.Join(m, "; ")), nil }
@@ -45,11 +47,11 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Golden replays recorded games from a folder: a random game for every number of seats and option,
-// some games of bots, which reach positions that random games do not, and some games with rare
-// moves. It checks that every decision has the legal moves that were recorded, that the end is the
-// same, and that every kind of move is legal in some record. With the flag -update it records the
-// games again.
+// Golden replays recorded games from a folder. There is a random game for every number of seats and
+// option, some games of bots, which reach positions that random games do not, and some games with
+// rare moves. Golden checks that every decision has the legal moves that were recorded, that the
+// final position is the same, and that every kind of move is legal in at least one record. With the
+// flag -update it records the games again.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	seen, paths := offers{}, []string{}
@@ -75,7 +77,7 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Run("rare", func(t *testing.T) { goldenRare(t, game, folder, paths, seen) })
 }
 
-// goldenGames returns the games to record, without moves and results.
+// goldenGames returns the games to be recorded, without their moves and results.
 func goldenGames(info engine.Info) []goldenGame {
 	var all []goldenGame
 	for i, plan := range audit.Plans(info) {
@@ -102,7 +104,7 @@ func recordGolden(game engine.Game, g goldenGame, path string) error {
 	return writeGolden(game, g, moves, path)
 }
 
-// writeGolden writes the record of a game with the given moves.
+// writeGolden replays the given moves of a game and writes its record to the file at path.
 func writeGolden(game engine.Game, g goldenGame, moves []string, path string) error {
 	info := game.Info()
 	g.Game, g.Rules, g.Moves = info.ID, info.Rules, moves
@@ -124,7 +126,7 @@ func writeGolden(game engine.Game, g goldenGame, moves []string, path string) er
 	return os.WriteFile(path, append(text, '\n'), 0o644)
 }
 
-// goldenCourse plays a game, at random or by bots, and returns its decisions.
+// goldenCourse plays a game, at random or by bots, and returns its decisions in notation.
 func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	if g.Bots == "" {
 		record, err := audit.Play(game, g.Plan)
@@ -152,10 +154,10 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	}
 }
 
-// GoldenUnder replays the recorded games of a folder, each under the earlier version of the rules
-// that it names (see engine.Versioned). Games that were begun under that version must continue
-// unchanged: every decision must have the recorded legal moves, and scores and ranks at the end
-// must be the same.
+// GoldenUnder replays the recorded games of a folder. Each is replayed under the earlier version of
+// the rules that its record names (see engine.Versioned). Such games must not be affected by the
+// current rules: every decision must have the recorded legal moves, and the scores and ranks at the
+// end must be the same.
 func GoldenUnder(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(folder, "*.json"))
@@ -189,8 +191,9 @@ func readGolden(path string) (g goldenGame, err error) {
 	return g, json.Unmarshal(text, &g)
 }
 
-// endGolden replays a recorded game and returns its last position. It returns an error if the legal
-// moves, scores or ranks differ from the record.
+// endGolden replays a recorded game and returns its final position. It returns an error if the
+// legal moves, scores or ranks differ from those in the record. It adds the kinds of legal moves to
+// seen.
 func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error) {
 	end, _, err := follow(game, g, seen)
 	if err != nil {
@@ -207,8 +210,8 @@ func endGolden(game engine.Game, g goldenGame, seen offers) (engine.State, error
 	return end, nil
 }
 
-// replayGolden replays a recorded game and returns the first difference as an error. It adds the
-// kinds of legal moves to seen.
+// replayGolden replays the recorded game in the file at path. If anything differs from the record,
+// it returns the first difference as an error. It adds the kinds of legal moves to seen.
 func replayGolden(game engine.Game, path string, seen offers) error {
 	g, err := readGolden(path)
 	if err != nil {
@@ -232,9 +235,9 @@ func replayGolden(game engine.Game, path string, seen offers) error {
 // legalDigits is the number of hex digits per decision in goldenGame.Legal.
 const legalDigits = 4
 
-// follow plays the moves of a record and returns the last position and the hashes of the legal
-// moves. It returns an error if they differ from the recorded hashes, if there are any. It adds the
-// kinds of legal moves to seen, which may be nil.
+// follow plays the moves of a record and returns the final position and the hashes of the legal
+// moves. If the record has such hashes, and they differ, it returns an error. It adds the kinds of
+// legal moves to seen, which may be nil.
 func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, error) {
 	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
 	if err != nil {
@@ -268,7 +271,7 @@ func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, 
 	return s, hashes.String(), err
 }
 
-// notations returns the notation of moves, for messages.
+// notations returns the notation of moves as one text, for error messages.
 func notations(s engine.State, moves []engine.Move) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {

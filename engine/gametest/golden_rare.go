@@ -11,16 +11,16 @@ import (
 	"gulch/engine/testscale"
 )
 
-// offer is a kind of move that is legal in a phase.
+// offer identifies a kind of move that is legal in a phase.
 type offer struct {
 	phase engine.Phase
 	kind  engine.Kind
 }
 
-// offers maps kinds of legal moves to an example in notation.
+// offers is a set of kinds of legal moves; each has an example in notation as its value.
 type offers map[offer]string
 
-// add adds the legal moves of a decision.
+// add adds the kinds of the legal moves of a decision in position s.
 func (o offers) add(s engine.State, legal []engine.Move) {
 	if o == nil {
 		return
@@ -32,7 +32,7 @@ func (o offers) add(s engine.State, legal []engine.Move) {
 	}
 }
 
-// without returns the number of offers that others lacks.
+// without returns the number of offers in o that are not in others.
 func (o offers) without(others offers) (n int) {
 	for k := range o {
 		if others[k] == "" {
@@ -42,8 +42,8 @@ func (o offers) without(others offers) (n int) {
 	return n
 }
 
-// Numbers of sample games: when the test checks whether records have all rare moves, and when rare
-// moves are recorded.
+// Numbers of sample games: first for the test that checks whether the records contain all rare
+// moves, then for the recording of rare moves.
 const (
 	rareGames  = 6
 	rareSearch = 120
@@ -56,8 +56,8 @@ type sampleGame struct {
 	seen  offers
 }
 
-// samples plays games with random numbers of seats and options, alternately by policy and at
-// random.
+// samples plays the given number of games with random numbers of seats and options. Half of them
+// are played by the game's policy, the other half at random.
 func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	for i := range uint64(games) {
 		x := sampleGame{plan: audit.RandomPlan(game.Info(), 900+i), seen: offers{}}
@@ -89,9 +89,9 @@ func samples(game engine.Game, games int) (list []sampleGame, err error) {
 	return list, nil
 }
 
-// goldenRare replays the records of rare moves. It checks that all records together have every kind
-// of move, in every phase, that is legal in some sample games. With -update it records the fewest
-// games that add what the other records, at paths, lack.
+// goldenRare replays the records of rare moves. It checks that all records together contain every
+// kind of move, in every phase, that is legal in some sample games. With -update it records as few
+// games as possible that add the kinds missing in the other records, which are at paths.
 func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, seen offers) {
 	if *update {
 		for _, path := range paths {
@@ -126,7 +126,8 @@ func goldenRare(t *testing.T, game engine.Game, folder string, paths []string, s
 	}
 }
 
-// unoffered describes the kinds of moves that are legal in sample games but in no record.
+// unoffered describes the kinds of moves that are legal in sample games but not in any record; seen
+// are those in records.
 func unoffered(game engine.Game, seen offers, games int) (missing []string, err error) {
 	list, err := samples(game, games)
 	named := offers{}
@@ -142,8 +143,8 @@ func unoffered(game engine.Game, seen offers, games int) (missing []string, err 
 	return missing, err
 }
 
-// recordRare records games with kinds of moves that are not in seen, as few as possible, those with
-// most new kinds first.
+// recordRare records games with kinds of moves that are not in seen. To record as few games as
+// possible, it always takes the game with the most new kinds next.
 func recordRare(game engine.Game, folder string, seen offers) error {
 	list, err := samples(game, rareSearch)
 	if err != nil {

@@ -13,13 +13,13 @@ import (
 	"gulch/engine"
 )
 
-// maxWeight is above the weight of any move, in points.
+// maxWeight is a number of points that is above the weight of any move.
 const maxWeight = 500
 
-// Heuristics checks the heuristics of a game at every decision of a number of games: all moves have
-// weights, the policy is legal, the evaluation adds up to 1, the clock never goes back, the
-// position is not changed, nothing for the seat to move depends on what it may not know, and
-// nothing that a search calls repeatedly allocates.
+// Heuristics checks the heuristics of a game at every decision of a number of games. All moves must
+// have weights, the policy must return a legal move, the evaluation must add up to 1, the clock
+// must never go back, and the position must not change. Heuristics for the seat to move must not
+// depend on hidden information. Functions that a search calls repeatedly must not allocate.
 func Heuristics(t *testing.T, game engine.Game, games int, choose Picker) {
 	t.Helper()
 	for _, check := range []struct {
@@ -38,10 +38,10 @@ func Heuristics(t *testing.T, game engine.Game, games int, choose Picker) {
 	}
 }
 
-// knownOnlyEvery is the number of decisions between two checks of hidden information.
+// knownOnlyEvery is the number of decisions between two checks for the use of hidden information.
 const knownOnlyEvery = 4
 
-// heuristicsFault returns the first fault of a game's heuristics.
+// heuristicsFault returns the first fault of a game's heuristics as an error.
 func heuristicsFault(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 3))
@@ -80,9 +80,9 @@ func checkPolicy(s engine.State, g engine.Heuristics, legal []engine.Move, rng *
 	return nil
 }
 
-// checkKnownOnly checks that the heuristics for the seat to move are the same in a position that
-// the seat cannot tell from the true one. Evaluate is exempt: searches call it only on positions
-// that they have determinized themselves.
+// checkKnownOnly checks that the heuristics for the seat to move give the same results in a
+// position that the seat cannot distinguish from the true one. Evaluate is exempt, because searches
+// call it only on positions that they have determinized themselves.
 func checkKnownOnly(s engine.State, legal []engine.Move, deals *rand.Rand) error {
 	twin := engine.Clone(s)
 	twin.Determinize(s.Turn(), deals)
@@ -130,8 +130,8 @@ func checkWeights(s engine.State, g engine.Heuristics, legal []engine.Move) erro
 	return nil
 }
 
-// checkShares checks an evaluation. In a game with a single seat it is the quality of the result
-// and need not add up to 1.
+// checkShares checks that the results of an evaluation are in [0, 1] and add up to 1. In a game
+// with a single seat, the only result is the quality of that seat's result and need not be 1.
 func checkShares(s engine.State, g engine.Heuristics) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
@@ -150,8 +150,8 @@ func checkShares(s engine.State, g engine.Heuristics) error {
 	return nil
 }
 
-// rolloutFault checks, for games with engine.Rollouter, that Rollout plays the moves of the
-// policy, and that a random rollout stays within the rules.
+// rolloutFault checks the rollouts of a game with an engine.Rollouter: Rollout must play the same
+// moves as the policy, and a random rollout must play only legal moves.
 func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	EachDecision(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
 		if _, ok := s.(engine.Rollouter); !ok || err != nil {
@@ -180,8 +180,8 @@ func rolloutFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	return err
 }
 
-// allocationFault checks at the first decisions of each phase that nothing that a search calls
-// there allocates.
+// allocationFault checks, at the first decisions of each phase, that the functions that a search
+// calls do not allocate.
 func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
@@ -231,8 +231,8 @@ func allocationFault(t testing.TB, game engine.Game, choose Picker) (err error) 
 	return err
 }
 
-// BenchmarkHeuristics measures the heuristics of a game at the decisions for which when returns
-// true.
+// BenchmarkHeuristics measures the speed of a game's heuristics, at the decisions for which when
+// returns true.
 func BenchmarkHeuristics(b *testing.B, game engine.Game, choose Picker, when func(s engine.State) bool) {
 	var list []engine.Heuristics
 	var moves [][]engine.Move

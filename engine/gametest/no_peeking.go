@@ -8,13 +8,13 @@ import (
 	"gulch/engine/audit"
 )
 
-// Chooser is a bot as Blind calls it: it returns the move for a position, with the given random
-// seed.
+// Chooser is a bot for NoPeeking: a function that returns the bot's move in a position, with the
+// given random seed.
 type Chooser func(s engine.State, seed uint64) engine.Move
 
 // NoPeeking checks that a bot does not use hidden information: with the same seed, it must choose
-// the same move in two positions that its seat cannot tell apart. For each number of seats and
-// option of the game, it tests the given number of decisions, in several games if they are short.
+// the same move in two positions that its seat cannot distinguish. The given number of decisions is
+// tested for each number of seats and option of the game, in several games if they are short.
 func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	t.Helper()
 	for _, plan := range audit.Plans(game.Info()) {
@@ -32,7 +32,7 @@ func NoPeeking(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 const blindGames = 4
 
 // testDecisions plays a game and tests the bot at up to the given number of decisions. It returns
-// how many it tested.
+// the number of tested decisions.
 func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
 	t.Helper()
 	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
@@ -61,7 +61,8 @@ func testDecisions(t *testing.T, game engine.Game, plan audit.Plan, choose Choos
 	return decisions
 }
 
-// testDecision compares the bot's choice in the true position and in a determinized one.
+// testDecision compares the bot's choice in the true position s with its choice in a determinized
+// one.
 func testDecision(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
 	t.Helper()
 	other, err := game.New(s.Seats(), nil, 1)

@@ -13,15 +13,15 @@ import (
 // refusalGames is the number of games that Refusals plays.
 const refusalGames = 6
 
-// refusalEvery is the number of decisions between two at which illegal moves are tried.
+// refusalEvery is the interval, in decisions, at which illegal moves are tried.
 const refusalEvery = 9
 
 // machineWord matches words that occur only in the notation: the IDs of spaces, options and cards.
 var machineWord = regexp.MustCompile(`\b[a-z]+_[a-z0-9_]+\b|"`)
 
-// Refusals tries illegal moves of every kind and checks that refusals use the words of the rules,
-// not of the notation, and do not ask the player to do something impossible at the table, such as
-// writing a move.
+// Refusals tries illegal moves of every kind. It checks that the texts of refusals use the words of
+// the rules and not those of the notation, and do not tell the player to do something that is
+// impossible at the table, such as writing a move.
 func Refusals(t *testing.T, game engine.Game) {
 	t.Helper()
 	met := 0
@@ -38,8 +38,8 @@ func Refusals(t *testing.T, game engine.Game) {
 	}
 }
 
-// EachRefusal calls visit for the refusals of illegal moves tried in some games, once per text.
-// where describes the move and the phase.
+// EachRefusal tries illegal moves in some games and calls visit for their refusals, once for each
+// different text. where describes the phase and the move.
 func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal, where string)) {
 	t.Helper()
 	seen, n := map[string]bool{}, 0
@@ -62,12 +62,12 @@ func EachRefusal(t *testing.T, game engine.Game, visit func(why *engine.Refusal,
 	})
 }
 
-// maxKinds is the number of kinds of moves that are tried: more than any game has, so that invalid
-// kinds are included.
+// maxKinds is the number of kinds of moves that are tried. It is larger than the number of kinds of
+// any game, so that invalid kinds are tried, too.
 const maxKinds = 72
 
-// candidateMoves returns moves of all kinds: without parameters, with the parameters of a legal
-// move, and with random ones.
+// candidateMoves returns moves of all kinds, most of them illegal: without parameters, with the
+// parameters of a legal move, and with random parameters.
 func candidateMoves(legal []engine.Move, seed uint64) (all []engine.Move) {
 	chance := engine.NewChance(seed, 0xef)
 	for k := range engine.Kind(maxKinds) {

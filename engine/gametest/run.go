@@ -15,20 +15,21 @@ import (
 
 // Config specifies the extent of the checks of Run. Zero values mean the defaults.
 type Config struct {
-	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
+	Games int // number of random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
-	// decisions between two inspections; 0 means the result of audit.InspectionInterval: fewer in a
-	// short game
+	// number of decisions between two inspections; 0 means the result of audit.InspectionInterval,
+	// which is smaller for a short game
 	Every int
-	// Unshown lists fields of the information state that a table does not show, with the reason:
-	// see Boards.
+	// Unshown lists the fields of the information state that a table does not show, with the
+	// reasons: see Boards.
 	Unshown map[string]string
-	// Exceptions are the exceptions from the checks of hidden information: see
+	// Exceptions are exceptions from the checks of hidden information: see
 	// audit.DeterminizeCoverage.
 	audit.Exceptions
 }
 
-// longFactor is the factor by which a long test plays more games, see package testscale.
+// longFactor is the factor by which a long test plays more games than a normal one, see package
+// testscale.
 const longFactor = 40
 
 // Run runs all checks of the contract on a game.
@@ -79,16 +80,16 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// Numbers of games per number of seats and option in which DeterminizeCoverage checks the inspected
-// positions and boards for all viewers are compared. A short game shows little of itself in a
-// single run, so more are played.
+// Numbers of games, per number of seats and option, with full checks: DeterminizeCoverage checks
+// the inspected positions, and boards are compared for all viewers. A short game has few positions,
+// so more games are checked (fullChecksShort).
 const (
 	fullChecks      = 2
 	fullChecksShort = 8
 )
 
-// fullCheckGames returns the number of games with full checks, given the number of decisions
-// between two inspections.
+// fullCheckGames returns the number of games with full checks; every is the number of decisions
+// between two inspections, which is small for a short game.
 func fullCheckGames(every int) int {
 	if every < audit.DefaultEvery {
 		return fullChecksShort
@@ -103,7 +104,8 @@ func planName(p audit.Plan) string {
 	return fmt.Sprintf("%d seats, %s", p.Seats, p.Options)
 }
 
-// checkInfo checks that the description of a game is complete and constant.
+// checkInfo checks that the description of a game is complete, and that Info returns the same at
+// every call.
 func checkInfo(t *testing.T, game engine.Game) {
 	info := game.Info()
 	if !reflect.DeepEqual(info, game.Info()) {
@@ -166,7 +168,8 @@ func checkSetup(t *testing.T, game engine.Game) {
 	}
 }
 
-// invalidForSeats returns a plan for every option value that is not allowed for a number of seats.
+// invalidForSeats returns plans that New must refuse: one for every option value and every number
+// of seats for which the value is not allowed.
 func invalidForSeats(info engine.Info) []audit.Plan {
 	var plans []audit.Plan
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {

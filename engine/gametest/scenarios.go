@@ -30,24 +30,24 @@ func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 	}
 }
 
-// rulesFile is the document with a game's rules, in the folder of its package.
+// rulesFile is the name of the document with a game's rules, in the folder of the game's package.
 const rulesFile = "RULES.md"
 
-// numbered matches the definitions of numbers in that document: a rule "- **R17** …", a row "| G3 |
-// …" of the rulings, and a worked example "**E21 …**".
+// numbered matches the definition of a number in the rules document: of a rule as in "- **R17** …",
+// of a ruling in a table row as in "| G3 | …", and of a worked example as in "**E21 …**".
 var numbered = regexp.MustCompile(`(?m)^(?:[-*] \*\*|\*\*|\| )([A-Z])([0-9]+)\b`)
 
-// RulesCovered compares the scenarios with RULES.md in the folder of the test. Each rule whose
-// number begins with one of the prefixes must be listed by at least one scenario, no scenario may
-// list a rule that does not exist, and each worked example E1, E2, … must have a file e1_….json or
-// e01_….json.
+// RulesCovered compares the scenarios of a game with RULES.md in the folder of the test. Each rule
+// whose number begins with one of the prefixes must be listed by at least one scenario, and no
+// scenario may list a rule that does not exist. Each worked example E1, E2, … must have a scenario
+// file named e1_….json or e01_….json.
 func RulesCovered(t *testing.T, files fs.FS, prefixes ...string) {
 	t.Helper()
 	text, err := os.ReadFile(rulesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, examples := map[string]bool{}, map[int]bool{} // by number: whether a scenario shows it
+	rules, examples := map[string]bool{}, map[int]bool{} // whether a scenario shows the rule or the example with each number
 	for _, m := range numbered.FindAllSubmatch(text, -1) {
 		letter, number := string(m[1]), string(m[2])
 		if n, _ := strconv.Atoi(number); letter == "E" {
@@ -107,8 +107,8 @@ func hasPrefix(rule string, prefixes []string) bool {
 const scenarioFolder = "testdata/scenarios"
 
 // checkScenarioStarts checks the start positions of a game's scenarios with DeterminizeCoverage.
-// They have things that random games do not reach, such as cards that are fixed although nobody has
-// seen them.
+// They contain things that random games do not produce, such as cards that are fixed although
+// nobody has seen them.
 func checkScenarioStarts(game engine.Game, spread *audit.DeterminizeCoverage, folder string) error {
 	names, err := filepath.Glob(filepath.Join(folder, "*.json"))
 	if err != nil {
@@ -135,8 +135,8 @@ func checkScenarioStarts(game engine.Game, spread *audit.DeterminizeCoverage, fo
 	return nil
 }
 
-// firstDecision returns the first decision of a scenario, nil if there is none or the scenario is
-// invalid; [Scenarios] reports invalid ones.
+// firstDecision returns the position at the first decision of a scenario. It returns nil if there
+// is no decision or the scenario is invalid; [Scenarios] reports invalid scenarios.
 func firstDecision(game engine.Game, text []byte) engine.State {
 	sc, err := scenario.Read(text)
 	if err != nil || sc.Game != game.Info().ID {

@@ -7,7 +7,7 @@ import (
 	"gulch/engine/audit"
 )
 
-// Picker chooses the move in a position with at least two legal moves.
+// Picker is a function that chooses a move in a position with at least two legal moves.
 type Picker func(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move
 
 // PickRandom chooses a uniformly random legal move.
@@ -15,8 +15,9 @@ func PickRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engi
 	return legal[chance.Below(len(legal))]
 }
 
-// PickByPolicy chooses the move of the game's policy in four of five cases, else a random one: such
-// games reach more positions than random ones, in which players soon ruin themselves.
+// PickByPolicy chooses the move of the game's policy in four of five cases, and otherwise a random
+// move. Games played in this way reach more positions than random games, in which players soon ruin
+// themselves.
 func PickByPolicy(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Heuristics); ok && chance.Below(5) > 0 {
 		rng := engine.NewRand(chance.Uint64())
@@ -25,8 +26,8 @@ func PickByPolicy(s engine.State, legal []engine.Move, chance *engine.Chance) en
 	return PickRandom(s, legal, chance)
 }
 
-// EachDecision plays games with random numbers of seats and options, and calls visit at every
-// decision with a choice. visit must not change the state.
+// EachDecision plays games with random numbers of seats and options. It calls visit at every
+// decision with at least two legal moves. visit must not change the state.
 func EachDecision(t testing.TB, game engine.Game, games int, choose Picker,
 	visit func(s engine.State, legal []engine.Move)) {
 	t.Helper()
