@@ -9,12 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// mostPixels limits the longer side of a cached picture of a map.
+// mostPixels is the maximum length, in pixels, of the longer side of a cached picture of a map.
 const mostPixels = 2600
 
-// TextureScale returns the resolution of the map's cached pictures, in pixels per design unit of
-// the whole map. There are two resolutions, for the whole map and for twice that size, so that a
-// cached picture is never enlarged by more than half when the player zooms.
+// TextureScale returns the resolution of the map's cached pictures: the number of pixels per design
+// unit when the whole map fills the window. It has two values, one for the whole map and twice that
+// for a map that the player has zoomed, so that cached pictures are not enlarged too much.
 func (m *Map) TextureScale(p *paint.Canvas) float64 {
 	near := 1.0
 	if m.Zoom() > 1.5 {
@@ -24,15 +24,16 @@ func (m *Map) TextureScale(p *paint.Canvas) float64 {
 	return min(p.View.Scale*near, mostPixels/max(w.W, w.H))
 }
 
-// layerKey is the cache key of a picture of a map at one resolution.
+// layerKey is the cache key of a map layer at one resolution.
 type layerKey[K comparable] struct {
 	name K
 	w, h int
 }
 
-// DrawCached draws a layer of a map from the texture cache, and renders it first if it is not
-// cached. The name must contain everything that the layer's look depends on. content is the extent
-// of the whole map; draw draws the layer on a map that shows all of it.
+// DrawCached draws a layer of the map m from the texture cache. If the layer is not cached, it
+// first calls draw, which draws the layer on all, a map that shows the whole content. content is
+// the extent of the whole map in map units. kind and name identify the layer in the cache; name
+// must contain everything that the appearance of the layer depends on.
 func DrawCached[K comparable](p *paint.Canvas, m *Map, kind string, name K, content geom.Rect,
 	draw func(p *paint.Canvas, all *Map)) {
 	scale, w := m.TextureScale(p), m.Window()

@@ -8,24 +8,25 @@ import (
 	"gulch/render/theme"
 )
 
-// Turned returns the hex rotated by a half turn about (0, 0).
+// Turned returns the hex rotated by 180 degrees about hex (0, 0).
 func (h Hex) Turned() Hex { return Hex{-h.Q, -h.R} }
 
-// Mirrored returns the hex mirrored at the north-south line through (0, 0).
+// Mirrored returns the hex mirrored in the north-south line through hex (0, 0).
 func (h Hex) Mirrored() Hex { return Hex{-h.Q, h.R + h.Q} }
 
-// Pattern is a pattern of connected hexes as it is printed on a card: a start hex and tracks to the
-// others.
+// Pattern is a pattern of connected hexes as it is printed on a card: a start hex, and tracks from
+// it to the other hexes.
 type Pattern struct {
-	Hexes []Hex      // the first one is the start
+	Hexes []Hex      // hexes of the pattern; the first one is the start hex
 	Start color.RGBA // fill colour of the start hex
 	Icon  string     // icon on the start hex
 }
 
-// mostPattern is the maximum radius of a hex of a pattern, in design units.
+// mostPattern is the maximum size of a hex of a pattern, measured from its centre to a corner, in
+// design units.
 const mostPattern = 33
 
-// Draw draws the pattern centred in room, as large as it fits.
+// Draw draws the pattern centred in room, as large as possible.
 func (s Pattern) Draw(p *paint.Canvas, room geom.Rect) {
 	spots := make([]geom.Point, len(s.Hexes))
 	box := geom.Rect{}
@@ -45,7 +46,7 @@ func (s Pattern) Draw(p *paint.Canvas, room geom.Rect) {
 	for i, at := range spots {
 		s.hex(p, at, radius, i == 0)
 	}
-	fine := radius*p.View.Scale > 20 // small patterns are drawn with less detail
+	fine := radius*p.View.Scale > 20 // whether the pattern is large enough to be drawn in full detail
 	for i, at := range spots[1:] {
 		from := nearest(spots[:i+1], at)
 		if fine {
@@ -65,7 +66,7 @@ func (s Pattern) Draw(p *paint.Canvas, room geom.Rect) {
 	}
 }
 
-// hex draws one hex of the pattern, the start hex with a heavy outline.
+// hex draws one hex of the pattern; the start hex (first is true) has a heavy outline.
 func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool) {
 	const gap = 0.97
 	Fill(p, at.Add(1.2, 2), radius*gap, theme.Alpha(theme.Shadow, 0.22))
@@ -77,7 +78,8 @@ func (s Pattern) hex(p *paint.Canvas, at geom.Point, radius float64, first bool)
 	Fill(p, at, radius*(gap-rim), fill)
 }
 
-// nearest returns the point nearest to a given one; of equally near points the first.
+// nearest returns the point of all that is nearest to the point to; if several are equally near,
+// the first of them.
 func nearest(all []geom.Point, to geom.Point) geom.Point {
 	best := all[0]
 	for _, s := range all {

@@ -1,10 +1,11 @@
 // Package hexmap draws hex maps: the land ([Country]), railways or roads that run side by side
 // through it ([Tracks]), and the marks that a game puts on hexes. [Map] is the viewport that the
-// player pans and zooms. The table of Narrow Gauge uses it and passes it the data; the package does
-// not depend on any game.
+// player pans and zooms. The table of the game Narrow Gauge uses the package and passes it the
+// data; the package does not depend on any game.
 //
 // The map unit is the height of a hex. Hexes have flat tops and axial coordinates ([Hex]). In map
-// units the bounding box of hex (0, 0) touches the x and the y axis.
+// units the bounding box of hex (0, 0) begins at the origin: its left and top edges are on the
+// axes.
 package hexmap
 
 import (
@@ -55,13 +56,15 @@ func (m *Map) Cell(h Hex) geom.Rect { return geom.Around(m.Hex(h), m.Radius()*1.
 // most of it is outside the window.
 func (m *Map) MapRect() geom.Rect { return m.Rect(m.Cover()) }
 
-// Corner returns corner i of a hex with centre c, clockwise from the corner on the right.
+// Corner returns corner i of a hex with centre c; radius is the distance from the centre to a
+// corner. Corners are counted clockwise from the one on the right.
 func Corner(c geom.Point, radius float64, i int) geom.Point {
 	sin, cos := math.Sincos(float64(i) * math.Pi / 3)
 	return c.Add(radius*cos, radius*sin)
 }
 
-// Outline draws the six sides of a hex.
+// Outline draws the six sides of a hex with centre c; radius is the distance from the centre to a
+// corner.
 func Outline(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		p.Line(Corner(c, radius, i), Corner(c, radius, i+1), width, col)
@@ -69,7 +72,7 @@ func Outline(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGB
 }
 
 // Rim draws the six sides of a hex over a wider dark line, so that they are visible on any terrain.
-// strength is the opacity from 0 to 1.
+// strength is their opacity, from 0 to 1.
 func Rim(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA, strength float64) {
 	Outline(p, c, radius, width+1.8, theme.Alpha(theme.WalnutInk, 0.85*strength))
 	Outline(p, c, radius, width, theme.Alpha(col, strength))
@@ -80,8 +83,8 @@ func Fill(p *paint.Canvas, c geom.Point, radius float64, col color.RGBA) {
 	p.Icon("hex-flat", c, 2*radius, col)
 }
 
-// Corners draws only the corners of a hex's outline. It marks hexes that were used earlier and are
-// not a target now.
+// Corners draws only the corners of a hex's outline. It is used for hexes that were used earlier
+// and are not a target now.
 func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGBA) {
 	for i := range 6 {
 		at := Corner(c, radius, i)
@@ -91,16 +94,16 @@ func Corners(p *paint.Canvas, c geom.Point, radius, width float64, col color.RGB
 	}
 }
 
-// PiecePlace returns the position and maximum size of the i-th of n pieces on a hex. Both are in
-// heights of the hex, the position relative to its centre. There are positions for up to five
-// pieces.
+// PiecePlace returns where to draw the i-th of n pieces on a hex: its position relative to the
+// centre of the hex, and its maximum size. Both are in heights of the hex. There are positions for
+// up to five pieces.
 func PiecePlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(spots)-1)
 	s := spots[n]
 	return s.at[min(max(i, 0), n-1)], s.size
 }
 
-// spots are the positions, by number of pieces.
+// spots are the positions and sizes of PiecePlace, indexed by the number of pieces.
 var spots = [...]struct {
 	size float64
 	at   []geom.Point
@@ -113,16 +116,15 @@ var spots = [...]struct {
 		{X: 0.17, Y: 0.25}}},
 }
 
-// ArcPlace returns the position and maximum size of the i-th of n pieces in an arc above a house in
-// the centre of a hex, like [PiecePlace].
+// ArcPlace is like [PiecePlace] for pieces that form an arc above a house in the centre of a hex.
 func ArcPlace(i, n int) (at geom.Point, size float64) {
 	n = min(max(n, 1), len(arcs)-1)
 	sin, cos := math.Sincos(math.Pi * (1.5 + (float64(i)-float64(n-1)/2)*arcs[n].step))
 	return geom.Point{X: cos * 0.335, Y: sin*0.30 - 0.02}, arcs[n].size
 }
 
-// arcs are the angle between neighbouring pieces of an arc, in half turns, and their size, by
-// number of pieces.
+// arcs are the values for ArcPlace, indexed by the number of pieces: step is the angle between
+// neighbouring pieces in half turns, and size the size of a piece in heights of the hex.
 var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28},
 	5: {0.25, 0.265}}
 
@@ -132,8 +134,8 @@ func Sheet(p *paint.Canvas, r geom.Rect) {
 	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
 }
 
-// Frame draws the border of a map around a window, with alternating ticks like degrees on a printed
-// map.
+// Frame draws the border of a map around the rectangle w, with ticks in alternating colours like
+// the degrees on a printed map.
 func Frame(p *paint.Canvas, w geom.Rect) {
 	const ticks = 16
 	p.Outline(w.Inset(-0.5), 1, 1.4, theme.Ink)
@@ -148,9 +150,10 @@ func Frame(p *paint.Canvas, w geom.Rect) {
 	}
 }
 
-// Target draws the highlight of a hex that can be clicked: a glow and a pulsing brass outline, in
-// the focus colour if a hint proposes the hex. hover widens the outline, breath is the opacity of
-// the pulse from 0 to 1. It is the most conspicuous mark on a map.
+// Target draws the highlight of a hex that can be clicked: a glow and a pulsing brass outline. If a
+// hint proposes the hex, the outline is in the focus colour. hover, from 0 to 1, widens the
+// outline; breath is the opacity of the pulse, from 0 to 1. This is the most conspicuous mark on a
+// map.
 func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, proposed bool) {
 	c := theme.Brass
 	if proposed {
@@ -163,7 +166,7 @@ func Target(p *paint.Canvas, at geom.Point, radius, hover, breath float64, propo
 	Outline(p, at, radius-2.6, 1.4, theme.Alpha(theme.RGB(0xFFF6D8), breath))
 }
 
-// Dot draws a small disc above the centre of a hex that can be reached.
+// Dot draws a small disc above the centre of a hex, to mark that the hex can be reached.
 func Dot(p *paint.Canvas, at geom.Point, height float64) {
 	at.Y -= height * 0.30
 	p.Disc(at, height*0.10, theme.WalnutInk, theme.WalnutInk)

@@ -8,7 +8,7 @@ import (
 	"gulch/render/poster"
 )
 
-// lines returns two railways that share three hexes, and a third with a branch.
+// lines returns two railway lines that share three hexes, and a third one with a branch.
 func lines() []Line {
 	has := func(all ...Hex) map[Hex]bool {
 		m := map[Hex]bool{}
@@ -24,8 +24,8 @@ func lines() []Line {
 	}
 }
 
-// TestTracksAreContinuous checks that the tracks of a line are continuous: a track that leaves a
-// hex enters the next one at the same point and in the same direction, whatever other lines are
+// TestTracksAreContinuous checks that the tracks of a line are continuous. A track that leaves a
+// hex must enter the next one at the same point and in the same direction, whatever other lines are
 // beside it.
 func TestTracksAreContinuous(t *testing.T) {
 	all := lines()
@@ -62,8 +62,8 @@ func TestTracksAreContinuous(t *testing.T) {
 	}
 }
 
-// TestLinesRunSideBySide checks that lines that leave a hex through the same side are a lane apart
-// there and do not cross on a straight stretch.
+// TestLinesRunSideBySide checks that lines that leave a hex through the same side have the distance
+// of a lane there, and that they do not cross on a straight stretch.
 func TestLinesRunSideBySide(t *testing.T) {
 	tracks := NewTracks(lines())
 	for _, y := range []Hex{{1, 0}, {1, 1}} {
@@ -74,14 +74,14 @@ func TestLinesRunSideBySide(t *testing.T) {
 		}
 		stopA, _ := tracks.stop(0, y)
 		stopB, _ := tracks.stop(1, y)
-		if (a.Off > b.Off) != (stopA.X < stopB.X) { // going south, the right is the west
+		if (a.Off > b.Off) != (stopA.X < stopB.X) { // the lines go south, so the right side is the west
 			t.Errorf("two lines cross in %v", y)
 		}
 	}
 }
 
-// TestWayEndsOnHex checks that Way leads to every hex of a line, ends there, and is nil for
-// other hexes.
+// TestWayEndsOnHex checks that PathTo returns a path to every hex of a line that ends on that hex,
+// and nil for other hexes.
 func TestWayEndsOnHex(t *testing.T) {
 	all := lines()
 	tracks := NewTracks(all)
@@ -105,8 +105,8 @@ func TestWayEndsOnHex(t *testing.T) {
 	}
 }
 
-// TestHexes checks that neighbours are one hex height apart, and that the pieces of Spots and Arc
-// stay inside the hex.
+// TestHexes checks that the centres of neighbours are one hex height apart, and that pieces at the
+// positions of PiecePlace and ArcPlace are inside the hex.
 func TestHexes(t *testing.T) {
 	for _, d := range Directions {
 		if far := (Hex{2, 3}).Center().Dist((Hex{2, 3}).Add(d).Center()); math.Abs(far-1) > 1e-9 {
@@ -124,8 +124,8 @@ func TestHexes(t *testing.T) {
 	}
 }
 
-// TestCountryIsPainted checks that ReadFeatures returns map units and rejects malformed JSON, and
-// that a country with every terrain is painted without errors.
+// TestCountryIsPainted checks that ReadFeatures converts positions to map units and rejects
+// malformed JSON, and that a country with every terrain is painted without errors.
 func TestCountryIsPainted(t *testing.T) {
 	f, err := ReadFeatures([]byte(`{"rivers":[{"width":3,"points":[[0,0],[0.5,0.5],[1,0.5]]}],
 		"state_borders":[{"points":[[0,1],[1,0]]}],"state_labels":[{"state":"OH","x":0.5,"y":0.25}],
@@ -154,8 +154,8 @@ func TestCountryIsPainted(t *testing.T) {
 	}
 }
 
-// TestEndsAreTips checks that End is true at the tip of each branch of a line, and false where the
-// line goes on.
+// TestEndsAreTips checks that End is true for the last hex of each branch of a line, and false for
+// hexes from which the line continues.
 func TestEndsAreTips(t *testing.T) {
 	tracks := NewTracks(lines())
 	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {

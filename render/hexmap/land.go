@@ -25,11 +25,11 @@ const (
 	Cleared
 )
 
-// Cell is one hex of the country.
+// Cell is one hex of a country.
 type Cell struct {
 	Hex     Hex
 	Terrain Terrain
-	AtEdge  bool // at the edge of the map: only the outline is drawn
+	AtEdge  bool // the hex is at the edge of the map, so only its outline is drawn
 }
 
 // Features are the rivers, ridges, borders and labels of a country, in map units.
@@ -39,9 +39,9 @@ type Features struct {
 	Compass                 geom.Point
 }
 
-// Stroke is the course of a river, a ridge or a border.
+// Stroke is a river, a ridge or a border, as the points that it goes through.
 type Stroke struct {
-	Width  float64 // of rivers only: 1 to 5
+	Width  float64 // width of a river from 1 to 5; unused for others
 	Points []geom.Point
 }
 
@@ -52,8 +52,8 @@ type Label struct {
 }
 
 // ReadFeatures reads features from JSON with the keys rivers, ridges and state_borders (each with
-// points), state_labels and compass. Positions in the file are shares of the map's size; the result
-// is in map units. It returns an error if the JSON is malformed.
+// points), state_labels and compass. Positions in the JSON are fractions of size, the size of the
+// map; in the result they are in map units. It returns an error if the JSON is malformed.
 func ReadFeatures(data []byte, size geom.Point) (Features, error) {
 	type stroke struct {
 		Width  float64
@@ -101,8 +101,8 @@ type Country struct {
 // unit is the height of a hex in units of a [poster.Picture].
 const unit = 64.0
 
-// Poster returns a poster of the part of the map inside cover, in map units, rendered at a width in
-// pixels. The key must identify the map among all posters.
+// Poster returns a poster of the part of the map inside cover, a rectangle in map units. It is
+// rendered at a width in pixels. The key must identify the map among all posters.
 func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 	return paint.Poster{Key: fmt.Sprintf("%s %.2f %.2f", key, cover.W, cover.H), Width: width,
 		Make: func(art *poster.Art, _ float64) *poster.Picture {
@@ -117,7 +117,7 @@ func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 		}}
 }
 
-// tones are the colours of the land.
+// tones are the colours of the land by name.
 var tones = poster.Tones{
 	"land": theme.RGB(0xDCCD96), "landL": theme.RGB(0xEDE0B0), "wood": theme.RGB(0xA3B56E),
 	"pineD": theme.RGB(0x48694C),
@@ -157,7 +157,7 @@ func (c *Country) paint(p *poster.Picture) {
 	c.drawObjects(p)
 }
 
-// paint draws the terrain of a hex with its centre at x, y of the picture.
+// paint draws the terrain of a hex whose centre is at (x, y) in the picture.
 func (g Terrain) paint(p *poster.Picture, x, y float64) {
 	hex := new(poster.Path)
 	for i := range 6 {
@@ -183,7 +183,7 @@ func (g Terrain) paint(p *poster.Picture, x, y float64) {
 	}
 }
 
-// rivers draws the rivers in three passes: banks, water, highlights.
+// rivers draws the rivers in three passes: first all banks, then the water, then highlights.
 func (c *Country) rivers(p *poster.Picture) {
 	for pass := range 3 {
 		for _, r := range c.Rivers {
@@ -212,8 +212,8 @@ func (c *Country) borders(p *poster.Picture) {
 	}
 }
 
-// run samples a smooth curve through the points of a stroke, in picture units. step is the distance
-// between samples in heights of a hex.
+// run returns points of a smooth curve through the points of the stroke, in picture units. step is
+// the distance between these points in heights of a hex.
 func (s Stroke) run(step float64) []poster.Sample {
 	nodes := make([]poster.Node, len(s.Points))
 	for i, at := range s.Points {
@@ -227,13 +227,14 @@ func (s Stroke) run(step float64) []poster.Sample {
 	return poster.SampleCurve(nodes, step*unit)
 }
 
-// landObject is a mountain or a tree; foot is the y of its base, by which things are sorted.
+// landObject is a mountain or a tree. foot is the y coordinate of its base; objects are drawn in
+// the order of foot.
 type landObject struct {
 	foot float64
 	draw func()
 }
 
-// drawObjects draws mountains and trees from back to front. They keep off the centre of the hexes,
+// drawObjects draws mountains and trees from back to front. None of them is in the centre of a hex,
 // where tracks and tokens are drawn.
 func (c *Country) drawObjects(p *poster.Picture) {
 	var all []landObject
@@ -254,7 +255,7 @@ func (c *Country) drawObjects(p *poster.Picture) {
 	}
 }
 
-// banks returns sample points along all rivers, in picture units.
+// banks returns points along all rivers, in picture units.
 func (c *Country) banks() (out []geom.Point) {
 	for _, r := range c.Rivers {
 		for _, s := range r.run(5.0 / unit) {
@@ -264,7 +265,8 @@ func (c *Country) banks() (out []geom.Point) {
 	return out
 }
 
-// mountains returns the four mountains of a hex: two behind its centre, two in front of it.
+// mountains returns the four mountains of a hex whose centre is at (x, y): two behind the centre,
+// two in front of it.
 func mountains(p *poster.Picture, x, y float64, snow bool) (out []landObject) {
 	for _, at := range [][3]float64{{-11, -3, 42}, {15, -9, 32}, {-17, 25, 27}, {9, 27, 38}} {
 		x, y, z := x+at[0], y+at[1], at[2]
@@ -280,7 +282,8 @@ func mountains(p *poster.Picture, x, y float64, snow bool) (out []landObject) {
 	return out
 }
 
-// woods returns the trees of a hex, placed around its centre and away from the rivers.
+// woods returns the trees of a hex whose centre is at (x, y). They are around the centre and away
+// from the rivers, given by points along them.
 func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (out []landObject) {
 	const bank, clear = 11, 13
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -300,8 +303,9 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 	return out
 }
 
-// DrawLabels draws the labels and the compass. Labels are moved down where they would overlap a
-// rectangle of taken, which is in design units. They are text, so they are not part of the poster.
+// DrawLabels draws the labels and the compass. A label is moved down where it would overlap a
+// rectangle of taken, which are in design units. Labels are not part of the poster, because posters
+// contain no text.
 func (c *Country) DrawLabels(p *paint.Canvas, m *Map, taken []geom.Rect) {
 	k := m.Height()
 	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)),
@@ -311,7 +315,7 @@ func (c *Country) DrawLabels(p *paint.Canvas, m *Map, taken []geom.Rect) {
 		w, h := p.Measure(n.Word, st)
 		r := geom.Around(m.At(n.At), w, h)
 		r.X = min(max(r.X, room.X), room.Right()-w)
-		for range taken { // moving below one rectangle may run into another
+		for range taken { // a label moved below one rectangle may overlap another one
 			at := slices.IndexFunc(taken, func(t geom.Rect) bool { return r.Meets(t.Inset(-2)) })
 			if at < 0 {
 				break

@@ -10,26 +10,26 @@ import (
 	"gulch/render/theme"
 )
 
-// Line is a railway line: its start hex and the hexes that it has reached.
+// Line is a railway line, given by its start hex and the hexes that it has reached.
 type Line struct {
 	From    Hex
 	Reached map[Hex]bool
 }
 
-// Tracks are the tracks of several lines on one map. Each line is a tree in which every hex is
-// reached by a shortest path from the start, so adding a hex seldom moves existing tracks. On a hex
-// with several lines each line has a place of its own, and lines that leave a hex through the same
-// side run side by side.
+// Tracks holds the tracks of several lines on one map. Each line is a tree in which every hex is
+// reached by a shortest path from the start, so that adding a hex seldom moves existing tracks. If
+// several lines are on a hex, each line has its own place there, and lines that leave the hex
+// through the same side run side by side.
 type Tracks struct {
 	lines []Line
-	from  []map[Hex]Hex // by line: the previous hex on the path from the start
+	from  []map[Hex]Hex // previous hex on the path from the start, by line and hex
 	next  []map[Hex][]Hex
-	sides map[side][]int // the lines that cross a side, in lane order
-	here  map[Hex][]int  // the lines on a hex
+	sides map[side][]int // lines that cross each side, in the order of their lanes
+	here  map[Hex][]int  // lines that are on each hex
 }
 
-// side is the side shared by two neighbouring hexes; the western one, else the northern one, is
-// first.
+// side is the side between two neighbouring hexes. a is the western hex, or the northern one if
+// neither is further west.
 type side struct{ a, b Hex }
 
 func between(a, b Hex) side {
@@ -65,15 +65,16 @@ func NewTracks(lines []Line) *Tracks {
 	return t
 }
 
-// Maximum distance between neighbouring lines, and maximum width of all lines through one side, in
-// heights of a hex.
+// laneGap is the maximum distance between neighbouring lines, and laneRoom the maximum width of all
+// lines through one side, in heights of a hex.
 const (
 	laneGap  = 0.175
 	laneRoom = 0.50
 )
 
-// gate returns the node at which a line crosses from a hex to a neighbour: the middle of their
-// side, offset into the line's lane. thin is the width of the line as a share of the full width.
+// gate returns the node at which a line crosses from hex h to the neighbour to. The node is in the
+// middle of their common side, with the offset of the line's lane. thin is the width of the line
+// there as a fraction of the full width.
 func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 	a, b := h.Center(), to.Center()
 	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
@@ -85,15 +86,15 @@ func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
 			n.Off = (float64(i) - float64(len(all)-1)/2) * gap
 		}
 	}
-	// lanes are ordered from west to east, so that lines cross only where they turn back
+	// lanes are ordered from west to east; the offset must be mirrored for the other direction
 	if (s.a == h) == (s.b.R >= s.a.R) {
 		n.Off = -n.Off
 	}
 	return n, gap / laneGap
 }
 
-// stop returns the place of a line on a hex, in map units, and its width there as a share of the
-// full width.
+// stop returns the place of a line on a hex, in map units. thin is the width of the line there as a
+// fraction of the full width.
 func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	at = h.Center()
 	all := t.here[h]
@@ -109,23 +110,23 @@ func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	return at, 1
 }
 
-// End reports whether a line ends on a hex: it goes on to no other.
+// End reports whether a line ends on a hex, which means that it continues to no other hex.
 func (t *Tracks) End(line int, h Hex) bool { return len(t.next[line][h]) == 0 }
 
-// step is the distance between the samples of a track, in heights of a hex. Every other sample gets
-// a tie.
+// step is the distance between the samples of a track, in heights of a hex. There is a tie at every
+// other sample.
 const step = 1.0 / 14
 
-// Segment is the track of a line through one hex, in map units.
+// Segment is the part of a line's track that is on one hex, in map units.
 type Segment struct {
 	Line          int
 	Hex           Hex
 	Samples       []poster.Sample
-	RelativeWidth float64 // width as a share of the full width
+	RelativeWidth float64 // width of the track as a fraction of the full width
 }
 
-// through returns the tracks of a line through one hex: from the side where it enters to each side
-// where it leaves, or to its place on the hex if it ends there.
+// through returns the segments of a line on one hex. They lead from the side where the line enters
+// to each side where it leaves, or to the place of the line on the hex if it ends there.
 func (t *Tracks) through(line int, h Hex) []Segment {
 	stop, thin := t.stop(line, h)
 	var in *poster.Node
@@ -155,7 +156,8 @@ func (t *Tracks) through(line int, h Hex) []Segment {
 	return legs
 }
 
-// leg samples the curve through nodes.
+// leg returns the segment of a line on hex h along the curve through nodes; thin is its relative
+// width.
 func leg(line int, h Hex, thin float64, nodes ...poster.Node) Segment {
 	for i := range nodes {
 		d := &nodes[i].Dir
@@ -164,14 +166,14 @@ func leg(line int, h Hex, thin float64, nodes ...poster.Node) Segment {
 	}
 	s := poster.SampleCurve(nodes, step)
 	last := nodes[len(nodes)-1]
-	s = append(s, poster.Sample{ // end exactly where the track of the next hex begins
+	s = append(s, poster.Sample{ // the segment must end exactly where the next hex's segment begins
 		X: last.At.X - last.Dir.Y*last.Off, Y: last.At.Y + last.Dir.X*last.Off, DX: last.Dir.X, DY: last.Dir.Y,
 	})
 	return Segment{line, h, s, thin}
 }
 
-// Segments returns the tracks of a line hex by hex, for the hexes for which want returns true; a
-// nil want means all hexes.
+// Segments returns the segments of a line on the hexes for which want returns true, hex by hex from
+// the start. If want is nil, it returns those on all hexes.
 func (t *Tracks) Segments(line int, want func(h Hex) bool) []Segment {
 	var legs []Segment
 	for _, h := range t.along(line) {
@@ -191,8 +193,9 @@ func (t *Tracks) along(line int) []Hex {
 	return all
 }
 
-// PathTo returns the path of a line from its start to a hex as samples, along which a train can be
-// moved. It returns nil if the line does not reach the hex, or starts there.
+// PathTo returns the path of a line from its start to a hex as samples in map units, along which a
+// train can be moved. It returns nil if the line does not reach the hex, or if the hex is its
+// start.
 func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	way := []Hex{to}
 	for {
@@ -220,7 +223,7 @@ func (t *Tracks) PathTo(line int, to Hex) []poster.Sample {
 	return leg(line, to, 1, nodes...).Samples
 }
 
-// TrackColors holds the colours of a line's track: the bed, a dark and a light shade.
+// TrackColors holds the colours of a line's track: that of the bed, a dark shade and a light shade.
 type TrackColors struct{ Bed, Dark, Light color.RGBA }
 
 // TrackColorsOf derives the track colours from the colour of a line.
@@ -228,12 +231,12 @@ func TrackColorsOf(c color.RGBA) TrackColors {
 	return TrackColors{c, theme.Mix(theme.Darken(c, 0.55), theme.RGB(0x2C1A22), 0.35), theme.Lighten(c, 0.4)}
 }
 
-// trackWide is the width of the bed, in heights of a hex.
+// trackWide is the width of the bed of a track, in heights of a hex.
 const trackWide = 0.155
 
-// DrawTracks draws tracks on the map: a bed in the colour of the line with an edge that is visible
-// on any terrain, ties and two rails. On hexes for which bridge returns true, walls are drawn on
-// both sides.
+// DrawTracks draws segments of tracks on the map: a bed in the colour of the line with an edge that
+// is visible on any terrain, ties and two rails. On hexes for which bridge returns true, walls are
+// drawn on both sides of the track.
 func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge func(h Hex) bool) {
 	k := m.Height()
 	cream := theme.RGB(0xFFF3D2)
@@ -264,7 +267,8 @@ func (m *Map) DrawTracks(p *paint.Canvas, legs []Segment, b TrackColors, bridge 
 	}
 }
 
-// DrawPlanned draws planned tracks that are not built: dashes in white and the colour of the line.
+// DrawPlanned draws planned tracks that have not been built yet, as dashes in white and in the
+// colour of the line.
 func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	k := m.Height()
 	for _, l := range legs {
@@ -280,23 +284,25 @@ func (m *Map) DrawPlanned(p *paint.Canvas, legs []Segment, b TrackColors) {
 	}
 }
 
-// DrawGlow draws a highlight along tracks, in colour c; wide is its width in heights of a hex.
+// DrawGlow draws a highlight along tracks in the colour c; wide is the width of the highlight in
+// heights of a hex.
 func (m *Map) DrawGlow(p *paint.Canvas, legs []Segment, wide float64, c color.RGBA) {
 	for _, l := range legs {
 		m.run(p, l.Samples, 0, wide*m.Height(), c)
 	}
 }
 
-// beyond returns the point, in design units, at distance off to the right of a sample (off is in
-// heights of a hex).
+// beyond returns the point, in design units, that is to the right of a sample at the distance off,
+// in heights of a hex.
 func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
 	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
 }
 
-// run draws a line along samples, offset to the right by off. width is in design units.
+// run draws a line along samples, moved to the right by off heights of a hex; width is in design
+// units.
 func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c color.RGBA) {
 	for i := 0; i+1 < len(all); {
-		j := i + 1 // merge straight stretches into one line
+		j := i + 1 // index of the end of a straight stretch, which is drawn as one line
 		for j+1 < len(all) && all[j].DX*all[i].DX+all[j].DY*all[i].DY > 0.9995 {
 			j++
 		}
@@ -305,14 +311,14 @@ func (m *Map) run(p *paint.Canvas, all []poster.Sample, off, width float64, c co
 	}
 }
 
-// beside draws a line on both sides of a track.
+// beside draws a line on each side of a track, at the distance off in heights of a hex.
 func (m *Map) beside(p *paint.Canvas, l Segment, off, width float64, c color.RGBA) {
 	m.run(p, l.Samples, -off, width, c)
 	m.run(p, l.Samples, off, width, c)
 }
 
-// DrawTrain draws a locomotive with tender and car at the share t of a path, from 0 to 1. t is the
-// position of the front.
+// DrawTrain draws a locomotive with tender and car on a path; t, from 0 to 1, is the fraction of
+// the path at which the front of the train is.
 func (m *Map) DrawTrain(p *paint.Canvas, way []poster.Sample, t float64, b TrackColors) {
 	front := int(t * float64(len(way)-1))
 	for _, car := range []struct {
