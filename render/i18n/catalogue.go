@@ -10,7 +10,7 @@ import (
 
 // Catalogue holds the translations into one language.
 type Catalogue struct {
-	Tag   string // language tag, "de"
+	Tag   string // language tag: "de"
 	texts map[string]string
 	forms map[string][]string
 	form  func(n int) int
@@ -38,7 +38,7 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	return c, nil
 }
 
-// add reads one file of translations.
+// add reads the file of translations of one area of the app.
 func (c *Catalogue) add(files fs.FS, area string) error {
 	data, err := fs.ReadFile(files, area)
 	if err != nil {
@@ -56,7 +56,8 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 	return nil
 }
 
-// put adds the translation of one text. It returns an error if another translation exists.
+// put adds the translation of one text. It returns an error if the text already has another
+// translation.
 func (c *Catalogue) put(key string, value json.RawMessage) error {
 	var text string
 	if json.Unmarshal(value, &text) == nil {
@@ -83,7 +84,7 @@ func (c *Catalogue) put(key string, value json.RawMessage) error {
 	return nil
 }
 
-// text returns the translation of a text, or the English text if it has none.
+// text returns the translation of a text, or the English text if there is none.
 func (c *Catalogue) text(text string) string {
 	if t, found := c.texts[text]; found {
 		return t
@@ -92,8 +93,8 @@ func (c *Catalogue) text(text string) string {
 	return text
 }
 
-// plural returns the plural form for the count n. The key is the English form for many; english is
-// the fallback if there is no translation.
+// plural returns the translated plural form for the count n. key is the English plural, by which
+// translations are found; english is returned if there is no translation.
 func (c *Catalogue) plural(n int, english, key string) string {
 	forms := c.forms[key]
 	if i := c.form(n); i < len(forms) {

@@ -11,25 +11,26 @@ import (
 )
 
 // Mark returns its argument. It marks an English text in a table or constant as translatable, so
-// that the command dev words collects it; the text is translated by [T] when it is shown.
+// that the command dev words finds it. [T] translates the text when it is shown.
 func Mark(text string) string { return text }
 
-// Decimal formats a number with one decimal place and the decimal sign of the language in use.
+// Decimal formats a number with one decimal place and the decimal separator of the language in use.
 func Decimal(x float64) string {
 	return strings.Replace(fmt.Sprintf("%.1f", x), ".", currentLanguage().Decimal, 1)
 }
 
-// decimal is a float64 that fmt verbs format with the decimal sign of the language in use.
+// decimal is a float64 that package fmt formats with the decimal separator of the language in use.
 type decimal float64
 
-// Format implements fmt.Formatter: the number as fmt formats it, with the decimal sign replaced.
+// Format implements fmt.Formatter. It formats the number as fmt does, with the decimal separator
+// replaced.
 func (d decimal) Format(f fmt.State, verb rune) {
 	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), float64(d)), ".",
 		currentLanguage().Decimal, 1))
 }
 
-// localized returns the arguments of a text, with float64 values replaced by [decimal] if the
-// language in use has another decimal sign than English.
+// localized returns the arguments of a text. If the decimal separator of the language in use
+// differs from that of English, float64 values are replaced by [decimal] values.
 func localized(args []any) []any {
 	if currentLanguage().Decimal == "." {
 		return args
@@ -43,10 +44,10 @@ func localized(args []any) []any {
 	return out
 }
 
-// Percent formats a percentage.
+// Percent formats a percentage in the language in use.
 func Percent(n int) string { return T("%d%%", n) }
 
-// List joins items as in a sentence: "Ada, Ben and Cleo".
+// List joins items as in a sentence of the language in use: "Ada, Ben and Cleo".
 func List(all []string) string {
 	n := len(all)
 	if n < 2 {
@@ -82,8 +83,8 @@ var months = [...]string{
 	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
 }
 
-// Date formats a day: "2 January 2026". It takes no time.Time, because the day of an instant
-// depends on the time zone; package calendar computes it.
+// Date formats a day in the language in use: "2 January 2026". Its parameters are not a time.Time,
+// because the day of an instant depends on the time zone; package calendar computes it.
 func Date(year int, month time.Month, day int) string {
 	written := T("%d %s %d", day, T(months[month-1]), year)
 	if first := currentLanguage().FirstOfMonth; day == 1 && first != "" {

@@ -1,5 +1,5 @@
 // Package i18n translates the texts of the program into the player's language, and formats numbers,
-// dates and lists in it.
+// dates and lists in that language.
 //
 // English is the language of the source: the English text is the key of its translations. The other
 // languages are files in assets/words: a folder per language with a JSON file per area of the app,
@@ -8,8 +8,8 @@
 // [T] and [N] translate a text, [Catalogue] holds the translations of one language, [Language] its
 // punctuation and plural rule, and [Message] is a translatable message as a value. The scenes and
 // all packages that show text call this package; engines return texts and messages without
-// translating them. The language is set for the whole program by [SetCatalogue], between two
-// frames.
+// translating them. [SetCatalogue] sets the language for the whole program. It must be called
+// between two frames.
 //
 // # Adding a language
 //
@@ -44,8 +44,8 @@ func SetCatalogue(c *Catalogue) { current.Store(c) }
 var watcher atomic.Pointer[func(text string)]
 
 // OnMissing sets a function that is called, from any goroutine, for every text that is shown
-// without a translation; nil removes it. Tests use it to find untranslated texts that come from
-// tables, which a search of the source does not find.
+// without a translation; nil removes the function. Tests use it to find untranslated texts in
+// tables, which a search of the source code does not find.
 func OnMissing(f func(text string)) {
 	if f == nil {
 		watcher.Store(nil)
@@ -69,8 +69,9 @@ func Lang() string {
 	return English
 }
 
-// T translates a text into the language in use and inserts args like fmt.Sprintf. A text without a
-// translation stays in English. Without args nothing is formatted, so % is a plain percent sign.
+// T translates a text into the language in use and inserts args like fmt.Sprintf. If there is no
+// translation, the English text is used. Without args nothing is formatted, so that % is a plain
+// percent sign.
 func T(text string, args ...any) string {
 	hand := touchMode.Load()
 	if hand {
@@ -97,8 +98,8 @@ func T(text string, args ...any) string {
 }
 
 // N translates a text with a count n, and inserts args like fmt.Sprintf: N(n, "%d mine", "%d
-// mines", n). one and many are the English singular and plural and take the same args. The key of
-// the translations is the plural.
+// mines", n). one and many are the English singular and plural, and both use the same args.
+// Translations are found by the plural.
 func N(n int, one, many string, args ...any) string {
 	text := many
 	if n == 1 {
@@ -113,13 +114,13 @@ func N(n int, one, many string, args ...any) string {
 	return insertArgs(text, args)
 }
 
-// insertArgs inserts args into a text and applies the language's elision. If an argument ends with
-// punctuation of its own, as "Got Lost?" does, the full stop after it is removed.
+// insertArgs inserts args into a text and applies the elision of the language. If an inserted
+// argument ends with punctuation, as "Got Lost?" does, a full stop after it is removed.
 func insertArgs(text string, args []any) string {
 	text = fmt.Sprintf(text, localized(args)...)
 	for _, twice := range [...]string{"?.", "!.", ".."} {
 		for i := strings.Index(text, twice); i >= 0; {
-			// an ellipsis, which is kept
+			// part of an ellipsis, which is kept
 			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") {
 				break
 			}

@@ -44,7 +44,7 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	}
 }
 
-// TestSentencesEndOnce checks that a full stop is removed after an argument that ends with
+// TestSentencesEndOnce checks that a full stop is removed after an inserted argument that ends with
 // punctuation.
 func TestSentencesEndOnce(t *testing.T) {
 	for _, c := range []struct{ text, arg, want string }{

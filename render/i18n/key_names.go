@@ -6,23 +6,24 @@ import (
 	"sync/atomic"
 )
 
-// Texts name shortcut keys by their letters: in brackets at the end, "Ask a strong player what to
-// do here. (H)", or inside the text as {key H}. T replaces both by the name of the key on the
-// player's keyboard.
+// Texts name shortcut keys by their letters, either in brackets at the end, as in "Ask a strong
+// player what to do here. (H)", or inside the text as {key H}. T replaces both by the name that the
+// key has on the player's keyboard.
 
-// keyboard maps letters of shortcut keys to their names on the player's keyboard, for keys that
-// have another name. It may be nil.
+// keyboard maps letters of shortcut keys to the names of these keys on the player's keyboard. It
+// contains only keys whose name is not the letter. It may be nil.
 var keyboard atomic.Pointer[map[string]string]
 
 // NameKeys sets the names of letter keys on the player's keyboard. names maps upper-case letters to
 // names and contains only keys whose name is not the letter. NameKeys reports whether the names
-// have changed. It applies to the whole program and must be called between two frames.
+// have changed. The names apply to the whole program, so NameKeys must be called between two
+// frames.
 func NameKeys(names map[string]string) (changed bool) {
 	old := keyboard.Swap(&names)
 	return old == nil && len(names) > 0 || old != nil && !maps.Equal(*old, names)
 }
 
-// Key returns the name of a letter key on the player's keyboard. The letter is upper case.
+// Key returns the name of a letter key on the player's keyboard. letter is in upper case.
 func Key(letter string) string {
 	if names := keyboard.Load(); names != nil && (*names)[letter] != "" {
 		return (*names)[letter]

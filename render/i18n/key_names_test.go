@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestTextsNameTheKeysOfTheKeyboard checks that texts name letter keys as set by NameKeys, in every
-// language, and that NameKeys reports changes.
+// TestTextsNameTheKeysOfTheKeyboard checks that texts in every language use the names set by
+// NameKeys for letter keys, and that NameKeys reports changes.
 func TestTextsNameTheKeysOfTheKeyboard(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Hint. (H)": "Tipp. (H)",
 		"The wheel or {key T} turns it.": "{key T} oder das Rad dreht.", "Back. (Home)": "Zurück. (Pos1)"}`})
@@ -69,7 +69,7 @@ func TestTextsMarkTheKeysTheyName(t *testing.T) {
 		for text, translated := range texts {
 			said, one := translated.(string)
 			if !one {
-				continue // texts with plural forms name no keys
+				continue // because texts with plural forms never name keys
 			}
 			if key := keyAtEnd(text); len(key) == 1 && keyAtEnd(said) != key {
 				t.Errorf("%s: the translation %q does not name the key of %q in brackets at the end", name, said, text)

@@ -9,23 +9,24 @@ import (
 // English is the language tag of the source texts.
 const English = "en"
 
-// Language describes how to write in a language, apart from its translations. Formats of money,
-// percentages, lists and dates are translatable texts themselves ("$%d", "%d%%", "%s and %s", "%d
-// %s %d").
+// Language describes how texts are written in a language, apart from their translations. Formats of
+// money, percentages, lists and dates are translatable texts themselves ("$%d", "%d%%", "%s and
+// %s", "%d %s %d").
 type Language struct {
-	Tag  string // language tag, "de"
-	Name string // name in the language itself: "Deutsch"
+	Tag  string // language tag: "de"
+	Name string // name of the language in the language itself: "Deutsch"
 	// Draft marks a language whose translation is unfinished: it can be loaded, but players cannot
 	// choose it.
 	Draft bool
 	// Decimal is the decimal separator.
 	Decimal string
-	// Quotes are the opening and closing quotation marks, including spaces inside them.
+	// Quotes are the opening and the closing quotation mark, including the spaces that are inside
+	// them in some languages.
 	Quotes [2]string
-	// FirstOfMonth is how the first day of a month is written in dates; "" means 1.
+	// FirstOfMonth is the text for the first day of a month in dates; "" means the number 1.
 	FirstOfMonth string
-	// Elide corrects a text after its arguments were inserted, in languages in which words change
-	// before certain sounds (elision). It may be nil.
+	// Elide corrects a text after its arguments have been inserted. It is needed in languages in
+	// which words change before certain sounds (elision). It may be nil.
 	Elide func(text string) string
 	// form is the plural rule: it returns the index of the plural form for a count.
 	form func(n int) int
@@ -41,7 +42,7 @@ var all = []Language{
 	{Tag: "es", Name: "Español", Decimal: ",", Quotes: [2]string{"«", "»"}, Elide: spanishAnd, form: oneOrMany},
 }
 
-// oneOrMany is the plural rule of languages that use the first form for 1 only.
+// oneOrMany is the plural rule of languages that use the first form only for 1.
 func oneOrMany(n int) int {
 	if n == 1 {
 		return 0
@@ -116,7 +117,8 @@ func Languages() []string {
 	return tags
 }
 
-// FindLanguage returns the language with a tag, and false if the program does not support it.
+// FindLanguage returns the language with a tag. It returns false if the program does not support
+// the language.
 func FindLanguage(tag string) (Language, bool) {
 	for _, l := range all {
 		if l.Tag == tag {

@@ -3,8 +3,8 @@ package i18n
 import "unicode/utf8"
 
 // Longest returns a catalogue with the longest translation of each text among several languages,
-// counted in letters. It has the tag and plural rule of the first. Layout tests use it: if its
-// texts fit, those of all the languages most likely fit, too.
+// counted in letters. It has the tag and the plural rule of the first language. Layout tests use
+// it: if the longest texts fit, those of all languages very probably fit, too.
 func Longest(all ...*Catalogue) *Catalogue {
 	out := &Catalogue{Tag: all[0].Tag, texts: map[string]string{}, forms: map[string][]string{}, form: all[0].form}
 	for _, c := range all {

@@ -6,8 +6,8 @@ import (
 )
 
 // Message is a translatable message as a value: a text of the catalogue with fmt verbs, and the
-// arguments for the verbs. Errors and refusals of the engines implement it. Arguments with a method
-// Title are shown as the translation of the title; arguments that are messages or errors are
+// arguments for the verbs. Errors and refusals of the engines implement it. An argument with a
+// method Title is shown as the translation of its title. Arguments that are messages or errors are
 // translated as well.
 type Message interface {
 	Message() (text string, about []any)
@@ -22,8 +22,8 @@ func MessageText(m Message) string {
 	return T(text, translated(about)...)
 }
 
-// translated returns the arguments of a message with titles, messages and errors replaced by their
-// text in the language in use.
+// translated returns the arguments of a message. Titles, messages and errors among them are
+// replaced by their text in the language in use.
 func translated(about []any) []any {
 	out := slices.Clone(about)
 	for i, a := range about {
@@ -39,8 +39,9 @@ func translated(about []any) []any {
 	return out
 }
 
-// ErrorText returns the text of an error in the language in use, if it is a [Message] or consists
-// of joined messages. Errors of the system or of a library are returned untranslated.
+// ErrorText returns the text of an error in the language in use. It translates an error that is a
+// [Message] or consists of joined messages. Errors of the system or of a library are returned
+// untranslated.
 func ErrorText(err error) string {
 	if m, ok := err.(Message); ok {
 		return MessageText(m)
@@ -62,7 +63,7 @@ func Sentence(err error) string { return finish(ErrorText(err)) }
 // MessageSentence returns the text of a message as a sentence, like [Sentence].
 func MessageSentence(m Message) string { return finish(MessageText(m)) }
 
-// finish trims a text and gives it a capital letter and a full stop.
+// finish trims a text, and adds a capital letter at the beginning and a full stop at the end.
 func finish(text string) string {
 	text = strings.TrimSpace(text)
 	if text == "" {

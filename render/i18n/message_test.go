@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// testTexts are German test translations of errors.
+// testTexts are German translations of error texts, for tests.
 var testTexts = map[string]string{
 	"errors": `{
 		"the game is over": "das Spiel ist vorbei",
@@ -37,7 +37,7 @@ func TestDecimalAndList(t *testing.T) {
 }
 
 // TestPluralsDatesAndElision checks plural rules, dates and elision in French and Spanish, and
-// Capital.
+// Capitalize.
 func TestPluralsDatesAndElision(t *testing.T) {
 	defer SetCatalogue(nil)
 	day := time.Date(2026, time.May, 1, 0, 0, 0, 0, time.UTC)
@@ -83,7 +83,7 @@ func TestPluralsDatesAndElision(t *testing.T) {
 	}
 }
 
-// mine is a card with a title.
+// mine is a card, which has a title.
 type mine string
 
 func (m mine) Title() string { return string(m) }
@@ -124,7 +124,7 @@ func TestSentenceOfAMessage(t *testing.T) {
 }
 
 // TestFrenchElides checks that in French "de" and "que" are elided before inserted arguments that
-// begin with a vowel, and that translations without arguments are left alone.
+// begin with a vowel. Translations without arguments must not change.
 func TestFrenchElides(t *testing.T) {
 	defer SetCatalogue(nil)
 	texts := `{"The saloon of %s": "Le saloon de %s", "What %s did": "Ce que %s a fait", 
@@ -169,8 +169,8 @@ func TestSpanishAnds(t *testing.T) {
 	}
 }
 
-// TestDecimalSeparator checks that inserted numbers have the decimal sign of the
-// language, and that dots of other arguments are kept.
+// TestDecimalSeparator checks that inserted numbers have the decimal separator of the language, and
+// that dots in other arguments are not changed.
 func TestDecimalSeparator(t *testing.T) {
 	defer SetCatalogue(nil)
 	texts := `{"%s: %.1f gold.": "%s : %.1f or."}`
@@ -189,8 +189,8 @@ func TestDecimalSeparator(t *testing.T) {
 	}
 }
 
-// TestPunctuationOfTheLanguage checks that Clauses and Question use the spaces and punctuation of
-// the language.
+// TestPunctuationOfTheLanguage checks that JoinClauses and Question use the spaces and punctuation
+// of the language.
 func TestPunctuationOfTheLanguage(t *testing.T) {
 	defer SetCatalogue(nil)
 	texts := map[string]string{

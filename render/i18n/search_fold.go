@@ -2,8 +2,8 @@ package i18n
 
 import "strings"
 
-// FoldForSearch converts a text to the form used for searching: lower case without diacritics, so
-// that "epuisee" finds "épuisée".
+// FoldForSearch converts a text to the form that is used for searching: lower case without
+// diacritics. A search for "epuisee" then finds "épuisée".
 func FoldForSearch(s string) string { return unmarked.Replace(strings.ToLower(s)) }
 
 var unmarked = strings.NewReplacer(

@@ -6,16 +6,17 @@ import (
 	"sync/atomic"
 )
 
-// touchMode is whether texts address a player with a touchscreen.
+// touchMode is whether texts are worded for a player with a touchscreen.
 var touchMode atomic.Bool
 
-// SetTouch chooses the wording of all texts: for a touchscreen, without keys and pointer, or for a
-// mouse and a keyboard. It reports whether that is a change. It applies to the whole program and
-// must be called between two frames, never while texts are made.
+// SetTouch chooses the wording of all texts. If is is true, the texts are for a touchscreen and do
+// not mention keys and a pointer, otherwise they are for a mouse and a keyboard. SetTouch reports
+// whether the wording has changed. It applies to the whole program and must be called between two
+// frames, never while texts are created.
 func SetTouch(is bool) (changed bool) { return touchMode.Swap(is) != is }
 
-// touchTexts maps texts that mention a pointer, a wheel or keys to the texts used on a touchscreen.
-// An empty text means that nothing is shown.
+// touchTexts maps texts that mention a pointer, a wheel or keys to the texts that replace them on a
+// touchscreen. An empty text means that nothing is shown instead.
 var touchTexts = map[string]string{
 	"Escape does the same.": "", "Space does the same.": "", "At the table {key K} does the same.": "",
 	"Lets it go. Escape does the same.":                Mark("Lets it go."),
@@ -70,7 +71,7 @@ var touchTexts = map[string]string{
 			"and it tells you its chances."),
 }
 
-// keyNames are the names of non-letter keys that can be in brackets at the end of a text.
+// keyNames are the names of non-letter keys that texts may have in brackets at their end.
 var keyNames = []string{"Esc", "Home", "End", "Page up", "Page down", "F2"}
 
 // keyAtEnd returns the key named in brackets at the end of an English text: a letter or one of
@@ -88,7 +89,7 @@ func keyAtEnd(text string) string {
 	return ""
 }
 
-// withoutKeyAtEnd returns a text without the brackets at its end.
+// withoutKeyAtEnd returns a text without the key in brackets at its end.
 func withoutKeyAtEnd(text string) string {
 	if i := strings.LastIndex(text, " ("); i >= 0 && strings.HasSuffix(text, ")") {
 		return text[:i]

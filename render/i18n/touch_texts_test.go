@@ -37,8 +37,8 @@ func english(t *testing.T) map[string]bool {
 var mentionsPointer = regexp.MustCompile(`(?i)\b(pointer|mouse|click|hover)|(?i)\bwheel (and|or|over|does)\b|` +
 	`\b(Enter|Escape|Space|F\d+)\b.*\b(does|lets|to hurry)|space bar|\{key `)
 
-// TestTextsForTouch checks that with SetTouch no text of the app mentions a pointer or keys,
-// and that every key of touchTexts is still a text of the app.
+// TestTextsForTouch checks that after SetTouch(true) no text of the app mentions a pointer or keys,
+// and that every key of the map touchTexts is still a text of the app.
 func TestTextsForTouch(t *testing.T) {
 	all := english(t)
 	for text, other := range touchTexts {
@@ -58,8 +58,8 @@ func TestTextsForTouch(t *testing.T) {
 	}
 }
 
-// TestKeysAreLeftOutForTouch checks that with SetTouch brackets at the end of a text are removed
-// in every language if they name a key, and kept otherwise.
+// TestKeysAreLeftOutForTouch checks that after SetTouch(true) brackets at the end of a text are
+// removed in every language if they name a key, and kept otherwise.
 func TestKeysAreLeftOutForTouch(t *testing.T) {
 	c, err := load(t, map[string]string{"a": `{"Rules: %s (R)": "Regeln: %s (R)", "Back. (Home)": "Zurück. (Pos1)",
 		"Hideout (north)": "Versteck (Nord)"}`})
