@@ -1,7 +1,7 @@
-// Package chart draws line charts of the seats' scores over the positions of a game: a line per
-// seat over a grid, the seat's token at the end of its line, and marks on the axis. [Chart] is the
-// central type; [Chart.DrawCursor] draws a tooltip at one position. The pages after a game in
-// package scenes/menu call it. It does not depend on any game.
+// Package chart draws line charts of the seats' scores over the positions of a game. There is a
+// line per seat over a grid, the seat's token at the end of its line, and marks on the x axis.
+// [Chart] is the central type; [Chart.DrawCursor] draws a tooltip at one position. The pages after
+// a game in package scenes/menu use this package. It does not depend on any game.
 package chart
 
 import (
@@ -19,10 +19,10 @@ import (
 type Line struct {
 	Seat   int
 	Face   string
-	Values []float64 // value at each position of the game, from position 0 on
+	Values []float64 // values of the seat at each position of the game, from position 0 on
 }
 
-// AxisMark is a labelled mark on the x axis where a turn or a round begins.
+// AxisMark is a mark with a label on the x axis, at the position where a turn or a round begins.
 type AxisMark struct {
 	At    int
 	Label string
@@ -30,20 +30,20 @@ type AxisMark struct {
 
 // Chart is a line chart over the positions 0 to Last.
 type Chart struct {
-	Area      geom.Rect // in design units, axes included
+	Area      geom.Rect // rectangle of the chart including its axes, design units
 	Lines     []Line
-	Last      int // last position on the x axis
+	Last      int // last position of the game on the x axis
 	AxisMarks []AxisMark
-	Axis      string // label of the x axis, the unit of the cuts: "turn"
-	// Step is the distance of the horizontal grid lines in values; [Chart.Fit] chooses it if it is
-	// 0. Write formats a value.
+	Axis      string // label of the x axis, the unit of the axis marks: "turn"
+	// Step is the difference in value between two horizontal grid lines; if it is 0, [Chart.Fit]
+	// sets it. Format formats a value.
 	Step   float64
 	Format func(v float64) string
 
 	low, high float64
 }
 
-// Margins round the plot, in design units.
+// Margins around the plot, in design units.
 const (
 	left   = 46
 	right  = 92
@@ -51,8 +51,8 @@ const (
 	top    = 10
 )
 
-// Fit sets the range of the y axis so that it contains low, high and all values of the lines,
-// rounded outwards to whole steps. It must be called before the chart is drawn.
+// Fit sets the range of the y axis so that it contains low, high and all values of the lines. The
+// range is rounded outwards to multiples of Step. Fit must be called before the chart is drawn.
 func (c *Chart) Fit(low, high float64) {
 	for _, l := range c.Lines {
 		for _, v := range l.Values {
@@ -79,13 +79,13 @@ func niceStep(x float64) float64 {
 	}
 }
 
-// Plot returns the rectangle of the lines, without the axes' labels.
+// Plot returns the rectangle in which the lines are drawn, without the labels of the axes.
 func (c *Chart) Plot() geom.Rect {
 	a := c.Area
 	return geom.R(a.X+left, a.Y+top, a.W-left-right, a.H-top-bottom)
 }
 
-// Point returns the point at which value v at a position is drawn.
+// Point returns the point, in design units, at which value v at the position at is drawn.
 func (c *Chart) Point(at int, v float64) geom.Point {
 	r := c.Plot()
 	return geom.Point{
@@ -94,7 +94,7 @@ func (c *Chart) Point(at int, v float64) geom.Point {
 	}
 }
 
-// At returns the position whose x is nearest to that of point p, from 0 to Last.
+// At returns the position of the game, from 0 to Last, that is nearest to point p on the x axis.
 func (c *Chart) At(p geom.Point) int {
 	r := c.Plot()
 	at := int(math.Round((p.X - r.X) / r.W * float64(c.Last)))
@@ -104,7 +104,7 @@ func (c *Chart) At(p geom.Point) int {
 // Paint draws the grid, the lines and their ends.
 func (c *Chart) Paint(p *paint.Canvas) {
 	c.grid(p)
-	// The first seat is drawn last, on top: most players look for it.
+	// The first seat is drawn last and on top, because most players want to see it.
 	for _, l := range slices.Backward(c.Lines) {
 		c.stroke(p, l, 5, theme.Alpha(theme.Ink, 0.85))
 		c.stroke(p, l, 3, theme.LookOf(l.Seat).Colour)
@@ -139,8 +139,8 @@ func (c *Chart) grid(p *paint.Canvas) {
 	p.Label(c.Axis, geom.R(c.Area.X, r.Bottom()+5, left-8, 16), small)
 }
 
-// stroke draws a line. It leaves out points that would be closer than about a pixel to the one
-// before.
+// stroke draws a line of the chart. It leaves out points that are less than about a pixel away from
+// the previous one.
 func (c *Chart) stroke(p *paint.Canvas, l Line, width float64, col color.RGBA) {
 	if len(l.Values) == 0 {
 		return
@@ -156,8 +156,8 @@ func (c *Chart) stroke(p *paint.Canvas, l Line, width float64, col color.RGBA) {
 	}
 }
 
-// ends draws the token and last value of each seat right of the plot, ordered from top to bottom
-// like the line ends and moved apart where they would overlap.
+// ends draws the token and the last value of each seat to the right of the plot. They have the same
+// order from top to bottom as the ends of the lines, and are moved apart where they would overlap.
 func (c *Chart) ends(p *paint.Canvas) {
 	type end struct {
 		line Line

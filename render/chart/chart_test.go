@@ -26,8 +26,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestPositions checks that At inverts Point, and that points beyond the plot give the first and
-// the last position.
+// TestPositions checks that At is the inverse of Point, and that points outside the plot give the
+// first or the last position.
 func TestPositions(t *testing.T) {
 	c := Chart{Area: geom.R(100, 50, 600, 300), Last: 143, Lines: []Line{{Values: []float64{0, 50}}}}
 	c.Fit(0, 100)

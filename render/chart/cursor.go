@@ -7,7 +7,7 @@ import (
 	"gulch/render/theme"
 )
 
-// Event is a line of the cursor's tooltip: an event at the cursor's position.
+// Event is an event at the position of the cursor. It is shown as a line of the cursor's tooltip.
 type Event struct {
 	Icon, Words string
 }
@@ -19,8 +19,9 @@ const (
 	tooltipRow   = 24
 )
 
-// DrawCursor draws a vertical line at a position and a tooltip beside it, with the values of all
-// seats at that position, largest first, and the events that happened there. The names are by seat.
+// DrawCursor draws a vertical line at a position and a tooltip beside it. The tooltip has the title
+// head, the values of all seats at that position, largest first, and the events that happened
+// there. names are the names of the seats.
 func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string, happened []Event) {
 	r := c.Plot()
 	x := c.Point(at, 0).X
@@ -64,7 +65,7 @@ func (c *Chart) DrawCursor(p *paint.Canvas, at int, head string, names []string,
 	}
 }
 
-// ranked returns the lines that have a value at a position, largest value first.
+// ranked returns the lines that have a value at a position, the one with the largest value first.
 func (c *Chart) ranked(at int) []Line {
 	var out []Line
 	for _, l := range c.Lines {
