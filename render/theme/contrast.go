@@ -5,9 +5,10 @@ import (
 	"math"
 )
 
-// These constants set how far the high-contrast look moves colours apart: the exponent applied to a
-// colour's distance from black or white. Letters are moved further than the surfaces behind them.
-// surfaceAlpha is the exponent for transparency.
+// These constants determine how much the high-contrast mode increases contrast. surfacePower and
+// letterPower are exponents applied to the distance of a colour from black or white; that of
+// letters is larger than that of the surfaces behind them. surfaceAlpha is the exponent applied to
+// transparency.
 const (
 	surfacePower = 1.7
 	letterPower  = 3.2
@@ -23,7 +24,7 @@ func HighContrast(c color.RGBA) color.RGBA { return spread(c, surfacePower) }
 func HighContrastText(c color.RGBA) color.RGBA { return spread(c, letterPower) }
 
 // spread moves the brightness of a premultiplied colour away from the middle, towards black or
-// white, and keeps its hue.
+// white, and keeps its hue. power is the exponent: a larger one moves it further.
 func spread(c color.RGBA, power float64) color.RGBA {
 	if c.A == 0 {
 		return c
@@ -35,7 +36,7 @@ func spread(c color.RGBA, power float64) color.RGBA {
 		k := math.Pow(2*light, power-1)
 		r, g, b = r*k, g*k, b*k
 	} else {
-		k := math.Pow(2*(1-light), power-1) // remaining share of the distance to white
+		k := math.Pow(2*(1-light), power-1) // remaining fraction of the distance to white
 		r, g, b = 1-(1-r)*k, 1-(1-g)*k, 1-(1-b)*k
 	}
 	a = min(1, 1-math.Pow(1-a, surfaceAlpha))

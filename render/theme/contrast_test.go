@@ -7,8 +7,8 @@ import (
 	"gulch/render/cvd"
 )
 
-// TestHighContrast checks that in the high-contrast look text has the contrast of WCAG level AAA, 7
-// to 1, and that marks on targets have 3 to 1 against what they are drawn on, also in grey.
+// TestHighContrast checks the contrasts in high-contrast mode. Text must have 7 to 1, that of WCAG
+// level AAA. Marks on targets must have 3 to 1 against their background, also in grey.
 func TestHighContrast(t *testing.T) {
 	ratio := func(a, b color.RGBA) float64 {
 		x, y := luminance(cvd.Grey.Color(a)), luminance(cvd.Grey.Color(b))
@@ -48,8 +48,8 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// TestSharperKeepsOrder checks that Sharper keeps the order of brightness, makes nothing visible
-// invisible, and keeps the colours of the seats apart.
+// TestSharperKeepsOrder checks that HighContrast keeps the order of colours by brightness, makes no
+// visible colour invisible, and keeps the colours of the seats distinguishable.
 func TestSharperKeepsOrder(t *testing.T) {
 	last := 0.0
 	for v := range 256 {

@@ -15,29 +15,29 @@ func RGB(h uint32) color.RGBA {
 	return color.RGBA{R: uint8(h >> 16), G: uint8(h >> 8), B: uint8(h), A: 255}
 }
 
-// Colours by role. There is no neutral grey and no pure black or white.
+// Colours by role. None of them is a neutral grey, pure black or pure white.
 var (
-	Ink       = RGB(0x2B1A10) // text and line work on paper
-	SoftInk   = RGB(0x5E432C) // secondary text, rules, small marks
-	Umber     = RGB(0x4A2C18) // titles in the display face on paper
+	Ink       = RGB(0x2B1A10) // text and lines on paper
+	SoftInk   = RGB(0x5E432C) // secondary text, separating lines and small marks on paper
+	Umber     = RGB(0x4A2C18) // titles in the display typeface on paper
 	Oxblood   = RGB(0x9E2F27) // the only accent colour on paper
 	Cream     = RGB(0xF7EBD0) // text on dark wood, felt and oxblood
-	Parchment = RGB(0xEFDDB6) // cards, the ledger panel
+	Parchment = RGB(0xEFDDB6) // background of cards and of the ledger panel
 	MapSheet  = RGB(0xE9D3A4)
 	DeckEdge  = RGB(0xE2CC9C)
-	BrassHi   = RGB(0xF6D98B) // controls and winnings
+	BrassHi   = RGB(0xF6D98B) // BrassHi, Brass and BrassLo, from light to dark: controls and winnings
 	Brass     = RGB(0xD9A441)
 	BrassLo   = RGB(0xA06A22)
-	Walnut    = RGB(0x7C4A2A) // plaques, title bands, secondary buttons
+	Walnut    = RGB(0x7C4A2A) // Walnut and the following, from light to dark: plaques, title bands, secondary buttons
 	WalnutMid = RGB(0x643819)
 	WalnutLo  = RGB(0x47230F)
 	WalnutInk = RGB(0x24130A)
 	Shadow    = RGB(0x0A0503)
 	Focus     = RGB(0x17616E)
-	Lit       = RGB(0xFFF3D2) // a highlighted row of the ledger, top and bottom of its gradient
+	Lit       = RGB(0xFFF3D2) // Lit and LitLo: top and bottom of the gradient of a highlighted row of the ledger
 	LitLo     = RGB(0xF3DDA6)
 
-	Gold   = RGB(0xDCC07A) // accents of card pictures, from here on
+	Gold   = RGB(0xDCC07A) // Gold and the following: accent colours of the pictures on cards
 	Law    = RGB(0x8DB7B6)
 	Rail   = RGB(0xD08A5B)
 	Saloon = RGB(0xCF9A86)
@@ -50,10 +50,11 @@ func Alpha(c color.RGBA, a float64) color.RGBA {
 	return color.RGBA{R: m(c.R), G: m(c.G), B: m(c.B), A: m(c.A)}
 }
 
-// Lighten mixes an opaque colour with white; t is the share of white, from 0 to 1.
+// Lighten mixes an opaque colour with white; t is the fraction of white, from 0 to 1.
 func Lighten(c color.RGBA, t float64) color.RGBA { return Mix(c, RGB(0xFFFFFF), t) }
 
-// Darken mixes an opaque colour with the warm shadow colour; t is the share of shadow, from 0 to 1.
+// Darken mixes an opaque colour with the warm shadow colour; t is the fraction of that colour, from
+// 0 to 1.
 func Darken(c color.RGBA, t float64) color.RGBA { return Mix(c, Shadow, t) }
 
 // Mix interpolates between two opaque colours, from c (t = 0) to d (t = 1).
@@ -62,8 +63,8 @@ func Mix(c, d color.RGBA, t float64) color.RGBA {
 	return color.RGBA{f(c.R, d.R), f(c.G, d.G), f(c.B, d.B), 255}
 }
 
-// TextOn returns the text colour that is most legible on c: dark on light colours, cream on dark
-// ones.
+// TextOn returns the text colour that is easiest to read on c: a dark one on light colours, cream
+// on dark colours.
 func TextOn(c color.RGBA) color.RGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 110 {
 		return RGB(0x1C1108)
@@ -76,7 +77,7 @@ func ShaderColor(c color.RGBA) []float32 {
 	return []float32{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255}
 }
 
-// Shape is the outline of a seat's token. A seat is always shown by colour and shape, never by
+// Shape is the outline of a seat's token. A seat is always shown by both colour and shape, never by
 // colour alone.
 type Shape uint8
 
@@ -97,8 +98,8 @@ type SeatLook struct {
 	Shape  Shape
 }
 
-// Seats are the looks of the six seats. Any two of the colours have a CIEDE2000 distance of at
-// least 20, for normal vision and for the three dichromacies.
+// Seats are the colours and shapes of the six seats. Any two of the colours have a CIEDE2000
+// distance of at least 20, for normal vision and for the three dichromacies.
 var Seats = [6]SeatLook{
 	{"brick", RGB(0xB23A22), Circle},
 	{"turquoise", RGB(0x2F9AA2), Diamond},
@@ -108,11 +109,11 @@ var Seats = [6]SeatLook{
 	{"coal", RGB(0x221D1A), Star},
 }
 
-// nobody is the look of pieces that belong to no seat.
+// nobody is the colour and shape of pieces that belong to no seat.
 var nobody = SeatLook{"walnut", RGB(0x6B4226), Circle}
 
-// LookOf returns the look of a seat. Seats beyond the sixth repeat the looks of the first ones. A
-// negative seat means that the piece belongs to nobody; it has a look of its own.
+// LookOf returns the colour and shape of a seat. Seats beyond the sixth have those of the first
+// ones again. If seat is negative, the piece belongs to nobody and has a colour of its own.
 func LookOf(seat int) SeatLook {
 	if seat < 0 {
 		return nobody
@@ -120,7 +121,7 @@ func LookOf(seat int) SeatLook {
 	return Seats[seat%len(Seats)]
 }
 
-// Type sizes in design units.
+// Letter sizes in design units.
 const (
 	Hero    = 44
 	Title   = 23
@@ -131,5 +132,5 @@ const (
 	Small   = 11
 )
 
-// LineHeight is the line spacing as a multiple of the type size.
+// LineHeight is the distance of lines as a multiple of the letter size.
 const LineHeight = 1.34

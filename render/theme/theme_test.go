@@ -33,7 +33,7 @@ func TestSeatsCanBeToldApart(t *testing.T) {
 	}
 }
 
-// TestTextContrast checks that text has the contrast of WCAG level AA, 4.5 to 1.
+// TestTextContrast checks that text has a contrast of 4.5 to 1, that of WCAG level AA.
 func TestTextContrast(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -123,8 +123,8 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// TestLookOfAnySeat checks that negative seats have a look that no seat has, and that seats
-// beyond the sixth repeat the looks of the first ones.
+// TestLookOfAnySeat checks that negative seats have a look that no seat has, and that seats beyond
+// the sixth have the looks of the first ones again.
 func TestLookOfAnySeat(t *testing.T) {
 	for _, seat := range []int{-128, -1} {
 		if look := LookOf(seat); look.Name == "" || slices.Contains(Seats[:], look) {
