@@ -1,5 +1,5 @@
-// Package motion has easing curves and a timeline that plays the animations of a game's events in
-// order.
+// Package motion provides easing curves, and a timeline that plays the animations of a game's
+// events in order.
 //
 // Its central types are [Curve], [Animation] and [Timeline]. The tables of the games queue
 // animations; package scenes/table advances and draws the timeline. The package never reads a
@@ -9,8 +9,8 @@ package motion
 
 import "math"
 
-// Curve is an easing function: it maps the elapsed share of an animation's time, from 0 to 1, to
-// the share of the distance.
+// Curve is an easing function. It maps the elapsed fraction of the duration of an animation, from 0
+// to 1, to the covered fraction of the distance.
 type Curve func(t float64) float64
 
 // Linear moves at constant speed.
@@ -40,9 +40,9 @@ func OutBack(t float64) float64 {
 	return 1 + (over+1)*u*u*u + over*u*u
 }
 
-// Share returns the share of the time span that has elapsed at now, clamped to [0, 1]. The span
-// begins at start and has the given length; all three are in the same unit. A length of 0 or less
-// gives 1.
+// Share returns the elapsed fraction, from 0 to 1, of a span of time at the time now. The span
+// begins at start and has the given length; all three are in the same unit. If length is 0 or less,
+// Share returns 1.
 func Share(now, start, length float64) float64 {
 	if length <= 0 {
 		return 1
@@ -50,8 +50,8 @@ func Share(now, start, length float64) float64 {
 	return min(max((now-start)/length, 0), 1)
 }
 
-// Approach returns x moved towards the target to by dt milliseconds, at a speed of 1 per ms
-// milliseconds. It does not go past the target. With ms of 0 or less it returns the target.
+// Approach returns x moved towards the target to by dt milliseconds; a distance of 1 takes ms
+// milliseconds. It does not go past the target. If ms is 0 or less, it returns the target.
 func Approach(x, to, dt, ms float64) float64 {
 	if ms <= 0 {
 		return to

@@ -16,8 +16,8 @@ func TestCurvesStartAndEnd(t *testing.T) {
 	}
 }
 
-// playLog plays the animations on a timeline in steps of the given milliseconds and returns a log:
-// "+i" when animation i began, "-i" when it ended.
+// playLog plays animations on a timeline, which it advances in steps of step milliseconds, and
+// returns a log: "+i" when animation i began, "-i" when it ended.
 func playLog(step float64, animations ...Animation) (log []string) {
 	var l Timeline
 	for i, b := range animations {

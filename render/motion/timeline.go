@@ -6,19 +6,19 @@ import (
 	"gulch/render/paint"
 )
 
-// Animation is one animation on a timeline. It waits until the animations before it allow it to
-// begin, then Begin is called, Draw in every frame, and End.
+// Animation is one animation on a timeline. It waits until the Next of the previous animation
+// allows it to begin. Then Begin is called once, Draw in every frame, and End once.
 type Animation struct {
 	// Length is the duration in milliseconds at normal speed.
 	Length float64
-	// Next is the time after which the following animation may begin, in milliseconds from the
-	// start of this one. 0 means at the end of this one; a negative value means together with this
-	// one.
+	// Next is the time, in milliseconds from the start of this animation, after which the following
+	// one may begin. 0 means that the following one begins at the end of this one, a negative value
+	// that both begin together.
 	Next float64
 	// Begin is called once when the animation starts. It may call [Timeline.Insert].
 	Begin func()
-	// Draw draws the animation at the elapsed share t of its length, from 0 to 1. It is called once
-	// per frame, only between Begin and End.
+	// Draw draws the animation at the elapsed fraction t of its length, from 0 to 1. It is called
+	// once per frame, only between Begin and End. It may be nil.
 	Draw func(p *paint.Canvas, t float64)
 	// End is called once when the animation is over.
 	End func()
@@ -26,45 +26,45 @@ type Animation struct {
 	// key; nil means none. The static picture of the board leaves that piece out while the
 	// animation runs: see [Timeline.IsCarried].
 	Carries any
-	// Stop makes [Timeline.SkipToStop] stop before this animation instead of skipping it. A second
-	// call skips it.
+	// Stop makes [Timeline.SkipToStop] stop before this animation instead of skipping it. If
+	// SkipToStop is called again, it skips the animation.
 	Stop bool
-	// IsText marks an animation that shows text. With [Timeline.Reduced] it is shown without
+	// IsText marks an animation that shows text. If [Timeline.Reduced] is set, it is shown without
 	// movement for its full length.
 	IsText bool
-	// RealTime marks an animation that shows something to read, for a length in real time: while it
-	// runs, the caller must not speed up the timeline. See [Timeline.InRealTime].
+	// RealTime marks an animation that shows something to read, so that its length must be in real
+	// time. While it runs, the caller must not speed up the timeline; see [Timeline.InRealTime].
 	RealTime bool
 }
 
-// running is an animation that has begun; since is the time since its beginning in milliseconds.
+// running is an animation that has begun; since is the time in milliseconds since it began.
 type running struct {
 	Animation
 	since float64
 }
 
-// Timeline plays a queue of animations in order, overlapping where their Next allows it. The zero
-// value is empty and ready to use.
+// Timeline plays a queue of animations in order. Animations overlap if their Next allows it. The
+// zero value is empty and ready to use.
 type Timeline struct {
 	// Changed, if not nil, is called whenever an animation has begun or ended, so that the caller
 	// can redraw its cached picture of the board.
 	Changed func()
-	// Reduced is the player's setting to reduce motion: pieces jump to their new place after at
-	// most [reducedTime] and texts do not move.
+	// Reduced is the player's setting to reduce motion. If it is set, pieces jump to their new
+	// place after at most [reducedTime] and texts do not move.
 	Reduced bool
 
 	waiting []Animation
 	running []running
 	gate    float64 // milliseconds until the next waiting animation may begin
-	insert  int     // index in waiting at which the next Insert goes
+	insert  int     // index in waiting at which Insert inserts the next animation
 }
 
 // Add appends an animation to the queue.
 func (l *Timeline) Add(b Animation) { l.waiting = append(l.waiting, b) }
 
-// Insert puts an animation in front of the queue, after the animations that the same Begin function
-// has inserted before. It is for Begin functions that find out only when they run what has to be
-// shown.
+// Insert puts an animation at the front of the queue, behind the animations that the same Begin
+// function has inserted before. It is meant for Begin functions that determine only when they are
+// called what has to be shown.
 func (l *Timeline) Insert(b Animation) {
 	l.waiting = slices.Insert(l.waiting, l.insert, b)
 	l.insert++
@@ -87,10 +87,10 @@ func (l *Timeline) InRealTime() bool {
 // Waiting returns the number of animations that have not begun.
 func (l *Timeline) Waiting() int { return len(l.waiting) }
 
-// Advance moves the timeline forward by ms milliseconds: it begins and ends animations whose time
+// Advance moves the timeline forward by ms milliseconds. It begins and ends animations whose time
 // has come.
 func (l *Timeline) Advance(ms float64) {
-	moved := len(l.running) > 0 // then the next animation starts late by the remainder of ms
+	moved := len(l.running) > 0 // if true, the next animation begins late, by the rest of ms after its start
 	for i := range l.running {
 		l.running[i].since += ms
 	}
@@ -115,7 +115,7 @@ func (l *Timeline) Advance(ms float64) {
 // reducedTime is the maximum duration of an animation in milliseconds when motion is reduced.
 const reducedTime = 120
 
-// start begins an animation that is late by the given milliseconds.
+// start begins an animation; late is the number of milliseconds since it should have begun.
 func (l *Timeline) start(b Animation, late float64) {
 	if l.Reduced && !b.IsText {
 		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
@@ -177,13 +177,13 @@ func (l *Timeline) Draw(p *paint.Canvas) {
 				t = reducedTextAt
 			}
 			if !p.Try("motion", func() { r.Animation.Draw(p, t) }) {
-				r.Animation.Draw = nil // it continues to its end without being drawn
+				r.Animation.Draw = nil // the animation continues to its end without being drawn
 			}
 		}
 	}
 }
 
-// reducedTextAt is the share of the length at which text animations are drawn when motion is
+// reducedTextAt is the fraction of the length at which text animations are drawn if motion is
 // reduced.
 const reducedTextAt = 0.5
 
@@ -194,7 +194,8 @@ func (l *Timeline) SkipToStop() { l.skip(true) }
 // SkipAll ends all running and waiting animations at once. Their Begin and End are called.
 func (l *Timeline) SkipAll() { l.skip(false) }
 
-// skip ends all animations, or with stops only those before the next with [Animation.Stop].
+// skip ends all animations. If stops is true, it ends only those before the next one with
+// [Animation.Stop].
 func (l *Timeline) skip(stops bool) {
 	for l.Busy() {
 		for _, r := range l.running {
