@@ -1,5 +1,6 @@
-// Package geom has the points and rectangles that all drawing and layout code uses. Coordinates are
-// in design units, the unit of layouts before scaling to the window; y grows downwards.
+// Package geom provides the points and rectangles that all drawing and layout code uses.
+// Coordinates are in design units, the unit of layouts before scaling to the window; y grows
+// downwards.
 //
 // [Point] and [Rect] are values; their methods return new values and change nothing.
 package geom
@@ -32,10 +33,10 @@ func Around(c Point, w, h float64) Rect { return Rect{c.X - w/2, c.Y - h/2, w, h
 // Center returns the centre of r.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Right returns the x of the right edge.
+// Right returns the x coordinate of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom returns the y of the bottom edge.
+// Bottom returns the y coordinate of the bottom edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
 // Empty reports whether r has no area.
@@ -105,25 +106,25 @@ func (r Rect) CutBottom(h float64) (strip, rest Rect) {
 	return Rect{r.X, r.Bottom() - h, r.W, h}, Rect{r.X, r.Y, r.W, r.H - h}
 }
 
-// CutLeft splits r into a strip of width w at the left and the rest.
+// CutLeft splits r into a strip of width w at the left and the rest to its right.
 func (r Rect) CutLeft(w float64) (strip, rest Rect) {
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
 }
 
-// CutRight splits r into a strip of width w at the right and the rest.
+// CutRight splits r into a strip of width w at the right and the rest to its left.
 func (r Rect) CutRight(w float64) (strip, rest Rect) {
 	return Rect{r.Right() - w, r.Y, w, r.H}, Rect{r.X, r.Y, r.W - w, r.H}
 }
 
-// Row splits r into n columns of equal width with a gap between them and returns column i, counted
-// from 0.
+// Row divides r into n cells of equal width that form a row, with a gap between them. It returns
+// cell i, counted from 0 at the left.
 func (r Rect) Row(i, n int, gap float64) Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Column splits r into n rows of equal height with a gap between them and returns row i, counted
-// from 0.
+// Column divides r into n cells of equal height that form a column, with a gap between them. It
+// returns cell i, counted from 0 at the top.
 func (r Rect) Column(i, n int, gap float64) Rect {
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
