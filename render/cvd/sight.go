@@ -1,6 +1,6 @@
-// Package cvd simulates colour vision deficiencies: it converts colours and pictures to what a
-// person with a dichromacy sees, or to grey. Only tests use it: they check that colours can be told
-// apart, and convert screenshots.
+// Package cvd simulates colour vision deficiencies. It converts colours and pictures to what a
+// person with a dichromacy sees, or to grey. Only tests use it: they check that colours can be
+// distinguished, and convert screenshots.
 package cvd
 
 import (
@@ -30,7 +30,7 @@ var Dichromacies = []Vision{
 		{0.004733, 0.691367, 0.303900}}},
 }
 
-// Grey removes all colour and keeps the luminance by ITU-R BT.709.
+// Grey removes all colour and keeps the luminance as defined by ITU-R BT.709.
 var Grey = Vision{"grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}}
 
 // Linear converts an sRGB value to linear light, from 0 to 1.
@@ -61,7 +61,7 @@ func (s Vision) Color(c color.RGBA) color.RGBA {
 	return color.RGBA{stored(l[0]), stored(l[1]), stored(l[2]), c.A}
 }
 
-// stored converts linear light to an sRGB value; it is the inverse of Linear.
+// stored converts linear light, from 0 to 1, to an sRGB value. It is the inverse of Linear.
 func stored(x float64) uint8 {
 	if x <= 0.0031308 {
 		return uint8(math.Round(255 * 12.92 * x))
