@@ -15,8 +15,8 @@ import (
 // In this formula Straight is the field Linear. The network has no constant term, because a
 // constant would be the same for every seat. A nil Net adds nothing.
 type Net struct {
-	Explore float32     `json:"explore"`  // factor for the exploration of searches that use this network; 0 means the usual exploration
-	Trust   float32     `json:"trust"`    // factor for the score that the formulas expect, see CorrectedScore; 1 leaves it unchanged
+	Explore float32     `json:"explore"`  // weight of exploration in searches with this network; 0 for the default
+	Trust   float32     `json:"trust"`    // factor of the score that the formulas expect, see CorrectedScore
 	Linear  []float32   `json:"straight"` // weights of the linear part, by feature
 	Hidden  [][]float32 `json:"hidden"`   // weights of the hidden layer's inputs, by hidden unit and then by feature
 	Bias    []float32   `json:"bias"`     // bias by hidden unit

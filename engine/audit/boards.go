@@ -21,7 +21,7 @@ type Boards struct {
 	viewers []*viewer
 	events  []engine.Event // events since the last call of Moved
 	bad     error          // error about the first invalid event, nil if there is none
-	trial   *Boards        // boards that TryMove uses, of the public and of all seats together; nil until its first call
+	trial   *Boards        // boards of the public and of all seats together, for TryMove; nil until its first call
 }
 
 // viewer is one viewer of the table with its boards.

@@ -156,7 +156,7 @@ type lookMode uint8
 const (
 	quickLook    lookMode = iota // makes samples only for leaves that have not passed yet
 	thoroughLook                 // also checks boards (leakCheck) and true values (reachStats)
-	loadedLook                   // like quickLook, but never checks true values, which are not random in a loaded position
+	loadedLook                   // quickLook that never checks true values, which are not random in a loaded position
 )
 
 func (s *DeterminizeCoverage) look(state engine.State, r *rand.Rand, how lookMode) error {

@@ -19,7 +19,7 @@ import (
 // were expected not to.
 type reachStats struct {
 	weight, alone, expected float64
-	absent                  bool   // whether the leaf may be missing in samples, for example a fact that others know about a seat
+	absent                  bool   // whether samples may lack the leaf, such as a fact that others know about a seat
 	example                 string // description of the first true value that occurred in no sample
 }
 

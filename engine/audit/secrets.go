@@ -237,7 +237,7 @@ func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool,
 	x.Read(a, engine.SeatsOf(to))
 	y.Read(b, engine.SeatsOf(to))
 	if !SameBoard(x, y) {
-		return false, nil // the seat sees a difference, so the information states, which are slow to compute, need not be compared
+		return false, nil // the boards differ, so the slow comparison of information states is not needed
 	}
 	for _, seat := range [2]engine.Seat{to, mover} {
 		if same, err := SameInformation(a, b, seat); err != nil || same != (seat == to) {

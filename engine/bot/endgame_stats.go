@@ -19,7 +19,7 @@ type EndgameStats struct {
 	// number of solved decisions in which the level played a best move, which is any move that is
 	// not certainly worse than the best one
 	Best   int
-	Loss   int // mean loss of winning probability per decision, as far as it is certain, in thousandths of a percentage point
+	Loss   int // mean certain loss of winning probability per decision, in thousandths of a percentage point
 	Around int // half-width of the 95 % confidence interval of Loss
 	Likely int // the same as Loss if opponents for whom several moves are equally good maximize their points
 	Points int // mean loss of points per decision under the same assumption, in thousandths of a point

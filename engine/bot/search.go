@@ -21,7 +21,7 @@ type searchBot struct {
 	path             []int32
 	sums             []float64 // sums of the results of each seat over all iterations, not adjusted by the style
 	endgame          endgameSolver
-	stylePreferences []float32 // amounts by which the style changes the results of root moves, by root move; empty if the style has no preferences
+	stylePreferences []float32 // change of the result of each root move by the style; empty if it has no preferences
 	evenRoot         bool      // whether root moves are visited equally often, as in BeginComparison
 	done             bool
 }

@@ -19,7 +19,7 @@ type LevelGap struct {
 	Level, Below string
 	Games        int
 	Permille     int // fraction of the levels' search iterations used in the measurement, in thousandths
-	Elo          int // rating points by which Level is stronger than Below; a difference of 200 wins 76 % of two-player games
+	Elo          int // rating points of Level above Below; with 200 more, Level wins 76 % of two-player games
 	Low, High    int // 95 % confidence interval of Elo
 }
 

@@ -15,7 +15,7 @@ import (
 
 // Config specifies the extent of the checks of Run. Zero values mean the defaults.
 type Config struct {
-	Games int // number of random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
+	Games int // random games per number of seats and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // maximum number of moves of a game; 0 means audit.DefaultBound
 	// number of decisions between two inspections; 0 means the result of audit.InspectionInterval,
 	// which is smaller for a short game

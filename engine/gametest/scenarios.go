@@ -47,7 +47,8 @@ func RulesCovered(t *testing.T, files fs.FS, prefixes ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, examples := map[string]bool{}, map[int]bool{} // whether a scenario shows the rule or the example with each number
+	// whether a scenario shows the rule or the example with each number
+	rules, examples := map[string]bool{}, map[int]bool{}
 	for _, m := range numbered.FindAllSubmatch(text, -1) {
 		letter, number := string(m[1]), string(m[2])
 		if n, _ := strconv.Atoi(number); letter == "E" {

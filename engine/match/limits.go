@@ -14,7 +14,7 @@ import (
 const (
 	maxText  = 1 << 20 // maximum size in bytes of a record, and of a message after it is unpacked
 	maxLines = 20_000  // maximum number of decisions, including undone ones
-	maxWord  = 40      // maximum length in letters of a word of the setup that is not a name: game, face, level, persona
+	maxWord  = 40      // maximum letters of a word of the setup that is not a name: game, face, level, persona
 )
 
 // MaxName is the maximum number of letters of a seat's name. The new-game screen has the same

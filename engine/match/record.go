@@ -48,7 +48,7 @@ const RulesBot = "rules"
 type Setup struct {
 	Seats   []Seat         `json:"seats"`
 	Options engine.Options `json:"options,omitempty"` // options of the game; missing ones get the game's defaults
-	Seed    uint64         `json:"seed"`              // seed of the game's own random generator, which determines deck and dice
+	Seed    uint64         `json:"seed"`              // seed of the game's random generator, for deck and dice
 	// BotSeed is the seed of the bots' random numbers. It must not be derived from Seed, because
 	// Seed determines everything hidden.
 	BotSeed uint64 `json:"bot_seed"`

@@ -75,7 +75,7 @@ type posterKey struct {
 type posterCache struct {
 	album      *TextureSet[posterKey]
 	entries    map[posterKey]*posterEntry // cached and queued posters; a nil value means that there is no picture
-	latest     map[string]*posterEntry    // last finished poster of each Key; placeholder for the same poster in other sizes
+	latest     map[string]*posterEntry    // last finished poster of each Key; placeholder for its other sizes
 	urgent     []*posterEntry             // queue of posters on the screen
 	prefetched []*posterEntry             // queue of prefetched posters
 	fading     []*posterEntry

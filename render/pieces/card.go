@@ -184,7 +184,7 @@ func BackOf(p *paint.Canvas, emblem string, high float64) {
 type Cards struct {
 	kit   *paint.Renderer
 	faces *paint.TextureSet[cardKey]
-	rough map[cardKey]int // images that contain unfinished posters, with the version of the posters when they were painted
+	rough map[cardKey]int // images with unfinished posters, and the version of the posters when they were painted
 }
 
 // cardKey is the cache key of a card's image. px is its width in pixels, and letters the factor of

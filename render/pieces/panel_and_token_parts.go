@@ -235,7 +235,8 @@ func Piles(p *paint.Canvas, deck geom.Rect, n int, back *ebiten.Image, left stri
 		return
 	}
 	wide := (p.LabelWidth(left, first, st)+p.LabelWidth(gone, second, st))/2 + 4
-	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2 // half the overlap of the two texts, if they are wider than the distance of the piles
+	// half the overlap of the two texts, if they are wider than the distance of the piles
+	apart := max(wide-(second.Center().X-first.Center().X), 0) / 2
 	// on a phone the letters cannot be made smaller, so the texts are drawn one below the other
 	if apart > 2 && p.View.MinLetters > 0 {
 		both := first.Union(second)

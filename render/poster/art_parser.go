@@ -15,7 +15,7 @@ import (
 // does not change.
 type Art struct {
 	hours    map[string]Tones
-	ramps    map[string]map[string][]string // colours, from lit to deep, by kind ("skin", "hair", "cloth", "plate") and name
+	ramps    map[string]map[string][]string // colours from lit to deep, by kind ("skin", "hair", "cloth"…) and name
 	parts    map[string]*scene
 	pictures map[string]*scene
 	faces    map[string]Face

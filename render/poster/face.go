@@ -18,7 +18,7 @@ type Face struct {
 	Nose, Eyes, Brows, Mouth     string
 	Beard                        string
 	Clothes, Coat, Shirt, Accent string // Accent is the colour of the hat band, the tie and the badge
-	Things                       string // accessories joined by "+", as in "monocle+cigar"; [Art.Code] encodes only the first
+	Things                       string // accessories, "monocle+cigar"; [Art.Code] encodes only the first
 
 	shows Expression
 }

@@ -32,7 +32,7 @@ var (
 
 // grainFor returns the grain for a picture with scale pixels per unit.
 func grainFor(scale float64) *grain {
-	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // number of cells of the coarse octave across the tile
+	cells := int(math.Round(grainSize * 1.15 / min(max(scale, minGrain), maxGrain))) // of the coarse octave, per side
 	grainLock.Lock()
 	defer grainLock.Unlock()
 	g, ok := grainOf[cells]

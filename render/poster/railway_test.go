@@ -37,7 +37,7 @@ func TestRun(t *testing.T) {
 	if near > 1.5 {
 		t.Errorf("the track passes the middle node at a distance of %.1f units, want at most 1.5", near)
 	}
-	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // the track is offset to the right of the direction, which points down
+	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // offset to the right of the downward direction
 		t.Errorf("the track ends at x = %.1f, want 111", end.X)
 	}
 	if poster.SampleCurve(nil, 2) != nil || poster.SampleCurve(nodes[:1], 2) != nil {

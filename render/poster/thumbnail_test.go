@@ -34,7 +34,7 @@ func TestLidThumbnailsAreUpToDate(t *testing.T) {
 		for j := range w.Pix {
 			off += max(int(w.Pix[j]), int(h.Pix[j])) - min(int(w.Pix[j]), int(h.Pix[j]))
 		}
-		if mean := float64(off) / float64(len(w.Pix)); mean > 1 { // processors may round differently, so small differences are allowed
+		if mean := float64(off) / float64(len(w.Pix)); mean > 1 { // processors round differently
 			t.Errorf("%s differs by %.1f of 255 from assets/art/lids.small; run go run ./render/poster/internal/lids",
 				w.Name, mean)
 		}

@@ -30,7 +30,7 @@ type CloseUp struct {
 	board, frame    geom.Rect
 	open, minimized bool
 	openShare       float64 // progress of the opening animation, from 0 (hidden) to 1 (open)
-	minimizeShare   float64 // progress of the minimizing animation, from 0 (in the middle of the board) to 1 (minimized)
+	minimizeShare   float64 // progress of the minimizing animation, from 0 (in the middle) to 1 (minimized)
 	picture         paint.Snapshot
 }
 

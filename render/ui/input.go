@@ -37,7 +37,7 @@ type Input struct {
 	Pressed bool    // the button or finger went down in this tick
 	Release bool    // the button or finger went up in this tick
 	Right   bool    // the right mouse button was clicked
-	Wheel   float64 // turn of the mouse wheel in notches, possibly fractional, positive away from the user on every platform
+	Wheel   float64 // turn of the mouse wheel in notches or fractions of them, positive away from the user
 	// Pinch is the factor by which the distance of two fingers has changed since the last tick, 0
 	// if two fingers are not down. PinchX and PinchY are the point midway between them.
 	Pinch, PinchX, PinchY float64

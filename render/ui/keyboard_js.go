@@ -51,7 +51,7 @@ func (s *layoutSource) requestLayout(b *keyboard) {
 		release()
 		return nil
 	})
-	refused = js.FuncOf(func(js.Value, []js.Value) any { // called if the layout map is refused, as in an iframe of another site
+	refused = js.FuncOf(func(js.Value, []js.Value) any { // for example in an iframe of another site
 		release()
 		return nil
 	})

@@ -95,7 +95,7 @@ func addZoomPreview(n *Node, c Choice) {
 // stops divides the width of a control among its values: evenly, or in proportion to the lengths of
 // the labels if there is little room and one label is much longer than the others.
 func stops(r geom.Rect, all []Choice) []geom.Rect {
-	const narrow, margin = 110, 3 // narrow is in design units; margin is the number of letters added to the length of each label
+	const narrow, margin = 110, 3 // design units; letters added to the length of each label
 	out := make([]geom.Rect, len(all))
 	sum, most := 0, 0
 	for i, c := range all {

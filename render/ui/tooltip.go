@@ -14,7 +14,7 @@ type tooltipState struct {
 	rule         string // anchor of the rule behind a refusal, "" for the RuleAnchor of the node
 	until        float64
 	pinned       bool      // the tooltip stays open until the player presses elsewhere
-	waitsForMove bool      // the node appeared below a resting pointer; the tooltip opens only after the pointer has moved
+	waitsForMove bool      // the node appeared below a resting pointer; opens only after the pointer has moved
 	box          geom.Rect // rectangle in which the tooltip was drawn
 	otherHovered string    // ID of another node with a tip that is hovered while this one is pinned
 	otherSince   float64   // value of clock when that node was first hovered

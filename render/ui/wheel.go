@@ -97,7 +97,7 @@ const (
 type wheelEvent struct {
 	deltaY float64 // positive towards the user
 	mode   int
-	legacy float64 // value of wheelDeltaY: 120 or -120 for a notch, 0 if unknown; the sign is unreliable because scripts use either
+	legacy float64 // size of wheelDeltaY: 120 for a notch, 0 if unknown; its sign is unreliable
 	pinch  bool    // the event is a pinch on a trackpad
 }
 
