@@ -52,17 +52,17 @@ type Canvas struct {
 	// drawn, for tests of tables. Faint ornaments are not reported.
 	OnIcon func(icon string, at geom.Rect)
 
-	trace   *Trace // if not nil, records drawing instead of performing it
+	trace   *Trace // trace that records drawing in place of performing it, nil if drawing is performed
 	vs      []ebiten.Vertex
 	is      []uint32
 	flushes int                     // number of flushed batches
-	image   ebiten.DrawImageOptions // reused, so that drawing does not allocate
+	image   ebiten.DrawImageOptions // options for drawing an image, reused so that drawing does not allocate
 }
 
 // DrawnText is a text that was drawn.
 type DrawnText struct {
 	Text string
-	Rect geom.Rect // rectangle of its lines, design units
+	Rect geom.Rect // rectangle of the lines of the text, design units
 	Size float64   // letter size, design units
 }
 

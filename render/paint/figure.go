@@ -25,7 +25,7 @@ type Figure struct {
 	// Far is the fraction of the colour Air that is mixed in for distant objects, from 0 to 1.
 	Far  float64
 	Air  color.RGBA
-	Flip bool // mirrored horizontally
+	Flip bool // the figure is mirrored horizontally
 	// Bare leaves out the outline. It is for smoke, light and water.
 	Bare bool
 }

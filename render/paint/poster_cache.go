@@ -18,7 +18,7 @@ import (
 // frames, and cached per size.
 type Poster struct {
 	Key    string // identifier of the picture: equal keys must mean equal pictures
-	Mirror bool   // mirror left and right, including the light
+	Mirror bool   // the picture is mirrored horizontally, including the light
 	// Coarse renders the picture only in a few sizes, which are then scaled down. It is for
 	// pictures whose size changes all the time.
 	Coarse bool
