@@ -14,7 +14,7 @@ import (
 // Emblem is a small token identified by shape and colour: a railway's locomotive, a cube, a marker.
 // Hundreds of them may be on a board, so an emblem is painted once per size and cached.
 type Emblem struct {
-	Shape  string // name of an icon
+	Shape  string // name of the icon that is the shape of the token
 	Colour color.RGBA
 	Hub    bool // draws a ring and a dot in the middle, which make the shape a wheel
 }

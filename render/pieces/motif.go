@@ -16,7 +16,7 @@ import (
 type Motif struct {
 	Name   string
 	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" for the motif's own time of day
-	Mirror bool   // mirrored horizontally
+	Mirror bool   // the motif is mirrored horizontally
 	Coarse bool   // render only in a few sizes and scale these down: for motifs that change their size all the time
 }
 

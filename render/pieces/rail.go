@@ -21,7 +21,7 @@ type Rail struct {
 	Bands      []Band
 	Gems       []int  // values whose holes are framed in brass, because something happens when they are reached
 	Goal       int    // value whose hole has a ring around it, if HasGoal is true
-	Icon       string // icon after the last hole
+	Icon       string // name of the icon drawn after the last hole, "" for none
 	HasGoal    bool
 }
 
