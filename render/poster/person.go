@@ -10,15 +10,15 @@ import (
 // Person describes a small standing figure on a board. Players tell people apart first by hat,
 // build and mark, and then by colour. The names are those of the parts in assets/art/people.art.
 type Person struct {
-	// "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet", "fur",
-	// "sombrero", "kepi", "none"
+	// kind of hat: "helmet", "cap", "flat", "slouch", "bowler", "stetson", "top", "bun", "bonnet",
+	// "fur", "sombrero", "kepi", "none"
 	Hat   string
-	Build string // "plain", "stout", "dress", "poncho"
+	Build string // shape of the body: "plain", "stout", "dress", "poncho"
 	// mark on the chest: "star", "book", "apron", "wrench", "hammer", "pick", "braces", "chevrons",
 	// the shape of a seat, or "" for none
 	Mark  string
 	Hold  string // thing in the hand: "staff", "pick", "lantern", or "" for none
-	Skin  string // name of a colour ramp of the art data
+	Skin  string // colour ramp of the skin, by its name in the art data
 	Hair  string
 	Beard bool
 	Scarf bool

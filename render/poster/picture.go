@@ -94,7 +94,7 @@ func (p *Picture) fail(err error) {
 // the picture.
 type TextLine struct {
 	Text        string
-	X, Y        float64    // middle of the baseline
+	X, Y        float64    // position of the middle of the baseline
 	Size, Space float64    // letter size, and additional letter spacing
 	Tone, Shade color.RGBA // Shade is the colour of a drop shadow to the lower right, transparent for none
 }
