@@ -46,9 +46,9 @@ type Input struct {
 	PushX, PushY float64
 
 	Dir    Dir
-	Accept bool // Enter, or the lower button of a gamepad
-	Back   bool // Escape, or the right button of a gamepad
-	Skip   bool // Space
+	Accept bool // Enter, or the lower button of a gamepad, was pressed
+	Back   bool // Escape, or the right button of a gamepad, was pressed
+	Skip   bool // the space bar was pressed, which skips animations
 	// Keys are the keys that went down in this tick without Ctrl, Alt or Meta. Letter keys are
 	// identified by the letter they type on the player's keyboard, all other keys by their position
 	// on a US keyboard.
@@ -56,7 +56,7 @@ type Input struct {
 	Chars  []rune
 	Erase  bool   // Backspace was pressed or repeats
 	Chord  Chord  // key combination with Ctrl, Cmd or Alt that was pressed in this tick
-	Pasted string // text pasted by the browser
+	Pasted string // text that the browser has pasted in this tick, "" for none
 	// Scripted marks input made by a program instead of devices. The on-screen keyboard is not
 	// opened for it.
 	Scripted bool

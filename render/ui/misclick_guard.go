@@ -22,12 +22,12 @@ const irreversibleGuardTime = 1000
 type misclickGuard struct {
 	lastPress      geom.Point    // position of the last press on a node
 	lastPressID    string        // ID of the node pressed by the last press
-	lastPressAt    float64       // time of that press
+	lastPressAt    float64       // time of the last press on a node
 	lastKeyPressAt float64       // time of the last press by keys or a gamepad
 	lastKeyPressID string        // ID of the node pressed by the last key press, "" if that press skipped an animation
-	lastShortcut   ebiten.Key    // last shortcut key
+	lastShortcut   ebiten.Key    // key of the last shortcut that pressed a node
 	lastShortcutID string        // ID of the node that the last shortcut pressed
-	lastShortcutAt float64       // time of that shortcut
+	lastShortcutAt float64       // time of the last shortcut that pressed a node
 	lostPointer    geom.Point    // pointer position when the node below it disappeared
 	lostAt         float64       // time when the node below the pointer disappeared
 	removed        []removedNode // pressable nodes that disappeared recently

@@ -14,8 +14,8 @@ type Node struct {
 	Label string    // short name; read by screen readers, and the title of the tooltip
 	Tip   string    // longer explanation in the tooltip; wrapped
 	Role  string    // "button" if empty; "move" for a legal move, "text" for a node that only has a tooltip
-	Rect  geom.Rect // where it is drawn, design units
-	Hit   geom.Rect // where it can be pressed, design units; empty means Rect
+	Rect  geom.Rect // where the node is drawn, design units
+	Hit   geom.Rect // where the node can be pressed, design units; empty means Rect
 	// Press performs the node's action. A node without Press only has a tooltip.
 	Press func()
 	// DisabledReason is the reason why the node is disabled, "" if it is enabled. It is shown when
@@ -27,7 +27,7 @@ type Node struct {
 	SkipFocus bool
 	// BlocksInput nodes block presses and tooltips of the nodes below them, even without Press.
 	BlocksInput bool
-	// Primary nodes get the focus when no other node had it.
+	// Primary nodes get the focus if no other node has it.
 	Primary bool
 	// Chosen marks a checked box, an open tab or a selected item.
 	Chosen bool

@@ -70,7 +70,7 @@ type Root struct {
 	focused        bool // the focus is visible: the last input came from keys or a gamepad
 	pressed        pressState
 	tooltip        tooltipState
-	clock          float64 // ms since the start
+	clock          float64 // total length of all ticks of this screen, ms
 	lastInputAt    float64 // value of clock at the last input
 	frameRequested bool
 	moving         bool

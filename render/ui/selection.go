@@ -30,12 +30,12 @@ type Selection struct {
 	ReplacesOldest bool
 
 	things   []SelectionItem
-	selected []string // IDs in the order of selection
+	selected []string // IDs of the selected things, in the order of selection
 }
 
 // SelectionItem is an item that can be selected.
 type SelectionItem struct {
-	ID    string // stable while the decision is open
+	ID    string // unique ID, which does not change while the decision is open
 	Value int    // value of the item, which counts towards Target
 	// DisabledReason is the reason why the thing cannot be selected at all, "" if it can.
 	DisabledReason string

@@ -95,7 +95,7 @@ const (
 // wheelEvent holds the fields of a browser's WheelEvent that determine how far the wheel was
 // turned.
 type wheelEvent struct {
-	deltaY float64 // positive towards the user
+	deltaY float64 // distance by which the content should scroll, positive towards the user
 	mode   int
 	legacy float64 // size of wheelDeltaY: 120 for a notch, 0 if unknown; its sign is unreliable
 	pinch  bool    // the event is a pinch on a trackpad
