@@ -24,7 +24,7 @@ type Match struct {
 	sink     Sink
 
 	unsaved      []byte // lines that the sink has not stored yet
-	namesChanged bool   // see NamesChanged
+	namesChanged bool   // whether names were changed when the record was read, see NamesChanged
 	saveErr      error
 }
 

@@ -8,8 +8,8 @@ type Summary struct {
 	Name     string // name of the game, its ID if the game is unknown
 	Seats    []Seat
 	Practice bool
-	Branched bool // see Record.Branched
-	Made     int  // see Record.BranchMoves
+	Branched bool // whether the game is a branch of another one, see Record.Branched
+	Made     int  // number of decisions before the branch, see Record.BranchMoves
 	Moves    int  // number of decisions, not counting undone ones
 	Seed     uint64
 	BotSeed  uint64

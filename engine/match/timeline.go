@@ -31,8 +31,8 @@ type timeline struct {
 	game        engine.Game
 	info        engine.Info
 	setup       Setup
-	branched    bool           // see Record.Branched
-	made        int            // see Record.BranchMoves
+	branched    bool           // whether the game is a branch of another one, see Record.Branched
+	made        int            // number of decisions before the branch, see Record.BranchMoves
 	opening     []engine.Event // events before the first decision
 	steps       []Step
 	checkpoints []engine.State // checkpoints[i] is the position after i*checkpointInterval steps
