@@ -115,7 +115,7 @@ type State interface {
 
 // Line is one source of points on the score sheet, for all seats.
 type Line struct {
-	Name   string // "Gold", "Mayors"
+	Name   string // name of the source: "Gold", "Mayors"
 	Points []int  // points by seat
 	Times  []int  // factor by which the points of each seat were multiplied; nil if nothing is multiplied
 }

@@ -7,10 +7,10 @@ type MoveCategory uint8
 // The categories of moves. Plain is every move that belongs to no other category.
 const (
 	Plain  MoveCategory = iota
-	Attack              // directed against another player
-	Stake               // puts money at risk: a bid
-	Law                 // on the side of the law
-	Crime               // against the law
+	Attack              // moves against another player
+	Stake               // moves that put money at risk, such as bids
+	Law                 // moves on the side of the law
+	Crime               // moves against the law
 	MoveCategories
 )
 
