@@ -48,7 +48,7 @@ type Input struct {
 	Dir    Dir
 	Accept bool // Enter, or the lower button of a gamepad, was pressed
 	Back   bool // Escape, or the right button of a gamepad, was pressed
-	Skip   bool // the space bar was pressed, which skips animations
+	Skip   bool // the space bar was pressed; skips an animation, or else acts like Accept
 	// Keys are the keys that went down in this tick without Ctrl, Alt or Meta. Letter keys are
 	// identified by the letter they type on the player's keyboard, all other keys by their position
 	// on a US keyboard.
