@@ -13,7 +13,7 @@ import (
 //	lift = Σ Straight[i]·x[i] + Σ Out[h]·squash(Bias[h] + Σ Hidden[h][i]·x[i])
 //
 // In this formula Straight is the field Linear. The network has no constant term, because a
-// constant would be the same for every seat. A nil Net adds nothing.
+// constant would be the same for every seat. The correction of a nil Net is 0.
 type Net struct {
 	Explore float32     `json:"explore"`  // weight of exploration in searches with this network; 0 for the default
 	Trust   float32     `json:"trust"`    // factor of the score that the formulas expect, see CorrectedScore
@@ -65,7 +65,8 @@ func ReadNets(text []byte) (Nets, error) {
 }
 
 // EmbeddedNets reads the networks from a file embedded in the program. It returns nil if the file
-// is missing or invalid, and the formulas then evaluate alone; a test detects invalid files.
+// is missing or invalid; positions are then evaluated by the formulas alone. A test detects invalid
+// files.
 func EmbeddedNets(files fs.FS, name string) Nets {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
